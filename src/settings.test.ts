@@ -8,7 +8,7 @@ test.each([
   ['https://api.example.com.au/', 'https://api.example.com.au'],
   ['http://localhost:8080', 'http://localhost:8080'],
   ['https://example.com.au/clinic/', 'https://example.com.au/clinic'],
-])('FUNCTIONS_URL %s is put in front of paths as "%s"', (text, put) => {
+])('FUNCTIONS_URL %s prefixes paths as "%s"', (text, put) => {
   expect(functionsUrl(text)).toBe(put);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [undefined, 365],
   ['', 365],
   ['90', 90],
-])('RETENTION_DAYS %s promises visitors %s days', (text, days) => {
+])('RETENTION_DAYS %s shows visitors %s days', (text, days) => {
   expect(retentionDays(text)).toBe(days);
 });
 

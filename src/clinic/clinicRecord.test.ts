@@ -25,7 +25,7 @@ test('reads every fact of a clinic record', () => {
   expect(clinic.figures).toMatchObject({ clientsHelped: '400+', professionalCare: '99%', team: 7 });
 });
 
-test('reads dates as the days that were written, whatever the time zone', () => {
+test('reads dates as written in any time zone', () => {
   expect(readClinic(clinicFile).closures[0]).toMatchObject({ from: '2026-12-24', to: '2027-01-03' });
 });
 
@@ -86,13 +86,13 @@ test.each([
   ['0412 345 678', '+61412345678'],
   ['+61 2 7010 0000', '+61270100000'],
   ['1300 555 727', '+611300555727'],
-])('takes %s for a phone number that dials %s', (shown, dialled) => {
+])('accepts the phone number %s, dialled as %s', (shown, dialled) => {
   const file = copyWith('shown: (02) 5550 1234', `shown: ${shown}`);
   writeFileSync(file, readFileSync(file, 'utf8').replace('+61255501234', dialled));
   expect(readClinic(file).phone).toEqual({ shown, dialled });
 });
 
-test('what the clinic has not settled may stand empty', () => {
+test('fields that the clinic has not answered may be empty', () => {
   const { fees, callBackWithin } = readClinic(copyWith('callBackWithin: 4', "callBackWithin: ''"));
   expect(callBackWithin).toBeUndefined();
   expect(fees.visits[0]?.later?.minutes).toBeUndefined();
@@ -100,7 +100,7 @@ test('what the clinic has not settled may stand empty', () => {
   expect(fees.report).toBeUndefined();
 });
 
-test('names a day of the week that is misspelt, rather than closing the clinic on it', () => {
+test('names a misspelt day of the week', () => {
   expect(() => readClinic(copyWith('  tuesday:', '  teusday:'))).toThrow('teusday');
 });
 
@@ -110,6 +110,6 @@ test('names every wrong field at once', () => {
   expect(() => readClinic(file)).toThrow(/phone\.dialled[\s\S]*figures\.team/);
 });
 
-test('the record that the site is built from fits', () => {
+test('accepts content/clinic.yaml', () => {
   expect(() => readClinic('content/clinic.yaml')).not.toThrow();
 });

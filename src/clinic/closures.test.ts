@@ -14,7 +14,7 @@ const closedFrom = (from: string, count: number, of = record) =>
     .slice(0, count)
     .map((closure) => `${closureDays(closure, phrases)}: ${closure.reason}`);
 
-test('public holidays and the clinic’s own closures are told in their order, a holiday within one as part of it', () => {
+test('lists public holidays and closures in order, and a holiday within a closure once', () => {
   expect(closedFrom('2026-11-20', 4)).toEqual([
     'Thursday 24 December 2026 to Sunday 3 January 2027: Christmas break',
     'Tuesday 26 January 2027: Australia Day public holiday',
@@ -29,11 +29,11 @@ test.each([
   ['2027-01-02', 'Tuesday 26 January 2027: Australia Day public holiday'],
   ['2027-01-26', 'Tuesday 26 January 2027: Australia Day public holiday'],
   ['2027-01-27', 'Friday 26 March 2027: Good Friday public holiday'],
-])('on %s the next is %s: until its last day that would have been open', (from, next) => {
+])('on %s the next closure is %s', (from, next) => {
   expect(closedFrom(from, 1)).toEqual([next]);
 });
 
-test('a clinic that is open on Saturdays is closed on the holidays that fall there', () => {
+test('a clinic that is open on Saturdays is closed on holidays that fall on one', () => {
   const saturdays = openingRecord({ hours: { saturday: day }, closures: [] }, publicHolidays(2027), phrases);
   expect(closedFrom('2027-03-01', 1, saturdays)).toEqual([
     'Saturday 27 March 2027: Easter Saturday public holiday',
@@ -57,18 +57,18 @@ test.each([
     ['2028-01-03', '2028-01-26', '2028-04-25'],
     ['2028-01-04', '2028-04-24'],
   ],
-])('%s, the Monday is closed instead', (_when, closed, open) => {
+])('%s: closed on the substitute days', (_when, closed, open) => {
   const days = publicHolidays(2026).map(({ from }) => from);
   expect(days).toEqual(expect.arrayContaining(closed));
   for (const other of open) expect(days).not.toContain(other);
 });
 
-test('the bank holiday of August is no day off for the clinic', () => {
+test('the August bank holiday does not close the clinic', () => {
   const days = publicHolidays(2026).map(({ from }) => from);
   for (const august of ['2026-08-03', '2027-08-02', '2028-08-07']) expect(days).not.toContain(august);
 });
 
-test('the sentence of the footer names the next two by their dates, and nothing when none is known', () => {
+test('the footer names the dates of the next two closures, or nothing', () => {
   expect(nextClosures(record, phrases, '2026-11-20')).toBe(
     'We are closed from Thursday 24 December 2026 to Sunday 3 January 2027 (Christmas break) and ' +
       'on Tuesday 26 January 2027 (Australia Day public holiday).',

@@ -16,11 +16,11 @@ test('src/layout/styles/tokens.css has the colours of src/clinic/colours.ts', ()
   );
 });
 
-test('the drawings are made of the same colours', () => {
+test('the drawings use the same colours', () => {
   expect(colours).toMatchObject(drawingColours);
 });
 
-test('whatever is translucent in src/layout/styles/tokens.css is one of them', () => {
+test('translucent colours in src/layout/styles/tokens.css are made from these colours', () => {
   const tokens = readFileSync('src/layout/styles/tokens.css', 'utf8');
   const translucent = tokens.match(/#[0-9a-f]{8}/g) ?? [];
   expect(translucent.length).toBeGreaterThan(0);
@@ -33,6 +33,6 @@ test('docs/design.md gives the colours of src/clinic/colours.ts', () => {
   for (const colour of table) expect(Object.values(colours)).toContain(colour.toLowerCase());
 });
 
-test('the icon is the mark as it is drawn today: node tools/render/renderIcons.ts writes it', () => {
+test('the icon is up to date: node tools/render/renderIcons.ts writes it', () => {
   expect(readFileSync('public/icon.svg', 'utf8')).toBe(logoSvg('ink', true));
 });

@@ -15,7 +15,7 @@ test.each([
   ['the next day in Sydney', '2026-06-30T14:30:00Z', 'Wednesday 1 July 2026 at 12:30 am'],
   ['the hour before clocks go forward', '2026-10-03T15:59:00Z', 'Sunday 4 October 2026 at 1:59 am'],
   ['the hour after clocks go forward', '2026-10-03T16:00:00Z', 'Sunday 4 October 2026 at 3:00 am'],
-])('says %s as the clinic says it', (_name, time, text) => {
+])('formats %s in the style of the clinic', (_name, time, text) => {
   // Some versions of the time zone data write a narrow space before am.
   expect(sydneyDateTime(Date.parse(time), 'en-AU').replace(/\s/g, ' ')).toBe(text);
 });
@@ -24,21 +24,21 @@ test.each([
   [8, '8 am'],
   [12, '12 pm'],
   [20, '8 pm'],
-])('says hour %i with a plain space, whatever version of the language data writes it', (hour, text) => {
+])('formats hour %i with a plain space in every version of the locale data', (hour, text) => {
   expect(hourText(hour, 'en-AU')).toBe(text);
 });
 
-test('says a day and a month without a clock, whatever zone the machine is in', () => {
+test('formats a day and a month the same in every time zone', () => {
   expect(dayText('2026-11-01', 'en-AU')).toBe('1 November 2026');
   expect(monthText('2025-05', 'en-AU')).toBe('May 2025');
 });
 
-test('says days in the language of a page', () => {
+test('formats days in the language of the page', () => {
   expect(dayText('2026-11-01', 'vi')).toContain('tháng 11');
   expect(weekdayName('monday', 'vi')).toBe('Thứ Hai');
 });
 
-test('makes each format once, however often a page is drawn: one takes a millisecond, and memory that is slow to come back', () => {
+test('creates each formatter once', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat');
   const say = () => [
     dayText('2026-11-01', 'ar'),
@@ -53,7 +53,7 @@ test('makes each format once, however often a page is drawn: one takes a millise
   made.mockRestore();
 });
 
-test('a day is written by the pattern and the months of a language that has its own', () => {
+test('uses the date pattern and month names of a language that has its own', () => {
   const date = { whole: '{day} {month} năm {year}', ofYear: '{day} {month}' };
   const phrases = { longDay: '{weekday}, ngày {date}', locale: 'vi', date };
   expect(longDay('2026-11-20', phrases)).toBe('Thứ Sáu, ngày 20 tháng 11 năm 2026');

@@ -45,7 +45,7 @@ test('{remoteVisits} is empty until the clinic record says whether there are any
   expect(interpolateContent(answer, answered)).toEqual(['Ring us.', 'On the line. On your screen.']);
 });
 
-test('{withACold} asks to call first until the clinic has given its own advice', () => {
+test('{withACold} asks visitors to call first until the clinic gives its own advice', () => {
   const { withACold } = visitingWords.before;
   const unsaid = { ...visitingWords.before, withACold: { ...withACold, text: undefined } };
   const silent = { ...visitingWords, before: unsaid };

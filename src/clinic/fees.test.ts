@@ -7,26 +7,23 @@ test.each([
   [1250, '$1,250'],
   [{ from: 90, to: 150 }, '$90 to $150'],
   [0, 'no charge'],
-])('a price of %j is said as "%s"', (amount, said) => {
+])('a price of %j is "%s"', (amount, said) => {
   expect(dollarsText(amount, phrases)).toBe(said);
 });
 
-test('prices and minutes are written as the page’s language writes numbers', () => {
+test('prices and minutes use the number format of the page', () => {
   expect(dollarsText(1250, { ...phrases, locale: 'vi' })).toMatch(/1\.250/);
 });
 
-test.each(['ar', 'vi', 'zh-Hans'])(
-  'a price is in dollars of this country as people here write them, in %s too',
-  (locale) => {
-    expect(dollarsText(95, { ...phrases, locale })).toBe('$95');
-  },
-);
+test.each(['ar', 'vi', 'zh-Hans'])('a price has the Australian dollar sign in %s too', (locale) => {
+  expect(dollarsText(95, { ...phrases, locale })).toBe('$95');
+});
 
 test.each([
   [5, '5 دقائق'],
   [30, '30 دقيقة'],
   [{ from: 3, to: 10 }, '3 to 10 دقائق'],
-])('minutes are counted as Arabic counts: %j is %s', (amount, said) => {
+])('minutes have the Arabic plural form: %j is %s', (amount, said) => {
   const minutes = { few: '{count} دقائق', other: '{count} دقيقة' };
   const fees = { ...phrases.fees, minutes };
   expect(minutesText(amount, { ...phrases, locale: 'ar', fees })).toBe(said);
@@ -35,6 +32,6 @@ test.each([
 test.each([
   [30, '30 minutes'],
   [{ from: 45, to: 60 }, '45 to 60 minutes'],
-])('a visit of %j is said to take %s', (amount, said) => {
+])('a visit of %j takes %s', (amount, said) => {
   expect(minutesText(amount, phrases)).toBe(said);
 });

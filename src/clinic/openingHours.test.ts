@@ -23,9 +23,9 @@ describe('opening hours in words', () => {
     expect(timeText(time, phrases)).toBe(text);
   });
 
-  describe('opening hours', () => {
+  describe('describes opening hours', () => {
     test.each([
-      ['a run of days', weekdaysOpen, 'Monday to Friday, 8:00am to 6:00pm'],
+      ['consecutive days', weekdaysOpen, 'Monday to Friday, 8:00am to 6:00pm'],
       ['a single day', { wednesday: short }, 'Wednesday, 9:00am to 1:00pm'],
       [
         'a short Saturday',
@@ -34,12 +34,12 @@ describe('opening hours in words', () => {
       ],
       ['the whole week', everyDay, 'Monday to Sunday, 8:00am to 6:00pm'],
       [
-        'days with a closed day between them, which are two runs',
+        'days with a closed day between them',
         { monday: day, tuesday: day, thursday: day, friday: day },
         'Monday to Tuesday, 8:00am to 6:00pm; Thursday to Friday, 8:00am to 6:00pm',
       ],
       [
-        'a day of other hours in the middle',
+        'a day with other hours between them',
         { monday: day, tuesday: short, wednesday: day },
         'Monday, 8:00am to 6:00pm; Tuesday, 9:00am to 1:00pm; Wednesday, 8:00am to 6:00pm',
       ],
@@ -48,28 +48,28 @@ describe('opening hours in words', () => {
         { sunday: day, monday: day },
         'Monday, 8:00am to 6:00pm; Sunday, 8:00am to 6:00pm',
       ],
-      ['no day at all', {}, ''],
-    ])('say %s', (_name, hours, text) => {
+      ['no day', {}, ''],
+    ])('as %s', (_name, hours, text) => {
       expect(openingHours({ hours }, phrases)).toBe(text);
     });
   });
 
-  describe('closed days', () => {
+  describe('describes closed days', () => {
     test.each([
       ['a weekend', weekdaysOpen, 'Closed on weekends and public holidays.'],
       ['only Sundays', { ...weekdaysOpen, saturday: short }, 'Closed on Sundays and public holidays.'],
-      ['no day of the week', everyDay, 'Closed on public holidays.'],
+      ['no weekday', everyDay, 'Closed on public holidays.'],
       [
-        'days that are no weekend',
+        'weekdays that are closed',
         { monday: day, tuesday: day, thursday: day, friday: day },
         'Closed on Wednesdays, Saturdays, Sundays and public holidays.',
       ],
-    ])('name %s', (_name, hours, text) => {
+    ])('as %s', (_name, hours, text) => {
       expect(closedDays({ hours }, phrases)).toBe(text);
     });
   });
 
-  test('says when one may come outside the opening hours', () => {
+  test('says when appointments outside the opening hours are possible', () => {
     expect(hoursByRequest({ byRequest: { earliest: '7:00 AM', latest: '7:30 PM' } }, phrases)).toBe(
       'Early from 7:00 AM, late until 7:30 PM.',
     );
@@ -79,19 +79,13 @@ describe('opening hours in words', () => {
     ['7:00 AM', '7:00 sáng'],
     ['12:30 PM', '12:30 chiều'],
     ['about noon', 'about noon'],
-  ])(
-    'says %s outside the opening hours as %s in a language that knows no AM and PM',
-    (earliest, expected) => {
-      const time = { morning: '{hour}:{minutes} sáng', afternoon: '{hour}:{minutes} chiều' };
-      const said = hoursByRequest(
-        { byRequest: { earliest, latest: '' } },
-        { ...phrases, locale: 'vi', time },
-      );
-      expect(said).toContain(`${expected},`);
-    },
-  );
+  ])('formats %s outside the opening hours as %s in a language without AM and PM', (earliest, expected) => {
+    const time = { morning: '{hour}:{minutes} sáng', afternoon: '{hour}:{minutes} chiều' };
+    const said = hoursByRequest({ byRequest: { earliest, latest: '' } }, { ...phrases, locale: 'vi', time });
+    expect(said).toContain(`${expected},`);
+  });
 
-  test('names the days of the week from Monday on', () => {
+  test('names the days of the week, Monday first', () => {
     expect(weekdays.map((day) => weekdayName(day, 'en-AU'))).toEqual([
       'Monday',
       'Tuesday',
@@ -128,7 +122,7 @@ describe('openStatus', () => {
   });
 
   describe('around midnight', () => {
-    test('it is the Sydney day that counts, not the reader’s', () => {
+    test('uses the day in Sydney, not the day of the visitor', () => {
       expect(at('2026-08-05T13:59:00Z').today).toBe('wednesday');
       expect(at('2026-08-05T14:00:00Z').today).toBe('thursday');
       expect(at('2026-08-05T14:00:00Z').text).toBe('Closed now. Opens today at 8:00am.');
@@ -136,32 +130,32 @@ describe('openStatus', () => {
   });
 
   describe('around daylight saving', () => {
-    test('after the clocks go forward (4 October 2026) eight in the morning is an hour earlier in the world', () => {
+    test('opens an hour earlier in UTC after the clocks go forward (4 October 2026)', () => {
       expect(at('2026-10-02T22:00:00Z').isOpen).toBe(false);
       expect(at('2026-10-05T21:00:00Z')).toMatchObject({ isOpen: true, today: 'tuesday' });
       expect(at('2026-10-05T20:59:00Z').isOpen).toBe(false);
     });
 
-    test('after the clocks go back (5 April 2026) it is an hour later again', () => {
+    test('opens an hour later in UTC after the clocks go back (5 April 2026)', () => {
       expect(at('2026-04-02T21:00:00Z').isOpen).toBe(false); // Good Friday
       expect(at('2026-04-07T22:00:00Z')).toMatchObject({ isOpen: true, today: 'wednesday' });
       expect(at('2026-04-07T21:59:00Z').isOpen).toBe(false);
     });
 
-    test('the Saturday before a day of 23 hours still opens on Tuesday, since Monday is Labour Day', () => {
+    test('names Tuesday across a day of 23 hours, since Monday is Labour Day', () => {
       expect(at('2026-10-03T12:00:00+10:00').text).toBe('Closed now. Opens on Tuesday at 8:00am.');
     });
   });
 
-  describe('on days that are closed', () => {
-    test('a NSW public holiday is named, and the day after it opens', () => {
+  describe('on closed days', () => {
+    test('names a NSW public holiday and the next opening day', () => {
       expect(at('2026-06-08T10:00:00+10:00')).toMatchObject({ isOpen: false });
       expect(at('2026-06-08T10:00:00+10:00').text).toMatch(
         /^Closed today: .*Birthday.*\. Opens tomorrow at 8:00am\.$/,
       );
     });
 
-    test('a closure of the clinic counts from its first day to its last', () => {
+    test('is closed from the first to the last day of a closure', () => {
       expect(at('2026-12-23T17:00:00+11:00').isOpen).toBe(true);
       expect(at('2026-12-24T10:00:00+11:00').text).toBe(
         'Closed today: Christmas and New Year break. Opens on Monday 4 January at 8:00am.',
@@ -170,7 +164,7 @@ describe('openStatus', () => {
     });
   });
 
-  test('a record that is closed throughout says only that', () => {
+  test('says only that the clinic is closed when it never opens', () => {
     expect(
       openStatus({ hours: {}, closures: [] }, Date.parse('2026-08-05T10:00:00+10:00'), phrases).text,
     ).toBe('Closed now.');

@@ -19,7 +19,7 @@ function refusal(...people: unknown[]): string {
   return error ? z.prettifyError(error) : 'accepted';
 }
 
-test('a person may leave out languages, woman or man, portrait and sentence, or have all', () => {
+test('languages, gender, portrait and introduction of a person are optional', () => {
   const all = {
     ...mai,
     name: 'Sam Haddad',
@@ -69,10 +69,10 @@ test.each([
   expect(message).toContain(expected);
 });
 
-test('a profession that no body is known for may be registered with any of them', () => {
+test('a profession without a known registration body accepts any of them', () => {
   expect(refusal({ ...mai, profession: 'Podiatry' })).toBe('accepted');
 });
 
-test('two people of one name are told apart', () => {
+test('refuses two people with the same name', () => {
   expect(refusal(mai, { ...mai })).toContain('Mai Tran: a name nobody else here has');
 });

@@ -13,14 +13,14 @@ test.each([
   ['zh', 'open.closedToday', '{name}', 'nothing else in braces but {reason}'],
   ['zh', 'locale', 'x', 'a language with its country'],
   ['vi', 'direction', 'up', 'ltr or rtl'],
-])('phrases in %s with a fault at %s are refused, with the place', (language, place, value, expected) => {
+])('refuses phrases in %s with a fault at %s, naming the field', (language, place, value, expected) => {
   const fault = faultOf(file(language), translatedPhrasesSchema, place, value);
   expect(fault).toContain(`at ${place}`);
   expect(fault).toContain(expected);
 });
 
 test.each(['open.closedToday', 'closures.onDay', 'closures.onDays', 'closures.closedFor'])(
-  'the reason of a closed day may be left out of %s in another language, and not in English',
+  'the reason of a closed day is optional in %s in another language, and required in English',
   (place) => {
     const words =
       place === 'closures.onDay' ? '{from}' : place === 'closures.onDays' ? '{from} {to}' : 'Closed';
@@ -30,7 +30,7 @@ test.each(['open.closedToday', 'closures.onDay', 'closures.onDays', 'closures.cl
   },
 );
 
-test('any form of counted words may say the number: of some languages "one" is 21 too, and "two" 102', () => {
+test('any plural form may contain the number: in some languages "one" includes 21, and "two" 102', () => {
   for (const form of ['zero', 'one', 'two'])
     expect(faultOf(file('ar'), translatedPhrasesSchema, `callBack.within.${form}`, '{count} h')).toBe('');
 });

@@ -10,11 +10,11 @@ const clinic = {
   screening: { workingWithChildren: true, ndisWorkerScreening: false, chaperones: false },
 };
 
-test('says of the way in what the clinic has answered, and nothing of the rest', () => {
+test('describes access only as far as the clinic has answered', () => {
   expect(accessSentences(clinic, words)).toEqual(['A toilet.', 'No loop.', '82 cm wide.']);
 });
 
-test('names what to know before coming, in the order of a visit', () => {
+test('lists what to know before a visit, in the order of the visit', () => {
   expect(beforeYouCome(clinic, words)).toEqual([
     { name: 'By video', text: 'On your screen.' },
     { name: 'Reminders', text: 'By text and by email.' },
@@ -27,20 +27,20 @@ test('a clinic that sends no reminders says so', () => {
   expect(beforeYouCome(silent, words)).toContainEqual({ name: 'Reminders', text: 'None.' });
 });
 
-test('says of checks only those asked for, and never that one is missing where no words are for it', () => {
+test('lists the requested checks, and mentions a missing check only when there are words for it', () => {
   expect(
     safetySentences(clinic, words, ['chaperones', 'workingWithChildren', 'ndisWorkerScreening']),
   ).toEqual(['Bring somebody.', 'All are checked.']);
   expect(safetySentences(clinic, words, ['chaperones'])).toEqual(['Bring somebody.']);
 });
 
-test('names the countries of the email as the language of the page does', () => {
+test('names the countries of email storage in the language of the page', () => {
   const abroad = { emailCountries: ['AU', 'US'] };
   expect(emailCountries(abroad, words, phrases)).toBe('Kept in: Australia, United States.');
   expect(emailCountries(abroad, words, { locale: 'vi-VN' })).toContain('Hoa Kỳ');
 });
 
-test('a clinic that has answered nothing says nothing', () => {
+test('shows nothing when the clinic has answered nothing', () => {
   const withACold = { ...words.before.withACold, text: undefined };
   const silent = { ...words, before: { ...words.before, withACold } };
   expect(accessSentences(unanswered, silent)).toEqual([]);

@@ -9,7 +9,7 @@ test.each([
   ['اتصلوا بالرقم (02) 7010 0000.', `اتصلوا بالرقم ${ltr('(02) 7010 0000')}.`],
   ['من 120 AU$ إلى 180 AU$', `من ${ltr('120 AU$')} إلى ${ltr('180 AU$')}`],
   ['خطة (GP Plan) واحدة', `خطة (${ltr('GP Plan')}) واحدة`],
-])('what is read from left to right in "%s" keeps its order', (text, html) => {
+])('left-to-right text in "%s" keeps its order', (text, html) => {
   expect(renderToStaticMarkup(<IsolateBidi text={text} />)).toBe(html);
 });
 
@@ -20,16 +20,16 @@ test.each([
     'Hãy nói “<bdi lang="en">Ambulance</bdi>”, trang “xem thêm ở đây”',
   ],
   ['قولوا «Arabic» (أرابيك)', 'قولوا «<bdi lang="en" dir="ltr">Arabic</bdi>» (أرابيك)'],
-])('what is to be said in English in "%s" is read out in English', (text, html) => {
+])('English words in "%s" are read out in English', (text, html) => {
   expect(renderToStaticMarkup(<IsolateBidi text={text} />)).toBe(html);
 });
 
-test('a number that can be dialled does so too', () => {
+test('a phone number that can be dialled keeps its order too', () => {
   expect(renderToStaticMarkup(<PhoneText text="الرقم 131 450." />)).toBe(
     'الرقم <span class="whole"><a href="tel:131450" dir="ltr">131 450</a>.</span>',
   );
 });
 
-test.each(['Call (02) 7010 0000', '拨打 131 450。'])('"%s" is left as it is', (text) => {
+test.each(['Call (02) 7010 0000', '拨打 131 450。'])('"%s" stays unchanged', (text) => {
   expect(renderToStaticMarkup(<IsolateBidi text={text} />)).toBe(text);
 });

@@ -47,6 +47,6 @@ test.each([
   'Between 1300 and 1800 steps in 2026-2027',
   'Account 02 7010 0000 1234',
   'Account 1234 0412 345 678',
-])('"%s" stays words', (text) => {
+])('"%s" stays plain text', (text) => {
   expect(renderToStaticMarkup(<PhoneText text={text} />)).toBe(text);
 });

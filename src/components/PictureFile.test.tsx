@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PictureFile, pictureFile, pictureFiles } from './PictureFile.tsx';
 
-test('every drawing is a file on every ground, with the colour of the ground in it', () => {
+test('every drawing has a file for every background, with the background colour in it', () => {
   const files = pictureFiles();
   expect(files).toHaveLength(pictureNames.length * grounds.length);
   for (const ground of grounds) {
@@ -14,7 +14,7 @@ test('every drawing is a file on every ground, with the colour of the ground in 
   }
 });
 
-test('every file has its own address with a hash of the content', () => {
+test('the address of every file has a hash of its content', () => {
   const addresses = pictureFiles().map(({ address }) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(pictureFile('walking', 'leaf').address).toMatch(/^\/_astro\/walking\.leaf\.[0-9a-f]{8}\.svg$/);
@@ -34,7 +34,7 @@ test('a picture file is loaded lazily and reserves its space', () => {
   }
 });
 
-test('a picture file has its words as text alternative', () => {
+test('a picture file has its description as text alternative', () => {
   const words = { title: 'Walking', text: 'A person walks to the right.' };
   const markup = renderToStaticMarkup(<PictureFile name="walking" ground="paper" words={words} />);
   expect(markup).toContain('alt="A person walks to the right."');

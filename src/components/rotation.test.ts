@@ -5,7 +5,7 @@ import { shuffleForever } from './rotation.ts';
 const taken = <T>(items: Iterator<T>, count: number) =>
   Array.from({ length: count }, () => items.next().value as T);
 
-test('shows every item once before any comes again, in every round', () => {
+test('shows every item once before any repeats, in every round', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 60 }),
@@ -24,7 +24,7 @@ test('shows every item once before any comes again, in every round', () => {
   );
 });
 
-test('never shows the same item twice in a row, not even between two rounds', () => {
+test('never shows an item twice in succession, not even between rounds', () => {
   const seeds = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999];
   for (const seed of seeds) {
     const shown = taken(
@@ -35,11 +35,11 @@ test('never shows the same item twice in a row, not even between two rounds', ()
   }
 });
 
-test('begins with the first item, which the page shows before script runs', () => {
+test('starts with the item that the page shows before the script runs', () => {
   for (let time = 0; time < 50; time += 1) expect(taken(shuffleForever([1, 2, 3]), 1)).toEqual([1]);
 });
 
-test('shuffles again each time', () => {
+test('shuffles each time', () => {
   const items = Array.from({ length: 52 }, (_, index) => index);
   expect(taken(shuffleForever(items), 52)).not.toEqual(items);
 });

@@ -10,7 +10,7 @@ const paths = files.flatMap(pathsOf).map((path) => `content/${path}`);
 const ofLaunchCheck = ['content/launch-checks.yaml', 'content/launch-confirmed.yaml'];
 
 describe('the registry of content files', () => {
-  test('has a schema for every file of content/', () => {
+  test('has a schema for every file in content/', () => {
     const registered = paths.flatMap((path) => globSync(path));
     const found = globSync('content/**/*.{yaml,md}').filter((file) => !ofLaunchCheck.includes(file));
     expect(found.filter((file) => !registered.includes(file))).toEqual([]);

@@ -5,29 +5,33 @@ import { byUrgency, sentencesByName, warningSignsSchema } from './warningSigns.t
 
 describe('the content file', () => {
   test.each([
-    ['an urgency there is not', 'signs.stroke.urgency', 'soon', 'call-000, emergency-now, doctor-today'],
-    ['a sign that ends before what to do', 'signs.stroke.sign', 'A weak arm.', 'without a full stop'],
-    ['half a sentence after it', 'signs.calf-clot.more', 'with chest pain', 'whole sentences'],
-    ['a name that no page could write', 'signs.Calf clot', {}, 'lower-case words with hyphens'],
-    ['a field there is not', 'signs.stroke.when', 'today', 'Unrecognized key: "when"'],
-    ['an urgency without words', 'urgencies.gp-this-week', undefined, 'urgencies["gp-this-week"]'],
-    ['a sentence without what to do', 'patterns.sentence', '{sign}.', '{sign} and {act}'],
-  ])('%s is refused, naming the place and what is expected', (_what, place, value, expected) => {
+    ['an unknown urgency', 'signs.stroke.urgency', 'soon', 'call-000, emergency-now, doctor-today'],
+    ['a sign that ends in a full stop', 'signs.stroke.sign', 'A weak arm.', 'without a full stop'],
+    ['an incomplete sentence after the sign', 'signs.calf-clot.more', 'with chest pain', 'whole sentences'],
+    ['a name with a space', 'signs.Calf clot', {}, 'lower-case words with hyphens'],
+    ['an unknown field', 'signs.stroke.when', 'today', 'Unrecognized key: "when"'],
+    ['an urgency without a text', 'urgencies.gp-this-week', undefined, 'urgencies["gp-this-week"]'],
+    ['a pattern without {act}', 'patterns.sentence', '{sign}.', '{sign} and {act}'],
+  ])('refuses %s, naming the field and what is expected', (_what, place, value, expected) => {
     expect(faultOf('content/en/warning-signs.yaml', warningSignsSchema, place, value)).toContain(expected);
   });
 });
 
 describe('sentences', () => {
   test.each([
-    ['what to do by its urgency', 'sign.calf', 'A hot calf: see a doctor today.'],
-    ['what to do that is its own', 'sign.neck', 'A sore neck after a crash: keep still and call 000.'],
-    ['whom it concerns', 'sign.rash', 'In a baby, a rash: see a doctor today.'],
-    ['what more there is', 'sign.numb', 'Numb legs: go to hospital. If both arms are numb too: call 000.'],
-  ])('a sign in a text says %s', (_what, name, sentence) => {
+    ['with the instruction of its urgency', 'sign.calf', 'A hot calf: see a doctor today.'],
+    ['with its own instruction', 'sign.neck', 'A sore neck after a crash: keep still and call 000.'],
+    ['with the people it concerns', 'sign.rash', 'In a baby, a rash: see a doctor today.'],
+    [
+      'with a further sentence',
+      'sign.numb',
+      'Numb legs: go to hospital. If both arms are numb too: call 000.',
+    ],
+  ])('a sign within a text reads %s', (_what, name, sentence) => {
     expect(sentencesByName(words)[name]).toBe(sentence);
   });
 
-  test('a page shows its signs below what to do, the most urgent first whatever order it names them in', () => {
+  test('a page shows its signs below what to do, the most urgent first', () => {
     expect(byUrgency(['tired', 'rash', 'neck', 'numb', 'calf', 'blue'], words)).toEqual([
       {
         urgency: 'call-000',
@@ -54,7 +58,7 @@ describe('sentences', () => {
     ]);
   });
 
-  test('a page shows no heading without a sign below it', () => {
+  test('a page shows no heading without a sign', () => {
     expect(byUrgency(['calf'], words).map(({ urgency }) => urgency)).toEqual(['doctor-today']);
   });
 });

@@ -32,21 +32,21 @@ describe('booking', () => {
     ['agreeToTerms', false, true, fields.agreeToTerms.message],
   ] as const;
 
-  describe('the message of a field', () => {
-    test.each(rules)('%s: refuses %j, takes %j, and says "%s"', (field, wrong, right, message) => {
+  describe('the validation message of a field', () => {
+    test.each(rules)('%s: refuses %j, accepts %j, with the message "%s"', (field, wrong, right, message) => {
       expect(messages(form({ [field]: wrong }))).toEqual({ [field]: [message] });
       expect(messages(form({ [field]: right }))).toEqual({});
     });
 
     test.each(rules.filter(([field]) => field !== 'preferredContact'))(
-      '%s: says the same when the field is missing',
+      '%s: has the same message when the field is missing',
       (field, _wrong, _right, message) => {
         expect(messages(form({ [field]: undefined }))).toEqual({ [field]: [message] });
       },
     );
 
     test.each(rules)(
-      '%s: says the same when the value is of another kind',
+      '%s: has the same message when the value has another type',
       (field, _wrong, _right, message) => {
         expect(messages(form({ [field]: 12345678 }))).toEqual({ [field]: [message] });
         expect(messages(form({ [field]: null }))).toEqual({ [field]: [message] });
@@ -73,12 +73,12 @@ describe('booking', () => {
       'a b@example.com',
       'mariam@example.com, x@example.com',
       '',
-    ])('does not take %j for an email address', (email) => {
+    ])('refuses %j as an email address', (email) => {
       expect(messages(form({ email }))).toEqual({ email: [fields.email.message] });
     });
   });
 
-  test('takes a booking with only the required fields, and fills in the defaults of the form', () => {
+  test('accepts a booking with only the required fields, and fills in the defaults', () => {
     const { firstName, lastName, email, phone, consultationType } = booking();
     const required = { firstName, lastName, email, phone, consultationType };
     const taken = bookingSchema.parse(required);
@@ -98,17 +98,17 @@ describe('booking', () => {
   });
 
   test.each(['email', 'phone', 'either'] as const)(
-    'takes %s as the preferred contact',
+    'accepts %s as the preferred contact',
     (preferredContact) => {
       expect(bookingSchema.parse(booking({ preferredContact })).preferredContact).toBe(preferredContact);
     },
   );
 
-  test('keeps every field as it was sent', () => {
+  test('keeps every field as sent', () => {
     expect(bookingSchema.parse(booking())).toEqual(booking());
   });
 
-  test('ignores fields that it does not know', () => {
+  test('ignores unknown fields', () => {
     expect(bookingSchema.parse({ ...booking(), isAdmin: true, id: 'mine' })).toEqual(booking());
   });
 
@@ -123,13 +123,13 @@ describe('booking', () => {
       expect(bookingSchema.parse(booking({ ndisParticipant: true, ndisNumber: '' })).ndisNumber).toBe('');
     });
 
-    test('never holds up a booking when the switch is off, since its field is out of sight then', () => {
+    test('cannot make a booking invalid while the switch is off', () => {
       const sent = form({ ndisParticipant: false, ndisNumber: '430 123 456, my plan manager has it' });
       expect(messages(sent)).toEqual({});
     });
   });
 
-  test('asks for agreement to the terms on the form only, and never keeps it', () => {
+  test('requires agreement to the terms on the form only, and does not store it', () => {
     expect(bookingSchema.parse(booking())).not.toHaveProperty('agreeToTerms');
     expect(bookingSchema.parse(form())).not.toHaveProperty('agreeToTerms');
   });
@@ -145,7 +145,7 @@ describe('contact message', () => {
     return result.success ? {} : z.flattenError(result.error).fieldErrors;
   }
 
-  test('takes a message without a phone number', () => {
+  test('accepts a message without a phone number', () => {
     const stored = { ...message, language: 'en', interpreter: false, interpreterLanguage: '' };
     expect(contactSchema.parse(message)).toEqual(stored);
     const { phone: _, ...withoutPhone } = message;
@@ -178,11 +178,11 @@ describe('referral', () => {
       return error ? z.flattenError(error).fieldErrors : {};
     };
 
-    test('keeps a referral as it was sent, and that the person agrees to it', () => {
+    test('keeps a referral as sent, with the consent of the person', () => {
       expect(schema.parse(referral())).toEqual({ ...referral(), consent: true });
     });
 
-    test.each([false, undefined, null, 'on', 1])('takes nobody’s referral whose consent is %j', (consent) => {
+    test.each([false, undefined, null, 'on', 1])('refuses a referral whose consent is %j', (consent) => {
       expect(faults({ consent })).toEqual({ consent: [fields.consent.message] });
     });
 
@@ -197,12 +197,12 @@ describe('referral', () => {
       expect(faults({ [field]: value })).toEqual({ [field]: [fields[field].message] });
     });
 
-    test('needs neither an organisation nor a language', () => {
+    test('requires neither an organisation nor a language', () => {
       expect(faults({ organisation: undefined, interpreterLanguage: undefined })).toEqual({});
     });
   });
 
-  test('the same services can be asked for as on the booking form', () => {
+  test('offers the same services as the booking form', () => {
     expect(fields.consultationType.options).toEqual(forms.booking.fields.consultationType.options);
   });
 });

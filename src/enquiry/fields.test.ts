@@ -10,10 +10,10 @@ test.each([
   [{ [honeypotName]: true }, false],
   [{ [honeypotName]: 'https://example.com' }, true],
   [{ [honeypotName]: ' x ' }, true],
-])('%j counts as filled in: %s', (body, expected) => {
+])('honeypot value %j counts as filled in: %s', (body, expected) => {
   expect(isHoneypotFilled(body)).toBe(expected);
 });
 
-test.each(enquiryTypeNames)('is no field that people fill in: %s', (type) => {
+test.each(enquiryTypeNames)('the honeypot is not a field of the form: %s', (type) => {
   expect(fieldsOf(type)).not.toHaveProperty(honeypotName);
 });

@@ -30,7 +30,7 @@ test.each([
     'Unrecognized key: "age"',
   ],
   [
-    'with a link that nothing puts in',
+    'with an unknown link',
     'booking.fields.agreeToTerms.statement',
     'I agree to the {rules} and {privacy}',
     'agreeToTerms.statement',
@@ -43,13 +43,7 @@ test.each([
     'ndisNumber.label',
     'nothing in braces',
   ],
-  [
-    'with a fact that there is not',
-    'booking.received.sooner',
-    'Call {mobile}.',
-    'received.sooner',
-    'no other facts',
-  ],
+  ['with an unknown fact', 'booking.received.sooner', 'Call {mobile}.', 'received.sooner', 'no other facts'],
   [
     'with a label for a service, which has a name',
     `${optionsAt}[${service}]`,
@@ -58,32 +52,32 @@ test.each([
     'either a label',
   ],
   [
-    'without a label for what is no service',
+    'without a label for an option that is not a service',
     `${optionsAt}[${service}]`,
     { value: 'works' },
     `options[${service}]`,
     'works: either a label',
   ],
   [
-    'with one value twice',
+    'with a repeated value',
     `${optionsAt}[${service + 1}]`,
     { value: serviceValue },
     'options',
     'values that all differ',
   ],
-])('a file of forms %s is refused, with the place', (_how, place, value, where, expected) => {
+])('refuses a file %s, naming the field', (_how, place, value, where, expected) => {
   const fault = faultOf(file, formsFile.schema, place, value);
   expect(fault).toContain(where);
   expect(fault).toContain(expected);
 });
 
-test('a hint may be left out, or added where there was none', () => {
+test('a hint may be removed or added', () => {
   for (const hint of [undefined, 'A mobile is best.']) {
     expect(faultOf(file, formsFile.schema, 'booking.fields.phone.hint', hint)).toBe('');
   }
 });
 
-test('a consultation type that is a service is called what the service is called', () => {
+test('a consultation type that is a service has the name of the service', () => {
   const named = options.filter(({ value }) => services.some(({ slug }) => slug === value));
   expect(named.length).toBeGreaterThan(0);
   for (const { value, label } of named) expect(services.find(({ slug }) => slug === value)?.name).toBe(label);
@@ -97,10 +91,16 @@ test('each function and each page belongs to one enquiry type', () => {
 });
 
 test.each([
-  ['without an answer that can be chosen', `${optionsAt}[0]`, undefined, optionsAt, options[0]?.value],
-  ['with one that cannot', `${optionsAt}[0]`, { value: 'sleeping', label: 'x' }, optionsAt, 'sleeping'],
+  ['without an option of the first language', `${optionsAt}[0]`, undefined, optionsAt, options[0]?.value],
   [
-    'with a service that is called nothing',
+    'with an option that the first language lacks',
+    `${optionsAt}[0]`,
+    { value: 'sleeping', label: 'x' },
+    optionsAt,
+    'sleeping',
+  ],
+  [
+    'with a service without a name',
     `${optionsAt}[${service}]`,
     { value: serviceValue },
     optionsAt,
@@ -114,13 +114,10 @@ test.each([
     'object',
   ],
   ['with the form of a type that is in English only', 'referral', {}, '', 'Unrecognized key: "referral"'],
-  ['with a fact that there is not', 'refusals.notStored', '{mobile}', 'refusals.notStored', 'no other facts'],
+  ['with an unknown fact', 'refusals.notStored', '{mobile}', 'refusals.notStored', 'no other facts'],
   ['without a message', 'checks.tooLong', undefined, 'checks.tooLong', 'a text'],
-])(
-  'a file of forms in another language %s is refused, with the place',
-  (_how, place, value, where, expected) => {
-    const fault = faultOf('content/ar/forms.yaml', translatedFormsFile.schema, place, value);
-    expect(fault).toContain(where);
-    expect(fault).toContain(expected);
-  },
-);
+])('refuses a translated file %s, naming the field', (_how, place, value, where, expected) => {
+  const fault = faultOf('content/ar/forms.yaml', translatedFormsFile.schema, place, value);
+  expect(fault).toContain(where);
+  expect(fault).toContain(expected);
+});

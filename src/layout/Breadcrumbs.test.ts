@@ -8,11 +8,11 @@ const names = Object.keys(paths) as PageName[];
 const page = Object.fromEntries(names.map((name) => [name, pageLink(name)])) as SiteLinks['page'];
 const services = [serviceLink('workcover')];
 
-test('the breadcrumbs of a page lead from Home to the page, with the names of the menus', () => {
+test('the breadcrumbs of a page lead from Home to the page, with the names used in menus', () => {
   expect(breadcrumbsTo('/faq', { page, services })).toEqual([page.home, page.faq]);
 });
 
-test('the breadcrumbs of a service lead through all services', () => {
+test('the breadcrumbs of a service include the services page', () => {
   expect(breadcrumbsTo('/services/workcover', { page, services })).toEqual([
     page.home,
     page.services,

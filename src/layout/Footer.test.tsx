@@ -40,7 +40,7 @@ test('hides placeholder numbers', () => {
   expect(text).not.toContain('000');
 });
 
-test('shows an Acknowledgement of Country where the content has one, and leaves no gap otherwise', () => {
+test('shows an Acknowledgement of Country if the content has one, and leaves no gap otherwise', () => {
   const acknowledgement = 'We acknowledge the Traditional Custodians of this land.';
   const { registration } = clinic;
   const spoken = footerWith(registration, { ...words.footer, acknowledgement });

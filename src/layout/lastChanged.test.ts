@@ -10,7 +10,7 @@ const fees = '2026-03-01T09:00:00+11:00';
 const needling = '2026-04-02T17:30:00+11:00';
 const question = '2026-05-03T08:00:00+10:00';
 
-test('a page was last changed by the newest commit to its content or to the clinic record', () => {
+test('the date of a page is the newest commit to its content or to the clinic record', () => {
   const { folder } = history();
   const commits = contentCommits(folder);
   expect(lastChanged('/services/dry-needling', commits)).toBe(needling);
@@ -23,7 +23,7 @@ test.each([
   ['changed', 'content/en/faq/1-general.yaml', paths.faq],
   ['added', 'content/en/faq/2-new.yaml', paths.faq],
   ['changed, and staged', 'content/en/home.yaml', paths.home],
-])('a page has no date while a content file of it is %s and not committed', (how, file, path) => {
+])('a page has no date while one of its content files is %s and not committed', (how, file, path) => {
   const { folder, git, write } = history();
   write(file, 'other words');
   if (how.includes('staged')) git('add', '.');
@@ -32,7 +32,7 @@ test.each([
   expect(lastChanged('/services/dry-needling', commits)).toBe(needling);
 });
 
-test('no page has a date in a shallow clone or without Git, since it would be that of the copy', () => {
+test('no page has a date in a shallow clone or without Git', () => {
   const { folder, git } = history();
   const shallow = join(folder, 'shallow');
   git('clone', '--quiet', '--depth', '1', `file://${folder}`, shallow);

@@ -7,7 +7,7 @@ describe('pageData', () => {
   const site = new URL('https://wattle.example/');
   const page = { title: 'Fees', description: 'What it costs.', path: '/fees', locale: 'en-AU', trail: [] };
 
-  test('a page reviewed by a clinician says by whom and when; another says nothing', () => {
+  test('a page reviewed by a clinician names the reviewer and the day; others have neither', () => {
     const read = pageData({ ...page, review: { reviewedBy: 'Mai Example', reviewedOn: '2026-11-20' } }, site);
     expect(read).toMatchObject({ lastReviewed: '2026-11-20', reviewedBy: { name: 'Mai Example' } });
     const website = { '@type': 'WebSite' };
@@ -31,7 +31,7 @@ describe('peopleData', () => {
   const site = new URL('https://wattle.example/');
   const clinic = { '@type': 'MedicalClinic' };
 
-  test('each person has what the team list shows of them, and nothing else', () => {
+  test('each person has only what the team list shows', () => {
     const data = peopleData(people, 'en', site);
     expect(data).toMatchObject([
       {
@@ -50,7 +50,7 @@ describe('peopleData', () => {
     expect(data.flatMap((person) => faultsOf({ ...(person as object) }, found, 'person'))).toEqual([]);
   });
 
-  test('is empty while the clinic lists nobody', () => {
+  test('is empty when the clinic lists nobody', () => {
     expect(peopleData([], 'en', site)).toEqual([]);
   });
 });

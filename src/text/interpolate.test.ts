@@ -13,11 +13,11 @@ describe('interpolateContent', () => {
     );
   });
 
-  test('leaves a text without names in braces as it is', () => {
+  test('keeps a text without names in braces unchanged', () => {
     expect(interpolateContent('Bring your referral. { } {}', facts)).toBe('Bring your referral. { } {}');
   });
 
-  test('replaces names in nested content, and keeps other values as they are', () => {
+  test('replaces names in nested content, and keeps other values unchanged', () => {
     const photo = { src: '/photo.jpg' };
     const content = { heading: 'Call {phone}', items: [{ text: 'We are {clinicName}', minutes: 12 }], photo };
     expect(interpolateContent(content, facts)).toEqual({
@@ -42,7 +42,7 @@ describe('interpolateContent', () => {
     );
   });
 
-  test('leaves an unknown name in braces for the page that replaces it', () => {
+  test('keeps an unknown name in braces for the page to replace', () => {
     expect(interpolateContent('{count} questions match', facts)).toBe('{count} questions match');
   });
 

@@ -10,11 +10,11 @@ test.each([
   ['/arabic', 'en'],
   ['/services/ar', 'en'],
   ['', 'en'],
-])('what stands at "%s" is in %s', (address, language) => {
+])('the language of "%s" is %s', (address, language) => {
   expect(languageAt(address)).toBe(language);
 });
 
-test('a language is called as its speakers and as the clinic’s staff call it', () => {
+test('a language has its own name and its English name', () => {
   expect(languageNames('ar')).toEqual({ own: 'العربية', english: 'Arabic' });
   expect(languageText('vi')).toBe('Vietnamese (Tiếng Việt)');
   expect(languageText('en')).toBe('English');

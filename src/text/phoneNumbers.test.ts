@@ -16,7 +16,7 @@ describe('phoneLinks', () => {
     '<p>No number, 2000 words</p>',
     '<p><a href="tel:131450">TIS,\n<strong>131 450</strong></a></p>',
     '<img alt="Call 131 450">',
-  ])('%j stays as it is', (html) => {
+  ])('%j stays unchanged', (html) => {
     expect(phoneLinks(html)).toBe(html);
   });
 });
@@ -36,7 +36,7 @@ describe('callable', () => {
     expect(callable(typed).map(({ href }) => href)).toEqual(hrefs);
   });
 
-  test.each(['', 'please email me', 'ext. 12'])('%j offers nothing to call', (typed) => {
+  test.each(['', 'please email me', 'ext. 12'])('%j has no number to call', (typed) => {
     expect(callable(typed)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const runs: { store: StoreName; count: number }[] = enquiriesARun
   : [{ store: 'PostgreSQL', count: 400 }];
 
 test.each(runs)(
-  'over $store, whatever is posted is stored or refused as the schema says, and breaks no message',
+  'over $store, every post is stored or refused by the schema, and breaks no message',
   async ({ store: name, count }) => {
     const mail = await startFailingMailServer(createRandom());
     onTestFinished(mail.stop);

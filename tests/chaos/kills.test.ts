@@ -32,7 +32,7 @@ const timeout = enquiriesARun ? 600_000 : 120_000;
 
 // The clinic's staff are at work all the while, and a monitor asks for health.
 test.concurrent.for(runs)(
-  'over $name, nothing is lost or invented while servers are killed and mail fails',
+  'over $name, no enquiry is lost or duplicated while servers are killed and mail fails',
   async (run, { onTestFinished }) => {
     const { name, servers, kills, restarts } = run;
     const random = createRandom();

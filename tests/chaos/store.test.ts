@@ -22,7 +22,7 @@ import { type Sent, sendOnce, sendUntilAnswered, visitor, visitors } from './vis
 /** For a server to find PostgreSQL again, in ms. */
 const timeout = 60_000;
 
-test('with PostgreSQL read-only, then gone, serves pages, refuses enquiries with the phone number, and recovers', async () => {
+test('serves pages, refuses enquiries with the phone number, and recovers, when PostgreSQL is read-only and then down', async () => {
   const mail = await startFailingMailServer(createRandom());
   onTestFinished(mail.stop);
   const store = await createStore('PostgreSQL');

@@ -129,9 +129,7 @@ test.describe('axe', () => {
     expect(await faultsOn(page, { width: 1280 })).toEqual([]);
   });
 
-  test('axe finds nothing in a form in forced colours, where its controls are those of the browser', async ({
-    page,
-  }) => {
+  test('axe finds nothing in a form in forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     for (const path of ['/booking', '/ar/booking']) {
       await page.goto(path);
@@ -182,7 +180,7 @@ test.describe('keyboard', () => {
     await expect(page.getByRole('dialog')).toContainText('Thank you for reaching out, Mariam!');
   });
 
-  test('the dropdown and the menu open, are walked through and close by keyboard', async ({ page }) => {
+  test('the dropdown and the menu work by keyboard', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: words.showServices }).focus();
     await page.keyboard.press('Enter');
@@ -212,7 +210,7 @@ test.describe('forced colours', () => {
     test.describe(`in forced colours, ${colorScheme}`, () => {
       test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
 
-      test('the drawings of contact stand out from the background', async ({ page }) => {
+      test('the drawings on Contact stand out from the background', async ({ page }) => {
         await page.goto('/contact');
         const ground = await colourOf(page, 'Canvas');
         for (const selector of ['.getting-here .approach', '.drawn-map', '.clinic-hours__strip']) {

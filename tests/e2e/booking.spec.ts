@@ -157,7 +157,7 @@ test.describe('with script', () => {
     await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
   });
 
-  test('names everything that is missing beside its field, until it is filled in', async ({ page }) => {
+  test('shows a message at each missing field until it is filled in', async ({ page }) => {
     await submit(page, 'booking').click();
     const missing = [fields.firstName, fields.lastName, fields.email, fields.phone, fields.consultationType];
     const summary = page.getByRole('alert');
@@ -183,7 +183,7 @@ test.describe('with script', () => {
     await expectBothMessages(mail, { ...booking, ndisParticipant: false, ndisNumber: '' });
   });
 
-  test('says that it is sending, and cannot be sent twice meanwhile', async ({ page }) => {
+  test('says that it is sending, and cannot be sent twice', async ({ page }) => {
     const answer = await holdAnswer(page, (route) => route.continue());
     await fillForm(page, 'booking', newBooking());
     await submit(page, 'booking').click();
@@ -359,7 +359,7 @@ test.describe('the scroll position of the page', () => {
     expect(await place(page)).toBe(0);
   });
 
-  test('is the place that the address names, after a reload too', async ({ page }) => {
+  test('is the target in the address, after a reload too', async ({ page }) => {
     await page.goto('/booking#assistance');
     const heading = page.locator('#assistance');
     await expect(heading).toBeInViewport();
@@ -384,9 +384,7 @@ test.describe('the scroll position of the page', () => {
   });
 });
 
-test('draws every control with the border of a field, and the arrow of a select clear of it', async ({
-  page,
-}) => {
+test('draws every control with a border, and the arrow of a select clear of it', async ({ page }) => {
   await page.goto('/booking');
   const edge = (control: Locator) => control.evaluate((input) => getComputedStyle(input).borderTopWidth);
   const expected = await edge(page.getByLabel(fields.firstName.label));
@@ -400,7 +398,7 @@ test('draws every control with the border of a field, and the arrow of a select 
   expect(room).toBeGreaterThanOrEqual(12);
 });
 
-test('shows a selected option in full, on as many lines as it needs', async ({ page }) => {
+test('shows a selected option in full, wrapped if needed', async ({ page }) => {
   await page.goto('/booking');
   await hydrated(page, 'booking');
   const list = page.getByLabel(fields.consultationType.label);

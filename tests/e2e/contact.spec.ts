@@ -60,7 +60,7 @@ test.describe('with script off', () => {
       expect(forClinic?.text).toContain(text);
   });
 
-  test('shows both maps without buttons, hints or space that only script can use', async ({ page }) => {
+  test('shows both maps without the buttons, hints and space that need script', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('link', { name: words.location.outbound }).first()).toBeVisible();
     for (const words of await page.locator('.map-embed__words').all()) await expect(words).toBeHidden();
@@ -104,16 +104,14 @@ test('updates whether the clinic is open when the visitor returns to the page', 
   await expect(page.getByRole('status').getByText(statusAt(from(closes, 60)).text)).toBeVisible();
 });
 
-test('turns to closed by itself when the clinic closes', async ({ page }) => {
+test('changes to closed when the clinic closes', async ({ page }) => {
   await openStopped(page, '/contact', from(closes, -0.5));
   await expect(page.getByRole('status').getByText(statusAt(from(closes, -0.5)).text)).toBeVisible();
   await pass(page, 60_000);
   await expect(page.getByRole('status').getByText(statusAt(from(closes, 0.5)).text)).toBeVisible();
 });
 
-test('shows the hours as a readable strip, and one space between map and form, at any width', async ({
-  page,
-}) => {
+test('shows readable opening hours, and one space between map and form, at any width', async ({ page }) => {
   await page.goto('/contact');
   for (const width of [320, 390, 768, 1280]) {
     await setSize(page, width, 100);
@@ -188,7 +186,9 @@ function wordsOf(drawing: Locator) {
   });
 }
 
-test('prints the way and the hours, without buttons, forms or what is true today alone', async ({ page }) => {
+test('prints directions and opening hours, without buttons, forms or the status of today', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const { button } = words.location.map;
   await expect(page.getByRole('button', { name: button })).toBeVisible();
@@ -232,7 +232,7 @@ const embeds = [
   { ...street, drawing: '#street .approach' },
 ];
 
-test('the buttons of the maps move the focus to what they show', async ({ page }) => {
+test('the buttons of the maps move the focus to the map they show', async ({ page }) => {
   await page.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
   );
@@ -245,10 +245,10 @@ test('the buttons of the maps move the focus to what they show', async ({ page }
   }
 });
 
-test.describe('when what the maps ask for cannot be reached', () => {
+test.describe('when Google cannot be reached', () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 
-  test('the drawing, the address and the link to the map stay', async ({ page }) => {
+  test('the drawing, the address and the link to the map remain', async ({ page }) => {
     await page.route('https://www.google.com/**', (route) => route.abort());
     await page.goto('/contact');
     for (const { label, button, drawing } of embeds) {
@@ -263,7 +263,7 @@ test.describe('when what the maps ask for cannot be reached', () => {
   });
 });
 
-test('the map keeps its room when its button comes', async ({ page }) => {
+test('the map does not move when its button appears', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -62,7 +62,7 @@ function inStore(server: ServerProcess, ...statements: string[]): void {
 }
 
 // The pages of the desk have no script, which tests/e2e/deskPages.spec.ts holds.
-test('a visitor who sent the form waits at the desk until staff set them to Contacted with a note', async ({
+test('an enquiry waits at the desk until staff set it to Contacted with a note', async ({
   page,
   elsewhere,
   mail,
@@ -128,7 +128,7 @@ test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a b
   await browser.close();
 });
 
-test('two people at one enquiry overwrite nothing unseen and lose nothing typed, even without a store', async ({
+test('two people at one enquiry overwrite nothing and lose nothing typed, even while the store is down', async ({
   page,
   elsewhere,
   mail,
@@ -173,7 +173,7 @@ test('two people at one enquiry overwrite nothing unseen and lose nothing typed,
   await expect(other.getByLabel(noteWords.add)).toHaveValue('');
 });
 
-test('signing out everywhere signs out every browser, and leads back to a note that was not saved', async ({
+test('signing out everywhere signs out every browser, and an unsaved note returns after sign-in', async ({
   page,
   elsewhere,
   mail,

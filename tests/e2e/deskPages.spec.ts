@@ -80,7 +80,7 @@ function faultsOfStyle(page: Page): Promise<string[]> {
   });
 }
 
-test('the figures fit on a laptop without scrolling sideways', async ({ page }) => {
+test('the statistics fit on a laptop without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, 'figures');
   const tables = await page
@@ -90,7 +90,7 @@ test('the figures fit on a laptop without scrolling sideways', async ({ page }) 
   for (const [whole, shown] of tables) expect(whole).toBe(shown);
 });
 
-test('direction marks that a visitor typed do not reorder our words', async ({ page }) => {
+test('direction marks that a visitor typed do not reorder the text around them', async ({ page }) => {
   for (const name of ['waiting', 'enquiry, marks of direction', 'all, none found'] as const) {
     await open(page, name);
     const loose = await page.evaluate(() => {
@@ -119,7 +119,7 @@ const marked: DeskViewName[] = [
   'all, wrong days',
   'sign-in, not an address',
 ];
-test('a page with a fault says so first and leads to the marked field', async ({ page }) => {
+test('a page with an invalid field says so first and links to the field', async ({ page }) => {
   for (const name of marked) {
     await open(page, name);
     const alert = page.getByRole('alert');
@@ -131,7 +131,7 @@ test('a page with a fault says so first and leads to the marked field', async ({
   }
 });
 
-test('a search needs no field to be filled in', async ({ page }) => {
+test('a search requires no field', async ({ page }) => {
   await open(page, 'all');
   await page.getByRole('searchbox').fill('stiff knee');
   await page.locator('summary').click();
@@ -162,7 +162,7 @@ test('the waiting list prints names and numbers without buttons', async ({ page 
   await expect(waiter.getByText(phone)).toBeVisible();
 });
 
-test('a referral offers to call the person it is about, and who wrote it', async ({ page }) => {
+test('a referral has the phone numbers of the person referred and of the referrer', async ({ page }) => {
   const { name, referrer } = deskViews['enquiry, referral'].row;
   for (const view of ['waiting, two', 'enquiry, referral'] as const) {
     await open(page, view);
@@ -177,7 +177,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in forced colours, ${colorScheme}`, () => {
     test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
 
-    test('the bars of the figures stand out from the background', async ({ page }) => {
+    test('the bars of the statistics stand out from the background', async ({ page }) => {
       await open(page, 'figures');
       const text = await page
         .locator('td')

@@ -64,10 +64,10 @@ async function expectInSight(page: Page, id: string, size: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`what the summary lists with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+  test.describe(`the error summary with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('is in the order of the fields', async ({ page }) => {
+    test('has the order of the fields', async ({ page }) => {
       if (javaScriptEnabled) await openForm(page, 'booking');
       else await page.goto(enquiryTypes.booking.page);
       await page.getByRole('switch').check();
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     // What the server renders is the same form.
     for (const type of javaScriptEnabled ? enquiryTypeNames : (['booking'] as const)) {
-      test(`a link of the summary of ${enquiryTypes[type].page} shows its field in full at each width and text size`, async ({
+      test(`a link in the summary of ${enquiryTypes[type].page} shows its field in full at each width and text size`, async ({
         page,
       }) => {
         if (javaScriptEnabled) await openForm(page, type);
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('tabbing back through the faulty fields shows each in full at each width and text size', async ({
+test('tabbing back through the invalid fields shows each in full at each width and text size', async ({
   page,
 }) => {
   await openForm(page, 'booking');
@@ -137,7 +137,7 @@ test('typing after a failed submit loses no character', async ({ page }) => {
   await expect(field).toHaveValue('Mariam');
 });
 
-test('a correct field stays in line with the faulty one beside it', async ({ page }) => {
+test('a valid field stays in line with the invalid one beside it', async ({ page }) => {
   await openForm(page, 'booking');
   await page.locator('#booking-firstName').fill('Mariam');
   await sendEmpty(page, 'booking');

@@ -54,7 +54,7 @@ const sets: Record<string, { pages: string[]; axe: string[] }> = {
 const wide = ['/', '/contact', '/faq', '/magazine', '/services', '/services/workcover', '/ar'];
 
 for (const [name, { pages, axe }] of Object.entries(sets)) {
-  test(`${name} passes axe with a contrast of 7:1, fits any width and text size, has its styles, and asks no other host`, async ({
+  test(`${name} passes axe with a contrast of 7:1, fits any width and text size, has its styles, and makes no request to another host`, async ({
     page,
     context,
     server,
@@ -112,7 +112,7 @@ function brokenNumbers(page: Page): Promise<(string | null)[]> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of corrections arrives with every style it uses', async ({ page }) => {
+  test('the corrections page has every style it uses', async ({ page }) => {
     for (const type of enquiryTypeNames) {
       await page.goto(enquiryTypes[type].page);
       await page.locator('form [type=submit]').click();

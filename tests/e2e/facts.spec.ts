@@ -38,7 +38,7 @@ test.describe('with script off', () => {
   });
 });
 
-test('shows a new fact every ten seconds, each before any repeats, and moves nothing below', async ({
+test('shows a new fact every ten seconds, each once before any repeats, and moves nothing below', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
@@ -52,7 +52,7 @@ test('shows a new fact every ten seconds, each before any repeats, and moves not
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('keeps the fact that was shown before the script for its full ten seconds', async ({ page }) => {
+test('keeps the first fact for its full ten seconds after the script loads', async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await arrived;
@@ -69,7 +69,7 @@ test('keeps the fact that was shown before the script for its full ten seconds',
   await waitForNext(page, first);
 });
 
-test('each visit has its own order of facts', async ({ page, browser, baseURL }) => {
+test('each visit shows the facts in a different order', async ({ page, browser, baseURL }) => {
   const orderOf = async (visit: Page) => {
     const seen = [await open(visit)];
     while (seen.length < 6) seen.push(await waitForNext(visit, seen.at(-1) as string));
@@ -94,7 +94,7 @@ test('Pause holds the fact, Next shows another, and Play goes on', async ({ page
   await waitForNext(page, second);
 });
 
-test('Next gives the new fact its own ten seconds', async ({ page }) => {
+test('Next shows the new fact for a full ten seconds', async ({ page }) => {
   const first = await open(page);
   await pass(page, 9999);
   await nextButton(page).click();
@@ -104,7 +104,7 @@ test('Next gives the new fact its own ten seconds', async ({ page }) => {
   await expect(shown(page)).toHaveText(second);
 });
 
-test('a fact stays while the focus or the mouse is on its source', async ({ page }) => {
+test('a fact stays while its source has the focus or the mouse', async ({ page }) => {
   let fact = await open(page);
   const source = box(page).getByRole('link');
   while ((await source.count()) === 0) fact = await waitForNext(page, fact);
@@ -114,7 +114,7 @@ test('a fact stays while the focus or the mouse is on its source', async ({ page
   await expect(source).toBeFocused();
 });
 
-test.describe('for visitors who ask for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('a fact stays until Next is pressed', async ({ page }) => {

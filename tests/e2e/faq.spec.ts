@@ -79,9 +79,7 @@ async function expectLinksToOpen(page: Page) {
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every question opens, also by a link, and there is no search box or space for one', async ({
-    page,
-  }) => {
+  test('every question opens, also by a link, and there is no search box or gap', async ({ page }) => {
     await expectToOpenOneByOne(page);
     await expectLinksToOpen(page);
     await expect(page.getByPlaceholder(words.placeholder)).toBeHidden();
@@ -114,7 +112,7 @@ test.describe('with script', () => {
     await expectLinksToOpen(page);
   });
 
-  test('the sidebar leads to each category by its name in lower case with hyphens', async ({ page }) => {
+  test('the sidebar links to each category by its name in lower case with hyphens', async ({ page }) => {
     // Where the next click comes while the page is still gliding, a link may move away between press and release.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/faq');
@@ -168,9 +166,7 @@ test.describe('with script', () => {
     await expect(questions(page)).toHaveText(all.map(({ question }) => question));
   });
 
-  test('on a phone the number of matches stands above the categories, next to the search', async ({
-    page,
-  }) => {
+  test('on a phone the number of matches is above the categories, next to the search', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/faq');
     await search(page).fill(onlyIn(asked));
@@ -202,9 +198,7 @@ test.describe('with script', () => {
     await expect(status).toHaveText(counted(1, words.found, phrases.locale));
   });
 
-  test('no match: says so, offers Clear Search, and that empties the search and keeps the focus', async ({
-    page,
-  }) => {
+  test('no match: offers Clear Search, which empties the search and keeps the focus', async ({ page }) => {
     await page.goto('/faq');
     await search(page).fill(nowhere);
     const status = page.getByRole('status');
@@ -220,7 +214,7 @@ test.describe('with script', () => {
     await expect(page.getByRole('button', { name: words.clear })).toBeHidden();
   });
 
-  test('no match: the categories to browse are there, and each shows its questions', async ({ page }) => {
+  test('no match: shows the categories, and each shows its questions', async ({ page }) => {
     await page.goto('/faq');
     await search(page).fill(nowhere);
     await expect(questions(page)).toHaveCount(0);
@@ -279,7 +273,7 @@ test.describe('with script', () => {
       await expect(open(page)).toHaveCount(0);
     });
 
-    test('stays open when the visitor had opened it', async ({ page }) => {
+    test('stays open if the visitor opened it', async ({ page }) => {
       await question(page, asked).click();
       await search(page).fill(onlyIn(asked));
       await expect(questions(page)).toHaveCount(1);
@@ -299,7 +293,9 @@ test.describe('with script', () => {
       await expect(answer(page, asked)).toBeVisible();
     });
 
-    test('closes in favour of the question that was open before', async ({ page }) => {
+    test('closes when the search is cleared, and the question that was open before opens', async ({
+      page,
+    }) => {
       await question(page, other).click();
       await search(page).fill(onlyIn(asked));
       await expect(answer(page, asked)).toBeVisible();
@@ -308,7 +304,7 @@ test.describe('with script', () => {
       await expect(open(page)).toHaveCount(1);
     });
 
-    test('closes in favour of a question that a link leads to', async ({ page }) => {
+    test('closes when a link opens another question', async ({ page }) => {
       await question(page, other).click();
       await search(page).fill(onlyIn(asked));
       await expect(answer(page, asked)).toBeVisible();
@@ -319,7 +315,7 @@ test.describe('with script', () => {
     });
   });
 
-  test('keeps the search from the first paint of a reload', async ({ page }) => {
+  test('keeps the search after a reload, from the first paint', async ({ page }) => {
     const kept = () => page.evaluate(() => history.state?.query);
     await openStopped(page, '/faq');
     await search(page).fill(nowhere);

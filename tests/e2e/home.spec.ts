@@ -18,7 +18,7 @@ const ownersNow = 1002 + 118 + 84 + 79;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('is at most eleven screens long, and its first screen leads to the cost, the first visit and the way in', async ({
+  test('is at most eleven screens long, and its first screen links to costs, the first visit and access', async ({
     page,
   }) => {
     await page.goto('/');
@@ -56,7 +56,7 @@ test('the body map has a link to each group, large enough to touch', async ({ pa
   }
 });
 
-test('a group is open when reached from its number on the body, also after closing it', async ({ page }) => {
+test('a number on the body opens its group, also after it was closed', async ({ page }) => {
   await page.goto('/');
   const [first] = home.conditions.groups;
   const text = page.getByText(first?.text ?? '');
@@ -70,7 +70,7 @@ test('a group is open when reached from its number on the body, also after closi
   await expect(text).toBeVisible();
 });
 
-test('a group is open when its address is opened', async ({ page }) => {
+test('the address of a group opens it', async ({ page }) => {
   const last = home.conditions.groups.at(-1);
   await page.goto(`/#${last?.id}`);
   await expect(page.getByText(last?.text ?? '')).toBeVisible();
@@ -79,7 +79,7 @@ test('a group is open when its address is opened', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the body map leads to each group, and a tap opens it', async ({ page }) => {
+  test('the body map links to each group, and a tap opens it', async ({ page }) => {
     await page.goto('/');
     for (const { name, text } of home.conditions.groups) {
       await page.locator('.body-map').getByRole('link', { name, exact: true }).click();
@@ -101,7 +101,7 @@ test.describe('without script', () => {
     'the back of a thigh': [0.31, 0.62, 'muscle-and-soft-tissue'],
   };
 
-  test('a tap on a part of the body leads to the group it belongs to', async ({ page }) => {
+  test('a tap on a part of the body leads to its group', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const [place, [across, down, group]] of Object.entries(places)) {
       await page.goto('/');
@@ -113,7 +113,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a condition with its own text leads to it', async ({ page }) => {
+test('a condition with its own text links to it', async ({ page }) => {
   const links = home.conditions.groups
     .flatMap(({ conditions }) => conditions)
     .filter((condition) => typeof condition !== 'string');
@@ -129,7 +129,7 @@ test('a condition with its own text leads to it', async ({ page }) => {
 });
 
 test.describe('the hero film', () => {
-  test('plays muted, in a loop, behind the words, and can be paused and played again', async ({ page }) => {
+  test('plays muted, in a loop, behind the text, and can be paused and played', async ({ page }) => {
     await page.goto('/');
     await expect.poll(() => isMoving(page)).toBe(true);
     expect(await film(page).evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([
@@ -142,7 +142,7 @@ test.describe('the hero film', () => {
     await expect.poll(() => isMoving(page)).toBe(true);
   });
 
-  test('played and paused while it loads, stays paused and keeps its button', async ({ page }) => {
+  test('stays paused and keeps its button after play and pause while it loads', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: filmButton.pause }).click();
     await film(page).evaluate((video: HTMLVideoElement) => {
@@ -169,7 +169,7 @@ test.describe('the hero film', () => {
     await expect(pause).toBeVisible();
   });
 
-  test('loads only after the page has painted, and moves nothing', async ({ page }) => {
+  test('loads only after the first paint, and moves nothing', async ({ page }) => {
     await watchLayout(page);
     await page.goto('/');
     await expect.poll(() => isMoving(page)).toBe(true);
@@ -295,7 +295,7 @@ test.describe("the hero's figure", () => {
     return { ...box, heroHeight: info.height, heroWidth: info.width };
   }
 
-  test('is shown from head to foot at any width, with its Pause button below it', async ({ page }) => {
+  test('is shown from head to foot with its Pause button below it', async ({ page }) => {
     for (const width of [320, 768, 1280, 2560]) {
       await test.step(`at ${width} px`, async () => {
         // Higher than the hero at any width: below the top of the window lies the header, which is yellow too.
@@ -318,7 +318,7 @@ test.describe("the hero's figure", () => {
   });
 });
 
-test('has Pause buttons with different names, also on a page that is never idle', async ({ page }) => {
+test('gives each Pause button a different name, also on a page that is never idle', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback, { timeout } = {}) =>
       timeout ? window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0;
@@ -331,7 +331,7 @@ test('has Pause buttons with different names, also on a page that is never idle'
 });
 
 test.describe('the banner of facts', () => {
-  test('keeps its parts apart and its words whole at any width and text size', async ({ page }) => {
+  test('has no overlapping parts and no cut words at any width and text size', async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('region', { name: home.facts.heading });
     await expect(banner.getByRole('button')).toHaveCount(2);
@@ -378,9 +378,7 @@ test.describe('the banner of facts', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('gives the whole fact to assistive technology and in print while it is being typed', async ({
-    page,
-  }) => {
+  test('gives the whole fact to assistive technology and print while it is being typed', async ({ page }) => {
     await openStopped(page, '/');
     await expect(page.getByRole('button', { name: factsButton.pause })).toBeVisible();
     const fact = await whole(page).innerText();
@@ -398,7 +396,9 @@ test.describe('the banner of facts', () => {
   const typed = (page: Page) => page.locator('.fact-banner__typed');
   const whole = (page: Page) => page.locator('.fact-banner__whole');
 
-  test('shows the whole fact when paused in the middle of a word, and goes on from it', async ({ page }) => {
+  test('shows the whole fact when paused in the middle of a word, and continues from it', async ({
+    page,
+  }) => {
     await openStopped(page, '/');
     const pause = page.getByRole('button', { name: factsButton.pause });
     await expect(pause).toBeVisible();

@@ -147,7 +147,9 @@ for (const { language, frame, start, forms, phrases } of translations) {
       }
     });
 
-    test('the header has the clinic’s name in whole words, the phone and the form', async ({ page }) => {
+    test('the header has the clinic’s name without broken words, the phone number and a link to the form', async ({
+      page,
+    }) => {
       await page.goto(pathIn(language, 'start'));
       const bar = page.locator('.bar__row');
       for (const width of [320, 390, 1280]) {
@@ -166,7 +168,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
       }
     });
 
-    test('the faults of an empty form are named in its language, with controls in line with their labels', async ({
+    test('an empty form shows its messages in its language, with controls in line with their labels', async ({
       page,
     }) => {
       await page.goto(pathIn(language, 'booking'));
@@ -182,7 +184,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
     });
 
     if (phrases.direction === 'rtl') {
-      test('a page in Arabic runs from the right, also for the keyboard; arrows are mirrored and bodies are not', async ({
+      test('an Arabic page is right-to-left, also for the keyboard; arrows are mirrored and bodies are not', async ({
         page,
       }) => {
         await page.goto(pathIn(language, 'start'));
@@ -208,7 +210,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
     }
 
     if (language === 'ar')
-      test('prints the warning signs, the prices and the phone, without the menus', async ({ page }) => {
+      test('prints the warning signs, prices and phone number, without the menus', async ({ page }) => {
         await page.emulateMedia({ media: 'print' });
         await page.goto(pathIn(language, 'start'));
         await expect(page.getByRole('heading', { name: start.signs.heading })).toBeVisible();
@@ -219,7 +221,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
   });
 }
 
-test('on a phone the language links are as large as a fingertip, in the strip and in the menu', async ({
+test('on a phone the language links are large enough to touch, in the strip and in the menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

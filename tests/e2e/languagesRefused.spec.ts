@@ -61,7 +61,7 @@ async function send(page: Page, booking: Booking): Promise<void> {
   await submit(page, 'booking', booking.language).click();
 }
 
-test('a refusal in Arabic shows a toast with a phone number to dial, and keeps everything typed', async ({
+test('a refused enquiry in Arabic shows a toast with a phone number to dial, and keeps everything typed', async ({
   page,
 }) => {
   const { failure } = wordsIn('ar');
@@ -92,7 +92,7 @@ test.describe('without script', () => {
     await expectKept(page, 'booking', booking);
   });
 
-  test('a visitor in Vietnamese learns that nothing was stored, keeps everything typed, and sends it later', async ({
+  test('a visitor in Vietnamese is told that nothing was stored, keeps everything typed, and can send it later', async ({
     page,
     server,
   }) => {

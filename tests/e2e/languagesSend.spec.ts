@@ -153,7 +153,7 @@ for (const { language, type, javaScriptEnabled, width } of ways) {
   test.describe(`${formPage(type, language)} at ${width} px, script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 844 } });
 
-    test('is sent after a correction: thanks in the language, both messages, and one enquiry, also after Back', async ({
+    test('is sent after a correction: thanks in its language, both messages, and one enquiry, also after Back', async ({
       page,
       mail,
       server,
@@ -183,7 +183,7 @@ for (const { language, type, javaScriptEnabled, width } of ways) {
   });
 }
 
-test('the desk finds an Arabic enquiry by name and language, shows the interpreter, and exports it whole', async ({
+test('the desk finds an Arabic enquiry by name and language, shows the interpreter, and exports it in full', async ({
   page,
   mail,
   person,

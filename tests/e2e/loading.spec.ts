@@ -56,7 +56,7 @@ test.describe('the font', () => {
   }
 
   for (const width of [390, 1280]) {
-    test(`text is shown before the font arrives, and does not move when it does, at ${width} px`, async ({
+    test(`text is shown before the font loads, and does not move when it does, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -77,7 +77,7 @@ test.describe('the font', () => {
     });
   }
 
-  test("the first page has its headings in the device's bold font, not in synthetic bold", async ({
+  test('the first page has its headings in the bold font of the device, not in synthetic bold', async ({
     page,
   }) => {
     // Never answered: on a quick line the font may come before the first paint.

@@ -48,7 +48,7 @@ test.describe('with script off', () => {
     await expect(next(page)).toBeHidden();
   });
 
-  test('cards, Back to Issue and the archive lead to what they name', async ({ page }) => {
+  test('cards, Back to Issue and the archive lead to their targets', async ({ page }) => {
     await page.goto('/magazine');
     await read(page, whole).click();
     await expect(title(page, whole)).toBeInViewport();
@@ -73,7 +73,7 @@ test('badges differ in colour by category', async ({ page }) => {
   expect(new Set(colours).size).toBe(new Set(first.articles.map(({ category }) => category)).size);
 });
 
-test('previous and next go from issue to issue, and stop at the ends', async ({ page }) => {
+test('Previous and Next go from issue to issue, and stop at the ends', async ({ page }) => {
   await page.goto('/magazine');
   await expect(counter(page, 1)).toBeVisible();
   await expect(previous(page)).toBeDisabled();
@@ -124,7 +124,7 @@ test('Read Article opens the article of that card from the top; Back to Issue re
   }
 });
 
-test('an article without its text says when it comes', async ({ page }) => {
+test('an article without its text says when it is published', async ({ page }) => {
   await page.goto('/magazine');
   for (const each of toCome) {
     await read(page, each).click();
@@ -144,7 +144,7 @@ test("the browser's Back and Forward go between issue and article", async ({ pag
   await expect(article(page, whole)).toBeVisible();
 });
 
-test('a link from outside opens the article or the issue it names', async ({ page }) => {
+test('a link from another page opens its article or issue', async ({ page }) => {
   await page.goto(`/magazine#${whole.id}`);
   await expect(title(page, whole)).toBeInViewport();
   await expect(cards(page)).toBeHidden();
@@ -154,7 +154,7 @@ test('a link from outside opens the article or the issue it names', async ({ pag
   await expect(counter(page, issues.indexOf(last) + 1)).toBeVisible();
 });
 
-test('previous and next leave the article', async ({ page }) => {
+test('Previous and Next close the article', async ({ page }) => {
   await page.goto('/magazine');
   await read(page, whole).click();
   await next(page).click();
@@ -162,7 +162,7 @@ test('previous and next leave the article', async ({ page }) => {
   await expect(issue(page, issues[1] as Issue)).toBeVisible();
 });
 
-test('the archive opens an issue from the top and leaves the article', async ({ page }) => {
+test('the archive opens an issue from the top and closes the article', async ({ page }) => {
   await page.goto('/magazine');
   await expect(archive(page).getByRole('listitem').getByRole('link')).toHaveCount(issues.length);
   await inArchive(page, last).click();

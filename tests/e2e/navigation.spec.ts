@@ -41,7 +41,9 @@ test.describe('the breadcrumb', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedComplaints: /404/ });
 
-  test('an unknown address answers 404 with links back and home, and logs the path', async ({ page }) => {
+  test('an unknown address responds with 404 and links back and home, and logs the path', async ({
+    page,
+  }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const response = await page.goto('/services/surfing');
@@ -63,7 +65,7 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/booking');
   });
 
-  test('with no page to go back to, Go Back leads Home', async ({ page, context }) => {
+  test('without a page before, Go Back leads Home', async ({ page, context }) => {
     await page.goto('/');
     const opened = context.waitForEvent('page');
     await page.evaluate(() => {
@@ -85,7 +87,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test.describe('the next page', () => {
+test.describe('prefetching', () => {
   test('a page is fetched when the mouse rests on its link, and opens without another request', async ({
     page,
     server,
@@ -104,12 +106,7 @@ test.describe('the next page', () => {
     expect(asked(server, '/terms')).toBe(before + 1);
   });
 
-  test('nothing is fetched ahead for a visitor who saves data', async ({
-    page,
-    browser,
-    baseURL,
-    server,
-  }) => {
+  test('nothing is prefetched with Save-Data', async ({ page, browser, baseURL, server }) => {
     const saving = await browser.newPage({
       baseURL: baseURL as string,
       extraHTTPHeaders: { 'Save-Data': 'on' },
@@ -125,7 +122,7 @@ test.describe('the next page', () => {
     await saving.close();
   });
 
-  test('fetches our pages ahead, never files, other sites or the page after a form', async ({ page }) => {
+  test('prefetches only pages of this site, never files or the page after a form', async ({ page }) => {
     const never = ['/booking/received', '/licences.txt', 'https://example.com/', '#main'];
     const last = '/contact?last';
     await page.addInitScript(

@@ -24,7 +24,7 @@ test.describe('closures', () => {
     ['next', next],
     ['after that', after],
   ] as const) {
-    test(`on the closure ${when}, contact, footer and FAQ say that the clinic is closed and why`, async ({
+    test(`on the closure ${when}, Contact, footer and FAQ say that the clinic is closed and why`, async ({
       page,
     }) => {
       const day = closure.from;
@@ -43,7 +43,7 @@ test.describe('closures', () => {
     });
   }
 
-  test("an answer updated by the server hydrates without an error, and uses the visitor's date", async ({
+  test("an FAQ answer updated by the server hydrates without an error, and uses the visitor's date", async ({
     page,
   }) => {
     await page.route('/faq', async (route) => {
@@ -59,7 +59,7 @@ test.describe('closures', () => {
     await expect(openingHours(page).locator('[data-day]')).toHaveCount(1);
   });
 
-  test('lists as many closures as before once one is over', async ({ page }) => {
+  test('lists as many closures as before when one is over', async ({ page }) => {
     await page.clock.install({ time: new Date(`${today}T10:00:00+11:00`) });
     await page.goto('/contact');
     await expect(page.locator('tr[aria-current=date]')).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('callback times', () => {
     test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
 
     for (const path of ['/booking']) {
-      test(`${path} says whether the clinic is open, and by when it promises to answer`, async ({ page }) => {
+      test(`${path} says whether the clinic is open, and when it answers`, async ({ page }) => {
         await filledIn(page, path);
         expect(said('beside')).toContain(await page.locator('main [data-day]').textContent());
       });
@@ -104,7 +104,7 @@ test.describe('callback times', () => {
       });
     }
 
-    test('the page of corrections says so too', async ({ page }) => {
+    test('the corrections page says so too', async ({ page }) => {
       // Valid to the browser, which asks for no dot in a domain.
       await page.goto('/booking');
       await fillForm(page, 'booking', booking({ email: 'somebody@localhost' }));

@@ -42,7 +42,7 @@ test.describe('fees', () => {
     await expectFees(paying);
   });
 
-  test('a service leads to who pays, and Back to where the visitor was', async ({ page }) => {
+  test('a service links to who pays, and Back returns to the same place', async ({ page }) => {
     const slug = 'musculoskeletal';
     await page.goto(`${serviceLink(slug).path}#paying`);
     const { heading } = serviceWords(slug).paying;
@@ -79,7 +79,7 @@ test.describe('the sheet for a first visit', () => {
     expect(await printedPages(page)).toEqual(papers.map(() => 1));
   });
 
-  test('the printed sheet has everything that a visitor takes along', async ({ page }) => {
+  test('the printed sheet has everything that a visitor needs', async ({ page }) => {
     await page.goto('/first-visit');
     await page.emulateMedia({ media: 'print' });
     const { answer = [] } =
@@ -129,7 +129,7 @@ test.describe('areas', () => {
     // Measured by script that the test brings; the page still has none.
     test.use({ javaScriptEnabled: true });
 
-    test('keeps its names apart and whole, and no smaller than 13 px on a phone', async ({ page }) => {
+    test('has no overlapping or cut names, and none smaller than 13 px on a phone', async ({ page }) => {
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         const { names, screen, smallest } = await measured(page);
@@ -177,11 +177,11 @@ test.describe('areas', () => {
   }
 });
 
-test.describe('what is hard', () => {
+test.describe("'Show us what is hard'", () => {
   const section = (page: Page) => page.getByRole('region', { name: whatIsHard.heading });
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('what is hard is shown three in a row on a phone, each a large target', async ({ page }) => {
+  test('shows three pictures side by side on a phone, each a large target', async ({ page }) => {
     await page.goto('/');
     const boxes = await section(page)
       .getByRole('listitem')
@@ -196,7 +196,7 @@ test.describe('what is hard', () => {
     }
   });
 
-  test('the words of what is hard stay whole at any width and text size', async ({ page }) => {
+  test('has no cut words at any width and text size', async ({ page }) => {
     await page.goto('/');
     for (const [width, text] of [
       [320, 100],

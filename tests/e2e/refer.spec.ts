@@ -19,7 +19,7 @@ test.use({ expectedComplaints: /Failed to load resource/, reducedMotion: 'reduce
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a referral without consent returns with everything typed; with it, both messages arrive', async ({
+  test('a referral without consent returns with everything typed; with consent, both messages arrive', async ({
     page,
     mail,
   }) => {
@@ -40,7 +40,7 @@ test.describe('with script off', () => {
   });
 });
 
-test('with script, asks for consent before sending; then the form is empty, also after Back', async ({
+test('with script, requires consent before sending; then the form is empty, also after Back', async ({
   page,
   mail,
 }) => {

@@ -32,7 +32,7 @@ test('what to do after an injury at work is two taps from Home', async ({ page }
   await expect(section.getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
-test('the button that asks for an appointment opens the form with the service chosen', async ({ page }) => {
+test('the booking button opens the form with the service selected', async ({ page }) => {
   const slug = 'shoulder-rehabilitation';
   await page.goto(`${serviceLink(slug).path}#booking`);
   await page.getByRole('link', { name: bookOnline }).click();
@@ -66,7 +66,7 @@ test('the whole card is its link', async ({ page }) => {
   await expect(page).toHaveURL(serviceLink(inFirstGroup[0] ?? '').path);
 });
 
-test('no word of a headline is cut at any width and text size', async ({ page }) => {
+test('no headline has a cut word at any width and text size', async ({ page }) => {
   for (const path of ['/services/musculoskeletal', '/services/neurological-rehabilitation']) {
     await page.goto(path);
     for (const [width, text] of [
@@ -166,7 +166,7 @@ test('prints every drawing of a page', async ({ page }) => {
   expect(sources.filter((source) => !asked.has(source ?? ''))).toEqual([]);
 });
 
-test('no word beside a drawing is cut on a phone, also with large text', async ({ page }) => {
+test('no text beside a drawing has a cut word on a phone, also with large text', async ({ page }) => {
   for (const slug of ['neurological-rehabilitation', 'acl-rehabilitation']) {
     await page.goto(`${serviceLink(slug).path}#conditions`);
     const words = page.locator('main li:has(img), main .headed').locator(':is(h2, h3, p):not(:has(a))');
@@ -180,7 +180,7 @@ test('no word beside a drawing is cut on a phone, also with large text', async (
   }
 });
 
-test('the link to the next part opens it at its start, and Back returns to the part and place before', async ({
+test('the link to the next part opens it at its start, and Back returns to the same place', async ({
   page,
 }) => {
   const slug = 'womens-health';

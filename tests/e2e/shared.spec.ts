@@ -18,7 +18,7 @@ test.describe('the header', () => {
     await expect(page.locator('.bar')).not.toBeInViewport();
   });
 
-  test("shows the clinic's name in one row at any width and text size", async ({ page }) => {
+  test("shows the clinic's name on one line at any width and text size", async ({ page }) => {
     await page.goto('/');
     for (const [width, text] of [
       [320, '100%'],
@@ -191,7 +191,7 @@ for (const { name, javaScriptEnabled, pages } of [
   test.describe(name, () => {
     test.use({ javaScriptEnabled, expectedComplaints: /Failed to load|Failed to fetch|error loading/i });
 
-    test('no page shows a button that does nothing', async ({ page }) => {
+    test('no page shows a button without effect', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       for (const path of pages) {
         await page.goto(path);
@@ -202,7 +202,7 @@ for (const { name, javaScriptEnabled, pages } of [
   });
 }
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link skips the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: site.skip })).toBeFocused();
@@ -227,9 +227,7 @@ test.describe('the footer on a phone', () => {
   test.describe('with script off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is short, shows the ways to contact the clinic, and opens its lists one by one', async ({
-      page,
-    }) => {
+    test('is short, shows the contact details, and opens its lists one at a time', async ({ page }) => {
       await page.goto('/terms');
       const footer = page.getByRole('contentinfo');
       // What the clinic says of itself there may be longer than ours.
@@ -265,7 +263,7 @@ test.describe('the footer on a phone', () => {
   });
 });
 
-test('the footer shows all its links where there is room', async ({ page }) => {
+test('the footer shows all its links on a wide screen', async ({ page }) => {
   await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: enquire }).focus();

@@ -46,7 +46,7 @@ async function expectAllReadable(page: Page) {
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows all three parts one after the other, with links to them', async ({ page }) => {
+  test('shows all three parts below each other, with links to them', async ({ page }) => {
     await page.goto(address);
     await expectAllReadable(page);
     await expect(page.getByRole('tab')).toHaveCount(0);
@@ -83,7 +83,7 @@ test('the tabs work with every script request failing', async ({ page }) => {
   await expectOpen(page, second);
 });
 
-test('the overview is open at first; a click opens a part and puts it into the address', async ({ page }) => {
+test('the overview is open at first; a click opens a part and updates the address', async ({ page }) => {
   await page.goto(address);
   await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(parts);
   await expectOpen(page, first);
@@ -137,7 +137,7 @@ test('arrow keys wrap around, Home and End go to the ends, and the focused part 
   }
 });
 
-test('Tab goes from the open tab to its part, past the folded parts', async ({ page }) => {
+test('Tab goes from the open tab to its part, skipping the folded parts', async ({ page }) => {
   await page.goto(address);
   await tab(page, third).focus();
   await page.keyboard.press('Tab');
@@ -177,7 +177,7 @@ test('find in page opens a folded part', async ({ page }) => {
   await expect(heading(page, condition)).toBeInViewport();
 });
 
-test('nothing moves when a page opens, also at a part', async ({ page }) => {
+test('nothing moves while a page loads, also at a part', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await watchLayout(page);
   for (const [hash, part] of [

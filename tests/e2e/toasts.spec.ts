@@ -46,7 +46,7 @@ for (const { type, path, busy, toasts, fill } of cases.filter((each) => each.typ
     await hydrated(page, type);
     await fill(page);
 
-    await test.step('a second failure is one toast, and is said again', async () => {
+    await test.step('a second failure replaces the toast and is announced again', async () => {
       await answer(fails);
       await send();
       await expectOnly(failed);
@@ -56,7 +56,7 @@ for (const { type, path, busy, toasts, fill } of cases.filter((each) => each.typ
       expect(await said()).toContain(failed);
     });
 
-    await test.step('while an attempt is under way no older toast is there', async () => {
+    await test.step('a new attempt removes the older toast', async () => {
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       await answer((route) => ended.then(() => fails(route)));
       await send();
@@ -67,7 +67,7 @@ for (const { type, path, busy, toasts, fill } of cases.filter((each) => each.typ
       await expectOnly(failed);
     });
 
-    await test.step('dismissed by keyboard, it gives the focus back to the form', async () => {
+    await test.step('closing a toast by keyboard returns the focus to the form', async () => {
       await page.getByRole('button', { name: forms.shared.dismiss }).focus();
       await page.keyboard.press('Enter');
       await pass(page, 100);
@@ -75,7 +75,7 @@ for (const { type, path, busy, toasts, fill } of cases.filter((each) => each.typ
       await expect(submit(page, type)).toBeFocused();
     });
 
-    await test.step('a retry that succeeds takes the failure away', async () => {
+    await test.step('a successful retry removes the failure', async () => {
       await answer(fails);
       await send();
       await expectOnly(failed);
@@ -84,13 +84,13 @@ for (const { type, path, busy, toasts, fill } of cases.filter((each) => each.typ
       await expectOnly(succeeded);
     });
 
-    await test.step('a form that is not sent, since something is missing, leaves what was said', async () => {
+    await test.step('a form with missing fields keeps the toast', async () => {
       await send();
       await expect(page.getByRole('alert')).toBeFocused();
       await expectOnly(succeeded);
     });
 
-    await test.step('a failure after a success is not hidden by it', async () => {
+    await test.step('a failure after a success is shown', async () => {
       await answer(fails);
       await fill(page);
       await send();
@@ -107,7 +107,7 @@ const foreignAnswers = {
 };
 
 for (const { type, path, toasts } of cases.filter((each) => each.type === 'contact')) {
-  test(`on ${path}, a 200 from another server is no success, and everything typed is kept`, async ({
+  test(`on ${path}, a 200 from another server is not a success, and everything typed is kept`, async ({
     page,
   }) => {
     const content = sample(type);
@@ -159,7 +159,7 @@ async function failToSend(page: Page) {
   await expect(toast(page)).toContainText(forms.contact.toasts.failure.title);
 }
 
-test('F6 moves to a toast, Tab into it, and Escape closes it and moves back', async ({ page }) => {
+test('F6 moves to a toast, Tab into it, and Escape closes it and returns', async ({ page }) => {
   await failToSend(page);
   const field = page.getByRole('textbox', { name: forms.contact.fields.message.label });
   await field.focus();

@@ -12,7 +12,7 @@ import { phrases } from '../support/siteWords.ts';
 /** What the pages of the checkout were built with. */
 const builtWith = readBuiltWith('dist/built-with.json');
 
-test('every page that says how long an enquiry is kept uses RETENTION_DAYS of the build', async () => {
+test('every page that gives the retention time uses RETENTION_DAYS of the build', async () => {
   const pages = ['privacy', 'booking', 'contact'].map((name) =>
     readFileSync(`dist/client/${name}.html`, 'utf8'),
   );
@@ -33,7 +33,7 @@ test('every page that says how long an enquiry is kept uses RETENTION_DAYS of th
   }
 });
 
-test('no text has the number of retention days written in', () => {
+test('no text contains a fixed number of retention days', () => {
   const { RETENTION_DAYS } = readConfig({});
   const files = globSync(['content/**/*.{yaml,md}', 'src/**/*.{astro,tsx}']);
   expect(files.length).toBeGreaterThan(20);
@@ -41,14 +41,14 @@ test('no text has the number of retention days written in', () => {
   expect(files.filter((file) => number.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test("a server refuses to start with a RETENTION_DAYS or ANON_KEY other than its build's", async () => {
+test('a server refuses to start when RETENTION_DAYS or ANON_KEY differ from the build', async () => {
   const started = startServer({ RETENTION_DAYS: '4321', ANON_KEY: 'public-anon-key' });
   await expect(started).rejects.toThrow(
     /ended with 1:.*RETENTION_DAYS: is 4321, but the pages tell visitors \d+.*ANON_KEY: the pages send none.*npm run build/s,
   );
 });
 
-test('a server has the public holidays of 22 years, and does not start without them', () => {
+test('a server knows the public holidays of 22 years, and does not start without them', () => {
   const years = readPublicHolidays('dist/public-holidays.json').map(({ from }) => Number(from.slice(0, 4)));
   const now = Number(sydneyDay(Date.now()).slice(0, 4));
   expect([...new Set(years)]).toEqual(Array.from({ length: 22 }, (_, index) => now - 1 + index));

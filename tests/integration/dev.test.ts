@@ -111,7 +111,7 @@ test('npm run dev serves the pages, functions, native posts, mailbox, desk and c
   expect((await ask('/desk')).status).toBe(303);
 });
 
-test('npm run dev names the file and line of a fault in content/, in the terminal and over the page, until it is corrected', async () => {
+test('npm run dev shows the file and line of an error in content/, in the terminal and over the page, until it is corrected', async () => {
   const good = await readFile(clinic, 'utf8');
   const overlays = await laidOver(url);
   const expectFault = async (broken: string, fault: RegExp) => {

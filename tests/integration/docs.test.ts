@@ -9,7 +9,7 @@ const documents = [
   ...globSync('packages/*/*.md'),
 ];
 
-test.each(documents)('every path of this repository that %s names exists', (document) => {
+test.each(documents)('every path in %s exists', (document) => {
   const text = readFileSync(document, 'utf8');
   const paths = [
     ...text.matchAll(/`((?:content|deploy|docs|packages|public|server|src|tests|tools)\/[\w./@-]*)`/g),

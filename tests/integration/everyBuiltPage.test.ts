@@ -14,7 +14,7 @@ const styledPages = globSync('dist/client/**/*.html')
   .map((file) => readFileSync(file, 'utf8'))
   .filter((html) => html.includes('<style>'));
 
-test('every English page uses the one font, and pages in other languages none', () => {
+test("every English page uses the site's font, and pages in other languages none", () => {
   const [shipped = '', ...others] = globSync('dist/client/_astro/*.woff2');
   expect(others).toEqual([]);
   const address = shipped.replace(/^dist[\\/]client/, '').replaceAll('\\', '/');
@@ -47,7 +47,7 @@ test('every page has a reading level of grade 8 or less', () => {
   ).toEqual([]);
 });
 
-test('every warning sign is on a page, always in the same words, and no page has its own', () => {
+test('every warning sign is on a page, in the words of the list, and no page has another one', () => {
   const { pages, faults } = readSigns();
   expect(faults).toEqual([]);
   expect(pages.flatMap(({ signs }) => signs).length).toBeGreaterThan(pages.length);

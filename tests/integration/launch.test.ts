@@ -6,7 +6,7 @@ import { liveSettings } from '../support/liveSettings.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-test('a live site logs at start how many launch findings are unresolved; any other site does not', async () => {
+test('only a live site logs the number of unresolved launch findings at start', async () => {
   const [check, all] = [[], ['--all']].map((options) =>
     spawnSync(process.execPath, ['tools/checks/checkLaunch.ts', ...options], { encoding: 'utf8' }),
   ) as [SpawnSyncReturns<string>, SpawnSyncReturns<string>];

@@ -62,7 +62,7 @@ async function crawl(): Promise<Map<string, CrawledPage>> {
   return pages;
 }
 
-test('every route is reached from Home, and no link, anchor or file is dead', async () => {
+test('every route can be reached from Home, and no link, anchor or file is dead', async () => {
   const pages = await crawl();
   const dead = allPaths.filter((path) => !pages.has(path)).map((path) => `no page links to ${path}`);
   for (const [path, page] of pages) {
@@ -117,7 +117,7 @@ test('security.txt names a contact and has not expired', async () => {
   expect(left / 86_400_000).toBeLessThan(365);
 });
 
-test('the sitemap names each page in the languages that the page itself names', async () => {
+test('the sitemap and each page name the same languages', async () => {
   const sitemap = parse(await (await fetch(`${server.url}/sitemap.xml`)).text());
   const alternates = (element: HTMLElement, name: string) =>
     element

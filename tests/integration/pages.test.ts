@@ -94,7 +94,7 @@ describe.each(Object.entries(written))('%s', (path, content) => {
   );
   const links = hrefs(page);
 
-  test('has all of its content, and every link of it', () => {
+  test('has all of its content and links', () => {
     const missing = textsIn(content).filter(({ at, text }) => {
       const key = at.split('.').findLast((each) => !/^\d+$/.test(each)) ?? '';
       if (/^(https?:|\/)/.test(text)) return !links.includes(text);
@@ -120,7 +120,7 @@ const phoneNumber =
   /\(0\d\) \d{4} \d{4}|\b0\d \d{4} \d{4}\b|\b0\d{3} \d{3} \d{3}\b|\b1[38]00[ \d]{5,8}\d\b|\b13[ \d]{3,6}\d\b/g;
 
 test.each([...allPaths, '/booking/received', '/contact/received'])(
-  '%s has every phone number in a link that dials it',
+  'on %s every phone number is a link that dials it',
   (path) => {
     const body = builtPage(path).querySelector('body')?.clone() as HTMLElement;
     for (const link of body.querySelectorAll('a[href^="tel:"]')) {
@@ -133,7 +133,7 @@ test.each([...allPaths, '/booking/received', '/contact/received'])(
   },
 );
 
-test('the impact figures are those of the clinic record', () => {
+test('the figures on About are those of the clinic record', () => {
   const { clientsHelped, headPhysiotherapistYears, team, professionalCare } = clinic.figures;
   for (const [path, { clients, experience, care, ...rest }] of [
     ['/about', about.figures],
@@ -149,7 +149,7 @@ test('the impact figures are those of the clinic record', () => {
   }
 });
 
-test('About says where the clinic is, when it is open and who can pay', () => {
+test('About has the address, the opening hours and the payers', () => {
   const contact = part(builtPage('/about'), about.contact.heading);
   for (const text of [
     clinic.address.street,
@@ -161,7 +161,7 @@ test('About says where the clinic is, when it is open and who can pay', () => {
   expect(hrefs(contact)).toEqual(expect.arrayContaining([dialled, paths.booking]));
 });
 
-test('each suburb has its minutes, or its words, and links to services', () => {
+test('each suburb has its minutes or a note, and links to services', () => {
   const page = builtPage('/areas-we-serve');
   for (const { id, suburbs } of areas.groups) {
     const rows = page.querySelectorAll(`section#${id} .suburbs > li`);
@@ -174,7 +174,7 @@ test('each suburb has its minutes, or its words, and links to services', () => {
   }
 });
 
-test('NDIS has its number of participants and its funding categories by their numbers', () => {
+test('NDIS has the number of participants and the numbers of the funding categories', () => {
   const page = builtPage('/ndis');
   const { participants } = ndis.scheme;
   expect(textOf(page)).toContain(participants.number.toLocaleString(phrases.locale));
@@ -195,7 +195,7 @@ test("Home answers visitors' first questions before it describes the clinic", ()
   );
 });
 
-test('every call to action of Home leads where it says', () => {
+test('every call to action on Home leads to its target', () => {
   const { call, ...others } = home.calls;
   const main = builtPage('/').querySelector('main') as HTMLElement;
   for (const { label, href } of Object.values(others)) expect(leads(main, label)).toContain(href);
@@ -203,7 +203,7 @@ test('every call to action of Home leads where it says', () => {
 });
 
 test.each(['/', '/services'])(
-  'on %s each thing that is hard links to a service that helps, or to the phone',
+  "on %s each picture of 'Show us what is hard' links to a service or to the phone",
   (path) => {
     const { heading, items, call, emergency } = words.whatIsHard;
     const page = builtPage(path);
@@ -224,7 +224,7 @@ test.each(['/', '/services'])(
 const fees = visitPrices(clinic, visitWords, phrases).rows;
 
 test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
-  '%s says what a visit costs, as the clinic record has it',
+  '%s has the prices of the clinic record',
   (path) => {
     const page = builtPage(path);
     const service = serviceSlugs.map((slug) => [servicePath(slug), serviceWords(slug)] as const);
@@ -237,7 +237,7 @@ test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
   },
 );
 
-test('Home says what is left to pay for each payer, where the clinic record has it', () => {
+test('Home has the gap for each payer in the clinic record', () => {
   const paying = part(builtPage('/'), home.paying.heading);
   for (const { name, detail, youPay } of clinic.payers) {
     const payer = paying.querySelectorAll('details').find((each) => textOf(each).startsWith(name));
@@ -248,7 +248,7 @@ test('Home says what is left to pay for each payer, where the clinic record has 
 });
 
 test.each(['/', '/services/musculoskeletal', '/services/workcover', '/booking/received', '/first-visit'])(
-  '%s shows the five steps of a first visit in their order',
+  '%s shows the five steps of a first visit in order',
   (path) => {
     const steps = Object.values(words.firstVisit.steps).map(({ name }) => name);
     const page = builtPage(path);
@@ -293,7 +293,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     ]);
   });
 
-  test('shows its movement where its picture has one', () => {
+  test('shows its movement if its picture has one', () => {
     const poses = pictures[servicePicture(slug)].keyframes.length;
     expect(texts(page, 'main summary').includes(site.movement.show)).toBe(poses > 1);
   });
@@ -315,7 +315,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
 
   const minutes = clinic.fees.visits[0]?.first?.minutes;
   if (content.visitMinutes && minutes)
-    test('uses its own length of visits where it has one', () => {
+    test('uses its own visit length if it has one', () => {
       const main = textOf(page.querySelector('main'));
       expect(main).not.toContain(minutesText(minutes ?? 0, phrases));
       expect(main).toContain(minutesText(content.visitMinutes?.first ?? 0, phrases));
@@ -340,7 +340,7 @@ test('an FAQ answer with an external number has its source and date', () => {
   }
 });
 
-test('the services stand below their groups, each with its card or link', () => {
+test('each service is below its group, as a card or a link', () => {
   const list = part(builtPage('/services'), words.servicesIndex.cards.heading);
   const groups = list.querySelectorAll('.service-group');
   expect(groups.map((group) => textOf(group.querySelector('h3')))).toEqual(
@@ -361,7 +361,7 @@ test('a moved address redirects on a plain file host, and is not indexed', () =>
   );
 });
 
-test('contact has the hours of each day; contact, footer and FAQ name the next closures', () => {
+test('Contact has the hours of each day; Contact, footer and FAQ name the next closures', () => {
   const [next] = comingClosures(record, today);
   if (!next) throw new Error('no closed days');
   const page = builtPage('/contact');
@@ -462,7 +462,7 @@ test('the first issue of the magazine has a card for each article', () => {
       expect(cards[index]).toContain(plain(text));
 });
 
-test('contact and Areas warn of changing train services, with a link', () => {
+test('Contact and Areas warn of changing train services, with a link', () => {
   const { text, link } = contactPage.gettingHere.train.changing;
   for (const path of ['/areas-we-serve', '/contact']) {
     const main = builtPage(path).querySelector('main') as HTMLElement;
@@ -502,11 +502,11 @@ test.each([
   ['contact', contactPage.quickActions.refer.label],
   ['ndis', ndis.contact.refer],
   ['home', pageLink('referral').name],
-] as const)('%s leads to the form for referrals', (from, link) => {
+] as const)('%s links to the referral form', (from, link) => {
   expect(leads(builtPage(pageLink(from).path), link)).toContain(paths.referral);
 });
 
-test('no page asks for the font ahead of its text: Chromium holds the first paint back for it', () => {
+test('no page preloads the font, since Chromium delays the first paint for it', () => {
   for (const path of allPaths) expect(builtPage(path).querySelector('link[as=font]'), path).toBeNull();
 });
 

@@ -55,20 +55,20 @@ describe('a release', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  test('is smaller than 250 MB, without what only builds or tests', () => {
+  test('is smaller than 250 MB, without packages that only build or test', () => {
     const [size = ''] = spawnSync('du', ['-sm', path], { encoding: 'utf8' }).stdout.split('\t');
     expect(Number(size)).toBeLessThan(250);
     for (const name of ['astro', 'typescript', 'playwright', 'sharp', 'react', 'esbuild', 'date-holidays'])
       expect(existsSync(join(path, 'node_modules', name)), name).toBe(false);
   });
 
-  test('refuses settings that its pages were not built with, and says what to do', () => {
+  test('refuses settings that differ from its build, and says what to do', () => {
     const { status, stderr } = run(path, ['start'], { SITE_URL: 'http://other.example' });
     expect(status).toBe(1);
     expect(stderr).toContain('npm run release -- FOLDER');
   });
 
-  test('is not written into a folder that is not empty', () => {
+  test('is written only into an empty folder', () => {
     const { status, stderr } = run('.', ['release', path]);
     expect(status).toBe(1);
     expect(stderr).toContain('is not empty');

@@ -13,7 +13,7 @@ const sendBooking = (server: ServerProcess, enquiry: ReturnType<typeof booking>)
     body: JSON.stringify(enquiry),
   });
 
-test('a second server over the same PostgreSQL takes over the messages of one that was killed', async () => {
+test('a second server over the same PostgreSQL sends the messages of one that was killed', async () => {
   const postgres = await startPostgres();
   const mail = await startMailServer();
   await mail.stop();

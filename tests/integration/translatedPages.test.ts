@@ -27,33 +27,36 @@ const all = [
   ...translations,
 ];
 
-test.each(translatedPages)('%s leads to itself in every other language by its own name', (page) => {
-  const told = alternatesOn(pathIn(firstLanguage, page));
-  expect(told.map(([hreflang]) => hreflang)).toEqual([
-    ...all.map((each) => each.phrases.locale),
-    'x-default',
-  ]);
-  for (const { language, phrases: own } of all) {
-    const path = pathIn(language, page);
-    const html = builtPage(path).querySelector('html');
-    expect([html?.getAttribute('lang'), html?.getAttribute('dir') ?? 'ltr']).toEqual([
-      own.locale,
-      own.direction,
+test.each(translatedPages)(
+  "%s links to itself in every other language, by the language's own name",
+  (page) => {
+    const told = alternatesOn(pathIn(firstLanguage, page));
+    expect(told.map(([hreflang]) => hreflang)).toEqual([
+      ...all.map((each) => each.phrases.locale),
+      'x-default',
     ]);
-    expect(alternatesOn(path)).toEqual(told);
-    const others = all.filter((each) => each.language !== language);
-    expect(namedOn(path)).toEqual(
-      others.map((each) => ({
-        name: each.name,
-        href: pathIn(each.language, page),
-        lang: each.phrases.locale,
-        dir: each.phrases.direction,
-      })),
-    );
-  }
-});
+    for (const { language, phrases: own } of all) {
+      const path = pathIn(language, page);
+      const html = builtPage(path).querySelector('html');
+      expect([html?.getAttribute('lang'), html?.getAttribute('dir') ?? 'ltr']).toEqual([
+        own.locale,
+        own.direction,
+      ]);
+      expect(alternatesOn(path)).toEqual(told);
+      const others = all.filter((each) => each.language !== language);
+      expect(namedOn(path)).toEqual(
+        others.map((each) => ({
+          name: each.name,
+          href: pathIn(each.language, page),
+          lang: each.phrases.locale,
+          dir: each.phrases.direction,
+        })),
+      );
+    }
+  },
+);
 
-test('the phone menu has the languages too', () => {
+test('the menu on a phone has the languages too', () => {
   const start = translations.map(({ language }) => pathIn(language, 'start'));
   expect(attributes(builtPage('/faq'), '#mobile-menu a[hreflang]', 'href')).toEqual(start);
 });
@@ -96,7 +99,7 @@ for (const { language, frame, start, forms } of translations) {
       expect(texts.filter((text) => english.test(text))).toEqual([]);
     });
 
-    test('the start page begins with how to get an interpreter and whom to call in an emergency', () => {
+    test("the start page begins with the interpreter's number and the emergency number", () => {
       const headings = builtPage(pathIn(language, 'start')).querySelectorAll('main h2').map(textOf);
       expect(headings.slice(0, 2)).toEqual([start.interpreter.heading, start.signs.heading]);
     });
@@ -111,7 +114,7 @@ for (const { language, frame, start, forms } of translations) {
       },
     );
 
-    test('every service links to the form with a type that the form offers', () => {
+    test('every service links to the form with an existing consultation type', () => {
       const links = attributes(builtPage(pathIn(language, 'services')), 'main a[href*="?type="]', 'href');
       expect(links).toHaveLength(serviceSlugs.length);
       const pictured = attributes(builtPage(pathIn(language, 'start')), 'main a[href*="?type="]', 'href');

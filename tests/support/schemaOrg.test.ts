@@ -31,44 +31,48 @@ test('accepts properties of a type and of its parent types, and every type of va
 
 test.each<[string, Node, string]>([
   ['no type', { name: 'Somebody' }, '/: it has no @type'],
-  ['a type there is not', { '@type': 'PhysioClinic' }, '/: @type: schema.org has no "PhysioClinic"'],
-  ['a property there is not', { ...clinic, openHours: 'Mo' }, '/ › openHours: schema.org has no "openHours"'],
+  ['an unknown type', { '@type': 'PhysioClinic' }, '/: @type: schema.org has no "PhysioClinic"'],
+  ['an unknown property', { ...clinic, openHours: 'Mo' }, '/ › openHours: schema.org has no "openHours"'],
   [
     'a property of another type',
     { '@type': 'MedicalTherapy', provider: clinic },
     'a property of Action, CreativeWork',
   ],
   [
-    'a property that has a new name',
+    'a property that was renamed',
     { ...clinic, members: clinic },
     'schema.org has "member" in the place of "members"',
   ],
-  ['words for an address', { ...clinic, url: 'our page' }, '/ › url: "our page" is no URL'],
-  ['words for a day', { '@type': 'Article', datePublished: 'May 2025' }, '"May 2025" is no Date or DateTime'],
-  ['a time of no clock', { ...hours, opens: '8am' }, '/ › opens: "8am" is no Time'],
-  ['a term of another list', { ...hours, dayOfWeek: 'https://schema.org/Female' }, 'is no DayOfWeek'],
-  ['nothing', { ...clinic, name: '' }, '/ › name: "" is no Text'],
+  ['text in place of a URL', { ...clinic, url: 'our page' }, '/ › url: "our page" is no URL'],
+  [
+    'text in place of a date',
+    { '@type': 'Article', datePublished: 'May 2025' },
+    '"May 2025" is no Date or DateTime',
+  ],
+  ['an invalid time', { ...hours, opens: '8am' }, '/ › opens: "8am" is no Time'],
+  ['a term of another enumeration', { ...hours, dayOfWeek: 'https://schema.org/Female' }, 'is no DayOfWeek'],
+  ['an empty text', { ...clinic, name: '' }, '/ › name: "" is no Text'],
   [
     'a thing of the wrong type',
     { ...clinic, address: { '@type': 'Person', name: 'Mai' } },
     '/ › address: Person is no PostalAddress or Text',
   ],
   [
-    'a name of the wrong thing',
+    'a reference to the wrong type',
     { '@type': 'Person', birthPlace: { '@id': clinic['@id'] }, knows: { '@id': clinic['@id'] } },
     '/ › knows: MedicalClinic is no Person',
   ],
   [
-    'a name of nothing',
+    'a reference without a target',
     { '@type': 'Service', provider: { '@id': 'https://wattle.example/#other' } },
     'no page says what https://wattle.example/#other is',
   ],
   [
-    'a fault far within',
+    'a deeply nested fault',
     { ...clinic, geo: { '@type': 'GeoCoordinates', latitude: true } },
     '/ › geo › GeoCoordinates › latitude: true is no',
   ],
-])('%s is named with its place', (_fault, node, message) => {
+])('reports %s with its path', (_fault, node, message) => {
   const [first, ...others] = faults(node);
   expect(first).toContain(message);
   expect(others).toEqual([]);

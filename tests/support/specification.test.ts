@@ -38,7 +38,7 @@ test.each([
   expect((at(file, place) as unknown[]).length, advice).toBeGreaterThanOrEqual(least);
 });
 
-test("there are at least fifteen suburbs beside the clinic's own", () => {
+test("there are at least fifteen suburbs besides the clinic's own", () => {
   const groups = at('areas', 'groups') as { suburbs: { direction?: string }[] }[];
   const around = groups.flatMap(({ suburbs }) => suburbs).filter(({ direction }) => direction);
   expect(around.length, advice).toBeGreaterThanOrEqual(15);
@@ -58,7 +58,7 @@ test.each([
   ['consultationType.message', 'Please select a consultation type.'],
   ['preferredContact.message', 'Please select your preferred contact method.'],
   ['agreeToTerms.message', 'You must agree to the terms and conditions'],
-])('what the booking function answers of %s is what other sites expect', (place, message) => {
+])("the booking function's answer about %s is what other sites expect", (place, message) => {
   expect(at('forms', `booking.fields.${place}`), advice).toBe(message);
 });
 

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the budget', () => {
-  test('lets a build pass whose pages are within it', () => {
+  test('accepts a build whose pages are within it', () => {
     build({
       'budget.json': budget({ '/booking': { ...text, html: 200 } }),
       'dist/client/index.html': 'x'.repeat(100),
@@ -45,7 +45,7 @@ describe('the budget', () => {
     expect(() => checkBudget('dist/client', 'budget.json')).not.toThrow();
   });
 
-  test('lets rows for pages in other languages stand while there is no other language', () => {
+  test('allows rows for pages in other languages while there is no other language', () => {
     build({
       'budget.json': budget({ '/[language]/booking': { ...text, html: 200 } }),
       'dist/client/index.html': 'x'.repeat(100),
@@ -53,7 +53,7 @@ describe('the budget', () => {
     expect(() => checkBudget('dist/client', 'budget.json')).not.toThrow();
   });
 
-  test('may name a folder, for every page in it that is not named itself', () => {
+  test('may name a folder, for the pages in it without a row of their own', () => {
     build({
       'budget.json': budget({
         '/services/*': { ...text, html: 200 },
@@ -68,7 +68,7 @@ describe('the budget', () => {
     );
   });
 
-  test('may name a page once for every language that has it', () => {
+  test('may name a page once for all its languages', () => {
     const [language] = translatedLanguages;
     build({
       'budget.json': budget({ '/[language]': { ...text, html: 50 } }),
@@ -78,7 +78,7 @@ describe('the budget', () => {
     expect(() => checkBudget('dist/client', 'budget.json')).toThrow(`/${language}: html 51, at most 50`);
   });
 
-  test('names every page that is over it, with the figure and what is allowed', () => {
+  test('names every page that is over it, with the figure and the limit', () => {
     build({
       'budget.json': budget({ '/': { ...text, html: 50 } }),
       'dist/client/index.html': 'x'.repeat(51),
@@ -107,7 +107,7 @@ describe('the budget', () => {
     );
   });
 
-  test('allows no pictures that come later where it does not say how many', () => {
+  test('allows no lazy pictures unless it gives a number', () => {
     const page = (many: number) =>
       Array.from({ length: many }, (_, i) => `<img src="/${i}.svg" loading="lazy">`).join('');
     build({
@@ -121,7 +121,7 @@ describe('the budget', () => {
     );
   });
 
-  test('holds the page of a form to what a form may weigh, and no other page', () => {
+  test('applies the limits of a form to pages with a form only', () => {
     build({
       'budget.json': JSON.stringify({ textPage: text, formPage: { ...text, html: 150 }, pages: {} }),
       'dist/client/contact.html': 'x'.repeat(120),
@@ -132,7 +132,7 @@ describe('the budget', () => {
     );
   });
 
-  test('names a page that it has figures for and that is gone', () => {
+  test('names a row whose page no longer exists', () => {
     build({ 'budget.json': budget({ '/bookings': text }), 'dist/client/booking.html': 'x' });
     expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
       'budget.json names /bookings, which is not a page',
@@ -141,7 +141,7 @@ describe('the budget', () => {
 });
 
 describe('the weight of a page', () => {
-  test('is that of every file it asks for, each once', () => {
+  test('counts every requested file once', () => {
     build({
       'dist/client/index.html': `
         <link rel="stylesheet" href="/_astro/a.css"><link rel="stylesheet" href="/_astro/b.css">
@@ -157,7 +157,7 @@ describe('the weight of a page', () => {
     expect(weight).toMatchObject({ css: 15, font: 300, image: 40, js: 0, requests: 5, islands: [] });
   });
 
-  test('counts the pictures that wait until they are scrolled to by themselves, and weighs them like any other', () => {
+  test('counts lazy pictures separately, and weighs them like others', () => {
     build({
       'dist/client/index.html': `
         <img src="/a.svg"><img src="/b.svg" loading="lazy"><img src="/b.svg" loading="lazy">
@@ -170,7 +170,7 @@ describe('the weight of a page', () => {
     expect(weight).toMatchObject({ image: 60, requests: 2, lazy: 2 });
   });
 
-  test('holds every script of its islands, and what those import at once or later', () => {
+  test('includes every script of its islands and all their imports', () => {
     build({
       'dist/client/index.html': `
         <astro-island client="idle" component-url="/_astro/form.js" renderer-url="/_astro/client.js"></astro-island>
@@ -188,7 +188,7 @@ describe('the weight of a page', () => {
     expect([requests, islands]).toEqual([6, ['idle', 'visible']]);
   });
 
-  test('is counted as it travels, in brotli where there is one', () => {
+  test('is the compressed size if there is a brotli file', () => {
     const page = '<p>knee</p>'.repeat(500);
     build({ 'dist/client/index.html': page });
     expect(weighPage('dist/client', 'dist/client/index.html').html).toBe(page.length);
@@ -198,7 +198,7 @@ describe('the weight of a page', () => {
   });
 });
 
-test('a page that asks for a picture that is not there names it, and where to look', () => {
+test('a missing picture is named, with where to look', () => {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
   const page = join(path, 'index.html');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { serverArguments } from '../../tests/support/serverProcess.ts';
 
-test('the image runs on the Node that everything was tested with', () => {
+test('the image has the tested version of Node', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const bases = [
     ...readFileSync('deploy/container/Dockerfile', 'utf8').matchAll(
@@ -16,7 +16,7 @@ test.each([
   ['the image', 'deploy/container/Dockerfile', /^CMD \["node", (.*)\]$/m],
   ['the systemd unit', 'deploy/vital-motion.service', /^ExecStart=\S+\/node (.*)$/m],
   ['npm start', 'tools/run.mjs', /run\('node', (.*server\/main.*)\)/],
-])('%s starts the server as it was tested and measured', (_what, file, start) => {
+])('%s starts the server with the tested and measured options', (_what, file, start) => {
   const [, given = ''] = start.exec(readFileSync(file, 'utf8')) ?? [];
   expect(given.replaceAll(/["',]/g, '').split(' ')).toEqual(serverArguments);
 });

@@ -13,7 +13,7 @@ function packageWith(files: Record<string, string>): string {
   return folder;
 }
 
-test('a bundled file belongs to the package that is nearest to it, and ours to none', () => {
+test('a bundled file belongs to the nearest package, and our own files to none', () => {
   expect(
     packageFolders([
       '/site/src/components/Icon.tsx',
@@ -26,7 +26,7 @@ test('a bundled file belongs to the package that is nearest to it, and ours to n
   ).toEqual(['/site/node_modules/a/node_modules/@b/c', '/site/node_modules/zod', 'node_modules/font']);
 });
 
-test('a package is named with its version, its licence and the words of it', () => {
+test('a package is listed with its version, its licence and the licence text', () => {
   const manifest = JSON.stringify({ name: '@some/thing', version: '1.2.3', license: 'MIT' });
   const licensed = licenceOf(packageWith({ 'package.json': manifest, 'LICENCE.md': 'Do as you like.\n' }));
   expect(licencesText([licensed])).toBe('@some/thing 1.2.3 (MIT)\n\nDo as you like.\n');
@@ -35,7 +35,7 @@ test('a package is named with its version, its licence and the words of it', () 
 test.each([
   ['the words', { license: 'MIT' }, {}],
   ['the name', {}, { LICENSE: 'Do as you like.' }],
-])('a package without %s of its licence is refused by its name', (_what, manifest, files) => {
+])('a package without %s of its licence is refused and named', (_what, manifest, files) => {
   const text = JSON.stringify({ name: '@some/thing', version: '1.2.3', ...manifest });
   const folder = packageWith({ 'package.json': text, ...files });
   expect(() => licenceOf(folder)).toThrow('The package @some/thing reaches visitors');

@@ -25,7 +25,7 @@ function build(files: Record<string, string>) {
   return { folder, whole: join(folder, 'whole.css') };
 }
 
-test('a page gets the rules of its own classes and elements, in their order, and no file is left to ask for', () => {
+test('a page gets the rules of its own classes and elements inline, in order, without a stylesheet link', () => {
   const css = '.card{top:0}p{top:1px}.map{top:2px}.card p{top:3px}';
   const { folder, whole } = build({ 'index.html': `${sheet}<p class="card">`, '_astro/site.css': css });
   inlineStyles(folder, whole);
@@ -36,7 +36,7 @@ test('a page gets the rules of its own classes and elements, in their order, and
   expect(readFileSync(whole, 'utf8')).toBe(css);
 });
 
-test('a page keeps what its script may show later, names that the script completes too', () => {
+test('a page keeps rules for classes that its script may add, also for completed names', () => {
   const css = '.notice--error{top:0}.menu{top:1px}.faq{top:2px}';
   const page = '<script src="/_astro/a.js"></script>';
   expect(stylesOf(page, css, 'show("menu", "notice--" + kind)')).toBe('.notice--error{top:0}.menu{top:1px}');
@@ -55,7 +55,7 @@ test.each([
   expect(stylesOf('<p class="card">', rule)).toBe(rule);
 });
 
-test('variables and keyframes stay where a rule of the page or a drawing in it uses them', () => {
+test('variables and keyframes stay if a rule or a drawing of the page uses them', () => {
   const css =
     ':root{--ink:#000;--leaf:#0f0;--sand:#ff0}.card{color:var(--ink);animation:1s rise}.map{animation:1s sink;color:var(--sand)}' +
     '@keyframes rise{0%{top:0}}@keyframes sink{0%{top:0}}';
@@ -66,7 +66,7 @@ test('variables and keyframes stay where a rule of the page or a drawing in it u
   expect(styles).not.toMatch(/sand|sink/);
 });
 
-test('a second stylesheet is refused, with where styles belong', () => {
+test('a second stylesheet is refused, saying where styles belong', () => {
   const { folder, whole } = build({ 'index.html': `${sheet}<link rel="stylesheet" href="/_astro/b.css">` });
   expect(() => inlineStyles(folder, whole)).toThrow(
     /link to \/_astro\/site\.css, \/_astro\/b\.css\. List every CSS file in src\/layout\/styles\/site\.css/,

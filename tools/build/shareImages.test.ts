@@ -31,7 +31,7 @@ async function drawn(title: string, direction = 'ltr'): Promise<string> {
   return join(folder.path, 'share/walking/page.png');
 }
 
-test('a title of six lines ends above the name of the clinic, in the picture that others share', async () => {
+test('a title of six lines ends above the name of the clinic', async () => {
   const image = await drawn('Hamstring movements Bankstown momentum community workplaces');
   const heading = await coloursIn(image, { left: 64, top: 110, width: 500, height: 60 });
   expect(heading.size).toBeGreaterThan(1);
@@ -55,12 +55,12 @@ const wherePageBegins = { left: 64, top: 110, width: 520, height: 380 };
 test.each([
   ['Vietnamese', 'Vật lý trị liệu ở Bankstown: thông tin bằng tiếng Việt'],
   ['Chinese', '预约 Bankstown 物理治疗师：发送预约申请'],
-])('a title in %s stands beside the drawing, in letters of its script', async (_, title) => {
+])('a title in %s stands beside the drawing, in a font of its script', async (_, title) => {
   const image = await drawn(title);
   expect(await columnsWithInk(image, wherePageBegins)).toContain(true);
 });
 
-test('a title in Arabic stands at the right, with its letters joined', async () => {
+test('a title in Arabic is right-aligned, with its letters joined', async () => {
   const image = await drawn('بببببب', 'rtl');
   const ink = await columnsWithInk(image, { left: 616, top: 110, width: 520, height: 120 });
   const word = ink.slice(ink.indexOf(true), ink.lastIndexOf(true) + 1);
@@ -69,7 +69,7 @@ test('a title in Arabic stands at the right, with its letters joined', async () 
   expect(word).not.toContain(false);
 });
 
-test('a title in letters that no type has is left out rather than shown as boxes', async () => {
+test('a title in a script without a font is left out', async () => {
   const image = await drawn('உடற்பயிற்சி சிகிச்சை');
   const heading = await coloursIn(image, { left: 64, top: 110, width: 220, height: 380 });
   expect(heading.size).toBe(1);

@@ -21,12 +21,12 @@ function check(page: string): void {
 test.each([
   ['in a text', '<p>Call {phone} now</p>'],
   ['in a title', '<title>About {clinicName}</title>'],
-  ['where only a screen reader tells of it', '<img alt="{clinicName}, the entrance">'],
+  ['in a text alternative', '<img alt="{clinicName}, the entrance">'],
   [
-    'in what an island is given',
+    'in the props of an island',
     '<astro-island props="{&quot;text&quot;:[0,&quot;Call {phone}&quot;]}"></astro-island>',
   ],
-])('a fact that was not filled in %s stops the build, with its page', (_where, page) => {
+])('an unfilled fact %s stops the build and names the page', (_where, page) => {
   expect(() => check(`<!doctype html><body>${page}</body>`)).toThrow(
     /dist\/client\/page\.html shows \{(phone|clinicName)\}/,
   );

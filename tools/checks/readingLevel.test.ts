@@ -23,7 +23,7 @@ describe('the grade level', () => {
     expect(grade).toBeCloseTo(0.39 * 6 + 11.8 * (13 / 12) - 15.59, 5);
   });
 
-  test('counts a paragraph without a full stop as a sentence, and no figure as a word', () => {
+  test('counts a paragraph without a full stop as a sentence, and ignores figures', () => {
     expect(gradeLevel(['One thing', 'At 10.30 we start. It costs $90-$150.'])).toMatchObject({
       sentences: 3,
       words: 7,
@@ -41,7 +41,7 @@ describe('the grade level', () => {
 });
 
 describe('the text of a page', () => {
-  test('has each paragraph, item and cell of the main part once', () => {
+  test('has each paragraph, list item and cell of the main part once', () => {
     const page = `<body><header><p>Call us today, please.</p></header><main>
     <h1>Visits</h1><p>We look
       at <em>you</em>.</p>
@@ -57,7 +57,7 @@ describe('the text of a page', () => {
     expect(pageText(page)).toEqual(['six words or more are not']);
   });
 
-  test('leaves out names of services and registration numbers, which no author can simplify', () => {
+  test('leaves out names of services and registration numbers', () => {
     const html =
       '<main><p>Ask for Mai.</p><ul class="person__facts"><li>Works in Functional Mobility, Pain Management and Dry Needling</li></ul></main>';
     expect(pageText(html)).toEqual(['Ask for Mai.']);

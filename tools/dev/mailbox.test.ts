@@ -23,7 +23,7 @@ async function mailboxWith(...subjects: string[]) {
   return async (address: string) => app.request(address);
 }
 
-test('says how to get a first email while there is none, and leads to the desk', async () => {
+test('explains how to get a first email while there is none, and links to the desk', async () => {
   const get = await mailboxWith();
   const page = await (await get('/')).text();
   expect(page).toContain('No emails yet. Send an enquiry from /booking');
@@ -37,13 +37,13 @@ test('shows every email with its subject, recipient and text', async () => {
   }
 });
 
-test('shows an email as its reader sees it', async () => {
+test('shows an email as its recipient sees it', async () => {
   const response = await (await mailboxWith('First'))('/message-0.eml');
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   expect(await response.text()).toContain('<h1>HTML of First</h1>');
 });
 
-test('turns an address in an email into a link, as a mail program does', async () => {
+test('turns a URL in an email into a link, as a mail program does', async () => {
   const link = 'http://localhost:8080/desk/link?token=a-B_1';
   const page = await (await (await mailboxWith(`Open ${link}`))('/')).text();
   expect(page).toContain(`Text of Open <a href="${link}">${link}</a>`);

@@ -5,17 +5,17 @@ import { filmFiles, films, mediaFolder, posterBudget } from './heroFilms.ts';
 
 const videos = films.flatMap((film) => filmFiles(film).map((file) => ({ film, file })));
 
-test.each(videos)('$file keeps its budget', ({ film, file }) => {
+test.each(videos)('$file is within its budget', ({ film, file }) => {
   const { size } = statSync(file);
   expect(size).toBeGreaterThan(50_000);
   expect(size).toBeLessThanOrEqual(film.budget);
 });
 
-test.each(films)('the poster of $name keeps its budget', ({ name }) => {
+test.each(films)('the poster of $name is within its budget', ({ name }) => {
   expect(statSync(`${mediaFolder}/${name}.webp`).size).toBeLessThanOrEqual(posterBudget);
 });
 
-test.each(films)('$name: a cycle later the drawn frame is the same', (film) => {
+test.each(films)('$name: the frames one cycle apart are the same', (film) => {
   // Coordinates are rounded to a sixth of a pixel; a cycle apart, no more than the signs of zero may differ.
   expect(walkingFrameSvg(100, film)).toBe(walkingFrameSvg(200, film));
 });

@@ -34,13 +34,13 @@ test('two figures on one page have different ids', () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test('a figure without words is hidden from assistive technology', () => {
+test('a figure without a title is hidden from assistive technology', () => {
   const markup = renderToStaticMarkup(<Figure scene={scene} />);
   expect(markup).toContain('aria-hidden="true"');
   expect(markup).not.toMatch(/<title|role=/);
 });
 
-test('the mark is small, hidden from assistive technology, and needs no script or style as a file', () => {
+test('the logo mark is small, hidden from assistive technology, and as a file needs no script or style', () => {
   expect(renderToStaticMarkup(<LogoMark />)).toContain('aria-hidden="true"');
   for (const ground of grounds) {
     const file = logoSvg(ground, true);

@@ -53,7 +53,7 @@ test.each([
   expect(fault).toContain(expected);
 });
 
-test('takes one suburb more', () => {
+test('accepts another suburb', () => {
   expect(faultOf(file, areasSchema, `groups[0].suburbs[${groups[0]?.suburbs.length}]`, around)).toBe('');
 });
 
@@ -62,6 +62,6 @@ test.each([
   ['Bass Hill', 'bass-hill'],
   ['Brighton-Le-Sands', 'brighton-le-sands'],
   ["St. Peter's", 'st-peters'],
-])('a link leads to %s as #%s', (name, id) => {
+])('the anchor of %s is #%s', (name, id) => {
   expect(suburbId(name)).toBe(id);
 });

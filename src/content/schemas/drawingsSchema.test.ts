@@ -7,7 +7,7 @@ const words = { title: 'Walking', text: 'A person walks to the right, drawn as a
 const all = Object.fromEntries(pictureNames.map((name) => [name, words]));
 const { musculoskeletal: _, ...withoutOne } = all;
 
-test('each drawing has its words from its service or from drawings.yaml', () => {
+test('each drawing has its description from its service or from drawings.yaml', () => {
   const ofService = { ...words, title: 'Lunging forward' };
   const { musculoskeletal, walking } = describedDrawings(
     { musculoskeletal: ofService },
@@ -24,19 +24,19 @@ test('a service without a drawing fails the build and names its file', () => {
   );
 });
 
-test('a drawing without words fails the build by name', () => {
+test('a drawing without a description fails the build and is named', () => {
   expect(() => describedDrawings({}, withoutOne, 'content/en')).toThrow(
     'No page can show the drawing "musculoskeletal": add its words to content/en/drawings.yaml, or a service of that name.',
   );
 });
 
-test('words given twice for one drawing fail the build', () => {
+test('a drawing with two descriptions fails the build', () => {
   expect(() => describedDrawings({ musculoskeletal: words }, all, 'content/en')).toThrow(
     'content/en/drawings.yaml has words for "musculoskeletal", and so has content/en/services/musculoskeletal.yaml.',
   );
 });
 
-test('words for an unknown drawing are rejected by name', () => {
+test('a description of an unknown drawing is refused and named', () => {
   const { error } = drawingsSchema.safeParse({ ...all, swimming: words });
   expect(z.prettifyError(error as z.ZodError)).toMatch(/swimming/);
 });

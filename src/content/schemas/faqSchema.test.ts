@@ -37,7 +37,7 @@ function faultsOf(schema: z.ZodType, content: unknown): string {
   return error ? z.prettifyError(error) : '';
 }
 
-test('a good file passes', () => {
+test('accepts a valid file', () => {
   expect(faultsOf(faqCategorySchema, category)).toBe('');
   expect(faultsOf(faqPageSchema, page)).toBe('');
 });
@@ -55,7 +55,7 @@ test.each([
     /lower-case words with hyphens between.*\s+→ at questions\[0\]\.id/,
   ],
   [
-    'a question that asks nothing',
+    'a question without a question mark',
     { ...category, questions: [{ ...question, question: 'Fees.' }] },
     /with its question mark\s+→ at questions\[0\]\.question/,
   ],
@@ -65,17 +65,17 @@ test.each([
     /at least one point\s+→ at questions\[0\]\.answer/,
   ],
   [
-    'an answer in one long piece',
+    'an answer point that is too long',
     { ...category, questions: [{ ...question, answer: ['long '.repeat(60)] }] },
     /at most 260 characters.*\s+→ at questions\[0\]\.answer\[0\]/,
   ],
   [
-    'keywords of no words',
+    'empty keywords',
     { ...category, questions: [{ ...question, keywords: [] }] },
     /at least one word, or no keywords at all\s+→ at questions\[0\]\.keywords/,
   ],
   [
-    'a source that nobody dated',
+    'a source without a date',
     {
       ...category,
       questions: [{ ...question, source: { label: 'A department', url: 'https://www.example.com.au/' } }],
@@ -83,19 +83,23 @@ test.each([
     /a date as YYYY-MM-DD.*\s+→ at questions\[0\]\.source\.checked/,
   ],
   ['a date in words', { ...category, reviewedOn: 'May' }, /a date as YYYY-MM-DD.*\s+→ at reviewedOn/],
-  ['a field nobody knows', { ...category, colour: 'red' }, /colour/],
+  ['an unknown field', { ...category, colour: 'red' }, /colour/],
 ])('a category with %s is refused, naming the field and what is expected', (_fault, content, message) => {
   expect(faultsOf(faqCategorySchema, content)).toMatch(message);
 });
 
 test.each([
-  ['too long a title', { ...page, title: 'x'.repeat(61) }, /at most 60 characters\s+→ at title/],
+  ['a title that is too long', { ...page, title: 'x'.repeat(61) }, /at most 60 characters\s+→ at title/],
   [
-    'a word that is like none',
+    'a synonym group of one word',
     { ...page, search: { ...page.search, alike: [['fee']] } },
     /at least two words\s+→ at search\.alike\[0\]/,
   ],
-  ['no way on', { ...page, other: {} }, /a text, in quotes if it has a colon in it\s+→ at other\.heading/],
+  [
+    'a missing link to further help',
+    { ...page, other: {} },
+    /a text, in quotes if it has a colon in it\s+→ at other\.heading/,
+  ],
 ])('page words with %s are refused', (_fault, content, message) => {
   expect(faultsOf(faqPageSchema, content)).toMatch(message);
 });

@@ -13,33 +13,37 @@ describe('home', () => {
       homeSchema.safeParse({ ...home, conditions: { ...home.conditions, groups } }).error as z.ZodError,
     );
 
-  test('a group of conditions that stands twice is refused: another would have no place on the body', () => {
+  test('refuses a repeated group of conditions', () => {
     expect(refusal([first, { ...second, id: first.id }, ...others])).toMatch(
       /groups that all differ\s+→ at conditions\.groups/,
     );
   });
 
-  test('a headline that is too long is told how long it may be', () => {
+  test('refuses a headline that is too long, naming the limit', () => {
     const { error } = homeSchema.safeParse({ ...home, headline: `${home.headline} `.repeat(2) });
     expect(z.prettifyError(error as z.ZodError)).toMatch(/at most \d+ characters\s+→ at headline/);
   });
 });
 
-describe('what is hard', () => {
+describe("'Show us what is hard'", () => {
   const words = whatIsHardSchema.parse(read('content/en/what-is-hard.yaml'));
   const [first, ...others] = words.items;
   const refusal = (items: unknown[]) =>
     z.prettifyError(whatIsHardSchema.safeParse({ ...words, items }).error as z.ZodError);
 
   test.each([
-    ['a drawing there is not', { picture: 'flying' }, /the name of a drawing.*\s+→ at items\[0\]\.picture/],
-    ['a service there is not', { service: 'flying' }, /there are .*\s+→ at items\[0\]\.service/],
-    ['a word too long', { label: 'Extraordinary' }, /words of at most 9 letters.*\s+→ at items\[0\]\.label/],
-  ])('%s is refused by its place', (_, fault, message) => {
+    ['an unknown drawing', { picture: 'flying' }, /the name of a drawing.*\s+→ at items\[0\]\.picture/],
+    ['an unknown service', { service: 'flying' }, /there are .*\s+→ at items\[0\]\.service/],
+    [
+      'a word that is too long',
+      { label: 'Extraordinary' },
+      /words of at most 9 letters.*\s+→ at items\[0\]\.label/,
+    ],
+  ])('refuses %s, naming the field', (_, fault, message) => {
     expect(refusal([{ ...first, ...fault }, ...others])).toMatch(message);
   });
 
-  test('a picture too few, and one that stands twice, are refused: a row would have a gap, or two say the same', () => {
+  test('refuses a missing or a repeated picture', () => {
     expect(refusal(others)).toMatch(/9 pictures.*\s+→ at items/);
     expect(refusal([others[0], ...others])).toMatch(/labels that all differ\s+→ at items/);
   });

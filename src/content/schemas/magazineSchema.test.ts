@@ -37,18 +37,18 @@ function faultsOf(schema: z.ZodType, content: unknown): string {
   return error ? z.prettifyError(error) : '';
 }
 
-test('a good issue passes', () => {
+test('accepts a valid issue', () => {
   expect(faultsOf(issueSchema, first)).toBe('');
 });
 
-test('an article takes its text, a level below its title', () => {
+test('an article gets its text, with headings a level below its title', () => {
   const texts = new Map([['how-walking-works', { html: '<h2 id="a">One</h2><h3>Two</h3><p>Text</p>' }]]);
   const [whole, toCome] = buildIssues([first], texts, drawings, 'en-AU')[0]?.articles ?? [];
   expect(whole?.html).toBe('<h3 id="a">One</h3><h4>Two</h4><p>Text</p>');
   expect(toCome?.html).toBeUndefined();
 });
 
-test('a text that belongs to no article is refused, with the articles there are', () => {
+test('refuses a text that belongs to no article, listing the articles', () => {
   expect(() =>
     buildIssues([first], new Map([['how-waking-works', { html: '' }]]), drawings, 'en-AU'),
   ).toThrow(/how-waking-works\.md is no article of any issue: how-walking-works, /);
@@ -58,23 +58,23 @@ test.each([
   ['no title', { ...first, title: undefined }, /a text, in quotes if it has a colon in it\s+→ at title/],
   ['a date in words', { ...first, date: 'May 2025' }, /a month in quotes as 'YYYY-MM'.*\s+→ at date/],
   ['a thirteenth month', { ...first, date: '2025-13' }, /a month in quotes/],
-  ['a cover nobody drew', { ...first, cover: 'dancing' }, /the name of a drawing.*\s+→ at cover/],
-  ['half a number', { ...first, issueNumber: 1.5 }, /a whole number\s+→ at issueNumber/],
+  ['an unknown drawing as cover', { ...first, cover: 'dancing' }, /the name of a drawing.*\s+→ at cover/],
+  ['a fraction as issue number', { ...first, issueNumber: 1.5 }, /a whole number\s+→ at issueNumber/],
   [
-    'too long an article title',
+    'an article title that is too long',
     { ...first, articles: [{ ...article, title: 'x'.repeat(71) }] },
     /at most 70 characters\s+→ at articles\[0\]\.title/,
   ],
   [
-    'an article that takes no time',
+    'an article without reading time',
     { ...first, articles: [{ ...article, readTime: 0 }] },
     /at least one minute\s+→ at articles\[0\]\.readTime/,
   ],
-])('an issue with %s is refused, naming the field and what is expected', (_fault, content, message) => {
+])('refuses an issue with %s, naming the field and what is expected', (_fault, content, message) => {
   expect(faultsOf(issueSchema, content)).toMatch(message);
 });
 
-test("an article's file with a date in words is refused", () => {
+test('refuses an article file with a date in words', () => {
   expect(faultsOf(articleTextSchema, { reviewedBy: 'A. Nguyen', reviewedOn: 'last week' })).toMatch(
     /a date as YYYY-MM-DD, or empty quotes\s+→ at reviewedOn/,
   );

@@ -20,10 +20,10 @@ function lettersWith(place: string, value: string | undefined): string {
 }
 
 test.each([
-  ['without a word that it must have', 'clinic.spam.subject', 'Spam: {subjct}'],
-  ['with a word in braces that nothing is put in', 'visitor.call', 'Call {phone} or write to {email}.'],
-  ['without a line', 'visitor.mistake', undefined],
-])('a file of letters %s is refused by its name and the place', (_how, place, value) => {
+  ['without a required placeholder', 'clinic.spam.subject', 'Spam: {subjct}'],
+  ['with an unknown placeholder', 'visitor.call', 'Call {phone} or write to {email}.'],
+  ['without a required field', 'visitor.mistake', undefined],
+])('refuses a file %s, naming the file and the field', (_how, place, value) => {
   const file = lettersWith(place, value);
   expect(() => readYaml(file, messagesSchema)).toThrow(file);
   expect(() => readYaml(file, messagesSchema)).toThrow(`at ${place}`);
@@ -34,6 +34,6 @@ test.each([
   ['visitor.mistake', undefined, 'a text'],
   ['clinic', {}, 'Unrecognized key'],
   ['sender', '{clinic}', '{address}'],
-])('letters in another language with a fault at %s are refused, with the place', (place, value, expected) => {
+])('refuses a translated file with a fault at %s, naming the field', (place, value, expected) => {
   expect(faultOf('content/ar/messages.yaml', translatedMessagesSchema, place, value)).toContain(expected);
 });

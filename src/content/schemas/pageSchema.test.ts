@@ -11,7 +11,7 @@ function repeated(texts: string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-test('finds the pages of content/', () => {
+test('finds the pages in content/', () => {
   expect(pages.length).toBeGreaterThan(20);
 });
 
@@ -29,12 +29,12 @@ const good = {
   reviewedOn: '',
 };
 
-test.each(['', '2026-11-20', new Date('2026-11-20')])('takes "%s" for the day of a review', (reviewedOn) => {
+test.each(['', '2026-11-20', new Date('2026-11-20')])('accepts "%s" as the day of a review', (reviewedOn) => {
   const { data } = schema.safeParse({ ...good, reviewedOn });
   expect(data?.reviewedOn).toBe(reviewedOn === '' ? '' : '2026-11-20');
 });
 
-test('a title in Chinese, whose letters are twice as wide, needs half as many', () => {
+test('requires half as many letters of a title in Chinese', () => {
   expect(schema.safeParse({ ...good, title: '物'.repeat(15) }).success).toBe(true);
 });
 
@@ -59,18 +59,18 @@ describe('a review', () => {
     return error ? z.prettifyError(error) : 'accepted';
   };
 
-  test('is of today or before, by somebody, or not there', () => {
+  test('has a name and a day that is not in the future, or is empty', () => {
     expect(refusal({})).toBe('accepted');
     expect(refusal({ reviewedBy: 'A. Nguyen', reviewedOn: today })).toBe('accepted');
   });
 
-  test('by nobody, or on no day, is refused, naming what is missing', () => {
+  test('is refused without a name or a day, naming the missing field', () => {
     const missing = 'a name and a day, or empty quotes for both';
     expect(refusal({ reviewedOn: today })).toBe(`✖ ${missing}\n  → at reviewedBy`);
     expect(refusal({ reviewedBy: 'A. Nguyen' })).toBe(`✖ ${missing}\n  → at reviewedOn`);
   });
 
-  test('of a day to come is refused, with the last day there can be', () => {
+  test('is refused with a day in the future, naming the last valid day', () => {
     expect(refusal({ reviewedBy: 'A. Nguyen', reviewedOn: addDays(today, 1) })).toBe(
       `✖ a day that has been: ${today} or before\n  → at reviewedOn`,
     );

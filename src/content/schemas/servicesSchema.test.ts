@@ -14,12 +14,12 @@ function refusal(of: z.ZodType, content: unknown): string {
   return error ? z.prettifyError(error) : 'accepted';
 }
 
-test('there is a file for each service of the list, and none beside', () => {
+test('each service in the list has a file, and each file a service', () => {
   expect(Object.keys(files).sort()).toEqual([...serviceSlugs].sort());
 });
 
 describe.each(Object.entries(files))('content/en/services/%s.yaml', (slug, content) => {
-  test('is as the schema wants it', () => {
+  test('matches the schema', () => {
     expect(refusal(schema, content)).toBe('accepted');
   });
 
@@ -27,14 +27,14 @@ describe.each(Object.entries(files))('content/en/services/%s.yaml', (slug, conte
     expect(content.related).not.toContain(slug);
   });
 
-  test('sends no reader in fear to count lines to learn how urgent theirs is', () => {
+  test('states the urgency beside each warning sign', () => {
     const { paragraphs } = content.seeDoctorFirst as { paragraphs: string[] };
     expect(paragraphs.join('\n')).not.toMatch(
       /\b(first|last|next|top|bottom|other) (two|three|four|five|six|\d)\b|\bthe (first|last|others?|rest)\b/i,
     );
   });
 
-  test('books its own consultation type, where the form has one', () => {
+  test('links to its own consultation type if the form has one', () => {
     if (consultationTypeValues.includes(slug)) expect(content.bookingType).toBe(slug);
   });
 });
@@ -52,8 +52,8 @@ function withSigns(...signs: string[]) {
 test.each([
   ['a missing field', withoutSubtitle, 'a text', 'subtitle'],
   ['a long page without its journey', withoutJourney, 'expected object', 'journey'],
-  ['too long a title', { ...workcover, title: 'x'.repeat(61) }, 'at most 60 characters', 'title'],
-  ['a field there is not', { ...workcover, subtitel: 'x' }, 'Unrecognized key: "subtitel"', ''],
+  ['a title that is too long', { ...workcover, title: 'x'.repeat(61) }, 'at most 60 characters', 'title'],
+  ['an unknown field', { ...workcover, subtitel: 'x' }, 'Unrecognized key: "subtitel"', ''],
   ['a date in the wrong form', { ...workcover, reviewedOn: '1 May' }, 'a date as YYYY-MM-DD', 'reviewedOn'],
   ['an unknown layout', { ...workcover, layout: 'wide' }, 'layout: long or tabbed', 'layout'],
   [
@@ -135,7 +135,7 @@ test.each([
     'a text',
     'photo.alt',
   ],
-])('%s is refused, naming the field and what is expected', (_name, content, expected, field) => {
+])('refuses %s, naming the field and what is expected', (_name, content, expected, field) => {
   const message = refusal(schema, content);
   expect(message).toContain(expected);
   expect(message).toContain(field && `→ at ${field}`);
@@ -149,7 +149,7 @@ test('a photograph is optional', () => {
 describe('content/en/services-index.yaml', () => {
   const index = read('content/en/services-index.yaml');
 
-  test('the address that the specification had wrong is refused', () => {
+  test('refuses the wrong address from the specification', () => {
     const cards = { heading: 'Find', also: 'Also:', services: Array(15).fill('neurological-rehab') };
     const message = refusal(servicesIndexSchema, { ...index, cards });
     expect(message).toMatch(
@@ -158,7 +158,7 @@ describe('content/en/services-index.yaml', () => {
   });
 });
 
-test('no page says that the form has something chosen already: without script nothing is', () => {
+test('no page claims that an option is already selected, since without script none is', () => {
   const claims = Object.entries(files).filter(([, service]) =>
     /already (chosen|selected|filled)|\bopens? with\b|\bpreselected\b/i.test(JSON.stringify(service)),
   );

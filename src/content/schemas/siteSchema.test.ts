@@ -19,16 +19,13 @@ describe('legal pages', () => {
     updated: '2026-11-20',
   };
 
-  test.each(['terms', 'privacy'])(
-    '%s names only facts there are, and leads only to pages there are',
-    (name) => {
-      const text = readFileSync(`content/en/legal/${name}.md`, 'utf8');
-      expect(contentText.safeParse(text).success).toBe(true);
-      for (const [, path] of text.matchAll(/\]\((\/[^)#]*)/g)) {
-        expect(allPaths).toContain(path);
-      }
-    },
-  );
+  test.each(['terms', 'privacy'])('%s names only known facts and links only to existing pages', (name) => {
+    const text = readFileSync(`content/en/legal/${name}.md`, 'utf8');
+    expect(contentText.safeParse(text).success).toBe(true);
+    for (const [, path] of text.matchAll(/\]\((\/[^)#]*)/g)) {
+      expect(allPaths).toContain(path);
+    }
+  });
 
   test.each([
     [
@@ -36,19 +33,19 @@ describe('legal pages', () => {
       { ...content, heading: undefined },
       /a text, in quotes if it has a colon in it\s+→ at heading/,
     ],
-    ['too short a title', { ...content, title: 'Terms' }, /at least 30 characters\s+→ at title/],
+    ['a title that is too short', { ...content, title: 'Terms' }, /at least 30 characters\s+→ at title/],
     [
       'a date in words',
       { ...content, updated: '20 May 2026' },
       /a date in quotes as 'YYYY-MM-DD'\s+→ at updated/,
     ],
-    ['a picture nobody drew', { ...content, picture: 'judge' }, /the name of a drawing.*\s+→ at picture/],
-  ])('a document with %s is refused, naming the field and what is expected', (_fault, broken, message) => {
+    ['an unknown drawing', { ...content, picture: 'judge' }, /the name of a drawing.*\s+→ at picture/],
+  ])('refuses a document with %s, naming the field and what is expected', (_fault, broken, message) => {
     const { error } = legalSchema.safeParse(broken);
     expect(error && z.prettifyError(error)).toMatch(message);
   });
 
-  test('a good head passes', () => {
+  test('accepts a valid document', () => {
     expect(legalSchema.safeParse(content).success).toBe(true);
   });
 });
@@ -90,24 +87,24 @@ describe('menus and addresses', () => {
     '/privacy',
   ];
 
-  test('has the 29 addresses of the specification, and each once', () => {
+  test('has each of the 29 addresses in the specification once', () => {
     expect(specified).toHaveLength(29);
     expect(allPaths).toEqual(expect.arrayContaining(specified));
     expect(new Set(allPaths).size).toBe(allPaths.length);
   });
 
-  test('gives every page a name of its own for menus and lists', () => {
+  test('gives every page a unique name for menus and lists', () => {
     const names = [...Object.values(pages), ...services.map((service) => service.name)];
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('shoulder and ACL are reached from every page, by the footer', () => {
+  test('the footer of every page links to shoulder and ACL', () => {
     expect([...menus.core, ...menus.specialised]).toEqual(
       expect.arrayContaining(['shoulder-rehabilitation', 'acl-rehabilitation']),
     );
   });
 
-  test('lists no service twice in the footer or the header', () => {
+  test('lists each service at most once in the header and in the footer', () => {
     const footer = [...menus.core, ...menus.specialised];
     expect(new Set(footer).size).toBe(footer.length);
     const header = menus.header.map((entry) => entry.service);

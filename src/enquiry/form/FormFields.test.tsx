@@ -25,12 +25,12 @@ function formIn(language: Language) {
 
 const fieldNamed = (name: string) => formIn('ar').querySelector(`[name=${name}]`);
 
-test('a field that must be given tells a screen reader so, and no other does', () => {
+test('only required fields are announced as required', () => {
   expect(fieldNamed('lastName')?.hasAttribute('required')).toBe(true);
   expect(fieldNamed('message')?.hasAttribute('required')).toBe(false);
 });
 
-test('the form of a page sends the language of the page along, out of sight', () => {
+test('the form sends the language of its page in a hidden field', () => {
   expect(fieldNamed('language')?.getAttribute('type')).toBe('hidden');
   expect(fieldNamed('language')?.getAttribute('value')).toBe('ar');
   expect(fieldNamed('interpreter')?.getAttribute('type')).toBe('checkbox');
@@ -40,7 +40,7 @@ test.each([
   ['ar', ['firstName', 'lastName']],
   ['vi', ['lastName', 'firstName']],
   ['zh', ['lastName', 'firstName']],
-] as const)('in %s the names are asked in the order in which they are said', (language, names) => {
+] as const)('in %s the name fields have the order of the language', (language, names) => {
   const asked = formIn(language).querySelectorAll('[name$=Name]');
   expect(asked.map((field) => field.getAttribute('name'))).toEqual(names);
 });

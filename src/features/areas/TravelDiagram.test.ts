@@ -12,12 +12,12 @@ const suburb: Suburb = {
   onDiagram: { angle: 0, label: 'right' },
 };
 
-test('draws every suburb but the one the clinic is in', () => {
+test('draws every suburb except the clinic’s own', () => {
   const names = suburbs.map(({ name }) => name).filter((name) => name !== content.travel.centre);
   expect(drawn.map(({ name }) => name.text.replace(/ \d+$/, ''))).toEqual(names);
 });
 
-test('draws every suburb as far from the middle as its drive is long', () => {
+test('draws every suburb at a distance in proportion to its drive', () => {
   for (const { x, y, minutes, name } of drawn) {
     if (minutes === undefined) continue;
     expect(Math.hypot(x, y) / unitsPerMinute, name.text).toBeCloseTo(minutes, 1);
@@ -38,7 +38,7 @@ test.each([
   ['right', 90, 1, 0],
   ['down', 180, 0, 1],
   ['left', 270, -1, 0],
-])('a suburb at the angle of %s is drawn there', (_where, angle, x, y) => {
+])('a suburb to the %s is drawn there', (_where, angle, x, y) => {
   const [place] = placeSuburbs([{ ...suburb, minutes: 10, onDiagram: { angle, label: 'above' } }]);
   expect(place).toMatchObject({ x: x * 10 * unitsPerMinute, y: y * 10 * unitsPerMinute });
 });

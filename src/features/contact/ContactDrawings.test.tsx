@@ -14,7 +14,7 @@ test('the sketch map says that it is not to scale, and every road on it has a na
   expect(map.querySelector('.drawn-map__road')?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
 });
 
-test('the route drawing shows people on foot and on wheels, and every word of its content', () => {
+test('the route drawing shows people on foot and on wheels, and all its text', () => {
   const drawn = parse(renderToStaticMarkup(<RouteDrawing words={way} />));
   const skins = drawn.querySelectorAll('path').map((path) => /f-skin-\w+/.exec(path.classNames)?.[0]);
   expect(new Set(skins.filter(Boolean)).size).toBeGreaterThanOrEqual(3);

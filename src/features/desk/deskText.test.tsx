@@ -45,7 +45,7 @@ describe('openingTimeInWords', () => {
     [8 * hour - 1, '7 hours'],
     [8 * hour, '1 day'],
     [23 * hour, '2 days'],
-  ])('%d ms of opening time are "%s" where a business day has eight hours', (open, expected) => {
+  ])('%d ms of opening time are "%s" when a business day has eight hours', (open, expected) => {
     expect(openingTimeInWords(open, week, words, 'en-AU')).toBe(expected);
   });
 });
@@ -55,7 +55,7 @@ describe('UserText and UserTextBlock', () => {
     'Arabic (العربية)',
     'My name is Mariam (مريم). It has hurt since May, 3 weeks now.',
     'ركبتي تؤلمني منذ 3 أسابيع، وعندي خطة NDIS.',
-  ])('the direction of %s is that of its first letter, which no inner element hides', (text) => {
+  ])('the direction of %s is that of its first letter', (text) => {
     expect(renderToStaticMarkup(<UserText text={text} withPhones />)).toBe(
       `<bdi dir="auto" class="typed">${text}</bdi>`,
     );

@@ -8,7 +8,7 @@ function categoryWith(name: string, ...ids: string[]): FaqCategoryContent {
   return { category: name, reviewedBy: '', reviewedOn: '', questions };
 }
 
-test("a category's anchor is its name in lower case, with hyphens for spaces and nothing else changed", () => {
+test("a category's anchor is its name in lower case with hyphens for spaces", () => {
   expect(categoryId('General Questions About Our Services')).toBe('general-questions-about-our-services');
   expect(categoryId('NDIS-Specific Questions')).toBe('ndis-specific-questions');
 });
@@ -18,12 +18,12 @@ test('two questions with the same id are refused, naming the id', () => {
   expect(() => buildCategories(contents)).toThrow('"how-much" twice');
 });
 
-test('a category with the id of a question is refused, since both would have the same address', () => {
+test('a category with the id of a question is refused', () => {
   const contents = [categoryWith('Fees', 'visits'), categoryWith('Visits', 'how-long')];
   expect(() => buildCategories(contents)).toThrow('"visits" twice');
 });
 
-test('the best results of a search come first, with their categories, and the rest keeps its order', () => {
+test('the best results of a search come first with their categories, and the others keep their order', () => {
   const categories = buildCategories([
     categoryWith('Fees', 'price', 'gap', 'card'),
     categoryWith('Visits', 'shoes', 'time'),

@@ -49,34 +49,34 @@ const search = {
 const index = searchIndex(categories, search);
 
 test.each([
-  ['nothing typed', '', all],
+  ['an empty search', '', all],
   ['only spaces', '   ', all],
   ['a word of a question', 'Medicare', ['medicare']],
-  ['other capitals', 'mEDICare', ['medicare']],
+  ['other capitalisation', 'mEDICare', ['medicare']],
   ['a word of an answer', 'nearby', ['parking']],
   ['the beginning of a word', 'medi', ['medicare']],
   ['the end of a word', 'icare', ['medicare']],
   ['the middle of a word', 'dica', ['medicare']],
-  ['the beginning of a word, after one that is there', 'use medi', ['medicare']],
-  ['a part of what is said, and no word of it', 'sts $9', ['cost']],
-  ['a figure', '$90', ['cost']],
-  ['spaces around', '  nearby ', ['parking']],
-  ['words that stand apart, one in the question', 'much session', ['cost']],
+  ['the beginning of a word after a whole word', 'use medi', ['medicare']],
+  ['a string across two words', 'sts $9', ['cost']],
+  ['a number', '$90', ['cost']],
+  ['surrounding spaces', '  nearby ', ['parking']],
+  ['separate words, one of them in the question', 'much session', ['cost']],
   ['words in another order', 'park car', ['parking']],
-  ['an apostrophe as phones type it', 'GP’s', ['medicare', 'scan']],
-  ['a keyword, which nobody sees', 'MRI', ['scan']],
-  ['signs that mean something in a pattern', '.*', all],
-  ['what nobody answers', 'submarine', []],
-])('with %s', (_what, query, ids) => {
+  ['a curly apostrophe', 'GP’s', ['medicare', 'scan']],
+  ['a keyword', 'MRI', ['scan']],
+  ['characters of regular expressions', '.*', all],
+  ['a word that is in no answer', 'submarine', []],
+])('finds the right questions for %s', (_what, query, ids) => {
   expect([...matches(index, query)]).toEqual(ids);
 });
 
 test.each([
-  ['one for several', 'child', ['scan']],
-  ['several for one', 'sessions', ['cost']],
-  ['what is being done', 'parking', ['parking']],
-  ['what was done', 'parked', ['parking']],
-  ['a form that no rule makes', 'pay', ['cost', 'medicare']],
+  ['singular for plural', 'child', ['scan']],
+  ['plural for singular', 'sessions', ['cost']],
+  ['the -ing form', 'parking', ['parking']],
+  ['the past tense', 'parked', ['parking']],
+  ['an irregular form', 'pay', ['cost', 'medicare']],
   ['another word for the same', 'kids', ['scan']],
   ['another word for the same, one for several', 'kid', ['scan']],
 ])('finds other forms of a word: %s', (_what, query, ids) => {
@@ -90,7 +90,7 @@ test.each(['x-ray', 'X ray', 'xray', 'x-rays', 'x‑ray'])(
   },
 );
 
-test.each(['tiếng việt', 'Tieng Viet', '中文'])('finds a word of another language written "%s"', (query) => {
+test.each(['tiếng việt', 'Tieng Viet', '中文'])('finds an accented word written "%s"', (query) => {
   expect([...matches(index, query)]).toEqual(['scan']);
 });
 
@@ -120,7 +120,7 @@ test.each([
   expect([...matches(index, query)]).toEqual([]);
 });
 
-test('prefers a whole word to the beginning of one, and that to a typo', () => {
+test('ranks a whole word above a prefix, and a prefix above a typo', () => {
   expect([...matches(index, 'car')]).toEqual(['parking']);
   expect([...matches(index, 'card')]).toEqual(['cost', 'scan']);
   expect([...matches(index, 'care')]).toEqual(['parking', 'medicare']);
@@ -137,7 +137,7 @@ test.each([
   expect([...matches(index, query)]).toEqual(ids);
 });
 
-test('requires every word but the ignored ones', () => {
+test('requires every word except ignored ones', () => {
   expect([...matches(index, 'how does the GP card')]).toEqual(['scan']);
   expect([...matches(index, 'session card')]).toEqual(['cost']);
 });
@@ -146,7 +146,7 @@ test.each(['the', 'a', 'how does it'])('"%s" has only ignored words, and hides n
   expect([...matches(index, query)]).toEqual(all);
 });
 
-test('where no question has every word, shows those that have the most of them, if that is half or more', () => {
+test('falls back to the questions with the most words, if at least half match', () => {
   expect([...matches(index, 'car park submarine')]).toEqual(['parking']);
   expect([...matches(index, 'submarine park')]).toEqual(['parking']);
   expect([...matches(index, 'nearby session')]).toEqual(['cost', 'parking']);

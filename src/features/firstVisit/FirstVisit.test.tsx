@@ -16,7 +16,7 @@ describe('What to bring', () => {
     });
   });
 
-  test('a question that the FAQ no longer has stops the build, with those it has', () => {
+  test('an unknown question stops the build and lists the known ones', () => {
     expect(() => questionToShow('pack', questions)).toThrow(
       'first-visit.yaml names the question "pack" under "bring", and the FAQ has no such question. Its questions are parking, bring.',
     );

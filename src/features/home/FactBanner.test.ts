@@ -21,6 +21,6 @@ test('types the next facts, a letter every 50 ms, and keeps and deletes them lik
   ]);
 });
 
-test('does not cut a letter that takes two code units in half', () => {
+test('never cuts a letter of two code units in half', () => {
   expect([...typingFrames('🦴', ['🦷'])].map((frame) => frame.shown)).toEqual(['🦴', '', '🦷', '']);
 });

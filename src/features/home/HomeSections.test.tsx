@@ -6,7 +6,7 @@ import { homeSchema } from '../../content/schemas/homeSchema.ts';
 import { Conditions, Testimonials } from './HomeSections.tsx';
 
 describe('Conditions', () => {
-  test('a group links to its service, a condition to its own text if it has one, and others to the service for them', () => {
+  test('a group links to its service, a condition to its own text or else to its service', () => {
     const content = homeSchema.parse(read('content/en/home.yaml'));
     const [first, second] = content.conditions.groups;
     if (first) {
@@ -36,7 +36,7 @@ describe('Conditions', () => {
 describe('Testimonials', () => {
   const real = { quote: 'They rang back.', author: 'A.B.', role: 'Visitor', sample: false };
 
-  test('each sample says that it is one, and words of a real person do not', () => {
+  test('labels samples, and only samples', () => {
     const testimonials = [{ ...real, quote: 'They were on time.', sample: true }, real];
     const page = parse(
       renderToStaticMarkup(

@@ -7,7 +7,7 @@ import { Received } from './Received.tsx';
 const rows = [{ name: 'If you have a cold', text: 'Please ring us in the morning.' }];
 
 test.each(['booking', 'contact', 'referral'] as const)(
-  'the page after a %s says whom to call if it gets worse, with numbers as links',
+  'the page after a %s says whom to call if symptoms get worse, with numbers as links',
   (type) => {
     const page = parse(renderToStaticMarkup(<Received words={forms[type]} shared={forms.shared} />));
     expect(page.textContent).toContain(forms[type].received.worse);
@@ -16,7 +16,7 @@ test.each(['booking', 'contact', 'referral'] as const)(
   },
 );
 
-test('the page after a booking enquiry says what to know before a visit', () => {
+test('the page after a booking says what to know before a visit', () => {
   const page = parse(
     renderToStaticMarkup(
       <Received words={forms.booking} shared={forms.shared} before={{ heading: 'Before you come', rows }} />,

@@ -35,12 +35,12 @@ test('names the people who provide this service, with their languages, and links
   expect(shown('sports-injury').querySelectorAll('h3')).toHaveLength(2);
 });
 
-test('says who may be in the room only on the pages that the content names', () => {
+test('mentions chaperones only on the pages that the content names', () => {
   expect(shown('womens-health').textContent).toContain('Ask for somebody.');
   expect(shown('sports-injury').textContent).not.toContain('Ask for somebody.');
 });
 
-test('a service that nobody is listed for has no empty heading', () => {
+test('has no heading when nobody is listed for the service', () => {
   expect(shown('dry-needling').toString()).toBe('');
   expect(shown('womens-health', unanswered).toString()).toBe('');
 });

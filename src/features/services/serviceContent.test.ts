@@ -6,7 +6,7 @@ import { proseOf, sentencesOf, wordsOf } from '../../../tests/support/prose.ts';
 import { factsSchema } from '../../content/schemas/homeSchema.ts';
 import { serviceSchema } from '../../content/schemas/servicesSchema.ts';
 
-describe('what a page says', () => {
+describe('the text of a page', () => {
   // What keeps people safe and what they pay is left out: a reader who meets the same sign or the same rebate in other
   // words on another page has to guess which of the two is meant.
   const schema = serviceSchema(z.string());
@@ -18,7 +18,7 @@ describe('what a page says', () => {
   describe.each(pages)('$slug', ({ slug, words, sentences }) => {
     const others = pages.filter((page) => page.slug !== slug);
 
-    test('says at least 450 words of its own', () => {
+    test('has at least 450 words of its own', () => {
       expect(words.length).toBeGreaterThanOrEqual(450);
     });
 
@@ -27,7 +27,7 @@ describe('what a page says', () => {
       expect(sentences.filter((sentence) => elsewhere.has(sentence))).toEqual([]);
     });
 
-    test('shares few runs of six words with another service', () => {
+    test('shares few sequences of six words with another service', () => {
       const own = runsOf(words);
       for (const other of others) {
         const shared = [...runsOf(other.words)].filter((run) => own.has(run));
@@ -41,13 +41,13 @@ describe('what a page says', () => {
     return new Set(words.slice(5).map((_, index) => words.slice(index, index + 6).join(' ')));
   }
 
-  test('sentences are compared without punctuation and capitals', () => {
+  test('compares sentences without punctuation and capitals', () => {
     expect(sentencesOf('Call 000. See a GP, soon!')).toEqual(['call 000', 'see a gp soon']);
     expect(sentencesOf('call 000! See a GP: soon')).toEqual(['call 000', 'see a gp soon']);
   });
 });
 
-describe('shares and odds', () => {
+describe('statistics', () => {
   const schema = serviceSchema(z.string());
   const few = '(one|two|three|four|five|six|seven|eight|nine|ten|\\d+)';
 
@@ -60,7 +60,7 @@ describe('shares and odds', () => {
   describe.each(Object.entries(serviceFiles()))('%s', (_slug, content) => {
     const service = schema.parse(content);
 
-    test('gives shares and odds only in its evidence, which has sources', () => {
+    test('has statistics only in its evidence, which has sources', () => {
       const elsewhere = proseOf(service).filter((text) => !service.evidence.paragraphs.includes(text));
       expect(elsewhere.filter((text) => counted.test(text))).toEqual([]);
     });
@@ -73,19 +73,19 @@ describe('shares and odds', () => {
     'falls by a quarter',
     '3 out of 10',
     '5%',
-  ])('"%s" is a share somebody counted', (share) => {
+  ])('"%s" is a statistic', (share) => {
     expect(share).toMatch(counted);
   });
 
   test.each(['half the first visit', 'one in the morning', 'ten minutes in a chair'])(
-    '"%s" is none',
+    '"%s" is not a statistic',
     (text) => {
       expect(text).not.toMatch(counted);
     },
   );
 });
 
-describe('paying', () => {
+describe('payment', () => {
   const { medicare } = read('content/en/phrases.yaml');
 
   test('all pages use the same words for the number of visits that Medicare helps to pay for', () => {
@@ -134,7 +134,7 @@ describe('facts', () => {
   const refusal = (facts: unknown[]) =>
     z.prettifyError(schema.safeParse({ ...content, facts }).error as z.ZodError);
 
-  test('no two facts say the same', () => {
+  test('no two facts are the same', () => {
     const texts = content.facts.map((fact) => fact.text.toLowerCase());
     expect(new Set(texts).size).toBe(texts.length);
   });

@@ -38,7 +38,7 @@ test('names each person with their profession, registration number, languages an
   expect(sam?.querySelector('img')).toBeNull();
 });
 
-test('offers the choice between a woman and a man only where the team has both', () => {
+test('offers the choice between a woman and a man only when the team has both', () => {
   const [mai, sam] = people;
   const asks = (...listed: Person[]) => shown(...listed).textContent.includes(words.ask);
   expect(asks(mai, { ...sam, gender: 'man' })).toBe(true);
@@ -46,6 +46,6 @@ test('offers the choice between a woman and a man only where the team has both',
   expect(asks(mai, sam)).toBe(false);
 });
 
-test('shows no heading where nobody is listed', () => {
+test('shows no heading when nobody is listed', () => {
   expect(shown().toString()).toBe('');
 });

@@ -39,7 +39,7 @@ test('styles use start and end instead of left and right, which Arabic swaps', (
   expect(found).toEqual([]);
 });
 
-test('only quotes and sources have a bar at the start of their lines', () => {
+test('only quotes and sources have a bar at their start edge', () => {
   const barred = styles.flatMap(({ css }) =>
     [...css.matchAll(/([^{}]+)\{[^{}]*border-inline-start(?:-width)?:\s*(?!0;)[^{}]*\}/g)].map(
       ([, selector = '']) => selector.trim(),

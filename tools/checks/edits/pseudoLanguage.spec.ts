@@ -55,9 +55,7 @@ async function fill(page: Page, type: TranslatedEnquiryType): Promise<void> {
 const send = (page: Page) => page.locator('form [type=submit]').click();
 
 for (const type of translatedEnquiryTypes) {
-  test(`the ${type} form says in its language what is wrong, that it failed and that it has arrived`, async ({
-    page,
-  }) => {
+  test(`the ${type} form shows errors, failure and success in its language`, async ({ page }) => {
     await openStopped(page, formPage(type, language));
     await hydrated(page, type);
     await send(page);
@@ -83,7 +81,7 @@ for (const type of translatedEnquiryTypes) {
     await expectTranslated(page);
   });
 
-  test(`a ${type} is refused and confirmed in its language, which the clinic is told`, async ({
+  test(`a ${type} is refused and confirmed in its language, and the clinic's message names the language`, async ({
     page,
     mail,
   }) => {
@@ -111,7 +109,7 @@ for (const type of translatedEnquiryTypes) {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the ${type} form comes back with what is wrong, in its language`, async ({ page }) => {
+    test(`the ${type} form returns with its messages in its language`, async ({ page }) => {
       await page.goto(formPage(type, language));
       await send(page);
       await expect(page.locator('.error-summary')).toBeVisible();

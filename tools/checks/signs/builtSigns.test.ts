@@ -12,7 +12,7 @@ function checked(main: string) {
 const list = (sign: string, text: string, urgency = 'doctor-today') =>
   `<div data-urgency="${urgency}"><h3>Call 000</h3><ul><li data-sign="${sign}">${text}</li></ul></div>`;
 
-test('finds the signs of lists and of texts, with their links', () => {
+test('finds the signs in lists and in texts, with their links', () => {
   const numb = 'Numb legs: go to hospital. If both arms are numb too: call <a href="tel:000">000</a>.';
   expect(checked(`${list('calf', 'A hot calf.')}<p>${note}</p><p>First this.</p><p>${numb}</p>`)).toEqual({
     path: '/page',
@@ -24,21 +24,21 @@ test('finds the signs of lists and of texts, with their links', () => {
 test.each([
   ['a sign in other words', list('calf', 'A warm calf.'), 'calf says "A warm calf.", and should say "A hot'],
   ['a sign under another urgency', list('calf', 'A hot calf.', 'call-000'), 'calf stands under call-000'],
-  ['a sign there is not', list('shin', 'A hot shin.'), 'there is no sign shin'],
-  ['a sign twice', list('calf', 'A hot calf.').repeat(2), 'calf stands there twice'],
-  ['a sign in a text', '<p>Blue lips? Call 000.</p>', 'no sign of the list: "Blue lips? Call 000."'],
+  ['an unknown sign', list('shin', 'A hot shin.'), 'there is no sign shin'],
+  ['a repeated sign', list('calf', 'A hot calf.').repeat(2), 'calf stands there twice'],
+  ['urgent advice in a text', '<p>Blue lips? Call 000.</p>', 'no sign of the list: "Blue lips? Call 000."'],
   [
-    'a line beside the signs',
+    'urgent advice below the signs',
     `${list('calf', 'A hot calf.')}<p>Go to an emergency department</p>`,
     'Go to an',
   ],
   ['a time', '<p>With a rash, see a doctor that day.</p>', 'With a rash'],
   ['a word in bold', '<p>With a rash, <b>see your GP</b> this week.</p>', 'With a rash'],
-])('names %s that the list does not have so', (_what, main, expected) => {
+])('reports %s that differs from the list', (_what, main, expected) => {
   expect(checked(main).faults.join('\n')).toContain(expected);
 });
 
-test('takes a space that keeps a number together for a space', () => {
+test('treats a non-breaking space as a space', () => {
   const act = 'stay where you are and call\u00a0000';
   const neck = { sign: 'A sore neck', urgency: 'call-000' as const, act };
   const html = `<main>${list('neck', `A sore neck: ${act}.`, 'call-000')}</main>`;

@@ -11,9 +11,9 @@ const knock = { sign: 'After a bump, confusion', urgency: 'call-000' } as const;
 const muddled = { sign: 'New confusion', urgency: 'doctor-today' } as const;
 
 test.each<[string, string, Record<string, WarningSign>]>([
-  ['of two signs', 'confusion: call-000 in knock', { knock, muddled }],
+  ['in two signs', 'confusion: call-000 in knock', { knock, muddled }],
   [
-    'of what to do and what follows',
+    'in the instruction and the sentence after it',
     'confusion: call-000 in knock ("A bump to the head: call 000 for confusion.")',
     {
       knock: {
@@ -25,7 +25,7 @@ test.each<[string, string, Record<string, WarningSign>]>([
     },
   ],
   [
-    'of two halves of one sentence',
+    'in two halves of one sentence',
     'unsteady walking: call-000 in legs',
     {
       legs: {
@@ -36,7 +36,7 @@ test.each<[string, string, Record<string, WarningSign>]>([
     },
   ],
   [
-    'of those who are both: very unwell, and without a fever',
+    'when the groups of people overlap',
     'hot joint: emergency-now in joint',
     {
       joint: {
@@ -47,20 +47,20 @@ test.each<[string, string, Record<string, WarningSign>]>([
     },
   ],
   [
-    'of a blackout that somebody need not have had',
+    'when the condition is optional',
     'blackout: call-000 in knock',
     {
       knock: { sign: 'A blackout', urgency: 'call-000' },
       concussion: { sign: 'A concussion, even without a blackout', urgency: 'doctor-today' },
     },
   ],
-])('names two urgencies %s', (_what, expected, signs) => {
+])('reports two urgencies %s', (_what, expected, signs) => {
   expect(faults(signs).join('\n')).toContain(`two urgencies for ${expected}`);
 });
 
 test.each<[string, Record<string, WarningSign>]>([
   [
-    'how fast it came',
+    'how fast the symptom came',
     {
       limb: {
         sign: 'Arms or legs growing weak over hours or days',
@@ -81,18 +81,21 @@ test.each<[string, Record<string, WarningSign>]>([
     },
   ],
   [
-    'whom they concern',
+    'age or condition',
     {
       birth: { whom: 'If you are pregnant', sign: 'bleeding', urgency: 'emergency-now' },
       later: { whom: 'If you are not pregnant', sign: 'bleeding', urgency: 'gp-this-week' },
     },
   ],
-  ['one of them not having it', { knock, calm: { sign: 'Calm without confusion', urgency: 'doctor-today' } }],
-])('tells people apart by %s', (_what, signs) => {
+  [
+    'a symptom that one of them excludes',
+    { knock, calm: { sign: 'Calm without confusion', urgency: 'doctor-today' } },
+  ],
+])('distinguishes people by %s', (_what, signs) => {
   expect(faults(signs)).toEqual([]);
 });
 
-test('passes over a pair that has its reason, and names one that needs it no more', () => {
+test('ignores a pair with a reason, and reports a reason that is no longer needed', () => {
   const pair = { sign: 'muddled', with: ['knock'], why: 'without a bump' };
   expect(faults({ knock, muddled }, [pair])).toEqual([]);
   expect(faults({ knock }, [pair])).toEqual([

@@ -26,7 +26,7 @@ test('mirrored outlines keep their area and their direction', () => {
   }
 });
 
-test('mirroring on an axis moves a person to its other side', () => {
+test('mirroring on an axis moves the figure to the other side of it', () => {
   const [before, after] = [boundingBox(outlinesOf(right)), boundingBox(outlinesOf(facingLeft(right, 0.5)))];
   expect(after.left).toBeCloseTo(1 - before.right, 4);
   expect(after.right).toBeCloseTo(1 - before.left, 4);

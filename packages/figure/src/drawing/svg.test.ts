@@ -14,7 +14,7 @@ const rule = (selector: string) =>
   [...css.matchAll(/([^{}]+)\{([^}]*)\}/g)].filter(([, head = '']) => head.trim() === selector).at(-1)?.[2] ??
   '';
 
-test('a file has its own colours and needs no style sheet', () => {
+test('an SVG file has its own colours and needs no stylesheet', () => {
   const movement = pictures['post-surgery-rehabilitation'];
   const file = sceneSvg(composeScene(movement), 'ink');
   expect(file).toContain(colourOf('ink', `cloth-${movement.person.top.cloth}`, 'light'));
@@ -22,14 +22,14 @@ test('a file has its own colours and needs no style sheet', () => {
   expect(file).not.toMatch(/class=|style=|var\(|undefined|NaN/);
 });
 
-test.each(Object.entries(strokes))('a file strokes %s as figure.css does', (role, stroke) => {
+test.each(Object.entries(strokes))('an SVG file strokes %s as figure.css does', (role, stroke) => {
   const body = rule(`.f-${role}`);
   expect(body).toContain(`stroke-width: ${stroke.width};`);
   if (stroke.dash) expect(body).toContain(`stroke-dasharray: ${stroke.dash};`);
   if (stroke.opacity) expect(body).toContain(`stroke-opacity: ${stroke.opacity};`);
 });
 
-test.each(Object.entries(tones))('a file mixes the %s tone as figure.css does', (tone, { share }) => {
+test.each(Object.entries(tones))('an SVG file mixes the %s tone as figure.css does', (tone, { share }) => {
   const [, left] = rule(`.f-${tone}[class]`).match(/var\(--tone\) (\d+)%/) ?? [];
   expect(Number(left) / 100).toBeCloseTo(1 - share, 6);
 });

@@ -27,7 +27,7 @@ function slip(foot: (percent: number) => SideJoints, from: number, to: number): 
 }
 
 describe('walking', () => {
-  test('repeats every cycle, two steps further on', () => {
+  test('repeats every cycle, two steps ahead', () => {
     for (const percent of [0, 13, 37.5, 62, 88]) {
       const [once, again] = [gait(percent), gait(percent + 200)];
       for (const joint of ['hip', 'knee', 'ankle', 'shoulder', 'elbow'] as const) {
@@ -37,17 +37,17 @@ describe('walking', () => {
     }
   });
 
-  test('the far leg does half a cycle later what the near leg does', () => {
+  test('the far leg follows the near leg by half a cycle', () => {
     expect(gait(20).pose.far).toEqual(gaitSide(70));
     expect(gait(70).pose.near).toEqual(gaitSide(70));
   });
 
-  test('a standing foot slides at most 1 % of stature in its whole stance', () => {
+  test('a standing foot slides at most 1 % of stature during its stance', () => {
     expect(slip((percent) => bodyAt(percent).near, 0, stance)).toBeLessThan(0.01);
     expect(slip((percent) => bodyAt(percent).far, 50, 50 + stance)).toBeLessThan(0.01);
   });
 
-  test('a standing foot is on the floor, a swinging one never under it', () => {
+  test('a standing foot is on the floor, and a swinging foot never below it', () => {
     for (const percent of every(0, stance, 1))
       expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeCloseTo(0, 6);
     for (const percent of every(stance, 100, 0.5)) {
@@ -64,7 +64,7 @@ describe('walking', () => {
     }
   });
 
-  test('no joint jumps: neighbouring moments differ by a few degrees at most', () => {
+  test('no joint jumps more than a few degrees between two moments', () => {
     for (const percent of every(0, 100, 0.5)) {
       const [now, next] = [gaitSide(percent), gaitSide(percent + 0.5)];
       for (const joint of ['hip', 'knee', 'ankle', 'shoulder', 'elbow'] as const) {
@@ -73,7 +73,7 @@ describe('walking', () => {
     }
   });
 
-  test('arms swing against their own leg, three times as far back as forward', () => {
+  test('each arm swings opposite to its leg, three times as far back as forward', () => {
     const [behind, ahead] = [gaitSide(0), gaitSide(50)];
     expect(behind.hip).toBeGreaterThan(15);
     expect(ahead.hip).toBeLessThan(-5);

@@ -34,7 +34,7 @@ const standing = jointPositions(upright, [0, hipHeight(adult)], adult);
 const bent = (change: Partial<Side>): Body => jointPositions(near(change), [0, hipHeight(adult)], adult);
 
 describe('forward kinematics', () => {
-  test.each([adult, child])('keeps every segment as long as the skeleton says, in any pose', (body) => {
+  test.each([adult, child])('keeps the length of every segment in any pose', (body) => {
     fc.assert(
       fc.property(pose, point, (some, hip) => {
         const at = jointPositions(some, hip, body);
@@ -53,7 +53,7 @@ describe('forward kinematics', () => {
     );
   });
 
-  test('an adult adds up to its stature, and to the published fractions', () => {
+  test('the segments of an adult add up to its stature, in the published proportions', () => {
     expect(standing.crown[1]).toBeCloseTo(1, 9);
     expect(adult.pelvis + adult.thorax).toBeCloseTo(0.288, 9);
     expect(adult.neck + adult.head).toBeCloseTo(0.182, 9);
@@ -61,7 +61,7 @@ describe('forward kinematics', () => {
     expect(jointPositions(upright, [0, hipHeight(child)], child).crown[1]).toBeCloseTo(1, 1);
   });
 
-  test('a straight leg is straight, its sole on the floor', () => {
+  test('a leg without flexion is straight, with its sole on the floor', () => {
     const { hip, near: leg } = standing;
     expect(distance(hip, leg.ankle)).toBeCloseTo(adult.thigh + adult.shank, 9);
     expect([leg.heel[1], leg.ball[1], leg.toe[1]].every((y) => Math.abs(y) < 1e-9)).toBe(true);
@@ -80,7 +80,7 @@ describe('forward kinematics', () => {
     expect(bent({ wrist: 40 }).near.hand[0]).toBeGreaterThan(0.05);
   });
 
-  test('trunk, spine and neck flexion carry the head forward, and the legs stay at the hip angle from the pelvis', () => {
+  test('trunk, spine and neck flexion move the head forward, and the hip angles stay', () => {
     for (const joint of ['trunk', 'spine', 'neck'] as const) {
       expect(jointPositions({ ...upright, [joint]: 30 }, [0, 0], adult).crown[0]).toBeGreaterThan(0.05);
     }

@@ -23,7 +23,7 @@ function contrast(a: string, b: string): number {
 }
 
 describe.each(grounds)('on %s', (ground) => {
-  test('every cloth has a contrast of 3:1 or more in every tone', () => {
+  test('clothes have a contrast of 3:1 or more in every tone', () => {
     const cloths = new Set(
       Object.values<Person>(people).flatMap(({ top, legs, shoes, headscarf }) =>
         [top.cloth, legs.cloth, shoes, headscarf].filter((cloth) => cloth && cloth !== 'bare'),

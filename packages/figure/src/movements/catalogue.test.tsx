@@ -124,7 +124,7 @@ test.each(withContact('full', 'partial'))('%s: the lowest foot touches the groun
   expect(Math.abs(lowestContact(end(name))[1])).toBeLessThan(0.004);
 });
 
-test('the trace of a joint runs through the poses as they are drawn', () => {
+test('the trace of a joint passes through its position in each pose', () => {
   const { spacing = 0, keyframes } = movementOf('sports-injury');
   const [first] = bodiesOf(movementOf('sports-injury'));
   const path = layersOf(movementOf('sports-injury')).layers.find(({ role }) => role === 'trace');
@@ -133,7 +133,7 @@ test('the trace of a joint runs through the poses as they are drawn', () => {
   expect(distance(path?.outlines[0]?.start ?? [0, 0], ankle)).toBeCloseTo(0, 6);
 });
 
-test('a kicked ball lies on the floor until the foot meets it, and flies to where it is drawn', () => {
+test('a kicked ball lies on the floor until the foot meets it, then flies to its drawn position', () => {
   const bodies = bodiesOf(movementOf('sports-injury'));
   const [, from, to] = bodies.map(
     (body): Point => movementOf('sports-injury').carried?.(body).origin ?? [0, 0],

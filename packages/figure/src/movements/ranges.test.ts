@@ -171,7 +171,7 @@ function within(pose: Pose, joints: Ranges, where: string): void {
   }
 }
 
-describe('keyframes are within the ranges a physiotherapist expects', () => {
+describe('keyframes are within the ranges that a physiotherapist expects', () => {
   test.each(Object.entries(expected))('%s', (name, { start = {}, end, every = {} }) => {
     const poses = posesOf(pictures[name as PictureName]).map(({ pose }) => pose);
     const [first, last] = [poses[0] as Pose, poses.at(-1) as Pose];
