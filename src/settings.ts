@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * What a build reads from its environment; .env.example explains each variable. Read when asked for, so that the server,
- * which shares these rules, can list every fault of its own configuration at once.
+ * What a build reads from its environment; .env.example explains each variable. Read on request, so that the server,
+ * which shares these rules, can report all faults of its configuration at once.
  */
 export const settings = {
   /** Where the functions and native posts go: '' for the server that serves the page. */
   get functionsUrl(): string {
     return functionsUrl(process.env.FUNCTIONS_URL);
   },
-  /** The public key that the functions ask for, or ''. */
+  /** The public key that the functions require, or ''. */
   get anonKey(): string {
     return process.env.PUBLIC_ANON_KEY ?? '';
   },
@@ -21,10 +21,7 @@ export const settings = {
 
 const expected = 'expected a number of days';
 
-/**
- * RETENTION_DAYS, for the server and for the pages that promise it: how many days after its arrival a delivered enquiry is
- * deleted.
- */
+/** RETENTION_DAYS, for the server and the pages: how many days after its arrival a delivered enquiry is deleted. */
 export const retentionSchema = z.coerce
   .number(expected)
   .int(expected)
@@ -34,7 +31,7 @@ export const retentionSchema = z.coerce
 /**
  * FUNCTIONS_URL as the forms put it in front of their paths: without a slash at its end.
  *
- * @throws when it is no http address: a form would post to a missing page of this site
+ * @throws when it is not an http address, since forms would then post to a missing page of this site
  */
 export function functionsUrl(text = ''): string {
   if (text === '') return '';
@@ -47,7 +44,7 @@ export function functionsUrl(text = ''): string {
 /**
  * RETENTION_DAYS as a number, with the server's own rule and default.
  *
- * @throws when it is no number of days, since the pages could not say how long an enquiry is kept
+ * @throws when it is not a number of days
  */
 export function retentionDays(text?: string): number {
   const result = retentionSchema.safeParse(text || undefined);

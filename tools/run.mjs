@@ -1,23 +1,23 @@
-// What `npm start`, `npm test` and `npm run dev` call. Plain JavaScript without packages, since it runs before
-// anything is installed and under whatever Node is there (20.12 or newer, the first that reads .env by itself as it is
-// read here); the work itself runs under the project's own Node, which is one of its packages.
+// Called by `npm start`, `npm test` and `npm run dev`. Plain JavaScript without packages, since it runs before anything
+// is installed and under the Node at hand (20.12 or newer, the first with the .env parser used here); everything else
+// runs under the project's own Node, which is one of its packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 const installed = 'node_modules/.installed-from';
-/** The built site, the one being built beside it, and for a moment the old one that it replaces. */
+/** The built site, the one being built, and briefly the old one that is being replaced. */
 const site = 'dist';
 const next = 'dist.next';
 const old = 'dist.old';
-/** In a built site: a hash of its sources and settings. */
+/** A file of a built site with the hash of its sources and settings. */
 const builtFrom = '.built-from';
 const buildInputs = ['src', 'packages', 'content', 'public', 'tools/build'];
 const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
-/** In a folder that `npm run release` wrote: the settings it was built with. Nothing is installed or built there. */
+/** A file of a release with its build settings. Nothing is installed or built in a release. */
 const released = '.release';
-/** Where Node keeps what it has compiled, for the next start; where it may not write, Node goes without. */
+/** Node's compile cache for the next start; optional if it is not writable. */
 const compiled = 'node_modules/.cache/compiled';
 
 const commands = {
@@ -25,7 +25,7 @@ const commands = {
     loadEnvironmentFile();
     install();
     build();
-    // Without its checks for developers React renders the answers to native posts faster.
+    // React renders faster without its development checks.
     process.env.NODE_ENV ||= 'production';
     process.env.NODE_COMPILE_CACHE ||= resolve(compiled);
     // Room for new and for old objects: with more, Node is no faster here and holds more (docs/decisions/011-plain-node.md).
@@ -54,7 +54,7 @@ const commands = {
   },
   checkBrowsers() {
     install();
-    // It builds itself, once it has seen that the browsers are there.
+    // The gate builds the site itself, after checking for the browsers.
     run('node', 'tools/checks/browsers/checkBrowsers.ts', ...process.argv.slice(3));
   },
   checkDeploy() {
@@ -98,7 +98,7 @@ process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PAT
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 command();
 
-/** Installs the packages of package-lock.json, unless exactly those are there. */
+/** Installs the packages of package-lock.json, unless exactly those are installed. */
 function install() {
   if (existsSync(released)) return;
   const wanted = hash([readFileSync('package-lock.json')]);
@@ -106,7 +106,7 @@ function install() {
   if (isInstalled()) return writeFileSync(installed, wanted);
   console.error('Installing the exact packages of package-lock.json, the Node they run on among them.');
   console.error('This takes a minute or two, once, and touches nothing outside this folder.\n');
-  // Astro is development's: it builds here, also where NODE_ENV=production is set for the server.
+  // Includes devDependencies such as Astro, even if NODE_ENV=production is set for the server.
   if (!succeeds('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')) process.exit(1);
   writeFileSync(installed, wanted);
 }
@@ -145,7 +145,7 @@ function build() {
   }
   console.error('Building the site.');
   for (const left of [next, old]) rmSync(left, { recursive: true, force: true });
-  // Astro reads a file again only when it has changed itself, not when the schema or the list it is checked against has.
+  // Astro caches content files: it would not notice a changed schema.
   const isBuilt =
     succeeds('astro', 'build', '--silent', '--force', '--outDir', next) &&
     succeeds('node', 'tools/build/finish.ts', next);
@@ -155,7 +155,7 @@ function build() {
   replaceSite();
 }
 
-/** By renaming, so that a server that starts meanwhile never reads half a site. */
+/** Renamed, so that a server that starts meanwhile never reads an incomplete site. */
 function replaceSite() {
   if (existsSync(site)) renameSync(site, old);
   renameSync(next, site);
@@ -163,8 +163,8 @@ function replaceSite() {
 }
 
 /**
- * Ends with what to do when the pages of this release were built for other settings than it is started with. What
- * those pages say of RETENTION_DAYS the server itself compares, which is also started without this file.
+ * Exits with advice if this release was built with other settings. The server itself compares RETENTION_DAYS, since it
+ * can also be started without this file.
  */
 function checkRelease() {
   const builtWith = JSON.parse(readFileSync(released, 'utf8'));
@@ -178,12 +178,12 @@ function checkRelease() {
   }
 }
 
-/** Settings from .env, where there is one; what the environment says already wins. */
+/** Reads settings from .env, if it exists; the environment takes precedence. */
 function loadEnvironmentFile() {
   if (!existsSync('.env')) return;
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync('.env'));
-    // A file saved as UTF-16, or as UTF-8 with a byte order mark, would be ignored without a word.
+    // A file in UTF-16, or UTF-8 with a byte order mark, would be ignored silently.
     if (/[\0\uFEFF]/.test(text)) throw new Error('it is not plain UTF-8');
     process.loadEnvFile('.env');
   } catch (error) {
@@ -194,18 +194,20 @@ function loadEnvironmentFile() {
   }
 }
 
-/** Runs a program to its end, in this terminal; a failure ends this script with the same code. */
+/** Runs a program in this terminal; if it fails, this script exits with the same code. */
 function run(program, ...args) {
   const status = statusOf('inherit', program, args);
   if (status !== 0) process.exit(status);
 }
 
-/** Runs a preparation to its end, and returns whether it succeeded. Its output goes to stderr: stdout belongs to the command. */
+/**
+ * Runs a preparation and returns whether it succeeded. Its output goes to stderr, since stdout belongs to the command.
+ */
 function succeeds(program, ...args) {
   return statusOf(['inherit', 2, 'inherit'], program, args) === 0;
 }
 
-/** The code that a program ends with, or 1 where a signal ended it. */
+/** The exit code of a program, or 1 if a signal ended it. */
 function statusOf(stdio, program, args) {
   const result = spawnSync(program, args, { stdio, shell: process.platform === 'win32' });
   if (result.error) fail(`${program} could not be started: ${result.error.message}`);

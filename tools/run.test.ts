@@ -7,7 +7,7 @@ import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 
 const script = resolve('tools/run.mjs');
 
-/** A checkout whose packages are these, with an npm that installs nothing and says that it was asked to. */
+/** A checkout with these packages, and a fake npm that only reports its calls. */
 function checkout(files: Record<string, object | string>) {
   const { run } = smallCheckout(files);
   return (...nodeArgs: string[]) => run('enquiries', nodeArgs);
@@ -83,7 +83,7 @@ test('an older Node fails with one line that names the required version', () => 
 });
 
 describe('a build', () => {
-  /** A checkout with an old site, an Astro that writes a new one at once, and a last check that ends like this. */
+  /** A checkout with an old site, a fake Astro that writes a new one, and a last check with this result. */
   function building(lastCheck: string) {
     const { path, run } = smallCheckout({
       'package-lock.json': wanted,

@@ -36,7 +36,7 @@ export interface EnquiryForm {
   page: string;
   /** Its fields; everything else in a native post is ignored. */
   fields: readonly string[];
-  /** The fields that a form posts as present or absent. */
+  /** The fields that a form posts only when they are on. */
   switches: readonly string[];
   /** The message above the form when no field is invalid. */
   failure: ToastText;

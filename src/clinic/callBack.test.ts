@@ -105,7 +105,7 @@ describe('promised time of the answer', () => {
   const record = openingRecord({ hours, closures }, publicHolidays(2026), phrases);
   const within = (promised: number): CallBack => ({ record, within: promised });
 
-  /** By when somebody is answered, as a clock in Sydney shows it. */
+  /** When an enquiry is answered, in Sydney time. */
   function due(written: string, promised = 4, of = record): string | undefined {
     const end = answerBy({ record: of, within: promised }, Date.parse(written));
     if (end === undefined) return undefined;

@@ -12,38 +12,38 @@ interface OpenSpan {
   closes: number;
 }
 
-/** How long somebody has waited for an answer. */
+/** How long an enquiry has waited for an answer. */
 export interface WaitedTime {
   /** While the clinic was open, in ms. */
   open: number;
-  /** Longer than promised, or where nothing is promised than one business day. */
+  /** Longer than promised, or longer than one business day if nothing is promised. */
   isOverdue: boolean;
 }
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The days ahead that are searched: longer than any closure, and than any time promised. */
+/** The number of days searched ahead: more than any closure or promise lasts. */
 const furthest = 366;
 
-/** Days that were asked for: for each, what a clock in Sydney shows is dear to know, and lists ask for a thousand waits. */
+/** A cache: converting a day to Sydney time is slow, and a list computes a thousand waiting times. */
 const known = new WeakMap<OpeningRecord, Map<number, OpenSpan | undefined>>();
 
-/** When the clinic is open on a day, YYYY-MM-DD; undefined when it is not. */
+/** The opening hours of a day (YYYY-MM-DD), or undefined if the clinic is closed. */
 export function openSpan(record: OpeningRecord, date: string): OpenSpan | undefined {
   const hours = hoursOn(record, date);
   return hours && { opens: sydneyMoment(date, hours.opens), closes: sydneyMoment(date, hours.closes) };
 }
 
 /**
- * How long the clinic was open between two moments.
+ * The opening time between two moments.
  *
  * @param from - ms since 1970, as is `to`
  * @returns ms; 0 when `to` is not after `from`
  */
 export function openBetween(record: OpeningRecord, from: number, to: number): number {
   let open = 0;
-  // The day in Sydney is that of Greenwich or the next.
+  // The day in Sydney is the UTC day or the next.
   for (let number = Math.floor(from / day); number <= Math.floor(to / day) + 1; number += 1) {
     const span = spanOf(record, number);
     if (span) open += Math.max(0, Math.min(to, span.closes) - Math.max(from, span.opens));
@@ -52,11 +52,11 @@ export function openBetween(record: OpeningRecord, from: number, to: number): nu
 }
 
 /**
- * How long somebody has waited, and whether that is longer than the clinic promises: so many of its opening hours, or
- * where it promises nothing until the same time on the next day that it is open.
+ * How long an enquiry has waited, and whether it is overdue. It is overdue after the promised opening hours, or if
+ * nothing is promised at the same time on the next open day.
  *
  * @param now - ms since 1970
- * @param promise - when the clinic is open, and the opening hours that it has promised to answer in
+ * @param promise - the opening hours, and how many of them the clinic promises to answer within
  */
 export function waitedOf(
   { receivedAt }: { receivedAt: number },
@@ -68,7 +68,7 @@ export function waitedOf(
   return { open, isOverdue };
 }
 
-/** The same time on the next day that the clinic is open, in ms since 1970; never, where it is closed for a year. */
+/** The same time on the next open day, in ms since 1970; Infinity if the clinic is closed for a year. */
 function businessDayAfter(record: OpeningRecord, moment: number): number {
   const { date, time } = inSydney(moment);
   for (let ahead = 1; ahead <= furthest; ahead += 1) {
@@ -78,7 +78,7 @@ function businessDayAfter(record: OpeningRecord, moment: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** The same as {@link openSpan} of the day that is so many days after 1 January 1970. */
+/** {@link openSpan} for a day given as days since 1 January 1970. */
 function spanOf(record: OpeningRecord, number: number): OpenSpan | undefined {
   const days = known.get(record) ?? new Map<number, OpenSpan | undefined>();
   known.set(record, days);
@@ -87,19 +87,19 @@ function spanOf(record: OpeningRecord, number: number): OpenSpan | undefined {
   return days.get(number);
 }
 
-/** What it takes to know by when somebody who writes is answered. */
+/** What is needed to compute when a visitor gets an answer. */
 export interface CallBack {
-  /** When the clinic is open, public holidays among its closures. */
+  /** The opening hours and closures, public holidays included. */
   record: OpeningRecord;
-  /** The opening hours that the clinic has promised to answer in, or undefined while it has promised nothing. */
+  /** How many opening hours the clinic promises to answer within; undefined if it promises nothing. */
   within: number | undefined;
 }
 
 /**
- * By when somebody who wrote at a moment is answered: the promised hours are counted while the clinic is open.
+ * When an enquiry is answered at the latest. Only opening hours count towards the promise.
  *
- * @param written - ms since 1970
- * @returns ms since 1970; undefined without a promise, or where the clinic is not open for so long within a year
+ * @param written - when it was sent, in ms since 1970
+ * @returns ms since 1970; undefined without a promise, or if the clinic is not open long enough within a year
  */
 export function answerBy({ record, within }: CallBack, written: number): number | undefined {
   if (within === undefined) return undefined;
@@ -113,7 +113,7 @@ export function answerBy({ record, within }: CallBack, written: number): number 
   return undefined;
 }
 
-/** What is left of a day's opening time from a moment on, in ms since 1970; none on a day that is closed. */
+/** The rest of a day's opening time from a moment on, in ms since 1970; none on a closed day. */
 function openTime(record: OpeningRecord, date: string, from: number): { opens: number; closes: number } {
   const span = openSpan(record, date);
   if (!span) return { opens: from, closes: from };
@@ -121,7 +121,7 @@ function openTime(record: OpeningRecord, date: string, from: number): { opens: n
   return { opens, closes: Math.max(opens, span.closes) };
 }
 
-/** How soon the clinic answers, at whatever time somebody writes: "within 4 opening hours". */
+/** The promise in words: "within 4 opening hours". */
 export function answerPromise(within: number | undefined, { callBack, locale }: Phrases): string {
   return within === undefined ? callBack.notPromised : counted(within, callBack.within, locale);
 }
@@ -131,15 +131,15 @@ export function whenAnswered(callBack: CallBack, written: number, phrases: Phras
   return byWhen(callBack, written, phrases) ?? answerPromise(callBack.within, phrases);
 }
 
-/** What the pages of a form say of a moment: beside the form, and to somebody who has just sent it. */
+/** The texts on answering times: beside the form, and after it was sent. */
 export interface AnswersNow {
   beside: string;
   afterwards: string;
 }
 
 /**
- * Whether the clinic is open, and by when it answers whoever writes before the hour is full or it closes. The words
- * change once an hour at most, and are true until then.
+ * Whether the clinic is open, and when it answers an enquiry sent before the next full hour or closing time. The text
+ * stays true until then.
  *
  * @param now - ms since 1970
  */

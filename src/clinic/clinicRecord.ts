@@ -12,7 +12,7 @@ export const countrySchema = z
   .string(countryExpected)
   .refine((code) => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== undefined, countryExpected);
 
-/** What a language calls a country of two capital letters; undefined where there is no such country. */
+/** The name of a country, given by its two-letter code, in a language; undefined for an unknown code. */
 export function countryName(code: string, locale: string): string | undefined {
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code);
 }
@@ -23,7 +23,7 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM on the 24-hour clock, such as 08:00');
 const shownNumber =
   'a number as Australians write it, in quotes, such as (02) 7010 0000, 0412 345 678 or 1300 555 727';
-// A number that the pages do not recognise in a text would lose its link there.
+// Pages could not link a number that they do not recognise.
 const phone = z
   .strictObject({
     shown: z
@@ -44,11 +44,11 @@ const openingHours = z
   .strictObject({ opens: time, closes: time })
   .refine((hours) => hours.opens < hours.closes, {
     error: 'opens must be before closes',
-    // Of what is no time, that alone is said.
+    // For an invalid time, report only that.
     when: ({ issues }) => issues.length === 0,
   });
 
-/** An answer to what a visitor asks before coming; what is said of it stands in content/en/visiting.yaml. */
+/** An answer to a question that visitors ask before coming. Its wording is in content/en/visiting.yaml. */
 const answer = optionalFact(z.boolean('true or false, or empty quotes'));
 const reminders = z.union(
   [z.literal('none'), z.array(z.enum(['sms', 'email'])).min(1)],
@@ -165,7 +165,7 @@ export const clinicSchema = record
     if (message) context.addIssue({ code: 'custom', message, path: ['fees', 'visits'] });
   });
 
-/** One for all languages: what the clinic says of itself in words is translated elsewhere. */
+/** The record is shared by all languages: text about the clinic is translated elsewhere. */
 export const clinicFile = contentFile('clinic.yaml', clinicSchema, []);
 
 export type Clinic = z.output<typeof clinicSchema>;
@@ -185,10 +185,10 @@ export function readClinic(file: string): Clinic {
   return readYaml(file, clinicSchema);
 }
 
-/** Addresses and numbers that belong to nobody: they stand in the record until the clinic gives its own. */
+/** Placeholder addresses and numbers, used until the clinic gives its own. */
 const placeholder = /example\.com|7010[ -]?\d{4}\b|\b00 000 000 000\b|\b0{10}\b/;
 
-/** Whether a text has a phone, an address, an ABN or a registration number in it that is not the clinic's own. */
+/** Whether a text contains a placeholder phone number, address, ABN or registration number. */
 export function isPlaceholder(text: string): boolean {
   return placeholder.test(text);
 }

@@ -3,7 +3,7 @@ import type { Clinic } from './clinicRecord.ts';
 import { addDays, longDay, weekdayOf } from './dates.ts';
 import type { Phrases } from './phrases.ts';
 
-/** Days the clinic is closed though its week says open, first and last included, as YYYY-MM-DD in Sydney. */
+/** Days on which the clinic is closed despite its weekly hours: the first and the last, as YYYY-MM-DD in Sydney. */
 export type Closure = Clinic['closures'][number];
 
 export interface OpeningRecord {
@@ -11,12 +11,12 @@ export interface OpeningRecord {
   closures: Closure[];
 }
 
-/** What it takes to say when the clinic is closed. */
+/** What is needed to describe closures. */
 export type ClosurePhrases = Pick<Phrases, 'locale' | 'longDay' | 'date' | 'closures'>;
 
 /**
- * The record with public holidays among its closures, the earliest first. A holiday within a closure of the clinic's
- * own is part of it.
+ * The record with public holidays added to its closures, the earliest first. A holiday within a closure is not listed
+ * separately.
  */
 export function openingRecord(
   { hours, closures }: Pick<Clinic, 'hours' | 'closures'>,
@@ -32,12 +32,12 @@ export function openingRecord(
   return { hours, closures: [...closures, ...others].sort((a, b) => a.from.localeCompare(b.from)) };
 }
 
-/** The closure that a day is part of. */
+/** The closure that contains a day. */
 export function closureOn(closures: readonly Closure[], day: string): Closure | undefined {
   return closures.find(({ from, to }) => from <= day && day <= to);
 }
 
-/** The closures that are not over on `day`, without those on days that are closed every week. */
+/** The closures that are not over on `day`, leaving out days that are closed every week. */
 export function comingClosures({ hours, closures }: OpeningRecord, day: string): Closure[] {
   return closures.filter(({ from, to }) => {
     for (let each = from < day ? day : from; each <= to; each = addDays(each, 1)) {
@@ -47,7 +47,7 @@ export function comingClosures({ hours, closures }: OpeningRecord, day: string):
   });
 }
 
-/** When a closure is: "Tuesday 26 January 2027", or the first and the last day. */
+/** The dates of a closure: "Tuesday 26 January 2027", or the first and the last day. */
 export function closureDays({ from, to }: Closure, phrases: ClosurePhrases): string {
   const days = { from: longDay(from, phrases), to: longDay(to, phrases) };
   return from === to ? days.from : interpolate(phrases.closures.span, days);
@@ -67,10 +67,10 @@ export function closuresSentence(closures: readonly Closure[], phrases: ClosureP
   return interpolate(sentence, { closures: new Intl.ListFormat(phrases.locale).format(parts) });
 }
 
-/** As many closures as the footer and the FAQ name: the next, and the one after it for a page built a while ago. */
+/** How many closures the footer and the FAQ name: the next, and one more for a page built a while ago. */
 const named = 2;
 
-/** The sentence of the footer and the FAQ on `day`: the next closures, by their dates, so that it never grows wrong. */
+/** The sentence in the footer and the FAQ on `day`. It gives dates, so that it stays true. */
 export function nextClosures(record: OpeningRecord, phrases: ClosurePhrases, day: string): string {
   return closuresSentence(comingClosures(record, day).slice(0, named), phrases);
 }

@@ -3,14 +3,17 @@ import type { Phrases } from './phrases.ts';
 
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
-/** Kept, since a page says dozens of dates: a format takes a millisecond to make, and memory that is slow to come back. */
+/**
+ * Cached, since a page formats dozens of dates: creating a formatter takes a millisecond, and memory that is freed
+ * late.
+ */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   formats[key] ??= new Intl.DateTimeFormat(locale, options);
   return formats[key];
 }
 
-/** A moment (ms since 1970) as people at the clinic say it: "Friday 20 November 2026 at 9:30 am". */
+/** A moment (ms since 1970) in words: "Friday 20 November 2026 at 9:30 am". */
 export function sydneyDateTime(time: number, locale: string): string {
   const format = formatOf(locale, {
     timeZone: 'Australia/Sydney',
@@ -34,13 +37,13 @@ const sydneyClock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** The day and the time it is in Sydney at a moment (ms since 1970), as YYYY-MM-DD and HH:MM. */
+/** The day and time in Sydney at a moment (ms since 1970), as YYYY-MM-DD and HH:MM. */
 export function inSydney(now: number): { date: string; time: string } {
   const { year, month, day, hour, minute } = partsOf(sydneyClock, now);
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** The day it is in Sydney at a moment (ms since 1970), as YYYY-MM-DD. */
+/** The day in Sydney at a moment (ms since 1970), as YYYY-MM-DD. */
 export function sydneyDay(now: number): string {
   return inSydney(now).date;
 }
@@ -52,8 +55,8 @@ export function sydneyTime(now: number): string {
 }
 
 /**
- * The moment (ms since 1970) when clocks in Sydney show a time, HH:MM, on a day, YYYY-MM-DD: the first of two in the
- * night when they go back, and an hour later by the clock in the hour that they leave out when they go forward.
+ * The moment (ms since 1970) of a time in Sydney, HH:MM on a day, YYYY-MM-DD. A time that occurs twice, when clocks go
+ * back, is the first; a time that clocks skip, when they go forward, is an hour later.
  */
 export function sydneyMoment(date: string, time: string): number {
   const inSummer = Date.parse(`${date}T${time}:00+11:00`);
@@ -66,10 +69,10 @@ function calendarText(day: string, locale: string, options: Intl.DateTimeFormatO
   return formatOf(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
 }
 
-/** A whole hour of the day, 0 to 24, as short as a language has it: "8 am". */
+/** A whole hour of the day, 0 to 24, in the short form of a language: "8 am". */
 export function hourText(hour: number, locale: string): string {
   const format = formatOf(locale, { timeZone: 'UTC', hour: 'numeric' });
-  // Node and browsers differ in which space stands before am, and a page must hydrate with the words it was sent.
+  // Node and browsers use different spaces before am, and hydration needs the same text.
   return format.format(new Date(0).setUTCHours(hour)).replace(/\s/g, ' ');
 }
 
@@ -83,13 +86,13 @@ export function dayOfYear(day: string, locale: string): string {
   return calendarText(day, locale, { day: 'numeric', month: 'long' });
 }
 
-/** What it takes to say a day. */
+/** What is needed to format a day. */
 export type DayPhrases = Pick<Phrases, 'longDay' | 'locale' | 'date'>;
 
-/** A day as YYYY-MM-DD as a language's own pattern has it. */
+/** Formats a day (YYYY-MM-DD) by the pattern of a language. */
 function dateIn(written: string, words: string, { date, locale }: DayPhrases): string {
   const [year = '', number] = written.split('-');
-  // With its day, since a month that stands alone may be written otherwise.
+  // With its day, since a month alone may have another form.
   const format = formatOf(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const { day = '', month = '' } = partsOf(format, Date.parse(written));
   return interpolate(words, { day, month: date?.months?.[Number(number) - 1] ?? month, year });
@@ -114,7 +117,7 @@ export function monthText(month: string, locale: string): string {
   return calendarText(month, locale, { month: 'long', year: 'numeric' });
 }
 
-/** The days of the week in the order an Australian calendar shows them, as the clinic record names them. */
+/** The days of the week in the order of an Australian calendar, named as in the clinic record. */
 export const weekdays = [
   'monday',
   'tuesday',
@@ -140,7 +143,7 @@ export function weekdayName(weekday: Weekday, locale: string): string {
   return calendarText(day, locale, { weekday: 'long' });
 }
 
-/** The day so many calendar days later, as YYYY-MM-DD: one of 23 or 25 hours counts as one. */
+/** The day a number of calendar days later, as YYYY-MM-DD. A day of 23 or 25 hours counts as one. */
 export function addDays(day: string, days: number): string {
   const next = new Date(day);
   next.setUTCDate(next.getUTCDate() + days);

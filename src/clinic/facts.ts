@@ -10,7 +10,7 @@ import type { Phrases } from './phrases.ts';
 import type { VisitingWords } from './visiting.ts';
 import { accessSentences, emailCountries, remoteVisits } from './visiting.ts';
 
-/** What each fact becomes in a text; '' is one that the clinic has not given. */
+/** The text of each fact; '' if the clinic has not given it. */
 export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWords): Facts {
   const written = (text: string) => isolateLeftToRight(text, phrases);
   const byRequest = timesByRequest(clinic, phrases);

@@ -3,7 +3,7 @@ import { interpolate } from '../text/interpolate.ts';
 import { optionalFact } from '../text/textSchemas.ts';
 import type { Phrases } from './phrases.ts';
 
-/** A whole number, or from one to another: what something costs, or how long it takes. */
+/** A whole number or a range: a price, or a length of time. */
 function amount(least: number, example: string) {
   const whole = z.int().min(least);
   const range = z
@@ -35,7 +35,7 @@ const professionFees = z.strictObject({
   later: optionalFact(visit).describe('Each visit after it'),
 });
 
-/** What the clinic charges somebody who pays for themselves. */
+/** What the clinic charges visitors who pay for themselves. */
 export const feesSchema = z.strictObject({
   visits: z.array(professionFees),
   homeVisitTravel: optionalFact(amountSchema).describe('Added to the price of a visit at home'),
@@ -45,7 +45,7 @@ export const feesSchema = z.strictObject({
 export type Amount = z.output<typeof amountSchema>;
 export type Fees = z.output<typeof feesSchema>;
 
-/** What is wrong with the professions that fees are named for; undefined when nothing is. */
+/** The fault in the professions of the fees; undefined if there is none. */
 export function feesFault({ professions, fees }: { professions: string[]; fees: Fees }): string | undefined {
   const named = fees.visits.map(({ profession }) => profession);
   const unknown = named.find((profession) => !professions.includes(profession));
@@ -59,13 +59,13 @@ export function feesFault({ professions, fees }: { professions: string[]; fees: 
   return 'the first profession needs its two prices and how long the first takes, which texts name as {firstVisitMinutes}';
 }
 
-/** What it takes to say a price. */
+/** What is needed to format a price. */
 export type FeePhrases = Pick<Phrases, 'locale' | 'fees'>;
 
-/** A price in Australian dollars: "$95", "$90 to $150"; 0 is said in words. */
+/** A price in Australian dollars: "$95", "$90 to $150"; 0 has its own words. */
 export function dollarsText(amount: Amount, phrases: FeePhrases): string {
   if (amount === 0) return phrases.fees.free;
-  // By our own pattern: beside other locales than Australia's a currency is written as people here never see it, as AU$95.
+  // By our own pattern: other locales than Australia's write AU$95, which is unusual here.
   const price = (dollars: number) =>
     interpolate(phrases.fees.dollars, { dollars: dollars.toLocaleString(phrases.locale) });
   return spanText(amount, price, phrases);
@@ -74,7 +74,7 @@ export function dollarsText(amount: Amount, phrases: FeePhrases): string {
 /** How long something takes: "30 minutes", "45 to 60 minutes". */
 export function minutesText(amount: Amount, phrases: FeePhrases): string {
   const { locale, fees } = phrases;
-  // What is counted agrees with the last number that is said.
+  // The plural form follows the last number.
   const last = typeof amount === 'number' ? amount : amount.to;
   const form = fees.minutes[new Intl.PluralRules(locale).select(last)] ?? fees.minutes.other;
   return interpolate(form, { count: spanText(amount, (each) => each.toLocaleString(locale), phrases) });

@@ -104,7 +104,7 @@ describe('openStatus', () => {
   const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas and New Year break' }];
   const record = openingRecord({ hours, closures }, publicHolidays(2026), phrases);
 
-  /** The status at a moment given with its offset, as a clock in Sydney and the world agree on it. */
+  /** The status at a moment given with its UTC offset. */
   const at = (moment: string) => openStatus(record, Date.parse(moment), phrases);
 
   describe('on an ordinary week in winter (UTC+10)', () => {

@@ -7,12 +7,12 @@ import { closureOn, type OpeningRecord } from './closures.ts';
 import { addDays, dayOfYear, inSydney, type Weekday, weekdayName, weekdayOf, weekdays } from './dates.ts';
 import type { Phrases } from './phrases.ts';
 
-/** What it takes to say when somebody is open. */
+/** What is needed to describe opening hours. */
 export type HoursPhrases = Pick<Phrases, 'locale' | 'time' | 'hours'>;
 
 type Hours = Pick<Clinic, 'hours'>;
 
-/** "08:00" -> "8:00am", as the clinic writes its times. */
+/** "08:00" -> "8:00am", in the clinic's style. */
 export function timeText(time: string, { time: { morning, afternoon } }: Pick<Phrases, 'time'>): string {
   const [hours = '0', minutes = '00'] = time.split(':');
   const hour = Number(hours);
@@ -68,7 +68,7 @@ export function hoursByRequest(
   return interpolate(phrases.hours.byRequest, timesByRequest(clinic, phrases));
 }
 
-/** The earliest and the latest of them: as the clinic record has them, 7:00 AM, or as another language says such a time. */
+/** The earliest and the latest of them: as in the clinic record, 7:00 AM, or in the style of another language. */
 export function timesByRequest(
   { byRequest: { earliest, latest } }: Pick<Clinic, 'byRequest'>,
   phrases: Pick<Phrases, 'locale' | 'time' | 'direction'>,
@@ -79,7 +79,7 @@ export function timesByRequest(
   return { earliest: said(earliest), latest: said(latest) };
 }
 
-/** Undefined for what is no time of day. */
+/** Undefined for text that is not a time of day. */
 function withoutAmAndPm(written: string, { time }: Pick<Phrases, 'time'>): string | undefined {
   const [, hour, minutes = '00', half] = /^(\d{1,2})(?::(\d\d))? ?([ap])m$/i.exec(written) ?? [];
   if (!hour || !half) return undefined;
@@ -94,26 +94,26 @@ function daysText(days: Weekday[], { locale, hours }: HoursPhrases): string {
 
 export interface OpenStatus {
   isOpen: boolean;
-  /** The day it is in Sydney, as YYYY-MM-DD. */
+  /** The day in Sydney, as YYYY-MM-DD. */
   date: string;
   /** Its weekday. */
   today: Weekday;
   /** For people: "Open now, until 6:00pm." */
   text: string;
-  /** Why the clinic is closed for the whole day, where it is for a reason. */
+  /** Why the clinic is closed for the whole day, if there is a reason. */
   reason?: string | undefined;
 }
 
-/** What it takes to say it. */
+/** What is needed to compute it. */
 export type StatusPhrases = Pick<Phrases, 'locale' | 'longDay' | 'time' | 'open'>;
 
-/** Further than any break; a record that is closed for longer says only that. */
+/** Longer than any closure; beyond it the status is only "closed". */
 const furthest = 60;
 
 /**
- * Whether the clinic is open, and until or from when, as it stands in Sydney.
+ * Whether the clinic is open, and until or from when, in Sydney time.
  *
- * @param now - ms since 1970, wherever the reader is
+ * @param now - ms since 1970
  */
 export function openStatus(record: OpeningRecord, now: number, phrases: StatusPhrases): OpenStatus {
   const { open } = phrases;

@@ -31,7 +31,7 @@ const registration = z
     path: ['number'],
   });
 
-/** One who treats people at the clinic. */
+/** A clinician of the clinic. */
 const personSchema = z.strictObject({
   name: z.string('a name').min(1, 'a name'),
   profession: z.string('a profession').min(1, 'a profession').describe('One of `professions`'),
@@ -63,7 +63,7 @@ const personSchema = z.strictObject({
 
 export type Person = z.output<typeof personSchema>;
 
-/** Those who treat people, in the order they are shown. What is wrong names the person, who may stand far down the list. */
+/** The clinicians, in the order shown. A fault names the person, since the list may be long. */
 export const peopleSchema = z.array(
   z.unknown().transform((written, context): Person => {
     const result = personSchema.safeParse(written);
@@ -80,7 +80,7 @@ export const peopleSchema = z.array(
   'a list of people, or [] while there is none',
 );
 
-/** What is wrong with the people as members of one clinic: their names, their professions, who registers those. */
+/** Faults of the people as one team: names, professions, registration bodies. */
 export function peopleFaults(people: readonly Person[], professions: readonly string[]) {
   return people.flatMap(({ name, profession, registration }, index) => {
     const faults: { path: (string | number)[]; message: string }[] = [];

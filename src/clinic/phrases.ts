@@ -5,7 +5,7 @@ import { countedSchema, pattern, patternWith, refuseWrongForms, text } from '../
 
 const locale = 'a language with its country, such as en-AU';
 
-/** What holds of every language but the reasons of closed days, which the clinic writes in the first alone. */
+/** What is the same in every language, except the reasons of closures, which exist in English only. */
 const shape = {
   locale: z.string(locale).refine(isLocale, locale),
   direction: z.enum(['ltr', 'rtl'], 'ltr or rtl'),
@@ -82,16 +82,16 @@ function phrasesWith(reason: WithReason) {
   });
 }
 
-/** How hours, days and closures are said in the first language (content/en/phrases.yaml, which says what each is for). */
+/** The wording of hours, days and closures in English (content/en/phrases.yaml, which explains each). */
 export const phrasesSchema = phrasesWith((...names) => pattern(...names, 'reason'));
 
 /**
- * The same in any other. A reason may be left out, since it is not translated; what is counted has each of the forms that the
- * language counts in.
+ * The same in any other language. Reasons may be left out, since they are not translated; counted words need every
+ * plural form of the language.
  */
 export const translatedPhrasesSchema = phrasesWith((...names) => patternWith(names, ['reason'])).superRefine(
   ({ locale: tag, callBack, days, fees }, context) => {
-    // What is no language has been said to be none.
+    // An invalid language is already reported.
     if (!isLocale(tag)) return;
     refuseWrongForms(callBack.within, tag, ['callBack', 'within'], context);
     refuseWrongForms(days, tag, ['days'], context);

@@ -25,7 +25,7 @@ const list = z.strictObject({
     ),
 });
 
-/** The list of services, and the groups that they stand in (content/en/services.yaml). */
+/** The list of services and their groups (content/en/services.yaml). */
 export const serviceListSchema = list.superRefine(({ groups, services }, { addIssue }) => {
   const ids = groups.map(({ id }) => id);
   for (const [index, { group }] of services.entries()) {
@@ -46,7 +46,7 @@ export const serviceListFile = contentFile('services.yaml', serviceListSchema);
 
 const listed = readContent(serviceListFile);
 
-/** The services with their names, in the order of lists. For the build, the server and tests: read from its file. */
+/** The services with their names, in the order of lists. Read from the file, for the build, the server and tests. */
 export const { services } = listed;
 
 /** A heading of the services page, and the services below it. */
@@ -77,5 +77,8 @@ export const serviceSlug = z.enum(
   `the last part of a service address, such as sports-injury; there are ${serviceSlugs.join(', ')}`,
 );
 
-/** Every public address of the specification's table, and of services that came later: the sitemap and tests go by it. */
+/**
+ * Every public address: those in the specification's table, and services added later. The sitemap and tests use this
+ * list.
+ */
 export const allPaths: readonly string[] = [...Object.values(paths), ...serviceSlugs.map(servicePath)];

@@ -6,7 +6,7 @@ import { optionalFact, pattern, text } from '../text/textSchemas.ts';
 import { type Clinic, countryName } from './clinicRecord.ts';
 import { serviceSlug } from './services.ts';
 
-/** What is said when the clinic record answers with true, and with false where that helps a visitor too. */
+/** The text for the answer true, and for false where that helps visitors too. */
 const answers = z.strictObject({ yes: text, no: text.optional() });
 const namedAnswers = answers.extend({ name: text });
 
@@ -14,7 +14,7 @@ const namedAnswers = answers.extend({ name: text });
 const checks = ['workingWithChildren', 'ndisWorkerScreening', 'chaperones'] as const;
 const shownChecks = z.array(z.enum(checks, `one of ${checks.join(', ')}`));
 
-/** What is said of what only the clinic knows of a visit (content/en/visiting.yaml, which says what each is for). */
+/** The wording of the clinic's answers about a visit (content/en/visiting.yaml, which explains each). */
 export const visitingSchema = z.strictObject({
   access: z.strictObject({
     accessibleToilet: namedAnswers,
@@ -50,7 +50,7 @@ export const visitingFile = contentFile('visiting.yaml', visitingSchema, languag
 
 export type VisitingWords = z.output<typeof visitingSchema>;
 export type Check = (typeof checks)[number];
-/** Everything that a page may say of them. */
+/** All texts about them that a page may show. */
 export const allChecks: readonly Check[] = checks;
 
 interface Answers {
@@ -58,7 +58,7 @@ interface Answers {
   no?: string | undefined;
 }
 
-/** What is known of the way in beside the lift and the door, a sentence each; none while the clinic has not said. */
+/** The sentences about access, besides the lift and the door; none while the clinic has not answered. */
 export function accessSentences(
   { access }: Pick<Clinic, 'access'>,
   { access: words }: VisitingWords,
@@ -73,12 +73,12 @@ export function accessSentences(
   ];
 }
 
-/** Whether a visit can be by phone or by video, a sentence each; none while the clinic has not said. */
+/** The sentences about visits by phone and video; none while the clinic has not answered. */
 export function remoteVisits({ visits }: Pick<Clinic, 'visits'>, { before }: VisitingWords): string[] {
   return [...said(visits.phoneVisits, before.phoneVisits), ...said(visits.videoVisits, before.videoVisits)];
 }
 
-/** What to know before a visit, by name: other ways than coming, reminders, a cold. */
+/** The topics before a visit, by name: phone and video visits, reminders, a cold. */
 export function beforeYouCome(
   { visits }: Pick<Clinic, 'visits'>,
   { before }: VisitingWords,
@@ -93,7 +93,7 @@ export function beforeYouCome(
   return rows.flatMap(([name, sentences]) => sentences.map((text) => ({ name, text })));
 }
 
-/** What the clinic can say of checks on its people and of who may be in the room: of those that a page shows. */
+/** The sentences about staff checks and chaperones that a page shows. */
 export function safetySentences(
   { screening }: Pick<Clinic, 'screening'>,
   { safety }: VisitingWords,
@@ -102,7 +102,7 @@ export function safetySentences(
   return shown.flatMap((check) => said(screening[check], safety[check]));
 }
 
-/** Where the clinic's email is stored, as a sentence; '' while the clinic has not said. */
+/** Where the clinic's email is stored, as a sentence; '' while the clinic has not answered. */
 export function emailCountries(
   { emailCountries: codes }: Pick<Clinic, 'emailCountries'>,
   words: Pick<VisitingWords, 'emailCountries'>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What of its settings a build has put into the pages, so that a server can tell whether they fit its own. */
+/** The settings that a build puts into its pages, so that a server can compare them with its own. */
 export const builtWithSchema = z.strictObject({
   retentionDays: z.int(),
   /** keyHash of the public key that the forms send, or ''. */

@@ -5,12 +5,11 @@ import { bookingPageSchema, contactPageSchema } from './schemas/formPagesSchema.
 import { homeSchema, testimonialsSchema } from './schemas/homeSchema.ts';
 import { menusSchema } from './schemas/siteSchema.ts';
 
-// Collections without a test of their own beside them: what an author is told who breaks a file. The build shows
-// the same words, with the file's name in front.
+// The error messages of collections without tests of their own. The build shows the same message after the file's name.
 test.each([
   ['home', homeSchema, 'title', 'x'.repeat(61), 'title', 'at most 60 characters'],
   ['home', homeSchema, 'featured.items[0].service', 'backs', 'service', 'the last part of a service address'],
-  // Words that no part of the page shows would only be kept in step for nothing.
+  // An unused field would have to be maintained for nothing.
   ['home', homeSchema, 'calls.call.text', 'Ring us', 'calls.call', 'text'],
   ['home', homeSchema, 'reviewedOn', '1/2/2027', 'reviewedOn', 'a date as YYYY-MM-DD'],
   [

@@ -3,14 +3,14 @@ import { relative } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { isMap, isNode, isSeq, LineCounter, parseAllDocuments } from 'yaml';
 
-/** What the watcher of `astro dev` is told of a file of content/ that has changed: its fault, or undefined. */
+/** Called by the watcher of `astro dev` for a changed file of content/: with its fault, or undefined. */
 export const contentRead = 'content-read';
 
 type Context = Parameters<Loader['load']>[0];
 
 /**
  * Astro's loader of files, whose faults name the file and the line. Astro itself names only the field, and while it
- * watches, not even the line of what is no YAML.
+ * watches, not even the line of invalid YAML.
  *
  * @param pattern - which files, as globs below content/
  */
@@ -42,10 +42,10 @@ function throwNamed(error: Error, file = ''): never {
   throw Object.assign(error, { loc: { file, line: lines.sort((a, b) => a - b)[0] ?? 1, column: 1 } });
 }
 
-/** The line of a field; where it is missing, that of the nearest above it. */
+/** The line of a field; if the field is missing, the line of the nearest one above it. */
 function lineOf(path: readonly string[], contents: string): number {
   const lineCounter = new LineCounter();
-  // The fields of a text in Markdown are a document of their own before it.
+  // The front matter of a Markdown file is a document of its own.
   const [document] = parseAllDocuments(contents, { lineCounter });
   let node: unknown = document && 'contents' in document ? document.contents : undefined;
   let offset = isNode(node) ? node.range?.[0] : 0;
@@ -59,7 +59,7 @@ function lineOf(path: readonly string[], contents: string): number {
   return lineCounter.linePos(offset ?? 0).line;
 }
 
-/** Astro's log of a collection, which says the line of what is no YAML, and tells the watcher what it says of a change. */
+/** Astro's log of a collection. It adds the line of invalid YAML, and passes faults to the watcher. */
 function tellingWatcher({ logger, watcher }: Context): Context['logger'] {
   if (!watcher) return logger;
   return Object.assign(Object.create(logger), {
@@ -76,7 +76,7 @@ function tellingWatcher({ logger, watcher }: Context): Context['logger'] {
   });
 }
 
-/** Why a file is no YAML and where, with its line; undefined when it is some. */
+/** Why and where a file is invalid YAML, with the line; undefined if it is valid. */
 function noYaml(file: string): string | undefined {
   const [document] = parseAllDocuments(readFileSync(file, 'utf8'));
   const fault = document && 'errors' in document ? document.errors[0] : undefined;

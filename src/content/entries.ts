@@ -13,12 +13,12 @@ import { describedDrawings } from './schemas/drawingsSchema.ts';
 import type { WarningSigns } from './warningSigns.ts';
 import { sentencesByName } from './warningSigns.ts';
 
-/** What has no facts to fill in: what holds for every language, and what the facts are said with. */
+/** Collections without facts to fill in: those shared by all languages, and those that the facts are made from. */
 type Shared = 'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases' | 'warningSigns';
 
 /**
- * What was read before, by collection and language, in a built site: its words change with the next build, and a page that the
- * server draws, such as a form to be corrected, reads all of them. While somebody writes (`npm run dev`) they are read anew.
+ * A cache by collection and language, for built sites: their content changes only with the next build, and pages
+ * rendered by the server, such as the corrections page, read all of it. `npm run dev` does not cache.
  */
 const kept = new Map<string, Promise<unknown>>();
 
@@ -30,11 +30,11 @@ function keptInBuild<T>(key: string, read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Every entry of a collection in one language, the clinic's facts and the warning signs in its texts: the one place where
- * words are read for a page.
+ * Every entry of a collection in one language, with the clinic's facts and the warning signs filled in. All content of
+ * pages is read here.
  *
- * @param own - facts that are not those of the clinic record on the page that asks
- * @throws when a text names a fact or a sign there is not
+ * @param own - facts that replace those of the clinic record on this page
+ * @throws when a text names an unknown fact or sign
  */
 export function entries<K extends Exclude<CollectionKey, Shared>>(
   collection: K,
@@ -73,14 +73,14 @@ export async function single<K extends Exclude<CollectionKey, Shared>>(
   return entry.data;
 }
 
-/** The clinic record, which is one for all languages. */
+/** The clinic record, shared by all languages. */
 export async function clinicRecord(): Promise<Clinic> {
   const [entry] = await getCollection('clinic');
   if (!entry) throw new Error('content/clinic.yaml is missing.');
   return entry.data;
 }
 
-/** How hours, days and closures are said in a language. */
+/** The wording of hours, days and closures in a language. */
 export async function phrasesIn(language: Language = firstLanguage): Promise<Phrases> {
   const collection = isTranslated(language) ? 'translatedPhrases' : 'phrases';
   const [entry] = await getCollection(collection, ({ id }) => id.startsWith(`${language}/`));
@@ -88,7 +88,7 @@ export async function phrasesIn(language: Language = firstLanguage): Promise<Phr
   return entry.data;
 }
 
-/** What is said of a visit in a language, before facts are filled in: some of them are made of it. */
+/** The wording about visits in a language, before facts are filled in, since some facts are made from it. */
 async function visitingIn(language: Language): Promise<VisitingWords> {
   const [entry] = await getCollection('visiting', ({ id }) => id.startsWith(`${language}/`));
   if (!entry) throw new Error(`content/${language}/visiting.yaml is missing.`);
@@ -102,7 +102,7 @@ function factsIn(language: Language): Promise<Facts> {
 }
 
 /**
- * The warning signs in a language, the clinic's facts in their words.
+ * The warning signs in a language, with the clinic's facts filled in.
  *
  * @throws when the language has none: a page that should warn must not go without
  */
@@ -121,9 +121,9 @@ function signsOf(language: Language): Promise<WarningSigns | undefined> {
 }
 
 /**
- * Every drawing with its words in one language: a service's from the service's own file, the others' from drawings.yaml.
+ * Every drawing with its description in one language: a service's own file has the service's, drawings.yaml the others.
  *
- * @throws when a service has no drawing, or a drawing no words or words twice
+ * @throws when a service has no drawing, or a drawing has no description or two
  */
 export async function drawingsIn(language: Language = firstLanguage): Promise<Record<PictureName, Drawing>> {
   const services = await entries('services', language);

@@ -5,18 +5,18 @@ import { translatedLanguages } from '../text/languages.ts';
 import { text } from '../text/textSchemas.ts';
 import { pageFields } from './schemas/pageSchema.ts';
 
-/** The words of the forms (content/en/forms.yaml, which says what each is for). */
+/** The words of the forms (content/en/forms.yaml, which explains each). */
 const formsSchema = wordsOfForms({ page: pageFields, services });
 
 export const formsFile = contentFile('forms.yaml', formsSchema);
 
 /**
- * The words of the forms as they are written: for labels and options, in which no fact stands. For the build, the
- * server and tests: read from their file with the code, so that a fault is named at start.
+ * The words of the forms as written, for labels and options, which contain no facts. Read when the module loads, for
+ * the build, the server and tests, so that a fault is reported at start.
  */
 export const forms = readContent(formsFile);
 
-/** Of the page after a form, which no search engine lists: Arabic and Chinese say the same in less room. */
+/** For the page after a form, which search engines do not list: Arabic and Chinese need fewer characters. */
 const shortPageContent = {
   title: text.max(60, 'at most 60 characters'),
   description: text.max(160, 'at most 160 characters'),
@@ -31,5 +31,5 @@ export const translatedFormsFile = contentFile(
 
 const { options: consultationTypes = [] } = forms.booking.fields.consultationType;
 
-/** What a link to the booking form may ask for, such as musculoskeletal. */
+/** The values that a link to the booking form may select, such as musculoskeletal. */
 export const consultationTypeValues = consultationTypes.map(({ value }) => value);

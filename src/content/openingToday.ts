@@ -5,7 +5,7 @@ import { addDays, sydneyDay } from '../clinic/dates.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
 import { clinicRecord, phrasesIn } from './entries.ts';
 
-/** Longer than a build should live. Every page with a calendar carries the closures of so many days. */
+/** The number of days for which pages carry closures: longer than a build should be in use. */
 const listedDays = 730;
 
 /** The opening hours and the coming closures, and the day in Sydney of the build. */
@@ -19,7 +19,7 @@ export async function openingToday(
   return { record: { hours, closures: closures.filter(isListed) }, today };
 }
 
-/** By when the clinic answers an enquiry sent now, for a page that is rendered on request. */
+/** When the clinic answers an enquiry sent now, for a page that is rendered on request. */
 export async function answerTimeNow(language: Language = firstLanguage): Promise<string> {
   const { record } = await openingToday(language);
   const { callBackWithin } = await clinicRecord();

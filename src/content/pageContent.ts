@@ -6,7 +6,7 @@ import { clinicRecord, drawingsIn, phrasesIn, single, warningSignsIn } from './e
 import { openingToday } from './openingToday.ts';
 import { siteLinks } from './siteLinks.ts';
 
-/** What a page may ask for beside the files of the registry: what several files make together. */
+/** What a page may request besides the files of the registry: values made from several files. */
 const composed = {
   drawings: drawingsIn,
   links: siteLinks,
@@ -17,7 +17,7 @@ const composed = {
 type Composed = keyof typeof composed;
 type FileName = Parameters<typeof single>[0];
 
-/** What a page gets: always the clinic record and the phrases of its language, and whatever else it has named. */
+/** What a page gets: the clinic record, the phrases of its language, and what it names. */
 type PageContent<N extends FileName | Composed> = { clinic: Clinic; phrases: Phrases } & {
   [K in N]: K extends Composed
     ? Awaited<ReturnType<(typeof composed)[K]>>
@@ -27,7 +27,7 @@ type PageContent<N extends FileName | Composed> = { clinic: Clinic; phrases: Phr
 };
 
 /**
- * The content that a page of one language shows, the clinic's facts in its texts. A page asks once, by the names of the
+ * The content of a page in one language, with the clinic's facts filled in. A page asks once, by the names of the
  * registry: `const { clinic, home } = await pageContent(['home'])`.
  *
  * @throws with the name when the language has no such file

@@ -6,7 +6,7 @@ import { registry } from './registry.ts';
 const files: ContentFile[] = Object.values(registry);
 const paths = files.flatMap(pathsOf).map((path) => `content/${path}`);
 
-/** What the launch check reads: it is about the content, and no page shows it. */
+/** Files of the launch check, which no page shows. */
 const ofLaunchCheck = ['content/launch-checks.yaml', 'content/launch-confirmed.yaml'];
 
 describe('the registry of content files', () => {

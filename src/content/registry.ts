@@ -91,5 +91,5 @@ export const registry = {
 /** The name of a content file in the registry. */
 export type ContentName = keyof typeof registry;
 
-/** What a content file says, checked. */
+/** The validated data of a content file. */
 export type ContentOf<N extends ContentName> = z.output<(typeof registry)[N]['schema']>;

@@ -3,7 +3,7 @@ import { type PageName, paths, type Route, servicePath } from '../routes.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
 import { single } from './entries.ts';
 
-/** The pages of the site as a page of one language names them. */
+/** The pages of the site, with their names in one language. */
 export interface SiteLinks {
   page: Readonly<Record<PageName, Route>>;
   /** Every service's page, in the order of lists. */
@@ -35,7 +35,7 @@ export async function siteLinks(language: Language = firstLanguage): Promise<Sit
   };
 }
 
-/** The address of a page's share image, which is drawn when the build ends (tools/build/shareImages.ts). */
+/** The address of a page's share image, which is drawn at the end of the build (tools/build/shareImages.ts). */
 export function shareImage(picture: PictureName, path: string, site: URL | undefined): URL {
   return new URL(`/share/${picture}/${path.slice(1).replaceAll('/', '-') || 'home'}.png`, site);
 }

@@ -1,7 +1,7 @@
 import { paths } from '../routes.ts';
 import { firstLanguage, type Language, languages, translatedLanguages } from '../text/languages.ts';
 
-/** The pages that every language has, each with the page of the first language that it is translated from. */
+/** The pages that every language has, each with the English page it is translated from. */
 const originals = {
   start: paths.home,
   services: paths.services,
@@ -21,17 +21,17 @@ export function pathIn(language: Language, page: TranslatedPage): string {
   return original === '/' ? `/${language}` : `/${language}${original}`;
 }
 
-/** The page at an address, in whichever language it is; undefined for one that the first language alone has. */
+/** The page at an address in any language; undefined for a page that exists in English only. */
 export function translatedPageAt(path: string): TranslatedPage | undefined {
   return translatedPages.find((page) => languages.some((language) => pathIn(language, page) === path));
 }
 
-/** Where somebody goes on in a language from the page at an address: on the same page, or where that language begins. */
+/** The address in a language that matches the page at an address: the same page, or the language's start page. */
 export function sameIn(language: Language, path: string): string {
   return pathIn(language, translatedPageAt(path) ?? 'start');
 }
 
-/** What readers of Traditional characters must know: one page, beside the Chinese ones, which are in Simplified characters. */
+/** The page for readers of Traditional characters; the other Chinese pages are in Simplified characters. */
 export const traditionalPath = '/zh/traditional';
 
 /** Every address in a language other than the first. */

@@ -6,7 +6,7 @@ import { languages } from '../text/languages.ts';
 import { pattern, slugLike, text } from '../text/textSchemas.ts';
 import { type Review, review } from './schemas/pageSchema.ts';
 
-/** How soon somebody must act, the most urgent first: the order of every list of signs. */
+/** How urgent a sign is, the most urgent first: the order of every list of signs. */
 export const urgencies = ['call-000', 'emergency-now', 'doctor-today', 'gp-this-week'] as const;
 
 export type Urgency = (typeof urgencies)[number];
@@ -31,7 +31,7 @@ const sign = z.strictObject({
   whom: unfinished.optional().describe('Whom it concerns, where that is not everybody'),
 });
 
-/** Every warning sign there is, and how it is said (content/en/warning-signs.yaml, which says what each is for). */
+/** Every warning sign and its wording (content/en/warning-signs.yaml, which explains each field). */
 export const warningSignsSchema = z.strictObject({
   ...review,
   urgencies: z.strictObject({
@@ -62,16 +62,16 @@ export const warningSignsFile = contentFile('warning-signs.yaml', warningSignsSc
 export type WarningSigns = Omit<z.output<typeof warningSignsSchema>, keyof Review>;
 export type WarningSign = z.output<typeof sign>;
 
-/** The signs there are, by the names that pages have for them; read from the file, so that a page's schema knows them. */
+/** The names of all signs, read from the file for the schemas of pages. */
 export const signIds = Object.keys(readContent(warningSignsFile).signs);
 
-/** A page's word for a sign. */
+/** The name of a sign, in content. */
 export const signId = z.enum(
   signIds,
   `the name of a warning sign of content/en/warning-signs.yaml: ${signIds.join(', ')}`,
 );
 
-/** A sign with what to do, as it stands in an answer or an article: "One calf that is swollen: see a doctor today." */
+/** A sign with what to do, as in an answer or an article: "One calf that is swollen: see a doctor today." */
 export function sentence(sign: WarningSign, { patterns, urgencies }: WarningSigns): string {
   const act = sign.act ?? urgencies[sign.urgency].act;
   return withMore(interpolate(patterns.sentence, { sign: concerning(sign, patterns), act }), sign);
@@ -83,7 +83,7 @@ export function listLine(sign: WarningSign, words: WarningSigns): string {
   return withMore(interpolate(words.patterns.inList, { sign: concerning(sign, words.patterns) }), sign);
 }
 
-/** The sentence of every sign, by the name that a text has for it in braces: `sign.calf-clot`. */
+/** The sentence of every sign, by its name in braces: `sign.calf-clot`. */
 export function sentencesByName(words: WarningSigns): Record<string, string> {
   const { signs } = words;
   return Object.fromEntries(Object.entries(signs).map(([id, sign]) => [`sign.${id}`, sentence(sign, words)]));
@@ -98,9 +98,9 @@ export interface SignGroup {
 }
 
 /**
- * The signs that a page names, in groups, the most urgent first; within a group in the page's order.
+ * The signs of a page in groups, the most urgent first; within a group in the page's order.
  *
- * @param ids - of signs that there are
+ * @param ids - of known signs
  */
 export function byUrgency(ids: readonly string[], words: WarningSigns): SignGroup[] {
   const named = ids.flatMap((id) => {

@@ -1,13 +1,13 @@
 interface AnswersNowProps {
   /** Beside a form, or on the page that follows it. */
   where: 'beside' | 'afterwards';
-  /** What holds at the moment that the page is made for one visitor; '' where it is made for all, by the build. */
+  /** The current text when the page is rendered for one visitor; '' in the build. */
   text?: string | undefined;
 }
 
 /**
- * Whether the clinic is open now and by when it answers (src/clinic/callBack.ts). A built page has it empty, since it
- * would soon be wrong; the server puts in what holds (server/http/datedPages.ts), without any script in the page.
+ * Whether the clinic is open now and when it answers (src/clinic/callBack.ts). It is empty in built pages, since it
+ * would soon be wrong; the server fills it in (server/http/datedPages.ts), without script.
  */
 export function AnswersNow({ where, text = '' }: AnswersNowProps) {
   return <span data-day={where}>{text}</span>;

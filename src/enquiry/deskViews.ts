@@ -1,23 +1,23 @@
 import type { Language } from '../text/languages.ts';
 import type { EnquiryState, EnquiryType } from './enquiryTypes.ts';
 
-// What the server hands to each page of the desk (server/desk/), as JSON: facts without words. The pages say them, with
-// the words of content/en/desk.yaml. Times are ms since 1970, lengths of time ms.
+// What the server hands to each page of the desk (server/desk/), as JSON: data without text. The pages add the text
+// from content/en/desk.yaml. Times are ms since 1970, durations ms.
 
-/** What every page behind the sign-in knows. */
+/** What every page behind the sign-in gets. */
 export interface DeskFrame {
   /** Who is signed in, as an email address. */
   person: string;
   now: number;
-  /** How many enquiries nobody has answered, possible spam left out. */
+  /** The number of unanswered enquiries, without possible spam. */
   waiting: number;
 }
 
-/** How long somebody has waited for a first answer. */
+/** How long an enquiry has waited for a first answer. */
 export interface Waited {
-  /** While the clinic was open: ms of its opening hours. */
+  /** Waiting time during opening hours, in ms. */
   open: number;
-  /** Longer than the clinic promises, or where it promises nothing than one business day. */
+  /** Longer than the clinic promises, or longer than one business day if it promises nothing. */
   isOverdue: boolean;
 }
 
@@ -25,45 +25,45 @@ export interface Waited {
 export interface EnquiryRow {
   id: string;
   type: EnquiryType;
-  /** What it is for, in the words of its form, or in the first words of its message where its form does not ask. */
+  /** The service as labelled in the form, or the first words of the message if the form does not ask. */
   about: string;
-  /** Whom to call: who wrote, or whom a referral is about. */
+  /** The person to call: the visitor, or the person referred. */
   name: string;
   language: Language;
   /** Whether an interpreter is wanted. */
   interpreter: boolean;
-  /** Which language the interpreter is to speak; '' where that was not asked. */
+  /** The spoken language of the interpreter; '' if the form did not ask. */
   interpreterLanguage: string;
-  /** Theirs, as typed; '' where there is none. */
+  /** The phone number of that person, as typed; '' if there is none. */
   phone: string;
-  /** Of who wrote; '' where there is none. */
+  /** The email address of the sender; '' if there is none. */
   email: string;
-  /** Of a referral: who wrote it. */
+  /** The referrer, for a referral. */
   referrer: { name: string; phone: string } | null;
-  /** Whether they would rather have an email than a call. */
+  /** Whether an email is preferred to a call. */
   prefersEmail: boolean;
   receivedAt: number;
   state: EnquiryState;
   isSpam: boolean;
-  /** Of one that nobody has answered; null of every other. */
+  /** For an unanswered enquiry; otherwise null. */
   waited: Waited | null;
-  /** Whether the clinic's letter about it has arrived. */
+  /** Whether the clinic's message about it was delivered. */
   delivery: 'delivered' | 'waiting' | 'ended';
 }
 
 export interface WaitingView extends DeskFrame {
   page: 'waiting';
-  /** Who has waited longest first; the first 100 of them. */
+  /** The longest waiting first; the first 100. */
   rows: EnquiryRow[];
   overdue: number;
 }
 
-/** What the list of all is narrowed to, as it was typed or chosen; '' is any. */
+/** The filters of the list of all, as typed or selected; '' means any. */
 export interface ListFilters {
-  /** A name, a phone number in any spelling, an email address, words of the message. */
+  /** The search text: a name, a phone number in any spelling, an email address, or words of the message. */
   words: string;
   state: EnquiryState | '';
-  /** The address of a list calls an enquiry's type its `kind`. */
+  /** The query parameter for the enquiry type is `kind`. */
   kind: EnquiryType | '';
   /** A `consultationType` or `service` as stored. */
   service: string;
@@ -77,28 +77,28 @@ export interface ListFilters {
 export interface ListView extends DeskFrame {
   page: 'all';
   filters: ListFilters;
-  /** What can be chosen as a service: as stored, and as it is called. */
+  /** The options for the service: the stored value and the name. */
   services: { value: string; label: string }[];
-  /** What is wrong with a filter, by its name. */
+  /** The faults of filters, by name. */
   faults: Partial<Record<keyof ListFilters, 'notADay' | 'endsBeforeItBegins'>>;
   rows: EnquiryRow[];
-  /** How many are found; null when more than can be counted at once. */
+  /** The number of results; null if there are too many to count. */
   found: number | null;
-  /** Addresses of the pages of this list; null where there is none. */
+  /** The addresses of other pages of this list; null if there is none. */
   newer: string | null;
   older: string | null;
-  /** Where this list is as a CSV. */
+  /** The address of this list as CSV. */
   csv: string;
 }
 
-/** Something a person did, as the audit list has it. `person` is an email address, or `command` for the command. */
+/** Something a person did, from the audit log. `person` is an email address, or `command` for the command. */
 export interface DeskEvent {
   at: number;
   person: string;
   action: DeskAction;
-  /** The enquiry it was done to, where it was one; it may be gone. */
+  /** The enquiry concerned, if any; it may have been deleted. */
   enquiry: string | null;
-  /** Of `state`: which one it was given. Never anything of the visitor. */
+  /** The new state, for `state`. Never data of the visitor. */
   state: EnquiryState | null;
 }
 
@@ -107,7 +107,7 @@ export const deskActions = [
   'signedOut',
   'signedOutEverywhere',
   'looked',
-  // At Waiting or All, which show people too: once an hour for a person.
+  // A view of Waiting or All: recorded once an hour for each person.
   'listed',
   'searched',
   'exported',
@@ -132,23 +132,23 @@ export interface EnquiryMessage {
   audience: 'clinic' | 'visitor';
   to: string;
   state: 'due' | 'sent' | 'ended' | 'replaced';
-  /** When it was sent, or is tried next; null when neither. */
+  /** When it was sent, or is tried next; otherwise null. */
   at: number | null;
   failedAttempts: number;
-  /** Why the last attempt failed, as an SMTP code and words; '' when none did. */
+  /** Why the last attempt failed, as an SMTP code and a reason; '' if none failed. */
   error: string;
 }
 
 /**
  * What each form of the desk sends, by the last part of the address it posts to. Those of an enquiry post below its own
- * address, and each sends `version` too. What a form sends empty is ''.
+ * address, and each sends `version` too. An empty field is ''.
  */
 export interface DeskForms {
   'sign-in': 'email' | 'next';
   link: 'token' | 'next';
   state: 'state' | 'note';
   note: 'note';
-  /** `yes` or `no`: what it is from now on. */
+  /** The new value, `yes` or `no`. */
   spam: 'spam';
   'send-again': never;
   'send-elsewhere': 'inbox';
@@ -156,12 +156,12 @@ export interface DeskForms {
   delete: 'confirmed';
 }
 
-/** The most characters that a note may have. */
+/** The maximum length of a note. */
 export const longestNote = 5000;
 
-/** What a form of the desk says above itself when it was not done. */
+/** The notice above a form of the desk that was not carried out. */
 export type DeskFault =
-  /** Somebody else changed the enquiry since this page was opened: nothing was done. */
+  /** Somebody else has changed the enquiry since this page was opened, so nothing was done. */
   'changedMeanwhile' | 'noNote' | 'noteTooLong' | 'noInbox' | 'notConfirmed' | 'notStored';
 
 export interface EnquiryView extends DeskFrame {
@@ -171,24 +171,24 @@ export interface EnquiryView extends DeskFrame {
   version: number;
   /** Every field in the order of its form. */
   fields: { label: string; value: string; isWritten: boolean }[];
-  /** The subject of a letter to the sender. */
+  /** The subject of an email to the sender. */
   replySubject: string;
   notes: DeskNote[];
   /** What was done to it and who looked at it, newest first. */
   events: DeskEvent[];
   /** Other enquiries of the same person, by phone number or email address, newest first, 20 at most. */
   earlier: EnquiryRow[];
-  /** What else came from the same email address, about other people. */
+  /** Other enquiries from the same email address, about other people. */
   fromSender: EnquiryRow[];
   messages: EnquiryMessage[];
-  /** What was just done, to be said. */
+  /** What was just done, for the notice. */
   done: DeskAction | null;
   fault: DeskFault | null;
-  /** What was typed into a form that was not done, by the name of its field. */
+  /** What was typed into a form that was not carried out, by field name. */
   typed: Record<string, string>;
 }
 
-/** Asks before an enquiry is deleted. */
+/** The confirmation before an enquiry is deleted. */
 export interface DeleteView extends DeskFrame {
   page: 'delete';
   row: EnquiryRow;
@@ -196,30 +196,30 @@ export interface DeleteView extends DeskFrame {
   fault: DeskFault | null;
 }
 
-/** It is gone. */
+/** After the deletion. */
 export interface DeletedView extends DeskFrame {
   page: 'deleted';
 }
 
-/** How many, and how long until the first answer. */
+/** The number of enquiries, and the time until the first answer. */
 export interface Answered {
   enquiries: number;
-  /** Of those, how many somebody has answered. */
+  /** How many of them are answered. */
   answered: number;
-  /** ms of opening hours; null while nobody was answered. */
+  /** ms of opening hours; null if none is answered. */
   median: number | null;
 }
 
 export interface FiguresView extends DeskFrame {
   page: 'figures';
-  /** The longest anybody waits now, in ms of opening hours; null when nobody does. */
+  /** The longest current wait, in ms of opening hours; null if nobody waits. */
   longest: number | null;
   overdue: number;
-  /** Of all that came in the weeks below. */
+  /** Of all enquiries in the weeks below. */
   whole: Answered;
-  /** The newest week first, each by its Monday as YYYY-MM-DD; 12 of them. */
+  /** 12 weeks, the newest first, each named by its Monday as YYYY-MM-DD. */
   weeks: (Answered & { monday: string })[];
-  /** The service asked for most first. */
+  /** The most requested service first. */
   services: (Answered & { label: string })[];
 }
 
@@ -230,10 +230,10 @@ export interface AuditView extends DeskFrame {
   older: string | null;
 }
 
-/** Pages of signing in, which know nobody yet. */
+/** The sign-in pages, before anyone is signed in. */
 export interface SignInView {
   page: 'sign-in';
-  /** Above the form: why it is shown, or what was wrong. */
+  /** The notice above the form: why it is shown, or what was wrong. */
   notice:
     | 'signedOut'
     | 'ended'
@@ -245,26 +245,26 @@ export interface SignInView {
     | 'notSent'
     | null;
   email: string;
-  /** Where the person wanted to go, as /desk/enquiries/ID; '' for the desk itself. */
+  /** The page to open after sign-in, such as /desk/enquiries/ID; '' for the desk itself. */
   returnTo: string;
-  /** The note of a form that was sent without a session: it is nowhere else. */
+  /** The note of a form that was sent without a session. It is stored nowhere else. */
   written?: string;
 }
-/** The letter is on its way, if the address is one of ours: the same for every address. */
+/** The message is sent if the address may sign in. The page is the same for every address. */
 export interface AskedView {
   page: 'asked';
   email: string;
 }
-/** The press that signs in; opening the link alone does not, since mail scanners open links. */
+/** The page with the button that signs in. Opening the link does not sign in, since mail scanners open links. */
 export interface LinkView {
   page: 'link';
   person: string;
   token: string;
   returnTo: string;
-  /** Whether this is the browser that asked for the letter. */
+  /** Whether this is the browser in which the message was requested. */
   isSameBrowser: boolean;
 }
-/** There is no such page or enquiry, or something failed. */
+/** An unknown page or enquiry, or a failure. */
 export interface ProblemView extends Partial<DeskFrame> {
   page: 'problem';
   what: 'notFound' | 'failed' | 'away';

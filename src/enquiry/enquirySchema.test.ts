@@ -16,7 +16,7 @@ describe('booking', () => {
     return { ...booking(), agreeToTerms: true, ...changes };
   }
 
-  /** What the visitor reads, by field. */
+  /** The messages that the visitor sees, by field. */
   function messages(fields: Record<string, unknown>): Record<string, string[]> {
     const { error } = bookingFormSchema.safeParse(fields);
     return error ? z.flattenError(error).fieldErrors : {};
@@ -82,7 +82,7 @@ describe('booking', () => {
     const { firstName, lastName, email, phone, consultationType } = booking();
     const required = { firstName, lastName, email, phone, consultationType };
     const taken = bookingSchema.parse(required);
-    // Whatever fields a clinic adds that need no answer.
+    // Optional fields that a clinic may add.
     const empty = storedFields(enquiryTypes.booking.fields).map(([name, field]) => [
       name,
       emptyAnswer(field),

@@ -13,17 +13,17 @@ import {
   type TextWords,
 } from './textChecks.ts';
 
-/** What a schema says of faults: the words of its type's fields, and what is said at any field. */
+/** The validation messages of a schema: those of its type's fields, and those for any field. */
 export interface SchemaWords extends TextWords {
   fields: Readonly<Record<string, FieldWords>>;
 }
 
-/** The words of a schema out of those of all forms. */
+/** Selects the validation messages of one type. */
 export function schemaWords(type: EnquiryType, forms: Forms, locale: string): SchemaWords {
   return { fields: forms[type].fields, checks: forms.checks, locale };
 }
 
-/** What the function of a type takes, and what is stored of it; fields it does not know are ignored. */
+/** What the function of a type accepts and stores; unknown fields are ignored. */
 export function enquirySchema<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
@@ -32,10 +32,7 @@ export function enquirySchema<K extends EnquiryType>(
   return schemaOf(fields, storedFields(fields), words) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
-/**
- * What the form of a type takes: what its page asks, which is what it has words for, and agreement to the terms among it; see
- * {@link contentOf}.
- */
+/** What the form of a type accepts: the fields of its page, including agreement to the terms; see {@link contentOf}. */
 export function formSchema<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
@@ -45,13 +42,13 @@ export function formSchema<K extends EnquiryType>(
   return schemaOf(fields, asked, words, true) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
-/** What is sent and stored of a valid form: agreement is a condition of sending, not a part of the enquiry. */
+/** What is sent and stored of a valid form. Agreement is a condition of sending, not part of the enquiry. */
 export function contentOf<K extends EnquiryType>(type: K, valid: EnquiryContents[K]): EnquiryContents[K] {
   const stored = storedFields(fieldsOf(type)).map(([name]) => [name, valid[name as keyof typeof valid]]);
   return Object.fromEntries(stored);
 }
 
-/** @param isForm - whether it is a person who answers, on a page with these words */
+/** @param isForm - whether the answers come from a form with these words */
 function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords, isForm = false) {
   const checks = asked.map(([name, field]) => [
     name,
@@ -84,7 +81,7 @@ function check(field: Field, { message, options = [] }: FieldWords, words: TextW
     case 'radio':
       return z._default(z.enum([...field.values], message), field.start);
     case 'dialect':
-      // '' is what withoutUnasked() puts where no interpreter is wanted.
+      // withoutUnasked() sets '' when no interpreter is wanted.
       return z.enum(['', ...options.map(({ value }) => value)], message);
     case 'language':
       return z._default(z.enum([...languages], message), firstLanguage);
@@ -105,8 +102,8 @@ function limitsOf({ required, min, max, isName }: Typed, message: string): TextL
 }
 
 /**
- * An answer typed before its switch was turned off again is out of sight: it is neither kept nor a fault.
- * Asked before validation, when the switch is still a form's 'on' or a body's true.
+ * An answer typed before its switch was turned off is hidden, so it is neither stored nor a fault. This runs before
+ * validation, when the switch is still 'on' from a form or true from JSON.
  */
 function withoutUnasked(fields: Fields, input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;

@@ -4,7 +4,7 @@ import { type Content, defineFields, type Field, type Fields, personName } from 
 
 /** One enquiry type: everything about it except its words. */
 interface EnquiryTypeRecord<F extends Fields> {
-  /** The last part of its function's address. Callers depend on it: never change it. */
+  /** The last part of its function's address. Never change it: other programs call it. */
   functionName: string;
   /** The page of its form in the first language, where a browser without JavaScript posts to; /received and /corrections are below it. */
   page: string;
@@ -64,7 +64,7 @@ export const enquiryTypes = {
       interpreterLanguage: { control: 'dialect', askedWith: 'interpreter' },
     }),
   }),
-  /** One person's referral by another: a browser must not offer what it knows of its user for the person referred. */
+  /** No autocomplete for the person referred: a browser would offer the referrer's own details. */
   referral: enquiryType({
     functionName: 'send-referral',
     page: formPaths.referral,
@@ -95,7 +95,7 @@ export type Booking = EnquiryContents['booking'];
 export type ContactMessage = EnquiryContents['contact'];
 export type Referral = EnquiryContents['referral'];
 
-/** What a visitor may send: an enquiry of one of the types `K`, or of any. */
+/** What a visitor may send: an enquiry of one of the types `K`, or of any type. */
 export type EnquiryContent<K extends EnquiryType = EnquiryType> = {
   [P in K]: { type: P; content: EnquiryContents[P] };
 }[K];
@@ -107,12 +107,14 @@ export function isEnquiryType(name: string): name is EnquiryType {
   return Object.hasOwn(enquiryTypes, name);
 }
 
-/** The fields of an enquiry type by their names, where it does not matter which type it is. */
+/** The fields of any enquiry type, by name. */
 export function fieldsOf(name: EnquiryType): Fields {
   return enquiryTypes[name].fields;
 }
 
-/** The same with their names, in the order in which a page of a language asks them: names as they are said there. */
+/**
+ * The same with their names, in the order of a page in a language: the name fields follow the order of that language.
+ */
 export function fieldsIn(language: Language, name: EnquiryType): [string, Field][] {
   const { firstName, lastName, ...others } = fieldsOf(name);
   const fields = isFamilyNameFirst(language)
@@ -126,7 +128,7 @@ export function formPage(name: EnquiryType, language: Language): string {
   return language === firstLanguage ? enquiryTypes[name].page : `/${language}${enquiryTypes[name].page}`;
 }
 
-/** A type whose form every language has; an enquiry of it says in which it was written. */
+/** An enquiry type whose form exists in every language; its enquiries record the language. */
 export type TranslatedEnquiryType = {
   [K in EnquiryType]: (typeof enquiryTypes)[K]['fields'] extends { language: unknown } ? K : never;
 }[EnquiryType];
@@ -138,7 +140,7 @@ export function isTranslatedEnquiryType(name: EnquiryType): name is TranslatedEn
   return 'language' in fieldsOf(name);
 }
 
-/** The types whose forms a language has. */
+/** The types that have a form in a language. */
 export function enquiryTypesIn(language: Language): readonly EnquiryType[] {
   return language === firstLanguage ? enquiryTypeNames : translatedEnquiryTypes;
 }
@@ -154,8 +156,8 @@ export function eachEnquiryType<T>(make: (name: EnquiryType) => T): Record<Enqui
 }
 
 /**
- * What the clinic has done about an enquiry, in the usual order: not answered yet, answered, appointment made, nothing left
- * to do. Only a `new` enquiry that is no possible spam waits for an answer.
+ * What the clinic has done about an enquiry, in the usual order: not answered, answered, appointment made, nothing left
+ * to do. Only a `new` enquiry that is not possible spam waits for an answer.
  */
 export const states = ['new', 'contacted', 'booked', 'closed'] as const;
 

@@ -1,20 +1,20 @@
 import { firstLanguage, type Language } from '../text/languages.ts';
 
-/** A field in which something is typed. */
+/** A field for text. */
 export interface Typed {
   required: boolean;
-  /** Fewest characters of an answer; one that need not be given may be empty all the same. */
+  /** Fewest characters of an answer; an optional answer may also be empty. */
   min?: number;
   /** Most characters. */
   max: number;
   /**
-   * A name: one letter is a whole one where it is none of A to Z, as 李 and Ý. The specification asks for two of those, and
-   * no attribute of HTML can say this, so a form without script leaves it to the server.
+   * A name. The specification requires two characters, but a single letter outside A to Z is a full name, such as 李 or
+   * Ý. HTML attributes cannot express this, so without script the server checks it.
    */
   isName?: true;
 }
 
-/** A field on a line of its own unless it is half: two halves that follow each other stand side by side. */
+/** A field has its own row unless it is half: two consecutive halves share a row. */
 interface Placed {
   half?: true;
 }
@@ -22,14 +22,14 @@ interface Placed {
 /** One line of text. */
 interface Line<Name> extends Typed, Placed {
   control: 'text' | 'tel';
-  /** What a browser may offer (WCAG 1.3.5). */
+  /** The autocomplete token (WCAG 1.3.5). */
   autoComplete: 'given-name' | 'family-name' | 'name' | 'organization' | 'tel' | 'bday' | 'off';
   inputMode?: 'numeric';
-  /** The switch right above it: only while that is on is this field shown, sent and kept. */
+  /** The switch right above it: this field is shown, sent and stored only while the switch is on. */
   askedWith?: Name;
 }
 
-/** Where the answer goes; see email.ts. */
+/** The address for the answer; see email.ts. */
 interface Email extends Placed {
   control: 'email';
 }
@@ -39,30 +39,30 @@ interface TextBox extends Typed {
   rows: number;
 }
 
-/** One of the options that are listed in forms.yaml, which must be chosen. */
+/** A required choice of one option listed in forms.yaml. */
 interface Select {
   control: 'select';
-  /** What in the address of the page may choose one, such as type for `?type=workcover`. */
+  /** The query parameter that may select an option, such as type for `?type=workcover`. */
   fromAddress?: string;
 }
 
-/** One of a few, all in sight; `start` is chosen until another is, and where none is sent. */
+/** A choice of a few visible options; `start` is the default. */
 interface Radio {
   control: 'radio';
   values: readonly string[];
   start: string;
 }
 
-/** Yes or no, no where it is not sent. */
+/** Yes or no; no if it is not sent. */
 interface Switch {
   control: 'switch';
-  /** Asked on the pages in other languages than the first, and nowhere else. */
+  /** Asked only on pages in other languages than English. */
   translated?: true;
 }
 
 /**
- * Which language the interpreter is to speak, in English, where the forms.yaml of a language offers some: Chinese is read by
- * who speaks Mandarin and by who speaks Cantonese. The form wants an answer; whoever else sends an enquiry need not know it.
+ * The spoken language of the interpreter, in English, if the forms.yaml of a language offers a choice: readers of
+ * Chinese may speak Mandarin or Cantonese. Required in the form, optional in the function.
  */
 interface Dialect<Name> {
   control: 'dialect';
@@ -70,22 +70,22 @@ interface Dialect<Name> {
   askedWith: Name;
 }
 
-/** Which language the page of the form was in, the first where it is not sent: the form knows, and nobody is asked. */
+/** The language of the form's page, sent in a hidden field; English if it is not sent. */
 interface PageLanguage {
   control: 'language';
 }
 
-/** What must be agreed to for the enquiry to be taken at all, from whomever it comes; stored with it. */
+/** Consent that every enquiry of the type requires; stored with it. */
 interface Consent {
   control: 'consent';
 }
 
-/** What a form sent without script must agree to. A condition of sending: never sent as JSON, never stored. */
+/** Agreement that the form requires. A condition of sending: never sent as JSON, never stored. */
 interface Agreement {
   control: 'agreement';
 }
 
-/** All that a field is but its words: how it is checked, and what control it has. */
+/** A field without its words: its validation and its control. */
 export type Field<Name = string> =
   | Line<Name>
   | Email
@@ -98,13 +98,13 @@ export type Field<Name = string> =
   | Consent
   | Agreement;
 
-/** The fields of a form, in its order. Whoever sends it has at least a first name. */
+/** The fields of a form, in order. Every form asks at least for a first name. */
 export type Fields = Readonly<Record<string, Field>> & { readonly firstName: Field };
 
-/** What every name of a person is held to. */
+/** The limits of every name of a person. */
 export const personName = { required: true, min: 2, max: 100, isName: true } as const;
 
-/** A form's fields as they are written, each checked; `askedWith` must name another of them. */
+/** Type-checks the fields of a form; `askedWith` must name another of them. */
 export function defineFields<const F extends Fields & Record<string, Field<keyof F>>>(fields: F): F {
   return fields;
 }
@@ -117,7 +117,7 @@ type Answer<F> = F extends { control: 'switch' | 'consent' }
       ? Value
       : string;
 
-/** What is stored of a form: an answer for each field, '' for one that was left empty. */
+/** What is stored of a form: an answer for each field, '' for an empty one. */
 export type Content<F extends Fields> = {
   -readonly [Name in keyof F as F[Name] extends { control: 'agreement' } ? never : Name]: Answer<F[Name]>;
 };
@@ -132,19 +132,19 @@ export function storedFields(fields: Fields): [string, StoredField][] {
   );
 }
 
-/** What stands for an answer that was never asked for. */
+/** The stored value of a field that was not asked. */
 export function emptyAnswer(field: Field): string | boolean {
   if (field.control === 'switch' || field.control === 'consent') return false;
   if (field.control === 'language') return firstLanguage;
   return field.control === 'radio' ? field.start : '';
 }
 
-/** Whether a form has this field on its page in this language. */
+/** Whether the form's page in this language has this field. */
 export function isAskedIn(language: Language, field: Field): boolean {
   return language !== firstLanguage || !isOfTranslated(field);
 }
 
-/** Whether only the pages in other languages than the first have a field. */
+/** Whether only translated pages have a field. */
 export function isOfTranslated(field: Field): boolean {
   const { control } = field;
   return (
@@ -152,15 +152,15 @@ export function isOfTranslated(field: Field): boolean {
   );
 }
 
-/** The fields that a form posts as present or absent. */
+/** The fields that a form posts only when they are on. */
 export function switchesOf(fields: Readonly<Record<string, Field>>): string[] {
   const isSwitch = ({ control }: Field) => ['switch', 'consent', 'agreement'].includes(control);
   return Object.keys(fields).filter((name) => isSwitch(fields[name] as Field));
 }
 
 /**
- * A field no person sees. Programs that fill in every field fill it too; so does autofill now and then,
- * which is why such an enquiry is kept and marked rather than refused.
+ * A hidden field. Bots that fill in every field fill it too; autofill sometimes does as well, so such an enquiry is
+ * stored and marked rather than refused.
  */
 export const honeypotName = 'website';
 

@@ -8,7 +8,7 @@ const file = 'content/en/forms.yaml';
 
 const { options = [] } = forms.booking.fields.consultationType;
 const optionsAt = 'booking.fields.consultationType.options';
-/** The place of a type that is a service. */
+/** The position of a consultation type that is a service. */
 const service = options.findIndex(({ value }) => services.some(({ slug }) => slug === value));
 const serviceValue = options[service]?.value;
 

@@ -23,20 +23,20 @@ export interface Option {
 
 /** The words of one field; which of them there are depends on its control. */
 export interface FieldWords {
-  /** '' for an agreement, which nobody is told of afterwards. */
+  /** '' for an agreement, which is not shown afterwards. */
   label: string;
-  /** What the clinic reads in place of the label, where it is said to whoever fills in the form. */
+  /** What the clinic reads instead of the label, if the label addresses the visitor. */
   staffLabel?: string | undefined;
-  /** Said when the answer is missing or too short; '' where none can be. */
+  /** The message for a missing or too short answer; '' if the field cannot be invalid. */
   message: string;
   hint?: string | undefined;
-  /** What stands beside a switch or an agreement, where {terms} and {privacy} are links. */
+  /** The text beside a switch or an agreement, in which {terms} and {privacy} are links. */
   statement?: string | undefined;
   placeholder?: string | undefined;
   options?: Option[] | undefined;
 }
 
-// A label also stands in letters and lists, where no fact is filled in.
+// A label also appears in emails and lists, where facts are not filled in.
 const plain = text.regex(/^[^{}]*$/, 'a text with nothing in braces');
 const label = plain.describe('Above the field, in the clinic’s letter and in its spreadsheet');
 const staffLabel = plain
@@ -48,15 +48,15 @@ const message = text.describe('Said when the answer is missing or too short');
 const hint = text.optional().describe('What to write or to know, above the field; left out for none');
 const name = plain.describe('What people read');
 
-/** What the clinic calls a field in letters, lists and spreadsheets. */
+/** The name of a field in emails, lists and spreadsheets for the clinic. */
 export function labelForStaff(words: FieldWords | undefined): string {
   return words?.staffLabel ?? words?.label ?? '';
 }
 
 /**
- * The words that a field has, as an author writes them.
+ * The schema of a field's words.
  *
- * @param services - an option whose value is one of theirs is called what the service is called
+ * @param services - an option with the value of a service gets the service's name
  */
 export function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<FieldWords> {
   switch (field.control) {
@@ -137,7 +137,7 @@ export interface ToastText {
   description: string;
 }
 
-/** What the site knows that these words are checked with: how long a page's title may be, and which services there are. */
+/** What these words are validated against: the maximum length of a title, and the services. */
 export interface Surroundings {
   page: { title: z.ZodString; description: z.ZodString };
   services: readonly NamedService[];
@@ -146,7 +146,7 @@ export interface Surroundings {
 const secondLine = text.describe('A second line');
 const step = z.strictObject({ name: text, text });
 
-/** The words of one enquiry type, from its fields to the page that follows. */
+/** The words of one enquiry type, from its fields to the received page. */
 function enquiryTypeWords(type: EnquiryType, { page, services }: Surroundings, isTranslation = false) {
   const fields = Object.entries(fieldsOf(type)).map(([name, field]) => {
     const words = fieldWords(field, services);
@@ -162,7 +162,7 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: Surroundings, i
     toasts: z.strictObject({
       success: z.strictObject({
         title: text,
-        // In some languages nobody is greeted by a given name alone.
+        // Some languages do not greet people by a given name alone.
         description: isTranslation ? patternWith([], ['firstName']) : pattern('firstName'),
       }),
       failure: z.strictObject({ title: text, description: secondLine }),
@@ -225,7 +225,7 @@ function shapeOf(surroundings: Surroundings) {
 
 type Shape = z.output<ReturnType<typeof shapeOf>>;
 
-/** The words of one enquiry type; each of its fields has some. */
+/** The words of one enquiry type, with all its fields. */
 export type EnquiryTypeWords<K extends EnquiryType = EnquiryType> = Omit<Shape[K], 'fields'> & {
   fields: Record<keyof (typeof enquiryTypes)[K]['fields'] & string, FieldWords>;
 };
@@ -238,10 +238,10 @@ export type TranslatedForms = Omit<Forms, Exclude<EnquiryType, TranslatedEnquiry
 /**
  * What the forms.yaml of any other language must have.
  *
- * @param first - the words of the first language: each list there offers the same answers, by their values
+ * @param first - the English words: each list must offer the same values
  */
 export function wordsOfTranslatedForms(page: Surroundings['page'], first: Forms): z.ZodType<TranslatedForms> {
-  // A service is called what that language calls it: the list of services is in the first alone.
+  // A service has its name in that language, since the list of services is in English only.
   const surroundings = { page, services: [] };
   const forms = Object.fromEntries(
     translatedEnquiryTypes.map((type) => [type, enquiryTypeWords(type, surroundings, true)]),
@@ -275,7 +275,7 @@ function refuseOtherOptions(
   }
 }
 
-/** What content/en/forms.yaml must have: for each form the words of just the fields that it has. */
+/** What content/en/forms.yaml must have: for each form the words of exactly its fields. */
 export function wordsOfForms(surroundings: Surroundings): z.ZodType<Forms> {
   return shapeOf(surroundings) as unknown as z.ZodType<Forms>;
 }

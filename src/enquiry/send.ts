@@ -1,4 +1,4 @@
-/** What a function answered, as far as a form needs it. */
+/** The parts of a function's answer that a form needs. */
 export type Answer =
   | { kind: 'received' }
   | { kind: 'invalid'; fields: Record<string, string[]> }
@@ -9,17 +9,17 @@ export interface FunctionCall {
   functionsUrl: string;
   /** The public key, or ''. */
   anonKey: string;
-  /** The function's, as the record of enquiry types has it. */
+  /** The name of the function, from the record of enquiry types. */
   name: string;
   body: Readonly<Record<string, unknown>>;
-  /** One a filled form: a retry after a lost answer carries the same. */
+  /** One for each filled form: a retry after a lost answer has the same. */
   idempotencyKey: string | undefined;
 }
 
-/** No answer for so long counts as no answer, in ms. */
+/** The timeout, in ms. */
 const timeout = 15_000;
 
-/** Calls a function of the server. Never throws: whatever goes wrong on the way is 'failed'. */
+/** Calls a function of the server. Never throws: any failure on the way is 'failed'. */
 export async function callFunction(call: FunctionCall): Promise<Answer> {
   try {
     const response = await fetch(`${call.functionsUrl}/functions/v1/${call.name}`, {
@@ -29,7 +29,7 @@ export async function callFunction(call: FunctionCall): Promise<Answer> {
       signal: AbortSignal.timeout(timeout),
     });
     const { status, error } = await response.json();
-    // A file host or a block page may answer any POST with 200; that an enquiry is stored only our function says.
+    // A file host or a block page may answer any POST with 200; only our function confirms that an enquiry is stored.
     if (response.ok && status === 'received') return { kind: 'received' };
     return error.fields ? { kind: 'invalid', fields: error.fields } : { kind: 'failed' };
   } catch {
@@ -45,22 +45,25 @@ function headersFor({ anonKey, idempotencyKey }: FunctionCall): Record<string, s
   };
 }
 
-/** A new idempotency key; undefined where the browser has none to give (a page without https). */
+/** A new idempotency key; undefined if the browser cannot create one (a page without https). */
 export function newIdempotencyKey(): string | undefined {
   return globalThis.crypto?.randomUUID?.();
 }
 
-/** Where a tab keeps the first name of an enquiry that was received; Home looks there (src/features/home/ReceivedNotice.astro). */
+/**
+ * The sessionStorage key for the first name of a received enquiry, which Home reads
+ * (src/features/home/ReceivedNotice.astro).
+ */
 export const receivedKey = 'enquiry-received';
 
 /**
- * Remembers, for this tab, that an enquiry was received, so that Home can show the confirmation again after the
- * redirect. Does nothing where the browser refuses storage: the visitor has seen the toast.
+ * Records for this tab that an enquiry was received, so that Home can show the confirmation again after the redirect.
+ * Does nothing if the browser refuses storage, since the visitor has seen the toast.
  */
 export function rememberReceived(firstName: string): void {
   try {
     sessionStorage.setItem(receivedKey, firstName);
   } catch {
-    // Storage is switched off; nothing else depends on it.
+    // Storage is disabled; nothing else depends on it.
   }
 }

@@ -4,13 +4,13 @@ import type { EnquiryContent, Referral } from './enquiryTypes.ts';
 interface Spoken {
   language: Language;
   interpreter: boolean;
-  /** Which language the interpreter is to speak, in English; '' where that was not asked. */
+  /** The spoken language of the interpreter, in English; '' if the form did not ask. */
   interpreterLanguage: string;
 }
 
 /**
- * Which language an enquiry was sent in, and whether an interpreter is wanted; the first, and no, where its form does not
- * ask. Who refers somebody says so by naming a language.
+ * The language of an enquiry, and whether an interpreter is wanted; English and no if its form does not ask. A referrer
+ * requests an interpreter by naming a language.
  */
 export function spokenIn(content: EnquiryContent['content']): Spoken {
   const {
@@ -21,12 +21,12 @@ export function spokenIn(content: EnquiryContent['content']): Spoken {
   return { language, interpreter: interpreter || interpreterLanguage !== '', interpreterLanguage };
 }
 
-/** Which language an enquiry was sent in. */
+/** The language of an enquiry. */
 export function languageOf(content: EnquiryContent['content']): Language {
   return spokenIn(content).language;
 }
 
-/** Whom an enquiry is from. */
+/** The sender of an enquiry. */
 export interface Sender {
   firstName: string;
   lastName: string;
@@ -34,13 +34,13 @@ export interface Sender {
   phone: string;
 }
 
-/** Somebody to call; the number as it was typed. */
+/** A person to call; the number is as typed. */
 interface Called {
   name: string;
   phone: string;
 }
 
-/** Whom an enquiry is from, whatever its type; '' for what its form does not ask, or was not told. */
+/** The sender of an enquiry of any type; '' for what was not asked or not answered. */
 export function senderOf(content: EnquiryContent['content']): Sender {
   const {
     firstName,
@@ -51,18 +51,18 @@ export function senderOf(content: EnquiryContent['content']): Sender {
   return { firstName, lastName, email, phone };
 }
 
-/** Whom a referral is about; undefined of every other type. */
+/** The person referred; undefined for every other type. */
 export function referredIn(content: EnquiryContent['content']): Called | undefined {
   const { personName, personPhone = '' }: Partial<Referral> & { firstName: string } = content;
   return personName === undefined ? undefined : { name: personName, phone: personPhone };
 }
 
-/** Whom the clinic calls about an enquiry: who sent it, or whom a referral is about. */
+/** The person whom the clinic calls: the sender, or the person referred. */
 export function toCall(content: EnquiryContent['content']): Called {
   return referredIn(content) ?? { name: fullName(content), phone: senderOf(content).phone };
 }
 
-/** The first and the last initial of a name, such as M. H.: enough to tell two people apart, and says nobody's name. */
+/** The first and the last initial of a name, such as M. H.: enough to tell two people apart without their names. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /\p{L}\p{M}*/u.exec(word) ?? []);
   return [letters[0], ...letters.slice(1).slice(-1)]
@@ -73,8 +73,8 @@ export function initialsOf(name: string): string {
 const chinese = /^[\p{Script=Han}·\s]+$/u;
 
 /**
- * The sender's whole name in the order of their language: Mariam Haddad, Nguyễn Thị Lan. One in Chinese characters begins
- * with the family name on any page, and has no space: 李小龙.
+ * The sender's full name in the order of their language: Mariam Haddad, Nguyễn Thị Lan. A name in Chinese characters
+ * begins with the family name in every language, without a space: 李小龙.
  */
 export function fullName(content: EnquiryContent['content']): string {
   const { firstName, lastName } = senderOf(content);

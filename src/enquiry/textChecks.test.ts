@@ -129,8 +129,8 @@ describe('a text', () => {
       }
     });
 
-    // Copied with a number from a list of contacts, or typed on an Arabic keyboard: nobody sees them, so nobody could
-    // take them out, and in a letter or a table they would show other words in another order.
+    // Copied with a number from a list of contacts, or typed on an Arabic keyboard: they are invisible, so visitors
+    // cannot remove them, and in an email or a table they would reorder other words.
     test.each(lineFields)('direction marks are removed from %s, and a tab becomes a space', (field) => {
       const typed = booking()[field];
       for (const mark of '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {

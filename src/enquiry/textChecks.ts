@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { interpolate } from '../text/interpolate.ts';
 import type { Forms } from './formsSchema.ts';
 
-// Otherwise zod tries whether it may make code out of text, which the policy of our pages refuses and browsers report.
-// Here, since every schema of a form begins with these texts.
+// Otherwise zod tests whether it may evaluate code, which our Content-Security-Policy refuses and browsers report. Set
+// here, since every schema of a form uses these texts.
 z.config({ jitless: true });
 
-/** What a visitor reads of a text that cannot be taken, and how numbers are written in it. */
+/** The messages for a text that is refused, and the number format in them. */
 export interface TextWords {
   checks: Forms['checks'];
   /** A language with its country, such as en-AU. */
@@ -19,31 +19,31 @@ export interface TextWords {
  */
 const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
-/** What one line cannot have in it: the same, and whatever begins a new line, with which a name forges a field. */
+/** What one line cannot contain: the same, and line breaks, with which a name could forge a field. */
 const noLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
- * Marks of direction. They come unseen with a number copied from a list of contacts and make one line show its words
- * in another order, so a line is kept without them. A joiner, which Persian and Indic names need, is none of them.
+ * Direction marks. They are copied unseen with a number from a list of contacts and reorder the words of a line, so
+ * they are removed from lines. The joiners that Persian and Indic names need are not among them.
  */
 const directionMarks = /\p{Bidi_Control}/gu;
 
-/** A letter that is seen: Unicode has some, of Hangul, that fill a place and show nothing (Default_Ignorable_Code_Point). */
+/** A visible letter: some letters of Hangul are fillers that show nothing (Default_Ignorable_Code_Point). */
 const seenLetter = /[^\P{L}\p{DI}]/u;
 
-/** What is asked of a text. */
+/** The limits of a text. */
 export interface TextLimits {
   /** Fewest characters after trimming. */
   min: number;
-  /** Most characters after trimming, an emoji counting as one; HTML counts it as two, and so stops earlier. */
+  /** Most characters after trimming. An emoji counts as one; HTML counts it as two and stops earlier. */
   max: number;
   /** Shown when the text is missing, not text, or too short. */
   message: string;
-  /** A name, which has a letter in it; one that is none of A to Z is a whole one, as 李. */
+  /** A name must contain a letter; a single letter outside A to Z is a full name, such as 李. */
   isName?: true | undefined;
 }
 
-/** Text of one or more lines from a visitor, trimmed; each line ends in a newline, whichever program it is from. */
+/** Text of one or more lines from a visitor, trimmed, with every line break as a newline. */
 export function requiredText({ min, max, message }: TextLimits, words: TextWords) {
   return z.string(message).check(
     z.overwrite((text) => text.replace(/[\p{Zl}\p{Zp}]/gu, '\n').trim()),
@@ -65,12 +65,12 @@ export function requiredLine({ min, max, message, isName }: TextLimits, words: T
   );
 }
 
-/** Put together when it is needed: to write a number, a browser first reads how its language does. */
+/** Created when needed: formatting a number makes a browser load locale data. */
 function tooLong(max: number, { checks, locale }: TextWords): string {
   return interpolate(checks.tooLong, { max: max.toLocaleString(locale) });
 }
 
-/** A missing text is the empty one, and an empty one need not be long enough. */
+/** A missing text becomes '', which is exempt from the minimum length. */
 function optional(text: z.ZodMiniString, { min, message }: TextLimits) {
   const longEnough = z.refine<string>((given) => given === '' || [...given].length >= min, message);
   return z.pipe(
@@ -89,19 +89,19 @@ export function optionalLine(limits: TextLimits, words: TextWords) {
   return optional(requiredLine({ ...limits, min: 0, message: words.checks.otherKind }, words), limits);
 }
 
-/** The most octets of an address that a mail server takes (RFC 5321, erratum 1690). */
+/** The maximum length of an address in octets (RFC 5321, erratum 1690). */
 const longest = 254;
 const longestLabel = 63;
 
 /**
  * One mailbox as mail servers write it (RFC 5321, a dot-string; RFC 6531 for other scripts): words with points between,
- * and a domain of two labels or more. No quotes, comments or names: nobody's address needs them, and an address goes
- * into the headers of a letter.
+ * and a domain of two labels or more. No quotes, comments or names: no real address needs them, and the address goes
+ * into the headers of an email.
  */
 const mailbox =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@((?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+)$/u;
 
-/** Where the answer goes, kept as it was typed; `message` is shown for what is no address. */
+/** An email address, kept as typed; `message` is shown for an invalid one. */
 export function emailAddress(message: string, words: TextWords) {
   return z.pipe(
     requiredLine({ min: 1, max: longest, message }, words),
@@ -120,10 +120,10 @@ function isLabel(label: string): boolean {
   return label.length <= longestLabel && !/^-|-$/.test(label);
 }
 
-/** The domain as name servers know it, such as xn--exmple-cua.com; undefined when it cannot be one. */
+/** The domain in ASCII, such as xn--exmple-cua.com; undefined if it is invalid. */
 function asciiDomain(domain = ''): string | undefined {
   try {
-    // The one converter that browsers and Node share.
+    // The only converter that both browsers and Node have.
     return new URL(`http://${domain}`).hostname;
   } catch {
     return undefined;

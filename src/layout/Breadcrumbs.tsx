@@ -1,14 +1,14 @@
 import type { SiteLinks } from '../content/siteLinks.ts';
 import type { Route } from '../routes.ts';
 
-/** The background of a page's hero; without one it is that of the page. */
+/** The background of the page's hero; the page's own by default. */
 export type HeadGround = 'ink' | 'leaf' | 'sand';
 
 interface BreadcrumbsProps {
   steps: readonly Route[];
   /** The name of the list, for assistive technology. */
   label: string;
-  /** The ground of the head below it. */
+  /** The background of the hero below it. */
   ground?: HeadGround | undefined;
 }
 

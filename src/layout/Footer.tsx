@@ -13,9 +13,9 @@ interface FooterProps {
   words: SiteWords;
   links: SiteLinks;
   menus: Menus;
-  /** The year of the copyright line, as of the day that the page is made. */
+  /** The year of the copyright line on the day of the build. */
   year: string;
-  /** The next closures as a sentence, as of that day; '' when none is known. */
+  /** The next closures on that day as a sentence; '' when none is known. */
   closures: string;
 }
 

@@ -201,7 +201,7 @@ function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clin
   );
 }
 
-/** Links to the other languages, each by its own name, for visitors who read no other. */
+/** Links to the other languages, each by its own name, for visitors who read only that one. */
 export function LanguageLinks({ choices }: { choices: readonly LanguageChoice[] }) {
   return (
     <ul className="languages">

@@ -59,11 +59,11 @@ export function ServiceCard({ service, route, text, ground, level: Name = 'h3' }
 
 export interface BeforeYouComeProps {
   heading: string;
-  /** What to know, by name (src/clinic/visiting.ts). */
+  /** The topics, by name (src/clinic/visiting.ts). */
   rows: { name: string; text: string }[];
 }
 
-/** What to know before a visit, as a section; nothing while the clinic record has no answers. */
+/** The section on what to know before a visit; empty while the clinic record has no answers. */
 export function BeforeYouCome({ heading, rows }: BeforeYouComeProps) {
   if (rows.length === 0) return null;
   return (
@@ -109,11 +109,11 @@ const order = ['arrive', 'hello', 'tell', 'move', 'pay'] as const;
 
 interface FirstVisitStepsProps {
   content: Pick<FirstVisitContent, 'steps'>;
-  /** The background of the pictures, which are files. Without it they are inline, so that they always print. */
+  /** The background of the pictures, as files. Without it they are inline, so that they always print. */
   ground?: Ground;
   /** The level of the steps' names on the page. */
   heading: 'h2' | 'h3';
-  /** Only the pictures and their names: everywhere, or on a phone, where the sheet is one tap away. */
+  /** Show only pictures and names: everywhere, or on a phone, where the sheet is one tap away. */
   brief?: 'everywhere' | 'on-a-phone' | undefined;
 }
 

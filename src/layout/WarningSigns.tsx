@@ -9,9 +9,9 @@ interface IllustratedWarningSignsProps {
   groups: readonly SignGroup[];
   /** What to do, drawn. */
   pictures: Readonly<Record<Urgency, PictureName>>;
-  /** What the signs stand on; those of the most urgent stand on ink. */
+  /** The background of the signs; the most urgent group is on ink. */
   ground: 'paper' | 'sand';
-  /** What to do when no doctor is free, nobody can drive, or somebody needs an interpreter: a paragraph each. */
+  /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
 }
 

@@ -9,16 +9,16 @@ import { spaceBetween } from '../text/joinSentences.ts';
 
 interface YourVisitProps {
   visit: VisitPrices;
-  /** Its level on the page. */
+  /** The level of its heading on the page. */
   heading: 'h2' | 'h3';
   id: string;
-  /** Where it says who pays, on pages that do not. */
+  /** The link to the payers, on pages that do not list them. */
   href?: string;
   /** A drawing beside the heading. */
   children?: ReactNode;
 }
 
-/** What a visit costs, from the clinic record: the same on every page. */
+/** The fees from the clinic record, the same on every page. */
 export function YourVisit({ visit: { rows, words }, heading: Heading, id, href, children }: YourVisitProps) {
   return (
     <section className="stack" aria-labelledby={id}>
@@ -50,7 +50,7 @@ type ProfessionFees = Fees['visits'][number];
 /**
  * The clinic's fees in the words of a language.
  *
- * @param professions - what each is called in it, where that is not as the record has it
+ * @param professions - their names in this language, if not those of the record
  */
 export function visitPrices(
   { fees }: Pick<Clinic, 'fees'>,

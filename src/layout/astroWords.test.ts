@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 /** Every Astro file but the sheet of drawings, which only developers see. */
 const files = globSync('src/**/*.astro').filter((file) => !file.endsWith('contactSheet.astro'));
 
-/** Words between the tags of an Astro file, or in an attribute that is shown or read out. */
+/** Finds words between the tags of an Astro file, or in an attribute that is shown or read out. */
 function wordsIn(astro: string): string[] {
   const markup = astro
     .replace(/^---\n[\s\S]*?\n---/, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
-  // Not the '>' of an arrow function.
+  // Excludes the '>' of an arrow function.
   const texts = markup.matchAll(/(?<!=)>([^<>{}]*[A-Za-z]{2}[^<>{}]*)(?=[<{])/g);
   const attributes = markup.matchAll(/\s(?:aria-label|alt|title|placeholder|description|label)="([^"]+)"/g);
   return [...texts, ...attributes].map(([, words = '']) => words.trim());

@@ -20,13 +20,13 @@ interface ClinicSource {
   closures: readonly Closure[];
   /** The suburbs that its patients come from. */
   suburbs: readonly string[];
-  /** What the pages call a registered NDIS provider. */
+  /** The name of a registered NDIS provider on the pages. */
   registered: string;
-  /** What the answers of its `access` are called. */
+  /** The names of the answers under `access`. */
   access: VisitingWords['access'];
   /** The language of the site, with its country. */
   locale: string;
-  /** Where somebody writes to the clinic in each of its other languages. */
+  /** The address of the form in each other language. */
   forms: readonly { locale: string; path: string }[];
 }
 

@@ -61,7 +61,7 @@ async function translatedWords(type: EnquiryType, language: TranslatedLanguage):
   return formWords(type, forms[type], forms, language);
 }
 
-/** The documents that a form links to. The terms are only in the first language, and are named in each. */
+/** The documents that a form links to. The terms exist in English only; each language has a name for them. */
 async function documentLinks(language: Language): Promise<EnquiryFormProps['links']> {
   const { terms, privacy } = (await siteLinks()).page;
   if (language === firstLanguage) return { terms, privacy };

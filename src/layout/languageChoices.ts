@@ -3,12 +3,12 @@ import { phrasesIn } from '../content/entries.ts';
 import { pathIn, sameIn, translatedPageAt } from '../content/translations.ts';
 import { firstLanguage, type Language, languages, ownName } from '../text/languages.ts';
 
-/** A language that a visitor may go on in. */
+/** A language that a visitor may switch to. */
 export interface LanguageChoice {
   path: string;
-  /** By its own name. */
+  /** Its own name. */
   name: string;
-  /** As lang and hreflang have it, such as zh-Hans. */
+  /** Its tag for lang and hreflang, such as zh-Hans. */
   locale: string;
   direction: 'ltr' | 'rtl';
 }
@@ -27,13 +27,13 @@ export function choiceOf(
   return { path, name: ownName(locale), locale, direction };
 }
 
-/** A page in one language, for search engines; x-default is for visitors who speak none of them. */
+/** A page in one language, for search engines; x-default is for all other visitors. */
 export interface Alternate {
   hreflang: string;
   path: string;
 }
 
-/** A page in every language, itself among them; none for a page that the first language alone has. */
+/** A page in every language, itself included; empty for a page that exists in English only. */
 export async function alternatesOf(path: string): Promise<Alternate[]> {
   const page = translatedPageAt(path);
   if (!page) return [];

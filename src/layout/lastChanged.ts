@@ -3,13 +3,15 @@ import { type TranslatedPage, traditionalPath, translatedPageAt } from '../conte
 import { paths } from '../routes.ts';
 import { firstLanguage, languageAt } from '../text/languages.ts';
 
-/** When each file of content/ was last committed, as 2026-11-20T09:30:00+11:00; undefined while it is changed since. */
+/**
+ * When each file of content/ was last committed, as 2026-11-20T09:30:00+11:00; undefined if it has uncommitted changes.
+ */
 type Commits = ReadonlyMap<string, string | undefined>;
 
 /** The clinic record, which every page uses: prices, hours, phone. */
 const record = 'content/clinic.yaml';
 
-/** The content files of a page, where they are not named like its address. A folder ends in a slash. */
+/** The content files of pages whose files are not named like the address. A folder ends in a slash. */
 const ownWords: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['home.yaml'],
   [paths.services]: ['services-index.yaml', 'services.yaml'],
@@ -18,7 +20,7 @@ const ownWords: Readonly<Record<string, readonly string[]>> = {
   [paths.magazine]: ['magazine.yaml', 'magazine/'],
 };
 
-/** The same for the pages that every language has in its folder. */
+/** The same for translated pages, in the folder of their language. */
 const translatedWords: Readonly<Record<TranslatedPage, string>> = {
   start: 'start.yaml',
   services: 'services-in-short.yaml',
@@ -28,9 +30,9 @@ const translatedWords: Readonly<Record<TranslatedPage, string>> = {
 };
 
 /**
- * Reads from Git when the files of content/ were last changed. Nothing else here knows: the time of a file is that of its
- * copy, and a date kept by hand is forgotten. A search engine that finds wrong dates stops believing any, so there are none
- * without Git, without history (in a container), or where history is cut off and every file seems as new as the clone.
+ * Reads from Git when the files of content/ were last changed. File times are those of the copy, and dates kept by hand
+ * are forgotten. Search engines ignore all dates of a site with wrong ones, so there are none without Git, without
+ * history (in a container) or in a shallow clone.
  *
  * @param folder - the checkout
  */
@@ -57,10 +59,10 @@ export function contentCommits(folder = '.'): Commits {
 }
 
 /**
- * When the content of a page was last changed: its own files, or the clinic record. Shared content such as the header, and
- * styles, do not count, since a search does not find the page for them.
+ * When the content of a page was last changed: its own files, or the clinic record. Shared content such as the header
+ * and styles do not count.
  *
- * @returns a moment such as 2026-11-20T09:30:00+11:00, or undefined where that is not known
+ * @returns a moment such as 2026-11-20T09:30:00+11:00, or undefined if unknown
  */
 export function lastChanged(path: string, commits: Commits): string | undefined {
   const own = wordsOf(path);

@@ -21,7 +21,7 @@ import type { Language } from '../text/languages.ts';
 
 type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf | FAQPageLeaf;
 
-/** The schema.org type of a page, and what it adds to the structured data of every page. */
+/** The schema.org type of a page, and its own structured data. */
 export interface PageFacts extends Pick<WebPageLeaf, 'about' | 'dateModified' | 'keywords' | 'mainEntity'> {
   type?: PageNode['@type'];
 }
@@ -32,9 +32,9 @@ interface PageSource extends PageFacts {
   path: string;
   /** The language of the page with its country, such as en-AU. */
   locale: string;
-  /** The way to it from Home; empty for Home. */
+  /** Its breadcrumbs; empty for Home. */
   trail: readonly Route[];
-  /** Who has read it, and when. */
+  /** Its review. */
   review?: Review | undefined;
 }
 
@@ -47,7 +47,7 @@ function siteReference(site: URL): IdReference {
   return { '@id': new URL('/#website', site).href };
 }
 
-/** The site as search engines name it in their results. */
+/** The site name for search results. */
 export function siteData(
   { name, shortName }: Pick<Clinic, 'name' | 'shortName'>,
   locale: string,
@@ -127,7 +127,7 @@ export function personReference({ name }: Pick<Person, 'name'>, site: URL) {
   return { '@type': 'Person', '@id': new URL(`${paths.about}#${anchor}`, site).href, name } as const;
 }
 
-/** The structured data of the clinic's people, with what the list on About shows of them. */
+/** The structured data of the clinic's people, with only what the list on About shows. */
 export function peopleData(people: readonly Person[], language: Language, site: URL): PersonThing[] {
   return people.map((person): PersonThing => {
     const { profession, registration, languages, portrait, about } = person;

@@ -1,6 +1,6 @@
 /**
  * Isolates a text that is written from left to right in every language, such as a phone number or an address. In a
- * right-to-left language it gets invisible marks (U+2066, U+2069): without them its parts change places.
+ * right-to-left language it gets invisible marks (U+2066, U+2069): without them its parts are reordered.
  */
 export function isolateLeftToRight(
   written: string,
@@ -23,17 +23,17 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /**
- * Isolates what a visitor typed within a sentence of ours. A right-to-left name gets invisible marks (U+2068, U+2069):
- * without them the groups of a phone number after it change places.
+ * Isolates a visitor's text within one of our sentences. A right-to-left name gets invisible marks (U+2068, U+2069):
+ * without them the groups of a phone number after it are reordered.
  */
 export function isolateBidi(typed: string): string {
   return rightToLeft.test(typed) ? `\u2068${typed}\u2069` : typed;
 }
 
 /**
- * Isolates lines that a visitor typed, after a label of ours. A line that begins in a right-to-left script keeps that
- * direction to its end, as in the field where it was typed: otherwise Latin words in it, such as NDIS, move to the wrong
- * side. A line of right-to-left letters alone gets no marks, so that a name can be copied without them.
+ * Isolates a visitor's lines after one of our labels. A line that begins in a right-to-left script keeps that direction
+ * to its end, as in the field where it was typed: otherwise Latin words in it, such as NDIS, move to the wrong side. A
+ * line of right-to-left letters alone gets no marks, so that a name can be copied without them.
  */
 export function isolateLines(typed: string): string {
   const isTurned = (line: string) => beginsRightToLeft.test(line) && !onlyRightToLeft.test(line);

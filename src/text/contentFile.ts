@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { firstLanguage, type Language } from './languages.ts';
 
-/** A file of content/, or several of one form: where it is, what must be in it, and which languages have it. */
+/** One or several files of content/: the path, the schema, and the languages that have it. */
 export interface ContentFile<S extends z.ZodType = z.ZodType> {
   /** Its path below the folder of a language, such as home.yaml; `*` stands for any name. */
   path: string;
@@ -13,7 +13,7 @@ export interface ContentFile<S extends z.ZodType = z.ZodType> {
   languages: readonly Language[];
 }
 
-/** A file of content/ with the first language's words, unless other languages have it too. */
+/** A file of content/ in English, unless other languages are given. */
 export function contentFile<S extends z.ZodType>(
   path: string,
   schema: S,
@@ -28,7 +28,7 @@ export function pathsOf({ path, languages }: ContentFile): string[] {
 }
 
 /**
- * Reads a content file in one language: the way for the server, tests and tools. The site reads the same definitions through
+ * Reads a content file in one language, for the server, tests and tools. The site reads the same definitions through
  * Astro's collections.
  *
  * @throws see {@link readYaml}
@@ -40,7 +40,7 @@ export function readContent<S extends z.ZodType>(
   return readYaml(`content/${language}/${path}`, schema);
 }
 
-/** Reads every file of a definition with a `*` in one language, by the file's name without its ending and in its order. */
+/** Reads every file of a definition with a `*` in one language, keyed and ordered by file name without extension. */
 export function readContentFiles<S extends z.ZodType>(
   { path, schema }: ContentFile<S>,
   language: Language = firstLanguage,
@@ -53,7 +53,7 @@ export function readContentFiles<S extends z.ZodType>(
  * Reads a YAML file.
  *
  * @param file - its path from the project's root
- * @throws an Error that names the file, and each wrong field with what is expected there, or the line that is not YAML
+ * @throws an Error that names the file, and each invalid field with what is expected, or the line of invalid YAML
  */
 export function readYaml<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   const result = schema.safeParse(parsed(file));

@@ -1,6 +1,6 @@
 import type { FactName } from './textSchemas.ts';
 
-/** The facts of the clinic that a text names in braces, each in the words of one language; '' is one not given yet. */
+/** The facts of the clinic that a text names in braces, each in the words of one language; '' if not given yet. */
 export type Facts = Record<FactName, string>;
 
 /** What a text may name in braces: the clinic's facts, and the warning signs, each as `sign.` and its name. */
@@ -14,7 +14,7 @@ export function interpolate(pattern: string, values: Record<string, string>): st
 }
 
 /**
- * Puts the clinic's facts and warning signs into every text of a page's content, however deep: `Call {phone}` ->
+ * Fills in the clinic's facts and warning signs in every text of a page's content, at any depth: `Call {phone}` ->
  * `Call (02) 7010 0000`. Other names in braces stay: the content's schema allows only those that a page replaces later.
  *
  * @throws when a text names an unknown warning sign, with the known ones
@@ -39,8 +39,8 @@ function interpolateValue(value: unknown, names: Names): unknown {
 }
 
 /**
- * Puts the clinic's facts and warning signs into HTML that was made from Markdown. The phone number becomes a `tel:` link,
- * the email address a `mailto:` link; everything else is text. Comments, which authors leave for the clinic, are removed.
+ * Fills in the clinic's facts and warning signs in HTML made from Markdown. The phone number becomes a `tel:` link, the
+ * email address a `mailto:` link; everything else is text. Comments are notes of the authors and are removed.
  *
  * @throws when the text names an unknown fact or sign, with the known ones
  */
@@ -56,19 +56,19 @@ export function interpolateHtml(html: string, names: Names, phone: { dialled: st
   });
 }
 
-/** A text without the facts that the clinic has not given, nor the space before them. */
+/** Removes facts that the clinic has not given, with the space before them. */
 function withoutGaps(written: string, facts: Facts): string {
   return written.replace(/ ?\{(\w+)\}/g, (inBraces, name) =>
     facts[name as FactName] === '' ? '' : inBraces,
   );
 }
 
-/** A paragraph of nothing but facts that the clinic has not given. */
+/** A paragraph that consists of facts that the clinic has not given. */
 function isGap(value: unknown, facts: Facts): boolean {
   return typeof value === 'string' && value !== '' && withoutGaps(value, facts) === '';
 }
 
-/** Any other name in braces may be replaced later; a sign only here. */
+/** Other names in braces may be replaced later; signs only here. */
 function refuseUnknownSigns(text: string, names: Names): void {
   const unknown = text.match(/\{sign\.[^}]*\}/g)?.find((inBraces) => !(inBraces.slice(1, -1) in names));
   if (!unknown) return;

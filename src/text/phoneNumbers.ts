@@ -5,9 +5,9 @@ const national = [
   `\\(0[2378]\\)${gap}\\d{4}${gap}\\d{4}`,
   `(?:\\+61${gap}(?:\\(0\\))?|0)(?:[2378]${gap}\\d{4}${gap}\\d{4}|4\\d{2}${gap}\\d{3}${gap}\\d{3})`,
 ];
-/** Police, fire and ambulance: the one number that begins with a 0 and has no area code. */
+/** Police, fire and ambulance: the only number that begins with 0 and has no area code. */
 const emergency = '000';
-/** Numbers without an area code. Their digits run together could be any number. */
+/** Numbers without an area code. They need their spaces to be recognised: without them they could be any number. */
 const short = [
   `1[38]00${space}\\d{3}${space}\\d{3}`,
   `13${space}\\d{2}${space}\\d{2}`,
@@ -16,7 +16,7 @@ const short = [
 ];
 /** Australian numbers as people write them: (02) 7010 0000, 0412 345 678, +61 2 7010 0000, 1800 800 110, 13 11 14, 000. */
 const number = new RegExp(`(${[...national, ...short].join('|')})(?!${gap}\\d|\\w|[,.]\\d)`, 'g');
-/** What makes the digits after it a piece of something else: an ABN, an account, a price. */
+/** Characters before digits that make them part of something else: an ABN, an account, a price. */
 const before = new RegExp(`[\\w$+]$|\\d(${gap}|[,.])$`);
 
 /** A piece of a text: a phone number with the address that dials it, or the words between two. */
@@ -25,7 +25,7 @@ export interface PhonePart {
   href?: string;
 }
 
-/** A text cut into its phone numbers and the words between them. */
+/** Splits a text into its phone numbers and the words between them. */
 export function phoneParts(text: string): PhonePart[] {
   const parts: PhonePart[] = [];
   let end = 0;
@@ -38,9 +38,9 @@ export function phoneParts(text: string): PhonePart[] {
 }
 
 /**
- * How a number that is shown so is dialled from anywhere: "(02) 7010 0000" -> "+61270100000".
+ * The international form of a number as shown: "(02) 7010 0000" -> "+61270100000".
  *
- * @returns undefined for what is not one whole phone number
+ * @returns undefined unless the text is exactly one phone number
  */
 export function internationalNumber(shown: string): string | undefined {
   const [part, other] = phoneParts(shown).filter(({ text }) => text !== '');
@@ -48,13 +48,13 @@ export function internationalNumber(shown: string): string | undefined {
   return dialled(part.text).replace(/^(?!\+)/, '+61');
 }
 
-/** A number with an area code as it is dialled from anywhere; the short ones only exist in Australia. */
+/** A number with an area code in international form; short numbers exist in Australia only. */
 function dialled(shown: string): string {
   if (shown === emergency) return shown;
   return shown.replace('+61', '0').replace(/\D/g, '').replace(/^0+/, '+61');
 }
 
-/** With digits as they are on a phone: Arabic, Persian and full-width ones are typed too. */
+/** Converts Arabic, Persian and full-width digits to ASCII. */
 export function plainDigits(text: string): string {
   return text
     .normalize('NFKC')
@@ -65,7 +65,7 @@ export function plainDigits(text: string): string {
 /** What may stand between the digits of a phone number. */
 const between = /[\s()./-]/g;
 
-/** The digits that all spellings of a number share: without +61, 0061 or the zero, as 412345678. */
+/** The digits that all spellings of a number share: without +61, 0061 or the leading zero, such as 412345678. */
 export function sharedDigits(text: string): string {
   return plainDigits(text)
     .replace(between, '')
@@ -74,7 +74,7 @@ export function sharedDigits(text: string): string {
     .replace(/\D/g, '');
 }
 
-/** A number of this country as it is dialled here, in groups, as 0412 345 678; undefined when it is none. */
+/** An Australian number in national format, such as 0412 345 678; undefined for any other text. */
 export function dialledHere(text: string): string | undefined {
   const digits = plainDigits(text).replace(between, '');
   const [, number = ''] = /^(?:(?:\+|00(?:11)?)?610?|0)([2-578]\d{8})$/.exec(digits) ?? [];
@@ -83,18 +83,18 @@ export function dialledHere(text: string): string | undefined {
   return number.replace(groups, '0$1 $2 $3');
 }
 
-/** A number that can be called: as it was typed, in the digits of a phone, and where a tap on it leads. */
+/** A number that can be called: as typed but with ASCII digits, and its tel: address. */
 export interface Callable {
   shown: string;
   href: string;
 }
 
-/** Fewer digits are no phone number that a visitor may send. */
+/** The fewest digits of a phone number that a visitor may send. */
 const fewestDigits = 6;
 
 /**
- * The numbers in what somebody typed as their phone: each Australian number, where there is one, and else all digits as
- * one, since it may be a number of another country. None in 'please email me'.
+ * The numbers in a visitor's phone field: each Australian number, or otherwise all digits as one number, which may be
+ * of another country. None in 'please email me'.
  */
 export function callable(typed: string): Callable[] {
   const plain = plainDigits(typed);
@@ -104,10 +104,10 @@ export function callable(typed: string): Callable[] {
   return dialled.replace('+', '').length < fewestDigits ? [] : [{ shown: plain, href: `tel:${dialled}` }];
 }
 
-/** What is not text of its own in HTML: a whole link, or a tag. */
+/** The parts of HTML that are not text: a whole link, or a tag. */
 const linkOrTag = /(<a\b.*?<\/a>|<[^>]*>)/s;
 
-/** HTML made from Markdown, its phone numbers as links that dial and keep on one line. */
+/** Turns the phone numbers in HTML made from Markdown into tel: links that do not wrap. */
 export function phoneLinks(html: string): string {
   return html
     .split(linkOrTag)

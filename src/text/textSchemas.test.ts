@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { optionalFact, pattern, text } from './textSchemas.ts';
 
 describe('texts and patterns', () => {
-  /** What an author reads of a text that does not fit, or ''. */
+  /** The error message for a text, or ''. */
   function refusal(schema: z.ZodType, written: unknown): string {
     const { error } = schema.safeParse(written);
     return error ? z.prettifyError(error) : '';

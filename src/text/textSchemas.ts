@@ -47,12 +47,12 @@ export const text = z
     error: `a text with no other facts in braces than ${asTokens(factNames).join(', ')}`,
   });
 
-/** A text in which exactly these names stand in braces, for the site or the server to put something there. */
+/** A text that must contain exactly these names in braces, which the site or the server replaces. */
 export function pattern(...names: string[]) {
   return patternWith(names, []);
 }
 
-/** The same, where some names may stand in braces and need not. */
+/** The same, with optional names. */
 export function patternWith(names: readonly string[], others: readonly string[]) {
   const wanted = asTokens(names);
   const known = asTokens([...names, ...others]);
@@ -82,41 +82,41 @@ export function slugLike(example: string) {
 /** A page of another site: what the link says, and where it leads. */
 export const outsideLink = z.strictObject({ label: text, url: z.url('the address of a page') });
 
-/** Where something is said, and the day on which somebody last looked it up there, if it is known. */
+/** A source, and the day on which it was last checked, if known. */
 export const source = outsideLink.extend({
   checked: day.optional().describe('When somebody last looked it up, as YYYY-MM-DD'),
 });
 
 export type Source = z.output<typeof source>;
 
-/** A picture of a person, left away where there is none. */
+/** A picture of a person, optional. */
 export const portrait = z
   .string()
   .startsWith('/', 'the address of a square picture in public/, such as /portraits/mai.jpg')
   .optional()
   .describe('The address of a square picture in public/');
 
-/** How a page says when a source was looked up: words with {date}, and how the date is written. */
+/** The wording of the date on which a source was last checked: a text with {date}, and the date's format. */
 export interface Checked {
   words: string;
   locale: string;
 }
 
-/** A fact that the clinic has not settled yet, written as '', or what `schema` asks for; '' is read as undefined. */
+/** A fact as `schema` requires, or '' while the clinic has not answered; '' is read as undefined. */
 export function optionalFact<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
-/** In English these are of one number each; in Russian "one" is also 21, and in Slovenian "two" is also 102. */
+/** In English each of these forms has one number; in Russian "one" is also 21, and in Slovenian "two" also 102. */
 const mayCount = patternWith([], ['count']);
 
 /**
- * A number of things in words, in the forms that a language has (Unicode's plural categories): `one` and `other` in
- * English, up to six in Arabic.
+ * A counted text in the plural forms of a language (Unicode's plural categories): `one` and `other` in English, up to
+ * six in Arabic.
  */
 export type Counted = { other: string } & { [form in Intl.LDMLPluralRule]?: string | undefined };
 
-/** Counted words of content: the form that a language uses for most numbers, and those it has beside. */
+/** Counted words of content: the form that a language uses for most numbers, and its other forms. */
 export const countedSchema: z.ZodType<Counted> = z.strictObject({
   zero: mayCount.optional(),
   one: mayCount.optional(),
@@ -126,7 +126,7 @@ export const countedSchema: z.ZodType<Counted> = z.strictObject({
   other: pattern('count'),
 });
 
-/** Refuses counted words that lack a form in which a language counts, or have one in which it does not. */
+/** Refuses counted words that lack a plural form of the language, or have one that it does not use. */
 export function refuseWrongForms(
   words: Counted,
   locale: string,

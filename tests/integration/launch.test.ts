@@ -24,7 +24,7 @@ test('only a live site logs the number of unresolved launch findings at start', 
   expect(local.log.join()).not.toContain('check:launch');
 });
 
-test('a mistake in content/launch-confirmed.yaml is reported without a stack trace, and does not take the site down', async () => {
+test('a mistake in content/launch-confirmed.yaml is reported without a stack trace, and the server keeps running', async () => {
   const checkout = checkoutWith("confirmed:\n  - { check: Lift, by: A. Nguyen, checked: 'soon' }\n");
   const fault = /content\/launch-confirmed\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s;
 

@@ -1,4 +1,5 @@
-// `npm run bench`: how fast the server answers. `npm run bench -- desk` for some of it, `-- --postgres` over PostgreSQL.
+// `npm run bench`: measures how fast the server answers. `npm run bench -- desk` for some of it, `-- --postgres` over
+// PostgreSQL.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -78,7 +79,7 @@ async function desk(): Promise<void> {
   await withStore(async (DATABASE_URL) => {
     const db = await openStore(DATABASE_URL);
     const ids = await fillStore(db);
-    // As PostgreSQL does by itself within minutes.
+    // PostgreSQL does this by itself within minutes.
     if (usePostgres) await sql`VACUUM ANALYZE`.execute(db);
     const server = await start({ DATABASE_URL, DESK_USERS: person, SMTP_URL: 'smtp://127.0.0.1:9' });
     const cookie = await signIn(db, server.url);
@@ -142,12 +143,12 @@ async function starts(DATABASE_URL: string): Promise<string> {
   return `${median(times)} ms, ${median(resident)} MB resident`;
 }
 
-/** Our server as `npm start` runs it, but for its rate limits. */
+/** The server as `npm start` runs it, without rate limits. */
 function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   return startServer({ ...unlimited, NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), ...env });
 }
 
-/** Calls `use` with the DATABASE_URL of a new store, which is gone afterwards. */
+/** Calls `use` with the DATABASE_URL of a new store, and deletes the store afterwards. */
 async function withStore(use: (url: string) => Promise<void>): Promise<void> {
   if (usePostgres) {
     const postgres = await startPostgres();
@@ -171,7 +172,7 @@ async function startSlowMail(delay: number): Promise<{ url: string; stop: () => 
   return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-/** Signs in by a link that no email brought; resolves to the cookie of the session. */
+/** Signs in by a link without an email; resolves to the session cookie. */
 async function signIn(db: Database, url: string): Promise<string> {
   const token = newToken();
   const link = { tokenHash: sha256(token), person, browserHash: '', returnTo: '' };
@@ -209,7 +210,7 @@ function rateOf({ requests, latency, non2xx, errors }: autocannon.Result): strin
   return `${Math.round(requests.average)}/s, p99 ${latency.p99} ms`;
 }
 
-/** The memory that a process holds now, as Linux counts it. */
+/** The current memory of a process, as reported by Linux. */
 function residentMegabytes({ pid }: ServerProcess): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

@@ -15,8 +15,8 @@ const spoken =
 const names = ['Mariam', 'Thảo', 'Niamh', 'Ahmed', 'Olga', 'Wei', 'Grace', 'Luca', 'Priya', 'Tane'];
 
 /**
- * Fills a store with 100,000 enquiries of the last eleven months, of which the clinic has answered all but 200. The word
- * 'knee' is in every second, and one alone has the last name 'Wojciechowska' and the word 'rollator'.
+ * Fills a store with 100,000 enquiries of the last eleven months, all but 200 of them answered. Every second one
+ * contains 'knee', and exactly one has the last name 'Wojciechowska' and the word 'rollator'.
  *
  * @returns their ids, the oldest first
  */
@@ -65,7 +65,7 @@ function rowsOf(number: number) {
   };
 }
 
-/** A message of 20 to 80 words, each enquiry another; the same in each run. */
+/** A message of 20 to 80 words, different for each enquiry, the same in each run. */
 function contentOf(number: number) {
   const length = 20 + (number % 61);
   const said = Array.from({ length }, (_, index) => spoken[(number * 7 + index * index * 3) % spoken.length]);

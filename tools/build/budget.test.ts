@@ -8,7 +8,7 @@ import { checkBudget, weighPage } from './budget.ts';
 
 const home = process.cwd();
 
-/** Makes a folder with this build in it the working folder, as it is when the build runs. */
+/** Changes to a folder with this build, as during a build. */
 function build(files: Record<string, string>) {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
@@ -29,7 +29,7 @@ const budget = (pages: Record<string, object> = {}, textPage: object = text) =>
 const island = (when: string) => `<astro-island client="${when}"></astro-island>`;
 
 beforeEach(() => {
-  // The table is for people who build; here it would only be in the way.
+  // The table would clutter the test output.
   vi.spyOn(console, 'table').mockImplementation(() => {});
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });

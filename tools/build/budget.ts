@@ -29,14 +29,15 @@ type Limits = z.output<typeof limits>;
 type Budget = z.output<typeof budgetSchema>;
 
 const columns = Object.keys(limits.shape) as (keyof Limits)[];
-/** Hydration may wait for the page, never the page for hydration. */
+/** The page must never wait for hydration. */
 const patient = ['idle', 'visible', 'media'];
 
 /**
- * Prints what every page costs and compares it with the budget file.
+ * Prints the weight of every page and compares it with the budget file.
  *
  * @param folder - of the finished files
- * @param budgetFile - JSON: the most bytes and requests, and pictures that come later, for a text page, and for each page that is allowed more
+ * @param budgetFile - JSON: the limits of bytes, requests and lazy pictures for a text page, and for each page with
+ *   limits of its own
  * @throws an Error that names each page and figure over its budget
  */
 export function checkBudget(folder: string, budgetFile: string): void {
@@ -54,7 +55,7 @@ export function checkBudget(folder: string, budgetFile: string): void {
   const faults = pages.flatMap(({ path, weight }) => faultsOf(path, weight, limitOf(budget, path)));
   const known = new Set(pages.flatMap(({ path }) => namesOf(path)));
   const hasTranslated = pages.some(({ path }) => isTranslated(languageAt(path)));
-  // A site in one language has no such pages, and nobody who takes the others away looks here.
+  // A site in one language has no such pages, and removing a language must not require an edit here.
   const rows = Object.keys(budget.pages).filter((path) => hasTranslated || !path.startsWith('/[language]'));
   const unknown = rows.filter((path) => !known.has(path));
   faults.push(...unknown.map((path) => `${budgetFile} names ${path}, which is not a page`));
@@ -81,7 +82,7 @@ function faultsOf(path: string, weight: PageWeight, limit: Limits): string[] {
   ];
 }
 
-/** What the page at an address may weigh. */
+/** The limits of the page at an address. */
 export function limitOf(budget: Budget, path: string): Limits {
   const { pages, textPage } = budget;
   const row = namesOf(path).find((name) => Object.hasOwn(pages, name));
@@ -92,37 +93,37 @@ export function limitOf(budget: Budget, path: string): Limits {
   return hasForm ? budget.formPage : textPage;
 }
 
-/** By which names the budget may have a page, the nearest first. */
+/** The rows of the budget that may apply to a page, the most specific first. */
 function namesOf(path: string): string[] {
   const language = languageAt(path);
   const inEachLanguage = path.replace(`/${language}`, '/[language]');
   return [path, ...(isTranslated(language) ? [inEachLanguage] : []), below(path)];
 }
 
-/** The name of a page and its neighbours: `/services/*` for `/services/workcover`. */
+/** The row of a page's folder: `/services/*` for `/services/workcover`. */
 function below(path: string): string {
   return path.replace(/[^/]*$/, '*');
 }
 
-/** What a page costs a visitor, in bytes as they travel (brotli where there is one), all of it. */
+/** The weight of a page in transferred bytes (brotli if there is a brotli file). */
 export interface PageWeight {
   html: number;
   css: number;
   js: number;
   font: number;
   image: number;
-  /** Files asked for at first, the page itself included. */
+  /** Files requested at first, including the page itself. */
   requests: number;
-  /** Pictures asked for when a visitor has scrolled near them. */
+  /** Pictures requested when a visitor scrolls near them. */
   lazy: number;
   /** When each island of the page hydrates: 'idle', 'visible', ... */
   islands: string[];
 }
 
 /**
- * Weighs a page in this folder of finished files: its own bytes, and those of every file it and its scripts ask for.
+ * Weighs a page: its own bytes, and those of every file that it and its scripts request.
  *
- * @throws an Error that names a file that is not there
+ * @throws an Error that names a missing file
  */
 export function weighPage(folder: string, file: string): PageWeight {
   const page = parse(readFileSync(file, 'utf8'));
@@ -143,7 +144,7 @@ export function weighPage(folder: string, file: string): PageWeight {
   };
 }
 
-/** The fonts that the styles in a page name. */
+/** The fonts in the styles of a page. */
 function fonts(page: HTMLElement): string[] {
   const styles = page.querySelectorAll('style').map((style) => style.rawText);
   const found = [...styles.join('').matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)];
@@ -154,7 +155,7 @@ function total(folder: string, list: string[]): number {
   return list.reduce((sum, address) => sum + sent(existing(folder, address)), 0);
 }
 
-/** A portrait, say, whose name is another in content/ than in public/. */
+/** For example a portrait with different names in content/ and public/. */
 function existing(folder: string, address: string): string {
   const file = join(folder, address);
   if (existsSync(file)) return file;

@@ -1,4 +1,4 @@
-// What comes after `astro build`, in the folder that it built into: see tools/run.mjs.
+// Runs after `astro build`, in the folder that it wrote: see tools/run.mjs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -33,15 +33,15 @@ try {
 }
 
 /**
- * From the year before, since a message that waited over New Year names the days after its enquiry, to twenty years
- * ahead, longer than a build is served.
+ * From last year, since a message that waited over New Year counts from the day of its enquiry, to twenty years ahead,
+ * longer than a build is in use.
  */
 function holidaysOfServer() {
   const year = Number(sydneyDay(Date.now()).slice(0, 4));
   return publicHolidays(year - 1, 22);
 }
 
-/** Writes a .br and a .gz beside every text file in this folder, so that the server never compresses. */
+/** Writes a .br and a .gz beside every text file in this folder, so that the server need not compress. */
 function compress(folder: string): void {
   for (const file of builtFiles(
     folder,

@@ -6,7 +6,7 @@ import { writeInlineHashes } from './inlineHashes.ts';
 
 const home = process.cwd();
 
-/** What the build writes for these pages, by their addresses. */
+/** The hashes that the build writes for these pages, by address. */
 function hashesOf(...pages: string[]): Record<string, { scripts: string[]; styles: string[] }> {
   const folder = temporaryFolder();
   mkdirSync(`${folder.path}/dist/client`, { recursive: true });
@@ -22,7 +22,7 @@ function hashesOf(...pages: string[]): Record<string, { scripts: string[]; style
   return JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8'));
 }
 
-/** The hash as a browser takes it: over every character between the tags. */
+/** The hash as a browser computes it: of every character between the tags. */
 function browserHash(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -33,7 +33,7 @@ function hashes(elements: HTMLElement[]): string[] {
   return [...new Set(elements.map(hash))];
 }
 
-/** Structured data is not run, so the policy does not ask for its hash. */
+/** Structured data is not run, so the policy needs no hash for it. */
 function isRun(script: HTMLElement): boolean {
   return script.getAttribute('type') !== 'application/ld+json';
 }

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 
-/** A package as its licence wants it named: with its version, and the licence in full. */
+/** A package with its version and the full text of its licence. */
 export interface Licensed {
   name: string;
   version: string;
-  /** The SPDX identifier that its package.json gives. */
+  /** The SPDX identifier in its package.json. */
   licence: string;
   text: string;
 }
 
-/** The folders of the packages that these files, whatever a bundler calls them, come from; ours are in none. */
+/** The folders of the packages that these bundled files come from; our own files have none. */
 export function packageFolders(files: Iterable<string>): string[] {
   const folders = [...files].map(
     (file) => /^(?:.*[\\/])?node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0],
@@ -22,7 +22,7 @@ export function packageFolders(files: Iterable<string>): string[] {
 /**
  * The licence of the package in `folder`.
  *
- * @throws an Error that names the package when it gives none: it must not be handed to visitors like that
+ * @throws an Error that names the package if it has no licence
  */
 export function licenceOf(folder: string): Licensed {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -36,7 +36,7 @@ export function licenceOf(folder: string): Licensed {
   return { name, version, licence: license, text: readFileSync(join(folder, file), 'utf8').trim() };
 }
 
-/** What is written in licences.txt: the packages in their order, those with the same licence together. */
+/** The content of licences.txt: the packages in order, grouped by licence. */
 export function licencesText(packages: Licensed[]): string {
   const byText = Map.groupBy(packages, ({ text }) => text);
   return [...byText]
@@ -47,21 +47,21 @@ export function licencesText(packages: Licensed[]): string {
     .join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** What is in the pages without being bundled from its package. */
+/** Packages whose code is in the pages without being bundled. */
 const unseen = [
-  // A few lines of theirs are in every page with an island, or in every script.
+  // A few of their lines are in every page with an island, or in every script.
   'node_modules/astro',
   'node_modules/rolldown',
-  // Its marks are drawn in the footer of every page.
+  // Its logos are in the footer of every page.
   'node_modules/simple-icons',
-  // Our font is this one with another zero (scripts/renderFont.ts), and so under the same licence.
+  // Our font is this one with another zero, and so under the same licence.
   'node_modules/@fontsource-variable/atkinson-hyperlegible-next',
 ];
 
 /**
- * Writes licences.txt beside the pages: of every package that is really in the scripts and files that visitors get, and
- * of no other; and each font's licence beside the font, as the SIL Open Font License asks. A package without a licence
- * ends the build.
+ * Writes licences.txt beside the pages: the licence of every package in the scripts and files that visitors receive,
+ * and each font's licence beside the font, as the SIL Open Font License requires. A package without a licence fails the
+ * build.
  */
 export function licences(): AstroIntegration {
   const files = new Set<string>();
@@ -83,14 +83,14 @@ export function licences(): AstroIntegration {
   };
 }
 
-/** Notes what the scripts of the pages are made of, and every file that the pages ask for, such as a font. */
+/** Records the sources of the pages' scripts, and every file that the pages request, such as a font. */
 function noting(files: Set<string>): NonNullable<ViteUserConfig['plugins']>[number] {
   return {
     name: 'vital-motion-licences',
     generateBundle(_options, bundle) {
       for (const output of Object.values(bundle)) {
         const parts = output.type === 'asset' ? output.originalFileNames : output.moduleIds;
-        // What only renders the pages stays here.
+        // Packages that only render pages are not delivered.
         if (output.type === 'chunk' && this.environment.name !== 'client') continue;
         for (const part of parts) files.add(part);
       }

@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 
 /**
- * The addresses of every script that a page runs, whether at once or when needed, and of those they import.
+ * The addresses of every script that a page loads, at once or later, including imports.
  *
  * @param folder - of the finished files
- * @throws when one of them is not there
+ * @throws when one of them is missing
  */
 export function scriptsOf(folder: string, page: HTMLElement): string[] {
   const seen = new Set<string>();
@@ -26,7 +26,7 @@ export function scriptsOf(folder: string, page: HTMLElement): string[] {
   return [...seen];
 }
 
-/** The addresses of our own files in an attribute of these elements, each once. */
+/** The unique addresses of the site's files in an attribute of these elements. */
 export function addresses(page: HTMLElement, selector: string, attribute: string): string[] {
   const found = page.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
   return [...new Set(found.filter((address) => address.startsWith('/')))];

@@ -6,7 +6,7 @@ import { inlineStyles } from './pageStyles.ts';
 
 const sheet = '<link rel="stylesheet" href="/_astro/site.css">';
 
-/** The styles that the build puts into a page of this content, whose stylesheet and script these are. */
+/** The styles that the build inlines into a page with this content, stylesheet and script. */
 function stylesOf(page: string, css: string, script = ''): string {
   const { folder, whole } = build({
     'index.html': sheet + page,

@@ -5,18 +5,18 @@ import { parse } from 'node-html-parser';
 import { builtFiles } from './files.ts';
 import { scriptsOf } from './pageScripts.ts';
 
-/** How a built page asks for the stylesheet. */
+/** The stylesheet link of a built page. */
 const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
-/** How a page in another language than the first begins (src/features/languages/TranslatedLayout.astro). */
+/** The start of a translated page (src/features/languages/TranslatedLayout.astro). */
 const translated = /<html[^>]* class="translated[ "]/;
 
 /**
- * Puts into each page the rules of the site's one stylesheet that it can use, where its link to the stylesheet was: on
- * a slow line nothing then stands between the answer and the paint. The stylesheet itself no page asks for any more.
+ * Replaces the stylesheet link of each page with the rules that the page can use, so that nothing delays the first
+ * paint on a slow connection.
  *
  * @param folder - of the finished files
- * @param whole - the stylesheet is moved there, for the test that no page lacks a rule
+ * @param whole - where the full stylesheet is moved, for the test that no page lacks a rule
  * @throws when there is not one stylesheet for all pages
  */
 export function inlineStyles(folder: string, whole: string): void {
@@ -28,7 +28,7 @@ export function inlineStyles(folder: string, whole: string): void {
       readFileSync(join(folder, script), 'utf8'),
     );
     const used = usedOf(css, [html, ...scripts]);
-    // A page in another language is set in the fonts of the device (src/features/languages/languages.css).
+    // A translated page uses the fonts of the device (src/features/languages/languages.css).
     const styles = translated.test(html) ? used.replaceAll(/@font-face\{[^}]*\}/g, '') : used;
     writeFileSync(
       file,
@@ -50,9 +50,8 @@ function theOneStylesheet(pages: string[]): string {
 }
 
 /**
- * The stylesheet without rules for classes and ids that none of these texts names, and then without the keyframes and
- * variables that are left unused. A script may put on a page only what it names, so a page keeps the rules of every
- * state that it can be in.
+ * Removes rules for classes and ids that none of these texts contains, then unused keyframes and variables. A script
+ * can only add names that it contains, so a page keeps the rules of all its states.
  */
 function usedOf(css: string, texts: string[]): string {
   const named = new Set(texts.join(' ').match(/[\w-]+/g));
@@ -62,12 +61,12 @@ function usedOf(css: string, texts: string[]): string {
   return without(rules, /(?:@keyframes |(?=--))([\w-]+)/g, (name) => used.has(name));
 }
 
-/** What a script has of a class that it completes: `notice--` of `notice--error`. */
+/** The prefix of a class name that a script completes: `notice--` of `notice--error`. */
 function stem(name: string): string {
   return name.replace(/(--).*/, '$1');
 }
 
-/** @param names - finds the names to look at: the library also takes away properties that are called so */
+/** @param names - finds the names to check; the library would also remove properties with these names */
 function without(css: string, names: RegExp, isUsed: (name: string) => boolean): string {
   const all = new Set([...css.matchAll(names)].map(([, name = '']) => name));
   const unusedSymbols = [...all].filter((name) => !isUsed(name));

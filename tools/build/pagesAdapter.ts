@@ -1,16 +1,16 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Builds the few pages that answer a native form post as a function from Request to Response (pagesEntry.ts),
- * which the server calls. Every other page is finished HTML when the build ends.
+ * Builds the few pages that answer a native form post as a function from Request to Response (pagesEntry.ts), which the
+ * server calls. Every other page is static HTML.
  */
 export function pagesAdapter(): AstroIntegration {
   return {
     name: 'vital-motion-pages',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // They bring what they import with them: Astro is not there where the server runs. In development it is, and
-        // not every package of the server can be brought along.
+        // They bundle their imports, since Astro is not installed with the server. In development it is, and not every
+        // package of the server can be bundled.
         if (command !== 'build') return;
         updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
       },
@@ -32,8 +32,8 @@ export function pagesAdapter(): AstroIntegration {
 }
 
 /**
- * The drawings as files, beside what Astro names by its content: the server, and every proxy before it, let all of that
- * folder be kept for good. Pages cannot stand there by themselves, since Astro passes over names that begin with _.
+ * Moves the drawings into Astro's folder of hashed files, which the server and every proxy cache for good. Pages cannot
+ * be there from the start, since Astro ignores names that begin with _.
  */
 export function pictureFiles(): AstroIntegration {
   return {

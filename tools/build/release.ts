@@ -1,4 +1,4 @@
-// `npm run release -- FOLDER`: what a machine needs to run the built site, and nothing else, ready to be copied there.
+// `npm run release -- FOLDER`: writes what a machine needs to run the built site, ready to be copied.
 import {
   cpSync,
   existsSync,
@@ -12,15 +12,15 @@ import {
 import { join } from 'node:path';
 import buildVariables from './variables.json' with { type: 'json' };
 
-/** Where the package `node` keeps its program a second time, and 68 MB of headers for whoever compiles. */
+/** The package `node` has a second copy of its program here, and 68 MB of headers for compiling. */
 const secondNode = 'node_modules/node/node_modules';
 const commands = 'node_modules/.bin';
 
-/** What runs, what it reads, and what an operator looks up. */
+/** The program, the files it reads, and documents for operators. */
 const taken = ['.env.example', 'bin', 'content', 'deploy', 'dist', 'docs', 'tools/run.mjs', 'server', 'src'];
 const isNeeded = (path: string) => !/\.test\.tsx?$/.test(path);
 
-/** What the pages were built with and tools/run.mjs holds a start to; RETENTION_DAYS the server itself compares. */
+/** The build settings that tools/run.mjs compares at start; the server itself compares RETENTION_DAYS. */
 const held = buildVariables.filter((name) => name !== 'RETENTION_DAYS');
 
 const [folder] = process.argv.slice(2);
@@ -55,26 +55,24 @@ function fail(message: string): never {
 }
 
 interface Lock {
-  /** By their place, as node_modules/hono or node_modules/pg/node_modules/pg-types. */
+  /** By path, such as node_modules/hono or node_modules/pg/node_modules/pg-types. */
   packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }>;
 }
 
 /**
- * Copies the installed packages that package-lock.json does not call development's into `folder`: the same files that
- * the tests ran with, without asking a registry again.
+ * Copies the installed packages that are not devDependencies in package-lock.json into `folder`: the files that the
+ * tests ran with, without downloading them again.
  */
 export function copyPackages(folder: string): void {
   const { packages }: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const places = new Set(Object.keys(packages).filter((place) => place.startsWith('node_modules/')));
-  // A package for another kind of machine is in the list, and not here.
-  // The workspaces draw the pages, which are built.
+  // Packages for other platforms are listed but not installed. The workspaces are only needed to build pages.
   const isDevelopments = ({ dev, devOptional, link }: Lock['packages'][string]) => dev || devOptional || link;
   const needed = [...places].filter((place) => !isDevelopments(packages[place] ?? {}) && existsSync(place));
   for (const place of needed) {
     cpSync(place, join(folder, place), {
       recursive: true,
-      // One that lies inside another is a package of its own, and may not be needed.
-      // Source maps, 21 MB, are for a debugger.
+      // A nested package is copied separately, if needed. Source maps, 21 MB, are for a debugger.
       filter: (path) =>
         path === place || (path !== secondNode && !places.has(path) && !path.endsWith('.map')),
     });
@@ -82,7 +80,7 @@ export function copyPackages(folder: string): void {
   copyCommands(folder);
 }
 
-/** The commands of the packages that were copied. */
+/** The executables of the copied packages. */
 function copyCommands(folder: string): void {
   mkdirSync(join(folder, commands));
   for (const name of readdirSync(commands)) {

@@ -9,18 +9,18 @@ import { colours } from '../../src/clinic/colours.ts';
 import { builtFiles } from './files.ts';
 import { siteFamily, type TitleType, typeOf } from './shareType.ts';
 
-/** The size that the sites which show them ask for, in px. */
+/** The size that social sites recommend, in px. */
 const size = { width: 1200, height: 630 };
 /** Between the edge and the words, in px. */
 const edge = 64;
 
 /**
- * Draws the share image of every built page that names one: its title in the type of its script, beside its drawing, which
- * stands where a line of the page's language ends. A title in letters that no type of ours has is left out, since it would
- * be boxes; whoever shares the page shows it beside the picture.
+ * Draws the share image of every built page that names one: its title in a font of its script, beside its drawing at
+ * the end of the line. A title in a script without a font is left out, since it would be boxes; sites show the title
+ * beside the picture anyway.
  *
  * @param folder - of the finished files
- * @throws when a page names a drawing that there is not
+ * @throws when a page names an unknown drawing
  */
 export async function drawShareImages(folder: string): Promise<void> {
   const fonts = mkdtempSync(join(tmpdir(), 'share-images-'));
@@ -47,8 +47,8 @@ export async function drawShareImages(folder: string): Promise<void> {
 }
 
 /**
- * The drawing library knows a font file from the first text that names it, and it looks only once which files a family
- * has: a title may be in letters of several, so that all are named before the first title.
+ * The drawing library loads a font file with the first text that names it, and looks up the files of a family only
+ * once. A title may need several files, so all are named before the first title.
  */
 async function makeKnown(lines: readonly Line[]): Promise<void> {
   const files = new Set(lines.flatMap(({ type }) => type?.files ?? []));
@@ -57,7 +57,7 @@ async function makeKnown(lines: readonly Line[]): Promise<void> {
 
 interface Line {
   text: string;
-  /** None where no type has all of its letters: it is then left out. */
+  /** Undefined if no font has all of its letters; the title is then left out. */
   type: TitleType | undefined;
 }
 
@@ -68,7 +68,7 @@ interface ShareImage {
   title: Line;
   /** The clinic's name. */
   site: Line;
-  /** Whether the page's language is read from the right, where the words then begin. */
+  /** Whether the page's language is right-to-left; the words are then right-aligned. */
   isRightToLeft: boolean;
 }
 
@@ -98,7 +98,7 @@ async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): 
     .toFile(file);
 }
 
-/** The title, as large as it can be above the clinic's name: one of long words takes six lines. */
+/** The title, as large as fits above the clinic's name: long words need up to six lines. */
 async function heading(title: Line) {
   for (const points of [60, 54, 48]) {
     const picture = await written(title, points);
@@ -111,7 +111,7 @@ function written({ text, type }: Line, points: number) {
   return (
     type &&
     set(`<span foreground="${colours.ink}">${escaped(text)}</span>`, {
-      // After the comma no word is part of the family.
+      // Text after the comma is not part of the family name.
       font: `${type.family}, ExtraBold ${points}`,
       width: 520,
       rgba: true,
@@ -130,7 +130,7 @@ function bar() {
   return sharp(Buffer.from(svg)).png().toBuffer({ resolveWithObject: true });
 }
 
-/** The text is read as Pango markup. */
+/** The text is parsed as Pango markup. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

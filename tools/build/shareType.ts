@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkitten';
 import wawoff2 from 'wawoff2';
 
-/** What a title is set in: a family, and the plain font files that have its letters. */
+/** The font of a title: a family, and the TrueType files that have its letters. */
 export interface TitleType {
-  /** As the files call it: that of Noto Sans SC ends in 'Thin', whatever their weight. */
+  /** As named in the files: that of Noto Sans SC ends in 'Thin' for every weight. */
   family: string;
   files: string[];
 }
 
-/** What the site is set in. */
+/** The site's font. */
 export const siteFamily = 'Atkinson Hyperlegible Next';
 const siteFont = 'src/layout/fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2';
 
 /**
- * The family that has every letter of a title: the site's own; or else Lexend, which is made to be read easily too and has
- * the marks of Vietnamese; or else those of Arabic and of Chinese.
+ * The first family that has every letter of a title: the site's own, then Lexend, which is also designed for legibility
+ * and supports Vietnamese, then those of Arabic and Chinese.
  *
- * @param folder - for the plain files, which the drawing library asks for
+ * @param folder - for the TrueType files, which the drawing library requires
  * @returns undefined where none of them has all letters
  */
 export async function typeOf(title: string, folder: string): Promise<TitleType | undefined> {
@@ -35,7 +35,7 @@ export async function typeOf(title: string, folder: string): Promise<TitleType |
   return undefined;
 }
 
-/** The fonts in turn, each as those of its files, compressed for the web, that may have some of these letters. */
+/** The fonts in order, each with its compressed files that may have some of these letters. */
 function sources(letters: readonly number[]): string[][] {
   const packages = [
     import.meta.resolve('@fontsource-variable/lexend/LICENSE'),
@@ -45,7 +45,7 @@ function sources(letters: readonly number[]): string[][] {
   return [[siteFont], ...packages.map((license) => filesWith(letters, fileURLToPath(new URL('.', license))))];
 }
 
-/** The files of a font's package that say they have some of these letters. */
+/** The files of a font's package that declare some of these letters. */
 function filesWith(letters: readonly number[], folder: string): string[] {
   const ranges: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
   return Object.entries(ranges)
@@ -55,7 +55,7 @@ function filesWith(letters: readonly number[], folder: string): string[] {
     );
 }
 
-/** Whether a `unicode-range` as style sheets have it, such as "U+20-7e,U+2019", has a letter. */
+/** Whether a CSS `unicode-range`, such as "U+20-7e,U+2019", contains a letter. */
 function isIn(range: string, letter: number): boolean {
   return range.split(',').some((span) => {
     const [from = 0, to = from] = span
@@ -66,7 +66,7 @@ function isIn(range: string, letter: number): boolean {
   });
 }
 
-/** Writes a compressed font file into a folder as a plain one, unless that is there, and says where. */
+/** Writes a compressed font file into a folder as TrueType, unless it exists, and returns the path. */
 export async function plainFile(file: string, folder: string): Promise<string> {
   const plain = join(folder, basename(file).replace('.woff2', '.ttf'));
   if (!existsSync(plain)) writeFileSync(plain, await wawoff2.decompress(readFileSync(file)));

@@ -4,8 +4,8 @@ import { factNames } from '../../src/text/textSchemas.ts';
 import { builtFiles } from './files.ts';
 
 /**
- * Refuses a page on which a fact still stands as its token, as {phone}: whatever reads content/ fills them in
- * (src/content/entries.ts), so this page has words from elsewhere.
+ * Refuses a page that still contains the token of a fact, such as {phone}. src/content/entries.ts fills in all tokens
+ * of content/, so these words come from elsewhere.
  *
  * @param folder - of the finished files
  * @throws an Error that names the page, the token and the words around it
@@ -15,7 +15,7 @@ export function refuseTokens(folder: string): void {
     const page = parse(readFileSync(file, 'utf8'));
     for (const code of page.querySelectorAll('script, style')) code.remove();
     for (const island of page.querySelectorAll('astro-island')) {
-      // An island may fill in tokens of its own, as the dates of a closure; never the clinic's facts.
+      // An island may fill in its own tokens, such as the dates of a closure, but never the clinic's facts.
       const props = island.getAttribute('props') ?? '';
       refuse(file, props, new RegExp(factNames.map((name) => `{${name}}`).join('|')));
       island.removeAttribute('props');

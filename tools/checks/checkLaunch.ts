@@ -11,6 +11,6 @@ try {
   console.log(report(findings, values.all));
   process.exitCode = findings.length === 0 ? 0 : 1;
 } catch (error) {
-  // The reader has made a mistake in a content file: a stack trace would not help.
+  // The mistake is in a content file, so a stack trace would not help.
   console.error(error instanceof Error ? error.message : error);
 }

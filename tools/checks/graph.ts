@@ -1,15 +1,17 @@
-// `npm run graph`: draws which room of the house imports which, as a Mermaid diagram. docs/architecture.md shows it.
+// `npm run graph`: prints which folders import which, as a Mermaid diagram. docs/architecture.md shows it.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The rooms of .dependency-cruiser.mjs, as patterns: from what imports everything to what imports nothing. */
+/**
+ * The folders of .dependency-cruiser.mjs, as patterns: from those that import everything to those that import nothing.
+ */
 interface House {
   site: readonly string[][];
   server: readonly string[][];
 }
 
-/** A file as dependency-cruiser describes it. */
+/** A file in dependency-cruiser's output. */
 interface Module {
   source: string;
   dependencies: { resolved: string; dependencyTypes: string[] }[];
@@ -34,7 +36,9 @@ for (const [title, floors] of Object.entries(groups)) {
 for (const [from, targets] of edges) for (const to of targets) lines.push(`  ${idOf(from)} --> ${idOf(to)}`);
 console.log(lines.join('\n'));
 
-/** The rooms that each room imports from. Tests and imports of types alone are left out: they need nothing at run time. */
+/**
+ * The folders that each folder imports from. Tests and type-only imports are left out: they have no effect at run time.
+ */
 function edgesBetweenRooms(): Map<string, Set<string>> {
   const found = new Map(rooms.map((room) => [room, new Set<string>()]));
   for (const [source, target] of [...importsOfScripts(), ...importsOfAstroFiles()]) {
@@ -76,7 +80,7 @@ function roomOf(file: string): string | undefined {
   return rooms.find((room) => new RegExp(`^${room}`).test(file));
 }
 
-/** Leaves out an edge that a longer way implies, as in any diagram of layers: with all of them nobody could read it. */
+/** Leaves out edges that a longer path implies, which would make the diagram unreadable. */
 function withoutDetours(edges: Map<string, Set<string>>): Map<string, string[]> {
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     [...(edges.get(from) ?? [])].some((next) => {

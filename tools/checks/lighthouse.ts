@@ -1,5 +1,5 @@
-// `npm run measure`: Lighthouse over the built pages, as a slow phone loads them, throttled by the browser itself. Not part
-// of `npm test`, which holds bytes and requests. `npm run measure -- --runs 5 /faq /` measures these pages only.
+// `npm run measure`: runs Lighthouse on the built pages as on a slow phone, throttled by the browser. Not part of `npm
+// test`, which limits bytes and requests. `npm run measure -- --runs 5 /faq /` measures these pages only.
 import { Argument, Command } from 'commander';
 import lighthouse, { startTimespan } from 'lighthouse';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
@@ -8,7 +8,7 @@ import { startServer } from '../../tests/support/serverProcess.ts';
 import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
 import { chromiumArguments, findHeadlessShell } from '../gate/chromium.ts';
 
-/** What a visitor clicks on a page that has it, and then types. */
+/** The interactions on a page: an element to click, then text to type. */
 const interactions = [
   { css: '.mobile-menu__toggle' },
   { css: '.mobile-menu__close' },
@@ -16,7 +16,7 @@ const interactions = [
   { css: 'form[method=post] [type=submit]' },
 ];
 
-/** The page for addresses that are not there is measured too. */
+/** The not-found page is measured too. */
 const flags = { throttlingMethod: 'devtools', ignoreStatusCode: true } as const;
 
 const files = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
@@ -65,7 +65,7 @@ async function measure(browser: Browser, url: string) {
   };
 }
 
-/** How long the slowest interaction took to its next paint, on the phone that Lighthouse emulates. */
+/** The time of the slowest interaction to its next paint, on the phone that Lighthouse emulates. */
 async function slowestInteraction(page: Page, url: string): Promise<number | undefined> {
   await page.goto(url, { waitUntil: 'networkidle0' });
   const timespan = await startTimespan(page, { flags });

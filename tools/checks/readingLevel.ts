@@ -1,10 +1,10 @@
-// How hard the pages of the build are to read: node tools/checks/readingLevel.ts
+// Prints the reading level of the built pages: node tools/checks/readingLevel.ts
 import { readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { firstLanguage, languageAt } from '../../src/text/languages.ts';
 import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
 
-/** What a text is made of, and the school year that its length of sentences and words asks for. */
+/** The statistics of a text, and its grade level by the length of sentences and words. */
 export interface Reading {
   sentences: number;
   words: number;
@@ -16,7 +16,7 @@ export interface Reading {
  * The Flesch-Kincaid grade level. Source of the formula: Kincaid, Fishburne, Rogers and Chissom, Derivation of new
  * readability formulas for Navy enlisted personnel (Research Branch Report 8-75, 1975).
  *
- * @param texts - paragraphs and list items; each ends a sentence, whatever it ends in
+ * @param texts - paragraphs and list items; each ends a sentence, with or without a full stop
  */
 export function gradeLevel(texts: readonly string[]): Reading {
   const sentences = texts.flatMap(sentencesOf);
@@ -33,14 +33,14 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => wordsOf(sentence).length > 0);
 }
 
-/** Figures, addresses and prices are read, but have no syllables to count, so they are left out. */
+/** Figures, addresses and prices have no syllables to count, so they are left out. */
 function wordsOf(sentence: string): string[] {
   return sentence.replaceAll('’', "'").match(/[A-Za-z]+(?:'[A-Za-z]+)*/g) ?? [];
 }
 
 /**
- * Syllables of an English word by its groups of vowels. Out by one now and then, both ways; over a page it evens out.
- * Abbreviations in capitals are spelt, a syllable a letter.
+ * Counts the syllables of an English word by its groups of vowels. Errors of one in both directions cancel out over a
+ * page. An abbreviation in capitals counts a syllable for each letter.
  */
 export function syllablesOf(word: string): number {
   if (/^[A-Z]{2,}$/.test(word)) return word.length;
@@ -49,7 +49,7 @@ export function syllablesOf(word: string): number {
   return Math.max(1, groups - silentEndings(plain) + hiddenVowels(plain));
 }
 
-/** -e as in "have", -es as in "times" and -ed as in "called" are not spoken; "table", "places" and "wanted" are. */
+/** -e as in "have", -es as in "times" and -ed as in "called" are silent; "table", "places" and "wanted" are not. */
 function silentEndings(word: string): number {
   if (/[^aeiouy]e$/.test(word)) return /[^aeiouyl]le$/.test(word) ? 0 : 1;
   if (/[^aeiouy]es$/.test(word)) return /(?:[sxz]|ch|sh|[cg]|[^aeiouyl]l)es$/.test(word) ? 0 : 1;
@@ -58,22 +58,22 @@ function silentEndings(word: string): number {
   return 0;
 }
 
-/** Two vowels that stand together and are spoken apart: "physio", "area", "being", "situation", "idea". */
+/** Adjacent vowels that are pronounced separately: "physio", "area", "being", "situation", "idea". */
 function hiddenVowels(word: string): number {
   const apart =
     /(?<![tscg])i[oau]|(?<=s)io(?!n|us)|[iy]ing|ea(?=$|te$)|eo(?!ple)|ua(?=[lt])|uou|oing|eing|iet|(?<![tc])ien(?=t|c)/g;
   return word.match(apart)?.length ?? 0;
 }
 
-/** What is read in one go: nothing of these stands inside another. */
+/** Blocks of text; none of these contains another. */
 const texts = 'p, li, dd, td, blockquote, figcaption';
-/** What is not body text: lists of links, controls, drawings with their descriptions, and what people are called by. */
+/** Excluded from body text: lists of links, controls, drawings with their descriptions, and names. */
 const apart =
   'nav, form, svg, button, script, style, address, [aria-hidden=true], .visually-hidden, .person__facts';
 
 /**
- * The body text of a built page, a string for each paragraph, list item and cell of its main part. Headings, links
- * that stand alone, and other labels are no sentences and would only make the page look easier than it is.
+ * The body text of a built page, a string for each paragraph, list item and cell of its main part. Headings, separate
+ * links and other labels are not sentences and would make the page seem easier than it is.
  */
 export function pageText(html: string): string[] {
   const main = parse(html).querySelector('main');
@@ -86,16 +86,16 @@ export function pageText(html: string): string[] {
     .map((element) => element.textContent.replace(/\s+/g, ' ').trim());
 }
 
-/** More than a label: it ends like a sentence, or is as long as one. */
+/** Returns true for text that ends like a sentence or is as long as one. */
 function isSentence(element: HTMLElement): boolean {
   const text = element.textContent.trim();
   return /[.!?]['"’”)]?$/.test(text) || text.split(/\s+/).length >= 6;
 }
 
-/** The highest Flesch-Kincaid grade that a page may have on average. */
+/** The maximum Flesch-Kincaid grade of a page. */
 export const highestGrade = 8;
 
-/** How hard each page in English is to read, by its address: the formula counts its syllables. Pages without sentences are left out. */
+/** The grade level of each English page, by address. Pages without sentences are left out. */
 export function pageGrades(): ({ path: string } & Reading)[] {
   const files = builtFiles(clientFolder, 'html').filter(
     (file) => languageAt(pageAddress(clientFolder, file)) === firstLanguage,

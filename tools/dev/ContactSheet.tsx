@@ -34,7 +34,7 @@ function Cards({ ground, size }: CardsProps) {
   );
 }
 
-/** Every picture on every ground at card size (320 px) and at hero size (640 px): for judging them in one look. */
+/** Every picture on every background at card size (320 px) and hero size (640 px), for visual review. */
 export function ContactSheet() {
   return (
     <div className="contact-sheet">

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { contentRead } from '../../src/content/contentLoader.ts';
 
-/** In `astro dev`, lays what is wrong with a file of content/ over the page in the browser until it is mended. */
+/** In `astro dev`, shows faults in files of content/ over the page in the browser until they are corrected. */
 export function contentFaults(): AstroIntegration {
   return {
     name: 'vital-motion-content-faults',
@@ -13,12 +13,12 @@ export function contentFaults(): AstroIntegration {
           if (fault) hot.send({ type: 'error', err: { message: fault, stack: '' } });
         };
         server.watcher.on(contentRead, (found?: string) => {
-          // What was laid over the page stays there until it is loaded again.
+          // The overlay stays until the page is loaded again.
           if (fault && !found) hot.send({ type: 'full-reload' });
           fault = found;
           show();
         });
-        // A page that is opened meanwhile shows the words from before the fault.
+        // A page opened meanwhile shows the content from before the fault.
         hot.on('vite:client:connect', show);
       },
     },

@@ -3,12 +3,12 @@ import type { AstroIntegration } from 'astro';
 import { formPages } from '../../src/enquiry/enquiryTypes.ts';
 
 /**
- * A header with which the development server asks Astro to render a page. The desk's pages have the same address in both, and
- * without it the development server would ask itself.
+ * The header of requests from the development server to Astro. The desk's pages have the same address in both, and
+ * without the header the development server would request itself.
  */
 export const renderHeader = 'x-render';
 
-/** The requests that the functions' server answers in development; Astro answers the rest. */
+/** The requests that the functions' server answers in development; Astro answers all others. */
 const ours = (method: string | undefined, path: string) =>
   path.startsWith('/functions/') ||
   path === '/dev/sign-in' ||
@@ -31,7 +31,7 @@ export function devFunctions(): AstroIntegration {
       'astro:server:setup': async ({ server }) => {
         const { createDevServer } = await server.ssrLoadModule('/tools/dev/devServer.ts');
         const app = await createDevServer(() => `http://localhost:${server.config.server.port}`);
-        // Its own Response in place of Node's would keep the Markdown renderer from loading its WebAssembly.
+        // A replaced global Response would prevent the Markdown renderer from loading its WebAssembly.
         const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
         server.middlewares.use((request, response, next) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost');

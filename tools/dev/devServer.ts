@@ -29,8 +29,8 @@ export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
   });
   const app = new Hono();
   app.route('/dev/mailbox', mailbox(mailFolder(config)));
-  // Hot reload needs inline scripts and a socket, which the policy of the built site refuses; these few answers
-  // are shown inside Astro's pages, so they go without it.
+  // No Content-Security-Policy: hot reload needs inline scripts and a socket, which the policy of the built site
+  // refuses.
   app.use(async (c, next) => {
     await next();
     c.res.headers.delete('Content-Security-Policy');
@@ -41,7 +41,7 @@ export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
   return app;
 }
 
-/** Signs the first person of DESK_USERS in at the desk, as a sign-in link that was emailed does. */
+/** Signs in the first person of DESK_USERS, as an emailed sign-in link does. */
 async function signIn(context: AppContext, server: ReturnType<typeof createApp>): Promise<Response> {
   const token = newToken();
   await addLink(context.db, {
@@ -58,13 +58,13 @@ async function signIn(context: AppContext, server: ReturnType<typeof createApp>)
   });
 }
 
-/** The clinic's inbox may sign in to the desk, whose links lead to this server, whatever the live site's addresses are. */
+/** The clinic's inbox may sign in to the desk. Links lead to this server, not to the live site. */
 function developmentConfig(siteOrigin: () => string): Config {
   const { FUNCTIONS_URL: _, ...config } = readConfig(process.env);
   return {
     ...config,
     DESK_USERS: config.DESK_USERS.length > 0 ? config.DESK_USERS : config.CLINIC_INBOX,
-    // Not settled yet: Astro takes another port when its own is in use.
+    // Unknown until then: Astro uses another port if its own is in use.
     get SITE_URL() {
       return siteOrigin();
     },

@@ -4,7 +4,7 @@ import { fileMailer } from '../../server/outbox/transport.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { mailbox } from './mailbox.ts';
 
-/** A mailbox over a folder with these emails in it. */
+/** A mailbox over a folder with these emails. */
 async function mailboxWith(...subjects: string[]) {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);

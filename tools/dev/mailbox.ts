@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Development only: the emails kept as files, newest first, each as its reader sees it. */
+/** Development only: shows the emails kept as files, newest first, as their recipients see them. */
 export function mailbox(folder: string): Hono {
   return new Hono()
     .get('/', async (c) => c.html(page(await readMessages(folder))))
@@ -58,7 +58,7 @@ function article({ name, subject, to, written, text }: KeptMessage) {
 </article>`;
 }
 
-/** Turns every address in a text into a link. */
+/** Turns every URL in a text into a link. */
 function withLinks(text = '') {
   return text
     .split(/(https?:\/\/\S+)/)

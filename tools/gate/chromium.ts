@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What Chromium is started with: no traffic of its own, and no sandbox where root has none. */
+/** What Chromium is started with: no background traffic, and no sandbox as root, which has none. */
 export const chromiumArguments = [
   '--disable-gpu',
   '--disable-quic',
@@ -17,8 +17,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM, else one on PATH, else Playwright's own, else Debian's, installed now where
- * this user may.
+ * The path of a Chromium: CHROMIUM, else one on PATH, else Playwright's own, else Debian's, installed now if this user
+ * is allowed to.
  *
  * @throws an Error that says how to install one
  */
@@ -35,10 +35,9 @@ export function findChromium(): string {
 }
 
 /**
- * What most browser tests run in: Chromium's headless shell, which is the same engine without a window and keeps a
- * processor busy for two thirds of the time (8 tests of tests/e2e/everyPage.spec.ts: 6.6 s instead of 10.6). It is
- * CHROMIUM_SHELL, else one on PATH, else Debian's, installed now where this user may; where there is none, a whole
- * Chromium does.
+ * The browser of most tests: Chromium's headless shell, the same engine without a window, which needs two thirds of the
+ * processor time (8 tests of tests/e2e/everyPage.spec.ts: 6.6 s instead of 10.6). It is CHROMIUM_SHELL, else one on
+ * PATH, else Debian's, installed now if this user is allowed to; otherwise a full Chromium.
  */
 export function findHeadlessShell(): string {
   const found = existingShell();
@@ -51,7 +50,7 @@ function existingShell(): string | undefined {
   return named('CHROMIUM_SHELL') ?? onPath(shell);
 }
 
-/** The file that a variable of the environment names. */
+/** The file named by an environment variable. */
 function named(variable: string): string | undefined {
   const path = process.env[variable];
   if (!path || existsSync(path)) return path;
@@ -67,13 +66,13 @@ function existing(): string | undefined {
   return existsSync(ours) ? ours : undefined;
 }
 
-/** Where the program `name` is, if PATH has it. */
+/** The path of the program `name`, if it is on PATH. */
 export function onPath(name: string): string | undefined {
   const result = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' });
   return result.status === 0 ? result.stdout.split('\n')[0]?.trim() : undefined;
 }
 
-/** Installs a package of Debian's or Ubuntu's, where this user may; says first what it is for. */
+/** Installs a Debian or Ubuntu package if this user is allowed to; first prints what it is for. */
 export function installPackage(name: string, why: string): void {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   console.log(`Installing ${name} with apt-get: ${why}`);

@@ -3,13 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plainFile } from '../build/shareType.ts';
 
-/** Goes with the packages when they are installed anew. */
+/** Deleted with the packages when they are reinstalled. */
 const folder = resolve('node_modules/.cache/test-fonts');
 
 /**
- * Gives every browser that this process starts the same fonts on every machine: those of two packages for Arabic, Chinese
- * and Vietnamese, and Liberation Sans, which comes with Chromium, in place of Arial. A machine's other fonts are not seen:
- * whether a text is cut off would depend on them. For Linux, where Chromium asks fontconfig.
+ * Gives every browser that this process starts the same fonts on every machine: those of two packages for Arabic,
+ * Chinese and Vietnamese, and Liberation Sans, which comes with Chromium, in place of Arial. Other fonts of the machine
+ * are hidden, since whether text is cut off would depend on them. For Linux, where Chromium uses fontconfig.
  */
 export async function prepareTestFonts(): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -28,8 +28,8 @@ export async function prepareTestFonts(): Promise<void> {
 }
 
 /**
- * Chromium finds a letter of Arabic or Chinese in whichever file has it. Those of Vietnamese are in two files of the same
- * design, which go by the two names that its pages ask for.
+ * Chromium finds an Arabic or Chinese letter in any file that has it. Vietnamese letters are in two files of the same
+ * design, which get the two names that its pages use.
  */
 const configuration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

@@ -1,6 +1,6 @@
-// The gate: `npm test` runs every stage, `npm test -- chaos` one or more of them; what follows the name of a stage that is
-// run alone goes to its program, as in `npm test -- browser --shard=1/2`. It stops after the first group in which a stage
-// fails, says what each stage took, and ends in one line that counts the tests.
+// The gate: `npm test` runs every stage, `npm test -- chaos` one or more of them; options after the name of a single
+// stage go to its program, as in `npm test -- browser --shard=1/2`. It stops after the first group in which a stage
+// fails, prints the time of each stage, and ends with one line that counts the tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,15 +8,15 @@ import { text } from 'node:stream/consumers';
 import { findChromium, findHeadlessShell } from './chromium.ts';
 
 interface Stage {
-  /** What it is called on the command line. */
+  /** Its name on the command line. */
   name: string;
   title: string;
   command: string[];
-  /** Where its tests are counted, as JSON. */
+  /** The path of its JSON report. */
   report?: string;
 }
 
-/** The reports, which stay for whoever wants to know what a test took. Not in test-results, which Playwright empties. */
+/** Reports are kept, for the duration of each test. Not in test-results, which Playwright empties. */
 const reports = 'test-reports';
 
 function vitest(name: string, title: string, ...args: string[]): Stage {
@@ -31,7 +31,7 @@ const lint: Stage = {
   command: ['biome', 'ci', '--error-on-warnings'],
 };
 const types: Stage = { name: 'types', title: 'Types', command: ['tsc', '--noEmit'] };
-/** Only the .astro files, beside `tsc` on the other core: for all files `astro check` alone takes as long as both. */
+/** Only the .astro files, beside `tsc` on the other core: `astro check` on all files takes as long as both. */
 const pages: Stage = {
   name: 'pages',
   title: 'Types of .astro files',
@@ -53,10 +53,7 @@ const browser: Stage = {
   report: `${reports}/browser.json`,
 };
 
-/**
- * One group after the other; the stages of a group run beside each other, so none may be hurt by a busy machine. Chaos mostly
- * waits.
- */
+/** Groups run in sequence, the stages of a group in parallel, so none may depend on timing. Chaos mostly waits. */
 const groups = [[lint, imports, types, pages, unused, chaos], [units], [browser]];
 
 interface Outcome {
@@ -95,7 +92,7 @@ try {
 /**
  * The stages that the command line names, or all, and the options for the program of the only one.
  *
- * @throws when it names no stage and yet something
+ * @throws when it has arguments but names no stage
  */
 function chooseStages(args: string[]): { stages: Stage[]; options: string[] } {
   const all = groups.flat();
@@ -116,7 +113,10 @@ function sumUp(): void {
   if (outcomes.some(({ passed }) => !passed)) process.exitCode = 1;
 }
 
-/** Runs a stage; its output is shown as it comes when it runs `alone`, else at its end, so that no two are mixed. */
+/**
+ * Runs a stage; its output is streamed when it runs `alone`, otherwise printed at its end, so that outputs are not
+ * mixed.
+ */
 async function run(stage: Stage, options: string[], alone: boolean): Promise<Outcome> {
   const started = performance.now();
   const [program = '', ...args] = [...stage.command, ...options];
@@ -130,23 +130,23 @@ async function run(stage: Stage, options: string[], alone: boolean): Promise<Out
   const seconds = (performance.now() - started) / 1000;
   if (!alone) console.log(`\n${out}${errors}`.trimEnd());
   const counts = countsOf(stage);
-  // The exit code alone is not enough: what a test starts may end the process in its own way.
+  // The exit code alone is not enough: code under test may end the process with any code.
   const passed = code === 0 && counts.failed === 0 && (!stage.report || counts.passed > 0);
   console.log(`== ${stage.title}: ${passed ? 'passed' : 'FAILED'} in ${Math.round(seconds)} s`);
   return { stage, passed, seconds, counts };
 }
 
-/** What the JSON reporter of Vitest or Playwright counted; nothing where a stage has no tests or left no report. */
+/** What the JSON reporter of Vitest or Playwright counted; nothing if a stage has no tests or no report. */
 function countsOf({ report }: Stage): Counts {
   if (!report || !existsSync(report)) return { passed: 0, failed: 0, skipped: 0 };
   const counted = JSON.parse(readFileSync(report, 'utf8'));
   if ('stats' in counted) {
     const { expected, unexpected, flaky, skipped } = counted.stats;
-    // One that passed when tried again has found something.
+    // A flaky test counts as failed.
     return { passed: expected, failed: unexpected + flaky, skipped };
   }
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } = counted;
-  // A file that cannot be read is a suite without tests that failed.
+  // A test file that cannot be loaded is a failed suite without tests.
   const failed = numFailedTests || numFailedTestSuites;
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
 }

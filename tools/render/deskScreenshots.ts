@@ -1,5 +1,5 @@
-// The screenshots of docs/desk.md, from the examples of tests/support/deskViewExamples.ts, after a build:
-// node tools/render/deskScreenshots.ts. With --serve it serves the examples for a browser instead, until it is stopped.
+// The screenshots of docs/desk.md, from the examples of tests/support/deskViewExamples.ts, after a build: node
+// tools/render/deskScreenshots.ts. With --serve it serves the examples for a browser instead.
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { examplePath, startDeskExamples } from '../../tests/support/deskExampleServer.ts';
@@ -37,10 +37,10 @@ if (process.argv.includes('--serve')) {
 async function takeAll(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  // From the second page on the site has its own font.
+  // The site's font is used from the second page on.
   await page.goto(url, { waitUntil: 'networkidle' });
   for (const shot of shots) {
-    // In 64 colours: a page has hardly more, and the file is a third of the size.
+    // 64 colours are enough for a page, and the file is a third of the size.
     await sharp(await take(page, shot))
       .png({ palette: true, colours: 64 })
       .toFile(`${folder}/${shot.file}.png`);

@@ -16,6 +16,6 @@ test.each(films)('the poster of $name is within its budget', ({ name }) => {
 });
 
 test.each(films)('$name: the frames one cycle apart are the same', (film) => {
-  // Coordinates are rounded to a sixth of a pixel; a cycle apart, no more than the signs of zero may differ.
+  // Coordinates are rounded to a sixth of a pixel; frames one cycle apart may differ only in the sign of zero.
   expect(walkingFrameSvg(100, film)).toBe(walkingFrameSvg(200, film));
 });

@@ -1,6 +1,6 @@
 import { type FilmComposition, stepLength } from '@vital-motion/figure';
 
-/** One film: how it is composed, and what its files may weigh. */
+/** One film: its composition and the size limits of its files. */
 export interface Film extends FilmComposition {
   readonly name: string;
   /** Largest size of each video, in bytes. */
@@ -10,15 +10,15 @@ export interface Film extends FilmComposition {
 /** Frames a second. */
 export const frameRate = 30;
 
-/** Frames in one gait cycle: 2 s, half the pace of a usual walk, so that there is time to look. */
+/** Frames in one gait cycle: 2 s, half the usual walking pace, so that there is time to look. */
 export const framesPerCycle = 60;
 
 /** Gait cycles in a loop. */
 export const cyclesPerLoop = 3;
 
 /**
- * Pixels the ground moves in a frame. A whole number: what is left behind is then the same pixels, shifted, which
- * a video need not encode again. At 7.76 pixels the same films were a third larger.
+ * Pixels the ground moves in a frame. A whole number, so that the background is the same pixels, shifted, which a video
+ * need not encode again. At 7.76 pixels the same films were a third larger.
  */
 const pace = 6;
 const stature = (pace * framesPerCycle) / (2 * stepLength);

@@ -11,11 +11,11 @@ mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 for (const width of widths) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  // From the second page on the site has its own font.
+  // The site's font is used from the second page on.
   await page.goto(site, { waitUntil: 'networkidle' });
   for (const path of paths.length > 0 ? paths : ['/']) {
     await page.goto(site + path, { waitUntil: 'networkidle' });
-    // Lazy images belong in a screenshot of the whole page.
+    // Loads lazy images for a screenshot of the whole page.
     await page.evaluate(async () => {
       const images = [...document.images];
       for (const image of images) image.loading = 'eager';

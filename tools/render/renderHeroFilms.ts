@@ -21,7 +21,7 @@ import {
 
 const frameFile = (folder: string, index: number) => join(folder, `${String(index).padStart(4, '0')}.png`);
 
-/** One cycle is drawn; the other cycles of the loop are the same pictures, hence the loop has no seam. */
+/** One cycle is drawn; the other cycles repeat its pictures, so the loop has no seam. */
 async function drawFrames(film: Film, folder: string): Promise<void> {
   for (let i = 0; i < framesPerCycle; i++) {
     const svg = Buffer.from(walkingFrameSvg((i / framesPerCycle) * 100, film));
@@ -31,7 +31,7 @@ async function drawFrames(film: Film, folder: string): Promise<void> {
     linkSync(frameFile(folder, i % framesPerCycle), frameFile(folder, i));
 }
 
-// Tagged as BT.709, or some browsers show the ink of the film a little greener than the ink of the page.
+// Tagged as BT.709, since otherwise some browsers show the film's ink greener than the page's.
 const asBt709 = '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'.split(' ');
 const taggedBt709 = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' ');
 const plainOptions = '-an -map_metadata -1 -fflags +bitexact -flags:v +bitexact'.split(' ');
@@ -46,7 +46,7 @@ function encode(folder: string, codec: readonly string[], quality: number, file:
   return statSync(file).size;
 }
 
-/** The best quality whose file keeps the budget: tried from good to coarse. */
+/** The best quality within the size limit, tried from good to coarse. */
 function encodeWithin(
   budget: number,
   folder: string,
@@ -62,7 +62,7 @@ function encodeWithin(
   throw new Error(`${file} does not fit into ${budget} bytes.`);
 }
 
-/** The poster is the film's first frame, so that nothing jumps when the film begins. */
+/** The poster is the film's first frame, so that nothing jumps at the start. */
 async function poster(folder: string, file: string): Promise<void> {
   await sharp(frameFile(folder, 0)).webp({ quality: 82, effort: 6, smartSubsample: true }).toFile(file);
   const { size } = statSync(file);

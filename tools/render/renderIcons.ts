@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const svg = logoSvg('ink', true);
 
-/** The mark as a PNG, `size` px square; without round corners where the system cuts its own. */
+/** The mark as a PNG, `size` px square; without round corners for systems that cut their own. */
 function png(size: number, corners: 'round' | 'square') {
   const source = corners === 'round' ? svg : svg.replace(/ rx="\d+"/, '');
   return sharp(Buffer.from(source), { density: Math.max(72, (72 * size) / logoUnits) })
@@ -14,7 +14,7 @@ function png(size: number, corners: 'round' | 'square') {
     .toBuffer();
 }
 
-/** An .ico file is a short directory before the PNG itself. */
+/** An .ico file is a short directory followed by the PNG. */
 function ico(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -21,7 +21,7 @@ test.each([
   expect(fault).toContain(expected);
 });
 
-/** The words of About with a line for each of these professions. */
+/** The content of About with a line for each of these professions. */
 function contentWith(...names: string[]): AboutContent {
   const items = names.map((name) => ({ name, text: `What ${name} is for.` }));
   return { ...content, professions: { ...content.professions, items } };

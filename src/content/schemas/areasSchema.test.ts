@@ -6,7 +6,7 @@ import { areasSchema, type Suburb, suburbId } from './areasSchema.ts';
 const file = 'content/en/areas.yaml';
 const { groups } = areasSchema.parse(read(file));
 
-/** Where the first suburb stands that is drawn, and has minutes or words in their place. */
+/** Finds the first suburb that is drawn, and has minutes or a note instead. */
 function firstWith(field: 'minutes' | 'words'): string {
   const drawn = (suburb: Suburb) => suburb.onDiagram !== undefined && suburb[field] !== undefined;
   const group = groups.findIndex(({ suburbs }) => suburbs.some(drawn));

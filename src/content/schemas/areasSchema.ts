@@ -16,7 +16,7 @@ const directions = {
 };
 const directionNames = Object.keys(directions) as [keyof typeof directions];
 
-/** How far from its direction a suburb may be drawn, in degrees: further off, another direction would be nearer. */
+/** How far from its direction a suburb may be drawn, in degrees. Beyond that, another direction would be nearer. */
 const mostApart = 22.5;
 
 const onDiagram = z.strictObject({
@@ -99,7 +99,7 @@ export const areasSchema = z.strictObject({
 
 export type AreasContent = z.output<typeof areasSchema>;
 
-/** A link can lead to one place only, and a group has an anchor too. */
+/** Anchors must be unique, and groups have anchors too. */
 function refuseSameAnchor(groups: z.output<typeof group>[], { addIssue }: z.RefinementCtx): void {
   const taken = new Set(groups.map(({ id }) => id));
   for (const [index, { suburbs }] of groups.entries()) {

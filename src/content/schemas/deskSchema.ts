@@ -49,7 +49,7 @@ const enquiryPage = z.strictObject({
   }),
 });
 
-/** The words of the page of an enquiry, of what is said there, and of deleting it. */
+/** The words of an enquiry's page, its notices, and the deletion page. */
 export const enquiryWords = {
   page: enquiryPage,
   done: z.strictObject({
@@ -218,12 +218,12 @@ export const pageWords = {
   problem: z.strictObject({ notFound: said, failed: said, away: said, back: text }),
 };
 
-/** A field for each of some names. */
+/** An object with a field for each of these names. */
 function each<N extends string, T extends z.ZodType>(names: readonly N[], schema: T) {
   return z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<N, T>);
 }
 
-/** The words of the desk (content/en/desk.yaml, which says what each is for). */
+/** The words of the desk (content/en/desk.yaml, which explains each). */
 export const deskSchema = z.strictObject({
   name: text,
   title: pattern('page', 'shortName'),

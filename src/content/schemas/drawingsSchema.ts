@@ -3,7 +3,7 @@ import type { Drawing } from '@vital-motion/figure/react';
 import { z } from 'zod';
 import { text } from '../../text/textSchemas.ts';
 
-/** A drawing in words, for those who cannot see it. */
+/** The description of a drawing, for people who cannot see it. */
 export const drawingWordsSchema = z.strictObject({
   title: text
     .min(5, 'at least 5 characters')
@@ -17,7 +17,7 @@ export const drawingWordsSchema = z.strictObject({
 
 export type DrawingWords = z.output<typeof drawingWordsSchema>;
 
-/** The name of a drawing, where content says which one is shown. */
+/** The name of a drawing, in content that shows one. */
 export const pictureName = z.enum(pictureNames, {
   error: ({ input }) =>
     `packages/figure/src/movements draws no "${input}": the name of a drawing, such as walking`,

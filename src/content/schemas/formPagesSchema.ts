@@ -12,7 +12,7 @@ export const bookingPageSchema = z.strictObject({
 
 export type BookingContent = z.output<typeof bookingPageSchema>;
 
-/** A word or two within a drawing, which has room for no more. */
+/** One or two words in a drawing, which has no room for more. */
 const label = text.max(20, 'at most 20 characters');
 const embed = z.strictObject({ label: text, text, button: text });
 const action = z.strictObject({ label: text, text });

@@ -97,7 +97,7 @@ const item = z.strictObject({
   service: serviceSlug.describe('The service that helps most with it'),
 });
 
-/** Nine pictures are three full rows on a phone; with the call they are two of five on a wide screen. */
+/** Nine pictures fill three rows on a phone; with the call they fill two rows of five on a wide screen. */
 const count = 9;
 
 /** The words and pictures of 'Show us what is hard' (content/en/what-is-hard.yaml). */

@@ -70,7 +70,7 @@ export const issueSchema = z.strictObject({
 export type IssueContent = z.output<typeof issueSchema>;
 export type ArticleContent = z.output<typeof article>;
 
-/** The head of an article's own file (content/en/magazine/articles/); its text is the Markdown below. */
+/** The front matter of an article (content/en/magazine/articles/); its text is the Markdown below. */
 export const articleTextSchema = z.strictObject({
   ...review,
   updated: day.optional().describe('The day of the last change that a reader should know of'),

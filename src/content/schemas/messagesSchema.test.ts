@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
 import { readYaml } from '../../text/contentFile.ts';
 import { messagesSchema, translatedMessagesSchema } from './messagesSchema.ts';
 
-/** The messages' words with another value at one place, as an author may write them; undefined takes the line away. */
+/** The content of messages.yaml with one value changed; undefined removes the line. */
 function lettersWith(place: string, value: string | undefined): string {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);

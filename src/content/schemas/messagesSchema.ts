@@ -21,7 +21,7 @@ const confirmation = z.strictObject({
 
 export type Confirmation = z.output<typeof confirmation>;
 
-/** Where a form asks how to answer: a sentence for each way. */
+/** If a form asks for the preferred contact: a sentence for each option. */
 function preference(fields: Fields) {
   const field = fields.preferredContact;
   const ways = field?.control === 'radio' ? field.values : [];
@@ -36,7 +36,9 @@ const clinicTypes = eachEnquiryType((type) =>
   }),
 );
 
-/** The letters to a visitor: of each of these types whose form asks for an address, see {@link confirmationOf}. */
+/**
+ * The messages to visitors, for each of these types whose form asks for an email address; see {@link confirmationOf}.
+ */
 function visitorWords(types: readonly EnquiryType[]) {
   const confirmations = Object.fromEntries(
     types.filter((type) => 'email' in fieldsOf(type)).map((type) => [type, confirmation]),
@@ -53,7 +55,7 @@ function visitorWords(types: readonly EnquiryType[]) {
 
 const sender = pattern('clinic', 'address');
 
-/** The words of the letters (content/en/messages.yaml, which says what each is for). */
+/** The words of the messages (content/en/messages.yaml, which explains each). */
 export const messagesSchema = z.strictObject({
   clinic: z.strictObject({
     ...clinicTypes,
@@ -90,7 +92,7 @@ export const messagesSchema = z.strictObject({
   sender,
 });
 
-/** The same of any other language: only visitors get letters in it. */
+/** The same for any other language, in which only visitors get messages. */
 export const translatedMessagesSchema = z.strictObject({
   visitor: visitorWords(translatedEnquiryTypes),
   sender,

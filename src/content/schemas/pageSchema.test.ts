@@ -6,7 +6,7 @@ import { pageFields, review, wholeReview } from './pageSchema.ts';
 
 const pages = pageFiles();
 
-/** Those that more than one page has. */
+/** Values that occur more than once. */
 function repeated(texts: string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }

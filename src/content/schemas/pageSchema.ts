@@ -3,7 +3,7 @@ import { sydneyDay } from '../../clinic/dates.ts';
 import { columns, wideLetters } from '../../text/columns.ts';
 import { text } from '../../text/textSchemas.ts';
 
-/** A text as wide as so many letters: what search results cut is too wide, not too long. */
+/** A text limited by width, counted in letters, since search results cut by width. */
 function asWideAs(least: number, most: number) {
   const limit = (said: string) => ({
     error: ({ input }: { input?: unknown }) =>
@@ -16,13 +16,13 @@ function asWideAs(least: number, most: number) {
     .refine((written) => columns(written) <= most, limit(`at most ${most}`));
 }
 
-/** What every page's content starts with: what search results and browser tabs show. */
+/** The first fields of every page's content, which search results and browser tabs show. */
 export const pageFields = {
   title: asWideAs(30, 60),
   description: asWideAs(110, 160),
 };
 
-/** The same for a page that every language has: what Chinese says in as many words takes less room. */
+/** The same for a page in every language; Chinese needs fewer characters for the same text. */
 export const translatedPageFields = {
   title: asWideAs(25, 60),
   description: asWideAs(90, 160),
@@ -30,7 +30,7 @@ export const translatedPageFields = {
 
 const reviewDate = 'a date as YYYY-MM-DD, or empty quotes';
 
-/** Who of the clinic has read a page of health information, and when; empty until somebody has. */
+/** Who has reviewed a page of health information, and when; empty until reviewed. */
 export const review = {
   reviewedBy: z.string('a name, or empty quotes'),
   // Astro's YAML reader makes a Date of 2026-12-24 without quotes.
@@ -42,7 +42,7 @@ export const review = {
 
 export type Review = { [field in keyof typeof review]: string };
 
-/** Refuses half a review, and one of a day to come. Content without these fields passes. */
+/** Refuses an incomplete review, and a date in the future. Content without these fields passes. */
 export function wholeReview(content: unknown, context: z.RefinementCtx): void {
   const { reviewedBy = '', reviewedOn = '' } = content as Partial<Review>;
   const today = sydneyDay(Date.now());

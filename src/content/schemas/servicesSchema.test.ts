@@ -8,7 +8,7 @@ import { serviceSchema, servicesIndexSchema } from './servicesSchema.ts';
 const schema = serviceSchema(z.string());
 const files = serviceFiles();
 
-/** What an author reads when the build refuses `content`. */
+/** The error that the build reports for `content`. */
 function refusal(of: z.ZodType, content: unknown): string {
   const { error } = of.safeParse(content);
   return error ? z.prettifyError(error) : 'accepted';

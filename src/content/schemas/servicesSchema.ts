@@ -18,10 +18,10 @@ const picture = pictureName.optional().describe('The drawing beside it; left out
 const named = z.strictObject({ name: text, text, picture });
 const pictured = prose.extend({ picture });
 
-/** Who can pay by rules that somebody looks up (payingSources in content/en/service-pages.yaml). */
+/** The payers with rules that are looked up (payingSources in content/en/service-pages.yaml). */
 const payingSources = ['medicare', 'dva', 'supportAtHome', 'ndis'] as const;
 
-/** What every service says, whatever its layout. */
+/** The content of every service, in either layout. */
 const words = {
   ...pageFields,
   ...review,
@@ -151,7 +151,7 @@ export function serviceSchema<T extends z.ZodType>(image: T) {
 
 export type LongService = z.output<typeof longWords>;
 export type TabbedService = z.output<typeof tabbedWords>;
-/** The words of a service's page, the clinic's facts filled in. */
+/** The content of a service's page, with the clinic's facts filled in. */
 export type Service = LongService | TabbedService;
 export type Named = z.output<typeof named>;
 
@@ -182,7 +182,7 @@ export const servicesIndexSchema = z.strictObject({
 
 export type ServicesIndex = z.output<typeof servicesIndexSchema>;
 
-/** What all service pages share (content/en/service-pages.yaml, which says what each is for). */
+/** What all service pages share (content/en/service-pages.yaml, which explains each). */
 export const servicePagesSchema = z.strictObject({
   bookAssessment: text,
   callUs: text,
@@ -214,5 +214,5 @@ export const servicePagesSchema = z.strictObject({
   related: z.strictObject({ heading: text, all: text }),
 });
 
-/** Those words, and how a source says when somebody looked it up. */
+/** Those words, and the wording of the date on which a source was last checked. */
 export type ServicePagesWords = z.output<typeof servicePagesSchema> & { checked: Checked };

@@ -12,7 +12,7 @@ const names = Object.fromEntries(Object.keys(paths).map((name) => [name, text]))
 
 const pausing = { play: text, pause: text };
 
-/** The words of every page (content/en/site.yaml, which says what each is for). */
+/** The words of every page (content/en/site.yaml, which explains each). */
 export const siteSchema = z.strictObject({
   pages: z.strictObject(names),
   skip: text,
@@ -85,7 +85,7 @@ export const notFoundSchema = z.strictObject({
 
 export type NotFoundContent = z.output<typeof notFoundSchema>;
 
-/** The head of a legal page (content/en/legal/); its text is the Markdown below, with facts in braces. */
+/** The front matter of a legal page (content/en/legal/); its text is the Markdown below, with facts in braces. */
 export const legalSchema = z.strictObject({
   ...pageFields,
   heading: text,

@@ -6,7 +6,7 @@ import { pattern, text } from '../../text/textSchemas.ts';
 import { signId, warningSignsSchema } from '../warningSigns.ts';
 import { review, translatedPageFields } from './pageSchema.ts';
 
-/** What stands around every page in a language other than the first (content/en/frame.yaml, which says what each is for). */
+/** The header, footer and other shared words of a translated page (content/en/frame.yaml, which explains each). */
 export const frameSchema = z.strictObject({
   skip: text.describe('The first link of a page'),
   logo: text.describe('Where the mark and the name lead'),
@@ -41,7 +41,7 @@ const payer = z.strictObject({
 const record = 'content/clinic.yaml';
 const { professions, payers } = readClinic(record);
 
-/** The start page of a language other than the first (content/en/start.yaml, which says what each is for). */
+/** The start page of a translated language (content/en/start.yaml, which explains each). */
 export const startSchema = z.strictObject({
   ...translatedPageFields,
   ...review,
@@ -96,7 +96,7 @@ export type StartContent = z.output<typeof startSchema>;
 
 const file = 'content/en/services.yaml';
 
-/** Every service in a language other than the first (content/en/services-in-short.yaml, which says what each is for). */
+/** Every service in a translated language (content/en/services-in-short.yaml, which explains each). */
 export const servicesInShortSchema = z.strictObject({
   ...translatedPageFields,
   heading: text,
@@ -122,7 +122,7 @@ export const servicesInShortSchema = z.strictObject({
 
 export type ServicesInShortContent = z.output<typeof servicesInShortSchema>;
 
-/** The contact page of a language other than the first (content/en/contact-in-short.yaml). */
+/** The contact page of a translated language (content/en/contact-in-short.yaml). */
 export const contactInShortSchema = z.strictObject({
   ...translatedPageFields,
   heading: text,
@@ -136,7 +136,7 @@ export const contactInShortSchema = z.strictObject({
 
 export type ContactInShort = z.output<typeof contactInShortSchema>;
 
-/** What becomes of somebody's details, in a language other than the first (content/en/privacy-in-short.yaml). */
+/** The privacy notice in a translated language (content/en/privacy-in-short.yaml). */
 export const privacyInShortSchema = z.strictObject({
   ...translatedPageFields,
   heading: text,
@@ -153,7 +153,7 @@ const { locale, sharedAs, hours } = translatedPhrasesSchema.shape;
 const { interpreter, visit } = startSchema.shape;
 const { urgencies, help, patterns, signs } = warningSignsSchema.shape;
 
-/** What a reader of the language's other script must know (content/zh/traditional.yaml, which says what each is for). */
+/** The essentials for readers of the language's other script (content/zh/traditional.yaml, which explains each). */
 export const traditionalSchema = z.strictObject({
   ...translatedPageFields,
   ...review,
@@ -173,7 +173,7 @@ export const traditionalSchema = z.strictObject({
 export type TraditionalContent = z.output<typeof traditionalSchema>;
 
 /**
- * Words for each of these names: one that has none is named, and so are words for a name there is not.
+ * A text for each of these names. Missing and unknown names are reported.
  *
  * @param what - what the names are, such as payer
  * @param file - where they are listed, such as content/clinic.yaml

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pattern, slugLike, text } from '../../text/textSchemas.ts';
 import { pageFields } from './pageSchema.ts';
 
-/** What a visit costs and who pays, wherever it stands (content/en/visit.yaml, which says what each is for). */
+/** What a visit costs and who pays, on every page that shows it (content/en/visit.yaml, which explains each). */
 export const visitSchema = z.strictObject({
   heading: text,
   first: pattern('profession'),
@@ -23,7 +23,7 @@ const step = z.strictObject({
   text,
 });
 
-/** The words of the first visit (content/en/first-visit.yaml, which says what each is for). */
+/** The words of the first visit (content/en/first-visit.yaml, which explains each). */
 export const firstVisitSchema = z.strictObject({
   ...pageFields,
   heading: text,

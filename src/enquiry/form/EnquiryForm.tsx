@@ -12,15 +12,15 @@ import type { Messages } from './useEnquiryForm.ts';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
 /**
- * The form of any enquiry type. An island because it says at once what is missing, keeps what was typed when the
- * network fails, and tells of success by a toast. Until it hydrates, and where script never runs, the same markup is a
- * plain form that the browser posts and the server checks.
+ * The form of any enquiry type. An island because it shows at once what is missing, keeps what was typed when the
+ * network fails, and confirms success with a toast. Until it hydrates, and where script never runs, the same markup is
+ * a plain form that the browser posts and the server checks.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { type, language, words, links, functionsUrl, values } = props;
   const { toasts, messages, ...frame } = useEnquiryForm(props);
-  // The summary is on the screen and has the focus before the fields are drawn again: it is what is read first, and
-  // together they would hold the answer to a tap back for too long (decision 15).
+  // The summary is shown and focused before the fields render again: it is read first, and rendering both at once would
+  // delay the response to a tap (decision 15).
   const atFields = useDeferredValue(messages);
   const { notifications, dismiss } = words.shared;
   return (
@@ -52,7 +52,7 @@ interface FormFrameProps {
   /** That of the page. */
   language: Language;
   formRef: RefObject<HTMLFormElement | null>;
-  /** Where the browser itself posts to. */
+  /** The address of the native post. */
   action: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onInput: (event: InputEvent<HTMLFormElement>) => void;
@@ -80,7 +80,8 @@ function FormFrame(props: FormFrameProps) {
       className="enquiry-form"
       method="post"
       action={action}
-      // A browser names one fault at a time, in a language of its own: without script the server names all, in the page's.
+      // A browser shows one fault at a time, in its own language; without script the server shows all, in the page's
+      // language.
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}

@@ -22,7 +22,7 @@ interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 
   messages: Messages;
 }
 
-/** Every field of the form in its order, the notices around them, and what must be agreed to at the end. */
+/** Every field of the form in order, the notices around them, and the agreements at the end. */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { type, language, messages, values, words, links } = props;
   const records = fieldsIn(language, type);
@@ -74,7 +74,7 @@ function Row({ row, control }: RowProps) {
   return isAsked ? <div className="enquiry-form__asked">{row.map(control)}</div> : row.map(control);
 }
 
-/** Two halves that follow each other share a row; every other field has one of its own. */
+/** Two consecutive halves share a row; every other field has its own. */
 function rowsOf(records: [string, Field][]): [string, Field][][] {
   const rows: [string, Field][][] = [];
   for (const entry of records) {
@@ -93,9 +93,9 @@ interface FieldControlProps extends Pick<EnquiryFormProps, 'links'> {
   id: string;
   name: string;
   record: Field;
-  /** What it holds at first, where it is not as every form begins. */
+  /** Its initial value, if not the default. */
   value: string | boolean | undefined;
-  /** What is wrong with it, if anything. */
+  /** Its message, if it is invalid. */
   error: string | undefined;
   words: FieldWords;
   shared: FormWords['shared'];
@@ -161,7 +161,7 @@ function documentLink({ path, name, hrefLang }: EnquiryFormProps['links']['terms
 
 type SelectProps = Parameters<typeof SelectField>[0] & { fromAddress: string | undefined };
 
-/** A list in which the address of the page may have chosen; what it names is taken only if it is on the list. */
+/** A list in which the page's address may select an option; unknown values are ignored. */
 function Select({ fromAddress, ...props }: SelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
   const { options } = props;

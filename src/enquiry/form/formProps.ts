@@ -5,17 +5,17 @@ import type { EnquiryTypeWords, FieldWords, Forms, ToastText } from '../formsSch
 
 export type FieldMessages = Record<string, string[]>;
 
-/** What the server says when it shows a form again (server/enquiries/nativePost.ts). */
+/** What the server passes when it shows a form again (server/enquiries/nativePost.ts). */
 export interface Corrected {
-  /** What a native post had in it. */
+  /** What the native post contained. */
   values?: Readonly<Record<string, string | boolean>>;
-  /** What the server says of it, by field. */
+  /** The server's messages, by field. */
   messages?: FieldMessages;
   /** Why the server shows the form again, when no field is at fault. */
   alert?: ToastText | undefined;
 }
 
-/** What a page hands to its form: its words, and where it sends to. */
+/** What a page passes to its form: its words, and where it sends to. */
 export interface EnquiryFormProps extends Corrected {
   type: EnquiryType;
   /** That of the page. */
@@ -25,18 +25,18 @@ export interface EnquiryFormProps extends Corrected {
   locale: string;
   functionsUrl: string;
   anonKey: string;
-  /** The pages that the form's texts name; `hrefLang` is the language of one in another. */
+  /** The pages that the form links to; `hrefLang` is set for a page in another language. */
   links: Readonly<Record<'terms' | 'privacy', { path: string; name: string; hrefLang?: string }>>;
 }
 
-/** The words that one form shows, and no others: each costs its visitor bytes. */
+/** The words that one form shows, and no others, since visitors download them. */
 export interface FormWords extends Pick<EnquiryTypeWords, 'notices' | 'button' | 'toasts'> {
   fields: Readonly<Record<string, FieldWords>>;
   checks: Forms['checks'];
   shared: Omit<Forms['shared'], 'emergency' | 'answer' | 'dismissConfirmation'>;
 }
 
-/** The words of one form out of those of all: of the fields that it asks in this language, no others. */
+/** Selects the words of one form, of the fields that it has in this language. */
 export function formWords(
   type: EnquiryType,
   words: EnquiryTypeWords,

@@ -10,7 +10,7 @@ import { honeypotName, switchesOf } from '../fields.ts';
 import { callFunction, newIdempotencyKey, rememberReceived } from '../send.ts';
 import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
 
-/** How long the toast is read before Home opens, in ms (specification, section 9). */
+/** How long the toast is shown before Home opens, in ms (specification, section 9). */
 const redirectAfter = 3000;
 
 /** The state of a form: what is wrong with it, what the function answered, and where the focus goes. */
@@ -28,7 +28,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   const submitRef = useRef<HTMLButtonElement>(null);
   const { showToast, ...toasts } = useToast(submitRef);
 
-  // A button that is disabled loses the focus; it has it back after the answer, if nothing else took it meanwhile.
+  // A disabled button loses the focus. It gets it back after the answer, unless something else has it.
   useEffect(() => {
     if (!isSubmitting) return;
     return () => {
@@ -44,14 +44,14 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     else showFaults(checked.messages);
   }
 
-  /** At once, so that the summary is there to take the focus. */
+  /** Synchronously, so that the summary exists when it is focused. */
   function showFaults(found: Parameters<typeof show>[0]) {
     flushSync(() => show(found));
     summaryRef.current?.focus();
   }
 
   async function send(target: HTMLFormElement, formData: FormData, valid: EnquiryContents[EnquiryType]) {
-    // One toast at a time: an older one would lie over the answer, or say the opposite of it.
+    // One toast at a time: an older one could cover or contradict the new one.
     toasts.onDismiss();
     show({});
     setAlert(undefined);
@@ -100,8 +100,8 @@ export function useEnquiryForm(props: EnquiryFormProps) {
 }
 
 /**
- * The check of this form. It is made, and tried on an empty form, while the page has nothing else to do: what is run for
- * the first time takes several times as long, and then nobody waits for it.
+ * The check of this form. It is created, and run once on an empty form, while the page is idle: the first run takes
+ * several times as long as later ones.
  */
 function useCheck({ type, words, locale }: EnquiryFormProps) {
   const made = useRef<ReturnType<typeof formCheck<EnquiryType>>>(undefined);
@@ -111,7 +111,7 @@ function useCheck({ type, words, locale }: EnquiryFormProps) {
   };
   const whenMade = useEffectEvent(make);
   useEffect(() => {
-    // Two tasks, so that neither is long. Where a browser has no such call, the first check does it all.
+    // Two tasks, so that neither is long. Without requestIdleCallback the first check does both.
     window.requestIdleCallback?.(() => {
       const check = whenMade();
       window.requestIdleCallback(() => check(new FormData()));
@@ -124,7 +124,7 @@ function messagesOf(checked: Checked<EnquiryType>) {
   return 'valid' in checked ? {} : checked.messages;
 }
 
-/** The page that a form's language begins with. */
+/** The start page of the form's language. */
 function startIn(language: Language): string {
   return language === firstLanguage ? '/' : `/${language}`;
 }
@@ -133,47 +133,47 @@ function startIn(language: Language): string {
 function openLater(path: string, firstName: string): void {
   rememberReceived(firstName);
   const leaving = setTimeout(() => location.assign(path), redirectAfter);
-  // Whoever goes elsewhere first, and comes back, is not taken away from what the browser kept of this page.
+  // A visitor who leaves first and comes back must not be redirected from the restored page.
   addEventListener('pagehide', () => clearTimeout(leaving), { once: true });
 }
 
-/** The honeypot travels only when it was filled in. */
+/** The honeypot is sent only when it was filled in. */
 function withHoneypot(body: object, formData: FormData): Record<string, unknown> {
   const honeypot = formData.get(honeypotName);
   return { ...body, ...(honeypot && { [honeypotName]: honeypot }) };
 }
 
-/** What is said at each field that is wrong: one message, by the field's name. */
+/** The message of each invalid field, by the field's name. */
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * What stands at the fields of a form: nothing until it was sent; from then on each message comes, changes and goes as
- * its field is filled in.
+ * The messages at the fields of a form: none until it is sent; afterwards each appears, changes and goes as its field
+ * is filled in.
  *
- * @param given - what the server said of the fields, where it shows the form again; only those are followed at first
- * @param check - says what is wrong with the form as it stands
+ * @param given - the server's messages, if it shows the form again; at first only these fields are followed
+ * @param check - returns the messages of the form's current content
  */
 export function useMessages(given: FieldMessages, check: (form: HTMLFormElement) => FieldMessages) {
   const [messages, setMessages] = useState(() => firstOf(given));
   const isFollowed = useRef((name: string) => name in given);
 
-  /** Says this, and follows every field from now on. */
+  /** Shows these messages, and follows every field from now on. */
   function show(found: FieldMessages): void {
     isFollowed.current = () => true;
     setMessages(firstOf(found));
   }
 
-  /** Begins anew: nothing is wrong with an empty form until it is sent. */
+  /** Starts over: an empty form has no messages until it is sent. */
   function clear(): void {
     isFollowed.current = () => false;
     setMessages({});
   }
 
-  /** Something was put into the field of this name. */
+  /** The field of this name was changed. */
   function follow(form: HTMLFormElement, name: string): void {
     if (!isFollowed.current(name)) return;
     const found = Object.entries(firstOf(check(form))).filter(([field]) => isFollowed.current(field));
-    // The same object while nothing has changed, so that a letter renders nothing.
+    // The same object while nothing has changed, so that typing a letter renders nothing.
     setMessages((before) => (isSame(before, found) ? before : Object.fromEntries(found)));
   }
 
@@ -190,10 +190,10 @@ function isSame(before: Messages, after: [string, string][]): boolean {
   return Object.keys(before).length === after.length && after.every(([name, text]) => before[name] === text);
 }
 
-/** What a form holds, as it may be sent; or what is wrong with it, by field. */
+/** The content of a valid form, ready to send; or its messages, by field. */
 export type Checked<K extends EnquiryType> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
 
-/** Makes the check of a form of this type, the same that the server makes of what is posted. */
+/** Creates the check of a form of this type, the same as the server's. */
 export function formCheck<K extends EnquiryType>(
   type: K,
   words: SchemaWords,

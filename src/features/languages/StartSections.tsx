@@ -146,7 +146,7 @@ interface WarningSignsSectionProps {
   groups: readonly SignGroup[];
   /** What to do, drawn. */
   pictures: Readonly<Record<Urgency, PictureName>>;
-  /** What to do when no doctor is free, nobody can drive, or somebody needs an interpreter: a paragraph each. */
+  /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
 }
 

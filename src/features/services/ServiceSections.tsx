@@ -220,7 +220,7 @@ interface SeeDoctorFirstProps {
   content: Service['seeDoctorFirst'];
   signs: readonly SignGroup[];
   pictures: ServicePagesWords['pictures'];
-  /** What to do when no doctor is free, nobody can drive, or somebody needs an interpreter: a paragraph each. */
+  /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
 }
 

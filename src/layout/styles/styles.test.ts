@@ -7,21 +7,21 @@ const styles = globSync('src/**/*.css').map((file) => ({
   css: readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, '')),
 }));
 
-/** The film of Home and what fades it: a picture, which shows bodies and never turns. */
+/** The film of Home and its fade: a picture of bodies, which is never mirrored. */
 const film = 'src/features/home/hero.css';
 
 const sided =
   /(?<![\w-])(?:left|right)\s*:|-(?:left|right)(?:-(?:width|color|style|radius))?\s*:|:\s*(?:left|right)\s*;/;
 const fourSides = /(?<![\w-])(?:inset|margin|padding|border-width)\s*:\s*([^;]+);/;
 
-/** The values of a shorthand, one for each side. What stands in brackets belongs to one value. */
+/** The values of a shorthand, one for each side. Text in brackets belongs to one value. */
 function values(written: string): string[] {
   let flat = written;
   while (/\([^()]*\)/.test(flat)) flat = flat.replace(/\([^()]*\)/g, '');
   return flat.trim().split(/\s+/);
 }
 
-/** Returns true where a line names a side of the screen, or gives left and right different values. */
+/** Returns true if a line names left or right, or gives them different values. */
 function isSided(file: string, line: string): boolean {
   if (sided.test(line)) return true;
   if (file === film) return false;

@@ -5,31 +5,31 @@ import puppeteer from 'puppeteer-core';
 import { Builder, By } from 'selenium-webdriver';
 import { freePort } from '../../../tests/support/testServer.ts';
 
-/** A function that runs in the page; what goes in and comes out must be JSON. */
+/** A function that runs in the page; its arguments and result must be JSON. */
 type InPage<Given extends unknown[], Result> = (...given: Given) => Result;
 
-/** What is asked of a browser's one tab. */
+/** The operations on a browser's tab. */
 export interface Tab {
   back(): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
   evaluate<Given extends unknown[], Result>(run: InPage<Given, Result>, ...given: Given): Promise<Result>;
   /** A click of the mouse, in pixels of the viewport. */
   clickAt(x: number, y: number): Promise<unknown>;
-  /** Types wherever the focus is; keys that are not letters as WebDriver writes them. */
+  /** Types at the focus; special keys as in WebDriver. */
   type(text: string): Promise<unknown>;
   /** Chooses an option of a <select>. */
   choose(css: string, value: string): Promise<unknown>;
-  /** Errors of the page and of its console so far. WebKit's driver does not report any. */
+  /** Errors of the page and its console so far. WebKit's driver reports none. */
   errors: string[];
   close(): Promise<unknown>;
 }
 
 export interface SystemBrowser {
   name: string;
-  /** Debian's packages for it, and the programs they bring. */
+  /** Its Debian packages, and their programs. */
   packages: string[];
   programs: string[];
-  /** Whether it can be started with JavaScript turned off. */
+  /** Whether it can start with JavaScript disabled. */
   runsWithoutScript: boolean;
   start(script: boolean): Promise<Tab>;
 }
@@ -52,7 +52,7 @@ export const browsers: SystemBrowser[] = [
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       return {
-        // Not goBack(), which waits for a page that is shown again as it was kept to be loaded.
+        // Not goBack(), which waits for a load event that a restored page does not have.
         back: () => page.evaluate(() => history.back()),
         resize: (width, height) => page.setViewport({ width, height }),
         evaluate: (run, ...given) => page.evaluate(run as (...given: unknown[]) => never, ...given),
@@ -73,7 +73,7 @@ export const browsers: SystemBrowser[] = [
       const port = await freePort();
       const screen = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
       const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
-        // A group of its own: xvfb-run leaves its screen behind when it is killed alone.
+        // In its own process group: xvfb-run leaves its screen behind when it is killed alone.
         detached: true,
         stdio: 'ignore',
       });
@@ -110,12 +110,12 @@ function endGroup({ pid, exitCode }: ChildProcess): void {
   if (pid && exitCode === null) process.kill(-pid);
 }
 
-/** How long to wait for something to become true, in ms: long, since browsers share the machine. */
+/** The timeout of conditions, in ms: long, since browsers share the machine. */
 const timeout = 15_000;
 
 /**
- * Waits until `attempt` resolves to something true; `what` says what is then so. While one page goes and the next comes,
- * a browser may refuse to do anything: it is asked again.
+ * Waits until `attempt` resolves to something true; `what` names the condition. Errors are retried, since a browser may
+ * refuse commands between two pages.
  */
 async function attempt(what: string, attempt: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + timeout;
@@ -131,7 +131,7 @@ async function attempt(what: string, attempt: () => Promise<unknown>): Promise<v
   throw new Error(`expected ${what}${reason}`);
 }
 
-/** Waits until `isTrue`, run in the page, returns something true. */
+/** Waits until `isTrue` returns something true in the page. */
 export function until<Given extends unknown[]>(
   tab: Tab,
   what: string,
@@ -150,19 +150,19 @@ export async function open(tab: Tab, address: string): Promise<void> {
   await until(tab, `to open ${address}`, () => !('isLeft' in window) && document.readyState === 'complete');
 }
 
-/** Waits until the page that has come, and not the one that goes, is at this path. */
+/** Waits until the new page, not the old one, is at this path. */
 export function at(tab: Tab, path: string): Promise<void> {
   const isThere = (path: string) => document.readyState === 'complete' && location.pathname === path;
   return until(tab, `to come to ${path}`, isThere, path);
 }
 
-/** Waits until `css` selects something that is shown. */
+/** Waits until `css` selects a visible element. */
 export function shown(tab: Tab, css: string): Promise<void> {
   const isShown = (css: string) => document.querySelector(css)?.checkVisibility({ visibilityProperty: true });
   return until(tab, `to see ${css}`, isShown, css);
 }
 
-/** Clicks the middle of the first element that `css` selects, as soon as it stands still and nothing lies over it. */
+/** Clicks the middle of the first element that `css` selects, as soon as it does not move and nothing covers it. */
 export function click(tab: Tab, css: string): Promise<void> {
   let before: number[] = [];
   return attempt(`to click ${css}`, async () => {
@@ -184,7 +184,7 @@ export function click(tab: Tab, css: string): Promise<void> {
   });
 }
 
-/** Moves the focus to an element, and selects the text in it. */
+/** Focuses an element and selects its text. */
 export async function focus(tab: Tab, css: string): Promise<void> {
   await shown(tab, css);
   await tab.evaluate((css) => {

@@ -1,5 +1,6 @@
-// `npm run check:browsers`: what visitors and staff come to do, in Firefox and WebKit, against a real server and a real
-// mail server. Outside `npm test`, which does the same and more in Chromium, since it needs these browsers from the system.
+// `npm run check:browsers`: the main journeys of visitors and staff in Firefox and WebKit, with a real server and a
+// real mail server. Not part of `npm test`, which does the same and more in Chromium, since it needs these browsers
+// from the system.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,7 +57,7 @@ const journeys: Record<string, Journey> = {
   async 'every page is read, without an error'(tab) {
     await tab.resize(...phone);
     const pages = builtFiles(clientFolder, 'html').map((file) => pageAddress(clientFolder, file));
-    // The page for an address that is not there writes that into the console.
+    // The not-found page logs an error in the console.
     for (const path of pages.filter((path) => !(path in redirects) && !path.endsWith('/404'))) {
       await open(tab, server.url + path);
       await shown(tab, 'h1');
@@ -96,7 +97,7 @@ const journeys: Record<string, Journey> = {
     await until(tab, 'all questions', () => document.querySelector('.question[hidden]') === null);
   },
 
-  // The script for it is for Firefox alone; what WebKit has fetched it does not open (src/layout/PrefetchLinks.astro).
+  // The script is for Firefox only; WebKit does not reuse what was fetched (src/layout/PrefetchLinks.astro).
   async 'the next page was fetched while its link had the focus'(tab) {
     await open(tab, `${server.url}/about`);
     if (!(await tab.evaluate(() => document.createElement('link').relList.supports('prefetch')))) return;
@@ -150,7 +151,7 @@ const journeys: Record<string, Journey> = {
     await open(tab, desk + enquiry);
     await click(tab, 'form[action="/desk/sign-out"] [type=submit]');
     await at(tab, '/desk/sign-in');
-    // What a browser keeps to show again it must have let go of.
+    // The browser must not restore this page from its cache.
     await tab.back();
     await until(tab, 'the sign-in again', () => new URLSearchParams(location.search).has('next'));
     await shown(tab, signIn);
@@ -241,8 +242,8 @@ function linkIn(message: ReceivedMessage | undefined, path: string): URL {
 }
 
 /**
- * Serves the desk over https, as the proxy in front of a live site does: WebKit keeps a Secure cookie from https alone,
- * so that nobody could sign in from http://localhost.
+ * Serves the desk over https, as the proxy of a live site does: WebKit accepts a Secure cookie over https only, so
+ * signing in at http://localhost would fail.
  */
 async function openDeskDoor(serverPort: number): Promise<void> {
   const door = createServer(selfSigned, (visitor) => {

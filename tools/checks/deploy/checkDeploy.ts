@@ -1,5 +1,5 @@
-// `npm run check:deploy`: each proxy configuration in deploy/ is checked by its own program, started in front of real
-// servers, and asked what a visitor would ask. Outside `npm test`, since it needs caddy and nginx from the system.
+// `npm run check:deploy`: each proxy configuration in deploy/ is validated by its program, started in front of real
+// servers, and tested with visitors' requests. Not part of `npm test`, since it needs caddy and nginx from the system.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ import { checkDesk } from './checkDesk.ts';
 import { checkFileHost } from './fileHost.ts';
 import { type Ask, askProxy, type Proxy as StartedProxy, startProxy } from './proxies.ts';
 
-/** What /metrics asks for; the proxy must keep even those out who know it. */
+/** The token of /metrics; the proxy must refuse /metrics even with it. */
 const metricsToken = '0123456789abcdef';
 
-/** Every way to write an address that our server reads as /readyz or /metrics. */
+/** Every spelling of an address that our server resolves to /readyz or /metrics. */
 const spellings = (name: string) => [
   `/${name}`,
   `/${name}?now`,
@@ -147,7 +147,7 @@ async function checkEnquiries(ask: Ask, origin: string, database: string): Promi
   assert.equal((await ask('/booking', { method: 'POST', headers: foreign, body })).status, 403);
 }
 
-/** /healthz answers whoever asks; what is for the clinic's eyes is not there, however its address is written. */
+/** /healthz is public; /readyz and /metrics are not found, in any spelling. */
 async function checkClosed(ask: Ask): Promise<void> {
   assert.equal((await ask('/healthz')).status, 200, '/healthz is open');
   for (const path of [...spellings('readyz'), ...spellings('metrics')]) {
@@ -157,7 +157,7 @@ async function checkClosed(ask: Ask): Promise<void> {
   }
 }
 
-/** No version of any program, neither on pages nor on what the proxy refuses by itself. */
+/** No response shows a program version, including the proxy's own errors. */
 async function checkNamesNoVersion(ask: Ask): Promise<void> {
   const tooLarge = { method: 'POST', body: 'x'.repeat(200_000) };
   for (const answer of [await ask('/'), await ask('/readyz'), await ask('/booking', tooLarge)]) {
@@ -167,14 +167,16 @@ async function checkNamesNoVersion(ask: Ask): Promise<void> {
   }
 }
 
-/** Visitors with IPv6 are answered too, wherever this machine has it. */
+/** Visitors with IPv6 get answers too, if this machine has IPv6. */
 async function checkIpv6(ask: Ask): Promise<void> {
   const hasIpv6 = Object.values(networkInterfaces()).some((each) => each?.some((it) => it.address === '::1'));
   if (hasIpv6) assert.equal((await ask('/', { host: '::1' })).status, 200, 'over IPv6');
   else console.log('This machine has no IPv6: not tried.');
 }
 
-/** While no server runs, visitors are told so, and the proxy's logs say that it failed but not whom or at what. */
+/**
+ * While no server runs, visitors get an error page, and the proxy's logs record the failure without addresses or paths.
+ */
 async function checkQuietLogs(ask: Ask, proxy: StartedProxy, folder: string): Promise<void> {
   const visitor = {
     from: '127.0.0.77',

@@ -4,9 +4,9 @@ import type { MailServer } from '../../../tests/support/mailServer.ts';
 import type { Ask } from './proxies.ts';
 
 /**
- * Staff sign in to the desk through the proxy, by the link in their message, and nobody without.
+ * Staff can sign in to the desk through the proxy by the link in their message, and nobody else can.
  *
- * @param origin - where the desk is to be
+ * @param origin - the origin of the desk
  * @param person - one of DESK_USERS
  */
 export async function checkDesk(ask: Ask, origin: string, mail: MailServer, person: string): Promise<void> {

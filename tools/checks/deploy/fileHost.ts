@@ -16,9 +16,9 @@ import { checkDesk } from './checkDesk.ts';
 import { askProxy, startProxy } from './proxies.ts';
 
 /**
- * The third shape as a visitor meets it: pages built with FUNCTIONS_URL on a host that knows nothing but files, and
- * two servers over one PostgreSQL behind a proxy at another address. The form is sent with script, without, and
- * without and with a mistake; then a server dies, and it is sent again.
+ * Tests pages on a file host: they are built with FUNCTIONS_URL, and two servers over one PostgreSQL run behind a proxy
+ * at another address. The form is sent with script, without, and without and with a mistake; then a server is killed
+ * and the form is sent again.
  *
  * @param database - DATABASE_URL of the servers
  */
@@ -69,10 +69,10 @@ export async function checkFileHost(database: string, mail: MailServer): Promise
   }
 }
 
-/** Who signs in to the desk. */
+/** The person who signs in to the desk. */
 const staff = 'front@clinic.example';
 
-/** In the checkout, where the build finds its packages. */
+/** In the checkout, so that the build finds its packages. */
 const pages = 'dist/file-host';
 
 function buildPages(env: Record<string, string>): void {
@@ -81,7 +81,7 @@ function buildPages(env: Record<string, string>): void {
   assert.equal(status, 0, 'the build with FUNCTIONS_URL');
 }
 
-/** What every file host does: a page at its address without .html, and the not-found page for the rest. */
+/** As any file host: serves pages without .html, and the not-found page for all other addresses. */
 async function startFileHost(root: string, port: number, config: string): Promise<ChildProcess> {
   writeFileSync(
     config,
@@ -91,7 +91,7 @@ async function startFileHost(root: string, port: number, config: string): Promis
   const host = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Read to the end: a program that writes into a closed pipe is killed.
+  // The output is read to its end, since a program that writes into a closed pipe is killed.
   await new Promise<void>((listens) => {
     host.stderr.on('data', (said) => String(said).includes('serving initial configuration') && listens());
   });
@@ -121,7 +121,7 @@ async function withoutScript(browser: Browser, site: string, mail: MailServer): 
   await visit(browser, { javaScriptEnabled: false }, async (page) => {
     const before = mail.messages.length;
     const sent = await openAndFill(page, site);
-    // The browser takes this for an address; the servers know better, and show the form again at their own.
+    // The browser accepts this email address; the servers refuse it and show the form again at their own address.
     const email = page.getByLabel(forms.booking.fields.email.label, { exact: true });
     await email.fill('mariam@localhost');
     await submit(page, 'booking').click();
@@ -135,7 +135,7 @@ async function withoutScript(browser: Browser, site: string, mail: MailServer): 
 
 let visits = 0;
 
-/** Opens the form and fills it in as no visitor before. */
+/** Opens the form and fills it in with unique data. */
 async function openAndFill(page: Page, site: string) {
   visits += 1;
   const filled = booking({ email: `file-host-${visits}@example.com` });

@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../../tests/support/testServer.ts';
 
-/** A proxy in front of our servers, from a file in deploy/ with its names and places changed for this machine. */
+/** A proxy in front of our servers, from a file in deploy/ adapted to this machine. */
 export interface Proxy {
   /** Its https address. */
   url: string;
-  /** What it has said so far. */
+  /** Its output so far. */
   log: () => string;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Place {
   port: number;
 }
 
-/** Writes the file for this machine, lets the program check it, and starts it. */
+/** Writes the adapted file, validates it with the program, and starts the program. */
 export async function startProxy(place: Place): Promise<Proxy> {
   const { file, folder, port } = place;
   chmodSync(folder, 0o755);
@@ -53,7 +53,7 @@ type Commands = [program: string, check: string[], run: string[]];
 async function caddy(place: Place): Promise<Commands> {
   const config = join(place.folder, 'Caddyfile');
   const site = adapted(place, 'www.example.com.au {', `localhost:${place.port} {`);
-  // Its own certificate, no ports that only root may have, and nothing left on this machine.
+  // Its own certificate, no privileged ports, and nothing left on this machine.
   const here = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\thttp_port ${await freePort()}\n`;
   const ownOptions = /^\{\n/m;
   writeFileSync(config, ownOptions.test(site) ? site.replace(ownOptions, here) : `${here}}\n${site}`);
@@ -89,7 +89,7 @@ async function nginx(place: Place): Promise<Commands> {
   return ['nginx', ['-t', '-q', '-c', config], ['-q', '-c', config]];
 }
 
-/** The text of the file with our servers and folder, and `from` changed into `to`. */
+/** The text of the file with our servers and folder, and `from` replaced with `to`. */
 function adapted({ file, servers }: Place, from: string, to: string): string {
   const text = readFileSync(join('deploy', file), 'utf8');
   if (!text.includes(from)) throw new Error(`deploy/${file}: expected "${from}"`);
@@ -102,7 +102,7 @@ function adapted({ file, servers }: Place, from: string, to: string): string {
     .replaceAll('/srv/vital-motion/dist/client', resolve('dist/client'));
 }
 
-/** Waits until there is an answer over https: Caddy listens before it has made its certificate. */
+/** Waits for an answer over https: Caddy listens before its certificate exists. */
 async function listening(port: number, child: ChildProcess, said: string[]): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the proxy ended:\n${said.join('')}`);
@@ -122,9 +122,9 @@ export interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Where the proxy is asked; 127.0.0.1 when left out. */
+  /** The address of the proxy; 127.0.0.1 by default. */
   host?: string;
-  /** The address of this machine to ask from, which the proxy takes for the visitor's. */
+  /** The local address to connect from, which the proxy records as the visitor's. */
   from?: string;
 }
 
@@ -136,7 +136,10 @@ export interface Answer {
 
 export type Ask = (path: string, options?: Asked) => Promise<Answer>;
 
-/** Asks the proxy on `port` for exactly `path`, as fetch would not, and takes the certificate it made for itself. */
+/**
+ * Requests exactly `path` from the proxy on `port`, which fetch would normalise, and accepts its self-signed
+ * certificate.
+ */
 export function askProxy(port: number): Ask {
   return (path, { method = 'GET', headers = {}, body = '', host = '127.0.0.1', from } = {}) =>
     new Promise((resolve, reject) => {

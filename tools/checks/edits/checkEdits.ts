@@ -1,5 +1,6 @@
-// `npm run check:edits`: makes the edits of edits.yaml on a copy of this checkout, all together, adds a pseudo-language,
-// builds it, and runs there what an edit can break. If something fails, it tries each edit alone to name the one.
+// `npm run check:edits`: makes the edits of edits.yaml on a copy of this checkout, all together, adds a
+// pseudo-language, builds it, and runs the tests that an edit can break. If something fails, it tries each edit alone
+// to find the cause.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -21,7 +22,7 @@ import { z } from 'zod';
 import { addDays, sydneyDay } from '../../../src/clinic/dates.ts';
 import { copyCheckout } from '../../../tests/support/checkout.ts';
 
-/** A change of one file, or of each that a pattern names; edits.yaml says what each field does. */
+/** A change to one file, or to all that match a pattern; edits.yaml explains each field. */
 const changeSchema = z.strictObject({
   file: z.string(),
   set: z.record(z.string(), z.unknown()).default({}),
@@ -70,14 +71,17 @@ if (failed.length > 0 && asked.length > 1) await findCulprits(failed);
 console.log(failed.length > 0 ? '\nFAILED' : `\n${asked.length} edits passed.`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Days to come stand in the file as DAY+7. */
+/** Future days are written in the file as DAY+7. */
 function readEdits(): Edit[] {
   const today = sydneyDay(Date.now());
   const text = readFileSync('tools/checks/edits/edits.yaml', 'utf8');
   return z.array(editSchema).parse(parse(text.replace(/DAY\+(\d+)/g, (_, days) => addDays(today, +days))));
 }
 
-/** Runs what failed with no edit, where the checkout is at fault or the pseudo-language, and with each edit alone. */
+/**
+ * Runs the failed tests without any edit, which shows faults of the checkout or the pseudo-language, and with each edit
+ * alone.
+ */
 async function findCulprits(failed: string[]): Promise<void> {
   const again = Object.fromEntries(Object.entries(stages).filter(([name]) => failed.includes(name)));
   if ((await tryEdits([], again)).length > 0) return console.error('\nIt fails without any edit.');
@@ -115,7 +119,7 @@ async function tryEdits(edits: Edit[], stages: Stages): Promise<string[]> {
   return failed;
 }
 
-/** Runs a command in a copy, and prints the end of what it says if it fails. */
+/** Runs a command in a copy, and prints the end of its output if it fails. */
 async function run(folder: string, name: string, command: string): Promise<boolean> {
   const file = join(folder, `${name.replaceAll(' ', '-')}.log`);
   const log = createWriteStream(file);
@@ -130,7 +134,7 @@ async function run(folder: string, name: string, command: string): Promise<boole
   return code === 0;
 }
 
-/** What built pages do not show of the edits, and what they still say of old values. */
+/** The edits that built pages do not show, and the old values that they still show. */
 function faultsOn(folder: string, edits: Edit[], gone: string[]): string[] {
   const site = join(folder, 'dist/client');
   const texts = new Map<string, string>();
@@ -154,8 +158,8 @@ function faultsOn(folder: string, edits: Edit[], gone: string[]): string[] {
 /**
  * Makes a change in a copy of the checkout.
  *
- * @returns the old values that no page may say any more
- * @throws when a place to change is not there, or one to add is
+ * @returns the old values that no page may still show
+ * @throws when a value to change is missing, or one to add exists
  */
 async function makeChange(folder: string, change: Change): Promise<string[]> {
   const { file, from, portrait, replace } = change;
@@ -185,7 +189,7 @@ async function makeChange(folder: string, change: Change): Promise<string[]> {
   });
 }
 
-/** A square picture that weighs what one of a face does. */
+/** A square picture with the file size of a portrait. */
 function noise(side: number): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const blank = { width: side, height: side, channels: 3, background: '#8a6d5b', noise: grain } as const;
@@ -199,7 +203,7 @@ function edited(before: string, { set, add, remove, gone }: Change, file: string
     if (!document.hasIn(path)) throw new Error(`${file} has no ${place}.`);
     return path;
   };
-  // A text keeps its quotes where one is written over it.
+  // Keeps the quotes of a text that is replaced.
   const nodeOf = (value: unknown) => (Object(value) === value ? document.createNode(value) : value);
   const old = gone.map((place) => String(document.getIn(pathOf(place))));
   for (const [place, value] of Object.entries(set)) document.setIn(pathOf(place), nodeOf(value));

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browsers from '../../../playwright.config.ts';
 
-/** The pages of the pseudo-language, in a copy of the site that has it: npm run check:edits. */
+/** Tests the pages of the pseudo-language in a copy of the site: npm run check:edits. */
 export default defineConfig({
   ...browsers,
   testDir: '.',

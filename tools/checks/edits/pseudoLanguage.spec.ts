@@ -23,7 +23,7 @@ test.use({ expectedComplaints: /404|Failed to load resource/ });
 /** The page has no English in it, and nothing on it is cut off. */
 async function expectTranslated(page: Page): Promise<void> {
   const texts = await textsOf(page);
-  // A page that did not open has next to none.
+  // Guards against a page that did not open.
   expect(texts.length).toBeGreaterThan(10);
   expect.soft(untranslated(texts), 'words that stand in code').toEqual([]);
   expect.soft(await cutOff(page), 'texts that are cut off').toEqual([]);
@@ -119,12 +119,12 @@ for (const type of translatedEnquiryTypes) {
 }
 
 const { name, shortName, email, address, emergencyDepartment } = readClinic('content/clinic.yaml');
-/** What every language writes alike, the longer before a part of it. */
+/** Texts that are the same in every language, longer ones before their parts. */
 const names = [name, shortName, email, emergencyDepartment, address.street, address.suburb, address.state];
-/** Texts that are alike as a whole: the second piece of the logo, and what each language calls itself. */
+/** Whole texts that are the same in every language: the second part of the logo, and the languages' own names. */
 const alike = [name.replace(shortName, '').trim(), ...languages.map((each) => languageNames(each).own)];
 
-/** The texts in which plain letters are left that are no name and no address of a page: nobody can translate those. */
+/** The texts that still contain plain letters, apart from names and page addresses: they are not translatable. */
 function untranslated(texts: readonly string[]): string[] {
   return texts.filter((text) => {
     const rest = names.reduce((left, each) => left.replaceAll(each, ''), text.replace(/https?:\S+/g, ''));
@@ -132,7 +132,7 @@ function untranslated(texts: readonly string[]): string[] {
   });
 }
 
-/** What a page says: to the eye, to a screen reader, in search results and in structured data. */
+/** All texts of a page: visible, for screen readers, for search results and in structured data. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [];
@@ -162,7 +162,7 @@ function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts that cannot be read whole on a small phone, a phone or a laptop. */
+/** Texts that are cut off on a small phone, a phone or a laptop. */
 async function cutOff(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [320, 390, 1280]) {
@@ -178,7 +178,7 @@ function textsRunningOver(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const faults = new Set(scrollWidth > clientWidth ? ['the page is wider than the screen'] : []);
 
-  /** What a line of text runs over: its own box, or one around it that hides what runs over. */
+  /** The box that a line of text overflows: its own, or one around it that hides overflow. */
   function boxUnder(line: DOMRect, parent: Element): Element | undefined {
     let isOwn = true;
     for (let box: Element | null = parent; box; box = box.parentElement) {
@@ -201,7 +201,7 @@ function textsRunningOver(): string[] {
     const parent = node.parentElement;
     if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue;
     if (parent.closest('.visually-hidden, [aria-hidden=true], [hidden]')) continue;
-    // So a text is hidden that is for screen readers alone.
+    // This hides texts for screen readers only.
     if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -211,7 +211,7 @@ function textsRunningOver(): string[] {
     }
   }
 
-  // What is chosen in a list stands on one line beside its arrow, and has no box of its own.
+  // The selected option of a list is on one line beside its arrow, and has no box of its own.
   const paper = document.createElement('canvas').getContext('2d');
   for (const select of document.querySelectorAll('select')) {
     const { appearance, font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);

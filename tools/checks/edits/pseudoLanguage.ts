@@ -1,21 +1,27 @@
-// Adds a pseudo-language to the checkout it runs in: English in accented letters, each word 1.4 times as long, on pages that
-// run from right to left. A plain letter that is left on one of its pages is a word that stands in code.
+// Adds a pseudo-language to the checkout it runs in: English in accented letters, each word 1.4 times as long, on pages
+// that run from right to left. A plain letter on one of its pages is a word written in code.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pseudoLocalizeString } from 'pseudo-localization';
 import { parse, stringify } from 'yaml';
 import { registry } from '../../../src/content/registry.ts';
 import type { ContentFile } from '../../../src/text/contentFile.ts';
 
-/** Hebrew's tag: Node and browsers write its days and months in no Latin letter, and count in one, two and other. */
+/**
+ * Hebrew's tag: its days and months have no Latin letters in Node and browsers, and its plural forms are one, two and
+ * other.
+ */
 const pseudoLanguage = 'he';
 const countedForms = new Intl.PluralRules(pseudoLanguage).resolvedOptions().pluralCategories;
-/** Which texts a language has. Where English has none, or one with other facts in braces, the text of this one is taken, no longer. */
+/**
+ * The language that defines which texts exist. If English lacks a text, or has other facts in it, the text of this
+ * language is used at the same length.
+ */
 const model = 'vi';
-/** By how much words grow, or less where the text must be short. */
+/** How much longer words become; less if the text must be short. */
 const growths = [1.4, 1.3, 1.2, 1.1, 1];
-/** The most characters of what search results show, and of the words below a small picture. */
+/** The maximum length of texts for search results, and of the words below a small picture. */
 const limits: Readonly<Record<string, number>> = { title: 60, description: 160, pictureLabel: 1 };
-/** A name for the code, where both languages have it. */
+/** A name for the code, if both languages have it. */
 const codeName = /^[a-z]+([A-Z-]\w+)*$/;
 
 type Content = string | number | boolean | null | Content[] | Fields;
@@ -46,7 +52,7 @@ function read(file: string): Content {
   return parse(readFileSync(file, 'utf8'), { schema: 'core' });
 }
 
-/** What `model` holds, with the texts of the same places of `english`. */
+/** The structure of `model` with the texts of `english`. */
 function translate(model: Content, english?: Content, key = ''): Content {
   if (model === english && codeName.test(`${model}`)) return model;
   if (typeof model === 'string') {
@@ -71,7 +77,7 @@ function tokens(text: string): string {
   return (text.match(/\{\w+\}/g) ?? []).sort().join();
 }
 
-/** A text in accented letters, its words as long as `limit` allows; what stands in braces stays. */
+/** A text in accented letters, with words as long as `limit` allows; names in braces stay. */
 function pseudo(text: string, limit = Number.POSITIVE_INFINITY): string {
   const texts = growths.map((growth) =>
     text.replace(/\{\w+\}|[a-z]+/gi, (word) => {

@@ -7,7 +7,7 @@ import type { AllowedPairs } from './twoUrgencies.ts';
 
 const { emergencyDepartment } = readClinic('content/clinic.yaml');
 
-/** Urgent advice that is no warning sign, each with the reason. */
+/** Urgent advice that is not a warning sign, with the reason. */
 const places: { words: string; why: string }[] = [
   {
     words: forms.shared.emergency,
@@ -27,10 +27,10 @@ const places: { words: string; why: string }[] = [
   },
 ];
 
-/** The texts that `npm run check:signs` passes over. */
+/** The texts that `npm run check:signs` ignores. */
 export const allowed: readonly string[] = places.map(({ words }) => words);
 
-/** Symptoms that two signs give two urgencies, and rightly. */
+/** Symptoms that two signs rightly give different urgencies. */
 export const allowedPairs: readonly AllowedPairs[] = [
   {
     sign: 'confusion',

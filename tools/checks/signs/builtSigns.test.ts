@@ -4,7 +4,7 @@ import { signsOfPage } from './builtSigns.ts';
 
 const note = 'Not for emergencies. In danger, call 000 now.';
 
-/** What is said of a page with this in its main part. */
+/** The report on a page with this main part. */
 function checked(main: string) {
   return signsOfPage({ path: '/page', html: `<main>${main}</main><footer>Call 000</footer>` }, words, [note]);
 }

@@ -2,30 +2,30 @@ import { parse } from 'node-html-parser';
 import type { WarningSigns } from '../../../src/content/warningSigns.ts';
 import { listLine, sentence } from '../../../src/content/warningSigns.ts';
 
-/** A page as the build left it. */
+/** A built page. */
 export interface BuiltPage {
   path: string;
   html: string;
 }
 
-/** What a built page says of warning signs. */
+/** The warning signs of a built page. */
 export interface SignsOfPage {
   path: string;
-  /** The names of the signs that stand on it, in a list or in a text. */
+  /** The names of the signs on it, in a list or in a text. */
   signs: string[];
-  /** What is wrong, a line each. */
+  /** The faults, a line each. */
   faults: string[];
 }
 
-/** Advice that belongs to a sign, in words that would be a sign of their own anywhere else. */
+/** Advice that is part of a sign, in words that would count as a sign elsewhere. */
 const urgent =
   /\b(?:call|ring|dial|phone) 000\b|\bemergency department\b|\b(?:doctor|gp|care) (?:today|now|this week|(?:that|the same) day)\b|\bhospital now\b/gi;
 
 /**
- * Compares a page with the list of signs: each must stand in just the words of the list and under its own urgency, and
- * urgent advice nowhere else.
+ * Compares a page with the list of signs: each must have exactly the words and urgency of the list, and other urgent
+ * advice is a fault.
  *
- * @param allowed - texts of that kind that are no signs
+ * @param allowed - urgent advice that is not a sign
  */
 export function signsOfPage(
   { path, html }: BuiltPage,
@@ -55,7 +55,7 @@ export function signsOfPage(
   return { path, signs: [...new Set([...ids, ...told])], faults: faults.map((fault) => `${path}: ${fault}`) };
 }
 
-/** What of one sign of a list is not as the list of signs has it. */
+/** How one sign in a page's list differs from the list of signs. */
 function otherThanListed(
   { id, urgency, text }: { id: string; urgency: string | undefined; text: string },
   words: WarningSigns,
@@ -69,7 +69,7 @@ function otherThanListed(
   ];
 }
 
-/** The signs told in a text, and what is left of it without them. */
+/** The signs in a text, and the rest of the text. */
 function withoutSentences(text: string, words: WarningSigns): { told: string[]; rest: string } {
   const all = Object.entries(words.signs).map(([id, sign]) => ({ id, line: plain(sentence(sign, words)) }));
   return {
@@ -85,7 +85,7 @@ function strayAdvice(text: string, allowed: readonly string[]): string[] {
   );
 }
 
-/** With spaces of every kind as one: a number that keeps together is no other word. */
+/** With all kinds of space replaced by one, so that non-breaking spaces make no difference. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -15,12 +15,12 @@ import { allowed, allowedPairs } from './allowed.ts';
 import { signsOfPage } from './builtSigns.ts';
 import { twoUrgencies } from './twoUrgencies.ts';
 
-// `npm run check:signs`: every warning sign with its urgency, its words, whom it concerns and the pages it stands on, as
-// built. It ends with 1 if a sign stands in other words than those of the list, on no page, or outside of the list, or if two
-// signs tell the same people to do two things about one symptom.
+// `npm run check:signs`: prints every warning sign with its urgency, its words, the people it concerns and its built
+// pages. Exits with 1 if a sign has other words than in the list, is on no page, or is not in the list, or if two signs
+// give the same people two urgencies for one symptom.
 const fileOf = (language: Language) => `content/${language}/warning-signs.yaml`;
 
-/** The list of signs, what each built page says of them in its language, and what is wrong with either, a line each. */
+/** The list of signs, the signs of each built page in its language, and the faults of either, a line each. */
 export function readSigns() {
   const inEach = Object.fromEntries(
     languages.map((language): [Language, WarningSigns] => [
@@ -46,7 +46,7 @@ export function readSigns() {
   return { words, pages, faults };
 }
 
-/** The signs of a language that are more or less urgent there than in the first, or that the first does not know. */
+/** The signs of a language that have another urgency in English, or do not exist there. */
 function otherUrgencies(language: Language, { signs }: WarningSigns, first: WarningSigns): string[] {
   return Object.entries(signs)
     .filter(([id, { urgency }]) => first.signs[id]?.urgency !== urgency)

@@ -6,7 +6,7 @@ import {
   type WarningSigns,
 } from '../../../src/content/warningSigns.ts';
 
-/** What somebody feels or sees, by the words that signs have for it. */
+/** Symptoms, with the words for them in signs. */
 const symptoms: Record<string, RegExp> = {
   confusion: /\bconfus/,
   drowsiness: /drows|sleep(y|iness)/,
@@ -53,7 +53,7 @@ const symptoms: Record<string, RegExp> = {
   'thoughts of ending your life': /ending your life|harm yourself/,
 };
 
-/** What tells people apart: of each kind, words that exclude one another; of one symptom, or of every one. */
+/** Ways to distinguish people: groups of words that exclude each other, for one symptom or for all. */
 const circumstances: { of?: string; apart: Record<string, RegExp> }[] = [
   {
     apart: {
@@ -83,27 +83,27 @@ const circumstances: { of?: string; apart: Record<string, RegExp> }[] = [
   },
 ];
 
-/** Signs that are right to give a symptom of another sign its own urgency. */
+/** Signs that rightly give a symptom another urgency than another sign. */
 export interface AllowedPairs {
   sign: string;
   with: readonly string[];
-  /** What tells the people of `sign` apart from those of the others. */
+  /** How the people of `sign` differ from those of the others. */
   why: string;
 }
 
-/** What a sign says to do, in one of its sentences. */
+/** The instruction in one sentence of a sign. */
 interface Advice {
   id: string;
   urgency: Urgency;
   text: string;
-  /** The same with whom it concerns, in small letters, without what it says is not there. */
+  /** The same with the people it concerns, in lower case, without negated symptoms. */
   said: string;
 }
 
 /**
- * The symptoms to which signs give two urgencies for the same people, a line for each pair of sentences.
+ * The symptoms with two urgencies for the same people, a line for each pair of sentences.
  *
- * @param allowed - a pair of it that no longer does so is named too
+ * @param allowed - pairs to ignore; one that is no longer needed is reported too
  */
 export function twoUrgencies(words: WarningSigns, allowed: readonly AllowedPairs[]): string[] {
   const advice = Object.entries(words.signs).flatMap(([id, sign]) => adviceOf(id, sign, words));
@@ -136,7 +136,7 @@ const pairOf = (one: string, other: string) => [one, other].sort().join(' and ')
 
 const told = ({ id, urgency, text }: Advice) => `${urgency} in ${id} ("${text}")`;
 
-/** A sign's own sentence under its urgency, and each that follows under the urgency it names. */
+/** A sign's own sentence with its urgency, and each later sentence with the urgency it names. */
 function adviceOf(id: string, { more = '', ...sign }: WarningSign, words: WarningSigns): Advice[] {
   const first = { urgency: sign.urgency, text: sentence(sign, words) };
   const further = more
@@ -161,7 +161,7 @@ function urgencyNamed(text: string): Urgency[] {
   return urgencies.filter((urgency) => named[urgency].test(text)).slice(0, 1);
 }
 
-/** The symptoms of which both speak, and not each of other people. */
+/** The symptoms that both mention for the same people. */
 function ofTheSame(one: Advice, other: Advice): string[] {
   return Object.entries(symptoms)
     .filter(([, words]) => words.test(one.said) && words.test(other.said))
@@ -169,7 +169,7 @@ function ofTheSame(one: Advice, other: Advice): string[] {
     .filter((name) => !toldApart(name, one, other));
 }
 
-/** Whether both say of whom they speak, and those are not the same people. */
+/** Whether both name the people they concern, and these exclude each other. */
 function toldApart(symptom: string, one: Advice, other: Advice): boolean {
   return circumstances.some(({ of = symptom, apart }) => {
     const [first = [], second = []] = [one, other].map(({ said }) =>
