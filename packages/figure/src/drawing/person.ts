@@ -8,12 +8,11 @@ import {
   type SideJoints,
   segmentFrames,
 } from '../model/kinematics.ts';
-import type { Skeleton } from '../model/skeleton.ts';
 import type { BodyPart, Person } from './appearance.ts';
 import { headParts } from './head.ts';
 import { armParts, legParts } from './limbs.ts';
 import { mapOutline, type Outline } from './outline.ts';
-import type { Cloth, HairColour, Role, Skin, Tone } from './palette.ts';
+import type { Role, Tone } from './palette.ts';
 import { type Layer, type Placement, placeLayers } from './scene.ts';
 import { seatedBackParts, trunkParts } from './trunk.ts';
 
