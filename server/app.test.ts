@@ -46,7 +46,7 @@ describe('an internal error', () => {
 describe('the log', () => {
   const lines = (logged: string[]) => logged.map((line) => JSON.parse(line));
 
-  test('has one line a request, with an id that the answer carries too', async () => {
+  test('has one line for each request, with the id in its answer', async () => {
     const { send, context } = await testApp();
     const response = await send(booking());
     expect(lines(context.logged)).toEqual([

@@ -178,16 +178,16 @@ describe('in production', () => {
 describe('all errors are reported at once', () => {
   const faulty = { PORT: 'x', MAIL_FROM: 'x', TRUST_PROXY: 'x', RATE_STORED: 'x', DATABASE_URL: 'x' };
 
-  test.each(Object.keys(faulty))('%s among them', (name) => {
+  test.each(Object.keys(faulty))('including %s', (name) => {
     expect(() => readConfig(faulty)).toThrow(`  ${name}: expected`);
   });
 
-  test('the missing mail server of a production site among them', () => {
+  test('including the missing mail server of a production site', () => {
     const env = { PORT: 'x', SITE_URL: 'https://www.example.com.au' };
     expect(() => readConfig(env)).toThrow(/PORT: expected[\s\S]*SMTP_URL: expected a mail server/);
   });
 
-  test('with where to read more, and without values, which may hold a password', () => {
+  test('with a reference to .env.example, and without values, which may contain a password', () => {
     const read = () => readConfig({ SMTP_URL: 'ftp://user:secret@mail' });
     expect(read).toThrow('See .env.example for what each variable means.');
     expect(read).toThrow(/^(?![\s\S]*secret)/);

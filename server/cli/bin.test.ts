@@ -40,7 +40,7 @@ function runFromElsewhere(checkout: string, args: string[], env: Record<string, 
   return { elsewhere, status, stdout, stderr };
 }
 
-test('what bin/enquiries writes into a file, from another folder, is the export and nothing else', async () => {
+test('bin/enquiries writes only the export into a file, also from another folder', async () => {
   const { send, context } = await testCommand();
   await send(booking());
   const file = join(folder(), 'enquiries.csv');
@@ -56,7 +56,7 @@ test('what bin/enquiries writes into a file, from another folder, is the export 
   expect(more).toEqual([]);
 });
 
-test('a file that bin/enquiries is to write is looked for where the person stands', async () => {
+test('bin/enquiries resolves output files in the current folder', async () => {
   const { context } = await testCommand();
   const { elsewhere, status } = runFromElsewhere(resolve('.'), ['backup', 'copy.db'], {
     DATABASE_URL: context.config.DATABASE_URL,
@@ -78,13 +78,13 @@ test.each([
   expect(status).toBe(code);
 });
 
-test('while the packages are still being installed, the output is still that of the command alone', () => {
+test('the output of the command is unchanged while packages are installed', () => {
   const { status, stdout, stderr } = runFromElsewhere(smallCheckout(), ['list', 'two words']);
   expect({ status, stdout }).toEqual({ status: 0, stdout: '[["list","two words"],null]\n' });
   expect(stderr).toContain('added 900 packages');
 });
 
-test('bin/enquiries reads .env, and what the environment says already wins', () => {
+test('bin/enquiries reads .env, and the environment takes precedence', () => {
   const checkout = smallCheckout();
   writeFileSync(join(checkout, '.env'), 'METRICS_TOKEN=from-the-file\n');
   expect(runFromElsewhere(checkout, []).stdout).toBe('[[],"from-the-file"]\n');
@@ -95,7 +95,7 @@ test.each([
   ['a folder', (path: string) => mkdirSync(path), 'EISDIR'],
   ['not text', (path: string) => writeFileSync(path, 'SITE_URL=x\n', 'utf16le'), 'UTF-8'],
   ['marked as Windows marks it', (path: string) => writeFileSync(path, '\uFEFFSITE_URL=x\n'), 'UTF-8'],
-])('a .env that is %s is said in a sentence, not in a stack', (_what, make, reason) => {
+])('a .env that is %s is reported in a sentence, without a stack trace', (_what, make, reason) => {
   const checkout = smallCheckout();
   make(join(checkout, '.env'));
   const { status, stdout, stderr } = runFromElsewhere(checkout, ['list']);

@@ -33,7 +33,7 @@ async function byRecipient(messages: () => Promise<MessagesTable[]>): Promise<Me
 }
 
 describe('retry', () => {
-  test.each(['all', 'ID'])('%s makes what waits due now', async (which) => {
+  test.each(['all', 'ID'])('%s makes waiting messages due now', async (which) => {
     const { run, id, messages, context } = await oneWaiting();
     const { code, out } = await run(`retry ${which === 'ID' ? id : which}`);
     expect(code).toBe(0);
@@ -44,7 +44,7 @@ describe('retry', () => {
     ]);
   });
 
-  test('ID sends also what was ended', async () => {
+  test('ID also sends ended messages', async () => {
     const { run, id, messages } = await oneWaiting();
     await run(`end ${id}`);
     await run('retry all');
@@ -53,7 +53,7 @@ describe('retry', () => {
     expect((await messages()).map((message) => message.state)).toEqual(['due', 'due']);
   });
 
-  test.each(['all', 'ID'])('%s frees what was leased while a clock was ahead', async (which) => {
+  test.each(['all', 'ID'])('%s frees messages leased while a clock was ahead', async (which) => {
     const { run, id, context } = await oneWaiting();
     const ahead = context.clock() + 420 * minute;
     const claim = (now: number) =>
@@ -63,7 +63,7 @@ describe('retry', () => {
     expect(await claim(context.clock())).toHaveLength(2);
   });
 
-  test('one message is one message', async () => {
+  test('counts one message in the singular', async () => {
     const { run, context } = await oneWaiting();
     await context.db.deleteFrom('messages').where('audience', '=', 'visitor').execute();
     expect((await run('retry all')).out).toBe('1 waiting message is due now.');
@@ -170,7 +170,7 @@ describe('retry', () => {
       ).toEqual(Array(2).fill([context.clock(), context.clock() + 3 * day]));
     });
 
-    test('brings nothing back that a person has ended, and sends no confirmation to spam', async () => {
+    test('does not send messages that a person has ended, or confirmations of spam', async () => {
       const { run, ids, due, context } = await givenUp();
       await context.db
         .updateTable('messages')
@@ -193,7 +193,7 @@ describe('retry', () => {
   });
 });
 
-test('end stops what waits, once, and keeps the enquiry', async () => {
+test('end stops waiting messages and keeps the enquiry', async () => {
   const { run, id, messages, stored } = await oneWaiting();
   expect((await run(`end ${id}`)).code).toBe(0);
   expect((await messages()).map((message) => message.state)).toEqual(['ended', 'ended']);
@@ -218,7 +218,7 @@ describe('delete', () => {
     expect(await messages()).toHaveLength(left * 2);
   });
 
-  test('deletes nothing that somebody else has changed while the person was asked', async () => {
+  test('deletes nothing that was changed during the confirmation', async () => {
     const { run, id, stored, context } = await oneWaiting();
     const { code, err } = await run(`delete ${id}`, async () => {
       const change = { id, version: 0, person: 'anna@example.com.au', now: context.clock() };
@@ -229,7 +229,7 @@ describe('delete', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('takes the messages that were kept as files with it, and no other', async () => {
+  test("also deletes the enquiry's messages kept as files, and no others", async () => {
     const folder = temporaryFolder();
     onTestFinished(folder.remove);
     const { run, id, messages, context } = await oneWaiting();
@@ -243,7 +243,7 @@ describe('delete', () => {
   });
 });
 
-test('what was done is in the audit list and counts as a change; what was not is not', async () => {
+test('a change is in the audit log and raises the version; a failed one does neither', async () => {
   const { run, id, stored, context } = await oneWaiting();
   for (const line of [`retry ${id}`, `end ${id}`, `retry ${id} --to other@example.com.au`])
     expect(await run(line)).toMatchObject({ code: 0 });
@@ -261,7 +261,7 @@ test('what was done is in the audit list and counts as a change; what was not is
   ]);
 });
 
-test('what only reads opens the store read-only, while the server has it open', async () => {
+test('read commands open the store read-only while the server runs', async () => {
   const { context, send } = await testCommand();
   const { id } = await (await send(booking())).json();
   const opened: string[] = [];

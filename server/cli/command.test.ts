@@ -48,7 +48,7 @@ describe('help', () => {
     expect(out).toContain('bin/enquiries retry 6f1c2b54 --to front@example.com.au');
   });
 
-  test.each(['retry --help', 'help retry'])('%s tells of that command alone', async (line) => {
+  test.each(['retry --help', 'help retry'])('%s describes only that command', async (line) => {
     const { run } = await testCommand();
     const { code, out } = await run(line);
     expect([code, out]).toEqual([0, expect.stringContaining('--to <email>')]);
@@ -56,7 +56,7 @@ describe('help', () => {
   });
 });
 
-test('a warning beside the result, not in it, says when messages to the clinic are overdue', async () => {
+test('overdue messages to the clinic are a warning on stderr, not in the result', async () => {
   const { run, send, context } = await testCommand();
   await send(booking());
   expect((await run('list')).err).toBe('');
@@ -76,10 +76,10 @@ test.each([
   ['2026-11-20T14:30', '2026-11-20T03:30:00.000Z'],
   ['2026-11-20T14:30Z', '2026-11-20T14:30:00.000Z'],
   ['2026-11-20T14:30+10:00', '2026-11-20T04:30:00.000Z'],
-])('%s is %s, in Sydney unless it says otherwise', (text, expected) => {
+])('%s is %s, in Sydney unless it has another time zone', (text, expected) => {
   expect(new Date(parseTime(text, Date.UTC(2026, 10, 20, 1))).toISOString()).toBe(expected);
 });
 
-test.each(['', '2', 'd', '2y', '20/11/2026', '2026-13-01', 'now'])('%j is no time', (text) => {
+test.each(['', '2', 'd', '2y', '20/11/2026', '2026-13-01', 'now'])('refuses %j as a time', (text) => {
   expect(() => parseTime(text, 0)).toThrow('Expected 2d, 3h');
 });

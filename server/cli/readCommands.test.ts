@@ -30,7 +30,7 @@ async function names({ run }: TestCommand, line: string): Promise<string[]> {
 }
 
 describe('list', () => {
-  test('shows the newest first, with what a person needs to choose one', async () => {
+  test('shows the newest first, with type, state, name and delivery', async () => {
     const { run, chloe } = await threeDays();
     const [head, first, ...others] = (await run('list')).out.split('\n');
     expect(head).toMatch(/^ID +RECEIVED +TYPE +STATE +NAME +CLINIC$/);
@@ -42,13 +42,13 @@ describe('list', () => {
     expect(others).toHaveLength(2);
   });
 
-  test('says so when there is nothing', async () => {
+  test('says that there are no enquiries', async () => {
     const { run } = await testCommand();
     expect((await run('list')).out).toBe('No enquiries.');
     expect((await run('list --json')).out).toBe('[]');
   });
 
-  test('shows only what its options ask for', async () => {
+  test('shows only enquiries that match its options', async () => {
     const desk = await threeDays();
     const { db } = desk.context;
     await db.updateTable('messages').set({ state: 'sent' }).where('enquiry_id', '=', desk.anna).execute();
@@ -68,7 +68,7 @@ describe('list', () => {
 });
 
 describe('show', () => {
-  test('shows every field with its label, what became of each message, what was done, and the notes', async () => {
+  test('shows every field with its label, the state of each message, the audit log and the notes', async () => {
     const { run, send, context } = await testCommand({
       CLINIC_INBOX: 'front@example.com.au,head@example.com.au',
     });
@@ -158,12 +158,12 @@ describe('what is printed', () => {
     },
   );
 
-  test('nothing turns the direction of a line or commands the terminal', () => {
+  test('direction marks and terminal commands have no effect', () => {
     const bad = '\u202Ea\u2066a\u200Fa\u061Ca\u001B[2J\u0007\u009B31m';
     for (const text of [oneLine(bad), quoted(bad)]) expect(text).not.toMatch(/(?!\n)\p{C}/u);
   });
 
-  test('names of every language stay as they are written', () => {
+  test('names in every language stay as written', () => {
     // Persian and Sinhala names need the joiners, which are \p{C} too.
     const name = 'علی\u200Cرضا ශ්\u200Dරී Nguyễn';
     expect([oneLine(name), quoted(name)]).toEqual([name, `  | ${name}`]);

@@ -55,7 +55,7 @@ async function usedDesk() {
   return desk;
 }
 
-test('nothing of a visitor or of who works there is in the log, in a metric or in the audit list', async () => {
+test('no data of visitors or staff is in the log, the metrics or the audit log', async () => {
   const { app, context } = await usedDesk();
   const metrics = await app.request('/metrics', {
     headers: { Authorization: 'Bearer a-token-of-the-tests' },
@@ -83,7 +83,7 @@ function says(text: string, word: string): boolean {
 }
 
 describe('signing in', () => {
-  test('no address, link or cookie is in the log or the metrics, whatever becomes of a sign-in', async () => {
+  test('no address, link or cookie is in the log or the metrics, whether sign-in succeeds or fails', async () => {
     const { browser, mail, context, signInTokenFor } = await testSignIn({
       TEST_TIME_SCALE: '0.001',
       TRUST_PROXY: '1',
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(context.logged.join()).toContain('"/desk/sign-in"');
   });
 
-  test('an address that somebody typed is in no line of the log, whyever it was not looked up', async () => {
+  test('an address typed into a URL or the sign-in form is not in the log', async () => {
     const { browser, context } = await testSignIn();
     const mine = browser();
     await mine.signIn(mai);
@@ -159,7 +159,7 @@ describe('deletion', () => {
   /** As typed, as searched for, and the digits of the number. */
   const told = [...fields, ...fields.map(fold), '491570156', note, inbox];
 
-  test('of a person who is deleted at the desk nothing is left after the nightly backup in any file of the store, and of others nothing is lost', async () => {
+  test('removes the visitor from every file of the store after the nightly backup, and nothing of others', async () => {
     const { enquire, act, here, view, context } = await testDesk();
     const file = sqliteFile(context.config.DATABASE_URL) ?? '';
     const filesWith = (text: string) =>

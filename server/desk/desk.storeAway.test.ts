@@ -14,7 +14,7 @@ async function atServerWithoutStore() {
   return { browser: deskBrowser({ app: createApp(away, { inline: {} }), context: away }), mail, context };
 }
 
-test('while the store is away, a signed-in person is told so, and stays signed in', async () => {
+test('while the store is down, a signed-in person sees an error and stays signed in', async () => {
   const { browser, context } = await atServerWithoutStore();
   const secret = newToken();
   browser.cookies.set('__Host-desk', secret);
@@ -27,7 +27,7 @@ test('while the store is away, a signed-in person is told so, and stays signed i
   expect(context.logged.join()).toContain('ECONNREFUSED');
 });
 
-test('while the store is away, a link is not reported as used', async () => {
+test('while the store is down, a link is not reported as used', async () => {
   const { browser } = await atServerWithoutStore();
   const token = newToken();
   expect((await browser.get(`/desk/link?token=${token}`)).status).toBe(503);
@@ -35,7 +35,7 @@ test('while the store is away, a link is not reported as used', async () => {
 });
 
 test.each([mai, 'eve@clinic.example'])(
-  'while the store is away, no message is promised to %s, and the address stands in the form',
+  'while the store is down, no message is promised to %s, and the form keeps the address',
   async (email) => {
     const { browser, mail } = await atServerWithoutStore();
     browser.cookies.set('__Host-desk-browser', newToken());
@@ -82,7 +82,7 @@ describe('a read-only store', () => {
     return { ...desk, id, mend: () => sql`PRAGMA query_only = 0`.execute(db) };
   }
 
-  test('what cannot be stored is answered 503 with all that was typed, and can be sent again', async () => {
+  test('a failed change is answered 503 with everything typed, and can be sent again', async () => {
     const { here, id, mend, view, context } = await readOnlyDesk();
     const typed = { version: '0', state: 'contacted', note: 'Left a message' };
     const answer = await here.post(`/desk/enquiries/${id}/state`, typed);

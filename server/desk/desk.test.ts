@@ -50,7 +50,7 @@ async function answerTo(browser: ReturnType<typeof deskBrowser>, address: string
 }
 
 describe('without a session', () => {
-  test('every address leads to the sign-in, or to no page at all', async () => {
+  test('every address redirects to the sign-in or is not found', async () => {
     const { context } = await testSignIn();
     const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
     for (const address of addresses) {
@@ -61,7 +61,7 @@ describe('without a session', () => {
     }
   });
 
-  test('every method is answered at every address without a word of the desk', async () => {
+  test('every method at every address reveals nothing of the desk', async () => {
     const { browser, context } = await testSignIn();
     for (const method of methods) {
       for (const address of addresses.filter((each) => /^\/desk(\/|$)/.test(each))) {
@@ -81,7 +81,7 @@ describe('without a session', () => {
 });
 
 test.each(['/desk', '/desk/sign-in', '/desk/link?token=x', '/desk/no-such-page'])(
-  '%s is kept by no cache and listed by no search engine, whoever asks and whatever it answers',
+  '%s is never cached or indexed',
   async (address) => {
     const { browser } = await testSignIn();
     const mine = browser();
@@ -101,19 +101,16 @@ test.each(['/desk', '/desk/sign-in', '/desk/link?token=x', '/desk/no-such-page']
   },
 );
 
-test.each(['/desk/', '/desk.html'])(
-  '%s leads who is signed in to the desk, as the site does',
-  async (address) => {
-    const { context } = await testSignIn();
-    const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
-    const mine = deskBrowser({ app, context });
-    await mine.signIn(mai);
-    const answer = await mine.get(address);
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/desk']);
-  },
-);
+test.each(['/desk/', '/desk.html'])('%s redirects a signed-in person to the desk', async (address) => {
+  const { context } = await testSignIn();
+  const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
+  const mine = deskBrowser({ app, context });
+  await mine.signIn(mai);
+  const answer = await mine.get(address);
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/desk']);
+});
 
-test('where nobody is named, /desk answers as any address that is not there', async () => {
+test('without DESK_USERS, /desk is not found', async () => {
   const { context } = await testSignIn({ DESK_USERS: '' });
   const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
   const told = async (path: string, init: RequestInit) => {
@@ -179,7 +176,7 @@ describe('every route of the desk', () => {
     ['no cookie', () => {}, false],
     ['a guessed cookie', ({ cookies }) => cookies.set('__Host-desk', newToken()), true],
     ['a cookie that is none', ({ cookies }) => cookies.set('__Host-desk', "' OR 1=1 --"), false],
-  ])('with %s no route of the desk tells of anybody, or does anything', async (_name, begin, mayBeOurs) => {
+  ])('with %s no route of the desk shows or changes anything', async (_name, begin, mayBeOurs) => {
     const desk = await filledDesk();
     const before = await desk.rows();
     const routes = routesOf(desk, desk.id);
@@ -214,7 +211,7 @@ describe('every route of the desk', () => {
     expect(await desk.rows()).toEqual(before);
   });
 
-  test('no form is taken from another site, whoever is signed in', async () => {
+  test('no form is accepted from another site', async () => {
     const desk = await filledDesk();
     const before = await desk.rows();
     for (const [name, { method, path }] of routesOf(desk, desk.id)) {

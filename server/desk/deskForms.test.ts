@@ -7,7 +7,7 @@ test.each([
   '/desk/all',
   '/desk/figures',
   '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/delete',
-])('%s is a page to go on to', (path) => {
+])('%s is accepted as the page after sign-in', (path) => {
   expect(returnPath(path)).toBe(path);
 });
 
@@ -41,11 +41,11 @@ const elsewhere = [
   '',
 ];
 
-test.each(elsewhere)('%j is none', (path) => {
+test.each(elsewhere)('%j is refused as the page after sign-in', (path) => {
   expect(returnPath(path)).toBe('');
 });
 
-test('none of them is in the form, in the message’s link, or where the press leads to', async () => {
+test('a refused page is not in the form, the link or the redirect', async () => {
   const { browser, signInTokenFor, context } = await testSignIn({ TRUST_PROXY: '1' });
   for (const [number, path] of elsewhere.slice(0, 4).entries()) {
     const mine = browser();
@@ -62,7 +62,7 @@ test('none of them is in the form, in the message’s link, or where the press l
   expect(stored).toEqual([{ next: '' }]);
 });
 
-test('what a list was searched for is not carried to the sign-in', async () => {
+test('the search of a list is not passed to the sign-in', async () => {
   const { browser } = await testSignIn();
   const asked = await browser().get('/desk/all?words=Mariam+Haddad');
   expect(asked.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');

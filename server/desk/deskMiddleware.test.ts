@@ -35,7 +35,7 @@ async function answersOfEveryKind(): Promise<Map<number, Response>> {
   return new Map(answers.map((answer) => [answer.status, answer]));
 }
 
-test('whatever the desk answers, it is kept nowhere, runs nothing, and opens to no other site', async () => {
+test('every answer of the desk forbids caching, scripts and framing', async () => {
   const answers = await answersOfEveryKind();
   expect([...answers.keys()].sort()).toEqual([200, 303, 308, 403, 404, 409, 410, 422, 429, 500, 503]);
   for (const [status, { headers }] of answers) {
@@ -68,7 +68,7 @@ describe('the same-origin check', () => {
   const ours = 'https://www.clinic.example';
   const live = { ...liveSettings, SITE_URL: ours };
 
-  describe('a form from elsewhere is refused, and nothing of it is done', () => {
+  describe('refuses a form from elsewhere', () => {
     test.each<[string, Record<string, string>]>([
       ['names another site', { Origin: 'https://evil.example' }],
       ['is marked as from another site', { 'Sec-Fetch-Site': 'cross-site' }],
@@ -119,7 +119,7 @@ describe('the same-origin check', () => {
     });
   });
 
-  describe('a form of our own is taken', () => {
+  describe('accepts our own forms', () => {
     test.each<[string, Record<string, string>]>([
       ['as browsers send it', { Origin: ours, 'Sec-Fetch-Site': 'same-origin' }],
       ['from a browser that hides the origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],

@@ -9,7 +9,7 @@ import { fileMailer } from '../outbox/transport.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
 
 describe('a state', () => {
-  test('is set with a note, said on the page that follows, and the enquiry waits no longer', async () => {
+  test('is set with a note, confirmed on the next page, and the enquiry is no longer waiting', async () => {
     const { enquire, act, here, view } = await testDesk();
     const id = await enquire();
     const answer = await act(id, 'state', { state: 'contacted', note: ' Left a message.\r\nCalls back. ' });
@@ -41,7 +41,7 @@ describe('a state', () => {
 });
 
 describe('a second person', () => {
-  test('overwrites nothing: the page says what the first did, and what was typed is still there', async () => {
+  test('overwrites nothing: the page shows the first change and keeps what was typed', async () => {
     const { enquire, here, browserOf, view } = await testDesk();
     const id = await enquire();
     const other = await browserOf(noor);
@@ -61,7 +61,7 @@ describe('a second person', () => {
     expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { state: 'closed' } });
   });
 
-  test('hides the notice of the first when their page is loaded again', async () => {
+  test('does not see the notice of the first, who loses it after another change', async () => {
     const { enquire, here, act, browserOf, view } = await testDesk();
     const id = await enquire();
     const other = await browserOf(noor);
@@ -91,7 +91,7 @@ describe('a second press of the same button', () => {
     ['spam', { spam: 'yes' }],
     ['send-again', {}],
     ['send-elsewhere', { inbox: 'other@clinic.example' }],
-  ])('%s: is no other person, and does nothing twice', async (action, fields) => {
+  ])('%s: is not a conflict, and does nothing twice', async (action, fields) => {
     const { enquire, here, view } = await testDesk();
     const id = await enquire();
     const form = { version: '0', ...fields };
@@ -103,7 +103,7 @@ describe('a second press of the same button', () => {
     expect(page.notes.length).toBeLessThanOrEqual(1);
   });
 
-  test('another note is not a repeat: it is kept, and shown beside what was done', async () => {
+  test('another note is not a repeat: it is kept and shown', async () => {
     const { enquire, here } = await testDesk();
     const id = await enquire();
     await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang' });
@@ -113,14 +113,14 @@ describe('a second press of the same button', () => {
 });
 
 describe('a note', () => {
-  test.each(['', '  \r\n ', '\u0000'])('of %j is asked for', async (note) => {
+  test.each(['', '  \r\n ', '\u0000'])('of %j is refused as empty', async (note) => {
     const { enquire, act } = await testDesk();
     const answer = await act(await enquire(), 'note', { note });
     expect(answer.status).toBe(422);
     expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noNote' });
   });
 
-  test('may be as long as it is said, an emoji counting as one, and is kept when it is longer', async () => {
+  test('may have the stated length, with an emoji as one; a longer one is shown again', async () => {
     const { enquire, act, view } = await testDesk();
     const id = await enquire();
     const note = '🦵'.repeat(longestNote);
@@ -134,14 +134,14 @@ describe('a note', () => {
     expect((await view(`/desk/enquiries/${id}`, 'enquiry')).notes).toHaveLength(1);
   });
 
-  test('that no form can hold is refused before it is read, and the page says why', async () => {
+  test('that is far too long is refused unread, and the page says why', async () => {
     const { enquire, act } = await testDesk();
     const answer = await act(await enquire(), 'note', { note: 'x'.repeat(100_000) });
     expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noteTooLong' });
     expect(answer.headers.get('connection')).toBe('close');
   });
 
-  test('with what cannot be stored is kept without it', async () => {
+  test('loses characters that cannot be stored', async () => {
     const { enquire, act, view } = await testDesk();
     const id = await enquire();
     await act(id, 'note', { note: 'a\u0000b\u2028cd\te' });
@@ -150,7 +150,7 @@ describe('a note', () => {
 });
 
 describe('messages', () => {
-  test('are sent again: those that wait at once, and another when all have arrived', async () => {
+  test('are sent again: waiting ones at once, and a new one when all were delivered', async () => {
     const { enquire, act, view, context } = await testDesk();
     const id = await enquire();
     const clinicMessages = async () =>
@@ -218,7 +218,7 @@ test('spam leaves the waiting list, and returns when it is marked as not spam', 
   expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id, isSpam: false }]);
 });
 
-test('an enquiry that somebody deleted meanwhile is not found', async () => {
+test('an enquiry that was deleted meanwhile is not found', async () => {
   const { enquire, here, context } = await testDesk();
   const id = await enquire();
   await context.db.deleteFrom('enquiries').execute();
@@ -230,7 +230,7 @@ test('an enquiry that somebody deleted meanwhile is not found', async () => {
 describe('deletion', () => {
   const deletes = { confirmed: 'on' };
 
-  test('a person is deleted with notes and messages, and what was done stays known without them', async () => {
+  test('removes an enquiry with its notes and messages; the audit log keeps the actions', async () => {
     const { enquire, act, here, view, context } = await testDesk();
     const id = await enquire();
     await act(id, 'note', { note: `${booking().firstName} rang` });
@@ -252,7 +252,7 @@ describe('deletion', () => {
     expect(JSON.stringify(events)).not.toContain(booking().firstName);
   });
 
-  test('nothing is deleted without the tick, or when somebody else has changed the enquiry meanwhile', async () => {
+  test('requires the tick, and fails when the enquiry was changed meanwhile', async () => {
     const { enquire, act, here, browserOf, view } = await testDesk();
     const id = await enquire();
     const path = `/desk/enquiries/${id}/delete`;
@@ -266,7 +266,7 @@ describe('deletion', () => {
     expect((await view('/desk', 'waiting')).rows).toHaveLength(1);
   });
 
-  test('a double click gets the same response, and anybody else is told that nothing is there', async () => {
+  test('gives a double click the same response, and anyone else a not-found page', async () => {
     const { enquire, here, browserOf } = await testDesk();
     const id = await enquire();
     const path = `/desk/enquiries/${id}/delete`;

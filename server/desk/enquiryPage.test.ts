@@ -4,7 +4,7 @@ import { visitorWordsIn } from '../content.ts';
 
 const hour = 3_600_000;
 
-test('an enquiry is shown with every field, its messages, and that somebody looked at it', async () => {
+test('an enquiry is shown with every field, its messages and its views', async () => {
   const { enquire, view, context } = await testDesk();
   const id = await enquire({ consultationType: 'follow-up', message: 'My left knee' });
   const page = await view(`/desk/enquiries/${id}`, 'enquiry');
@@ -67,7 +67,7 @@ test.each([
   '/desk/enquiries',
   '/desk/nothing',
   '/desk/enquiries/00000000-0000-4000-8000-000000000000/state/more',
-])('%s is not there, and the page that says so leads on', async (path) => {
+])('%s is not found, and the page keeps the navigation', async (path) => {
   const { here } = await testDesk();
   const answer = await here.get(path);
   expect(answer.status).toBe(404);
@@ -78,13 +78,13 @@ test.each([
   ['/desk/', '/desk'],
   ['/desk/all/?words=knee', '/desk/all?words=knee'],
   ['/desk/enquiries/%2e%2e', '/desk'],
-])('%s leads to the one address of that page', async (path, address) => {
+])('%s redirects to the canonical address', async (path, address) => {
   const { here } = await testDesk();
   const answer = await here.get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, address]);
 });
 
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does nothing anywhere', async (method) => {
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s changes nothing at any address', async (method) => {
   const { here, enquire, context } = await testDesk();
   const id = await enquire();
   for (const path of ['/desk', `/desk/enquiries/${id}`, `/desk/enquiries/${id}/state`]) {
@@ -96,7 +96,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s does nothing anywhere', asy
   ]);
 });
 
-test('HEAD says what GET would, without a word of it', async () => {
+test('HEAD has the headers of GET without the body', async () => {
   const { here, enquire } = await testDesk();
   const id = await enquire();
   const answer = await here.ask(`/desk/enquiries/${id}`, { method: 'HEAD' });

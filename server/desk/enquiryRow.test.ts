@@ -17,7 +17,7 @@ async function waiter(type: keyof typeof enquiryTypes, content: object): Promise
   return rows[0];
 }
 
-test('a referral leads with the person to call, beside who wrote, and says that an interpreter is wanted', async () => {
+test('a referral shows the person to call first, the referrer, and that an interpreter is wanted', async () => {
   const sent = referral({ interpreterLanguage: 'Somali' });
   expect(await waiter('referral', sent)).toMatchObject({
     name: sent.personName,
@@ -30,12 +30,12 @@ test('a referral leads with the person to call, beside who wrote, and says that 
   });
 });
 
-test('who would rather have an email is known before anybody calls', async () => {
+test('shows that a visitor prefers email', async () => {
   const sent = booking({ preferredContact: 'email' });
   expect(await waiter('booking', sent)).toMatchObject({ prefersEmail: true, referrer: null });
 });
 
-test('a message, whose form does not ask what it is for, says so in its first words', async () => {
+test('a contact message shows its first words in place of a service', async () => {
   const message = 'Do you have parking\nfor a van?';
   expect(await waiter('contact', { ...sample('contact'), message })).toMatchObject({
     about: 'Do you have parking for a van?',

@@ -39,7 +39,7 @@ async function filledDesk() {
 }
 
 describe('the list of all', () => {
-  test('has the newest first, and says what is narrowed', async () => {
+  test('shows the newest first, and its filters', async () => {
     const { view } = await filledDesk();
     const list = await view('/desk/all', 'all');
     expect(names(list.rows)).toEqual(['Chi', 'Bến', 'Ana']);
@@ -54,7 +54,7 @@ describe('the list of all', () => {
     expect(list.services).toContainEqual({ value: 'follow-up', label: list.rows[0]?.about });
   });
 
-  test('narrowed by what an address asks for has these alone', async () => {
+  test('filtered by its address shows only matches', async () => {
     const { view, act, ben } = await filledDesk();
     await act(ben, 'state', { state: 'contacted' });
     const lists: [query: string, found: string[]][] = [
@@ -90,7 +90,7 @@ describe('the list of all', () => {
     ['to=18/11/2026', { to: 'notADay' }, 3],
     ['from=2026-11-19&to=2026-11-18', { to: 'endsBeforeItBegins' }, 1],
     ['from=x&to=2026-11-17', { from: 'notADay' }, 1],
-  ])('%s is said to be wrong, and stands in its field', async (query, faults, found) => {
+  ])('%s is reported as invalid, and stays in its field', async (query, faults, found) => {
     const { view } = await filledDesk();
     const list = await view(`/desk/all?${query}`, 'all');
     expect(list.faults).toEqual(faults);
@@ -98,7 +98,7 @@ describe('the list of all', () => {
     expect(list.rows).toHaveLength(found);
   });
 
-  test('is turned page by page to its end and back, with what it is narrowed to', async () => {
+  test('pages to its end and back, keeping its filters', async () => {
     const { view, context } = await filledDesk();
     await copyEnquiries(context.db, 120);
     const first = await view('/desk/all?spam=no', 'all');
@@ -130,7 +130,7 @@ describe('the list of all', () => {
   });
 
   test.each(['before=9999999999999.x', 'before=1.x', 'after=0.x', 'before=', 'after=nonsense'])(
-    'nobody searches unseen by an address that says %s',
+    'records a search by an address with %s too',
     async (place) => {
       const { view } = await filledDesk();
       for (const words of ['Chi', 'Ana'])
@@ -154,8 +154,8 @@ test('a view of a list is recorded once an hour', async () => {
   ]);
 });
 
-describe('the file of a list', () => {
-  test('has what the list has, in the form of the command, and is written down as exported', async () => {
+describe('the CSV of a list', () => {
+  test("has the enquiries of the list, in the command's format, and is recorded in the audit log", async () => {
     const { here, context } = await filledDesk();
     const answer = await here.get('/desk/export.csv?service=follow-up');
     expect(answer.status).toBe(200);
@@ -170,20 +170,20 @@ describe('the file of a list', () => {
     expect(await exported.execute()).toMatchObject([{ person: mai, enquiry_id: null }]);
   });
 
-  test('does not hold more than was meant: a faulty filter leads to the list, which says so', async () => {
+  test('is not exported with an invalid filter: the list shows the error', async () => {
     const { here } = await filledDesk();
     const answer = await here.get('/desk/export.csv?from=2026-11-31');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/all?from=2026-11-31']);
   });
 
-  test('has every line of a large store', async () => {
+  test('has every enquiry of a large store', async () => {
     const { here, context } = await filledDesk();
     await copyEnquiries(context.db, 1500);
     const text = await (await here.get('/desk/export.csv')).text();
     expect(text.match(/\r\n/g)).toHaveLength(1 + 1503);
   });
 
-  test('is not made for a page of another site', async () => {
+  test('is refused to a page of another site', async () => {
     const { here, view } = await filledDesk();
     for (const site of ['cross-site', 'same-site']) {
       const answer = await here.get('/desk/export.csv?state=new', { 'Sec-Fetch-Site': site });

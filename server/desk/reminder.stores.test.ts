@@ -85,8 +85,8 @@ async function clinicWithDesk(
   };
 }
 
-describe('when the clinic opens and somebody has waited too long', () => {
-  test('each inbox is told how many wait, how many too long, since when, and where they are', async () => {
+describe('when the clinic opens and an enquiry is overdue', () => {
+  test('each inbox gets the number waiting and overdue, since when, and links', async () => {
     const { context, mail, add, look } = await clinicWithDesk({
       CLINIC_INBOX: 'front@example.com.au, head@example.com.au',
     });
@@ -116,7 +116,7 @@ describe('when the clinic opens and somebody has waited too long', () => {
     }
   });
 
-  test('nobody is missed who is overdue before somebody that wrote earlier', async () => {
+  test('includes an enquiry that is overdue while an earlier one is not', async () => {
     const { mail, add, look } = await clinicWithDesk();
     const [friday, saturday] = [await add('2026-11-20 15:00'), await add('2026-11-21 07:00')];
     expect(await look('2026-11-23 07:30')).toBe(1);
@@ -124,7 +124,7 @@ describe('when the clinic opens and somebody has waited too long', () => {
     expect(mail.messages[0]?.text).not.toContain(friday);
   });
 
-  test('the message leads to ten of them at most', async () => {
+  test('the message links to ten of them at most', async () => {
     const { mail, add, look } = await clinicWithDesk();
     for (let minutes = 10; minutes < 22; minutes += 1) await add(`2026-11-19 09:${minutes}`);
     expect(await look('2026-11-23 07:30')).toBe(1);
@@ -151,7 +151,7 @@ describe('when the clinic opens and somebody has waited too long', () => {
     expect(message).not.toContain('203.0.113.9');
   });
 
-  test('and the clinic promises an answer within so many hours, these are counted', async () => {
+  test('counts the promised opening hours if there is a promise', async () => {
     const { mail, add, look } = await clinicWithDesk({}, { within: 4 });
     await add('2026-11-20 12:44');
     await add('2026-11-20 12:46');
@@ -193,7 +193,7 @@ describe('no message is sent', () => {
     expect(errors()).toBe(0);
   });
 
-  test('later that day to somebody who had not waited too long when the clinic opened', async () => {
+  test('later that day about an enquiry that was not overdue when the clinic opened', async () => {
     const { add, look } = await clinicWithDesk();
     await add('2026-11-20 09:00');
     expect(await look('2026-11-23 07:30')).toBe(0);
@@ -268,7 +268,7 @@ describe('while the mail server is away', () => {
     expect(await look('2026-11-23 08:30')).toBe(1);
   });
 
-  test('an inbox that refuses it holds up no other', async () => {
+  test('an inbox that refuses it does not delay another', async () => {
     const { mail, add, look } = await clinicWithDesk({
       CLINIC_INBOX: 'head@example.com.au, front@example.com.au',
     });
@@ -283,7 +283,7 @@ describe('while the mail server is away', () => {
     ]);
   });
 
-  test('whoever is called meanwhile is not counted once it is back', async () => {
+  test('enquiries answered meanwhile are not counted', async () => {
     const { mail, add, answer, look } = await clinicWithDesk();
     const [called] = [await add('2026-11-19 09:00'), await add('2026-11-19 10:00')];
     mail.refuse({ code: 451 });
@@ -294,7 +294,7 @@ describe('while the mail server is away', () => {
     expect(mail.messages[0]?.text).not.toContain(called);
   });
 
-  test('no message is sent when everybody was called meanwhile', async () => {
+  test('no message is sent when all were answered meanwhile', async () => {
     const { mail, add, answer, look } = await clinicWithDesk();
     const id = await add('2026-11-19 09:00');
     mail.refuse({ code: 451 });

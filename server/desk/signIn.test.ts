@@ -43,7 +43,7 @@ test('a signed-in person is not asked to sign in again', async () => {
   expect([again.status, again.headers.get('location')]).toEqual([303, '/desk/all']);
 });
 
-test('a mistyped address is said, and stands in the form again', async () => {
+test('a mistyped address is reported and stays in the form', async () => {
   const { browser, mail } = await testSignIn();
   for (const email of [
     'mai@clinic',
@@ -87,7 +87,7 @@ test('an unknown address gets the same response and no message', async () => {
   expect(messages.flatMap(({ recipients }) => recipients)).toEqual([mai, mai]);
 });
 
-test('what is asked next is not answered later for who is named: messages are made at no fixed time', async () => {
+test('messages are sent at random moments, so timing does not reveal who may sign in', async () => {
   const { browser, context } = await testSignIn({ TEST_TIME_SCALE: '1' });
   const waited: number[] = [];
   let answered = 0;

@@ -23,7 +23,7 @@ test('a week begins on Monday in Sydney, and the twelve weeks end with this one'
   expect(shownMondays(at('23', '00:00'))[0]).toBe('2026-11-23');
 });
 
-test('counts how long it took while the clinic was open, by the week in which somebody wrote', () => {
+test('measures response times in opening hours, by the week of the enquiry', () => {
   const mondays = shownMondays(at('20', '12:00'));
   const { whole, weeks } = responseTimes(
     [
@@ -41,7 +41,7 @@ test('counts how long it took while the clinic was open, by the week in which so
   expect(whole).toEqual({ enquiries: 4, answered: 3, median: 3 * hour });
 });
 
-test('the service asked for most comes first; who was asked for none counts for none', () => {
+test('the most requested service comes first; enquiries without a service are not counted', () => {
   const mondays = shownMondays(at('20', '12:00'));
   const { services, whole } = responseTimes(
     [

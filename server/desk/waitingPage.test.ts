@@ -6,7 +6,7 @@ import { testDesk } from '../../tests/support/testDesk.ts';
 // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday; 20 November 2026 is a Friday.
 const at = (day: number, time: string) => sydneyMoment(`2026-11-${day}`, time);
 
-test('counts each who waits for more than a business day, where nothing else is promised, and no one else', async () => {
+test('counts enquiries that wait for more than a business day when nothing is promised', async () => {
   const { passTo, context, send, view } = await testDesk();
   context.clinic = { ...context.clinic, callBackWithin: undefined };
   const come = [at(17, '09:00'), at(20, '16:00'), at(21, '09:00'), at(22, '23:00'), at(23, '08:00')];
@@ -39,7 +39,7 @@ test('counts by the opening hours that the clinic has promised', async () => {
   expect(await view('/desk', 'waiting')).toMatchObject({ overdue: 1 });
 });
 
-test('counts those too who are not on the page, however many there are', async () => {
+test('also counts enquiries beyond the first page', async () => {
   const { passTo, send, view } = await testDesk();
   for (let number = 0; number < 105; number += 1) await send(booking({ message: String(number) }));
   await passTo(at(27, '09:00'));

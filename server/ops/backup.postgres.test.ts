@@ -71,7 +71,7 @@ test.each([
     { pg_dump: 'exit 0', pg_restore: 'echo "input file is too short" >&2; exit 1' },
     'input file is too short',
   ],
-])('when %s, that is said, and nothing is left in the folder', async (_what, programs, words) => {
+])('when %s, the failure is reported and nothing is left in the folder', async (_what, programs, words) => {
   const { context, path, target } = await storeWith(programs);
   await expect(backup(context.config, target)).rejects.toThrow(words);
   expect(readdirSync(join(path, 'copies'))).toEqual([]);

@@ -70,7 +70,7 @@ test.each([
   ['no store', () => undefined],
   ['a file that is no store', () => Buffer.from('not a store, but some text of ours')],
   ['a damaged store', (whole: Buffer) => whole.fill(0x55, 4096)],
-])('of %s there is no copy, and nothing is left in the way of the next', async (_what, spoil) => {
+])('refuses %s, and leaves nothing behind', async (_what, spoil) => {
   const { add, context } = await testOutbox();
   for (let count = 0; count < 30; count += 1) await add(`${count}`.repeat(400));
   const whole = join(folder(), 'whole.db');

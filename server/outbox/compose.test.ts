@@ -25,7 +25,7 @@ const message = contactMessage();
 const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';
 
 test.each(['visitor', 'clinic'] as const)(
-  'the message to the %s ends with whose it is, in the form of the pages',
+  "the message to the %s ends with the clinic's name and address as on the pages",
   async (whom) => {
     const { text, html } = await composedMessage(whom);
     for (const message of [text, html]) expect(message).toContain(`${clinic.name}, ${addressLine(clinic)}`);
@@ -78,14 +78,14 @@ describe('the message to the visitor', () => {
     expect(html).toContain('href="tel:+61255501234"');
   });
 
-  test('names the page of the first visit to whoever has booked, also where only text is read', async () => {
+  test('links to the page on first visits after a booking, in HTML and in text', async () => {
     const { text, html } = await composedMessage('visitor');
     const page = 'https://www.example.com.au/first-visit';
     expect(text).toContain(interpolate(messageWords.visitor.booking.firstVisit ?? '', { page }));
     expect(html).toContain(`href="${page}"`);
   });
 
-  test('says nothing of a first visit to whoever sent a message: they may never come', async () => {
+  test('does not mention a first visit after a contact message', async () => {
     const { text, html } = await composedMessage('visitor', { type: 'contact', content: message });
     for (const message of [text, html]) expect(message).not.toContain('/first-visit');
   });
@@ -127,11 +127,11 @@ describe('on days when the clinic is closed soon, the message to the visitor', (
   });
 });
 
-describe('by when the clinic answers', () => {
+describe('the time of the answer', () => {
   const fridayNight = Date.parse('2026-11-20T21:00:00+11:00');
   const promise = whenAnswered(callBack, fridayNight, phrases);
 
-  test('is what both messages say, counted from when the enquiry came, however late they go out', async () => {
+  test('is the same in both messages, counted from the arrival of the enquiry', async () => {
     expect(promise).toContain('Monday 23 November 2026');
     vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00+11:00'), toFake: ['Date'] });
     onTestFinished(() => {
@@ -145,7 +145,7 @@ describe('by when the clinic answers', () => {
     }
   });
 
-  test('is left open to the visitor, and not said to the clinic, while the clinic has promised nothing', async () => {
+  test('is left open for the visitor, and missing for the clinic, while nothing is promised', async () => {
     const from = { ...clinic, callBackWithin: undefined };
     const [visitor, inbox] = [
       await composedMessage('visitor', { from }),

@@ -73,7 +73,7 @@ describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (
     expect(text).not.toContain('/first-visit');
   });
 
-  test('is from the clinic as ever, and is answered by no robot', async () => {
+  test('is from the clinic, and tells autoresponders not to reply', async () => {
     const message = await arrived();
     const english = await composedMessage('visitor');
     expect(message.messageId).toBe(english.messageId);
@@ -96,7 +96,7 @@ describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (
     expect(text).not.toMatch(/Christmas|public holiday|Australia Day/);
   });
 
-  test('is also there for a message', async () => {
+  test('exists for contact messages too', async () => {
     const content = { ...sample('contact'), language };
     const message = await composedMessage('visitor', { type: 'contact', content });
     expect(saidIn(message)).not.toMatch(/\b(the|and|you|we)\b/i);
