@@ -201,7 +201,7 @@ describe('a session', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session in this browser and for whoever copied its cookie, and no other', async () => {
+  test('ends only the session of this browser, also for copies of its cookie', async () => {
     const { browser } = await testSignIn();
     const [mine, phone, copy] = [browser(), browser(), browser()];
     await mine.signIn(mai);

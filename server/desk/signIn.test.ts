@@ -109,7 +109,7 @@ test('the link stored for an unknown address signs nobody in', async () => {
   await expect(deskBrowser(tested).signIn('')).rejects.toThrow('410');
 });
 
-test('the message is not waited for, and one that the mail server refuses is no answer of its own', async () => {
+test('the response does not wait for the message, and is the same when the mail server refuses it', async () => {
   const { browser, mail, context, signInTokenFor } = await testSignIn({ TEST_TIME_SCALE: '0.001' });
   mail.refuse({ code: 451 });
   const mine = browser();
@@ -163,7 +163,7 @@ describe('rate limits', () => {
   }
 
   test.each([mai, 'eve@clinic.example'])(
-    'five messages in a quarter of an hour may be asked for %s, named or not, from wherever it is',
+    'five messages in 15 minutes may be requested for one address: %s',
     async (email) => {
       const { ask } = await asking();
       for (let time = 0; time < 5; time += 1)
@@ -176,7 +176,7 @@ describe('rate limits', () => {
     },
   );
 
-  test('twenty may be asked for from one network, whoever they are for', async () => {
+  test('twenty messages may be requested from one network, for any address', async () => {
     const { ask } = await asking();
     for (let time = 0; time < 20; time += 1)
       expect((await ask(`eve${time}@clinic.example`, '2001:db8:1:2::1')).status).toBe(200);
@@ -186,7 +186,7 @@ describe('rate limits', () => {
     expect((await ask(mai, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('sixty mistyped addresses in ten minutes are shown again, and are not among the twenty', async () => {
+  test('sixty mistyped addresses in ten minutes are shown again, and do not count as messages', async () => {
     const { ask } = await asking();
     for (let time = 0; time < 60; time += 1) expect((await ask('mai', '203.0.113.9')).status).toBe(422);
     expect((await ask('mai', '203.0.113.9')).status).toBe(429);
@@ -223,7 +223,7 @@ describe('rate limits', () => {
       };
     }
 
-    test('she is sent one to the browser in which she has signed in before, five at most', async () => {
+    test('she gets up to five in a browser in which she has signed in before', async () => {
       const { besiege, ask, askHere, mail } = await besieged();
       await besiege();
       expect((await ask(mai, hers)).status).toBe(429);
@@ -233,7 +233,7 @@ describe('rate limits', () => {
       expect((await askHere()).status).toBe(429);
     });
 
-    test('she is sent one to a new device in a network in which she has signed in before', async () => {
+    test('she gets one on a new device in a network in which she has signed in before', async () => {
       const { browser, signInTokenFor, besiege, ask } = await besieged();
       const mine = browser();
       const token = await signInTokenFor(mine);

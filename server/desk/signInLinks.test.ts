@@ -53,7 +53,7 @@ describe('a link', () => {
     expect([later.status, await later.json()]).toEqual([410, badLink]);
   });
 
-  test('is not used up by the programs that open every link of a message', async () => {
+  test('is not used up by mail scanners', async () => {
     const { browser, signInTokenFor } = await testSignIn();
     const mine = browser();
     const token = await signInTokenFor(mine);
@@ -64,7 +64,7 @@ describe('a link', () => {
     expect((await mine.post('/desk/link', { token })).status).toBe(303);
   });
 
-  test('that was passed on says so in another browser, and still wants the press', async () => {
+  test('warns in another browser, and still requires the button', async () => {
     const { browser, signInTokenFor } = await testSignIn();
     const token = await signInTokenFor(browser());
     const other = browser();
@@ -76,7 +76,7 @@ describe('a link', () => {
     expect(await other.isSignedIn()).toBe(true);
   });
 
-  test('of the first of two messages is known where it was asked for, too', async () => {
+  test('from the first of two messages is also recognised in the browser that requested it', async () => {
     const { browser, signInTokenFor } = await testSignIn();
     const mine = browser();
     const first = await signInTokenFor(mine);
@@ -169,7 +169,7 @@ describe('a cookie that was there before', () => {
     }
   });
 
-  test('is never taken for the new session, nor is that of whom somebody else was signed in as', async () => {
+  test('is never reused for the new session, nor is the cookie of another person', async () => {
     const { browser, signInTokenFor } = await testSignIn();
     const [eve, mine] = [browser(), browser()];
     await eve.signIn(noor);

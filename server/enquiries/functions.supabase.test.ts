@@ -44,7 +44,7 @@ describe('functions.invoke of supabase-js', () => {
     expect(await app.stored()).toEqual([]);
   });
 
-  test('gets an HTTP error for a function there is not', async () => {
+  test('gets an HTTP error for an unknown function', async () => {
     const app = await testApp();
     const functions = new FunctionsClient(`${await testServer(app.app)}/functions/v1`);
     expect(await httpError(await functions.invoke('send-nothing', { body: {} }))).toMatchObject({

@@ -28,7 +28,7 @@ describe('a form from our own pages', () => {
       'behind a proxy that speaks TLS, to a server that does not',
       { Host: 'www.example.com.au', Origin: 'https://www.example.com.au' },
     ],
-  ])('%s, is taken and led to the page beside it', async (_name, headers) => {
+  ])('%s, is accepted and redirected to the received page', async (_name, headers) => {
     const { post, stored } = await testApp(env);
     const response = await post(form(), headers);
     expect(response.status).toBe(303);

@@ -29,7 +29,7 @@ describe('the message to the clinic', () => {
     expect(mail.subject).toBe(headingOf('M. H.'));
   });
 
-  test('shows beside its subject neither a name nor what it is about', async () => {
+  test('shows neither a name nor a service in its preview text', async () => {
     const service = labels.consultationType.options?.find(
       ({ value }) => value === booking().consultationType,
     );
@@ -68,7 +68,7 @@ describe('the message to the clinic', () => {
     expect(text).toContain(interpolate(clinic.booking.preference?.either ?? '', { name: 'Mariam Haddad' }));
   });
 
-  test('promises no way of replying where there is no address to reply to', async () => {
+  test('offers no reply without an email address', async () => {
     const { reply, noReply } = messageWords.clinic;
     const withAddress = await composedMessage('clinic', { type: 'contact', content: contact });
     expect(withAddress.text).toContain(reply);
@@ -94,7 +94,7 @@ describe('the message to the clinic', () => {
     expect(html).not.toMatch(/\S {2}|\t|<br\/> /);
   });
 
-  test('a message from right to left, or with marks of direction, turns around nothing beside it', async () => {
+  test('a right-to-left message or direction marks do not reorder the text around it', async () => {
     const [arabic, marked] = ['ركبتي تؤلمني (منذ شهر)', '\u202egnirts desrever'];
     const message = `${arabic}\n${marked}`;
     const { text, html } = await composedMessage('clinic', { content: booking({ message }) });
@@ -109,7 +109,7 @@ describe('the message to the clinic', () => {
     expect(text.split('\n')[0]).toBe(headingOf('Jürgen van der Groß'));
   });
 
-  test('dials the visitor at a tap', async () => {
+  test("has the visitor's phone number as a link", async () => {
     const { html } = await composedMessage('clinic', { content: booking({ phone: '+61 (0)400 123-456' }) });
     expect(html).toContain('href="tel:+610400123456"');
   });
@@ -152,7 +152,7 @@ describe('the message to the clinic', () => {
     expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toContain(name);
   });
 
-  test('is marked when it may be spam, and says that nobody was written to', async () => {
+  test('is marked as possible spam, and says that no confirmation was sent', async () => {
     const mail = await composedMessage('clinic', { suspectedSpam: true });
     expect(mail.subject).toBe(interpolate(clinic.spam.subject, { subject: headingOf('M. H.') }));
     expect(mail.text).toContain(clinic.spam.warning);
@@ -183,7 +183,7 @@ describe('with a desk', () => {
     expect(text).toContain(lead('https://api.example.com.au/desk/enquiries/enquiry-1'));
   });
 
-  test("the visitor's message says nothing of it, and where there is none, no message does", async () => {
+  test("only the clinic's message links to the desk, and only if there is one", async () => {
     expect((await composedMessage('visitor', { env: { DESK_USERS } })).raw).not.toContain('/desk');
     expect((await composedMessage('clinic')).raw).not.toContain('/desk');
   });

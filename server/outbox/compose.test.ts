@@ -41,7 +41,7 @@ describe('the message to the visitor', () => {
     expect(mail.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-replied');
   });
 
-  test('repeats nothing that was typed, since whoever typed it chose where this message goes', async () => {
+  test('repeats nothing that was typed, since the sender chose the recipient', async () => {
     const content = booking({
       firstName: 'Zebulon',
       lastName: 'Quackenbush',
@@ -101,7 +101,7 @@ describe('on days when the clinic is closed soon, the message to the visitor', (
       '2027-03-20T10:00:00+11:00',
       [holiday('2027-03-26', 'Good Friday'), holiday('2027-03-29', 'Easter Monday')],
     ],
-  ])('says so of %s', async (_what, received, closures) => {
+  ])('mentions %s', async (_what, received, closures) => {
     const { text, html } = await composedMessage('visitor', { at: Date.parse(received) });
     const sentence = closuresSentence(closures, phrases);
     for (const message of [text, html]) expect(message).toContain(sentence);
@@ -110,7 +110,7 @@ describe('on days when the clinic is closed soon, the message to the visitor', (
   test.each([
     ['is none within two weeks', '2026-12-09T23:59:59+11:00'],
     ['was the day before, which had begun in Sydney', '2027-01-26T13:00:00Z'],
-  ])('says nothing where it %s', async (_when, received) => {
+  ])('mentions no closure when it %s', async (_when, received) => {
     const { text } = await composedMessage('visitor', { at: Date.parse(received) });
     expect(text).not.toContain(sentenceStart);
   });

@@ -94,7 +94,7 @@ describe('the reason why a message could not be sent, for the operator:', () => 
     );
   });
 
-  test('something that is no mail server', async () => {
+  test('a server that is not a mail server', async () => {
     const port = await listener((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     expect(await attempt(`smtp://127.0.0.1:${port}`)).toBe(
       'EPROTOCOL: the host and port of SMTP_URL are not a mail server',

@@ -43,7 +43,7 @@ describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (
   const content = booking({ language, interpreter: true });
   const arrived = () => composedMessage('visitor', { content });
 
-  test('is in that language, from the line beside the subject to what to do in an emergency', async () => {
+  test('is in that language, from the preview text to the emergency advice', async () => {
     const message = await arrived();
     const record = openingRecord(clinic, [], phrasesIn[language]);
     const when = whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, phrasesIn[language]);
@@ -123,7 +123,7 @@ test('a text from right to left says so itself, and keeps numbers and addresses 
 
 describe('the message to the clinic about an enquiry in another language', () => {
   test.each(translatedLanguages)(
-    'says in English at the top that it is in %s, and for whom',
+    'names the language %s and the interpreter at the top, in English',
     async (language) => {
       const content = booking({ language, interpreter: true });
       const { text, html } = await composedMessage('clinic', { content });
