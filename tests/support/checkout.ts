@@ -5,6 +5,9 @@ import { basename, join, resolve } from 'node:path';
 const notCopied =
   '.git .astro .env data dist dist.next dist.old node_modules test-results playwright-report'.split(' ');
 
+/** The packages of this checkout: a copy uses its own, or a change to a drawing would not show. */
+const workspaces = '@vital-motion';
+
 /** Copies this checkout into `folder`, with links to the packages that are installed here. */
 export function copyCheckout(folder: string): void {
   cpSync('.', folder, { recursive: true, filter: (path) => !notCopied.includes(basename(path)) });
@@ -12,9 +15,12 @@ export function copyCheckout(folder: string): void {
   mkdirSync(packages);
   for (const name of readdirSync('node_modules')) {
     // Astro's cache is not shared: a build took in content of another copy that was built meanwhile.
-    if (name === '.bin' || !name.startsWith('.'))
+    if (name !== workspaces && (name === '.bin' || !name.startsWith('.')))
       symlinkSync(resolve('node_modules', name), join(packages, name), 'junction');
   }
+  mkdirSync(join(packages, workspaces));
+  for (const name of readdirSync('packages'))
+    symlinkSync(resolve(folder, 'packages', name), join(packages, workspaces, name), 'junction');
   cpSync('node_modules/.installed-from', join(packages, '.installed-from'));
 }
 
