@@ -28,7 +28,7 @@ export function Footer({ clinic, words, links, menus, year, closures }: FooterPr
   return (
     <footer className="footer" data-ground="ink">
       <div className="page footer__grid">
-        <ClinicBlock clinic={clinic} words={words} links={links} closures={closures} />
+        <ClinicBlock clinic={clinic} words={words} closures={closures} />
         <LinkList heading={quickLinks} links={quickPages().map((name) => links.page[name])} />
         <LinkList heading={core} links={menus.core.map(links.service)} />
         <LinkList heading={specialised} links={menus.specialised.map(links.service)} />
@@ -59,7 +59,7 @@ function Registration({ words, abn, ndisProvider }: Clinic['registration'] & { w
   );
 }
 
-function ClinicBlock({ clinic, words, links, closures }: Omit<FooterProps, 'menus' | 'year'>) {
+function ClinicBlock({ clinic, words, closures }: Pick<FooterProps, 'clinic' | 'words' | 'closures'>) {
   const { address, phone } = clinic;
   return (
     <div className="footer__clinic">
@@ -76,7 +76,7 @@ function ClinicBlock({ clinic, words, links, closures }: Omit<FooterProps, 'menu
       </p>
       <p>{words.footer.hours}</p>
       <p data-day="closures">{closures}</p>
-      <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
+      <ButtonLink href={paths.booking}>{words.enquireNow}</ButtonLink>
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function Header(props: HeaderProps) {
             <Icon name="phone" />
           </a>
           <div className="bar__action">
-            <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
+            <ButtonLink href={paths.booking}>{words.enquireNow}</ButtonLink>
           </div>
           <MobileMenu {...props} />
         </div>

@@ -7,7 +7,7 @@ import { put, serviceLink, servicePages, servicesIndex, serviceWords } from '../
 import { expect, test } from './fixtures.ts';
 import { cutWords, setSize } from './pageLayout.ts';
 
-const { bookOnline, tabs } = servicePages;
+const { enquire, tabs } = servicePages;
 
 // Smooth scrolling would only be waited for.
 test.use({ reducedMotion: 'reduce' });
@@ -35,7 +35,7 @@ test('what to do after an injury at work is two taps from Home', async ({ page }
 test('the booking button opens the form with the service selected', async ({ page }) => {
   const slug = 'shoulder-rehabilitation';
   await page.goto(`${serviceLink(slug).path}#booking`);
-  await page.getByRole('link', { name: bookOnline }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: enquire }).first().click();
   await expect(page.getByLabel(forms.booking.fields.consultationType.label)).toHaveValue(
     serviceWords(slug).bookingType,
   );
@@ -244,7 +244,7 @@ function missingFromFirstScreen(page: Page) {
         return !link?.checkVisibility() || !(bottom <= innerHeight) || (index === 1 && lines(link) > 1);
       });
     },
-    [servicePages.bookAssessment, servicePages.seeDoctorFirst],
+    [enquire, servicePages.seeDoctorFirst],
   );
 }
 

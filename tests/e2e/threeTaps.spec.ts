@@ -30,7 +30,7 @@ interface Person {
   ways: Record<string, Way>;
 }
 
-const { tabs, bookAssessment } = servicePages;
+const { tabs } = servicePages;
 /** The footer's lists are folded on a phone: its pages, and the services that people look for by their name. */
 const { quickLinks, specialised } = site.footer;
 const contact: [string, string] = [quickLinks, pageLink('contact').name];
@@ -74,7 +74,7 @@ function ofService(slug: string, ...links: [string] | [string, string]): Record<
     'what it costs': { taps: [...links, tabs.booking], finds: price },
     'how to come': wayIn,
     'how to book': {
-      taps: [...links, bookAssessment],
+      taps: [...links, servicePages.enquire],
       finds: formFor(serviceWords(slug).bookingType),
     },
   };

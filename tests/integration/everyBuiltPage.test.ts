@@ -3,11 +3,24 @@ import { HtmlValidate } from 'html-validate';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
+import { registry } from '../../src/content/registry.ts';
+import { readContent } from '../../src/text/contentFile.ts';
 import { translatedLanguages } from '../../src/text/languages.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
 import { highestGrade, pageGrades } from '../../tools/checks/readingLevel.ts';
 import { readSigns } from '../../tools/checks/signs/checkSigns.ts';
-import { phrases } from '../support/siteWords.ts';
+import { builtPage, textOf } from '../support/builtHtml.ts';
+import {
+  about,
+  areas,
+  contactPage,
+  home,
+  ndis,
+  phrases,
+  servicesIndex,
+  site,
+  translations,
+} from '../support/siteWords.ts';
 
 // A page that only leads on to another address has no style, so it has no font.
 const styledPages = globSync('dist/client/**/*.html')
@@ -131,3 +144,39 @@ for (const file of globSync('dist/client/**/*.html')) {
     ).toEqual([]);
   });
 }
+
+// docs/specification-decisions.md lists them too.
+const fixedNames = [
+  site.enquireNow,
+  home.calls.assessment.label,
+  home.calls.consultation.label,
+  home.calls.advice.label,
+  about.book,
+  servicesIndex.book,
+  ndis.book,
+  ndis.contact.book,
+  areas.book,
+  areas.closing.book,
+  contactPage.quickActions.book.label,
+];
+
+test('every link to the booking form has the one name, or one that the specification fixes', () => {
+  const traditional = readContent(registry.traditional, 'zh');
+  const ownNames = new Map(translations.map(({ phrases, frame }) => [phrases.locale, [frame.pages.booking]]));
+  // One of its links adds that the form is in the other script.
+  ownNames.set(traditional.phrases.locale, [traditional.frame.pages.booking, traditional.book]);
+  const named = builtFiles(clientFolder, 'html').flatMap((file) => {
+    const path = pageAddress(clientFolder, file);
+    const page = builtPage(path);
+    const locale = page.querySelector('html')?.getAttribute('lang') ?? '';
+    const isEnglish = locale === phrases.locale;
+    // In other languages a service has no page: its own name leads to the form, with the service chosen there.
+    const links = page.querySelectorAll(isEnglish ? 'a[href^="/booking"]' : 'a[href$="/booking"]');
+    const names = isEnglish ? [site.pages.booking, ...fixedNames] : ownNames.get(locale);
+    return links
+      .filter((link) => !link.hasAttribute('hreflang'))
+      .map((link) => ({ path, name: textOf(link), isKnown: names?.includes(textOf(link)) }));
+  });
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ isKnown }) => !isKnown)).toEqual([]);
+});

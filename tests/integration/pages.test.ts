@@ -301,7 +301,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
   if (content.layout === 'tabbed')
     test('ends each part with links to the next one and to booking', () => {
       const { conditions, bookingType } = content as TabbedService;
-      const book = { words: words.servicePages.bookAssessment, href: `${paths.booking}?type=${bookingType}` };
+      const book = { words: words.servicePages.enquire, href: `${paths.booking}?type=${bookingType}` };
       const next = (label: string) => put(words.servicePages.tabs.next, { part: label });
       for (const [id, ends] of Object.entries({
         overview: [{ words: next(conditions.label), href: '#conditions' }, book],

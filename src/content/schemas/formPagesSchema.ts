@@ -30,7 +30,7 @@ export const contactPageSchema = z.strictObject({
   ...pageFields,
   heading: text,
   intro: text,
-  quickContact: z.strictObject({ phone: text, address: text, book: text }),
+  quickContact: z.strictObject({ phone: text, address: text, book: text, enquire: text }),
   hours: z.strictObject({
     heading: text,
     text: z.array(text).min(1, 'a paragraph').describe('What stands beside the week'),

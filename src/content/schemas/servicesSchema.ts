@@ -184,12 +184,11 @@ export type ServicesIndex = z.output<typeof servicesIndexSchema>;
 
 /** What all service pages share (content/en/service-pages.yaml, which explains each). */
 export const servicePagesSchema = z.strictObject({
-  bookAssessment: text,
+  enquire: text,
   callUs: text,
   tabs: z.strictObject({ navigation: text, overview: text, booking: text, next: pattern('part') }),
   seeDoctorFirst: text,
   warningSigns: text,
-  bookOnline: text,
   orCall: text,
   pictures: z.strictObject({
     booking: pictureName,

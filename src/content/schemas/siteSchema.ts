@@ -28,6 +28,7 @@ export const siteSchema = z.strictObject({
     everyService: text,
     languages: text.describe('The name of the list of languages'),
   }),
+  enquireNow: text,
   call: text,
   facebook: text,
   instagram: text,

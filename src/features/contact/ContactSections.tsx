@@ -50,7 +50,7 @@ export function ContactHead({ clinic, content, emergency }: ContactHeadProps) {
             <Icon name="clock" /> {content.quickContact.book}
           </dt>
           <dd>
-            <a href={paths.booking}>{content.quickActions.book.label}</a>
+            <a href={paths.booking}>{content.quickContact.enquire}</a>
           </dd>
         </dl>
       </div>

@@ -29,7 +29,7 @@ export function BookNow({ clinic, service, words, visit }: BookNowProps) {
           </p>
         ))}
         <div className="button-row">
-          <ButtonLink href={`${paths.booking}?type=${service.bookingType}`}>{words.bookOnline}</ButtonLink>
+          <ButtonLink href={`${paths.booking}?type=${service.bookingType}`}>{words.enquire}</ButtonLink>
         </div>
         <p>
           {words.orCall}

@@ -66,9 +66,7 @@ interface BookingLinksProps {
 function BookingLinks({ type, dialled, words }: BookingLinksProps) {
   return (
     <div className="button-row">
-      <ButtonLink href={type ? `${paths.booking}?type=${type}` : paths.booking}>
-        {words.bookAssessment}
-      </ButtonLink>
+      <ButtonLink href={type ? `${paths.booking}?type=${type}` : paths.booking}>{words.enquire}</ButtonLink>
       <ButtonLink href={`tel:${dialled}`} look="quiet">
         <Icon name="phone" /> {words.callUs}
       </ButtonLink>

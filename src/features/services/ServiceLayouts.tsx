@@ -174,7 +174,7 @@ function TabFooter({ next, type, words }: TabFooterProps) {
           {interpolate(words.tabs.next, { part: next.label })}
         </ButtonLink>
       )}
-      <ButtonLink href={`${paths.booking}?type=${type}`}>{words.bookAssessment}</ButtonLink>
+      <ButtonLink href={`${paths.booking}?type=${type}`}>{words.enquire}</ButtonLink>
     </div>
   );
 }
