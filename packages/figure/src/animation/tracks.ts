@@ -1,8 +1,8 @@
-import { defaultDepth } from '../drawing/person.ts';
+import { framesOf } from '../drawing/person.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { project, type View } from '../drawing/svg.ts';
 import type { Point } from '../model/geometry.ts';
-import { jointPositions, type SegmentFrame, segmentFrames } from '../model/kinematics.ts';
+import { jointPositions, type SegmentFrame } from '../model/kinematics.ts';
 import { canvasView } from './composeScene.ts';
 import type { Movement } from './movement.ts';
 import { poseAt } from './tween.ts';
@@ -39,7 +39,7 @@ function framesAt(movement: Movement, at: number): Frames {
   const { pose, hip } = poseAt(movement, at);
   const body = jointPositions(pose, hip, movement.person.skeleton);
   const carried = movement.carried?.(body);
-  return { ...segmentFrames(body, movement.depth ?? defaultDepth), ...(carried && { carried }) };
+  return { ...framesOf(movement.person, body, movement.depth), ...(carried && { carried }) };
 }
 
 /** The error of a linear tween between two moments, at the middle. */

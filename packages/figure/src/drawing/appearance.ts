@@ -33,8 +33,15 @@ export interface Person {
   readonly top: Top;
   readonly legs: Legwear;
   readonly shoes: Cloth | 'bare';
-  /** Drawn seated, from behind, the head turned to one side. */
-  readonly seen?: 'behind';
+  /** 'behind': seated, with their back to us, the head turned to one side. 'front': facing us (facing.ts). */
+  readonly seen?: 'behind' | 'front';
+  /** Whether they smile: only in a scene that is warm, never in one of pain or warning. */
+  readonly smile?: true;
+}
+
+/** The same person, smiling. */
+export function smiling(person: Person): Person {
+  return { ...person, smile: true };
 }
 
 /** A part of the body or of the clothes, in the space of its segment. */

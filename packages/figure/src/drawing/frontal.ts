@@ -1,5 +1,5 @@
-import type { Point } from '../model/geometry.ts';
-import { capsule, circle, type Outline, smooth } from './outline.ts';
+import { type Point, subtract } from '../model/geometry.ts';
+import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
 import type { Role, Tone } from './palette.ts';
 
 /*
@@ -110,7 +110,7 @@ const head = whole(
 const ears = [circle([0.05, 0.928], 0.0105), circle([-0.05, 0.928], 0.0105)];
 
 /** Hair as it is seen from behind, short in the neck. */
-const shortHair = whole(
+const hairBehind = whole(
   [
     [0.026, 0.884],
     [0.044, 0.908],
@@ -159,6 +159,24 @@ interface FrontalLayer extends FrontalPart {
   readonly tone?: Tone;
 }
 
+/* The same pieces in the space of their segment, for people who face us in a picture (facing.ts). */
+
+const from = (outline: Outline, origin: Point): Outline => mapOutline(outline, (at) => subtract(at, origin));
+
+const headJoint: Point = [0, 0.89];
+
+export const facedShirt = from(shirt(0.832), [0, 0.65]);
+
+export const facedShoe = from(shoe, [0.06, 0.036]);
+
+export const facedHead = [head, ...ears].map((outline) => from(outline, headJoint));
+
+/** A cap of hair, from one temple to the other. */
+export const shortHair = from(fringe, headJoint);
+
+/** Hair to the chin, behind the face. */
+export const facedLongHair = from(longHair, headJoint);
+
 const backNeckline = 0.842;
 
 const frontNeckline = 0.822;
@@ -166,7 +184,7 @@ const frontNeckline = 0.822;
 /** A standing person, seen from the back. */
 export const backView: readonly FrontalLayer[] = [
   { role: 'skin-brown', middle: [neck, head, ...ears], sides: hand },
-  { role: 'hair-grey', middle: [shortHair] },
+  { role: 'hair-grey', middle: [hairBehind] },
   { role: 'cloth-ink', sides: [trouserLeg] },
   { role: 'cloth-terracotta', sides: [shoe] },
   { role: 'cloth-eucalyptus', middle: [shirt(backNeckline)], sides: [sleeve] },

@@ -9,6 +9,7 @@ import {
   segmentFrames,
 } from '../model/kinematics.ts';
 import type { BodyPart, Person } from './appearance.ts';
+import { facingFrames, facingParts } from './facing.ts';
 import { headParts } from './head.ts';
 import { armParts, legParts } from './limbs.ts';
 import { mapOutline, type Outline } from './outline.ts';
@@ -32,12 +33,21 @@ function toeBend({ ball, toe, soleAngle }: SideJoints): number {
 /** All parts of a person, back to front. Held objects are painted between trunk and near arm. */
 function bodyParts(person: Person, body: Body) {
   if (person.seen === 'behind') return seatedBackParts(person);
+  if (person.seen === 'front') return facingParts(person, body);
   const { neck, head } = headParts(person);
   return {
     far: [...armParts(person, 'far'), ...legParts(person, 'far', toeBend(body.far))],
     trunk: [...neck, ...legParts(person, 'near', toeBend(body.near)), ...trunkParts(person), ...head],
     arm: armParts(person, 'near'),
   };
+}
+
+/**
+ * The frames of a person's segments.
+ * @param depth offset of the far limbs of somebody in profile, fractions of stature
+ */
+export function framesOf({ seen, skeleton }: Person, body: Body, depth = defaultDepth) {
+  return seen === 'front' ? facingFrames(body, skeleton) : segmentFrames(body, depth);
 }
 
 /** Joins neighbours of the same colour and segment into one layer. */
@@ -62,7 +72,7 @@ export function personLayers(
   held: readonly Layer[] = [],
   depth = defaultDepth,
 ): Layer[] {
-  const frames = segmentFrames(body, depth);
+  const frames = framesOf(person, body, depth);
   const put = ({ outline, segment }: BodyPart) => placeOutline(outline, frames[segment]);
   const { far, trunk, arm } = bodyParts(person, body);
   return [...mergeNeighbours([...far, ...trunk], put), ...held, ...mergeNeighbours(arm, put)];
@@ -108,7 +118,7 @@ export function silhouette(
   region: BodyRegion = 'body',
   depth = defaultDepth,
 ): Outline[] {
-  const frames = segmentFrames(body, depth);
+  const frames = framesOf(person, body, depth);
   const { far, trunk, arm } = bodyParts(withoutHems(person), body);
   const hidden = hiddenFar(body);
   return [...far, ...trunk, ...arm]

@@ -1,6 +1,7 @@
 import { atHome } from './atHome.ts';
 import { everyday } from './everyday.ts';
 import { exercises } from './exercises.ts';
+import { facingUs } from './facingUs.ts';
 import { firstVisit } from './firstVisit.ts';
 import { gettingAbout } from './gettingAbout.ts';
 import { lyingAndSeated } from './lyingAndSeated.ts';
@@ -26,6 +27,7 @@ export const pictures = {
   ...lyingAndSeated,
   ...treatment,
   ...firstVisit,
+  ...facingUs,
 };
 
 /** The name of a picture. */

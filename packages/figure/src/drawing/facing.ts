@@ -1,0 +1,274 @@
+import {
+  add,
+  angleFromDown,
+  clamp,
+  directionFromDown,
+  distance,
+  type Point,
+  scale,
+} from '../model/geometry.ts';
+import { palmPosition } from '../model/inverseKinematics.ts';
+import type { Body, Segment, SegmentFrame, SideJoints } from '../model/kinematics.ts';
+import type { SideName } from '../model/pose.ts';
+import type { Skeleton } from '../model/skeleton.ts';
+import type { BodyPart, HairStyle, Person } from './appearance.ts';
+import { facedHead, facedLongHair, facedShirt, facedShoe, shortHair } from './frontal.ts';
+import { armParts, legParts } from './limbs.ts';
+import { capsule, circle, mapOutline, mirrorOutline, type Outline, smooth } from './outline.ts';
+
+/*
+ * Somebody who stands or sits and faces us. The pose is the one that the same person has in profile; of it are seen the
+ * heights of hip, knees and ankles, and the places of the palms: their x is to our right here, from the middle of the
+ * body. `near` is on our right. Breadths as in frontal.ts.
+ */
+
+/** From the middle of the body to each joint, fractions of stature. */
+const breadth = { shoulder: 0.098, hip: 0.031, knee: 0.047, seatedKnee: 0.088, ankle: 0.055 };
+
+/** The tops of the arms hang a little below the line of the shoulders. */
+const shoulderDrop = 0.024;
+
+/** How far an upper arm stands off the trunk while its hand is in front of the body; degrees. */
+const restingArm = 13;
+
+interface Limbs {
+  readonly shoulder: Point;
+  readonly elbow: Point;
+  readonly wrist: Point;
+  readonly hand: Point;
+  readonly hip: Point;
+  readonly knee: Point;
+  readonly ankle: Point;
+}
+
+/** An elbow between shoulder and wrist, away from the body and low, as a bent arm is seen from the front. */
+function outerElbow(shoulder: Point, wrist: Point, side: 1 | -1, { upperArm, forearm }: Skeleton): Point {
+  const reach = distance(shoulder, wrist);
+  const spread = clamp((upperArm ** 2 + reach ** 2 - forearm ** 2) / (2 * upperArm * reach), -1, 1);
+  const angles = [1, -1].map(
+    (way) => angleFromDown(shoulder, wrist) + (way * Math.acos(spread) * 180) / Math.PI,
+  );
+  const elbows = angles.map((angle) => add(shoulder, scale(directionFromDown(angle), upperArm)));
+  const outward = ([x, y]: Point) => side * x - y;
+  return elbows.reduce((best, elbow) => (outward(elbow) > outward(best) ? elbow : best));
+}
+
+/** An arm from its palm: in front of the body the forearm is seen shortened, since it points to us. */
+function armTo(palm: Point, shoulder: Point, side: 1 | -1, body: Skeleton) {
+  const resting = add(shoulder, scale(directionFromDown(side * restingArm), body.upperArm));
+  const far = distance(resting, palm) > body.forearm + body.hand / 2;
+  const whole = body.forearm + body.hand / 2;
+  const elbow = far ? outerElbow(shoulder, palm, side, { ...body, forearm: whole }) : resting;
+  const along = scale(directionFromDown(angleFromDown(elbow, palm)), 1);
+  return {
+    elbow,
+    wrist: add(palm, scale(along, -body.hand / 2)),
+    hand: add(palm, scale(along, body.hand / 2)),
+  };
+}
+
+const isSeated = ({ near }: Body) => near.thighAngle > 45;
+
+function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton): Limbs {
+  const [middle] = body.hip;
+  const at = (x: number, y: number): Point => [middle + side * x, y];
+  const shoulder = at(breadth.shoulder, body.shoulder[1] - shoulderDrop);
+  const [x, y] = palmPosition(joints);
+  // The palm of a hanging arm is beside the hip, wherever it hangs in profile.
+  const palm: Point = y < body.hip[1] && !isSeated(body) ? at(breadth.shoulder + 0.046, y) : [x, y];
+  return {
+    shoulder,
+    ...armTo(palm, shoulder, side, skeleton),
+    hip: at(breadth.hip, body.hip[1]),
+    knee: at(isSeated(body) ? breadth.seatedKnee : breadth.knee, joints.knee[1]),
+    ankle: at(breadth.ankle, joints.ankle[1]),
+  };
+}
+
+const frame = (origin: Point, to?: Point): SegmentFrame => ({
+  origin,
+  rotation: to ? angleFromDown(origin, to) : 0,
+});
+
+const limbsOf = (body: Body, skeleton: Skeleton): Record<SideName, Limbs> => ({
+  near: limbs(body.near, body, 1, skeleton),
+  far: limbs(body.far, body, -1, skeleton),
+});
+
+/**
+ * The frames of all segments of somebody who faces us.
+ * @param body the pose in profile
+ */
+export function facingFrames(body: Body, skeleton: Skeleton): Record<Segment, SegmentFrame> {
+  const { near, far } = limbsOf(body, skeleton);
+  const [middle] = body.hip;
+  const side = ({ shoulder, elbow, wrist, hand, hip, knee, ankle }: Limbs) => ({
+    Thigh: frame(hip, knee),
+    Shank: frame(knee, ankle),
+    Foot: frame(ankle),
+    UpperArm: frame(shoulder, elbow),
+    Forearm: frame(elbow, wrist),
+    Hand: frame(wrist, hand),
+  });
+  const [right, left] = [side(near), side(far)];
+  return {
+    pelvis: frame(body.hip),
+    thorax: frame([middle, body.waist[1]]),
+    neck: frame([middle, body.shoulder[1]]),
+    head: { origin: [middle, body.atlas[1]], rotation: -(body.headLean - body.thoraxLean) },
+    nearThigh: right.Thigh,
+    nearShank: right.Shank,
+    nearFoot: right.Foot,
+    nearUpperArm: right.UpperArm,
+    nearForearm: right.Forearm,
+    nearHand: right.Hand,
+    farThigh: left.Thigh,
+    farShank: left.Shank,
+    farFoot: left.Foot,
+    farUpperArm: left.UpperArm,
+    farForearm: left.Forearm,
+    farHand: left.Hand,
+  };
+}
+
+/** The same part on the other side. */
+const onSide = (part: BodyPart, side: SideName): BodyPart => ({
+  ...part,
+  segment: part.segment.replace('near', side) as Segment,
+});
+
+/** An arm whose forearm is as long as it is seen; the thumb is towards the middle. */
+function arm(person: Person, side: SideName, { elbow, wrist, hand }: Limbs): BodyPart[] {
+  const seen = { ...person.skeleton, forearm: distance(elbow, wrist) };
+  const turned = Math.abs(angleFromDown(wrist, hand)) < 90 === (side === 'near');
+  return armParts({ ...person, skeleton: seen }, 'near').map((part) =>
+    onSide(
+      turned && part.segment === 'nearHand' ? { ...part, outline: mirrorOutline(part.outline, 0) } : part,
+      side,
+    ),
+  );
+}
+
+function leg(person: Person, side: SideName, { hip, knee, ankle }: Limbs): BodyPart[] {
+  const seen = { ...person.skeleton, thigh: distance(hip, knee), shank: distance(knee, ankle) };
+  return legParts({ ...person, skeleton: seen }, 'near', 0).map((part) => {
+    const outline = side === 'near' ? facedShoe : mirrorOutline(facedShoe, 0);
+    return onSide(part.segment === 'nearFoot' ? { ...part, outline } : part, side);
+  });
+}
+
+/** Hair behind the face, and over it. */
+const hairstyles: Readonly<Record<HairStyle, { behind: Outline[]; over: Outline[] }>> = {
+  short: { behind: [], over: [shortHair] },
+  thin: { behind: [circle([0.047, 0.05], 0.015), circle([-0.047, 0.05], 0.015)], over: [] },
+  bob: { behind: [facedLongHair], over: [shortHair] },
+  bun: { behind: [circle([0, 0.118], 0.028)], over: [shortHair] },
+  knot: { behind: [circle([0, 0.124], 0.024)], over: [shortHair] },
+  tuft: { behind: [circle([0.01, 0.112], 0.018)], over: [shortHair] },
+  tail: { behind: [capsule([0.045, 0.06], [0.066, -0.02], 0.022, 0.01)], over: [shortHair] },
+};
+
+const beard = smooth([
+  [-0.045, 0.036],
+  [-0.036, -0.004],
+  [0, -0.03],
+  [0.036, -0.004],
+  [0.045, 0.036],
+  [0.026, 0.016],
+  [0, 0.024],
+  [-0.026, 0.016],
+]);
+
+/** A headscarf around the face and over the neck. */
+const scarf = smooth([
+  [0, -0.07],
+  [0.06, -0.05],
+  [0.056, 0.0],
+  [0.06, 0.05],
+  [0.044, 0.1],
+  [0, 0.118],
+  [-0.044, 0.1],
+  [-0.06, 0.05],
+  [-0.056, 0.0],
+  [-0.06, -0.05],
+]);
+
+/** What is seen of a face in a headscarf. */
+const framedFace = smooth([
+  [0, -0.018],
+  [0.03, 0.004],
+  [0.039, 0.04],
+  [0.026, 0.078],
+  [0, 0.087],
+  [-0.026, 0.078],
+  [-0.039, 0.04],
+  [-0.03, 0.004],
+]);
+
+const eyes = [circle([-0.019, 0.046], 0.0052), circle([0.019, 0.046], 0.0052)];
+
+/** A closed smile, broad in the middle. */
+const smile = smooth([
+  [-0.018, 0.017],
+  [0, 0.004],
+  [0.018, 0.017],
+  [0, 0.011],
+]);
+
+function headOf(person: Person): { behind: BodyPart[]; over: BodyPart[] } {
+  const { skin, hair, headscarf, skeleton } = person;
+  const size = skeleton.headSize;
+  const part =
+    (role: BodyPart['role']) =>
+    (outline: Outline): BodyPart => ({
+      segment: 'head',
+      role,
+      outline: mapOutline(outline, (at) => scale(at, size), size),
+    });
+  const face = part(`skin-${skin}`);
+  const hairy = part(`hair-${hair.colour}`);
+  const features = [...eyes.map(part('hair-black')), ...(person.smile ? [part('joint')(smile)] : [])];
+  if (headscarf)
+    return { behind: [], over: [part(`cloth-${headscarf}`)(scarf), face(framedFace), ...features] };
+  const worn = hairstyles[hair.style];
+  return {
+    behind: worn.behind.map(hairy),
+    over: [
+      ...facedHead.map(face),
+      ...(person.beard ? [hairy(beard)] : []),
+      ...worn.over.map(hairy),
+      ...features,
+    ],
+  };
+}
+
+/** The parts of somebody who faces us, back to front. */
+export function facingParts(person: Person, body: Body) {
+  const { skin, top, build, skeleton } = person;
+  const sides = limbsOf(body, skeleton);
+  const legs = (['far', 'near'] as const).flatMap((side) => leg(person, side, sides[side]));
+  const arms = (['far', 'near'] as const).flatMap((side) => arm(person, side, sides[side]));
+  const wide = build === 'full' ? 1.14 : 1;
+  const shirt: BodyPart = {
+    segment: 'thorax',
+    role: `cloth-${top.cloth}`,
+    outline: mapOutline(facedShirt, ([x, y]): Point => [x * wide, y]),
+  };
+  const neck: BodyPart = {
+    segment: 'neck',
+    role: `skin-${skin}`,
+    tone: 'dark',
+    outline: capsule([0, 0.017], [0, 0.082], 0.033, 0.028),
+  };
+  const { behind, over } = headOf(person);
+  const seat: BodyPart = {
+    segment: 'pelvis',
+    role: `cloth-${person.legs.cloth}`,
+    outline: isSeated(body)
+      ? capsule([-0.05, -0.03], [0.05, -0.03], 0.06, 0.06)
+      : capsule([-0.034, 0], [0.034, 0], 0.056, 0.056),
+  };
+  return isSeated(body)
+    ? { far: behind, trunk: [neck, shirt, seat, ...legs, ...over], arm: arms }
+    : { far: [...behind, ...legs, seat], trunk: [neck, shirt, ...over], arm: arms };
+}
