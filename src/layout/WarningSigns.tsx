@@ -1,5 +1,6 @@
 import type { PictureName } from '@vital-motion/figure/movements';
 import type { ReactNode } from 'react';
+import { Icon } from '../components/Icon.tsx';
 import { PhoneText } from '../components/PhoneText.tsx';
 import { PictureFile } from '../components/PictureFile.tsx';
 import type { SignGroup } from '../content/warningSigns.ts';
@@ -56,16 +57,94 @@ function WarningSigns({ groups, pictureOf }: WarningSignsProps) {
             {urgency === 'call-000' ? <a href="tel:000">{label}</a> : <span>{label}</span>}
           </h3>
           {pictureOf(urgency)}
-          <ul className="signs__list">
-            {signs.map(({ id, line }) => (
-              <li key={id} data-sign={id}>
-                <PhoneText text={line} />
-              </li>
-            ))}
-          </ul>
+          <SignLines signs={signs} />
         </div>
       ))}
     </div>
+  );
+}
+
+interface FoldedWarningSignsProps {
+  groups: readonly SignGroup[];
+  words: {
+    /** What to say on the phone to 000. */
+    calling: { heading: string; text: string };
+    /** Opens the signs below the call to 000: a link cannot stand in what opens something. */
+    show: string;
+    /** Opens the help. */
+    otherwise: string;
+  };
+  /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
+  help: readonly string[];
+}
+
+/** The same, each group folded below what to do about it: for a page that greets before it warns. */
+export function FoldedWarningSigns({ groups, words, help }: FoldedWarningSignsProps) {
+  const { calling, show, otherwise } = words;
+  return (
+    <div className="signs signs--folded">
+      {groups.map(({ urgency, label, signs }) =>
+        urgency === 'call-000' ? (
+          <div key={urgency} className="signs__group" data-urgency={urgency} data-ground="ink">
+            <h3>
+              <UrgencyMark urgency={urgency} />
+              <a href="tel:000">{label}</a>
+            </h3>
+            <Fold name={<strong>{show}</strong>}>
+              <SignLines signs={signs} />
+            </Fold>
+            <Fold name={<strong>{calling.heading}</strong>}>
+              <p>
+                <PhoneText text={calling.text} />
+              </p>
+            </Fold>
+          </div>
+        ) : (
+          <div key={urgency} data-urgency={urgency}>
+            <Fold
+              name={
+                <h3>
+                  <UrgencyMark urgency={urgency} />
+                  <span>{label}</span>
+                </h3>
+              }
+            >
+              <SignLines signs={signs} />
+            </Fold>
+          </div>
+        ),
+      )}
+      <Fold name={<h3>{otherwise}</h3>}>
+        {help.map((line) => (
+          <p key={line}>
+            <PhoneText text={line} />
+          </p>
+        ))}
+      </Fold>
+    </div>
+  );
+}
+
+function Fold({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <details className="fold">
+      <summary>
+        {name} <Icon name="chevron" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function SignLines({ signs }: Pick<SignGroup, 'signs'>) {
+  return (
+    <ul className="signs__list">
+      {signs.map(({ id, line }) => (
+        <li key={id} data-sign={id}>
+          <PhoneText text={line} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -213,7 +213,8 @@ for (const { language, frame, start, forms, phrases } of translations) {
       test('prints the warning signs, prices and phone number, without the menus', async ({ page }) => {
         await page.emulateMedia({ media: 'print' });
         await page.goto(pathIn(language, 'start'));
-        await expect(page.getByRole('heading', { name: start.signs.heading })).toBeVisible();
+        const folded = page.locator('[data-sign], .fold > p');
+        for (const line of await folded.all()) await expect(line).toBeVisible();
         await expect(page.getByRole('heading', { name: start.paying.heading })).toBeVisible();
         await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
         await expect(page.getByRole('navigation', { name: frame.navigation })).toBeHidden();

@@ -99,9 +99,26 @@ for (const { language, frame, start, forms } of translations) {
       expect(texts.filter((text) => english.test(text))).toEqual([]);
     });
 
-    test("the start page begins with the interpreter's number and the emergency number", () => {
+    test('the start page greets first: the interpreter, what we help with, then the warning signs', () => {
       const headings = builtPage(pathIn(language, 'start')).querySelectorAll('main h2').map(textOf);
-      expect(headings.slice(0, 2)).toEqual([start.interpreter.heading, start.signs.heading]);
+      const { interpreter, help, signs } = start;
+      const inOrder = headings.filter((name) =>
+        [interpreter, help, signs].some((part) => part.heading === name),
+      );
+      expect(headings.indexOf(interpreter.heading)).toBe(0);
+      expect(inOrder).toEqual([interpreter.heading, help.heading, signs.heading]);
+    });
+
+    test('what to do about warning signs is in sight while the signs are folded, 000 as a link', () => {
+      const groups = builtPage(pathIn(language, 'start')).querySelectorAll('[data-urgency]');
+      expect(groups.length).toBeGreaterThan(2);
+      for (const group of groups) {
+        const heading = group.querySelector('h3');
+        const folds = heading?.closest('details') && !heading.closest('summary');
+        expect(folds, textOf(heading)).toBeFalsy();
+      }
+      const [call] = groups[0]?.querySelectorAll('h3 a[href="tel:000"]') ?? [];
+      expect(call?.closest('details')).toBeNull();
     });
 
     test.each(translatedPages)(

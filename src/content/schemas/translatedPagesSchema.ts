@@ -38,6 +38,13 @@ const payer = z.strictObject({
   youPay: text.describe('What the visitor usually pays then; shown where clinic.yaml says it too'),
 });
 
+/** What opens the parts of the folded warning signs. */
+const foldedSigns = {
+  calling: z.strictObject({ heading: text, text }).describe('What to say on the phone to 000'),
+  show: text.describe('Opens the signs below the call to 000'),
+  otherwise: text.describe('Opens what helps those who cannot get to a doctor or be understood'),
+};
+
 const record = 'content/clinic.yaml';
 const { professions, payers } = readClinic(record);
 
@@ -55,6 +62,7 @@ export const startSchema = z.strictObject({
     items: z
       .array(z.strictObject({ name: text, text, service: serviceSlug.describe('Whose drawing it has') }))
       .min(1, 'at least one thing that the clinic helps with'),
+    more: text.describe('Opens those that a phone does not show at first'),
     home: text.describe('Below them: whom the clinic comes to'),
     all: text.describe('To the page of all services'),
   }),
@@ -85,6 +93,7 @@ export const startSchema = z.strictObject({
   signs: z.strictObject({
     heading: text,
     text: text.describe('What to do instead of sending a form'),
+    ...foldedSigns,
     names: z
       .array(signId)
       .min(1, 'at least one warning sign')
@@ -163,7 +172,7 @@ export const traditionalSchema = z.strictObject({
   book: text,
   others: text.describe('To the pages in the first script'),
   interpreter,
-  notToWait: z.strictObject({ heading: text, text }),
+  notToWait: z.strictObject({ heading: text, text, ...foldedSigns }),
   warningSigns: z.strictObject({ urgencies, help, patterns, signs }),
   visit,
   frame: frameSchema,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signs as words } from '../../../tests/support/exampleWords.ts';
 import { startPageSigns } from './StartSections.tsx';
 
-const content = (names: string[]) => ({ signs: { heading: '', text: '', names } });
+const content = (names: string[]) => ({ signs: { names } });
 
 test('the warning signs of a start page are grouped by urgency, the most urgent first', () => {
   const groups = startPageSigns(content(['calf', 'neck']), words, 'zh');

@@ -1,18 +1,17 @@
-import type { PictureName } from '@vital-motion/figure/movements';
-import { Picture } from '@vital-motion/figure/react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { dollarsText, type FeePhrases } from '../../clinic/fees.ts';
 import { mapAddresses } from '../../clinic/maps.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import type { FrameWords, StartContent } from '../../content/schemas/translatedPagesSchema.ts';
+import type { StartContent } from '../../content/schemas/translatedPagesSchema.ts';
 import type { VisitWords } from '../../content/schemas/visitSchema.ts';
-import type { Urgency, WarningSigns } from '../../content/warningSigns.ts';
+import type { WarningSigns } from '../../content/warningSigns.ts';
 import { byUrgency, type SignGroup } from '../../content/warningSigns.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import { FirstVisitSteps } from '../../layout/PageSections.tsx';
-import { IllustratedWarningSigns } from '../../layout/WarningSigns.tsx';
+import { FoldedWarningSigns } from '../../layout/WarningSigns.tsx';
 import type { VisitPrices } from '../../layout/YourVisit.tsx';
 import { YourVisit } from '../../layout/YourVisit.tsx';
 import { interpolate } from '../../text/interpolate.ts';
@@ -30,10 +29,7 @@ export function InterpreterSection({ content: { heading, text }, pays }: Interpr
   return (
     <section className="section" data-ground="leaf" aria-labelledby="interpreter">
       <div className="page columns">
-        <div className="stack">
-          <h2 id="interpreter">{heading}</h2>
-          <Picture name="talk-at-table" decorative />
-        </div>
+        <h2 id="interpreter">{heading}</h2>
         <div className="stack">
           {[...text, pays].map((paragraph) => (
             <p key={paragraph}>
@@ -54,7 +50,7 @@ interface PayingSectionProps {
   phrases: FeePhrases;
 }
 
-/** What a visit costs, and everybody who can pay for it, in the order of the clinic record. */
+/** What a visit costs, and everybody who can pay for it, folded, in the order of the clinic record. */
 export function PayingSection({ clinic, content, visit, words, phrases }: PayingSectionProps) {
   return (
     <section className="section" data-ground="ink" aria-labelledby="paying">
@@ -68,7 +64,7 @@ export function PayingSection({ clinic, content, visit, words, phrases }: Paying
         </div>
         <div className="stack">
           <h3>{content.who}</h3>
-          <dl className="payers">
+          <div>
             {clinic.payers.map((payer) => (
               <Payer
                 key={payer.name}
@@ -78,7 +74,7 @@ export function PayingSection({ clinic, content, visit, words, phrases }: Paying
                 phrases={phrases}
               />
             ))}
-          </dl>
+          </div>
           <p>{content.closing}</p>
         </div>
       </div>
@@ -92,7 +88,7 @@ interface PayerProps extends Pick<PayingSectionProps, 'words' | 'phrases'> {
   translated: StartContent['paying']['payers'][string] | undefined;
 }
 
-/** One payer: its conditions, and what the visitor usually pays if the clinic record says so. */
+/** One payer, folded: its conditions, and what the visitor usually pays if the clinic record says so. */
 function Payer({ payer: { youPay, typicalGap }, translated, words, phrases }: PayerProps) {
   if (!translated) return null;
   const gap =
@@ -100,21 +96,24 @@ function Payer({ payer: { youPay, typicalGap }, translated, words, phrases }: Pa
       ? ''
       : interpolate(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) });
   return (
-    <div>
-      <dt>
-        <IsolateBidi text={translated.name} />
-      </dt>
-      <dd>
+    <details className="fold">
+      <summary>
+        <h4>
+          <IsolateBidi text={translated.name} />
+        </h4>
+        <Icon name="chevron" />
+      </summary>
+      <p>
         <IsolateBidi text={translated.detail} />
-      </dd>
+      </p>
       {youPay && (
-        <dd>
+        <p>
           <strong>{words.youPay}</strong>
           {spaceBetween(words.youPay, translated.youPay)}
           <IsolateBidi text={joinSentences(translated.youPay, gap)} />
-        </dd>
+        </p>
       )}
-    </div>
+    </details>
   );
 }
 
@@ -142,16 +141,14 @@ export function FirstVisitSection({
 }
 
 interface WarningSignsSectionProps {
-  content: Pick<StartContent['signs'], 'heading' | 'text'>;
+  content: Omit<StartContent['signs'], 'names'>;
   groups: readonly SignGroup[];
-  /** What to do, drawn. */
-  pictures: Readonly<Record<Urgency, PictureName>>;
   /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
 }
 
-/** The warning signs that need a call instead of a form, the most urgent first. */
-export function WarningSignsSection({ content, groups, pictures, help }: WarningSignsSectionProps) {
+/** The warning signs that need a call instead of a form, the most urgent first, folded. */
+export function WarningSignsSection({ content, groups, help }: WarningSignsSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="signs">
       <div className="page columns">
@@ -161,7 +158,7 @@ export function WarningSignsSection({ content, groups, pictures, help }: Warning
             <PhoneText text={content.text} />
           </p>
         </div>
-        <IllustratedWarningSigns groups={groups} pictures={pictures} ground="sand" help={help} />
+        <FoldedWarningSigns groups={groups} words={content} help={help} />
       </div>
     </section>
   );
@@ -173,7 +170,7 @@ export function WarningSignsSection({ content, groups, pictures, help }: Warning
  * @throws when the language has no words for one of them: a page that should warn must not go without
  */
 export function startPageSigns(
-  { signs: { names } }: Pick<StartContent, 'signs'>,
+  { signs: { names } }: { signs: Pick<StartContent['signs'], 'names'> },
   words: WarningSigns,
   language: Language,
 ): SignGroup[] {
@@ -188,39 +185,31 @@ export function startPageSigns(
 interface ComingToClinicProps {
   clinic: Clinic;
   content: StartContent['coming'];
-  words: FrameWords['reach'];
-  /** The opening hours, a sentence each. */
-  hours: readonly string[];
 }
 
-/** How to reach the clinic, and its hours. The server puts in the text of the day. */
-export function ComingToClinic({ clinic, content, words, hours }: ComingToClinicProps) {
+/** How to reach the clinic, and whether it is open: the server puts that in. The hours stand below, in the footer. */
+export function ComingToClinic({ clinic, content }: ComingToClinicProps) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="coming">
       <div className="page columns">
         <div className="stack">
           <h2 id="coming">{content.heading}</h2>
-          <Picture name="visit-arrive" decorative />
+          <p>
+            <strong>
+              <AnswersNow where="beside" />
+            </strong>
+          </p>
+          <div className="button-row">
+            <ButtonLink href={mapAddresses(clinic).outbound} look="quiet">
+              {content.map}
+            </ButtonLink>
+          </div>
         </div>
         <div className="stack">
           {content.text.map((paragraph) => (
             <p key={paragraph}>
               <IsolateBidi text={paragraph} />
             </p>
-          ))}
-          <div className="button-row">
-            <ButtonLink href={mapAddresses(clinic).outbound} look="quiet">
-              {content.map}
-            </ButtonLink>
-          </div>
-          <h3>{words.hours}</h3>
-          <p>
-            <strong>
-              <AnswersNow where="beside" />
-            </strong>
-          </p>
-          {hours.map((line) => (
-            <p key={line}>{line}</p>
           ))}
         </div>
       </div>

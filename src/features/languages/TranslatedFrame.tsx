@@ -72,11 +72,14 @@ interface TranslatedFooterProps {
   locale: string;
   /** True where the page itself shows the contact details, which its footer then leaves out. */
   showsContact: boolean;
+  /** True where the page itself says how to call, with an interpreter and in an emergency. */
+  saysHowToCall: boolean;
 }
 
 /** The footer in another language: how to reach the clinic, whether the page was reviewed, and the English original. */
 export function TranslatedFooter(props: TranslatedFooterProps) {
-  const { clinic, words, language, hours, closures, checked, original, locale, showsContact } = props;
+  const { clinic, words, language, hours, closures, checked, original, locale, showsContact, saysHowToCall } =
+    props;
   return (
     <footer className="footer" data-ground="ink">
       <div className="page frame-footer">
@@ -97,15 +100,17 @@ export function TranslatedFooter(props: TranslatedFooterProps) {
               closures={closures}
               locale={locale}
             />
-            <div className="frame-footer__calling">
-              <p>
-                <PhoneText text={words.interpreter} />
-              </p>
-              <p>{clinic.visits.freeInterpreter ? words.freeInterpreter : words.askInterpreter}</p>
-              <p>
-                <PhoneText text={words.emergency} />
-              </p>
-            </div>
+            {!saysHowToCall && (
+              <div className="frame-footer__calling">
+                <p>
+                  <PhoneText text={words.interpreter} />
+                </p>
+                <p>{clinic.visits.freeInterpreter ? words.freeInterpreter : words.askInterpreter}</p>
+                <p>
+                  <PhoneText text={words.emergency} />
+                </p>
+              </div>
+            )}
           </section>
         )}
       </div>

@@ -12,9 +12,12 @@ interface MostAskedServicesProps {
   allPath: string;
 }
 
-/** The services that are asked for most, and a link to all of them. */
+/** How many of them a phone shows before the fold. */
+const firstOnAPhone = 4;
+
+/** The services that are asked for most, and a link to all of them. On a phone, all but the first are folded. */
 export function MostAskedServices({
-  content: { heading, items, home, all },
+  content: { heading, items, more, home, all },
   pathOf,
   allPath,
 }: MostAskedServicesProps) {
@@ -22,7 +25,15 @@ export function MostAskedServices({
     <section className="section" aria-labelledby="helping">
       <div className="page stack">
         <h2 id="helping">{heading}</h2>
-        <ServiceLinks items={items} pathOf={pathOf} />
+        <div className="helping-folded">
+          <ServiceLinks items={items.slice(0, firstOnAPhone)} pathOf={pathOf} />
+          <details className="fold">
+            <summary>
+              <strong>{more}</strong> <Icon name="chevron" />
+            </summary>
+            <ServiceLinks items={items.slice(firstOnAPhone)} pathOf={pathOf} />
+          </details>
+        </div>
         <p>{home}</p>
         <p>
           <a href={allPath}>

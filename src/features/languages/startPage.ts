@@ -1,4 +1,4 @@
-import { entries, single } from '../../content/entries.ts';
+import { entries } from '../../content/entries.ts';
 import { pageContent } from '../../content/pageContent.ts';
 import { visitPrices } from '../../layout/YourVisit.tsx';
 import type { TranslatedLanguage } from '../../text/languages.ts';
@@ -20,7 +20,6 @@ export async function startPage(language: TranslatedLanguage) {
     whatIsHard,
     warningSigns,
   } = await pageContent(['start', 'frame', 'visit', 'whatIsHard', 'warningSigns'], language);
-  const { pictures } = await single('servicePages');
   return {
     clinic,
     phrases,
@@ -32,7 +31,6 @@ export async function startPage(language: TranslatedLanguage) {
     signs: {
       groups: startPageSigns(content, warningSigns, language),
       help: warningSigns.help,
-      pictures: pictures.signs,
     },
     links: await bookingLinks(language),
     otherScript: await otherScript(language),
