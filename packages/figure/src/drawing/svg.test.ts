@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { composeScene } from '../animation/composeScene.ts';
 import { pictures } from '../movements/catalogue.ts';
 import { colourOf, palettes, tones } from './palette.ts';
-import { sceneSvg, strokes } from './svg.ts';
+import { ghostEdge, sceneSvg, strokes } from './svg.ts';
 
 const css = readFileSync(new URL('../figure.css', import.meta.url), 'utf8').replaceAll(
   /\/\*[\s\S]*?\*\//g,
@@ -27,6 +27,10 @@ test.each(Object.entries(strokes))('an SVG file strokes %s as figure.css does', 
   expect(body).toContain(`stroke-width: ${stroke.width};`);
   if (stroke.dash) expect(body).toContain(`stroke-dasharray: ${stroke.dash};`);
   if (stroke.opacity) expect(body).toContain(`stroke-opacity: ${stroke.opacity};`);
+});
+
+test('an SVG file gives ghosts the edge that figure.css gives them', () => {
+  expect(rule('.f-ghost')).toContain(`stroke-width: ${ghostEdge};`);
 });
 
 test.each(Object.entries(tones))('an SVG file mixes the %s tone as figure.css does', (tone, { share }) => {

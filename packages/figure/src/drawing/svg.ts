@@ -113,6 +113,12 @@ export const strokes: Readonly<Partial<Record<Role, { width: number; dash?: stri
   faint: { width: 5, opacity: 0.55 },
 };
 
+/**
+ * Width of a ghost's edge, in the drawing's units; the same as in figure.css. It closes the slivers of ground between
+ * limbs that almost touch, such as a hand on a thigh.
+ */
+export const ghostEdge = 5;
+
 const attributes = (values: Record<string, string | number | undefined>) =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -131,6 +137,7 @@ function paintAttributes(role: Role, ground: Ground, tone?: Tone): string {
     };
     return attributes({ fill: 'none', stroke: colour, ...line, ...round });
   }
+  if (role === 'ghost') return attributes({ fill: colour, stroke: colour, 'stroke-width': ghostEdge });
   return attributes({ fill: colour });
 }
 
