@@ -3,10 +3,10 @@
  */
 
 export { canvas, composeScene, markOf } from './animation/composeScene.ts';
-export type { Movement, Setting } from './animation/movement.ts';
+export type { Movement, Partner, Setting } from './animation/movement.ts';
 export { animationCss, measuredAngles, tracksOf } from './animation/tracks.ts';
 export { poseAt } from './animation/tween.ts';
-export type { Person } from './drawing/appearance.ts';
+export { type Person, smiling } from './drawing/appearance.ts';
 export { backView, type FrontalPart, frontalJoints, frontView } from './drawing/frontal.ts';
 export { logoSvg, logoUnits } from './drawing/logo.ts';
 export { capsule, circle, type Outline, polygon, smooth } from './drawing/outline.ts';
@@ -17,7 +17,7 @@ export { pathData, project, sceneMarkup, sceneSvg, type View } from './drawing/s
 export { type FilmComposition, walkingFrameSvg } from './film/walkingFilm.ts';
 export { gait, stepLength } from './gait/gait.ts';
 export type { Point } from './model/geometry.ts';
-export { type PlacedPose, type PoseTarget, solve, stand } from './model/inverseKinematics.ts';
+export { holding, type PlacedPose, type PoseTarget, solve, stand } from './model/inverseKinematics.ts';
 export { type Body, jointPositions, lowestContact, placeContact } from './model/kinematics.ts';
 export { jointLimits, neutralSide, type Pose, type Side, upright } from './model/pose.ts';
 export { adult, child, hipHeight, type Skeleton } from './model/skeleton.ts';

@@ -6,6 +6,7 @@ import type { Point } from '../model/geometry.ts';
 import { type PlacedPose, solve } from '../model/inverseKinematics.ts';
 import { type Body, jointPositions, type Segment } from '../model/kinematics.ts';
 import type { MarkedJoint, Movement, Setting, TracedJoint } from './movement.ts';
+import { partnerLayers } from './partner.ts';
 
 /** The canvas of every picture, in scene units. All share one floor, so that they line up in a grid. */
 export const canvas = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
@@ -118,13 +119,16 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
       segment: dotSegments[dot],
     }),
   );
+  const partner = partnerLayers(movement, bodies);
   const layers: Layer[] = [
     ...(setting.behind ?? []),
     ...ghostLayers(movement, bodies),
+    ...partner.behind,
     ...(setting.overGhosts ?? []),
     { role: 'trace', outlines: traces },
     ...personLayers(movement.person, end, setting.held, movement.depth),
     ...dots,
+    ...partner.arm,
     ...(setting.front ?? []),
   ];
   return { layers: layers.filter((layer) => layer.outlines.length > 0), setting };

@@ -1,8 +1,14 @@
 import type { Person } from '../drawing/appearance.ts';
 import type { BodyRegion } from '../drawing/person.ts';
-import type { Label, Layer } from '../drawing/scene.ts';
-import { type PlacedPose, type PoseTarget, palmPosition } from '../model/inverseKinematics.ts';
-import type { Body, SegmentFrame } from '../model/kinematics.ts';
+import type { Label, Layer, Placement } from '../drawing/scene.ts';
+import type { Point } from '../model/geometry.ts';
+import {
+  type PalmTarget,
+  type PlacedPose,
+  type PoseTarget,
+  palmPosition,
+} from '../model/inverseKinematics.ts';
+import type { Body, Segment, SegmentFrame } from '../model/kinematics.ts';
 
 /** The joints whose trajectory can be drawn through the keyframes. */
 export type TracedJoint =
@@ -32,6 +38,21 @@ export interface Setting {
   readonly labels?: readonly Label[];
 }
 
+/**
+ * Where a hand lies on the figure: a point in the space of one of its segments (drawing/limbs.ts), fractions of stature,
+ * and how wrist and fingers are held there, in degrees. The hand stays there while the segment moves.
+ */
+export type Touch = (segment: Segment, at: Point, hand?: Omit<PalmTarget, 'palm'>) => PalmTarget;
+
+/** Somebody who is with the figure during a movement, such as a physiotherapist whose hands lie on a limb. */
+export interface Partner {
+  readonly person: Person;
+  /** Where they are in the picture. */
+  readonly place?: Placement;
+  /** Their pose while the figure is `body`, as if they stood at x 0 and faced right. */
+  readonly pose: (touch: Touch, body: Body) => PoseTarget;
+}
+
 /** A movement: the keyframes it passes through, who moves, and the setting. Lengths are fractions of stature. */
 export interface Movement {
   readonly person: Person;
@@ -50,6 +71,7 @@ export interface Movement {
   readonly spacing?: number;
   readonly traces?: readonly TracedJoint[];
   readonly dots?: readonly MarkedJoint[];
+  readonly partner?: Partner;
   readonly setting?: (frames: readonly Body[]) => Setting;
   /** Where the carried object is in a pose. The layers of `setting` whose segment is 'carried' move with it. */
   readonly carried?: (body: Body) => SegmentFrame;

@@ -5,6 +5,7 @@ import type { Point } from '../model/geometry.ts';
 import { jointPositions, type SegmentFrame } from '../model/kinematics.ts';
 import { canvasView } from './composeScene.ts';
 import type { Movement } from './movement.ts';
+import { partnerFrames } from './partner.ts';
 import { poseAt } from './tween.ts';
 
 /** What moves as one piece: a segment of the body, or the carried object. */
@@ -39,7 +40,8 @@ function framesAt(movement: Movement, at: number): Frames {
   const { pose, hip } = poseAt(movement, at);
   const body = jointPositions(pose, hip, movement.person.skeleton);
   const carried = movement.carried?.(body);
-  return { ...framesOf(movement.person, body, movement.depth), ...(carried && { carried }) };
+  const own = framesOf(movement.person, body, movement.depth);
+  return { ...own, ...partnerFrames(movement, body), ...(carried && { carried }) };
 }
 
 /** The error of a linear tween between two moments, at the middle. */

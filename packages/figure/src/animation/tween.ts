@@ -40,7 +40,7 @@ function tweenContact(a: FootContact, b: FootContact, t: number): FootContact {
 
 const legOf = ({ hip, knee, ankle, toes }: Side) => ({ hip, knee, ankle, toes });
 
-const armOf = ({ shoulder, elbow, wrist }: Side) => ({ shoulder, elbow, wrist });
+const armOf = ({ shoulder, elbow, wrist, fingers }: Side) => ({ shoulder, elbow, wrist, fingers });
 
 /** Tweens contacts when both keyframes place the foot or palm, joint angles otherwise. */
 function tweenLeg(a: LegTarget, b: LegTarget, turned: Side, t: number): LegTarget {
@@ -48,7 +48,8 @@ function tweenLeg(a: LegTarget, b: LegTarget, turned: Side, t: number): LegTarge
 }
 
 function tweenArm(a: ArmTarget, b: ArmTarget, turned: Side, t: number): ArmTarget {
-  return 'palm' in a && 'palm' in b ? { palm: lerp(a.palm, b.palm, t) } : armOf(turned);
+  if (!('palm' in a && 'palm' in b)) return armOf(turned);
+  return { palm: lerp(a.palm, b.palm, t), wrist: turned.wrist, fingers: turned.fingers };
 }
 
 /**

@@ -36,7 +36,7 @@ export interface Person {
   /** 'behind': seated, with their back to us, the head turned to one side. 'front': facing us (facing.ts). */
   readonly seen?: 'behind' | 'front';
   /** Whether they smile: only in a scene that is warm, never in one of pain or warning. */
-  readonly smile?: true;
+  readonly smile?: true | undefined;
 }
 
 /** The same person, smiling. */

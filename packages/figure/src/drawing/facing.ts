@@ -39,6 +39,7 @@ interface Limbs {
   readonly hip: Point;
   readonly knee: Point;
   readonly ankle: Point;
+  readonly fingers: number;
 }
 
 /** An elbow between shoulder and wrist, away from the body and low, as a bent arm is seen from the front. */
@@ -82,6 +83,7 @@ function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton)
     hip: at(breadth.hip, body.hip[1]),
     knee: at(isSeated(body) ? breadth.seatedKnee : breadth.knee, joints.knee[1]),
     ankle: at(breadth.ankle, joints.ankle[1]),
+    fingers: joints.fingers,
   };
 }
 
@@ -138,10 +140,10 @@ const onSide = (part: BodyPart, side: SideName): BodyPart => ({
 });
 
 /** An arm whose forearm is as long as it is seen; the thumb is towards the middle. */
-function arm(person: Person, side: SideName, { elbow, wrist, hand }: Limbs): BodyPart[] {
+function arm(person: Person, side: SideName, { elbow, wrist, hand, fingers }: Limbs): BodyPart[] {
   const seen = { ...person.skeleton, forearm: distance(elbow, wrist) };
   const turned = Math.abs(angleFromDown(wrist, hand)) < 90 === (side === 'near');
-  return armParts({ ...person, skeleton: seen }, 'near').map((part) =>
+  return armParts({ ...person, skeleton: seen }, 'near', fingers).map((part) =>
     onSide(
       turned && part.segment === 'nearHand' ? { ...part, outline: mirrorOutline(part.outline, 0) } : part,
       side,

@@ -61,6 +61,19 @@ const mitten: readonly Point[] = [
   [0.015, -0.012],
 ];
 
+/** A hand closed around something, the thumb over the fingers; what it holds passes through its middle. */
+const fist: readonly Point[] = [
+  [-0.0155, -0.012],
+  [-0.022, 0.03],
+  [-0.021, 0.066],
+  [-0.004, 0.082],
+  [0.02, 0.08],
+  [0.034, 0.062],
+  [0.03, 0.034],
+  [0.0165, 0.014],
+  [0.015, -0.012],
+];
+
 /** The mitten is as long as a loosely closed hand, not a stretched one. */
 const looseFist = 0.9;
 
@@ -88,8 +101,11 @@ export function shoe(body: Skeleton, bend: number): Outline {
   return foot(body, bend, toeCap, upper);
 }
 
-/** A hand that hangs from its wrist at 0, its thumb on the side the elbow bends to. */
-export function hand(body: Skeleton): Outline {
+/**
+ * A hand that hangs from its wrist at 0, its thumb on the side the elbow bends to.
+ * @param fingers their flexion, degrees: from half on the hand is closed
+ */
+export function hand(body: Skeleton, fingers: number): Outline {
   const k = (body.hand / 0.108) * looseFist;
-  return smooth(mitten.map(([across, along]): Point => [across * k, -along * k]));
+  return smooth((fingers > 45 ? fist : mitten).map(([across, along]): Point => [across * k, -along * k]));
 }

@@ -107,6 +107,14 @@ const scarf = smooth([
   [0.046, 0.074],
 ]);
 
+/** A closed smile at the corner of the mouth, seen from the side. */
+const smile = smooth([
+  [0.031, 0.002],
+  [0.045, -0.014],
+  [0.0585, -0.0135],
+  [0.045, -0.0075],
+]);
+
 /** Its end lies over neck and shoulders: y up the neck from its joint with the trunk. */
 const drape = smooth([
   [0.05, -0.034],
@@ -136,6 +144,7 @@ export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] 
   };
   const face: BodyPart = { segment: 'head', role: bare, outline: sized(smooth(skull)) };
   const bearded: BodyPart[] = person.beard ? [{ segment: 'head', role: colour, outline: sized(beard) }] : [];
+  const mouth: BodyPart[] = person.smile ? [{ segment: 'head', role: 'joint', outline: sized(smile) }] : [];
   if (headscarf)
     return {
       neck: [neck],
@@ -143,10 +152,11 @@ export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] 
         face,
         { segment: 'neck', role: `cloth-${headscarf}`, outline: drape },
         { segment: 'head', role: `cloth-${headscarf}`, outline: sized(scarf) },
+        ...mouth,
       ],
     };
   const worn = hairstyles[hair.style].map(
     (outline): BodyPart => ({ segment: 'head', role: colour, outline: sized(outline) }),
   );
-  return { neck: [neck], head: [face, ...bearded, ...worn] };
+  return { neck: [neck], head: [face, ...bearded, ...worn, ...mouth] };
 }

@@ -134,8 +134,11 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
   ];
 }
 
-/** An arm with its sleeve and its hand, back to front. */
-export function armParts(person: Person, side: SideName): BodyPart[] {
+/**
+ * An arm with its sleeve and its hand, back to front.
+ * @param fingers their flexion, degrees
+ */
+export function armParts(person: Person, side: SideName, fingers: number): BodyPart[] {
   const { skeleton, skin, top } = person;
   const g = girthOf(person);
   const start = side === 'far' ? farStart.upperArm : 0;
@@ -147,7 +150,7 @@ export function armParts(person: Person, side: SideName): BodyPart[] {
   /** A near sleeve is paler than the trunk it is seen against. */
   const sleeve = side === 'far' ? 'dark' : 'light';
   const [upperArm, forearm, palm] = [`${side}UpperArm`, `${side}Forearm`, `${side}Hand`] as const;
-  const hands: BodyPart = { segment: palm, role: bare, tone, outline: hand(skeleton) };
+  const hands: BodyPart = { segment: palm, role: bare, tone, outline: hand(skeleton, fingers) };
   if (top.sleeves === 'long') {
     const cuff = wrist + 1.5 * ease;
     return [

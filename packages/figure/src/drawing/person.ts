@@ -36,9 +36,9 @@ function bodyParts(person: Person, body: Body) {
   if (person.seen === 'front') return facingParts(person, body);
   const { neck, head } = headParts(person);
   return {
-    far: [...armParts(person, 'far'), ...legParts(person, 'far', toeBend(body.far))],
+    far: [...armParts(person, 'far', body.far.fingers), ...legParts(person, 'far', toeBend(body.far))],
     trunk: [...neck, ...legParts(person, 'near', toeBend(body.near)), ...trunkParts(person), ...head],
-    arm: armParts(person, 'near'),
+    arm: armParts(person, 'near', body.near.fingers),
   };
 }
 
@@ -105,6 +105,7 @@ function withoutHems(person: Person): Person {
     top: { ...top, sleeves: 'long' },
     legs: { ...legs, cut: 'trousers' },
     beard: undefined,
+    smile: undefined,
   };
 }
 

@@ -10,7 +10,7 @@ export interface Layer {
   readonly outlines: readonly Outline[];
   readonly opacity?: number;
   /** The segment that it moves with in an animation. Layers without one stand still. */
-  readonly segment?: Segment | 'carried';
+  readonly segment?: Segment | 'carried' | `partner-${Segment}` | undefined;
 }
 
 /** A short text, such as an angle in degrees; `at` is the middle of its line. */
@@ -28,7 +28,7 @@ export type Mark =
       readonly tone?: Tone | undefined;
       readonly d: string;
       readonly opacity?: number | undefined;
-      readonly segment?: Segment | 'carried' | undefined;
+      readonly segment?: Layer['segment'];
     }
   | {
       readonly kind: 'label';

@@ -151,5 +151,6 @@ export function gaitNorm(percent: number): Side {
     shoulder: armSwing.mean - armSwing.swing * swing,
     elbow: elbowBend.mean - elbowBend.swing * swing,
     wrist: 6,
+    fingers: 0,
   };
 }

@@ -1,4 +1,14 @@
-import { add, angleFromDown, clamp, distance, lerp, type Point, rotate } from './geometry.ts';
+import {
+  add,
+  angleFromDown,
+  clamp,
+  directionFromDown,
+  distance,
+  lerp,
+  type Point,
+  rotate,
+  scale,
+} from './geometry.ts';
 import { jointPositions, type SideJoints } from './kinematics.ts';
 import { neutralSide, type Pose, type Side } from './pose.ts';
 import { adult, type Skeleton } from './skeleton.ts';
@@ -68,18 +78,38 @@ export function palmPosition({ wrist, hand }: SideJoints): Point {
   return lerp(wrist, hand, palmShare);
 }
 
-/** Shoulder and elbow angles that put the palm on `target`, the wrist straight, in degrees. */
-function armAngles(target: Point, shoulder: Point, lean: number, body: Skeleton) {
-  const links = twoLinks(shoulder, target, [body.upperArm, body.forearm + palmShare * body.hand], 'elbow');
+/** Where a palm is, and how the hand is held there: flexion of wrist and fingers in degrees, 0 unless given. */
+export interface PalmTarget {
+  readonly palm: Point;
+  readonly wrist?: number;
+  readonly fingers?: number;
+}
+
+/** Shoulder and elbow angles that put the palm on its target, in degrees. */
+function armAngles(
+  { palm, wrist = 0, fingers = 0 }: PalmTarget,
+  shoulder: Point,
+  lean: number,
+  body: Skeleton,
+) {
+  const toPalm = scale(directionFromDown(wrist), palmShare * body.hand);
+  const lower = add([0, -body.forearm], toPalm);
+  const links = twoLinks(shoulder, palm, [body.upperArm, Math.hypot(...lower)], 'elbow');
   const wrapped = links.upper < -140 ? links.upper + 360 : links.upper;
-  return { shoulder: wrapped + lean, elbow: links.lower - links.upper, wrist: 0 };
+  const elbow = links.lower - angleFromDown([0, 0], lower) - links.upper;
+  return { shoulder: wrapped + lean, elbow, wrist, fingers };
+}
+
+/** A hand closed around what is at `palm`: a rail, a stick, a sheet, a cup. */
+export function holding(palm: Point, wrist = 0): PalmTarget {
+  return { palm, wrist, fingers: 90 };
 }
 
 /** A leg: its ground contact, or its joint angles. */
 export type LegTarget = FootContact | Partial<Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>>;
 
 /** An arm: where its palm is, or its joint angles. */
-export type ArmTarget = { readonly palm: Point } | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist'>>;
+export type ArmTarget = PalmTarget | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist' | 'fingers'>>;
 
 /** A pose to be solved: hip, spine, and for each limb either joint angles or a target. Degrees and fractions of stature. */
 export interface PoseTarget {
@@ -109,7 +139,7 @@ export function solve(aim: PoseTarget, body: Skeleton = adult): PlacedPose {
   const bare: Pose = { trunk, spine, neck, near: neutralSide, far: neutralSide };
   const { shoulder } = jointPositions(bare, aim.hip, body);
   const leg = (to: LegTarget) => ('at' in to ? legAngles(to, aim.hip, trunk, body) : to);
-  const arm = (to: ArmTarget) => ('palm' in to ? armAngles(to.palm, shoulder, trunk + spine, body) : to);
+  const arm = (to: ArmTarget) => ('palm' in to ? armAngles(to, shoulder, trunk + spine, body) : to);
   const near = { ...neutralSide, ...leg(aim.leg), ...arm(aim.arm) };
   const far = { ...neutralSide, ...leg(aim.farLeg ?? aim.leg), ...arm(aim.farArm ?? aim.arm) };
   return { pose: { trunk, spine, neck, near, far }, hip: aim.hip };

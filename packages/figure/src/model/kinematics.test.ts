@@ -15,6 +15,7 @@ const side: fc.Arbitrary<Side> = fc.record({
   shoulder: degrees(-60, 180),
   elbow: degrees(0, 150),
   wrist: degrees(-60, 60),
+  fingers: degrees(0, 90),
 });
 
 const pose: fc.Arbitrary<Pose> = fc.record({

@@ -19,6 +19,8 @@ export interface SideJoints {
   readonly upperArmAngle: number;
   readonly forearmAngle: number;
   readonly handAngle: number;
+  /** Flexion of the fingers, degrees. */
+  readonly fingers: number;
 }
 
 /** A posed body: joint positions, in fractions of stature. */
@@ -60,7 +62,7 @@ function arm(side: Side, shoulder: Point, lean: number, body: Skeleton) {
   const elbow = add(shoulder, scale(directionFromDown(upperArmAngle), body.upperArm));
   const wrist = add(elbow, scale(directionFromDown(forearmAngle), body.forearm));
   const hand = add(wrist, scale(directionFromDown(handAngle), body.hand));
-  return { upperArmAngle, forearmAngle, handAngle, elbow, wrist, hand };
+  return { upperArmAngle, forearmAngle, handAngle, elbow, wrist, hand, fingers: side.fingers };
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Side {
   readonly elbow: number;
   /** Flexion: the palm towards the forearm. */
   readonly wrist: number;
+  /** Flexion: 0 is an open hand, 90 one that is closed around what it holds. */
+  readonly fingers: number;
 }
 
 /** A whole body in the sagittal plane, seen from its right: `near` is the side towards the viewer. Degrees. */
@@ -34,7 +36,16 @@ export interface Pose {
 export type SideName = 'near' | 'far';
 
 /** One side in upright standing. */
-export const neutralSide: Side = { hip: 0, knee: 0, ankle: 0, toes: 0, shoulder: 0, elbow: 0, wrist: 0 };
+export const neutralSide: Side = {
+  hip: 0,
+  knee: 0,
+  ankle: 0,
+  toes: 0,
+  shoulder: 0,
+  elbow: 0,
+  wrist: 0,
+  fingers: 0,
+};
 
 /** Upright standing, arms hanging: every angle 0. */
 export const upright: Pose = { trunk: 0, spine: 0, neck: 0, near: neutralSide, far: neutralSide };
@@ -65,6 +76,7 @@ export const jointLimits: Readonly<Record<keyof Side | 'spine' | 'neck', JointRa
   shoulder: [-60, 180],
   elbow: [0, 150],
   wrist: [-70, 80],
+  fingers: [0, 90],
   spine: [-30, 75],
   neck: [-50, 50],
 };

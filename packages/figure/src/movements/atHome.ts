@@ -1,10 +1,10 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc } from '../drawing/annotations.ts';
+import { smiling } from '../drawing/appearance.ts';
 import { slab, smooth } from '../drawing/outline.ts';
-import { bystander } from '../drawing/person.ts';
 import { prop, shade } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
-import { hiddenFarArm, palmPosition, stand, standingHipHeight } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, holding, palmPosition, stand, standingHipHeight } from '../model/inverseKinematics.ts';
 import { chair, shelves, smallTable } from '../props/furniture.ts';
 import { ball, cup, shoppingBag } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
@@ -18,8 +18,8 @@ const standUp: Movement = {
   person: people.gardener,
   groundContact: 'partial',
   keyframes: [
-    { hip: [-0.25, 0.322], spine: 6, leg: { at: [0, 0] }, arm: { palm: [-0.16, 0.4] } },
-    { hip: [-0.15, 0.4], trunk: 34, spine: 10, neck: -22, leg: { at: [0, 0] }, arm: { palm: [-0.12, 0.42] } },
+    { hip: [-0.25, 0.322], spine: 6, leg: { at: [0, 0] }, arm: holding([-0.16, 0.4]) },
+    { hip: [-0.15, 0.4], trunk: 34, spine: 10, neck: -22, leg: { at: [0, 0] }, arm: holding([-0.13, 0.4]) },
   ],
   traces: [],
   dots: [],
@@ -45,7 +45,7 @@ const reachShelf: Movement = {
       spine: -2,
       neck: -16,
       leg: { at: [0, 0], pitch: -30 },
-      arm: { shoulder: 128, elbow: 8 },
+      arm: { shoulder: 128, elbow: 8, fingers: 90 },
       farArm: hiddenFarArm,
     }),
   ],
@@ -54,10 +54,10 @@ const reachShelf: Movement = {
   dots: [],
   setting: ([, end]) => {
     if (!end) return {};
-    const [x, y] = end.near.hand;
+    const [x, y] = add(palmPosition(end.near), [0.012, -0.042]);
     return {
       behind: shelves(x - 0.06, x + 0.16, [y, y - 0.3]),
-      held: cup([x + 0.01, y]),
+      held: cup([x, y]),
     };
   },
 };
@@ -74,8 +74,8 @@ const reachCup: Movement = {
       spine: 10,
       neck: -8,
       leg: { at: [0.25, 0] },
-      arm: { palm: [0.47, 0.5] },
-      farArm: { palm: [0.3, 0.46] },
+      arm: holding([0.452, 0.472]),
+      farArm: { palm: [0.3, 0.45] },
     },
   ],
   ghosts: 'arm',
@@ -84,7 +84,7 @@ const reachCup: Movement = {
   zoom: 1.25,
   setting: () => ({
     behind: chair([0.15, seat]),
-    overGhosts: [...smallTable(0.24, 0.76, 0.43), ...cup([0.52, 0.43])],
+    overGhosts: [...smallTable(0.24, 0.76, 0.43), ...cup([0.464, 0.43])],
   }),
 };
 
@@ -104,7 +104,7 @@ const shoppingBagLift: Movement = {
     stand(0, {
       hip: [0, standingHipHeight],
       trunk: 0,
-      arm: { shoulder: 6, elbow: 8 },
+      arm: { shoulder: 6, elbow: 8, fingers: 90 },
       farArm: { shoulder: 4, elbow: 8 },
     }),
   ],
@@ -118,7 +118,11 @@ const shoppingBagLift: Movement = {
 const phoneCall: Movement = {
   person: people.aunt,
   keyframes: [
-    stand(0, { neck: 2, arm: { shoulder: 50, elbow: 147, wrist: 50 }, farArm: { palm: [0.27, 0.57] } }),
+    stand(0, {
+      neck: 2,
+      arm: { shoulder: 50, elbow: 147, wrist: 50, fingers: 90 },
+      farArm: holding([0.27, 0.54]),
+    }),
   ],
   traces: [],
   dots: [],
@@ -167,7 +171,7 @@ const deskWork: Movement = {
 
 /** A child throws a ball to a parent who kneels. */
 const throwBall: Movement = {
-  person: people.girl,
+  person: smiling(people.girl),
   groundContact: 'partial',
   keyframes: [
     {
@@ -183,27 +187,25 @@ const throwBall: Movement = {
   ],
   traces: [],
   dots: [],
+  partner: {
+    person: smiling(people.father),
+    place: { left: true, size: 1.45, x: 1.5 },
+    pose: () => ({
+      hip: [0, 0.3],
+      trunk: 4,
+      spine: 4,
+      neck: 4,
+      leg: { at: [0.2, 0] },
+      farLeg: { at: [-0.34, 0], pitch: -62 },
+      arm: { palm: [0.3, 0.5] },
+      farArm: { palm: [0.27, 0.62] },
+    }),
+  },
   setting: ([body]) => {
     if (!body) return {};
     const from = add(body.near.hand, [0.03, 0.05]);
     const to: Point = [0.94, 0.78];
     return {
-      behind: [
-        ...bystander(
-          people.father,
-          {
-            hip: [0, 0.3],
-            trunk: 4,
-            spine: 4,
-            neck: 4,
-            leg: { at: [0.2, 0] },
-            farLeg: { at: [-0.34, 0], pitch: -62 },
-            arm: { palm: [0.3, 0.5] },
-            farArm: { palm: [0.27, 0.62] },
-          },
-          { left: true, size: 1.45, x: 1.5 },
-        ),
-      ],
       front: [
         { role: 'trace', outlines: [smooth([from, [0.53, 0.86], [0.74, 0.9], to], true)] },
         ...ball([0.61, 0.915], 0.075),

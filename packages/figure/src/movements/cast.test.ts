@@ -3,7 +3,7 @@ import type { Movement } from '../animation/movement.ts';
 import type { Person } from '../drawing/appearance.ts';
 import { type Cloth, colourOf, grounds, palettes } from '../drawing/palette.ts';
 import { people } from './cast.ts';
-import { pictures } from './catalogue.ts';
+import { type PictureName, pictures } from './catalogue.ts';
 
 const drawn = new Set<Person>(Object.values<Movement>(pictures).map(({ person }) => person));
 
@@ -36,6 +36,27 @@ describe.each(grounds)('on %s', (ground) => {
       }
     }
   });
+});
+
+test('nobody smiles in a picture of pain, of an injury or of treatment', () => {
+  const grave: readonly PictureName[] = [
+    'pain-management',
+    'chronic-pain-management',
+    'sports-injury',
+    'leaks',
+    'crutches',
+    'not-found',
+    'up-from-floor',
+    'check-knee',
+    'dry-needling',
+    'post-surgery-rehabilitation',
+    'visit-tell',
+    'phone-call',
+  ];
+  for (const name of grave) {
+    const { person, partner }: Movement = pictures[name];
+    expect([person.smile, partner?.person.smile], name).toEqual([undefined, undefined]);
+  }
 });
 
 test('the people differ in age, faith, build and skin', () => {

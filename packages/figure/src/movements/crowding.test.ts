@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { bodiesOf } from '../animation/composeScene.ts';
+import { bodiesOf, posesOf } from '../animation/composeScene.ts';
 import type { Movement } from '../animation/movement.ts';
+import { partnerFrames } from '../animation/partner.ts';
+import { poseAt } from '../animation/tween.ts';
 import { flatten, mapOutline, type Outline } from '../drawing/outline.ts';
-import { personLayers } from '../drawing/person.ts';
-import { distance, type Point } from '../model/geometry.ts';
-import type { Body, Segment } from '../model/kinematics.ts';
+import { personLayers, silhouette } from '../drawing/person.ts';
+import { add, directionFromDown, distance, type Point, scale } from '../model/geometry.ts';
+import { type PlacedPose, palmPosition } from '../model/inverseKinematics.ts';
+import { type Body, jointPositions, type Segment, type SegmentFrame } from '../model/kinematics.ts';
 import { type PictureName, pictureNames, pictures } from './catalogue.ts';
 
 type Polygon = readonly Point[];
@@ -73,6 +76,51 @@ test.each(pictureNames)('%s: no head overlaps the trunk of another pose', (name)
     const trunks = poses.filter((_, j) => j !== i).flatMap(({ trunk }) => trunk);
     // The nape of somebody close behind may just touch a back.
     for (const part of head) expect(shareSeen(part, trunks), `pose ${i}`).toBeGreaterThan(0.97);
+  }
+});
+
+const withPartner = pictureNames.filter((name) => movementOf(name).partner);
+
+/** The palms of the figure and of who is with them at some moments, where the picture has them. */
+function palmsAt(name: PictureName) {
+  const movement = movementOf(name);
+  const moments = movement.keyframes.length > 1 ? [0, 0.25, 0.5, 0.75, 1] : [1];
+  return moments.map((at) => {
+    const { pose, hip } =
+      movement.keyframes.length > 1 ? poseAt(movement, at) : (posesOf(movement)[0] as PlacedPose);
+    const body = jointPositions(pose, hip, movement.person.skeleton);
+    const frames = partnerFrames(movement, body);
+    const reach = (movement.partner?.person.skeleton.hand ?? 0) * (movement.partner?.place?.size ?? 1);
+    const theirs = (['partner-nearHand', 'partner-farHand'] as const).map((segment): Point => {
+      const { origin, rotation } = frames[segment] as SegmentFrame;
+      return add(origin, scale(directionFromDown(rotation), reach / 2));
+    });
+    return { body, own: [body.near, body.far].map(palmPosition), theirs };
+  });
+}
+
+test.each(withPartner)('%s: the hands of two people do not merge', (name) => {
+  for (const { own, theirs } of palmsAt(name)) {
+    const gaps = own.flatMap((palm) => theirs.map((other) => distance(palm, other)));
+    expect(Math.min(...gaps)).toBeGreaterThan(0.06);
+  }
+});
+
+/** Pictures in which somebody holds or steadies the figure. */
+const held = [
+  'together',
+  'neurological-rehabilitation',
+  'check-knee',
+  'helped-up',
+  'dry-needling',
+  'visit-move',
+] as const;
+
+test.each(held)('%s: a hand lies on the figure during the whole movement', (name) => {
+  for (const { body, theirs } of palmsAt(name)) {
+    const figure = silhouette(movementOf(name).person, body, 'body', movementOf(name).depth).map(flatten);
+    const [near] = theirs;
+    expect(figure.some((outline) => inside(near as Point, outline))).toBe(true);
   }
 });
 

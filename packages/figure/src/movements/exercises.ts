@@ -1,10 +1,11 @@
 import type { Movement } from '../animation/movement.ts';
 import { arrowHead } from '../drawing/annotations.ts';
+import { smiling } from '../drawing/appearance.ts';
 import { circle, line, slab } from '../drawing/outline.ts';
-import { bystander } from '../drawing/person.ts';
 import { placeLayers } from '../drawing/scene.ts';
-import { add, lerp, type Point } from '../model/geometry.ts';
+import { add, type Point } from '../model/geometry.ts';
 import {
+  holding,
   type PoseTarget,
   palmPosition,
   relaxedArm,
@@ -97,7 +98,7 @@ const bandHook: Point = [0.62, 0.62];
 const bandRow: Movement = {
   person: people.student,
   keyframes: [
-    stand(0, { hip: [-0.05, 0.5], trunk: 4, arm: { palm: [0.32, 0.64] } }),
+    stand(0, { hip: [-0.05, 0.5], trunk: 4, arm: holding([0.32, 0.64]) }),
     stand(0, {
       hip: [-0.03, 0.505],
       trunk: -2,
@@ -105,7 +106,7 @@ const bandRow: Movement = {
       neck: 0,
       leg: { at: [0.06, 0] },
       farLeg: { at: [-0.12, 0] },
-      arm: { palm: [0.07, 0.62] },
+      arm: holding([0.07, 0.62]),
     }),
   ],
   ghosts: 'arm',
@@ -132,7 +133,7 @@ const gripPutty: Movement = {
       spine: 8,
       neck: 10,
       leg: { at: [0.25, 0] },
-      arm: { palm: [0.36, 0.5] },
+      arm: holding([0.36, 0.5]),
       farArm: { palm: [0.2, 0.4] },
     },
   ],
@@ -141,7 +142,7 @@ const gripPutty: Movement = {
   zoom: 1.25,
   setting: ([end]) => {
     if (!end) return {};
-    const ballAt = add(lerp(end.near.wrist, end.near.hand, 0.7), [0.01, 0.025]);
+    const ballAt = add(palmPosition(end.near), [0.022, 0.02]);
     return {
       behind: chair([0.15, seat]),
       overGhosts: smallTable(0.17, 0.6, 0.45),
@@ -188,23 +189,18 @@ const together: Movement = {
   keyframes: [liftingKnee(22, 44), liftingKnee(36, 46), liftingKnee(60, 68), liftingKnee(84, 88)],
   ghosts: 'leg',
   traces: ['knee', 'ankle'],
-  setting: ([body]) => {
-    if (!body) return {};
-    const waist = add(body.waist, [-0.075, -0.015]);
-    return {
-      behind: [
-        ...bystander(people.colleague, {
-          hip: [-0.42, 0.518],
-          trunk: 6,
-          spine: 8,
-          neck: 2,
-          leg: { at: [-0.36, 0] },
-          farLeg: { at: [-0.52, 0], pitch: -18 },
-          arm: { palm: waist },
-          farArm: { palm: add(waist, [0.01, 0.07]) },
-        }),
-      ],
-    };
+  partner: {
+    person: smiling(people.colleague),
+    pose: (touch) => ({
+      hip: [-0.37, 0.518],
+      trunk: 6,
+      spine: 8,
+      neck: 2,
+      leg: { at: [-0.31, 0] },
+      farLeg: { at: [-0.47, 0], pitch: -18 },
+      arm: touch('pelvis', [-0.03, 0.07]),
+      farArm: touch('pelvis', [0, 0.1]),
+    }),
   },
 };
 

@@ -1,11 +1,11 @@
 import type { Movement } from '../animation/movement.ts';
 import { speech } from '../drawing/annotations.ts';
-import type { Person } from '../drawing/appearance.ts';
+import { smiling } from '../drawing/appearance.ts';
 import { slab } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
-import { facingLeft, type Layer } from '../drawing/scene.ts';
+import { facingLeft } from '../drawing/scene.ts';
 import type { Point } from '../model/geometry.ts';
-import { type PoseTarget, stand } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, holding, type PoseTarget, stand } from '../model/inverseKinematics.ts';
 import { lift, liftButton, streetDoor } from '../props/building.ts';
 import { chair, counter, table } from '../props/furniture.ts';
 import { cardMachine, writtenSheet } from '../props/heldObjects.ts';
@@ -13,11 +13,6 @@ import { wheel, wheelchair } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
 /* The five steps of a first visit to a clinic: arriving, reception, talking, examination, paying. */
-
-/** Somebody who faces left, `x` away from the middle; their aim is as if they stood at 0 and faced right. */
-function facing(person: Person, x: number, aim: PoseTarget): Layer[] {
-  return facingLeft(bystander(person, aim), x / 2);
-}
 
 const inWheelchair: Point = [0, 0.345];
 
@@ -37,12 +32,12 @@ const arrive: Movement = {
     },
   ],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
+  partner: {
+    person: smiling(people.aunt),
+    pose: () => stand(-0.36, { trunk: 2, neck: 4, arm: holding([-0.13, 0.545]) }),
+  },
   setting: () => ({
-    behind: [
-      ...streetDoor(-0.78, 0.46),
-      ...lift(0.5, 0.46),
-      ...bystander(people.aunt, stand(-0.36, { trunk: 2, neck: 4, arm: { palm: [-0.14, 0.545] } })),
-    ],
+    behind: [...streetDoor(-0.78, 0.46), ...lift(0.5, 0.46)],
     overGhosts: wheelchair(inWheelchair),
     held: wheel(inWheelchair),
   }),
@@ -52,7 +47,7 @@ const counterHeight = 0.56;
 
 /** At the desk: hello, with an interpreter beside. */
 const hello: Movement = {
-  person: people.grandmother,
+  person: smiling(people.grandmother),
   keyframes: [
     stand(0, {
       neck: 2,
@@ -60,21 +55,20 @@ const hello: Movement = {
       farArm: { palm: [0.25, counterHeight + 0.015] },
     }),
   ],
+  partner: {
+    person: smiling(people.colleague),
+    place: { left: true, x: 0.68 },
+    pose: () =>
+      stand(0, {
+        arm: { shoulder: 70, elbow: 82, wrist: 0 },
+        farArm: { palm: [0.25, counterHeight + 0.015] },
+      }),
+  },
   setting: () => ({
-    behind: [
-      ...facing(
-        people.colleague,
-        0.68,
-        stand(0, {
-          arm: { shoulder: 70, elbow: 82, wrist: 0 },
-          farArm: { palm: [0.25, counterHeight + 0.015] },
-        }),
-      ),
-      ...bystander(
-        people.clerk,
-        stand(-0.4, { neck: 2, arm: { shoulder: 18, elbow: 78 }, farArm: { shoulder: 4, elbow: 30 } }),
-      ),
-    ],
+    behind: bystander(
+      smiling(people.clerk),
+      stand(-0.4, { neck: 2, arm: { shoulder: 18, elbow: 78 }, farArm: { shoulder: 4, elbow: 30 } }),
+    ),
     overGhosts: counter(0.2, 0.5, counterHeight),
     front: [...speech([-0.21, 1.1], 'left'), ...speech([0.5, 1.1], 'right')],
   }),
@@ -90,18 +84,13 @@ const tell: Movement = {
   keyframes: [
     { ...sitting, trunk: 2, neck: -2, arm: { palm: [-0.03, 0.345] }, farArm: { shoulder: 40, elbow: 62 } },
   ],
+  partner: {
+    person: people.physiotherapist,
+    place: { left: true, x: 0.62 },
+    pose: () => ({ ...sitting, trunk: 6, spine: 8, arm: holding([0.0, 0.4]), farArm: { palm: [0, 0.4] } }),
+  },
   setting: () => ({
-    behind: [
-      ...chair([-0.1, 0.262]),
-      ...facingLeft(chair([-0.1, 0.262]), 0.31),
-      ...facing(people.physiotherapist, 0.62, {
-        ...sitting,
-        trunk: 6,
-        spine: 8,
-        neck: 0,
-        arm: { palm: [0.02, 0.4] },
-      }),
-    ],
+    behind: [...chair([-0.1, 0.262]), ...facingLeft(chair([-0.1, 0.262]), 0.31)],
     overGhosts: [...table(0.215, 0.405, 0.3)],
     front: [...speech([-0.02, 0.88], 'left'), ...writtenSheet([0.58, 0.43], 30)],
   }),
@@ -119,36 +108,42 @@ function reaching(shoulder: number): PoseTarget {
 /** An arm goes up as far as it likes to; a hand is ready below it. */
 const move: Movement = {
   person: people.neighbour,
-  keyframes: [reaching(30), reaching(66), reaching(104)],
+  keyframes: [reaching(56), reaching(80), reaching(104)],
   ghosts: 'arm',
   traces: ['wrist'],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
-  setting: () => ({
-    behind: facing(
-      people.physiotherapist,
-      0.66,
-      stand(0, { trunk: 3, neck: 0, arm: { palm: [0.36, 0.78] }, farArm: { palm: [0.3, 0.62] } }),
-    ),
-  }),
+  partner: {
+    person: people.physiotherapist,
+    place: { left: true, x: 0.6 },
+    pose: (touch) =>
+      stand(0, {
+        trunk: 8,
+        spine: 4,
+        neck: -4,
+        arm: touch('nearForearm', [-0.01, -0.09]),
+        farArm: hiddenFarArm,
+      }),
+  },
 };
 
 /** At the desk again: the plan on paper, and a card for the machine. */
 const pay: Movement = {
-  person: people.apprentice,
+  person: smiling(people.apprentice),
   keyframes: [
-    stand(0, { neck: 4, arm: { palm: [0.26, counterHeight + 0.06] }, farArm: { shoulder: 4, elbow: 20 } }),
+    stand(0, { neck: 4, arm: holding([0.26, counterHeight + 0.06]), farArm: { shoulder: 4, elbow: 20 } }),
   ],
-  setting: () => ({
-    behind: facing(
-      people.physiotherapist,
-      0.7,
+  partner: {
+    person: smiling(people.physiotherapist),
+    place: { left: true, x: 0.7 },
+    pose: () =>
       stand(0, {
         trunk: 2,
         neck: 2,
-        arm: { palm: [0.24, 0.66] },
+        arm: holding([0.22, 0.66]),
         farArm: { palm: [0.2, counterHeight + 0.015] },
       }),
-    ),
+  },
+  setting: () => ({
     overGhosts: [...counter(0.22, 0.52, counterHeight), ...cardMachine([0.36, counterHeight])],
     held: [
       {

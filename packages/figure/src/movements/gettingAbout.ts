@@ -1,10 +1,10 @@
 import type { Movement } from '../animation/movement.ts';
+import { smiling } from '../drawing/appearance.ts';
 import { line } from '../drawing/outline.ts';
-import { bystander } from '../drawing/person.ts';
 import { type Layer, tubes } from '../drawing/scene.ts';
 import { gait } from '../gait/gait.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
-import { type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
+import { holding, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { signpost, stairs, toiletDoor } from '../props/building.ts';
 import { sheet } from '../props/heldObjects.ts';
@@ -49,7 +49,7 @@ const stairsRail: Movement = {
       leg: { at: [0.16, 0.2] },
       farLeg: { at: [-0.07, 0.1], pitch: -22 },
       arm: { shoulder: -8, elbow: 34 },
-      farArm: { palm: onRail(0.29) },
+      farArm: holding(onRail(0.29)),
     },
   ],
   traces: [],
@@ -70,7 +70,7 @@ const stairsRail: Movement = {
 const walkingStick: Movement = {
   person: people.greatUncle,
   groundContact: 'partial',
-  keyframes: [{ ...striding(56, 4), arm: { palm: [0.17, 0.47] }, farArm: { shoulder: -38, elbow: 20 } }],
+  keyframes: [{ ...striding(56, 4), arm: holding([0.17, 0.47]), farArm: { shoulder: -38, elbow: 20 } }],
   traces: [],
   dots: [],
   setting: ([body]) => ({ held: body ? stick(palmPosition(body.near), 0.2) : [] }),
@@ -78,18 +78,16 @@ const walkingStick: Movement = {
 
 /** A walk arm in arm. */
 const armInArm: Movement = {
-  person: people.gardener,
+  person: smiling(people.gardener),
   groundContact: 'partial',
   keyframes: [{ ...striding(4), arm: { shoulder: -16, elbow: 14 }, farArm: { palm: [0.27, 0.63] } }],
   traces: [],
   dots: [],
-  setting: () => ({
-    behind: bystander(
-      people.student,
-      { ...striding(52), arm: { shoulder: -12, elbow: 92 }, farArm: { shoulder: 22, elbow: 20 } },
-      { x: 0.22 },
-    ),
-  }),
+  partner: {
+    person: smiling(people.student),
+    place: { x: 0.22 },
+    pose: () => ({ ...striding(52), arm: { shoulder: -12, elbow: 92 }, farArm: { shoulder: 22, elbow: 20 } }),
+  },
 };
 
 /** A walk with two crutches, one foot off the floor. */
@@ -104,7 +102,7 @@ const crutches: Movement = {
       neck: -8,
       leg: { hip: 12, knee: 66, ankle: -8 },
       farLeg: { at: [-0.05, 0], pitch: -4 },
-      arm: { palm: [0.21, 0.5] },
+      arm: holding([0.21, 0.5]),
     },
   ],
   traces: [],
@@ -146,7 +144,7 @@ function pushing(degrees: number, lean: number): PoseTarget {
     spine: 4,
     neck: -lean - 2,
     leg: { at: add([x, 0], rider.foot) },
-    arm: { palm: onPushRim(hip, degrees) },
+    arm: holding(onPushRim(hip, degrees)),
   };
 }
 
@@ -177,20 +175,20 @@ const wheelchairPush: Movement = {
 const notFound: Movement = {
   person: people.clerk,
   keyframes: [
-    stand(0, { neck: 26, arm: { palm: [0.18, 0.66] }, farArm: { palm: [0.21, 0.64] } }),
+    stand(0, { neck: 26, arm: { palm: [0.18, 0.66] }, farArm: holding([0.21, 0.64]) }),
     stand(0, {
       trunk: -2,
       spine: 2,
       neck: -10,
       arm: { shoulder: 100, elbow: 128, wrist: 30 },
-      farArm: { palm: [0.21, 0.6] },
+      farArm: holding([0.21, 0.6]),
     }),
   ],
   spacing: 0.42,
   traces: [],
   setting: ([, end]) => ({
     behind: signpost(0.5),
-    held: end ? sheet(add(end.far.hand, [0.02, 0.03]), 16) : [],
+    held: end ? sheet(add(palmPosition(end.far), [0.05, 0.06]), 16) : [],
   }),
 };
 

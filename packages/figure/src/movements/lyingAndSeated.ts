@@ -2,7 +2,6 @@ import type { Movement } from '../animation/movement.ts';
 import { arc, kneeAngle, needleInset, sweepEnds } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
 import { line, rectangle, slab } from '../drawing/outline.ts';
-import { bystander } from '../drawing/person.ts';
 import { prop, shade } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
 import { legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
@@ -78,19 +77,22 @@ const dryNeedling: Movement = {
   traces: [],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   depth: [0, 0.008],
+  partner: {
+    person: people.physiotherapist,
+    pose: (touch) => ({
+      hip: [-0.79, 0.518],
+      trunk: 26,
+      spine: 14,
+      neck: 4,
+      leg: { at: [-0.77, 0] },
+      farLeg: { at: [-0.85, 0] },
+      arm: touch('nearShank', [-0.03, -0.17]),
+      farArm: touch('nearShank', [-0.04, -0.1]),
+    }),
+  },
   setting: () => ({
     behind: treatmentTable(-0.49, 0.5, tableHeight),
     front: [
-      ...bystander(people.physiotherapist, {
-        hip: [-0.79, 0.518],
-        trunk: 26,
-        spine: 14,
-        neck: 4,
-        leg: { at: [-0.77, 0] },
-        farLeg: { at: [-0.85, 0] },
-        arm: { palm: add(calf, [-0.01, 0.03]) },
-        farArm: { palm: add(calf, [-0.09, 0.035]) },
-      }),
       { role: 'plumb', outlines: [line(add(calf, [0.03, 0.06]), add(inset.centre, [-0.11, -0.12]))] },
       ...needleInset(inset.centre, inset.radius, patient),
     ],

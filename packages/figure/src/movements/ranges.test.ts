@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { posesOf } from '../animation/composeScene.ts';
+import { bodiesOf, posesOf } from '../animation/composeScene.ts';
 import type { Movement } from '../animation/movement.ts';
+import { partnerPose } from '../animation/partner.ts';
 import {
   angleOf,
   type JointName,
@@ -184,7 +185,9 @@ describe('keyframes are within the ranges that a physiotherapist expects', () =>
 
 test('no keyframe exceeds the range of motion of a joint', () => {
   for (const [name, movement] of movements) {
-    for (const [i, { pose }] of posesOf(movement).entries()) {
+    const { partner } = movement;
+    const theirs = partner ? bodiesOf(movement).map((body) => partnerPose(movement, partner, body)) : [];
+    for (const [i, { pose }] of [...posesOf(movement), ...theirs].entries()) {
       const possible = (joint: keyof typeof jointLimits, angle: number) => {
         const [least, most] = jointLimits[joint];
         const where = `${name}, pose ${i}, ${joint} ${angle.toFixed(1)}`;

@@ -1,11 +1,11 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, sweepEnds } from '../drawing/annotations.ts';
 import { line, rectangle } from '../drawing/outline.ts';
-import { bystander } from '../drawing/person.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
 import {
   hiddenFarArm,
+  holding,
   type PoseTarget,
   palmPosition,
   stand,
@@ -22,18 +22,18 @@ const benchHeight = 0.47;
 
 const railHeight = 0.55;
 
-const cupAt: Point = [0.385, benchHeight];
+const cupAt: Point = [0.362, benchHeight];
 
 /** Standing, the near palm on its way to the cup. */
-function towards(hip: Point, trunk: number, spine: number, palm: Point): PoseTarget {
+function towards(hip: Point, trunk: number, spine: number, palm: Point, fingers = 0): PoseTarget {
   return {
     ...stand(),
     hip,
     trunk,
     spine,
     neck: -0.6 * (trunk + spine) + 8,
-    arm: { palm },
-    farArm: { palm: [0.14, railHeight] },
+    arm: { palm, fingers },
+    farArm: holding([0.14, railHeight]),
   };
 }
 
@@ -44,30 +44,27 @@ const neurologicalRehabilitation: Movement = {
     towards([0.008, 0.5285], 0, 2, [0.07, 0.46]),
     towards([0.002, 0.527], 4, 3, [0.22, 0.56]),
     towards([-0.008, 0.525], 9, 4, [0.32, 0.6]),
-    towards([-0.022, 0.521], 18, 6, add(cupAt, [-0.034, 0.045])),
+    towards([-0.022, 0.521], 18, 6, add(cupAt, [-0.012, 0.042]), 90),
   ],
   ghostsAt: [],
   traces: [],
-  setting: (bodies) => {
-    const waist = add(bodies.at(-1)?.waist ?? [0, 0], [-0.08, 0]);
-    return {
-      behind: [
-        ...rail(-0.32, 0.2, railHeight),
-        ...bystander(people.physiotherapist, {
-          hip: [-0.4, 0.52],
-          trunk: 5,
-          spine: 8,
-          neck: 2,
-          leg: { at: [-0.34, 0] },
-          farLeg: { at: [-0.5, 0], pitch: -18 },
-          arm: { palm: waist },
-          farArm: { palm: add(waist, [0.03, 0.12]) },
-        }),
-        ...bench(0.27, 0.6, benchHeight),
-      ],
-      held: cup(cupAt),
-    };
+  partner: {
+    person: people.physiotherapist,
+    pose: (touch) => ({
+      hip: [-0.34, 0.52],
+      trunk: 7,
+      spine: 8,
+      neck: 2,
+      leg: { at: [-0.28, 0] },
+      farLeg: { at: [-0.44, 0], pitch: -18 },
+      arm: touch('pelvis', [-0.03, 0.06]),
+      farArm: touch('pelvis', [0, 0.1]),
+    }),
   },
+  setting: () => ({
+    behind: [...rail(-0.32, 0.2, railHeight), ...bench(0.27, 0.6, benchHeight)],
+    held: cup(cupAt),
+  }),
 };
 
 const shoulderAngles = [0, 40, 80, 120, 158];
@@ -120,7 +117,7 @@ function nod(neck: number): PoseTarget {
     neck,
     leg: { at: [0.24, 0] },
     farLeg: { at: [0.21, 0] },
-    arm: { palm: [0.385, 0.66] },
+    arm: holding([0.385, 0.66]),
     farArm: { palm: [0.235, 0.345] },
   };
 }

@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { kneeAngle } from '../drawing/annotations.ts';
-import { type PoseTarget, relaxedArm, stand } from '../model/inverseKinematics.ts';
+import { holding, type PoseTarget, relaxedArm, stand } from '../model/inverseKinematics.ts';
 import { block, rail } from '../props/building.ts';
 import { people } from './cast.ts';
 
@@ -18,7 +18,7 @@ const agedCarePhysiotherapy: Movement = {
       farLeg: { at: [0, 0] },
       leg: { at: [-0.24, 0], pitch: -24 },
       arm: { shoulder: 20, elbow: 24 },
-      farArm: { palm: [0.08, 0.56] },
+      farArm: holding([0.08, 0.56]),
     },
     {
       hip: [-0.02, 0.525],
@@ -28,7 +28,7 @@ const agedCarePhysiotherapy: Movement = {
       farLeg: { at: [0, 0] },
       leg: { hip: 26, knee: 60, ankle: -4 },
       arm: { shoulder: 14, elbow: 22 },
-      farArm: { palm: [0.18, 0.56] },
+      farArm: holding([0.18, 0.56]),
     },
     {
       hip: [0.01, 0.526],
@@ -38,7 +38,7 @@ const agedCarePhysiotherapy: Movement = {
       farLeg: { at: [0, 0] },
       leg: { hip: 66, knee: 100, ankle: 10 },
       arm: { shoulder: 12, elbow: 21 },
-      farArm: { palm: [0.22, 0.56] },
+      farArm: holding([0.22, 0.56]),
     },
     {
       hip: [0.03, 0.526],
@@ -48,7 +48,7 @@ const agedCarePhysiotherapy: Movement = {
       farLeg: { at: [0, 0] },
       leg: { hip: 72, knee: 70, ankle: 4 },
       arm: { shoulder: 10, elbow: 20 },
-      farArm: { palm: [0.26, 0.56] },
+      farArm: holding([0.26, 0.56]),
     },
   ],
   ghostsAt: [0, 1],

@@ -5,6 +5,7 @@ import type { Layer } from '../drawing/scene.ts';
 import { add, clamp, lerp, type Point } from '../model/geometry.ts';
 import {
   hiddenFarArm,
+  holding,
   type PoseTarget,
   palmPosition,
   relaxedArm,
@@ -24,7 +25,7 @@ import { people } from './cast.ts';
 function withWeight(hip: Point, trunk: number, spine: number, neck: number): PoseTarget {
   const pose = { hip, trunk, spine, neck, leg: { at: [0, 0] } } as const;
   const { shoulder } = jointPositions(solve({ ...pose, arm: relaxedArm }).pose, hip, adult);
-  return { ...pose, arm: { palm: add(shoulder, [0.135, -0.115]) } };
+  return { ...pose, arm: holding(add(shoulder, [0.135, -0.115])) };
 }
 
 /** Sitting down to a low bench and standing up again, with a weight: strength for every day. */

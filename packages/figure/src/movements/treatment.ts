@@ -1,9 +1,16 @@
 import type { Movement } from '../animation/movement.ts';
+import { smiling } from '../drawing/appearance.ts';
 import { smooth } from '../drawing/outline.ts';
-import { bystander } from '../drawing/person.ts';
 import { placeLayers } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
-import { hiddenFarArm, type PoseTarget, stand, standingHipHeight } from '../model/inverseKinematics.ts';
+import {
+  hiddenFarArm,
+  holding,
+  type PoseTarget,
+  palmPosition,
+  stand,
+  standingHipHeight,
+} from '../model/inverseKinematics.ts';
 import { chair, smallTable, stool, treatmentTable } from '../props/furniture.ts';
 import { sheet } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
@@ -27,16 +34,13 @@ const talkAtTable: Movement = {
   ghosts: 'arm',
   traces: [],
   dots: [],
+  partner: {
+    person: people.colleague,
+    place: { left: true, x: 0.86 },
+    pose: () => ({ ...seated, trunk: 8, neck: 4, arm: { palm: [0.31, tableHeight + 0.03] } }),
+  },
   setting: () => ({
-    behind: [
-      ...chair([0.15, seat]),
-      ...placeLayers(chair([0.15, seat]), { left: true, x: 0.86 }),
-      ...bystander(
-        people.colleague,
-        { ...seated, trunk: 8, neck: 4, arm: { palm: [0.31, tableHeight + 0.03] } },
-        { left: true, x: 0.86 },
-      ),
-    ],
+    behind: [...chair([0.15, seat]), ...placeLayers(chair([0.15, seat]), { left: true, x: 0.86 })],
     overGhosts: smallTable(0.25, 0.61, tableHeight),
   }),
 };
@@ -45,7 +49,7 @@ const talkAtTable: Movement = {
 const checkKnee: Movement = {
   person: people.father,
   groundContact: 'none',
-  keyframes: [86, 58, 20].map((knee) => ({
+  keyframes: [58, 40, 20].map((knee) => ({
     hip: [0, 0.466],
     trunk: -8,
     spine: 4,
@@ -58,25 +62,22 @@ const checkKnee: Movement = {
   ghostsAt: [0],
   traces: ['ankle'],
   dots: [],
-  setting: ([, , end]) => ({
-    behind: [
-      ...treatmentTable(-0.36, 0.17, 0.4),
-      ...placeLayers(stool([0, 0.3]), { left: true, x: 0.87 }),
-      ...bystander(
-        people.physiotherapist,
-        {
-          hip: [0, 0.36],
-          trunk: 24,
-          spine: 12,
-          neck: -16,
-          leg: { at: [0.26, 0] },
-          farLeg: { at: [0.1, 0] },
-          arm: { palm: [0.87 - (end?.near.ankle[0] ?? 0) + 0.03, (end?.near.ankle[1] ?? 0) - 0.01] },
-          farArm: { palm: [0.46, 0.45] },
-        },
-        { left: true, x: 0.87 },
-      ),
-    ],
+  partner: {
+    person: people.physiotherapist,
+    place: { left: true, x: 0.72 },
+    pose: (touch) => ({
+      hip: [0, 0.36],
+      trunk: 26,
+      spine: 14,
+      neck: -18,
+      leg: { at: [0.26, 0] },
+      farLeg: { at: [0.1, 0] },
+      arm: touch('nearShank', [-0.015, -0.2]),
+      farArm: touch('nearThigh', [0.04, -0.2]),
+    }),
+  },
+  setting: () => ({
+    behind: [...treatmentTable(-0.36, 0.17, 0.4), ...placeLayers(stool([0, 0.3]), { left: true, x: 0.72 })],
   }),
 };
 
@@ -90,28 +91,27 @@ const plan: Movement = {
       trunk: 4,
       neck: 4,
       arm: { palm: [0.28, tableHeight + 0.06] },
-      farArm: { palm: [0.3, 0.56] },
+      farArm: { palm: [0.26, 0.47] },
     },
   ],
   traces: [],
   dots: [],
+  partner: {
+    person: smiling(people.physiotherapist),
+    place: { left: true, x: 0.72 },
+    pose: () =>
+      stand(0, {
+        hip: [-0.02, 0.524],
+        trunk: 14,
+        spine: 12,
+        neck: 2,
+        arm: holding([0.26, 0.56]),
+        farArm: { palm: [0.22, 0.46] },
+      }),
+  },
   setting: () => ({
-    behind: [
-      ...chair([0.15, seat]),
-      ...bystander(
-        people.physiotherapist,
-        stand(0, {
-          hip: [-0.02, 0.524],
-          trunk: 14,
-          spine: 12,
-          neck: 2,
-          arm: { palm: [0.27, 0.6] },
-          farArm: { palm: [0.22, 0.46] },
-        }),
-        { left: true, x: 0.72 },
-      ),
-    ],
-    overGhosts: [...smallTable(0.27, 0.66, tableHeight), ...sheet([0.41, 0.56], 18)],
+    behind: chair([0.15, seat]),
+    overGhosts: [...smallTable(0.27, 0.66, tableHeight), ...sheet([0.41, 0.575], 18)],
   }),
 };
 
@@ -126,8 +126,8 @@ const exerciseSheet: Movement = {
       neck: 6,
       leg: hip === 0 ? { at: [0, 0] } : { hip, knee: 8, ankle: -4 },
       farLeg: { at: [0, 0] },
-      arm: { palm: [0.2, 0.7] },
-      farArm: { palm: [0.265, 0.56] },
+      arm: holding([0.2, 0.7]),
+      farArm: holding([0.275, 0.535]),
     }),
   ),
   ghosts: 'leg',
@@ -135,7 +135,7 @@ const exerciseSheet: Movement = {
   dots: [],
   setting: ([, end]) => ({
     behind: chair([0.57, seat]),
-    held: sheet(add(end?.near.hand ?? [0, 0], [0.03, 0.05]), 14),
+    held: end ? sheet(add(palmPosition(end.near), [0.03, 0.075]), 14) : [],
   }),
 };
 
@@ -144,37 +144,37 @@ const helpedUp: Movement = {
   person: people.greatAunt,
   groundContact: 'partial',
   keyframes: [
-    { ...seated, trunk: 6, neck: 0, arm: { palm: [0.27, 0.42] } },
+    { ...seated, trunk: 40, spine: 8, neck: -24, arm: { palm: [0.2, 0.37] } },
     {
       hip: [0.09, 0.41],
       trunk: 34,
       spine: 8,
       neck: -18,
       leg: { at: [0.25, 0] },
-      arm: { palm: [0.46, 0.52] },
+      arm: { palm: [0.25, 0.385] },
     },
   ],
+  ghostsAt: [],
   traces: [],
   dots: [],
-  setting: () => ({
-    behind: [
-      ...chair([0.15, seat]),
-      ...bystander(
-        people.colleague,
-        {
-          hip: [-0.02, 0.5],
-          trunk: 12,
-          spine: 6,
-          neck: 4,
-          leg: { at: [0.1, 0] },
-          farLeg: { at: [-0.16, 0], pitch: -10 },
-          arm: { palm: [0.26, 0.5] },
-          farArm: { palm: [0.3, 0.6] },
-        },
-        { left: true, x: 0.74 },
-      ),
-    ],
-  }),
+  partner: {
+    person: people.physiotherapist,
+    place: { left: true, x: 0.635 },
+    pose: (touch, { hip }) => {
+      const risen = (hip[1] - 0.322) / 0.088;
+      return {
+        hip: [-0.03, 0.47 + 0.03 * risen],
+        trunk: 36 - 14 * risen,
+        spine: 14 - 6 * risen,
+        neck: -14,
+        leg: { at: [0.1, 0] },
+        farLeg: { at: [-0.16, 0], pitch: -10 },
+        arm: touch('nearUpperArm', [0.01, -0.08]),
+        farArm: touch('farUpperArm', [0.02, -0.06]),
+      };
+    },
+  },
+  setting: () => ({ behind: chair([0.15, seat]) }),
 };
 
 function wave(elbow: number): PoseTarget {
@@ -188,7 +188,7 @@ function wave(elbow: number): PoseTarget {
 
 /** Received with thanks: somebody waves. */
 const received: Movement = {
-  person: people.player,
+  person: smiling(people.player),
   keyframes: [wave(4), wave(64), wave(34)],
   ghosts: 'arm',
   traces: [],

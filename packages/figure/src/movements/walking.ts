@@ -1,10 +1,11 @@
 import { carriedLayers, type Movement, palmFrame } from '../animation/movement.ts';
-import { bystander } from '../drawing/person.ts';
+import { smiling } from '../drawing/appearance.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { gait } from '../gait/gait.ts';
 import { add, type Point } from '../model/geometry.ts';
 import {
   type FootContact,
+  holding,
   type LegTarget,
   type PlacedPose,
   type PoseTarget,
@@ -67,13 +68,13 @@ const heelUp = -26;
 
 /** Both feet down, the walking frame in front of the hip at `x`. */
 function behindFrame(x: number, near: LegTarget, far: LegTarget): PoseTarget {
-  const arm = { palm: [x + 0.18, handleHeight] } as const;
+  const arm = holding([x + 0.18, handleHeight]);
   return { hip: [x, 0.51], trunk: 6, spine: 5, neck: -8, leg: near, farLeg: far, arm };
 }
 
 /** The frame has rolled ahead; a foot swings after it. */
 function followingFrame(x: number, near: LegTarget, far: LegTarget): PoseTarget {
-  const arm = { palm: [x + 0.228, handleHeight] } as const;
+  const arm = holding([x + 0.228, handleHeight]);
   return { hip: [x, 0.514], trunk: 9, spine: 7, neck: -12, leg: near, farLeg: far, arm };
 }
 
@@ -106,7 +107,7 @@ const step = 0.34;
 /** Walking behind a pram: the hip is `up` over the floor at `x`, the feet are seen from there. */
 function pushing([x, up]: Point, near: LegTarget, far: LegTarget): PoseTarget {
   const seen = (leg: LegTarget): LegTarget => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
-  const arm = { palm: [x + 0.26, 0.57] } as const;
+  const arm = holding([x + 0.26, 0.57]);
   return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: seen(near), farLeg: seen(far), arm };
 }
 
@@ -153,7 +154,7 @@ function toddling(x: number, near: number, far: number, arms: number): PoseTarge
 
 /** The first issue's cover: a child's first steps, into open arms. */
 const coverBeginning: Movement = {
-  person: people.girl,
+  person: smiling(people.girl),
   groundContact: 'partial',
   keyframes: [
     toddling(-0.92, 0.04, -0.04, 30),
@@ -162,22 +163,20 @@ const coverBeginning: Movement = {
   ],
   traces: ['hip'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
-  setting: () => ({
-    behind: bystander(
-      people.father,
-      {
-        hip: [0, 0.3],
-        trunk: 8,
-        spine: 8,
-        neck: -2,
-        leg: { at: [0.2, 0] },
-        farLeg: { at: [-0.34, 0], pitch: -62 },
-        arm: { palm: [0.36, 0.45] },
-        farArm: { palm: [0.36, 0.62] },
-      },
-      { left: true, size: 1.5, x: 1.02 },
-    ),
-  }),
+  partner: {
+    person: smiling(people.father),
+    place: { left: true, size: 1.5, x: 1.1 },
+    pose: () => ({
+      hip: [0, 0.3],
+      trunk: 8,
+      spine: 8,
+      neck: -2,
+      leg: { at: [0.2, 0] },
+      farLeg: { at: [-0.34, 0], pitch: -62 },
+      arm: { palm: [0.36, 0.45] },
+      farArm: { palm: [0.36, 0.62] },
+    }),
+  },
 };
 
 /** The next issue's cover: from a crouch into a run. */

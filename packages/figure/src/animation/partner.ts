@@ -1,0 +1,78 @@
+import { framesOf, personLayers } from '../drawing/person.ts';
+import type { Placement } from '../drawing/scene.ts';
+import { type Layer, placeLayers } from '../drawing/scene.ts';
+import { add, type Point, rotate, scale, subtract } from '../model/geometry.ts';
+import { solve } from '../model/inverseKinematics.ts';
+import { type Body, jointPositions, type Segment, type SegmentFrame } from '../model/kinematics.ts';
+import type { Movement, Partner, Touch } from './movement.ts';
+
+/** A point of the picture in the space of somebody who was placed there: the inverse of `placeLayers`. */
+function seenFrom([x, y]: Point, { left, size = 1, x: right = 0, y: up = 0 }: Placement): Point {
+  const [a, b] = scale(subtract([x, y], [right, up]), 1 / size);
+  return [left ? -a : a, b];
+}
+
+/**
+ * The pose of a movement's partner while the figure has a pose, in the partner's own space. Hands that touch the figure
+ * are placed on it by inverse kinematics.
+ * @throws RangeError when a hand cannot reach what it touches
+ */
+export function partnerPose({ person, depth }: Movement, partner: Partner, body: Body) {
+  const frames = framesOf(person, body, depth);
+  const touch: Touch = (segment, at, hand) => {
+    const { origin, rotation } = frames[segment];
+    return { ...hand, palm: seenFrom(add(origin, rotate(at, rotation)), partner.place ?? {}) };
+  };
+  return solve(partner.pose(touch, body), partner.person.skeleton);
+}
+
+/** The partner as joint positions in their own space, fractions of stature. */
+export function partnerBody(movement: Movement, partner: Partner, body: Body): Body {
+  const { pose, hip } = partnerPose(movement, partner, body);
+  return jointPositions(pose, hip, partner.person.skeleton);
+}
+
+/** The name under which a segment of the partner moves in an animation. */
+export type PartnerSegment = `partner-${Segment}`;
+
+/** The frames of the partner's segments where the picture has them. */
+export function partnerFrames(movement: Movement, body: Body): Partial<Record<PartnerSegment, SegmentFrame>> {
+  const { partner } = movement;
+  if (!partner) return {};
+  const { left, size = 1, x = 0, y = 0 } = partner.place ?? {};
+  const frames = framesOf(partner.person, partnerBody(movement, partner, body));
+  return Object.fromEntries(
+    Object.entries(frames).map(([segment, { origin, rotation }]) => {
+      const turned: Point = left ? [-origin[0], origin[1]] : origin;
+      const placed = { origin: add(scale(turned, size), [x, y]), rotation: left ? -rotation : rotation };
+      return [`partner-${segment}`, placed];
+    }),
+  );
+}
+
+/**
+ * The partner while the figure has the last of its poses: what is behind the figure, and the near arm, which is in front.
+ * Only what moves during the movement has a segment.
+ */
+export function partnerLayers(
+  movement: Movement,
+  bodies: readonly Body[],
+): { behind: Layer[]; arm: Layer[] } {
+  const { partner } = movement;
+  const end = bodies.at(-1);
+  if (!partner || !end) return { behind: [], arm: [] };
+  const all = bodies.map((body) => partnerFrames(movement, body));
+  const moves = (segment: PartnerSegment) =>
+    all.some((frames) => JSON.stringify(frames[segment]) !== JSON.stringify(all[0]?.[segment]));
+  const named = (layers: Layer[]) =>
+    placeLayers(layers, partner.place ?? {}).map(({ segment, ...layer }): Layer => {
+      const name = `partner-${segment as Segment}` as const;
+      return segment && moves(name) ? { ...layer, segment: name } : layer;
+    });
+  const layers = personLayers(partner.person, partnerBody(movement, partner, end));
+  const isArm = ({ segment }: Layer) => /^near(UpperArm|Forearm|Hand)$/.test(segment ?? '');
+  return {
+    behind: named(layers.filter((layer) => !isArm(layer))),
+    arm: named(layers.filter(isArm)),
+  };
+}
