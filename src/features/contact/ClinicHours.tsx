@@ -9,6 +9,7 @@ import {
 import { hourText, type Weekday, weekdayName, weekdays } from '../../clinic/dates.ts';
 import { type OpenStatus, openStatus, spanText } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 
@@ -22,6 +23,8 @@ interface ClinicHoursProps {
   phrases: Phrases;
   /** The heading of the closed days. */
   heading: string;
+  /** Opens those after the next three. */
+  later: string;
   /** The day in Sydney on which the page was made. */
   madeOn: string;
 }
@@ -31,7 +34,7 @@ interface ClinicHoursProps {
  * An island because the page is built long before it is read, and only the reader's clock knows the day. Without script
  * the table is shown with the closures of the day of the build.
  */
-export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursProps) {
+export function ClinicHours({ record, phrases, heading, later, madeOn }: ClinicHoursProps) {
   const status = useOpenStatus(record, phrases);
   const scale = dayScale(record.hours);
   return (
@@ -72,7 +75,13 @@ export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursPro
           </tr>
         </tfoot>
       </table>
-      <ClosedDays record={record} phrases={phrases} heading={heading} day={status?.date ?? madeOn} />
+      <ClosedDays
+        record={record}
+        phrases={phrases}
+        heading={heading}
+        later={later}
+        day={status?.date ?? madeOn}
+      />
     </div>
   );
 }
@@ -129,24 +138,36 @@ function DayRow({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
 /** Enough for half a year. The number stays the same when script drops a past closure, so that nothing moves. */
 const listedClosures = 6;
 
+/** How many of them are in sight; the others are folded. */
+const nextClosures = 3;
+
 interface ClosedDaysProps {
   record: OpeningRecord;
   phrases: ClosurePhrases;
   heading: string;
+  later: string;
   /** The first day that matters, as YYYY-MM-DD. */
   day: string;
 }
 
 /** The next closures, with weekday and year, so that the list stays true however old the page is. */
-function ClosedDays({ record, phrases, heading, day }: ClosedDaysProps) {
-  const closures = comingClosures(record, day).slice(0, listedClosures);
-  if (closures.length === 0) return null;
+function ClosedDays({ record, phrases, heading, later, day }: ClosedDaysProps) {
+  const rows = comingClosures(record, day)
+    .slice(0, listedClosures)
+    .map((closure) => ({ name: closureDays(closure, phrases), text: closure.reason }));
+  if (rows.length === 0) return null;
   return (
     <div className="closed-days">
       <h3>{heading}</h3>
-      <Rows
-        rows={closures.map((closure) => ({ name: closureDays(closure, phrases), text: closure.reason }))}
-      />
+      <Rows rows={rows.slice(0, nextClosures)} />
+      {rows.length > nextClosures && (
+        <details className="fold">
+          <summary>
+            <strong>{later}</strong> <Icon name="chevron" />
+          </summary>
+          <Rows rows={rows.slice(nextClosures)} />
+        </details>
+      )}
     </div>
   );
 }
