@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../text/languages.ts';
-import { portrait } from '../text/textSchemas.ts';
+import { portrait, slugLike } from '../text/textSchemas.ts';
+import { weekdays } from './dates.ts';
 import { serviceSlug } from './services.ts';
 
 const bodies = ['Ahpra', 'ESSA', 'Speech Pathology Australia'] as const;
@@ -50,7 +51,15 @@ const personSchema = z.strictObject({
     .array(serviceSlug, 'a list of services')
     .min(1, 'at least one service')
     .describe('The pages that they are shown on'),
+  days: z
+    .array(z.enum(weekdays, 'days such as [monday, thursday]'), 'days such as [monday, thursday]')
+    .min(1, 'at least one day')
+    .optional()
+    .describe('The days they work on'),
   portrait,
+  figure: slugLike('listening')
+    .optional()
+    .describe('Where there is no portrait: a drawing of content/en/drawings.yaml that is like them'),
   about: z
     .partialRecord(
       z.enum(languages),

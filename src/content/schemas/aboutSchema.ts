@@ -54,6 +54,7 @@ export const teamSchema = z.strictObject({
   ask: text.describe('Who may ask for a woman or a man, and how'),
   registration: pattern('body', 'number'),
   languages: pattern('languages'),
+  days: pattern('days').describe('The days they work on'),
   gender: z.strictObject({ woman: text, man: text }),
   sees: z.strictObject({ children: text, adults: text, both: text }),
   services: pattern('services'),
@@ -65,6 +66,9 @@ export const teamSchema = z.strictObject({
     ),
     more: text.describe('The words of the link to the list on About'),
   }),
+  promises: z
+    .strictObject({ heading: text, intro: text, items: z.array(named).min(1, 'a promise') })
+    .describe('On About while nobody is listed'),
 });
 
 export type TeamWords = z.output<typeof teamSchema>;

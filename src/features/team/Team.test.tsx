@@ -46,6 +46,22 @@ test('offers the choice between a woman and a man only when the team has both', 
   expect(asks(mai, sam)).toBe(false);
 });
 
-test('shows no heading when nobody is listed', () => {
-  expect(shown().toString()).toBe('');
+test('while nobody is listed, says what holds for whoever a visitor meets', () => {
+  const page = shown();
+  for (const { name, text } of words.promises.items) {
+    expect(page.textContent).toContain(name);
+    expect(page.textContent).toContain(text);
+  }
+  expect(page.querySelector('.person')).toBeNull();
+  expect(shown(...people).textContent).not.toContain(words.promises.intro);
+});
+
+test('shows the days of somebody, and the drawing that the record chose where there is no portrait', () => {
+  const [, sam] = people;
+  const person = shown({ ...sam, days: ['monday', 'thursday'], figure: 'listening' }).querySelector(
+    '.person',
+  );
+  expect(person?.textContent).toContain(interpolate(words.days, { days: 'Monday and Thursday' }));
+  expect(person?.querySelector('svg')).not.toBeNull();
+  expect(() => shown({ ...sam, figure: 'lisening' })).toThrow('Sam Sample: figure is lisening');
 });
