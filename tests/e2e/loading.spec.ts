@@ -55,6 +55,37 @@ test.describe('the font', () => {
     }, own);
   }
 
+  test('a first view that arrives early is painted in the font at once, and nothing moves', async ({
+    page,
+  }) => {
+    await watchLayout(page);
+    // However busy this machine is.
+    await page.addInitScript(() => {
+      performance.now = () => 0;
+    });
+    await page.goto('/about');
+    await textIsPainted(page);
+    const [painted, fetched] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry as PerformanceResourceTiming)
+        .find(({ name }) => name.endsWith('.woff2'))?.responseEnd,
+    ]);
+    expect(painted).toBeGreaterThan(fetched ?? Number.NaN);
+    expect((await headingFont(page))?.familyName).toBe(own);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  test('a page that arrives late does not wait for the font', async ({ page }) => {
+    await page.addInitScript(() => {
+      performance.now = () => 500;
+    });
+    await page.route('**/*.woff2', () => {});
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('body')).toHaveCSS('opacity', '1', { timeout: 1 });
+  });
+
   for (const width of [390, 1280]) {
     test(`text is shown before the font loads, and does not move when it does, at ${width} px`, async ({
       page,

@@ -37,6 +37,16 @@ test("every English page uses the site's font, and pages in other languages none
   for (const html of styledPages) expect(asks(html)).toEqual(isTranslated(html) ? [] : [address]);
 });
 
+test('every page with the font can wait for it before anything is painted', () => {
+  for (const html of styledPages) {
+    const [, family] = /@font-face\{font-family:([^;]+);[^}]*url\(/.exec(html) ?? [];
+    const [, script] = /<body[^>]*><script>(.*?)<\/script>/s.exec(html) ?? [];
+    const [, awaited] = /'waits-for-font'.*\.load\("1em '([^']+)'"\)/s.exec(script ?? '') ?? [];
+    expect(awaited).toBe(family);
+    expect(html.includes('.waits-for-font body{opacity:0}')).toBe(family !== undefined);
+  }
+});
+
 test('the font has every weight that a page uses', () => {
   // The committed file has the axis from 400 to 800; a browser draws any other weight as the nearest of these.
   const has = (weight: string) =>

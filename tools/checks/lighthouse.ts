@@ -1,5 +1,6 @@
 // `npm run measure`: runs Lighthouse on the built pages as on a slow phone, throttled by the browser. Not part of `npm
-// test`, which limits bytes and requests. `npm run measure -- --runs 5 /faq /` measures these pages only.
+// test`, which limits bytes and requests. `npm run measure -- --runs 5 /faq /` measures these pages only;
+// `npm run measure -- --font --runs 10 /faq /` whether their first views are painted in the font, and when.
 import { Argument, Command } from 'commander';
 import lighthouse, { startTimespan } from 'lighthouse';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
@@ -7,6 +8,7 @@ import { redirects } from '../../src/routes.ts';
 import { startServer } from '../../tests/support/serverProcess.ts';
 import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
 import { chromiumArguments, findHeadlessShell } from '../gate/chromium.ts';
+import { firstViews } from './firstViews.ts';
 
 /** The interactions on a page: an element to click, then text to type. */
 const interactions = [
@@ -24,28 +26,36 @@ const pages = files.filter((path) => !(path in redirects));
 const command = new Command('npm run measure --')
   .addArgument(new Argument('[paths...]').choices(pages).default(pages, 'every page'))
   .option('--runs <number>', 'how often each page is loaded; the medians are shown', '3')
+  .option('--font', 'measures first views in the font, on a slow and a quick line, instead')
   .parse();
 const runs = Number(command.opts().runs);
 const paths: string[] = command.processedArgs[0];
 if (!Number.isInteger(runs) || runs < 1) command.error('--runs: expected a whole number from 1.');
 const browser = await puppeteer.launch({ executablePath: findHeadlessShell(), args: chromiumArguments });
 const server = await startServer();
-const table: Record<string, object> = {};
-for (const path of paths) {
-  const figures: Awaited<ReturnType<typeof measure>>[] = [];
-  for (let run = 0; run < runs; run += 1) figures.push(await measure(browser, server.url + path));
-  table[path] = {
-    score: median(figures.map(({ score }) => score)),
-    'LCP ms': median(figures.map(({ lcp }) => lcp)),
-    'TBT ms': median(figures.map(({ tbt }) => tbt)),
-    CLS: median(figures.map(({ cls }) => cls)),
-    bytes: median(figures.map(({ bytes }) => bytes)),
-    'INP ms': median(figures.map(({ inp }) => inp)),
-  };
-}
-console.table(table);
+console.table(
+  command.opts().font ? await firstViews(browser, server.url, paths, runs) : await figuresOf(paths),
+);
 await browser.close();
 await server.stop();
+
+/** The medians of Lighthouse's figures, a line for each page. */
+async function figuresOf(pages: string[]): Promise<Record<string, object>> {
+  const table: Record<string, object> = {};
+  for (const path of pages) {
+    const figures: Awaited<ReturnType<typeof measure>>[] = [];
+    for (let run = 0; run < runs; run += 1) figures.push(await measure(browser, server.url + path));
+    table[path] = {
+      score: median(figures.map(({ score }) => score)),
+      'LCP ms': median(figures.map(({ lcp }) => lcp)),
+      'TBT ms': median(figures.map(({ tbt }) => tbt)),
+      CLS: median(figures.map(({ cls }) => cls)),
+      bytes: median(figures.map(({ bytes }) => bytes)),
+      'INP ms': median(figures.map(({ inp }) => inp)),
+    };
+  }
+  return table;
+}
 
 async function measure(browser: Browser, url: string) {
   const context = await browser.createBrowserContext();

@@ -1,0 +1,128 @@
+import type { Browser, CDPSession } from 'puppeteer-core';
+
+const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/** Bytes a second, as DevTools counts. */
+const bytes = (kilobits: number) => (kilobits * 1000) / 8;
+
+/** The lines that the font is measured on: the slow one is Lighthouse's slow phone, with its slow processor. */
+const lines = {
+  'slow: 1.44 Mb/s, 562 ms, CPU 4x': { latency: 562.5, down: bytes(1474.56), up: bytes(675), slowdown: 4 },
+  'quick: 4 Mb/s, 60 ms': { latency: 60, down: bytes(4000), up: bytes(1000), slowdown: 1 },
+};
+
+/** What the floor leaves out: the font and the films. */
+const ornaments = ['*.woff2', '*.webm', '*.mp4'];
+
+/** One line of the table: the first views of a page on a line. */
+export interface FirstViews {
+  line: string;
+  page: string;
+  /** How many had headline and text in the site's font. */
+  'in the font': string;
+  /** The largest layout shift of any. */
+  shift: number;
+  /** Medians of the largest paint. */
+  'LCP ms': number;
+  /** The same with neither font nor film. */
+  'floor ms': number;
+  'LCP / floor': number;
+}
+
+/**
+ * Opens pages as a first visitor does, on two lines, each time beside the same page without its font and films.
+ *
+ * @param views - how often each page is opened on each line
+ */
+export async function firstViews(
+  browser: Browser,
+  site: string,
+  paths: readonly string[],
+  views: number,
+): Promise<FirstViews[]> {
+  const rows: FirstViews[] = [];
+  for (const [line, conditions] of Object.entries(lines)) {
+    for (const path of paths) {
+      const floor: View[] = [];
+      const whole: View[] = [];
+      for (let i = 0; i < views; i += 1) {
+        floor.push(await firstView(browser, site + path, conditions, ornaments));
+        whole.push(await firstView(browser, site + path, conditions, []));
+      }
+      const lcp = median(whole.map(({ largestPaint }) => largestPaint));
+      const least = median(floor.map(({ largestPaint }) => largestPaint));
+      rows.push({
+        line,
+        page: path,
+        'in the font': `${whole.filter(({ isInFont }) => isInFont).length} of ${views}`,
+        shift: Math.max(...whole.map(({ shift }) => shift)),
+        'LCP ms': Math.round(lcp),
+        'floor ms': Math.round(least),
+        'LCP / floor': Number((lcp / least).toFixed(2)),
+      });
+    }
+  }
+  return rows;
+}
+
+interface View {
+  isInFont: boolean;
+  shift: number;
+  largestPaint: number;
+}
+
+async function firstView(
+  browser: Browser,
+  url: string,
+  { latency, down, up, slowdown }: (typeof lines)[keyof typeof lines],
+  blocked: string[],
+): Promise<View> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(phone);
+  const session = await page.createCDPSession();
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: blocked });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: down,
+    uploadThroughput: up,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  const entries = (type: string) =>
+    page.evaluate(
+      (observed) =>
+        new Promise<{ startTime: number; value?: number }[]>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().map((each) => each.toJSON()))).observe({
+            type: observed,
+            buffered: true,
+          });
+          // There may be none, as of shifts.
+          setTimeout(() => resolve([]), 200);
+        }),
+      type,
+    );
+  const largestPaint = (await entries('largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN;
+  const shift = (await entries('layout-shift')).reduce((sum, { value = 0 }) => sum + value, 0);
+  // A page that began in another font stays in it (docs/decisions/022-first-view-in-the-font.md), so this holds of its first paint.
+  const isInFont = (await isOurs(session, 'h1')) && (await isOurs(session, 'main p:not([hidden] p)'));
+  await context.close();
+  return { isInFont, shift, largestPaint };
+}
+
+/** Whether an element is drawn in a font that the page brought. */
+async function isOurs(session: CDPSession, selector: string): Promise<boolean> {
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
+}
+
+function median(figures: number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
