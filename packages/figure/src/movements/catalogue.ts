@@ -1,4 +1,5 @@
 import { atHome } from './atHome.ts';
+import { complaints } from './complaints.ts';
 import { everyday } from './everyday.ts';
 import { exercises } from './exercises.ts';
 import { facingUs } from './facingUs.ts';
@@ -24,6 +25,7 @@ export const pictures = {
   ...exercises,
   ...everyday,
   ...atHome,
+  ...complaints,
   ...lyingAndSeated,
   ...treatment,
   ...firstVisit,

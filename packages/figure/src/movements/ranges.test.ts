@@ -65,6 +65,14 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
     every: { trunk: [3, 12], 'near.elbow': [15, 35] },
     end: { 'near.hip': [5, 20], 'far.knee': [4, 25] },
   },
+  // A stoop that spares a sore back, the knees soft.
+  'sore-back': { end: { trunk: [15, 30], spine: [15, 35], 'near.hip': [15, 45], 'near.knee': [0, 25] } },
+  // Sitting on the floor, leaning back on one hand.
+  fallen: { end: { trunk: [-45, -20], 'near.hip': [60, 110], 'near.knee': [40, 100] } },
+  // Not upright: a little forward, the head lower than the gaze wants it.
+  dizzy: { end: { trunk: [4, 15], neck: [5, 25], 'near.elbow': [110, 145], 'near.knee': [0, 15] } },
+  // Standing, the eyes on a sore hand, both forearms up.
+  'hurt-at-work': { end: { trunk: [0, 12], neck: [10, 30], 'far.elbow': [50, 90], 'near.knee': [0, 15] } },
   // From a comfortable part of full forward bending (hips about 70, spine about 60 there), knees soft, to upright.
   musculoskeletal: {
     start: { trunk: [25, 45], spine: [15, 40], 'near.hip': [35, 60], 'near.knee': [5, 25] },

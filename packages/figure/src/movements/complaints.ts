@@ -1,0 +1,199 @@
+import type { Movement } from '../animation/movement.ts';
+import { circle, line, type Outline, polygon, slab, smooth } from '../drawing/outline.ts';
+import { type Layer, prop, tubes } from '../drawing/scene.ts';
+import { add, directionFromDown, lerp, type Point, rotate, scale } from '../model/geometry.ts';
+import { stand } from '../model/inverseKinematics.ts';
+import type { Body } from '../model/kinematics.ts';
+import { chair } from '../props/furniture.ts';
+import { people } from './cast.ts';
+
+/* What people say first when they call: my back hurts, I fell, I feel dizzy, I was hurt at work. Small pictures. */
+
+/** Rays around a sore spot, in directions from straight down, degrees. */
+function rays(centre: Point, directions: readonly number[], near: number, far: number): Outline[] {
+  const at = (degrees: number, radius: number) => add(centre, scale(directionFromDown(degrees), radius));
+  return directions.map((degrees) => line(at(degrees, near), at(degrees, far)));
+}
+
+/** Bent, a hand on the small of the back, where it hurts. */
+const soreBack: Movement = {
+  person: people.plumber,
+  keyframes: [
+    stand(0, {
+      hip: [-0.05, 0.52],
+      trunk: 22,
+      spine: 26,
+      neck: 10,
+      arm: { shoulder: -58, elbow: 102, wrist: 10 },
+      farArm: { palm: [0.16, 0.36] },
+    }),
+  ],
+  traces: [],
+  dots: [],
+  setting: ([body]) => {
+    if (!body) return {};
+    const spot = add(body.waist, [-0.045, 0.03]);
+    return {
+      held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
+      front: [{ role: 'trace', outlines: rays(spot, [200, 230, 260, 290], 0.09, 0.16) }],
+    };
+  },
+};
+
+/** On the floor after a fall, propped on one hand; the stick lies where it dropped. */
+const fallen: Movement = {
+  person: people.greatAunt,
+  groundContact: 'partial',
+  keyframes: [
+    {
+      hip: [-0.12, 0.47],
+      trunk: -32,
+      spine: 10,
+      neck: 20,
+      leg: { hip: 40, knee: 20, ankle: 5 },
+      farLeg: { hip: 12, knee: 40, ankle: -5 },
+      arm: { shoulder: 90, elbow: 20 },
+      farArm: { shoulder: -50, elbow: 30 },
+    },
+    {
+      hip: [0, 0.075],
+      trunk: -40,
+      spine: 16,
+      neck: 12,
+      leg: { at: [0.37, 0], pitch: 12 },
+      farLeg: { at: [0.26, 0] },
+      arm: { shoulder: -58, elbow: 14, wrist: -66 },
+      farArm: { shoulder: 60, elbow: 60, wrist: 20 },
+    },
+  ],
+  spacing: 0.2,
+  traces: [],
+  dots: [],
+  zoom: 1.1,
+  setting: () => ({
+    front: [
+      tubes(
+        line([0.5, 0.02], [0.82, 0.02]),
+        smooth(
+          [
+            [0.82, 0.02],
+            [0.86, 0.03],
+            [0.865, 0.075],
+            [0.83, 0.085],
+          ],
+          true,
+        ),
+      ),
+    ],
+  }),
+};
+
+/** A ring that winds round a head, seen from a little above; open in front. */
+function swirl(centre: Point, wide: number, high: number, from: number, to: number): Outline {
+  const steps = 9;
+  const points = Array.from({ length: steps }, (_, i): Point => {
+    const angle = ((from + ((to - from) * i) / (steps - 1)) * Math.PI) / 180;
+    return add(centre, [wide * Math.cos(angle), high * Math.sin(angle)]);
+  });
+  return smooth(points, true);
+}
+
+/** Swaying, a hand at the forehead, the other on the back of a chair; rings wind round the head. */
+const dizzy: Movement = {
+  person: people.neighbour,
+  groundContact: 'partial',
+  keyframes: [
+    stand(0, { hip: [-0.03, 0.526], trunk: -8, spine: -4, neck: -6, arm: { shoulder: 40, elbow: 60 } }),
+    stand(0, {
+      hip: [0.03, 0.526],
+      trunk: 9,
+      spine: 8,
+      neck: 16,
+      arm: { shoulder: 94, elbow: 134, wrist: 24 },
+      farArm: { palm: [0.27, 0.55] },
+    }),
+  ],
+  ghosts: 'trunk',
+  traces: [],
+  dots: [],
+  setting: ([, end]) => {
+    if (!end) return {};
+    const over = add(end.crown, [0, 0.07]);
+    return {
+      behind: chair([0.575, 0.262]),
+      front: [
+        {
+          role: 'trace',
+          outlines: [swirl(over, 0.15, 0.04, 100, 420), swirl(add(over, [0, 0.05]), 0.1, 0.027, 280, 600)],
+        },
+      ],
+    };
+  },
+};
+
+/** A helmet as on building sites, in the space of a head. */
+function helmet({ atlas, headLean }: Body): Layer[] {
+  const put = (points: readonly Point[]) => points.map((at) => add(atlas, rotate(at, -headLean)));
+  const shell = smooth(
+    put([
+      [0.068, 0.072],
+      [0.056, 0.112],
+      [0.012, 0.138],
+      [-0.036, 0.124],
+      [-0.066, 0.082],
+      [-0.064, 0.062],
+      [0, 0.066],
+    ]),
+  );
+  const [from, to] = put([
+    [-0.066, 0.06],
+    [0.1, 0.07],
+  ]);
+  return [{ role: 'accent', outlines: [shell] }, prop(slab(from as Point, to as Point, 0.018))];
+}
+
+/** At work in a helmet, holding a sore wrist; the load has dropped. */
+const hurtAtWork: Movement = {
+  person: { ...people.driver, top: { cloth: 'ochre', sleeves: 'short' } },
+  keyframes: [
+    stand(0, {
+      hip: [-0.02, 0.526],
+      trunk: 6,
+      spine: 12,
+      neck: 18,
+      arm: { palm: [0.25, 0.603] },
+      farArm: { shoulder: 40, elbow: 66, wrist: -8 },
+    }),
+  ],
+  traces: [],
+  dots: [],
+  setting: ([body]) => {
+    if (!body) return {};
+    const { waist, shoulder, far } = body;
+    const spot = lerp(far.wrist, far.hand, 0.25);
+    const load: Point[] = [
+      [0, 0],
+      [0.2, 0],
+      [0.2, 0.17],
+      [0, 0.17],
+    ];
+    const tilted = load.map((at) => add([0.44, 0], rotate(at, 20)));
+    const across = (share: number, half: number) => {
+      const middle = lerp(waist, shoulder, share);
+      return slab(add(middle, [-half, 0.01]), add(middle, [half, -0.015]), 0.026);
+    };
+    return {
+      behind: [prop(polygon(tilted))],
+      held: [{ role: 'accent', outlines: [across(0.05, 0.052), across(0.45, 0.058)] }],
+      front: [...helmet(body), { role: 'trace', outlines: rays(spot, [70, 105, 140, 175], 0.07, 0.13) }],
+    };
+  },
+};
+
+/** The pictures of this file, by name. */
+export const complaints = {
+  'sore-back': soreBack,
+  fallen,
+  dizzy,
+  'hurt-at-work': hurtAtWork,
+};
