@@ -15,34 +15,19 @@ const views = {
 const touchRadius = 85;
 const discRadius = 48;
 
-/** A group of conditions: its anchor on the page, and its name. */
-interface Group {
-  readonly id: ConditionGroup;
-  readonly name: string;
-}
-
 /**
- * Two people, from the back and from the front, with a numbered mark for each group of conditions, and a list of links to
- * the groups. The marks repeat the links for pointers, so assistive technology and the keyboard skip them.
+ * Two people, from the back and from the front, with a numbered mark for each group of conditions, which links to its rows.
+ * The rows have the names, numbered alike: assistive technology and the keyboard use those and skip the drawing.
  */
-export function BodyMap({ groups }: { readonly groups: readonly Group[] }) {
+export function BodyMap({ groups }: { readonly groups: readonly ConditionGroup[] }) {
   return (
-    <div className="body-map">
-      <svg className="figure" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-        <Somebody parts={backView} view={views.behind} />
-        <Somebody parts={frontView} view={views.front} />
-        {groups.map(({ id }, i) => (
-          <Place key={id} id={id} number={i + 1} />
-        ))}
-      </svg>
-      <ol className="body-map__groups">
-        {groups.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{name}</a>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <svg className="figure body-map" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <Somebody parts={backView} view={views.behind} />
+      <Somebody parts={frontView} view={views.front} />
+      {groups.map((id, i) => (
+        <Place key={id} id={id} number={i + 1} />
+      ))}
+    </svg>
   );
 }
 

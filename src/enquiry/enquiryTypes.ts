@@ -32,7 +32,7 @@ export const enquiryTypes = {
       email: { control: 'email', half: true },
       phone: { control: 'tel', required: true, min: 8, max: 32, autoComplete: 'tel', half: true },
       consultationType: { control: 'select', fromAddress: 'type' },
-      message: { control: 'textarea', required: false, max: 5000, rows: 5 },
+      message: { control: 'textarea', required: false, max: 5000, rows: 5, fromAddress: 'hard' },
       preferredContact: { control: 'radio', values: ['email', 'phone', 'either'], start: 'either' },
       ndisParticipant: { control: 'switch' },
       ndisNumber: {

@@ -37,6 +37,8 @@ interface Email extends Placed {
 interface TextBox extends Typed {
   control: 'textarea';
   rows: number;
+  /** The query parameter that may name what the text begins with, among the options of its words. */
+  fromAddress?: string;
 }
 
 /** A required choice of one option listed in forms.yaml. */

@@ -113,8 +113,8 @@ interface FirstVisitStepsProps {
   ground?: Ground;
   /** The level of the steps' names on the page. */
   heading: 'h2' | 'h3';
-  /** Show only pictures and names: everywhere, or on a phone, where the sheet is one tap away. */
-  brief?: 'everywhere' | 'on-a-phone' | undefined;
+  /** Only pictures and names; or on a phone a strip of pictures to be pushed along, each with its words. */
+  look?: 'brief' | 'strip-on-a-phone' | undefined;
 }
 
 /** The five steps of a first visit, each with a picture. */
@@ -122,10 +122,10 @@ export function FirstVisitSteps({
   content: { steps },
   ground,
   heading: Heading,
-  brief,
+  look,
 }: FirstVisitStepsProps) {
   return (
-    <ol className={brief ? `visit-steps visit-steps--brief-${brief}` : 'visit-steps'}>
+    <ol className={look ? `visit-steps visit-steps--${look}` : 'visit-steps'}>
       {order.map((step) => (
         <li key={step}>
           {ground ? (
@@ -134,7 +134,7 @@ export function FirstVisitSteps({
             <Picture name={`visit-${step}`} decorative />
           )}
           <Heading>{steps[step].name}</Heading>
-          {brief !== 'everywhere' && (
+          {look !== 'brief' && (
             <p>
               <PhoneText text={steps[step].text} />
             </p>

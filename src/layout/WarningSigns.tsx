@@ -38,11 +38,11 @@ export function IllustratedWarningSigns({ groups, pictures, ground, help }: Illu
 interface WarningSignsProps {
   groups: readonly SignGroup[];
   /** What to do, drawn. */
-  pictureOf: (urgency: Urgency) => ReactNode;
+  pictureOf?: (urgency: Urgency) => ReactNode;
 }
 
 /** Warning signs grouped by what to do about them, the most urgent first. */
-function WarningSigns({ groups, pictureOf }: WarningSignsProps) {
+export function WarningSigns({ groups, pictureOf }: WarningSignsProps) {
   return (
     <div className="signs">
       {groups.map(({ urgency, label, signs }) => (
@@ -56,7 +56,7 @@ function WarningSigns({ groups, pictureOf }: WarningSignsProps) {
             <UrgencyMark urgency={urgency} />
             {urgency === 'call-000' ? <a href="tel:000">{label}</a> : <span>{label}</span>}
           </h3>
-          {pictureOf(urgency)}
+          {pictureOf?.(urgency)}
           <SignLines signs={signs} />
         </div>
       ))}

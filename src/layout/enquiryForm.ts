@@ -2,7 +2,7 @@ import { phrasesIn, single } from '../content/entries.ts';
 import { answerTimeNow } from '../content/openingToday.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { pathIn } from '../content/translations.ts';
-import { type EnquiryType, isTranslatedEnquiryType } from '../enquiry/enquiryTypes.ts';
+import { type EnquiryType, fieldsOf, isTranslatedEnquiryType } from '../enquiry/enquiryTypes.ts';
 import {
   type Corrected,
   type EnquiryFormProps,
@@ -41,7 +41,7 @@ async function formProps(type: EnquiryType, language: Language): Promise<Enquiry
   return {
     type,
     language,
-    words: await wordsOf(type, language),
+    words: await withBeginnings(await wordsOf(type, language), type, language),
     locale,
     functionsUrl,
     anonKey,
@@ -53,6 +53,16 @@ async function wordsOf(type: EnquiryType, language: Language): Promise<FormWords
   if (isTranslated(language)) return translatedWords(type, language);
   const forms = await single('forms');
   return formWords(type, forms[type], forms, language);
+}
+
+/** The same with what the message may begin with: what somebody tapped under 'Show us what is hard'. */
+async function withBeginnings(words: FormWords, type: EnquiryType, language: Language): Promise<FormWords> {
+  const { message } = words.fields;
+  const record = fieldsOf(type).message;
+  if (!message || record?.control !== 'textarea' || !record.fromAddress) return words;
+  const { items } = await single('whatIsHard', language);
+  const options = items.map(({ id, message: label }) => ({ value: id, label }));
+  return { ...words, fields: { ...words.fields, message: { ...message, options } } };
 }
 
 async function translatedWords(type: EnquiryType, language: TranslatedLanguage): Promise<FormWords> {

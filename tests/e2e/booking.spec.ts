@@ -5,7 +5,7 @@ import { expectMessages, messagesOf } from '../support/bookingMessages.ts';
 import type { MailServer } from '../support/mailServer.ts';
 import { mustBeGiven } from '../support/postedForm.ts';
 import { booking as anyBooking } from '../support/samples.ts';
-import { pageLink } from '../support/siteWords.ts';
+import { pageLink, whatIsHard } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { clinic, expectKept, fillForm, forms, hydrated, submit } from './formActions.ts';
 
@@ -343,6 +343,23 @@ test('a link with ?type= selects the consultation type; an unknown type selects 
   await page.goto('/booking?type=surfing');
   await hydrated(page, 'booking');
   await expect(page.getByLabel(fields.consultationType.label)).toHaveValue('');
+});
+
+test('a picture of what is hard begins the message, which stays the words of the visitor', async ({
+  page,
+}) => {
+  const [tapped] = whatIsHard.items;
+  const message = page.locator('textarea[name=message]');
+  await page.goto('/booking?hard=surfing');
+  await hydrated(page, 'booking');
+  await expect(message).toHaveValue('');
+  await page.goto(`/booking?hard=${tapped?.id}`);
+  await expect(message).toHaveValue(tapped?.message ?? '');
+  await message.fill('');
+  await page.goto('/faq');
+  await page.goBack();
+  await hydrated(page, 'booking');
+  await expect(message).toHaveValue('');
 });
 
 test.describe('the scroll position of the page', () => {

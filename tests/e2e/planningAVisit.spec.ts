@@ -188,12 +188,26 @@ test.describe("'Show us what is hard'", () => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
     expect(boxes).toHaveLength(whatIsHard.items.length + 1);
-    const rows = new Set(boxes.slice(0, -1).map(({ y }) => y));
-    expect([...rows].map((top) => boxes.filter(({ y }) => y === top).length)).toEqual([3, 3, 3]);
+    const rows = new Set(boxes.map(({ y }) => y));
+    expect([...rows].map((top) => boxes.filter(({ y }) => y === top).length)).toEqual([3, 3, 3, 3, 2]);
     for (const { width, height } of boxes) {
       expect(width).toBeGreaterThanOrEqual(48);
       expect(height).toBeGreaterThanOrEqual(48);
     }
+  });
+
+  test('says on the page that a picture leads to what was tapped, with its warning signs', async ({
+    page,
+  }) => {
+    const fallen = whatIsHard.items.find(({ signs }) => signs);
+    if (!fallen) throw new Error('no picture has warning signs');
+    await page.goto('/');
+    await section(page).getByRole('link', { name: fallen.label }).click();
+    const start = page.getByRole('region', { name: fallen.here });
+    await expect(start).toBeInViewport();
+    for (const sign of fallen.signs ?? []) await expect(start.locator(`[data-sign="${sign}"]`)).toBeVisible();
+    await page.goto(new URL(page.url()).pathname);
+    await expect(page.getByText(fallen.here)).toBeHidden();
   });
 
   test('has no cut words at any width and text size', async ({ page }) => {

@@ -53,9 +53,17 @@ function textsIn(value: unknown, at = ''): { at: string; text: string }[] {
 const { search: _, ...faqPage } = words.faqPage;
 const { link: __, ...sheet } = words.firstVisit;
 
+const { heading: hard, intro: tapOne, emergency: first, call: orCall, items: pictured } = words.whatIsHard;
+const whatIsHard = [hard, first, tapOne, pictured.map(({ label, service }) => [label, service]), orCall];
+
 /** What is written for each page. */
 const written: Record<string, unknown> = {
-  '/': [home, words.whatIsHard, words.testimonials.testimonials.map(({ quote }) => quote)],
+  '/': [
+    home,
+    whatIsHard,
+    words.testimonials.promises,
+    words.testimonials.testimonials.map(({ quote }) => quote),
+  ],
   '/about': about,
   '/areas-we-serve': areas,
   '/booking': words.booking,
@@ -68,12 +76,13 @@ const written: Record<string, unknown> = {
   '/magazine': [words.magazinePage, words.issues],
   '/ndis': ndis,
   '/refer': words.refer,
-  '/services': [words.servicesIndex, words.whatIsHard],
+  '/services': [words.servicesIndex, whatIsHard],
   '/404': words.notFound,
   ...Object.fromEntries(
     serviceSlugs.map((slug) => {
       const { card, ...content } = serviceWords(slug);
-      return [servicePath(slug), content];
+      const started = pictured.filter(({ service }) => service === slug).map(({ here }) => here);
+      return [servicePath(slug), { ...content, started }];
     }),
   ),
 };
@@ -92,7 +101,7 @@ describe.each(Object.entries(written))('%s', (path, content) => {
       ...attributes(page, '[aria-label]', 'aria-label'),
     ].join(' '),
   );
-  const links = hrefs(page);
+  const links = hrefs(page).flatMap((href) => [href, href.split('#')[0] ?? '']);
 
   test('has all of its content and links', () => {
     const missing = textsIn(content).filter(({ at, text }) => {
@@ -189,7 +198,8 @@ test("Home answers visitors' first questions before it describes the clinic", ()
     home.paying.heading,
     words.firstVisit.heading,
   ];
-  const ofUs = [home.reasons.heading, home.facts.heading, home.featured.heading, words.testimonials.heading];
+  const { heading, promises } = words.testimonials;
+  const ofUs = [home.reasons.heading, home.facts.heading, promises.heading, heading];
   expect(texts(builtPage('/'), 'main h2')).toEqual(
     [...asked, ...ofUs, home.calls.consultation.heading].map(plain),
   );
@@ -213,7 +223,10 @@ test.each(['/', '/services'])(
     const [first, ...links] = section.querySelectorAll('a');
     expect(first?.getAttribute('href')).toBe('tel:000');
     const ways = [
-      ...items.map(({ label, service }) => [`${label} ${serviceLink(service).name}`, servicePath(service)]),
+      ...items.map(({ id, label, service }) => [
+        `${label} ${serviceLink(service).name}`,
+        `${servicePath(service)}#hard-${id}`,
+      ]),
       [`${call} ${clinic.phone.shown}`, dialled],
     ];
     const shown = links.map((link) => [textOf(link), link.getAttribute('href')]);

@@ -21,7 +21,7 @@ function Cards({ ground, size }: CardsProps) {
         </figure>
       ))}
       <figure className="contact-sheet-card">
-        <BodyMap groups={conditionGroups.map((id) => ({ id, name: id }))} />
+        <BodyMap groups={conditionGroups} />
         <figcaption>body map</figcaption>
       </figure>
       <figure className="contact-sheet-card">

@@ -115,13 +115,15 @@ interface TextAreaProps extends FieldProps {
   rows: number;
   defaultValue?: string | undefined;
   required?: boolean | undefined;
+  controlRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Several lines of text with their label, hint and message. */
-export function TextArea({ rows, defaultValue, required, ...field }: TextAreaProps) {
+export function TextArea({ rows, defaultValue, required, controlRef, ...field }: TextAreaProps) {
   return (
     <FieldFrame {...field}>
       <textarea
+        ref={controlRef}
         className="field__control field__control--text"
         id={field.id}
         name={field.name}

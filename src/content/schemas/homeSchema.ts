@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { conditionGroups } from '../../components/conditionMarks.ts';
-import { outsideLink, portrait, text } from '../../text/textSchemas.ts';
+import { outsideLink, portrait, slugLike, text } from '../../text/textSchemas.ts';
+import { signId } from '../warningSigns.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
@@ -73,6 +74,13 @@ export type HomeContent = z.output<typeof homeSchema>;
 export const testimonialsSchema = z.strictObject({
   heading: text,
   sampleMark: text.describe('What a visitor sees above a sample'),
+  promises: z.strictObject({
+    heading: text,
+    items: z
+      .array(z.strictObject({ name: text, text }))
+      .min(1, 'a promise')
+      .describe('Only what another page of the site says as well'),
+  }),
   testimonials: z
     .array(
       z.strictObject({
@@ -89,16 +97,29 @@ export const testimonialsSchema = z.strictObject({
 export type Testimonials = z.output<typeof testimonialsSchema>;
 
 const item = z.strictObject({
+  id: slugLike('stand-up').describe(
+    'The end of the address that the picture leads to: the same in every language',
+  ),
   label: text
     .max(16, 'at most 16 characters')
     .regex(/^\S{1,9}( \S{1,9})*$/, 'words of at most 9 letters: a picture is narrow on a phone')
     .describe('What is hard, in a word or two'),
   picture: pictureName,
   service: serviceSlug.describe('The service that helps most with it'),
+  here: text.describe('What is said where the picture leads'),
+  message: text
+    .max(80, 'at most 80 characters')
+    .describe('What the message of an enquiry from there begins with'),
+  signs: z.array(signId).min(1, 'a sign').optional().describe('Warning signs to be shown there first'),
 });
 
-/** Nine pictures fill three rows on a phone; with the call they fill two rows of five on a wide screen. */
-const count = 9;
+/** With the call they fill all but one place of five rows of three, on a phone, and of three rows of five. */
+const count = 13;
+
+function differ(field: 'id' | 'label') {
+  return (items: readonly z.output<typeof item>[]) =>
+    new Set(items.map((each) => each[field])).size === items.length;
+}
 
 /** The words and pictures of 'Show us what is hard' (content/en/what-is-hard.yaml). */
 export const whatIsHardSchema = z.strictObject({
@@ -107,15 +128,18 @@ export const whatIsHardSchema = z.strictObject({
   intro: text,
   items: z
     .array(item)
-    .length(count, `${count} pictures: three rows of three on a phone`)
-    .refine(
-      (items) => new Set(items.map(({ label }) => label)).size === items.length,
-      'labels that all differ',
-    ),
+    .length(count, `${count} pictures: with the call, five rows of three on a phone`)
+    .refine(differ('label'), 'labels that all differ')
+    .refine(differ('id'), 'ids that all differ'),
   call: text.describe("Before the clinic's phone, for whoever finds no picture"),
+  signs: z.strictObject({
+    before: text.describe('Before the warning signs of a picture'),
+    after: text.describe('After them'),
+  }),
 });
 
 export type WhatIsHardWords = z.output<typeof whatIsHardSchema>;
+export type WhatIsHardItem = z.output<typeof item>;
 
 /**
  * A list of "Did you know?" facts (content/en/facts/).

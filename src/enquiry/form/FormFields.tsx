@@ -113,7 +113,16 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
     case 'email':
       return <TextField {...own} {...emailInput} required />;
     case 'textarea':
-      return <TextArea {...own} rows={record.rows} required={record.required} optional={!record.required} />;
+      return (
+        <Text
+          {...own}
+          rows={record.rows}
+          required={record.required}
+          optional={!record.required}
+          beginnings={options}
+          fromAddress={record.fromAddress}
+        />
+      );
     case 'select':
       return <Select {...own} options={options} placeholder={placeholder} fromAddress={record.fromAddress} />;
     case 'dialect':
@@ -157,6 +166,27 @@ function documentLink({ path, name, hrefLang }: EnquiryFormProps['links']['terms
       {name}
     </a>
   );
+}
+
+type TextProps = Parameters<typeof TextArea>[0] & {
+  /** What the text may begin with, by the value in the address. */
+  beginnings: NonNullable<FieldWords['options']>;
+  fromAddress: string | undefined;
+};
+
+/**
+ * A text which the page's address may begin; unknown values are ignored. What somebody typed stays, and on Back or when the
+ * page is loaded again so does an empty field: they may have deleted what stood there.
+ */
+function Text({ beginnings, fromAddress, ...props }: TextProps) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const named = fromAddress && new URLSearchParams(location.search).get(fromAddress);
+    const begun = beginnings.find(({ value }) => value === named);
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (begun && ref.current?.value === '' && opened?.type === 'navigate') ref.current.value = begun.label;
+  }, [fromAddress, beginnings]);
+  return <TextArea {...props} controlRef={ref} />;
 }
 
 type SelectProps = Parameters<typeof SelectField>[0] & { fromAddress: string | undefined };

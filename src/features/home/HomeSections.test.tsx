@@ -22,13 +22,17 @@ describe('Conditions', () => {
     const links = { page: {}, services: [], service } as never;
     const page = parse(renderToStaticMarkup(<Conditions content={content} links={links} />));
 
-    const linked = (id = '') => page.querySelectorAll(`#${id} a`).map((link) => link.getAttribute('href'));
+    const row = (id = '') => page.querySelector(`details:has(#${id})`);
+    const linked = (id = '') =>
+      row(id)
+        ?.querySelectorAll('a')
+        .map((link) => link.getAttribute('href'));
     expect(linked(first?.id)).toEqual([
       '/services/backs#low',
       `/services/${first?.service}`,
       '/services/pediatric-physiotherapy',
     ]);
-    expect(page.querySelector(`#${first?.id}`)?.textContent).toContain('For your child:');
+    expect(row(first?.id)?.textContent).toContain('For your child:');
     expect(linked(second?.id)).toEqual([`/services/${second?.service}`]);
   });
 });
@@ -38,9 +42,12 @@ describe('Testimonials', () => {
 
   test('labels samples, and only samples', () => {
     const testimonials = [{ ...real, quote: 'They were on time.', sample: true }, real];
+    const promises = { heading: 'Promised', items: [] };
     const page = parse(
       renderToStaticMarkup(
-        <Testimonials content={{ heading: 'What people say', sampleMark: 'Sample', testimonials }} />,
+        <Testimonials
+          content={{ heading: 'What people say', sampleMark: 'Sample', testimonials, promises }}
+        />,
       ),
     );
     const [sample, other] = page.querySelectorAll('figure');

@@ -13,24 +13,29 @@ import type { VisitPrices } from '../../layout/YourVisit.tsx';
 import { YourVisit } from '../../layout/YourVisit.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 
-/** The five groups of conditions: a body map that links to them, and a folded row for each with its service. */
+/**
+ * The five groups of conditions: a body map that opens them, and a folded row for each with its service; below them four of
+ * the services. A group's anchor lies within its row: browsers unfold it for whoever comes to it, also without script.
+ */
 export function Conditions({ content, links }: { content: HomeContent; links: SiteLinks }) {
   const { heading, intro, groups } = content.conditions;
+  const { featured } = content;
+  const { services } = content.calls;
   return (
     <section className="section" aria-labelledby="conditions">
       <div className="page conditions">
         <div className="conditions__map">
           <h2 id="conditions">{heading}</h2>
           <p>{intro}</p>
-          <BodyMap groups={groups} />
+          <BodyMap groups={groups.map(({ id }) => id)} />
         </div>
         <div className="conditions__groups">
           {groups.map((group) => (
-            <details key={group.id} id={group.id} className="condition-group fold tall-links">
+            <details key={group.id} className="condition-group fold tall-links">
               <summary>
                 <h3>{group.name}</h3> <Icon name="chevron" />
               </summary>
-              <p>{group.text}</p>
+              <p id={group.id}>{group.text}</p>
               <ul className="condition-group__list">
                 {group.conditions.map((condition) =>
                   // A link where a page has words for this condition alone.
@@ -53,6 +58,30 @@ export function Conditions({ content, links }: { content: HomeContent; links: Si
               )}
             </details>
           ))}
+        </div>
+      </div>
+      <div className="page featured service-group">
+        <div className="featured__intro">
+          <h3>{featured.heading}</h3>
+          <p>{featured.intro}</p>
+        </div>
+        <ul className="service-group__cards">
+          {featured.items.map(({ service, text }) => (
+            <ServiceCard
+              key={service}
+              service={service}
+              route={links.service(service)}
+              text={text}
+              ground="leaf"
+              level="h4"
+            />
+          ))}
+        </ul>
+        <div className="featured__all">
+          <p>{services.text}</p>
+          <ButtonLink href={services.href} look="quiet">
+            {services.label}
+          </ButtonLink>
         </div>
       </div>
     </section>
@@ -171,64 +200,46 @@ export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: Ho
   );
 }
 
-/** Four services, each with its movement, and a link to all of them. */
-export function FeaturedServices({ content, links }: { content: HomeContent; links: SiteLinks }) {
-  const { heading, intro, items } = content.featured;
-  const { services } = content.calls;
-  return (
-    <section className="section" data-ground="leaf" aria-labelledby="featured">
-      <div className="page featured service-group">
-        <div className="featured__intro">
-          <h2 id="featured">{heading}</h2>
-          <p>{intro}</p>
-        </div>
-        <ul className="service-group__cards">
-          {items.map(({ service, text }) => (
-            <ServiceCard
-              key={service}
-              service={service}
-              route={links.service(service)}
-              text={text}
-              ground="paper"
-            />
-          ))}
-        </ul>
-        <div className="featured__all">
-          <p>{services.text}</p>
-          <ButtonLink href={services.href} look="quiet">
-            {services.label}
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-/** What three people say of the clinic's service; a portrait where somebody gave one. */
+/** What the clinic promises, and what three people say of its service; a portrait where somebody gave one. */
 export function Testimonials({ content }: { content: Content }) {
-  const { heading, testimonials, sampleMark } = content;
+  const { heading, testimonials, sampleMark, promises } = content;
   return (
     <section className="section" data-ground="sand" aria-labelledby="testimonials">
       <div className="page testimonials">
-        <h2 id="testimonials">{heading}</h2>
-        <ul className="testimonials__list">
-          {testimonials.map(({ quote, author, role, portrait, sample }) => (
-            <li key={quote}>
-              <figure className="testimonial">
-                {sample && <p className="testimonial__sample">{sampleMark}</p>}
-                <blockquote>{quote}</blockquote>
-                <figcaption>
-                  {portrait && <img src={portrait} alt="" width="56" height="56" loading="lazy" />}
-                  <span>
-                    <strong>{author}</strong>
-                    <br />
-                    {role}
-                  </span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+        <div className="testimonials__promises">
+          <h2>{promises.heading}</h2>
+          <ul className="testimonials__promised">
+            {promises.items.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>
+                  <PhoneText text={text} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="testimonials__said">
+          <h2 id="testimonials">{heading}</h2>
+          <ul className="testimonials__list">
+            {testimonials.map(({ quote, author, role, portrait, sample }) => (
+              <li key={quote}>
+                <figure className="testimonial">
+                  {sample && <p className="testimonial__sample">{sampleMark}</p>}
+                  <blockquote>{quote}</blockquote>
+                  <figcaption>
+                    {portrait && <img src={portrait} alt="" width="56" height="56" loading="lazy" />}
+                    <span>
+                      <strong>{author}</strong>
+                      <br />
+                      {role}
+                    </span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

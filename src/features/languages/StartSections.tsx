@@ -119,21 +119,21 @@ function Payer({ payer: { youPay, typicalGap }, translated, words, phrases }: Pa
 
 interface FirstVisitSectionProps {
   content: StartContent['visit'];
-  /** Only the pictures and their names. */
-  brief?: 'everywhere';
+  /** See FirstVisitSteps. */
+  look?: 'brief' | 'strip-on-a-phone';
 }
 
 /** The first visit, drawn in five steps. */
 export function FirstVisitSection({
   content: { heading, lead, steps, woman },
-  brief,
+  look,
 }: FirstVisitSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="first-visit">
       <div className="page stack">
         <h2 id="first-visit">{heading}</h2>
         <p>{lead}</p>
-        <FirstVisitSteps content={{ steps }} ground="sand" heading="h3" brief={brief} />
+        <FirstVisitSteps content={{ steps }} ground="sand" heading="h3" look={look} />
         <p>{woman}</p>
       </div>
     </section>

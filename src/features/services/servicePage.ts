@@ -35,6 +35,7 @@ export async function servicePage(slug: string, site: URL) {
     'visiting',
     'warningSigns',
     'drawings',
+    'whatIsHard',
   ]);
   const { locale } = phrases;
   const fees = withMinutes(clinic, service.visitMinutes);
@@ -54,6 +55,8 @@ export async function servicePage(slug: string, site: URL) {
     team: serviceTeam(slug, { clinic, team: content.team, visiting: content.visiting, locale }),
     signs: byUrgency(service.seeDoctorFirst.signs, content.warningSigns),
     help: content.warningSigns.help,
+    whatIsHard: content.whatIsHard,
+    signWords: content.warningSigns,
     related: service.related.map((other) => ({
       route: links.service(other),
       card: services.get(other)?.card ?? '',

@@ -4,6 +4,7 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
+import { startPath } from './StartHere.tsx';
 
 interface WhatIsHardProps {
   clinic: Clinic;
@@ -26,9 +27,9 @@ export function WhatIsHard({ clinic, words, links }: WhatIsHardProps) {
         </p>
         <p>{intro}</p>
         <ul className="what-is-hard__list">
-          {items.map(({ label, picture, service }) => (
-            <li key={label}>
-              <a href={links.service(service).path} data-ground="paper">
+          {items.map(({ id, label, picture, service }) => (
+            <li key={id}>
+              <a href={startPath(links.service(service).path, id)} data-ground="paper">
                 <PictureFile name={picture} ground="paper" decorative />
                 <span>{label}</span> <span className="what-is-hard__who">{links.service(service).name}</span>
               </a>
@@ -37,12 +38,10 @@ export function WhatIsHard({ clinic, words, links }: WhatIsHardProps) {
           <li className="what-is-hard__call">
             <a href={`tel:${clinic.phone.dialled}`} data-ground="ink">
               <Icon name="phone" />
-              <span>
-                {call}{' '}
-                <bdi className="what-is-hard__phone" dir="ltr">
-                  {clinic.phone.shown}
-                </bdi>
-              </span>
+              <span>{call}</span>{' '}
+              <bdi className="what-is-hard__phone" dir="ltr">
+                {clinic.phone.shown}
+              </bdi>
             </a>
           </li>
         </ul>

@@ -39,6 +39,8 @@ export function signsOfPage(
     id: element.getAttribute('data-sign') ?? '',
     urgency: element.closest('[data-urgency]')?.getAttribute('data-urgency'),
     text: plain(element.textContent),
+    // What a picture of 'Show us what is hard' leads to is shown only at its own address.
+    place: element.closest('.start-here')?.id ?? '',
   }));
   for (const element of lists.flatMap((list) => list.querySelectorAll('h3, [data-sign]'))) element.remove();
   for (const code of main.querySelectorAll('script, style, svg')) code.remove();
@@ -46,7 +48,11 @@ export function signsOfPage(
   const ids = listed.map(({ id }) => id);
   const faults = [
     ...listed.flatMap((sign) => otherThanListed(sign, words)),
-    ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `${id} stands there twice`),
+    ...listed
+      .filter(({ id, place }, index) =>
+        listed.slice(0, index).some((other) => other.id === id && other.place === place),
+      )
+      .map(({ id }) => `${id} stands there twice`),
     ...strayAdvice(rest, allowed).map(
       (text) =>
         `urgent advice that is no sign of the list: "${text}". Name a sign there as {sign.NAME}, or list the words with their reason in tools/checks/signs/allowed.ts`,
