@@ -61,6 +61,15 @@ describe('the message to the visitor', () => {
     }
   });
 
+  test.each(['email', 'phone', 'either'] as const)(
+    'says who comes back to one who prefers %s',
+    async (way) => {
+      const { text } = await composedMessage('visitor', { content: booking({ preferredContact: way }) });
+      const when = whenAnswered(callBack, receivedAt, phrases);
+      expect(text).toContain(interpolate(messageWords.visitor.booking.next[way] ?? '', { when }));
+    },
+  );
+
   test('has the phone, the hours, the address and what to do in an emergency', async () => {
     const { text, html } = await composedMessage('visitor');
     const when = whenAnswered(callBack, receivedAt, phrases);
@@ -145,13 +154,15 @@ describe('the time of the answer', () => {
     }
   });
 
-  test('is left open for the visitor, and missing for the clinic, while nothing is promised', async () => {
+  test('names the opening hours to the visitor, and nothing to the clinic, while nothing is promised', async () => {
     const from = { ...clinic, callBackWithin: undefined };
     const [visitor, inbox] = [
       await composedMessage('visitor', { from }),
       await composedMessage('clinic', { from }),
     ];
-    expect(visitor.text).toContain(phrases.callBack.notPromised);
+    expect(visitor.text).toContain(
+      whenAnswered({ record: callBack.record, within: undefined }, receivedAt, phrases),
+    );
     expect(inbox.text).not.toContain(messageWords.clinic.answer.split('{')[0]);
     for (const { text } of [visitor, inbox]) expect(text).not.toMatch(/undefined|\{when\}/);
   });

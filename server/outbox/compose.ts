@@ -84,6 +84,7 @@ async function forVisitor(
       visitorMessage(enquiry.type, clinic, language, {
         closures,
         callBackBy: callBackBy(enquiry, clinic, opening, words),
+        prefers: 'preferredContact' in enquiry.content ? enquiry.content.preferredContact : undefined,
         site: settings.SITE_URL,
       }),
       words,

@@ -21,6 +21,8 @@ interface NextSteps {
   closures: string;
   /** By when the clinic answers: whenAnswered(). */
   callBackBy: string;
+  /** How the visitor wants to be contacted; undefined where the form does not ask. */
+  prefers: string | undefined;
   /** The site's origin, for what the message links to. */
   site: string;
 }
@@ -35,18 +37,20 @@ export function visitorMessage(
   type: EnquiryType,
   clinic: Clinic,
   language: Language,
-  { closures, callBackBy, site }: NextSteps,
+  { closures, callBackBy, prefers, site }: NextSteps,
 ): MessageContent {
   const phrases = phrasesIn[language];
   const { call, hours, address, emergency, mistake } = visitorWordsIn[language].visitor;
-  const { subject, heading, preview, thanks, firstVisit } = confirmationOf(type, language);
+  const { subject, heading, preview, thanks, next, firstVisit } = confirmationOf(type, language);
+  const nextStep = (prefers === 'email' || prefers === 'phone' ? next[prefers] : undefined) ?? next.either;
   const clinicName = isolateLeftToRight(clinic.name, phrases);
   return {
     subject: interpolate(subject, { clinic: clinic.name }),
     preview: interpolate(preview, { when: callBackBy }),
     heading,
     blocks: [
-      paragraph(interpolate(thanks, { clinic: clinicName, when: callBackBy })),
+      paragraph(interpolate(thanks, { clinic: clinicName })),
+      paragraph(interpolate(nextStep, { when: callBackBy })),
       paragraphWithPhones(ifWorse(type, language)),
       ...(firstVisit ? [paragraphWithLink(firstVisit, 'page', pageLink(site, language))] : []),
       paragraphWithLink(call, 'phone', { text: clinic.phone.shown, href: `tel:${clinic.phone.dialled}` }),

@@ -173,8 +173,13 @@ describe('promised time of the answer', () => {
     );
   });
 
-  test('names no time without a promise or without open days', () => {
-    expect(whenAnswered({ record, within: undefined }, friday('10:00:00'), phrases)).toBe('in opening hours');
+  test('names the opening hours in which a person answers while nothing is promised', () => {
+    const none = { record, within: undefined };
+    expect(whenAnswered(none, friday('10:00:00'), phrases)).toContain('Friday 20 November 2026 until 6:00pm');
+    expect(whenAnswered(none, friday('19:00:00'), phrases)).toBe('on Monday 23 November 2026 from 8:00am');
+  });
+
+  test('names no time without open days', () => {
     const never = { record: { hours: {}, closures: [] }, within: 4 };
     expect(whenAnswered(never, friday('10:00:00'), phrases)).toBe('within 4 opening hours');
   });
@@ -221,8 +226,8 @@ describe('promised time of the answer', () => {
     expect(answersNow(within(4), friday('19:00:00'), phrases).afterwards).toBe(
       'Closed now. Opens on Monday at 8:00am. An answer by 12:00pm on Monday 23 November 2026.',
     );
-    expect(answersNow({ record, within: undefined }, friday('15:20:00'), phrases).afterwards).toBe(
-      'Open now, until 6:00pm.',
-    );
+    const none = { record, within: undefined };
+    expect(answersNow(none, friday('07:20:00'), phrases).afterwards).toContain('today from 8:00am');
+    expect(answersNow(none, friday('15:20:00'), phrases).afterwards).toContain('today until 6:00pm');
   });
 });

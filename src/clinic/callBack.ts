@@ -3,7 +3,7 @@ import { joinSentences } from '../text/joinSentences.ts';
 import { counted } from '../text/plurals.ts';
 import type { OpeningRecord } from './closures.ts';
 import { addDays, inSydney, longDay, sydneyMoment } from './dates.ts';
-import { hoursOn, openStatus, timeText } from './openingHours.ts';
+import { dayAhead, hoursOn, openStatus, timeText } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
 
 /** When the clinic opens and closes on a day, in ms since 1970. */
@@ -126,9 +126,39 @@ export function answerPromise(within: number | undefined, { callBack, locale }: 
   return within === undefined ? callBack.notPromised : counted(within, callBack.within, locale);
 }
 
-/** When one enquiry is answered: "by 12:00pm on Monday 23 November 2026", or the promise where there is no such time. */
+/**
+ * When one enquiry is answered: "by 12:00pm on Monday 23 November 2026"; without a promise the opening hours in which that
+ * may be, "on Monday 23 November 2026 from 8:00am". Days have dates, since a letter is read later.
+ */
 export function whenAnswered(callBack: CallBack, written: number, phrases: Phrases): string {
-  return byWhen(callBack, written, phrases) ?? answerPromise(callBack.within, phrases);
+  const dated = (date: string) => interpolate(phrases.open.onDay, { day: longDay(date, phrases) });
+  return (
+    byWhen(callBack, written, phrases) ??
+    inOpeningHours(callBack, written, phrases, dated) ??
+    answerPromise(callBack.within, phrases)
+  );
+}
+
+/** The rest of the day's opening hours or the next opening, in words; undefined with a promise or without open days. */
+function inOpeningHours(
+  { record, within }: CallBack,
+  written: number,
+  phrases: Phrases,
+  dayText: (date: string, ahead: number) => string,
+): string | undefined {
+  if (within !== undefined) return undefined;
+  const { date: today, time: now } = inSydney(written);
+  for (let ahead = 0; ahead <= furthest; ahead += 1) {
+    const date = addDays(today, ahead);
+    const hours = hoursOn(record, date);
+    if (!hours || (ahead === 0 && hours.closes <= now)) continue;
+    const isOpen = ahead === 0 && hours.opens <= now;
+    const day = dayText(date, ahead);
+    return isOpen
+      ? interpolate(phrases.callBack.until, { day, time: timeText(hours.closes, phrases) })
+      : interpolate(phrases.callBack.from, { day, time: timeText(hours.opens, phrases) });
+  }
+  return undefined;
 }
 
 /** The texts on answering times: beside the form, and after it was sent. */
@@ -148,7 +178,10 @@ export function answersNow(callBack: CallBack, now: number, phrases: Phrases): A
   const { text, isOpen } = openStatus(callBack.record, now, phrases);
   const end = isOpen ? endOfHour(callBack.record, now) : now;
   const by = byWhen(callBack, end, phrases);
-  if (!by) return { beside: text, afterwards: text };
+  if (!by) {
+    const when = inOpeningHours(callBack, now, phrases, (date, ahead) => dayAhead(date, ahead, phrases));
+    return { beside: text, afterwards: when ? interpolate(written, { by: when }) : text };
+  }
   const time = timeText(inSydney(end).time, phrases);
   return {
     beside: joinSentences(text, interpolate(isOpen ? writeBefore : writeNow, { time, by })),

@@ -154,7 +154,7 @@ export function hoursOn({ hours, closures }: OpeningRecord, date: string) {
 }
 
 /** "today", "tomorrow", "on Monday", and with its date from a week on. */
-function dayAhead(date: string, ahead: number, phrases: StatusPhrases): string {
+export function dayAhead(date: string, ahead: number, phrases: StatusPhrases): string {
   const { open, locale } = phrases;
   if (ahead === 0) return open.today;
   if (ahead === 1) return open.tomorrow;

@@ -54,6 +54,8 @@ const shape = {
     within: countedSchema,
     notPromised: text,
     by: pattern('time', 'day'),
+    from: pattern('day', 'time').describe('While nothing is promised, of one who writes while it is closed'),
+    until: pattern('day', 'time').describe('The same, while it is open'),
     writeBefore: pattern('time', 'by'),
     writeNow: pattern('by'),
     written: pattern('by'),

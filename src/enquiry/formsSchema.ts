@@ -171,6 +171,7 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: Surroundings, i
       ...page,
       heading: text,
       text,
+      who: text.describe('Who of the clinic does what next; by when follows it'),
       email: text
         .optional()
         .describe('What to expect in the mailbox; left out where no address was asked for'),
@@ -193,7 +194,7 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: Surroundings, i
 
 const shared = z.strictObject({
   emergency: text.describe('Beside every form: what it is not for, and whom to call instead'),
-  answer: text.describe('On the page that follows: how soon the clinic answers'),
+  answer: text.describe('On the page that follows: when the clinic is open'),
   optional: text.describe('Behind the label of a field that may stay empty'),
   error: text.describe('Before a message, for a screen reader, and before the title of a page'),
   summary: text.describe('Above the list of everything that is wrong'),

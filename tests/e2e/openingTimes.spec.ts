@@ -98,7 +98,7 @@ test.describe('callback times', () => {
 
       test(`the page after the form of ${path} says how soon the clinic answers`, async ({ page }) => {
         await filledIn(page, `${path}/received`);
-        const answer = page.getByText(forms.shared.answer);
+        const answer = page.getByText(forms.booking.received.who);
         await expect(answer).toBeVisible();
         expect(said('afterwards')).toContain(await answer.locator('[data-day]').textContent());
       });

@@ -45,6 +45,8 @@ export const phrases: Phrases = {
     notPromised: 'in opening hours',
     by: 'by {time} on {day}',
     writeBefore: 'Write before {time}: an answer {by}.',
+    from: '{day} from {time}',
+    until: '{day} until {time}',
     writeNow: 'Write now: an answer {by}.',
     written: 'An answer {by}.',
   },

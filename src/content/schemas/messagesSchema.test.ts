@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each([
-  ['visitor.booking.thanks', '{clinic}', '{when}'],
+  ['visitor.booking.next.either', '{clinic}', '{when}'],
   ['visitor.mistake', undefined, 'a text'],
   ['clinic', {}, 'Unrecognized key'],
   ['sender', '{clinic}', '{address}'],

@@ -15,7 +15,14 @@ const confirmation = z.strictObject({
   subject: pattern('clinic'),
   heading: text,
   preview: pattern('when'),
-  thanks: pattern('clinic', 'when'),
+  thanks: pattern('clinic'),
+  next: z
+    .strictObject({
+      either: pattern('when'),
+      email: pattern('when').optional(),
+      phone: pattern('when').optional(),
+    })
+    .describe('Who does what next, by the contact that somebody prefers'),
   firstVisit: pattern('page').optional(),
 });
 

@@ -36,11 +36,12 @@ export function Received({
           <div className="received__words">
             <h1>{received.heading}</h1>
             <p className="lead">{received.text}</p>
-            <p>
-              {shared.answer}
-              {spaceBetween(shared.answer, '')}
+            <p className="received__who">
+              {received.who}
+              {spaceBetween(received.who, '')}
               <AnswersNow where="afterwards" />
             </p>
+            <p>{shared.answer}</p>
             <p>
               <PhoneText text={received.worse} />
             </p>
@@ -54,7 +55,7 @@ export function Received({
               </>
             )}
           </div>
-          <Picture name="received" decorative />
+          <Picture name="phone-call" decorative />
         </div>
       </section>
       {next && (
