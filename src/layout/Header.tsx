@@ -31,10 +31,7 @@ export function Header(props: HeaderProps) {
     <header className="header">
       <div className="top-strip" data-ground="ink">
         <div className="page top-strip__row">
-          <span>{words.header.registered}</span>
-          <span className="top-strip__place">
-            <Icon name="place" /> {clinic.suburb}
-          </span>
+          <Registered words={words.header} clinic={clinic} />
           <nav aria-label={words.header.languages}>
             <LanguageLinks choices={languages} />
           </nav>
@@ -72,6 +69,18 @@ export function Header(props: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** What the clinic is and where. On a phone it stands in the menu, and the strip has the languages alone. */
+function Registered({ words, clinic }: { words: SiteWords['header']; clinic: Clinic }) {
+  return (
+    <p className="registered">
+      <span>{words.registered}</span>
+      <span className="registered__place">
+        <Icon name="place" /> {clinic.suburb}
+      </span>
+    </p>
   );
 }
 
@@ -134,12 +143,47 @@ interface MobileMenuProps {
   path: string;
 }
 
-/**
- * The menu on small screens, with a Services list that folds. It covers its toggle button, so it has its own button to
- * close it.
- */
+/** The menu on small screens, with a Services list that folds. */
 function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenuProps) {
   const { menu, close } = words.header;
+  return (
+    <MenuPopover menu={menu} close={close}>
+      <nav aria-label={menu}>
+        <ul className="mobile-menu__links">
+          {headerPages.map((name) => (
+            <li key={name}>
+              {name === 'services' ? (
+                <ServicesFold words={words} links={links} menus={menus} path={path} />
+              ) : (
+                <MenuLink link={links.page[name]} path={path} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <LanguageLinks choices={languages} />
+      </nav>
+      <div className="mobile-menu__foot">
+        <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
+        <a className="mobile-menu__phone" href={`tel:${clinic.phone.dialled}`}>
+          <Icon name="phone" /> {clinic.phone.shown}
+        </a>
+        <SocialLinks clinic={clinic} words={words} className="mobile-menu__socials" />
+        <Registered words={words.header} clinic={clinic} />
+      </div>
+    </MenuPopover>
+  );
+}
+
+interface MenuPopoverProps {
+  /** The words of the button that opens it. */
+  menu: string;
+  /** The words of the button that closes it. */
+  close: string;
+  children: ReactNode;
+}
+
+/** A menu that slides over the page, and the button that opens it. It covers that button, so it has its own to close it. */
+export function MenuPopover({ menu, close, children }: MenuPopoverProps) {
   return (
     <>
       <button type="button" className="mobile-menu__toggle" popoverTarget="mobile-menu">
@@ -156,27 +200,7 @@ function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenu
             <Icon name="close" /> {close}
           </button>
         </div>
-        <nav aria-label={menu}>
-          <ul className="mobile-menu__links">
-            {headerPages.map((name) => (
-              <li key={name}>
-                {name === 'services' ? (
-                  <ServicesFold words={words} links={links} menus={menus} path={path} />
-                ) : (
-                  <MenuLink link={links.page[name]} path={path} />
-                )}
-              </li>
-            ))}
-          </ul>
-          <LanguageLinks choices={languages} />
-        </nav>
-        <div className="mobile-menu__foot">
-          <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
-          <a className="mobile-menu__phone" href={`tel:${clinic.phone.dialled}`}>
-            <Icon name="phone" /> {clinic.phone.shown}
-          </a>
-          <SocialLinks clinic={clinic} words={words} className="mobile-menu__socials" />
-        </div>
+        {children}
       </div>
     </>
   );

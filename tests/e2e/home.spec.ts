@@ -18,14 +18,15 @@ const ownersNow = 1002 + 118 + 84 + 79;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('is at most twelve screens long, and its first screen links to costs, the first visit and access', async ({
+  test('is at most twelve screens long, and links to costs, the first visit and access right below its first', async ({
     page,
   }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: factsButton.pause })).toBeVisible();
     const links = page.getByRole('main').getByRole('link');
     for (const name of [home.paying.link, firstVisit.heading, home.calls.gettingHere.label]) {
-      await expect(links.and(page.getByRole('link', { name, exact: true }))).toBeInViewport({ ratio: 1 });
+      const link = await links.and(page.getByRole('link', { name, exact: true })).boundingBox();
+      expect(link?.y, name).toBeLessThan(1.4 * 844);
     }
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const owners = [
@@ -257,8 +258,8 @@ test.describe("the hero's figure", () => {
   /** The box, in CSS pixels of the hero, of what is drawn in the figure's own colours below or beside the words. */
   async function figureBox(page: Page) {
     const hero = page.locator('.hero');
-    // The call to action has the figure's colour.
-    await hero.locator('.button').evaluateAll((buttons) => {
+    // The call to action, in a phone's bar too, and the mark of the address have the figure's colour.
+    await page.locator('.hero .button, .hero__address, .action-bar').evaluateAll((buttons) => {
       for (const button of buttons) (button as HTMLElement).style.visibility = 'hidden';
     });
     const { data, info } = await sharp(await hero.screenshot())
@@ -284,7 +285,7 @@ test.describe("the hero's figure", () => {
     for (const width of [320, 768, 1280, 2560]) {
       await test.step(`at ${width} px`, async () => {
         // Higher than the hero at any width: below the top of the window lies the header, which is yellow too.
-        await page.setViewportSize({ width, height: 1400 });
+        await page.setViewportSize({ width, height: 1600 });
         await page.goto('/');
         await page.getByRole('button', { name: filmButton.pause }).click();
         const play = await page.getByRole('button', { name: filmButton.play }).boundingBox();
@@ -301,6 +302,27 @@ test.describe("the hero's figure", () => {
       });
     }
   });
+});
+
+test('the first screen has the headline, the line below it and the whole figure with its ground', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 700],
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: site.actionBar.name });
+    const end = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height;
+    // The lines that the figure walks on are drawn 7 % above the lower edge of its picture, or higher.
+    const film = await page.locator('.hero-video').boundingBox();
+    expect((film?.y ?? 0) + (film?.height ?? 0), `at ${width} x ${height} px`).toBeLessThanOrEqual(end + 1);
+    expect(film?.height, `at ${width} x ${height} px`).toBeGreaterThan(250);
+    await expect(page.getByText(home.lead)).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('gives each Pause button a different name, also on a page that is never idle', async ({ page }) => {

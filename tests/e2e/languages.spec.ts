@@ -147,7 +147,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
       }
     });
 
-    test('the header has the clinic’s name without broken words, the phone number and a link to the form', async ({
+    test('the header has the clinic’s name without broken words; the phone and the form are one tap away', async ({
       page,
     }) => {
       await page.goto(pathIn(language, 'start'));
@@ -155,11 +155,14 @@ for (const { language, frame, start, forms, phrases } of translations) {
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
         expect(await cutWords(bar.locator('.logo__name')), `at ${width} px`).toEqual([]);
-        await expect(bar.locator(`.bar__call[href="tel:${clinic.phone.dialled}"]`)).toBeVisible();
+        const around = width < 768 ? page.getByRole('navigation', { name: frame.actionBar.name }) : bar;
+        await expect(around.locator(`[href="tel:${clinic.phone.dialled}"]`)).toBeVisible();
+        await expect(around.getByRole('link', { name: frame.pages.booking })).toBeVisible();
         const room = await bar.evaluate((row) => {
           const { paddingInlineEnd, direction } = getComputedStyle(row);
           const outer = row.getBoundingClientRect();
-          const button = row.querySelector('.button')?.getBoundingClientRect();
+          const last = row.querySelector('.mobile-menu__toggle')?.checkVisibility() ? 'button' : '.button';
+          const button = row.querySelector(last)?.getBoundingClientRect();
           const gap =
             direction === 'rtl' ? (button?.left ?? 0) - outer.left : outer.right - (button?.right ?? 0);
           return Math.abs(gap - Number.parseFloat(paddingInlineEnd));

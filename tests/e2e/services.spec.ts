@@ -228,11 +228,11 @@ test('on a phone each service has booking and warning signs on its first screen,
   expect(faults).toEqual([]);
 });
 
-/** Which of the two links of the head is not whole on the first screen, or goes over several lines where it may not. */
+/** Which of the two links is not whole on the first screen, or goes over several lines where it may not. */
 function missingFromFirstScreen(page: Page) {
-  return page.getByRole('main').evaluate(
-    (main, names) => {
-      const links = [...main.querySelectorAll('a')];
+  return page.locator('body').evaluate(
+    (body, names) => {
+      const links = [...body.querySelectorAll('main a, .action-bar a')].toReversed();
       const lines = (link: Element) => {
         const range = document.createRange();
         range.selectNodeContents(link);

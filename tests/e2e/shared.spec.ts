@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
+import { forms } from '../../src/content/formWords.ts';
 import { paths } from '../../src/routes.ts';
-import { clinic, dialled, menus, pageLink, serviceLink, site } from '../support/siteWords.ts';
+import { clinic, dialled, menus, pageLink, serviceLink, serviceWords, site } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { acknowledgement, hasScript, heightOf } from './pageLayout.ts';
+import { acknowledgement, hasScript, heightOf, setSize } from './pageLayout.ts';
 
 const { header: words } = site;
 const enquire = pageLink('booking').name;
@@ -42,18 +44,12 @@ test.describe('the header', () => {
     }
   });
 
-  test('calls with one tap on a phone from every page', async ({ page }) => {
-    for (const width of [360, 390, 430]) {
+  test('is one row of at most 64 px on a phone, with the menu alone beside the name', async ({ page }) => {
+    for (const width of [320, 390, 430]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/terms');
-      const call = page.getByRole('banner').getByRole('link', { name: site.call });
-      await expect(call).toHaveAttribute('href', dialled);
-      await expect(call).toBeInViewport({ ratio: 1 });
-      const box = await call.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), `at ${width} px`).toBeGreaterThanOrEqual(44);
-      await expect(page.getByRole('banner').getByRole('link', { name: enquire })).toBeInViewport({
-        ratio: 1,
-      });
+      expect(await heightOf(page.locator('.bar'))).toBeLessThanOrEqual(64);
+      await expect(page.locator('.bar').locator('a:visible, button:visible')).toHaveCount(2);
     }
   });
 
@@ -80,6 +76,84 @@ test.describe('the header', () => {
       });
       expect(ring).toBeLessThanOrEqual((await beside.boundingBox())?.x ?? 0);
     }
+  });
+});
+
+test.describe('the bar at the foot of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  const barOf = (page: Page) => page.getByRole('navigation', { name: site.actionBar.name });
+
+  test('calls and leads to the form with one tap, from every page and every place of it', async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    for (const width of [320, 360, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      const call = barOf(page).getByRole('link', { name: site.actionBar.call });
+      await expect(call).toHaveAttribute('href', dialled);
+      for (const link of [call, barOf(page).getByRole('link', { name: enquire })]) {
+        await expect(link).toBeInViewport({ ratio: 1 });
+        const box = await link.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), `at ${width} px`).toBeGreaterThanOrEqual(44);
+      }
+    }
+    const { bookingType } = serviceWords('shoulder-rehabilitation');
+    await page.goto(serviceLink('shoulder-rehabilitation').path);
+    await barOf(page).getByRole('link', { name: enquire }).click();
+    await expect(page).toHaveURL(`/booking?type=${bookingType}`);
+  });
+
+  for (const [width, text] of [
+    [390, 100],
+    [320, 200],
+  ] as const) {
+    test(`covers neither what is focused nor the last line, at ${width} px with text at ${text} %`, async ({
+      page,
+    }) => {
+      await page.goto('/contact');
+      await setSize(page, width, text, 844);
+      await page.locator('#main').focus();
+      const covered: string[] = [];
+      let stops = 0;
+      for (let place = ''; place !== 'end' && stops < 200; stops += 1) {
+        await page.keyboard.press('Tab');
+        place = await page.evaluate(() => {
+          const bar = document.querySelector('.action-bar');
+          const focused = document.activeElement;
+          if (!bar || !focused || bar.contains(focused)) return 'end';
+          const { top, bottom, height } = focused.getBoundingClientRect();
+          const isShown = bar.checkVisibility({ visibilityProperty: true });
+          const end = isShown ? bar.getBoundingClientRect().top : innerHeight;
+          // A control may be higher than the room there is: some of it must be in sight (WCAG 2.4.11).
+          const isSeen = height > end / 2 ? top < end - 44 : bottom <= end + 1;
+          return isSeen ? '' : (focused.textContent ?? focused.id).trim().slice(0, 40);
+        });
+        if (place && place !== 'end') covered.push(place);
+      }
+      expect(stops).toBeGreaterThan(20);
+      expect(covered).toEqual([]);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const last = await page.getByRole('contentinfo').boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(
+        ((await barOf(page).boundingBox())?.y ?? 0) + 1,
+      );
+    });
+  }
+
+  test('makes room for whoever types, for a low window and for paper', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(barOf(page)).toBeVisible();
+    await page.getByLabel(forms.contact.fields.firstName.label).focus();
+    await expect(barOf(page)).toBeHidden();
+    await page.getByLabel(forms.contact.fields.firstName.label).blur();
+    await expect(barOf(page)).toBeVisible();
+    await page.setViewportSize({ width: 667, height: 375 });
+    await expect(barOf(page)).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: site.call })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(barOf(page)).toBeHidden();
   });
 });
 

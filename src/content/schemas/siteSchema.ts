@@ -10,6 +10,10 @@ const names = Object.fromEntries(Object.keys(paths).map((name) => [name, text]))
   typeof text
 >;
 
+export const actionBarWords = z.strictObject({ name: text, call: text });
+
+export type ActionBarWords = z.output<typeof actionBarWords>;
+
 const pausing = { play: text, pause: text };
 
 /** The words of every page (content/en/site.yaml, which explains each). */
@@ -29,6 +33,7 @@ export const siteSchema = z.strictObject({
     languages: text.describe('The name of the list of languages'),
   }),
   enquireNow: text,
+  actionBar: actionBarWords,
   call: text,
   facebook: text,
   instagram: text,

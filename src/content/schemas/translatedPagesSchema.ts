@@ -5,12 +5,15 @@ import { serviceGroups, serviceSlug, serviceSlugs } from '../../clinic/services.
 import { pattern, text } from '../../text/textSchemas.ts';
 import { signId, warningSignsSchema } from '../warningSigns.ts';
 import { review, translatedPageFields } from './pageSchema.ts';
+import { actionBarWords } from './siteSchema.ts';
 
 /** The header, footer and other shared words of a translated page (content/en/frame.yaml, which explains each). */
 export const frameSchema = z.strictObject({
   skip: text.describe('The first link of a page'),
   logo: text.describe('Where the mark and the name lead'),
   navigation: text.describe('The name of the menu'),
+  menu: text.describe('The button of the menu on a phone'),
+  close: text.describe('The button that closes it'),
   pages: z
     .strictObject({ start: text, services: text, booking: text, contact: text, privacy: text })
     .describe('The pages of the language, as the menu names them'),
@@ -21,6 +24,7 @@ export const frameSchema = z.strictObject({
   notChecked: text.describe('At the end of every page, while nobody has checked the language'),
   checked: pattern('name', 'date').describe('The same, once somebody has'),
   call: text,
+  actionBar: actionBarWords.describe('The bar at the foot of a phone'),
   reach: z.strictObject({ heading: text, phone: text, email: text, address: text, hours: text, map: text }),
   interpreter: text.describe('How somebody rings the clinic in the language'),
   freeInterpreter: text.describe('That it costs nothing: shown once clinic.yaml says so'),

@@ -13,14 +13,22 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The hero of Home: headline, buttons to book or call, and links to what people ask first. */
+/**
+ * The hero of Home: headline, the film, buttons to book or call, and links to what people ask first. On a phone the
+ * headline and the film are the first screen.
+ */
 export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
   const { assessment, call, gettingHere } = content.calls;
   return (
     <section className="hero" data-ground="ink">
-      <div className="page hero__words">
-        <h1>{content.headline}</h1>
-        <p className="lead">{content.lead}</p>
+      <div className="hero__first">
+        <div className="page hero__words">
+          <h1>{content.headline}</h1>
+          <p className="lead">{content.lead}</p>
+        </div>
+        {children}
+      </div>
+      <div className="page hero__more">
         <div className="button-row">
           <ButtonLink href={assessment.href}>{assessment.label}</ButtonLink>
           <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
@@ -40,8 +48,6 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
           <span>{addressLine(clinic)}</span>
         </p>
       </div>
-      {/* On a phone it stands on the hero's lower edge: it comes after all that moves that edge on a slow line. */}
-      {children}
     </section>
   );
 }

@@ -5,6 +5,9 @@ import { PauseButton, type PauseWords } from '../../components/PlaybackButtons.t
 /** A play attempt is forced so long after the start if nothing has loaded, in ms (specification, section 4). */
 const forcedPlayAfter = 1000;
 
+/** Where the film is upright, below the headline: hero.css has the same condition. */
+const upright = '(max-width: 47.99rem), (max-width: 63.99rem) and (orientation: portrait)';
+
 type State = 'waiting' | 'playing' | 'error';
 
 /**
@@ -53,7 +56,7 @@ export function HeroVideo({ words }: { words: PauseWords }) {
           // React hands on the errors of its sources too; the first one's means that the second is tried.
           onError={(event) => event.target === event.currentTarget && setState('error')}
         >
-          <Sources shape={isNarrow() ? 'portrait' : 'landscape'} onError={() => setState('error')} />
+          <Sources shape={isUpright() ? 'portrait' : 'landscape'} onError={() => setState('error')} />
         </video>
       )}
       {isWanted && state === 'playing' && <PauseButton isPaused={isPaused} words={words} onToggle={toggle} />}
@@ -64,7 +67,7 @@ export function HeroVideo({ words }: { words: PauseWords }) {
 function Poster() {
   return (
     <picture>
-      <source media="(max-width: 47.99rem)" srcSet="/media/hero-portrait.webp" width={720} height={1280} />
+      <source media={upright} srcSet="/media/hero-portrait.webp" width={720} height={1280} />
       <img
         className="hero-video__poster"
         src="/media/hero-landscape.webp"
@@ -87,8 +90,8 @@ function Sources({ shape, onError }: { shape: 'portrait' | 'landscape'; onError:
   );
 }
 
-function isNarrow(): boolean {
-  return matchMedia('(max-width: 47.99rem)').matches;
+function isUpright(): boolean {
+  return matchMedia(upright).matches;
 }
 
 function savesData(): boolean {

@@ -6,7 +6,7 @@ import { drawn, Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { FrameWords } from '../../content/schemas/translatedPagesSchema.ts';
 import { pathIn, translatedPages } from '../../content/translations.ts';
-import { LanguageLinks, MenuLink } from '../../layout/Header.tsx';
+import { LanguageLinks, MenuLink, MenuPopover } from '../../layout/Header.tsx';
 import { Logo } from '../../layout/Logo.tsx';
 import type { LanguageChoice } from '../../layout/languageChoices.ts';
 import type { TranslatedLanguage } from '../../text/languages.ts';
@@ -21,8 +21,13 @@ interface TranslatedHeaderProps {
   path: string;
 }
 
-/** The header in another language: the other languages, the sticky bar, and the language's few pages. */
+/** The header in another language: the other languages, the sticky bar, and the language's few pages, on a phone in a menu. */
 export function TranslatedHeader({ clinic, words, language, choices, path }: TranslatedHeaderProps) {
+  const links = translatedPages.map((page) => (
+    <li key={page}>
+      <MenuLink link={{ path: pathIn(language, page), name: words.pages[page] }} path={path} />
+    </li>
+  ));
   return (
     <header className="header">
       <div className="top-strip" data-ground="ink">
@@ -41,16 +46,16 @@ export function TranslatedHeader({ clinic, words, language, choices, path }: Tra
           <div className="bar__action">
             <ButtonLink href={pathIn(language, 'booking')}>{words.pages.booking}</ButtonLink>
           </div>
+          <MenuPopover menu={words.menu} close={words.close}>
+            <nav aria-label={words.menu}>
+              <ul className="mobile-menu__links">{links}</ul>
+              <LanguageLinks choices={choices} />
+            </nav>
+          </MenuPopover>
         </div>
       </div>
       <nav className="page frame-menu" aria-label={words.navigation}>
-        <ul className="frame-menu__links">
-          {translatedPages.map((page) => (
-            <li key={page}>
-              <MenuLink link={{ path: pathIn(language, page), name: words.pages[page] }} path={path} />
-            </li>
-          ))}
-        </ul>
+        <ul className="frame-menu__links">{links}</ul>
       </nav>
     </header>
   );
