@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { jointLimits } from './model/pose.ts';
-import { pictureNames } from './movements/catalogue.ts';
+import { pictureNames, sequences } from './movements/catalogue.ts';
 
 const root = new URL('..', import.meta.url);
 const readme = readFileSync(new URL('README.md', root), 'utf8');
@@ -29,6 +29,12 @@ describe('README', () => {
       },
     );
     expect(listed.flat().toSorted()).toEqual(pictureNames.toSorted());
+  });
+
+  test('names the steps of every sequence', () => {
+    for (const [name, { steps }] of Object.entries(sequences)) {
+      expect(readme).toContain(`| \`${name}\` | ${steps.map((step) => step.name).join(', ')} |`);
+    }
   });
 
   test('gives the range of motion of every joint', () => {

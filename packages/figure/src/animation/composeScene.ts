@@ -66,14 +66,15 @@ function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
 }
 
 /** The view that centres a box above the floor of the canvas, at a scale of at most `most`. */
-function viewOf(box: Box, most: number): View {
+function viewOf(box: Box, most: number, mirrored: boolean): View {
   const [wide, high] = [canvas.width - 2 * canvas.side, canvas.floor - canvas.top];
   const scale = Math.min(most, wide / (box.right - box.left), high / box.top);
-  return { scale, origin: [canvas.width / 2 - (scale * (box.left + box.right)) / 2, canvas.floor] };
+  const shift = (scale * (box.left + box.right)) / 2;
+  return { scale, origin: [canvas.width / 2 + (mirrored ? shift : -shift), canvas.floor], mirrored };
 }
 
 function floorLayer(view: View): Layer {
-  const x = (at: number) => (at - view.origin[0]) / view.scale;
+  const x = (at: number) => ((at - view.origin[0]) / view.scale) * (view.mirrored ? -1 : 1);
   return {
     role: 'floor',
     outlines: [
@@ -142,8 +143,8 @@ export function markOf({ role, tone, segment, outlines, opacity }: Layer, view: 
 
 /** The view of a movement on the canvas. */
 export function canvasView(movement: Movement, { layers } = layersOf(movement)): View {
-  const box = boundingBox(layers.flatMap((layer) => layer.outlines));
-  return viewOf(box, standingScale * (movement.zoom ?? 1));
+  const box = movement.stage ?? boundingBox(layers.flatMap((layer) => layer.outlines));
+  return viewOf(box, standingScale * (movement.zoom ?? 1), movement.facesLeft ?? false);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Person } from '../drawing/appearance.ts';
+import type { Box } from '../drawing/outline.ts';
 import type { BodyRegion } from '../drawing/person.ts';
 import type { Label, Layer, Placement } from '../drawing/scene.ts';
 import type { Point } from '../model/geometry.ts';
@@ -86,6 +87,10 @@ export interface Movement {
   readonly zoom?: number;
   /** Offset of the far limbs, fractions of stature; otherwise the near ones would hide them. */
   readonly depth?: readonly [number, number];
+  /** What the canvas shows, so that several drawings share it; otherwise all that is drawn. Fractions of stature. */
+  readonly stage?: Box;
+  /** The whole drawing is mirrored: the figure faces left. Not for animation. */
+  readonly facesLeft?: true;
   /** False when there is no floor under the figure. */
   readonly floor?: boolean;
 }

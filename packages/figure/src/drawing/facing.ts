@@ -4,7 +4,9 @@ import {
   clamp,
   directionFromDown,
   distance,
+  lerp,
   type Point,
+  rotate,
   scale,
 } from '../model/geometry.ts';
 import { palmPosition } from '../model/inverseKinematics.ts';
@@ -18,12 +20,16 @@ import { capsule, circle, mapOutline, mirrorOutline, type Outline, smooth } from
 
 /*
  * Somebody who stands or sits and faces us. The pose is the one that the same person has in profile; of it are seen the
- * heights of hip, knees and ankles, and the places of the palms: their x is to our right here, from the middle of the
- * body. `near` is on our right. Breadths as in frontal.ts.
+ * heights of hip, knees and ankles, and the places of the palms: their x is to our right here. Trunk, spine and neck lean
+ * to the side, and a hip that is bent by more than 45 degrees points its thigh to us. `near` is on our right. Breadths as
+ * in frontal.ts.
  */
 
 /** From the middle of the body to each joint, fractions of stature. */
-const breadth = { shoulder: 0.098, hip: 0.031, knee: 0.047, seatedKnee: 0.088, ankle: 0.055 };
+const breadth = { shoulder: 0.098, hip: 0.031, knee: 0.047, seatedKnee: 0.088, ankle: 0.055, stacked: 0.04 };
+
+/** How far a thigh that points to us reaches down from its hip. */
+const thighSeen = 0.037;
 
 /** The tops of the arms hang a little below the line of the shoulders. */
 const shoulderDrop = 0.024;
@@ -54,35 +60,59 @@ function outerElbow(shoulder: Point, wrist: Point, side: 1 | -1, { upperArm, for
   return elbows.reduce((best, elbow) => (outward(elbow) > outward(best) ? elbow : best));
 }
 
+/** An arm whose hand is held along a direction. */
+const armAlong = (elbow: Point, palm: Point, along: Point, { hand }: Skeleton) => ({
+  elbow,
+  wrist: add(palm, scale(along, -hand / 2)),
+  hand: add(palm, scale(along, hand / 2)),
+});
+
 /** An arm from its palm: in front of the body the forearm is seen shortened, since it points to us. */
-function armTo(palm: Point, shoulder: Point, side: 1 | -1, body: Skeleton) {
-  const resting = add(shoulder, scale(directionFromDown(side * restingArm), body.upperArm));
+function armTo(palm: Point, shoulder: Point, side: 1 | -1, body: Skeleton, lean: number) {
+  const resting = add(shoulder, scale(directionFromDown(side * restingArm - lean), body.upperArm));
   const far = distance(resting, palm) > body.forearm + body.hand / 2;
   const whole = body.forearm + body.hand / 2;
+  // Beside somebody who lies, a whole arm points to us.
+  if (Math.abs(lean) > 30) {
+    const middle = lerp(shoulder, palm, 0.5);
+    const along = directionFromDown(angleFromDown(middle, palm));
+    return armAlong(middle, palm, along, body);
+  }
   const elbow = far ? outerElbow(shoulder, palm, side, { ...body, forearm: whole }) : resting;
-  const along = scale(directionFromDown(angleFromDown(elbow, palm)), 1);
-  return {
-    elbow,
-    wrist: add(palm, scale(along, -body.hand / 2)),
-    hand: add(palm, scale(along, body.hand / 2)),
-  };
+  return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), body);
 }
 
-const isSeated = ({ near }: Body) => near.thighAngle > 45;
+const isSeated = ({ near, pelvisLean }: Body) => near.thighAngle + pelvisLean > 45;
+
+/** A point beside the middle of the body, on a segment that leans. */
+const beside = (middle: Point, across: number, lean: number, up = 0): Point =>
+  add(middle, rotate([across, up], -lean));
+
+function legOf(joints: SideJoints, body: Body, side: 1 | -1, { shank }: Skeleton) {
+  const hip = beside(body.hip, side * breadth.hip, body.pelvisLean);
+  if (!isSeated(body)) {
+    const at = (x: number, y: number): Point => [body.hip[0] + side * x, y];
+    return { hip, knee: at(breadth.knee, joints.knee[1]), ankle: at(breadth.ankle, joints.ankle[1]) };
+  }
+  // Lying on the side, one leg rests on the other.
+  const upright = Math.cos((body.pelvisLean * Math.PI) / 180);
+  const apart = (wide: number) => side * (breadth.stacked + (wide - breadth.stacked) * upright);
+  const along = directionFromDown(joints.shankAngle);
+  const knee = add(beside(body.hip, apart(breadth.seatedKnee), body.pelvisLean), scale(along, thighSeen));
+  const inward = beside([0, 0], apart(breadth.ankle) - apart(breadth.seatedKnee), body.pelvisLean);
+  return { hip, knee, ankle: add(add(knee, scale(along, shank)), inward) };
+}
 
 function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton): Limbs {
-  const [middle] = body.hip;
-  const at = (x: number, y: number): Point => [middle + side * x, y];
-  const shoulder = at(breadth.shoulder, body.shoulder[1] - shoulderDrop);
+  const shoulder = beside(body.shoulder, side * breadth.shoulder, body.thoraxLean, -shoulderDrop);
   const [x, y] = palmPosition(joints);
   // The palm of a hanging arm is beside the hip, wherever it hangs in profile.
-  const palm: Point = y < body.hip[1] && !isSeated(body) ? at(breadth.shoulder + 0.046, y) : [x, y];
+  const hangs = y < body.hip[1] && !isSeated(body);
+  const palm: Point = hangs ? [body.hip[0] + side * (breadth.shoulder + 0.046), y] : [x, y];
   return {
     shoulder,
-    ...armTo(palm, shoulder, side, skeleton),
-    hip: at(breadth.hip, body.hip[1]),
-    knee: at(isSeated(body) ? breadth.seatedKnee : breadth.knee, joints.knee[1]),
-    ankle: at(breadth.ankle, joints.ankle[1]),
+    ...armTo(palm, shoulder, side, skeleton, body.thoraxLean),
+    ...legOf(joints, body, side, skeleton),
     fingers: joints.fingers,
   };
 }
@@ -103,21 +133,21 @@ const limbsOf = (body: Body, skeleton: Skeleton): Record<SideName, Limbs> => ({
  */
 export function facingFrames(body: Body, skeleton: Skeleton): Record<Segment, SegmentFrame> {
   const { near, far } = limbsOf(body, skeleton);
-  const [middle] = body.hip;
+  const footTurn = isSeated(body) ? body.near.shankAngle : 0;
   const side = ({ shoulder, elbow, wrist, hand, hip, knee, ankle }: Limbs) => ({
     Thigh: frame(hip, knee),
     Shank: frame(knee, ankle),
-    Foot: frame(ankle),
+    Foot: { origin: ankle, rotation: footTurn },
     UpperArm: frame(shoulder, elbow),
     Forearm: frame(elbow, wrist),
     Hand: frame(wrist, hand),
   });
   const [right, left] = [side(near), side(far)];
   return {
-    pelvis: frame(body.hip),
-    thorax: frame([middle, body.waist[1]]),
-    neck: frame([middle, body.shoulder[1]]),
-    head: { origin: [middle, body.atlas[1]], rotation: -(body.headLean - body.thoraxLean) },
+    pelvis: { origin: body.hip, rotation: -body.pelvisLean },
+    thorax: { origin: body.waist, rotation: -body.thoraxLean },
+    neck: { origin: body.shoulder, rotation: -body.thoraxLean },
+    head: { origin: body.atlas, rotation: -body.headLean },
     nearThigh: right.Thigh,
     nearShank: right.Shank,
     nearFoot: right.Foot,
@@ -140,8 +170,8 @@ const onSide = (part: BodyPart, side: SideName): BodyPart => ({
 });
 
 /** An arm whose forearm is as long as it is seen; the thumb is towards the middle. */
-function arm(person: Person, side: SideName, { elbow, wrist, hand, fingers }: Limbs): BodyPart[] {
-  const seen = { ...person.skeleton, forearm: distance(elbow, wrist) };
+function arm(person: Person, side: SideName, { shoulder, elbow, wrist, hand, fingers }: Limbs): BodyPart[] {
+  const seen = { ...person.skeleton, upperArm: distance(shoulder, elbow), forearm: distance(elbow, wrist) };
   const turned = Math.abs(angleFromDown(wrist, hand)) < 90 === (side === 'near');
   return armParts({ ...person, skeleton: seen }, 'near', fingers).map((part) =>
     onSide(

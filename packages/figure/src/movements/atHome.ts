@@ -2,10 +2,10 @@ import type { Movement } from '../animation/movement.ts';
 import { arc } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
 import { slab, smooth } from '../drawing/outline.ts';
-import { prop, shade } from '../drawing/scene.ts';
+import { prop } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
 import { hiddenFarArm, holding, palmPosition, stand, standingHipHeight } from '../model/inverseKinematics.ts';
-import { chair, shelves, smallTable } from '../props/furniture.ts';
+import { armchair, chair, shelves, smallTable } from '../props/furniture.ts';
 import { ball, cup, shoppingBag } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
@@ -25,13 +25,7 @@ const standUp: Movement = {
   dots: [],
   zoom: 1.25,
   spacing: 0.02,
-  setting: () => ({
-    behind: chair([-0.1, seat]),
-    front: [
-      shade(slab([-0.34, 0.385], [-0.1, 0.385], 0.028)),
-      shade(slab([-0.125, 0.385], [-0.125, 0.25], 0.02)),
-    ],
-  }),
+  setting: () => armchair([-0.1, seat]),
 };
 
 /** Reaching up to a shelf. */

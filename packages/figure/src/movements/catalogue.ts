@@ -14,6 +14,7 @@ import { walkingMovements } from './walking.ts';
 
 export { approachScene } from './approach.ts';
 export { people } from './cast.ts';
+export { type Sequence, type SequenceName, type Step, sequenceNames, sequences } from './sequences.ts';
 
 /** Every picture by name. */
 export const pictures = {

@@ -15,7 +15,7 @@ const atSide = { shoulder: 2, elbow: 4 } as const;
 
 /** Standing, a palm raised; the head a little to the side. */
 function waving(palm: Point, neck: number): PoseTarget {
-  return stand(0, { neck, arm: { palm }, farArm: atSide });
+  return stand(0, { spine: 0, neck, arm: { palm }, farArm: atSide });
 }
 
 /** A physiotherapist at the open street door, a hand raised to say hello. */
@@ -31,13 +31,13 @@ const greetAtDoor: Movement = {
 /** A receptionist at the counter, an interpreter beside her. */
 const interpreterAtCounter: Movement = {
   person: { ...smiling(people.clerk), seen: 'front' },
-  keyframes: [stand(0, { arm: { palm: [0.05, 0.62] }, farArm: { palm: [-0.05, 0.62] } })],
+  keyframes: [stand(0, { spine: 0, arm: { palm: [0.05, 0.62] }, farArm: { palm: [-0.05, 0.62] } })],
   traces: [],
   dots: [],
   setting: () => ({
     behind: bystander(
       { ...smiling(people.student), seen: 'front' },
-      stand(0, { arm: { palm: [0.22, 0.72] }, farArm: atSide }),
+      stand(0, { spine: 0, arm: { palm: [0.22, 0.72] }, farArm: atSide }),
       { x: 0.44 },
     ),
     front: [
@@ -56,7 +56,6 @@ const listening: Movement = {
   keyframes: [
     {
       hip: [0, 0.322],
-      spine: 2,
       neck: 4,
       leg: { at: [0.25, 0] },
       arm: { palm: [0.07, 0.41] },

@@ -105,6 +105,22 @@ export function rail(left: number, right: number, height: number): Layer[] {
   ];
 }
 
+/** A rail beside a landing one step up, `over` the floor and the landing, with a post at each end. */
+export function stairsRail(landing: { left: number; right: number }, rise: number, over: number): Layer[] {
+  const { left, right } = landing;
+  const [from, to]: [Point, Point] = [
+    [left - 0.24, over],
+    [right + 0.36, over],
+  ];
+  return [
+    tubes(
+      line(from, [left + 0.06, over + rise], [right - 0.02, over + rise], to),
+      line(from, [from[0], 0.012]),
+      line(to, [to[0], 0.012]),
+    ),
+  ];
+}
+
 /** A wall's edge at `x`, as high as `height`. */
 export function wall(x: number, height: number): Layer[] {
   return [shade(rectangle([x, 0], 0.05, height))];

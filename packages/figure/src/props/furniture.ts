@@ -19,6 +19,19 @@ export function chair(front: Point): Layer[] {
   ];
 }
 
+/** A chair with arms: the chair, and its near arm, which is in front of who sits in it and under their hand. */
+export function armchair(front: Point): { behind: Layer[]; held: Layer[] } {
+  const [x, y] = front;
+  const rest = y + 0.123;
+  return {
+    behind: chair(front),
+    held: [
+      shade(slab([x - 0.24, rest], [x, rest], 0.028)),
+      shade(slab([x - 0.025, rest], [x - 0.025, y - 0.012], 0.02)),
+    ],
+  };
+}
+
 /** A chair on castors, its back upright. */
 export function officeChair(front: Point): Layer[] {
   const [x, y] = front;

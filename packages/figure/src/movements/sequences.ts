@@ -1,0 +1,598 @@
+import { layersOf } from '../animation/composeScene.ts';
+import { carriedLayers, type Movement, palmFrame } from '../animation/movement.ts';
+import { type Box, boundingBox, circle, line } from '../drawing/outline.ts';
+import { defaultDepth } from '../drawing/person.ts';
+import { type Layer, placeLayers } from '../drawing/scene.ts';
+import { add, type Point, subtract } from '../model/geometry.ts';
+import { hiddenFarArm, holding, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
+import type { Body } from '../model/kinematics.ts';
+import { block, stairsRail } from '../props/building.ts';
+import { armchair, bed, chair, desk, officeChair, shelves } from '../props/furniture.ts';
+import { box, cup } from '../props/heldObjects.ts';
+import { stick } from '../props/mobilityAids.ts';
+import { people } from './cast.ts';
+
+/*
+ * Movements of every day in separate drawings, one for each step, for somebody who does them along: how to get up from
+ * the floor, out of a chair, up a stair. What is taught with them is the usual teaching of physiotherapists.
+ */
+
+/** One drawing of a sequence. */
+export interface Step {
+  /** Its name within the sequence, for the words that stand beside it. */
+  readonly name: string;
+  readonly movement: Movement;
+}
+
+/** A movement in 4 to 6 drawings on one stage, and as one movement to animate. */
+export interface Sequence {
+  readonly steps: readonly Step[];
+  readonly moving: Movement;
+}
+
+type StepOf = Pick<Movement, 'keyframes'> & Partial<Movement>;
+
+/** The box around all drawings. A mirrored one is measured as it is seen. */
+function stageOf(movements: readonly Movement[]): Box {
+  const boxes = movements.map((movement) => {
+    const { left, right, ...rest } = boundingBox(
+      layersOf(movement).layers.flatMap(({ outlines }) => outlines),
+    );
+    return movement.facesLeft ? { ...rest, left: -right, right: -left } : { ...rest, left, right };
+  });
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.min(...boxes.map(({ bottom }) => bottom)),
+    top: Math.max(...boxes.map(({ top }) => top)),
+  };
+}
+
+/** Steps that share who moves, what is around them and the stage. */
+function inSteps(common: Omit<Movement, 'keyframes'>, steps: Readonly<Record<string, StepOf>>): Step[] {
+  const plain = { traces: [], dots: [], ghostsAt: [] };
+  const drawn = Object.entries(steps).map(
+    ([name, step]): Step => ({ name, movement: { ...common, ...plain, ...step } }),
+  );
+  const stage = stageOf(drawn.map(({ movement }) => movement));
+  const flipped = { ...stage, left: -stage.right, right: -stage.left };
+  return drawn.map(({ name, movement }) => ({
+    name,
+    movement: { ...movement, stage: movement.facesLeft ? flipped : stage },
+  }));
+}
+
+/** The steps one after the other as one movement, only the last in colour. */
+function moving(common: Omit<Movement, 'keyframes'>, keyframes: Movement['keyframes']): Movement {
+  return { traces: [], dots: [], ghostsAt: [], ...common, keyframes };
+}
+
+const seat = 0.262;
+
+/* Up from the floor. The chair stands in front of who gets up, its seat towards them. */
+
+const floorChair = placeLayers(chair([0.15, seat]), { left: true, x: 0.46 });
+
+const onSeat = { palm: [0.37, seat + 0.022], wrist: 40 } as const;
+
+/** A knee on the floor below the hip at `x`, the toes tucked under. */
+const kneeling = (x: number) => ({ at: [x - 0.325, 0], pitch: -66 }) as const;
+
+const handsAndKnees: PoseTarget = {
+  hip: [-0.32, 0.288],
+  trunk: 74,
+  spine: 4,
+  neck: -40,
+  leg: kneeling(-0.32),
+  arm: { palm: [0.0, 0.022], wrist: 74 },
+};
+
+const atChair: PoseTarget = {
+  hip: [0.02, 0.286],
+  trunk: 22,
+  spine: 10,
+  neck: -14,
+  leg: kneeling(0.02),
+  arm: onSeat,
+};
+
+const footLifted: PoseTarget = {
+  ...atChair,
+  hip: [0.01, 0.3],
+  trunk: 26,
+  leg: { at: [0.02, 0.07], pitch: -30 },
+  farLeg: kneeling(0.01),
+};
+
+const halfKneeling: PoseTarget = {
+  hip: [0.0, 0.3],
+  trunk: 30,
+  spine: 14,
+  neck: -20,
+  leg: { at: [0.2, 0] },
+  farLeg: kneeling(0),
+  arm: onSeat,
+};
+
+const pushingUp: PoseTarget = {
+  hip: [-0.01, 0.43],
+  trunk: 56,
+  spine: 14,
+  neck: -34,
+  leg: { at: [0.2, 0] },
+  farLeg: { at: [-0.14, 0], pitch: -34 },
+  arm: onSeat,
+};
+
+const onFloor: Omit<Movement, 'keyframes'> = {
+  person: people.uncle,
+  groundContact: 'none',
+  setting: () => ({ behind: floorChair }),
+};
+
+const gettingUp: Sequence = {
+  steps: inSteps(onFloor, {
+    check: {
+      keyframes: [
+        {
+          hip: [-0.3, 0.08],
+          trunk: -20,
+          spine: 10,
+          neck: 14,
+          leg: { at: [-0.02, 0] },
+          farLeg: { at: [0.05, 0] },
+          arm: { palm: [-0.25, 0.14] },
+          farArm: { palm: [-0.58, 0.04] },
+        },
+      ],
+      setting: ([body]) => ({
+        behind: floorChair,
+        labels: body ? [{ text: '?', at: add(body.crown, [0.03, 0.09]) }] : [],
+      }),
+    },
+    roll: {
+      person: { ...people.uncle, seen: 'front' },
+      keyframes: [
+        {
+          hip: [-0.24, 0.118],
+          trunk: -58,
+          neck: 22,
+          leg: { hip: 90, knee: 58 },
+          arm: { palm: [-0.27, 0.07] },
+          farArm: { palm: [-0.53, 0.065] },
+        },
+      ],
+    },
+    'hands-and-knees': { keyframes: [handsAndKnees] },
+    'hold-chair': { keyframes: [atChair] },
+    'foot-forward': { keyframes: [halfKneeling] },
+    sit: {
+      facesLeft: true,
+      keyframes: [
+        { hip: [-0.46, 0.322], spine: 6, neck: 2, leg: { at: [-0.21, 0] }, arm: { palm: [-0.26, 0.36] } },
+      ],
+      setting: () => ({ behind: chair([-0.31, seat]) }),
+    },
+  }),
+  moving: moving(onFloor, [handsAndKnees, atChair, footLifted, halfKneeling, pushingUp]),
+};
+
+/* Standing up from a chair with arms. */
+
+const restAt: Point = [-0.125, 0.4];
+
+const inArmchair: Omit<Movement, 'keyframes'> = {
+  person: people.greatAunt,
+  groundContact: 'partial',
+  setting: () => armchair([-0.1, seat]),
+};
+
+const standingUpPoses = {
+  'sit-back': { hip: [-0.25, 0.322], spine: 6, leg: { at: [0.06, 0] }, arm: holding([-0.15, 0.4]) },
+  'slide-forward': { hip: [-0.18, 0.322], spine: 6, neck: 2, leg: { at: [-0.03, 0] }, arm: holding(restAt) },
+  lean: {
+    hip: [-0.18, 0.322],
+    trunk: 28,
+    spine: 10,
+    neck: -22,
+    leg: { at: [-0.03, 0] },
+    arm: holding(restAt),
+  },
+  push: {
+    hip: [-0.13, 0.4],
+    trunk: 36,
+    spine: 8,
+    neck: -24,
+    leg: { at: [-0.03, 0] },
+    arm: holding([-0.13, 0.4]),
+  },
+  stand: stand(-0.03, { farArm: hiddenFarArm }),
+} satisfies Record<string, PoseTarget>;
+
+const standingUp: Sequence = {
+  steps: inSteps(
+    inArmchair,
+    Object.fromEntries(Object.entries(standingUpPoses).map(([name, pose]) => [name, { keyframes: [pose] }])),
+  ),
+  moving: moving(inArmchair, Object.values(standingUpPoses)),
+};
+
+/* One stair with a rail. The far leg is the good one; the sore knee of the near one is marked. */
+
+const rise = 0.1;
+
+const landing = { left: 0.1, right: 0.62 };
+
+const railOver = 0.5;
+
+/** The mark of a sore knee. */
+const soreKnee = (knee: Point, segment: Layer['segment']): Layer => ({
+  role: 'accent',
+  outlines: [circle(knee, 0.026)],
+  segment,
+});
+
+const onStair: Omit<Movement, 'keyframes'> = {
+  person: people.gardener,
+  groundContact: 'none',
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    return {
+      behind: [
+        ...stairsRail(landing, rise, railOver),
+        ...block([landing.left, 0], landing.right - landing.left, rise),
+      ],
+      held: end ? [soreKnee(end.near.knee, 'nearShank')] : [],
+    };
+  },
+};
+
+const stairPoses = {
+  'hold-rail': stand(-0.06, { neck: 8, farArm: holding([0.09, 0.57]), arm: { shoulder: 0, elbow: 12 } }),
+  'good-leg-up': {
+    hip: [0.03, 0.532],
+    trunk: 10,
+    spine: 4,
+    neck: 0,
+    farLeg: { at: [0.2, rise] },
+    leg: { at: [-0.06, 0], pitch: -14 },
+    farArm: holding([0.28, 0.6]),
+    arm: { shoulder: 0, elbow: 14 },
+  },
+  'sore-leg-follows': stand(0.24, {
+    hip: [0.248, 0.6288],
+    leg: { at: [0.24, rise] },
+    farArm: holding([0.4, 0.6]),
+    arm: { shoulder: 0, elbow: 12 },
+  }),
+  'sore-leg-down': {
+    hip: [0.58, 0.5],
+    trunk: 4,
+    spine: 6,
+    neck: 10,
+    farLeg: { at: [0.5, rise], pitch: -22 },
+    leg: { at: [0.72, 0] },
+    farArm: holding([0.78, 0.55]),
+    arm: { shoulder: 0, elbow: 14 },
+  },
+  'good-leg-follows': stand(0.78, { farArm: holding([0.94, 0.5]), arm: { shoulder: 0, elbow: 12 } }),
+} satisfies Record<string, PoseTarget>;
+
+const oneStair: Sequence = {
+  steps: inSteps(
+    onStair,
+    Object.fromEntries(Object.entries(stairPoses).map(([name, pose]) => [name, { keyframes: [pose] }])),
+  ),
+  moving: moving(onStair, Object.values(stairPoses)),
+};
+
+/* Walking with a stick in the hand opposite the sore leg: the far hand, and the knee that is marked on the near leg. */
+
+const farPalm = ({ far }: Body): Point => add(palmPosition(far), defaultDepth);
+
+const withStick: Omit<Movement, 'keyframes'> = {
+  person: people.greatUncle,
+  groundContact: 'partial',
+  carried: (body) => ({ origin: farPalm(body), rotation: 0 }),
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    const grip = farPalm(end);
+    return {
+      overGhosts: carriedLayers(stick(grip, grip[0] + 0.02)),
+      held: [soreKnee(end.near.knee, 'nearShank')],
+    };
+  },
+};
+
+const striding = { trunk: 4, spine: 4, neck: -4 } as const;
+
+const stickPoses = {
+  ready: stand(-0.3, { farArm: holding([-0.17, 0.46]) }),
+  'stick-and-sore-leg': {
+    ...striding,
+    hip: [-0.19, 0.506],
+    leg: { at: [-0.06, 0] },
+    farLeg: { at: [-0.3, 0], pitch: -20 },
+    arm: { shoulder: -26, elbow: 16 },
+    farArm: holding([0.015, 0.475]),
+  },
+  'good-leg-past': {
+    ...striding,
+    hip: [-0.05, 0.524],
+    leg: { at: [-0.06, 0] },
+    farLeg: { hip: 36, knee: 54, ankle: 4 },
+    arm: { shoulder: -16, elbow: 14 },
+    farArm: holding([0.05, 0.475]),
+  },
+  again: {
+    ...striding,
+    hip: [0.29, 0.506],
+    leg: { at: [0.42, 0] },
+    farLeg: { at: [0.18, 0], pitch: -20 },
+    arm: { shoulder: -26, elbow: 16 },
+    farArm: holding([0.495, 0.475]),
+  },
+} satisfies Record<string, PoseTarget>;
+
+const withAStick: Sequence = {
+  steps: inSteps(
+    withStick,
+    Object.fromEntries(Object.entries(stickPoses).map(([name, pose]) => [name, { keyframes: [pose] }])),
+  ),
+  moving: moving(withStick, Object.values(stickPoses)),
+};
+
+/* Turning in bed and sitting up: from the back to the side, and from there up, the legs over the edge. */
+
+const bedTop = 0.27;
+
+const inBed: Omit<Movement, 'keyframes'> = {
+  person: people.grandfather,
+  groundContact: 'none',
+  depth: [0, 0.012],
+  setting: () => ({ behind: bed(-0.66, 0.62, bedTop) }),
+};
+
+const towardsUs = { ...people.grandfather, seen: 'front' } as const;
+
+const onSide: PoseTarget = {
+  hip: [0, bedTop + 0.1],
+  trunk: -90,
+  neck: 6,
+  leg: { hip: 90, knee: 90 },
+  arm: { palm: [-0.13, bedTop + 0.035] },
+  farArm: { palm: [-0.32, bedTop + 0.09] },
+};
+
+const legsOver: PoseTarget = {
+  hip: [-0.02, bedTop + 0.085],
+  trunk: -48,
+  neck: 24,
+  leg: { hip: 90, knee: 124 },
+  arm: { palm: [-0.2, bedTop + 0.03] },
+  farArm: { palm: [-0.36, bedTop + 0.03] },
+};
+
+const onEdge: PoseTarget = {
+  hip: [0, bedTop + 0.052],
+  leg: { hip: 90, knee: 90 },
+  arm: { palm: [0.2, bedTop + 0.03] },
+  farArm: { palm: [-0.2, bedTop + 0.03] },
+};
+
+const turningInBed: Sequence = {
+  steps: inSteps(inBed, {
+    'on-back': {
+      keyframes: [
+        {
+          hip: [-0.05, bedTop + 0.062],
+          trunk: -86,
+          spine: 2,
+          neck: 10,
+          leg: { hip: 4, knee: 6, ankle: -10 },
+          arm: { shoulder: 2, elbow: 8 },
+        },
+      ],
+    },
+    'bend-knees': {
+      keyframes: [
+        {
+          hip: [-0.05, bedTop + 0.062],
+          trunk: -86,
+          spine: 2,
+          neck: 10,
+          leg: { at: [0.2, bedTop] },
+          arm: { shoulder: 2, elbow: 8 },
+        },
+      ],
+    },
+    'roll-together': { person: towardsUs, keyframes: [onSide] },
+    'legs-over': { person: towardsUs, keyframes: [legsOver] },
+    sit: { person: towardsUs, keyframes: [onEdge] },
+  }),
+  moving: moving({ ...inBed, person: towardsUs }, [onSide, legsOver, onEdge]),
+};
+
+/* Lifting from the floor. */
+
+const load = { size: 0.2, grip: [0.09, 0.14] as Point };
+
+const boxOf = (body: Body): Layer[] =>
+  box(subtract(palmPosition(body.near), load.grip), load.size, load.size);
+
+/** Both hands on a load whose lower left corner is at `corner`. */
+const lifted = (corner: Point, hip: Point, trunk: number, spine: number): PoseTarget => ({
+  hip,
+  trunk,
+  spine,
+  neck: -0.7 * trunk,
+  leg: { at: [0, 0] },
+  arm: { palm: add(corner, load.grip) },
+});
+
+const withBox: Omit<Movement, 'keyframes'> = {
+  person: people.apprentice,
+  carried: palmFrame,
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    return { held: end ? carriedLayers(boxOf(end)) : [] };
+  },
+};
+
+const liftPoses = [
+  lifted([0.112, 0], [-0.165, 0.292], 43, 12),
+  lifted([0.1, 0.18], [-0.14, 0.38], 38, 8),
+  lifted([0.064, 0.46], [-0.008, 0.528], -2, 1),
+] as const;
+
+const lifting: Sequence = {
+  steps: inSteps(withBox, {
+    'stand-close': {
+      keyframes: [stand(0, { neck: 18, farArm: hiddenFarArm })],
+      setting: () => ({ behind: box([0.112, 0], load.size, load.size) }),
+    },
+    'bend-knees': { keyframes: [liftPoses[0]] },
+    rise: { keyframes: [liftPoses[1]] },
+    'hold-close': { keyframes: [liftPoses[2]] },
+  }),
+  moving: moving(withBox, liftPoses),
+};
+
+/* Reaching up to a shelf, feet flat. */
+
+const shelf = { left: 0.28, right: 0.46, heights: [0.98, 0.72] as const };
+
+const cupOnShelf: Point = [0.325, shelf.heights[0]];
+
+const atShelf =
+  (held: boolean): NonNullable<Movement['setting']> =>
+  (bodies) => {
+    const end = bodies.at(-1);
+    const base = end ? add(palmPosition(end.near), [0.012, -0.042]) : cupOnShelf;
+    return {
+      behind: shelves(shelf.left, shelf.right, shelf.heights),
+      [held ? 'held' : 'overGhosts']: cup(held ? base : cupOnShelf),
+    };
+  };
+
+const reaching: Omit<Movement, 'keyframes'> = { person: people.clerk, setting: atShelf(false) };
+
+const oneFootForward = { leg: { at: [0.06, 0] }, farLeg: { at: [-0.1, 0] } } as const;
+
+const reachPoses = {
+  'step-close': stand(0, {
+    hip: [-0.01, 0.515],
+    ...oneFootForward,
+    neck: -16,
+    arm: { shoulder: 4, elbow: 14 },
+  }),
+  'raise-arm': stand(0, {
+    hip: [-0.005, 0.515],
+    ...oneFootForward,
+    neck: -16,
+    arm: { shoulder: 84, elbow: 84 },
+    farArm: hiddenFarArm,
+  }),
+  hold: stand(0, {
+    hip: [0.005, 0.515],
+    trunk: 2,
+    ...oneFootForward,
+    neck: -18,
+    arm: holding(add(cupOnShelf, [-0.012, 0.042])),
+    farArm: hiddenFarArm,
+  }),
+  'bring-close': stand(0, {
+    hip: [-0.01, 0.515],
+    ...oneFootForward,
+    neck: 4,
+    arm: holding([0.17, 0.68]),
+    farArm: hiddenFarArm,
+  }),
+} satisfies Record<string, PoseTarget>;
+
+const reachingUp: Sequence = {
+  steps: inSteps(reaching, {
+    'step-close': { keyframes: [reachPoses['step-close']] },
+    'raise-arm': { keyframes: [reachPoses['raise-arm']] },
+    hold: { keyframes: [reachPoses.hold], setting: atShelf(true) },
+    'bring-close': { keyframes: [reachPoses['bring-close']], setting: atShelf(true) },
+  }),
+  moving: moving(reaching, [reachPoses['step-close'], reachPoses['raise-arm'], reachPoses.hold]),
+};
+
+/* Sitting at a desk. */
+
+const deskTop = 0.425;
+
+const eyeLevel = 0.76;
+
+const atDesk = { leg: { at: [0.23, 0] }, farLeg: { at: [0.27, 0] } } as const satisfies Partial<PoseTarget>;
+
+const sittingAtDesk: Omit<Movement, 'keyframes'> = {
+  person: people.clerk,
+  groundContact: 'partial',
+  setting: () => ({ behind: [...officeChair([0.15, 0.268]), ...desk(0.15, 0.62, deskTop, eyeLevel)] }),
+};
+
+const slumped: PoseTarget = {
+  ...atDesk,
+  hip: [0.035, 0.325],
+  trunk: -24,
+  spine: 62,
+  neck: -22,
+  arm: { palm: [0.3, 0.455] },
+};
+
+const hipsBack: PoseTarget = {
+  ...atDesk,
+  hip: [0, 0.33],
+  trunk: -3,
+  spine: 5,
+  neck: 2,
+  arm: { palm: [0.1, 0.38] },
+};
+
+const armsRest: PoseTarget = { ...hipsBack, arm: { palm: [0.212, 0.448] } };
+
+const atADesk: Sequence = {
+  steps: inSteps(sittingAtDesk, {
+    slumped: { keyframes: [slumped] },
+    'hips-back': { keyframes: [hipsBack] },
+    'arms-rest': { keyframes: [armsRest] },
+    'eyes-level': {
+      keyframes: [armsRest],
+      setting: ([body]) => ({
+        behind: [...officeChair([0.15, 0.268]), ...desk(0.15, 0.62, deskTop, eyeLevel)],
+        front: body
+          ? [{ role: 'plumb', outlines: [line(add(body.eye, [0.05, 0]), [0.48, body.eye[1]])] }]
+          : [],
+      }),
+    },
+    'get-up': {
+      keyframes: [
+        stand(0.02, { hip: [0.028, 0.5288], trunk: -4, spine: -6, arm: { shoulder: 168, elbow: 10 } }),
+      ],
+      setting: () => ({ behind: [...officeChair([-0.06, 0.268]), ...desk(0.25, 0.72, deskTop, eyeLevel)] }),
+    },
+  }),
+  moving: moving(sittingAtDesk, [slumped, hipsBack, armsRest]),
+};
+
+/** The movements that are shown step by step, by name. */
+export const sequences = {
+  'getting-up-from-the-floor': gettingUp,
+  'standing-up-from-a-chair': standingUp,
+  'one-stair-with-a-rail': oneStair,
+  'walking-with-a-stick': withAStick,
+  'turning-in-bed': turningInBed,
+  'lifting-from-the-floor': lifting,
+  'reaching-up': reachingUp,
+  'sitting-at-a-desk': atADesk,
+} satisfies Record<string, Sequence>;
+
+/** The name of a sequence. */
+export type SequenceName = keyof typeof sequences;
+
+/** The names of all sequences. */
+export const sequenceNames = Object.keys(sequences) as [SequenceName, ...SequenceName[]];
