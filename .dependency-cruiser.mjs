@@ -22,11 +22,12 @@ const server = [
   ['server/(main|start|app)[.]ts$', 'server/cli/'],
   ['server/ops/'],
   ['server/desk/'],
+  ['server/appointments/'],
   ['server/enquiries/'],
   ['server/http/', 'server/outbox/'],
   ['server/context[.]ts$'],
   ['server/database/'],
-  ['server/(config|content|errorCode|metrics|timing)[.]ts$'],
+  ['server/(config|content|errorCode|metrics|timing|token)[.]ts$'],
 ];
 
 /** The package that draws the figure, likewise. */

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { appointmentPages } from './appointments/appointmentPages.ts';
 import type { AppContext, AppEnv } from './context.ts';
+import { calendarFeed } from './desk/calendarFeed.ts';
 import { desk } from './desk/desk.ts';
 import { enquiryForms } from './enquiries/acceptEnquiry.ts';
 import { functions } from './enquiries/functions.ts';
@@ -31,7 +33,11 @@ export function createApp(context: AppContext, pages: Pages): Hono<AppEnv> {
   app.route('/', metricsRoute(context));
   app.route('/functions/v1', functions(context));
   for (const form of enquiryForms(forms)) app.route(form.page, nativePost(context, form));
-  if (config.DESK_USERS.length > 0) app.route('/desk', desk(context));
+  if (config.DESK_USERS.length > 0) {
+    app.route('/desk', desk(context));
+    app.route('/calendar', calendarFeed(context));
+  }
+  app.route('/appointments', appointmentPages(context));
   app.route('/', redirectMovedPages());
   if (pages.staticFiles) app.route('/', pages.staticFiles);
 

@@ -3,6 +3,7 @@ import { factsOf } from '../src/clinic/facts.ts';
 import { type Phrases, phrasesFile, translatedPhrasesFile } from '../src/clinic/phrases.ts';
 import { type VisitingWords, visitingFile } from '../src/clinic/visiting.ts';
 import { forms, translatedFormsFile } from '../src/content/formWords.ts';
+import { type AppointmentWords, appointmentsFile } from '../src/content/schemas/appointmentsSchema.ts';
 import {
   type Confirmation,
   messagesFile,
@@ -58,6 +59,20 @@ export const messageWords = readContent(messagesFile);
 export const visitorWordsIn: EachLanguage<VisitorMessageWords> = eachLanguage(messageWords, (language) =>
   readContent(translatedMessagesFile, language),
 );
+
+const appointmentWords = (language: Language) => readContent(appointmentsFile, language);
+
+/** The words of offered times and visits in each language, with the placeholders of facts still in them. */
+const appointmentsWritten: EachLanguage<AppointmentWords> = eachLanguage(
+  appointmentWords(firstLanguage),
+  appointmentWords,
+);
+
+/** The words of offered times and visits in a language, with the clinic's facts filled in. */
+export function appointmentsIn(clinic: Clinic, language: Language): AppointmentWords {
+  const facts = factsOf(clinic, phrasesIn[language], visitingIn[language]);
+  return interpolateContent(appointmentsWritten[language], facts);
+}
 
 /**
  * The words of the confirmation of an enquiry type, in a language.

@@ -67,6 +67,8 @@ export interface RateLimits {
   signInMessages: Limiter;
   /** Invalid sign-in links and addresses, from one network. */
   invalidSignIns: Limiter;
+  /** Links to an appointment or a calendar that do not exist, from one network. */
+  unknownLinks: Limiter;
 }
 
 export interface Mailer {

@@ -1,9 +1,13 @@
 import { sydneyTime } from '../../src/clinic/dates.ts';
+import { longestLine } from '../../src/enquiry/appointments.ts';
+import { addresseesOf } from '../appointments/letters.ts';
+import { cancelVisit } from '../appointments/visits.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
 import { sendElsewhere, sendUnsent, stopSending } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { hasReached, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { isLongerThan, writtenText } from '../http/request.ts';
 import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
 import { type StoreIo, UsageError } from './io.ts';
 import { findEnquiry, nameOf, oneLine, periodOf } from './readCommands.ts';
@@ -77,6 +81,28 @@ export async function endOne(io: StoreIo, start: string): Promise<void> {
   if (count === 0) throw new Error(`No message of ${id} is waiting.`);
   await changeFound(io, enquiry, (change) => stopSending(io.db, change));
   io.print(`${count} messages of ${id} are ended. "retry ${id.slice(0, 8)}" sends them after all.`);
+}
+
+/** `cancel`: cancels the visit of an enquiry that is to come, and writes to both, after a confirmation. */
+export async function cancelOne(
+  io: StoreIo,
+  start: string,
+  { yes, line = '' }: { yes?: boolean; line?: string },
+): Promise<void> {
+  const enquiry = await findEnquiry(io, start);
+  const visit = enquiry.visits.find(({ state, starts_at }) => state === 'booked' && starts_at > io.now);
+  if (!visit) throw new Error(`${enquiry.id} has no visit to come.`);
+  if (isLongerThan(line, longestLine)) throw new UsageError(`--line has more than ${longestLine} characters`);
+  const name = oneLine(nameOf(enquiry.content));
+  const question = `Cancel the visit of ${name} on ${sydneyTime(visit.starts_at)}, and write to them?`;
+  const isSure = yes || (await io.confirm(question));
+  if (isSure === undefined) throw new UsageError('cannot ask for confirmation without a terminal: use --yes');
+  if (!isSure) throw new Error('Nothing was cancelled.');
+  const to = addresseesOf(io.config);
+  await changeFound(io, enquiry, (change) =>
+    cancelVisit(io.db, { ...change, offerId: visit.offer_id, line: writtenText(line) }, to),
+  );
+  io.print(`The visit of ${enquiry.id} is cancelled. Letters are on their way to both.`);
 }
 
 /** `delete`: deletes an enquiry and its messages after a confirmation. */

@@ -5,10 +5,10 @@ import { states } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
 import { backup } from '../ops/backup.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
-import { checkRetry, deleteOne, endOne, retry } from './changeCommands.ts';
+import { cancelOne, checkRetry, deleteOne, endOne, retry } from './changeCommands.ts';
 import { check } from './checkCommand.ts';
 import { type CommandIo, type StoreIo, UsageError } from './io.ts';
-import { exportAll, list, show } from './readCommands.ts';
+import { exportAll, list, listVisits, show } from './readCommands.ts';
 
 const commandName = 'bin/enquiries';
 
@@ -58,6 +58,8 @@ Examples:
   ${commandName} retry all
   ${commandName} retry 6f1c2b54 --to front@example.com.au
   ${commandName} retry given-up --since 2d
+  ${commandName} visits --since 2026-11-20
+  ${commandName} cancel 6f1c2b54 --line 'Mai is ill. We are sorry.'
   ${commandName} backup before-the-upgrade.db`,
     );
 
@@ -130,6 +132,20 @@ Examples:
     .description('Stop sending the messages of an enquiry, because somebody has read it here.')
     .addArgument(id())
     .action((start) => withStore('write', (store) => endOne(store, start)));
+  program
+    .command('visits')
+    .description('List the visits that are booked, the next first.')
+    .addOption(since('only those from then on, such as 2026-11-20; by default from now on'))
+    .addOption(until('only those before then'))
+    .option('--json', 'write JSON, for a program')
+    .action((options) => withStore('read', (store) => listVisits(store, options)));
+  program
+    .command('cancel')
+    .description('Cancel the visit of an enquiry, and write to the visitor and the clinic.')
+    .addArgument(id())
+    .option('--line <text>', 'what to tell the visitor')
+    .option('--yes', 'do not ask first')
+    .action((start, options) => withStore('write', (store) => cancelOne(store, start, options)));
   program
     .command('delete')
     .description('Delete an enquiry and its messages permanently, as when a visitor asks for it.')

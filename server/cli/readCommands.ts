@@ -3,11 +3,17 @@ import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryType
 import { fullName, referredIn, senderOf, spokenIn, toCall } from '../../src/enquiry/sender.ts';
 import { columns } from '../../src/text/columns.ts';
 import { isTranslated, type Language, languageNames } from '../../src/text/languages.ts';
-import type { MessagesTable } from '../database/tables.ts';
+import { bookedVisits } from '../appointments/visits.ts';
+import type { MessagesTable, VisitsTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { enquiriesCsv } from '../enquiries/csv.ts';
 import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
-import { enquiriesByIdPrefix, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import {
+  enquiriesByIdPrefix,
+  notesOf,
+  type StoredEnquiry,
+  toStoredEnquiries,
+} from '../enquiries/enquiryRepository.ts';
 import { allEnquiries } from '../enquiries/list.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import type { StoreIo } from './io.ts';
@@ -103,8 +109,9 @@ export async function show(io: StoreIo, start: string, { json }: { json?: boolea
   for (const { label, value, isWritten } of [...languageFields, ...fields])
     print(isWritten ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`);
   print('');
+  for (const line of visitLines(enquiry.visits)) print(line);
   const messages = enquiry.messages.map((message) => [
-    message.audience,
+    message.kind ? `${message.audience}, ${message.kind}` : message.audience,
     message.recipient ?? senderOf(enquiry.content).email,
     messageState(message),
   ]);
@@ -116,6 +123,52 @@ export async function show(io: StoreIo, start: string, { json }: { json?: boolea
   if (done.length > 0) for (const line of table(['DONE', 'BY', 'WHAT'], rows)) print(line);
   for (const { at, person, text } of notes)
     print(`\nNote of ${oneLine(person)}, ${sydneyTime(at)}:\n${quoted(text)}`);
+}
+
+/** Visits as a table, and an empty line after it; nothing where there are none. */
+function visitLines(visits: readonly VisitsTable[]): string[] {
+  if (visits.length === 0) return [];
+  const rows = visits.map((visit) => [sydneyTime(visit.starts_at), visit.state, visit.place, visit.person]);
+  return [...table(['VISIT', 'STATE', 'WHERE', 'WITH'], rows), ''];
+}
+
+/** `visits`: the visits that are booked, from `since` (by default now) on. */
+export async function listVisits(
+  { db, print, now }: StoreIo,
+  { since = now, until = Number.MAX_SAFE_INTEGER, json }: PeriodOptions & { json?: boolean },
+): Promise<void> {
+  const visits = await bookedVisits(db, since, until);
+  const ids = [...new Set(visits.map(({ enquiry_id }) => enquiry_id))];
+  const rows =
+    ids.length === 0 ? [] : await db.selectFrom('enquiries').selectAll().where('id', 'in', ids).execute();
+  const enquiries = new Map((await toStoredEnquiries(db, rows)).map((enquiry) => [enquiry.id, enquiry]));
+  const listed = visits.flatMap((visit) => {
+    const enquiry = enquiries.get(visit.enquiry_id);
+    return enquiry ? [{ visit, ...toCall(enquiry.content) }] : [];
+  });
+  if (json) {
+    const lines = listed.map(({ visit, name, phone }) => ({
+      enquiry: visit.enquiry_id,
+      starts: new Date(visit.starts_at).toISOString(),
+      ends: new Date(visit.ends_at).toISOString(),
+      name,
+      phone,
+      person: visit.person,
+      place: visit.place,
+      room: visit.room,
+    }));
+    return print(JSON.stringify(lines, null, 2));
+  }
+  if (listed.length === 0) return print('No visits.');
+  const cells = listed.map(({ visit, name, phone }) => [
+    visit.enquiry_id.slice(0, 8),
+    sydneyTime(visit.starts_at),
+    name,
+    phone,
+    visit.place,
+    visit.person,
+  ]);
+  for (const line of table(['ENQUIRY', 'VISIT', 'NAME', 'PHONE', 'WHERE', 'WITH'], cells)) print(line);
 }
 
 /** The delivery of a message, in a few words. */
@@ -130,7 +183,7 @@ function messageState({ state, attempts, last_error, sent_at, next_attempt_at }:
 
 /** An enquiry as JSON, with times in ISO 8601. */
 function enquiryJson(enquiry: StoredEnquiry) {
-  const { id, type, content, receivedAt, suspectedSpam, state, answeredAt, messages } = enquiry;
+  const { id, type, content, receivedAt, suspectedSpam, state, answeredAt, messages, visits } = enquiry;
   return {
     id,
     type,
@@ -140,8 +193,18 @@ function enquiryJson(enquiry: StoredEnquiry) {
     answered: answeredAt === null ? null : new Date(answeredAt).toISOString(),
     delivery: deliveryStatus(enquiry),
     content,
+    visits: visits.map((visit) => ({
+      id: visit.offer_id,
+      state: visit.state,
+      starts: new Date(visit.starts_at).toISOString(),
+      ends: new Date(visit.ends_at).toISOString(),
+      person: visit.person,
+      place: visit.place,
+      room: visit.room,
+    })),
     messages: messages.map((message) => ({
       audience: message.audience,
+      kind: message.kind ?? 'enquiry',
       recipient: message.recipient,
       state: message.state,
       attempts: message.attempts,

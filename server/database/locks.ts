@@ -13,6 +13,10 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
 const lockOrder = [
   'enquiries',
   'search_texts',
+  'offers',
+  'offered_times',
+  'visits',
+  'appointment_links',
   'messages',
   'notes',
   'audit_log',

@@ -163,6 +163,103 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Offered times, visits, and the addresses of calendars. A server of 1.0.0 may still be running beside it. */
+const appointments: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('enquiries').addColumn('waits_since', 'bigint').execute();
+    await db.schema.alterTable('enquiries').addColumn('waits_for', 'text').execute();
+    // As enquiries_waiting, for those that came back. Few do, so that the list of who waits reads few of them.
+    await db.schema
+      .createIndex('enquiries_waiting_again')
+      .on('enquiries')
+      .column('waits_since')
+      .where(sql.ref('state'), '=', 'new')
+      .where(sql.ref('suspected_spam'), '=', 0)
+      .where('waits_since', 'is not', null)
+      .execute();
+    await createOffers(db);
+    await db.schema.alterTable('messages').addColumn('kind', 'text').execute();
+    await db.schema.alterTable('messages').addColumn('offer_id', 'text').execute();
+    await db.schema.alterTable('messages').addColumn('details', 'text').execute();
+    await db.schema.alterTable('messages').addColumn('token', 'text').execute();
+    await db.schema
+      .createTable('calendar_addresses')
+      .addColumn('token_hash', 'text', (column) => column.primaryKey())
+      .addColumn('person', 'text', (column) => column.notNull().unique())
+      .addColumn('made_at', 'bigint', required)
+      .execute();
+  },
+};
+
+async function createOffers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('offers')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('enquiry_id', 'text', ofEnquiry)
+    .addColumn('made_at', 'bigint', required)
+    .addColumn('made_by', 'text', required)
+    .addColumn('ends_at', 'bigint', required)
+    .addColumn('line', 'text', required)
+    .addColumn('state', 'text', required)
+    .addColumn('decided_at', 'bigint')
+    .addColumn('settled', 'integer', required)
+    .execute();
+  // Two people who offer times to the same person at once: one offer is open.
+  await db.schema
+    .createIndex('offers_open')
+    .on('offers')
+    .column('enquiry_id')
+    .unique()
+    .where(sql.ref('state'), '=', 'open')
+    .execute();
+  await createIndex(db, 'offers', 'enquiry', ['enquiry_id', 'made_at']);
+  await createIndex(db, 'offers', 'made', ['made_at']);
+  // For those whose end has come.
+  await createIndex(db, 'offers', 'settled', ['settled', 'ends_at']);
+  await db.schema
+    .createTable('offered_times')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('offer_id', 'text', ofOffer)
+    .addColumn('starts_at', 'bigint', required)
+    .addColumn('ends_at', 'bigint', required)
+    .addColumn('person', 'text', required)
+    .addColumn('place', 'text', required)
+    .addColumn('room', 'text', required)
+    .execute();
+  await createIndex(db, 'offered_times', 'offer', ['offer_id']);
+  await createIndex(db, 'offered_times', 'starts', ['starts_at']);
+  await db.schema
+    .createTable('visits')
+    // One visit an offer: a time that is taken twice is stored once.
+    .addColumn('offer_id', 'text', (column) => ofOffer(column).primaryKey())
+    .addColumn('enquiry_id', 'text', ofEnquiry)
+    .addColumn('starts_at', 'bigint', required)
+    .addColumn('ends_at', 'bigint', required)
+    .addColumn('person', 'text', required)
+    .addColumn('place', 'text', required)
+    .addColumn('room', 'text', required)
+    .addColumn('state', 'text', required)
+    .addColumn('booked_at', 'bigint', required)
+    .addColumn('changed_at', 'bigint', required)
+    .addColumn('changed_by', 'text', required)
+    .addColumn('sequence', 'integer', required)
+    .addColumn('line', 'text', required)
+    .addColumn('reminded_at', 'bigint')
+    .execute();
+  await createIndex(db, 'visits', 'enquiry', ['enquiry_id']);
+  await createIndex(db, 'visits', 'starts', ['starts_at']);
+  await db.schema
+    .createTable('appointment_links')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('offer_id', 'text', ofOffer)
+    .execute();
+  await createIndex(db, 'appointment_links', 'offer', ['offer_id']);
+}
+
+function ofOffer(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+  return column.notNull().references('offers.id').onDelete('cascade');
+}
+
 function createIndex(db: Kysely<unknown>, table: string, name: string, columns: string[]): Promise<void> {
   return db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 }
@@ -191,4 +288,5 @@ function ofEnquiry(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
  */
 export const migrations: Record<string, Migration> = {
   '001-first-schema': firstSchema,
+  '002-appointments': appointments,
 };

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { LetterKind, Place, WaitsFor } from '../../src/enquiry/appointments.ts';
 import type { EnquiryState, EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import type { Language } from '../../src/text/languages.ts';
 
@@ -19,7 +20,7 @@ export interface EnquiriesTable {
   state: EnquiryState;
   /** One more with each change by a person: a change names the one it saw, and is refused when there is a newer. */
   version: number;
-  /** When somebody first answered it; null while it is new. */
+  /** When somebody first answered it; null until then, and again when staff set it back to new. */
   answered_at: number | null;
   /** The sender's phone number without what its spellings differ in; see `sharedDigits`. '' for none. */
   phone_digits: string;
@@ -27,6 +28,10 @@ export interface EnquiriesTable {
   service: string;
   /** Which it was sent in; that of the page where it was a form. */
   language: Language;
+  /** When it came back to the waiting list by what the visitor did, or by an offer that ended; null if it never has. */
+  waits_since: number | null;
+  /** Why it did. */
+  waits_for: WaitsFor | null;
 }
 
 /** The outbox: each mail that an enquiry causes. */
@@ -54,6 +59,82 @@ export interface MessagesTable {
   waiting_since: number;
   /** Why the last attempt failed, without personal data: an SMTP code such as 451, or another code and its words. */
   last_error: string | null;
+  /** What it is about; null for the enquiry itself. */
+  kind: LetterKind | null;
+  /** Of a letter about an appointment: which offer's. */
+  offer_id: string | null;
+  /** What a letter about an appointment says, as JSON, so that a later change of the visit does not change it. */
+  details: string | null;
+  /** The token of its link, from its first attempt until it is sent: a repeat must be the same mail. */
+  token: string | null;
+}
+
+/** An offer of one to three times to a visitor. */
+export interface OffersTable {
+  id: string;
+  enquiry_id: string;
+  made_at: number;
+  /** An email address of DESK_USERS. */
+  made_by: string;
+  /** Never after its first time begins. */
+  ends_at: number;
+  /** What the desk wrote with it; '' for nothing. */
+  line: string;
+  /** `open` until something else happens to it, once. An open one whose end has passed is over. */
+  state: 'open' | 'taken' | 'notSuited' | 'withdrawn' | 'ended';
+  /** When it stopped to be open. */
+  decided_at: number | null;
+  /** 0 while its enquiry is still to be told that it ended. */
+  settled: 0 | 1;
+}
+
+/** When and where somebody can be seen, and by whom. */
+interface TimeColumns {
+  starts_at: number;
+  ends_at: number;
+  /** A name of the clinic's people; '' for nobody named. */
+  person: string;
+  place: Place;
+  /** A name of the clinic's rooms; '' for none. */
+  room: string;
+}
+
+export interface OfferedTimesTable extends TimeColumns {
+  id: string;
+  offer_id: string;
+}
+
+/** The time of an offer that was taken. */
+export interface VisitsTable extends TimeColumns {
+  offer_id: string;
+  enquiry_id: string;
+  state: 'booked' | 'cancelled';
+  /** When it was taken. */
+  booked_at: number;
+  /** When it was taken, moved or cancelled, the last of them. */
+  changed_at: number;
+  /** Who did: an email address of DESK_USERS, `command` or `visitor`. */
+  changed_by: string;
+  /** One more with each change, as calendars count (RFC 5545, SEQUENCE). */
+  sequence: number;
+  /** What the desk wrote when it moved or cancelled it. */
+  line: string;
+  /** When its reminder was stored. */
+  reminded_at: number | null;
+}
+
+/** A link to an offer's page. Each letter has one of its own, of which the store keeps the SHA-256. */
+export interface AppointmentLinksTable {
+  token_hash: string;
+  offer_id: string;
+}
+
+/** The address of the clinic's visits for a diary program, one a person, of which the store keeps the SHA-256. */
+export interface CalendarAddressesTable {
+  token_hash: string;
+  /** An email address of DESK_USERS. */
+  person: string;
+  made_at: number;
 }
 
 /** The reminder of a day to an inbox of the clinic: what keeps it from being sent twice. Nothing of a visitor is in it. */
@@ -139,6 +220,11 @@ export interface Tables {
   sign_in_links: SignInLinksTable;
   desk_sessions: DeskSessionsTable;
   known_browsers: KnownBrowsersTable;
+  offers: OffersTable;
+  offered_times: OfferedTimesTable;
+  visits: VisitsTable;
+  appointment_links: AppointmentLinksTable;
+  calendar_addresses: CalendarAddressesTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { deskBrowser, mai, testDesk, testSignIn, viewOf } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { connectStore } from '../database/connection.ts';
-import { newToken } from './token.ts';
+import { newToken } from '../token.ts';
 
 /** A browser at a server whose PostgreSQL is away. */
 async function atServerWithoutStore() {

@@ -3,7 +3,7 @@ import { builtSite } from '../../tests/support/builtSite.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type DeskBrowser, deskBrowser, mai, testDesk, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
-import { newToken } from './token.ts';
+import { newToken } from '../token.ts';
 
 const id = '0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
 const addresses = [

@@ -6,6 +6,7 @@ import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { cleanAddress } from '../http/staticFiles.ts';
+import { cancel, move, offerTimes, withdraw } from './appointmentActions.ts';
 import { auditPage } from './auditLog.ts';
 import { largestFormBytes } from './deskForms.ts';
 import { deskHeaders, requireSameOrigin } from './deskMiddleware.ts';
@@ -27,6 +28,7 @@ import { csvExport, listPage } from './listPage.ts';
 import { clearBrowserCache, requireSession, signOutRoutes } from './session.ts';
 import { refuseSignIn, signInLinkRoutes, signInRoutes } from './signIn.ts';
 import { statisticsPage } from './statisticsPage.ts';
+import { makeCalendarAddress, revokeCalendarAddress, visitsPage } from './visitsPage.ts';
 import { waitingPage } from './waitingPage.ts';
 
 /** The desk of the clinic's staff, below /desk: its middleware and all its routes, in order. */
@@ -51,6 +53,11 @@ export function desk(context: AppContext): Hono<DeskEnv> {
   app.get('/', waitingPage(context));
   app.get('/all', listPage(context));
   app.get('/export.csv', csvExport(context));
+  app.get('/visits', visitsPage(context));
+  app.post('/visits/calendar', makeCalendarAddress(context));
+  app.post('/visits/calendar-revoke', revokeCalendarAddress(context));
+  for (const form of ['calendar', 'calendar-revoke'])
+    app.get(`/visits/${form}`, (c) => c.redirect('/desk/visits', 303));
   app.get('/figures', statisticsPage(context));
   app.get('/audit', auditPage(context));
   app.get('/deleted', deletedPage(context));
@@ -79,6 +86,10 @@ const actions: Record<string, Action> = {
   spam: setSpam,
   'send-again': sendAgain,
   'send-elsewhere': sendElsewhere,
+  offer: offerTimes,
+  withdraw,
+  move,
+  'cancel-visit': cancel,
 };
 
 /** Keeps an address without a route out of the log: it may be anything that somebody typed. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { longestNote } from '../../src/enquiry/deskViews.ts';
-import { readForm } from '../http/request.ts';
+import { isLongerThan, readForm, writtenText } from '../http/request.ts';
 
 /** The fields of a form; none when the body is not a form, or has too many fields. */
 export async function readDeskForm(c: Context): Promise<Record<string, string>> {
@@ -22,20 +22,12 @@ export const versionSchema = z
   .transform(Number)
   .catch(unseen);
 
-/** A note as it is stored: trimmed, and without control characters (PostgreSQL refuses NUL). */
-export const noteSchema = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
-      .replace(/(?![\t\n])\p{Cc}/gu, '')
-      .trim(),
-  );
+/** A note as it is stored. */
+export const noteSchema = z.string().default('').transform(writtenText);
 
-/** Whether a note has too many characters. An emoji counts as one. */
+/** Whether a note has too many characters. */
 export function isNoteTooLong(text: string): boolean {
-  return [...text].length > longestNote;
+  return isLongerThan(text, longestNote);
 }
 
 /**

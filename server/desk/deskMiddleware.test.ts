@@ -4,7 +4,7 @@ import { liveSettings } from '../../tests/support/liveSettings.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { deskBrowser, mai, testDesk, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
-import { newToken } from './token.ts';
+import { newToken } from '../token.ts';
 
 const foreign = { Origin: 'https://evil.example' };
 

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { z } from 'zod';
-import type { DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
+import type { AppointmentFault, DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
 import { states } from '../../src/enquiry/enquiryTypes.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
@@ -38,7 +38,9 @@ export interface ActionRequest {
 }
 
 /** The action and its result, or why it was not tried. */
-export type Outcome = { action: DeskAction; changed: ChangeResult } | { fault: DeskFault };
+export type Outcome =
+  | { action: DeskAction; changed: ChangeResult }
+  | { fault: DeskFault; appointmentFaults?: AppointmentFault[] };
 export type Action = (context: AppContext, request: ActionRequest) => Promise<Outcome>;
 
 /**

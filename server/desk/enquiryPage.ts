@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
+  type AppointmentFault,
   type DeskAction,
   type DeskEvent,
   type DeskFault,
@@ -17,12 +18,15 @@ import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { earlierEnquiries, enquiryById } from '../enquiries/enquiryRepository.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
+import { appointmentsOnPage } from './appointmentsOnPage.ts';
 import { logEnquiryView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { enquiryRow } from './enquiryRow.ts';
 
 /** The result of a form: what was done, or why not, with everything that was typed. */
-type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed'>>;
+type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed'>> & {
+  appointmentFaults?: AppointmentFault[];
+};
 
 const statuses: Partial<Record<DeskFault, ContentfulStatusCode>> = { changedMeanwhile: 409, notStored: 503 };
 
@@ -43,15 +47,16 @@ export function enquiryPage(context: AppContext): Handler<DeskEnv> {
 export async function answerEnquiryPage(
   context: AppContext,
   c: Context<DeskEnv>,
-  { done = null, ...result }: FormResult,
+  { done = null, appointmentFaults = [], ...result }: FormResult,
 ): Promise<Response> {
   const found = await enquiryById(context.db, c.req.param('id') ?? '');
   if (!found) return notFound(context, c);
   await logEnquiryView(context, c, found.id);
-  const [frame, events, others] = await Promise.all([
+  const [frame, events, others, appointments] = await Promise.all([
     deskFrame(context, c),
     eventsOf(context.db, found.id),
     earlierEnquiries(context.db, found),
+    appointmentsOnPage(context, found, appointmentFaults),
   ]);
   const { languageFields, fields } = labelledFields(found);
   const view: EnquiryView = {
@@ -70,6 +75,7 @@ export async function answerEnquiryPage(
     earlier: others.aboutPerson.map((each) => enquiryRow(context, each)),
     fromSender: others.fromSender.map((each) => enquiryRow(context, each)),
     messages: found.messages.map((message) => messageView(found, message)),
+    appointments,
     fault: null,
     typed: {},
     ...result,
@@ -86,13 +92,14 @@ function replySubject({ clinic }: AppContext, { type, content }: StoredEnquiry):
 }
 
 function messageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {
-  const { audience, recipient, state, attempts, last_error } = message;
+  const { audience, recipient, state, attempts, last_error, kind } = message;
   const at = state === 'sent' ? message.sent_at : state === 'due' ? message.next_attempt_at : null;
   return {
     audience,
     to: recipient ?? senderOf(content).email,
     state,
     at,
+    kind,
     failedAttempts: attempts,
     error: last_error ?? '',
   };

@@ -1,10 +1,12 @@
 import { type CallBack, waitedOf } from '../../src/clinic/callBack.ts';
 import { forms } from '../../src/content/formWords.ts';
+import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 import type { EnquiryRow, ListView, Waited } from '../../src/enquiry/deskViews.ts';
 import type { Booking, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { fullName, referredIn, senderOf, spokenIn, toCall } from '../../src/enquiry/sender.ts';
+import { toTime } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
@@ -36,6 +38,8 @@ export function enquiryRow(context: RowContext, enquiry: StoredEnquiry): Enquiry
     isSpam: suspectedSpam,
     waited: waitedFor(context, enquiry),
     delivery: deliveryStatus(enquiry),
+    visit: comingVisit(context, enquiry),
+    waitsFor: enquiry.waitsFor,
   };
 }
 
@@ -45,6 +49,12 @@ function aboutOf({ consultationType, message = '' }: Answers): string {
   return services.find(({ value }) => value === consultationType)?.label ?? consultationType;
 }
 
+/** The visit that is booked and has not ended. */
+function comingVisit({ clock }: RowContext, { visits }: StoredEnquiry): AppointmentTime | null {
+  const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > clock());
+  return visit ? toTime(visit) : null;
+}
+
 /** The clinic's call-back promise. */
 export function callBackOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'opening'>): CallBack {
   return { record: opening, within: clinic.callBackWithin };
@@ -52,7 +62,9 @@ export function callBackOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'ope
 
 function waitedFor(context: RowContext, enquiry: StoredEnquiry): Waited | null {
   if (enquiry.state !== 'new' || enquiry.suspectedSpam) return null;
-  return waitedOf(enquiry, context.clock(), callBackOf(context));
+  // Who came back to the list has waited since then.
+  const receivedAt = enquiry.waitsSince ?? enquiry.receivedAt;
+  return waitedOf({ receivedAt }, context.clock(), callBackOf(context));
 }
 
 /** The services that the forms offer, each once: the stored value and its label. */

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import type { Database, KnownBrowsersTable } from '../database/tables.ts';
 import { clientAddress, clientKey } from '../http/rateLimits.ts';
 import { readCookie } from '../http/request.ts';
-import { isToken, newToken, sha256 } from './token.ts';
+import { isToken, newToken, sha256 } from '../token.ts';
 
 const day = 24 * 60 * 60;
 /** A browser is forgotten this long after its last sign-in, in seconds: longer than most holidays. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { sweep } from '../ops/retentionSweep.ts';
-import { newToken } from './token.ts';
+import { newToken } from '../token.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -6,11 +6,11 @@ import { recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitSize, readCookie } from '../http/request.ts';
+import { isToken, sha256 } from '../token.ts';
 import { largestFormBytes, noteSchema, readDeskForm, returnPath } from './deskForms.ts';
 import type { DeskEnv } from './deskPage.ts';
 import { browserCookie } from './knownBrowser.ts';
 import { longestClockSkew } from './signInLinks.ts';
-import { isToken, sha256 } from './token.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -204,12 +204,12 @@ export async function signOutEverywhere(db: Database, person: string, now: numbe
 }
 
 /**
- * Deletes the sessions, links and known browsers of everybody else: whoever is named again later must sign in again.
+ * Deletes the sessions, links, known browsers and calendar addresses of everybody else: whoever is named again later must sign in again.
  *
  * @param people - DESK_USERS
  */
 export async function removeFormerUsers(db: Database, people: readonly string[]): Promise<void> {
-  for (const table of ['sign_in_links', 'desk_sessions', 'known_browsers'] as const)
+  for (const table of ['sign_in_links', 'desk_sessions', 'known_browsers', 'calendar_addresses'] as const)
     await db
       .deleteFrom(table)
       .$if(people.length > 0, (query) => query.where('person', 'not in', people))

@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitSize } from '../http/request.ts';
+import { isToken, newToken, sha256 } from '../token.ts';
 import { readDeskForm, returnPath } from './deskForms.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import {
@@ -27,7 +28,6 @@ import {
   usableLinks,
 } from './signInLinks.ts';
 import { sendSignInMessage } from './signInMessage.ts';
-import { isToken, newToken, sha256 } from './token.ts';
 
 /** Checked as in DESK_USERS, and no longer than mail servers accept. */
 const address = z.email().max(254);

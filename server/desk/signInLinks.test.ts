@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { sweep } from '../ops/retentionSweep.ts';
-import { newToken, sha256 } from './token.ts';
+import { newToken, sha256 } from '../token.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -2,8 +2,9 @@ import type { Handler } from 'hono';
 import { openBetween } from '../../src/clinic/callBack.ts';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment, weekdayOf, weekdays } from '../../src/clinic/dates.ts';
-import type { Answered, FiguresView } from '../../src/enquiry/deskViews.ts';
+import type { Answered, AppointmentFigures, FiguresView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
+import type { Database } from '../database/tables.ts';
 import { answeredFigures, waitingEnquiries } from '../enquiries/statistics.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { callBackOf, enquiryRow, services } from './enquiryRow.ts';
@@ -23,7 +24,26 @@ export function statisticsPage(context: AppContext): Handler<DeskEnv> {
       longest: (oldest && enquiryRow(context, oldest).waited?.open) ?? null,
       overdue,
       ...responseTimes(await answeredFigures(db, { since }), mondays, opening),
+      appointments: await appointmentFigures(db, since),
     });
+  };
+}
+
+/** What came of the offers that were made since a time (ms since 1970). */
+async function appointmentFigures(db: Database, since: number): Promise<AppointmentFigures> {
+  const rows = await db
+    .selectFrom('offers')
+    .leftJoin('visits', 'visits.offer_id', 'offers.id')
+    .select(['offers.state', 'made_at', 'booked_at', 'visits.state as visit'])
+    .where('made_at', '>=', since)
+    .execute();
+  const times = rows.flatMap(({ made_at, booked_at }) => (booked_at === null ? [] : [booked_at - made_at]));
+  return {
+    offered: rows.length,
+    taken: times.length,
+    notSuited: rows.filter(({ state }) => state === 'notSuited').length,
+    cancelled: rows.filter(({ visit }) => visit === 'cancelled').length,
+    median: medianTime(times),
   };
 }
 

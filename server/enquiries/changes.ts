@@ -29,6 +29,8 @@ export function changeState(
       .set(({ fn, ref, val }) => ({
         state,
         answered_at: state === 'new' ? null : fn.coalesce(ref('answered_at'), val(change.now)),
+        // Whoever answers has seen why it came back.
+        ...(state !== 'new' && { waits_since: null, waits_for: null }),
       }))
       .where('id', '=', change.id)
       .execute();

@@ -63,7 +63,7 @@ test('export --csv writes every field of every enquiry, marked as UTF-8 for spre
   expect(code).toBe(0);
   const [head, line] = out.split('\r\n');
   expect(head).toMatch(
-    /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic letter","State","Answered \(Sydney\)","First name",/,
+    /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic letter","State","Answered \(Sydney\)","Visits \(Sydney\)","First name",/,
   );
   const written = {
     message: `'${sent.message}`,

@@ -57,6 +57,7 @@ const titles = [
   'Clinic letter',
   'State',
   'Answered (Sydney)',
+  'Visits (Sydney)',
 ];
 const head = [...titles, ...labels];
 
@@ -66,7 +67,16 @@ function cells(enquiry: StoredEnquiry): string[] {
   const { id, receivedAt, type, state, answeredAt } = enquiry;
   const answered = answeredAt === null ? '' : sydneyTime(answeredAt);
   const spam = text(enquiry.suspectedSpam);
-  return [id, sydneyTime(receivedAt), type, spam, deliveryStatus(enquiry), state, answered, ...fields];
+  const visits = enquiry.visits.map(visitText).join('; ');
+  const about = [id, sydneyTime(receivedAt), type, spam, deliveryStatus(enquiry), state, answered, visits];
+  return [...about, ...fields];
+}
+
+/** A visit in a cell: when, how long, how, with whom, and whether it was cancelled. */
+function visitText({ starts_at, ends_at, place, person, state }: StoredEnquiry['visits'][number]): string {
+  const minutes = `${Math.round((ends_at - starts_at) / 60_000)} minutes`;
+  const cancelled = state === 'cancelled' ? 'cancelled' : '';
+  return [sydneyTime(starts_at), minutes, place, person, cancelled].filter(Boolean).join(', ');
 }
 
 function answerOf({ control }: Field, value: unknown): string {

@@ -3,8 +3,17 @@ import type { Database, Tables } from '../database/tables.ts';
 import { recordEvent } from './auditEvents.ts';
 import { type Change, type ChangeResult, rejectionOf } from './changes.ts';
 
-/** Received before `before` (ms since 1970), with no message waiting: nobody may have read what still waits. */
-function isOld(before: number) {
+/** The last moment at which a store is asked, and before which an enquiry is old; both in ms since 1970. */
+export interface Age {
+  before: number;
+  now: number;
+}
+
+/**
+ * Received before `before`, with no message waiting, which nobody may have read yet, and no visit or offer to come: the
+ * visitor would stand before a closed door.
+ */
+function isOld({ before, now }: Age) {
   return ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'enquiries'>) =>
     and([
       eb('received_at', '<', before),
@@ -16,27 +25,45 @@ function isOld(before: number) {
             .select('messages.id'),
         ),
       ),
+      not(
+        exists(
+          selectFrom('visits')
+            .whereRef('visits.enquiry_id', '=', 'enquiries.id')
+            .where('visits.state', '=', 'booked')
+            .where('visits.ends_at', '>', now)
+            .select('visits.offer_id'),
+        ),
+      ),
+      not(
+        exists(
+          selectFrom('offers')
+            .whereRef('offers.enquiry_id', '=', 'enquiries.id')
+            .where('offers.state', '=', 'open')
+            .where('offers.ends_at', '>', now)
+            .select('offers.id'),
+        ),
+      ),
     ]);
 }
 
 /** How many enquiries {@link deleteOldEnquiries} would delete, and how many there are. */
-export async function countOldEnquiries(db: Database, before: number): Promise<{ old: number; all: number }> {
+export async function countOldEnquiries(db: Database, age: Age): Promise<{ old: number; all: number }> {
   const count = () => db.selectFrom('enquiries').select((is) => is.fn.countAll<number>().as('count'));
   const [old, all] = await Promise.all([
-    count().where(isOld(before)).executeTakeFirstOrThrow(),
+    count().where(isOld(age)).executeTakeFirstOrThrow(),
     count().executeTakeFirstOrThrow(),
   ]);
   return { old: old.count, all: all.count };
 }
 
 /**
- * Deletes enquiries, with their messages, that were received before `before` (ms since 1970). One with a waiting message is
- * kept, however old, since nobody may have read it.
+ * Deletes old enquiries, with their messages, offers and visits. One with a waiting message, or a visit or an offer to come,
+ * is kept, however old.
  *
  * @returns how many
  */
-export async function deleteOldEnquiries(db: Database, before: number): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('enquiries').where(isOld(before)).executeTakeFirstOrThrow();
+export async function deleteOldEnquiries(db: Database, age: Age): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('enquiries').where(isOld(age)).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
@@ -61,7 +88,7 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
 }
 
 /**
- * Deletes one enquiry with its messages, notes and search text, if it still has the version that the person saw. The audit
+ * Deletes one enquiry with its messages, notes, offers, visits and search text, if it still has the version that the person saw. The audit
  * log keeps who deleted it. The nightly backup removes what is left of it in the database's files.
  *
  * @returns the ids of its messages

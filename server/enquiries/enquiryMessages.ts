@@ -42,6 +42,10 @@ export function messageRow(enquiryId: string, enquiry: MessageSource, inbox: str
     sent_at: null,
     waiting_since: enquiry.receivedAt,
     last_error: null,
+    kind: null,
+    offer_id: null,
+    details: null,
+    token: null,
   };
 }
 
@@ -100,6 +104,7 @@ export async function reviveConfirmations(
     .updateTable('messages')
     .set({ state: 'due', next_attempt_at: now, give_up_at: now + confirmationLifetime })
     .where('audience', '=', 'visitor')
+    .where('kind', 'is', null)
     .where('state', '=', 'ended')
     .where('last_error', '!=', endedByPerson)
     .where('enquiry_id', 'in', (query) =>
@@ -165,15 +170,32 @@ export async function redirectMessages(
     .where('enquiry_id', '=', enquiryId)
     .where('audience', '=', 'clinic')
     .execute();
+  const undecided = messages.filter(isUndecided);
+  if (undecided.length === 0) return false;
+  for (const about of Map.groupBy(messages, ({ kind, details }) => `${kind} ${details}`).values())
+    await redirectLetter(transaction, about, now, inbox);
+  return true;
+}
+
+/** The same for the messages about one thing: the enquiry, or a change of an appointment. */
+async function redirectLetter(
+  transaction: Transaction<Tables>,
+  messages: MessagesTable[],
+  now: number,
+  inbox: string,
+): Promise<void> {
   const [waiting] = messages.filter(isUndecided);
-  if (!waiting) return false;
+  if (!waiting) return;
   const there = messageFor(inbox, messages);
   await transaction
     .updateTable('messages')
     .set({ state: 'replaced' })
-    .where('enquiry_id', '=', enquiryId)
-    .where('audience', '=', 'clinic')
     .where('state', '!=', 'sent')
+    .where(
+      'id',
+      'in',
+      messages.map(({ id }) => id),
+    )
     .where('id', '!=', there?.id ?? '')
     .execute();
   if (there)
@@ -188,7 +210,6 @@ export async function redirectMessages(
       .insertInto('messages')
       .values(replacementFor(inbox, waiting, now))
       .execute();
-  return true;
 }
 
 /** Whether a message to this inbox was delivered, and none is waiting that a person requested since. */
@@ -210,5 +231,6 @@ function isUndecided({ state }: MessagesTable): boolean {
 function replacementFor(inbox: string, instead: MessagesTable, now: number): MessagesTable {
   const mailDomain = instead.message_id_header.slice(instead.message_id_header.lastIndexOf('@') + 1, -1);
   const message = messageRow(instead.enquiry_id, { receivedAt: now, mailDomain }, inbox);
-  return { ...message, waiting_since: instead.waiting_since };
+  const { waiting_since, kind, offer_id, details } = instead;
+  return { ...message, waiting_since, kind, offer_id, details };
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { WaitsFor } from '../../src/enquiry/appointments.ts';
 import type { DeskNote } from '../../src/enquiry/deskViews.ts';
 import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { senderOf, toCall } from '../../src/enquiry/sender.ts';
@@ -7,7 +8,7 @@ import { sharedDigits } from '../../src/text/phoneNumbers.ts';
 import { holdUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
-import type { Database, EnquiriesTable, MessagesTable, Tables } from '../database/tables.ts';
+import type { Database, EnquiriesTable, MessagesTable, Tables, VisitsTable } from '../database/tables.ts';
 import { mailboxOf } from '../outbox/emailAddress.ts';
 import { withTimeout } from '../timing.ts';
 import { messageRow } from './enquiryMessages.ts';
@@ -104,6 +105,7 @@ async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry)
     .selectFrom('messages')
     .innerJoin('enquiries', 'enquiries.id', 'messages.enquiry_id')
     .where('messages.audience', '=', 'visitor')
+    .where('messages.kind', 'is', null)
     .where('enquiries.email', '=', mailbox)
     .where('enquiries.received_at', '>', enquiry.receivedAt - day)
     .select('messages.id')
@@ -126,6 +128,8 @@ function enquiryRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
     state: 'new',
     version: 0,
     answered_at: null,
+    waits_since: null,
+    waits_for: null,
     ...searchColumns(enquiry.content),
   };
 }
@@ -141,7 +145,12 @@ export type StoredEnquiry = EnquiryContent & {
   version: number;
   /** When somebody first answered it, in ms since 1970; null while it is new. */
   answeredAt: number | null;
+  /** Since when it waits again and why; null where it never came back to the waiting list. */
+  waitsSince: number | null;
+  waitsFor: WaitsFor | null;
   messages: MessagesTable[];
+  /** Every time that they took, the earliest first. */
+  visits: VisitsTable[];
 };
 
 /** The enquiries whose id begins with `start`, two at most: enough to know whether it is unique. */
@@ -166,6 +175,12 @@ export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): P
     .orderBy('audience')
     .orderBy('id')
     .execute();
+  const visits = await db
+    .selectFrom('visits')
+    .selectAll()
+    .where('enquiry_id', 'in', ids)
+    .orderBy('starts_at')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     receivedAt: row.received_at,
@@ -173,8 +188,11 @@ export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): P
     state: row.state,
     version: row.version,
     answeredAt: row.answered_at,
+    waitsSince: row.waits_since,
+    waitsFor: row.waits_for,
     ...parseStoredContent(row.type, row.content),
     messages: messages.filter((message) => message.enquiry_id === row.id),
+    visits: visits.filter((visit) => visit.enquiry_id === row.id),
   }));
 }
 

@@ -3,44 +3,92 @@ import type { Database, EnquiriesTable } from '../database/tables.ts';
 import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';
 import { readInBatches } from './paging.ts';
 
-/** The enquiries that nobody has answered, without possible spam, longest waiting first. */
+/**
+ * The enquiries that nobody has answered, without possible spam: first those whose visitor has cancelled, then who has
+ * waited longest.
+ */
 export async function waitingEnquiries(db: Database, limit: number): Promise<StoredEnquiry[]> {
-  const rows = await waiting(db).selectAll().orderBy('received_at').limit(limit).execute();
-  return toStoredEnquiries(db, rows);
+  const first = await firstTime(db).selectAll().orderBy('received_at').limit(limit).execute();
+  const again = await waitingAgain(db).selectAll().orderBy('waits_since').limit(limit).execute();
+  const rows = [...again, ...first].sort(
+    (one, other) =>
+      Number(other.waits_for === 'cancelled') - Number(one.waits_for === 'cancelled') ||
+      sinceOf(one) - sinceOf(other),
+  );
+  return toStoredEnquiries(db, rows.slice(0, limit));
 }
 
-/** How many enquiries wait, or how many of those received before `before` (ms since 1970). */
+/** Since when an enquiry waits, in ms since 1970. */
+function sinceOf({ waits_since, received_at }: Pick<EnquiriesTable, 'waits_since' | 'received_at'>): number {
+  return waits_since ?? received_at;
+}
+
+/** How many enquiries wait, or how many have waited since before `before` (ms since 1970). */
 export async function countWaiting(db: Database, before = Number.MAX_SAFE_INTEGER): Promise<number> {
   const { count } = await waiting(db)
     .where('received_at', '<', before)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  // Few come back, so they are counted by themselves.
+  const later = await waitingAgain(db)
+    .where('waits_since', '>=', before)
+    .where('received_at', '<', before)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count) - Number(later.count);
 }
 
-/** A waiting enquiry, and when it was received, in ms since 1970. */
+/** A waiting enquiry, and since when it waits, in ms since 1970. */
 interface Waiting {
   id: string;
   receivedAt: number;
 }
 
-/** Waiting enquiries received since `from` (ms since 1970), oldest first; see {@link readInBatches}. */
-export function waitingSince(db: Database, from: number): AsyncGenerator<Waiting[]> {
-  return readInBatches(from, (isAfter, limit) =>
-    inOrder(db).where(isAfter).orderBy('id').limit(limit).execute(),
+/** Enquiries that have waited since `from` (ms since 1970) or later, oldest first; see {@link readInBatches}. */
+export async function* waitingSince(db: Database, from: number): AsyncGenerator<Waiting[]> {
+  yield* readInBatches(from, (isAfter, limit) =>
+    firstTime(db)
+      .select(['id', 'received_at as receivedAt'])
+      .where(isAfter)
+      .orderBy('received_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
   );
+  yield (await again(db)).filter(({ receivedAt }) => receivedAt >= from);
 }
 
-/** Waiting enquiries received before `before` (ms since 1970), longest waiting first. */
+/** Enquiries that have waited since before `before` (ms since 1970), longest waiting first. */
 export async function longestWaiting(
   db: Database,
   { before, limit }: { before: number; limit: number },
 ): Promise<Waiting[]> {
-  return inOrder(db).where('received_at', '<', before).limit(limit).execute();
+  const first = await firstTime(db)
+    .select(['id', 'received_at as receivedAt'])
+    .where('received_at', '<', before)
+    .orderBy('received_at')
+    .limit(limit)
+    .execute();
+  return [...first, ...(await again(db)).filter(({ receivedAt }) => receivedAt < before)]
+    .sort((one, other) => one.receivedAt - other.receivedAt)
+    .slice(0, limit);
 }
 
-function inOrder(db: Database) {
-  return waiting(db).select(['id', 'received_at as receivedAt']).orderBy('received_at');
+/** Those that came back to the list, longest waiting first. */
+async function again(db: Database): Promise<Waiting[]> {
+  const rows = await waitingAgain(db)
+    .select(['id', 'waits_since', 'received_at'])
+    .orderBy('waits_since')
+    .execute();
+  return rows.map((row) => ({ id: row.id, receivedAt: sinceOf(row) }));
+}
+
+function firstTime(db: Database) {
+  return waiting(db).where('waits_since', 'is', null);
+}
+
+function waitingAgain(db: Database) {
+  return waiting(db).where('waits_since', 'is not', null);
 }
 
 function waiting(db: Database) {

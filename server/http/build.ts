@@ -89,12 +89,13 @@ function cacheControl(name: string): string {
   return name.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Pages of the desk link to a stylesheet of their own. */
-const desk = '/desk/';
+/** These pages link to a stylesheet of their own. */
+const linked = ['/desk/', '/appointments/'];
 
 /**
  * Loads the build's code that renders pages on the server. A page that answers a native post gets the inline styles of its
- * form's page in place of the link to a stylesheet, as the build does for static pages. Pages of the desk keep their link.
+ * form's page in place of the link to a stylesheet, as the build does for static pages. The desk and the page of an
+ * appointment keep their link.
  *
  * @throws when the build has no such code
  */
@@ -103,7 +104,7 @@ export async function pageRenderer(files: BuiltFiles): Promise<AppContext['rende
   return async (path, body) => {
     const request = new Request(`http://internal${path}`, { method: 'POST', body: JSON.stringify(body) });
     const answer: Response = await render(request);
-    if (path.startsWith(desk)) return answer;
+    if (linked.some((start) => path.startsWith(start))) return answer;
     const html = await answer.text();
     const styles = stylesOf(files, `${dirname(path)}.html`);
     return new Response(

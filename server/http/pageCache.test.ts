@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mai, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
-import { newToken } from '../desk/token.ts';
+import { newToken } from '../token.ts';
 
 const own = { 'Sec-Fetch-Site': 'same-origin' };
 

@@ -15,6 +15,8 @@ const linkRequests = [
 /** No daily limit: anyone who knows an address could lock its owner out until tomorrow. */
 const signInMessages = [{ points: 5, seconds: 15 * minute }];
 const invalidSignIns = [{ points: 60, seconds: 10 * minute }];
+/** Only those that do not exist count: a whole family may open theirs, and mail scanners do. */
+const unknownLinks = [{ points: 60, seconds: 10 * minute }];
 
 /**
  * Creates the rate limits of the configuration and of signing in to the desk.
@@ -31,6 +33,7 @@ export function createRateLimits(
     linkRequests: createLimiter('linkRequests', linkRequests, shared),
     signInMessages: createLimiter('signInMessages', signInMessages, shared),
     invalidSignIns: createLimiter('invalidSignIns', invalidSignIns, shared),
+    unknownLinks: createLimiter('unknownLinks', unknownLinks, shared),
   };
 }
 

@@ -59,6 +59,19 @@ export async function readForm({ req }: Context): Promise<Body<string>> {
   return Object.fromEntries(typed);
 }
 
+/** Typed lines as they are stored: trimmed, and without control characters (PostgreSQL refuses NUL). */
+export function writtenText(typed: string): string {
+  return typed
+    .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .trim();
+}
+
+/** Whether a text has more characters than this. An emoji counts as one. */
+export function isLongerThan(text: string, most: number): boolean {
+  return [...text].length > most;
+}
+
 /**
  * Reads the fields of a JSON body; anything but an object has no fields.
  *

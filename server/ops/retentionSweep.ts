@@ -30,7 +30,7 @@ export async function sweep(context: AppContext): Promise<void> {
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
   context.retention.refused = await tooMuchAtOnce(context, before);
   if (context.retention.refused) return log.error(context.retention.refused);
-  const enquiries = await deleteOldEnquiries(db, before);
+  const enquiries = await deleteOldEnquiries(db, { before, now });
   const messageFiles = await deleteOldMailFiles(mailFolder(config), before);
   const events = await deleteOldEvents(db, before);
   await deleteOldReminders(db, sydneyDay(before));
@@ -41,7 +41,7 @@ export async function sweep(context: AppContext): Promise<void> {
 /** Why the sweep must not delete: too many enquiries are old at once, as with a wrong clock or RETENTION_DAYS. */
 async function tooMuchAtOnce({ config, db, clock }: AppContext, before: number): Promise<string | undefined> {
   const { RETENTION_DAYS, RETENTION_LIMIT } = config;
-  const { old, all } = await countOldEnquiries(db, before);
+  const { old, all } = await countOldEnquiries(db, { before, now: clock() });
   if (old <= alwaysDeleted || old <= (all * RETENTION_LIMIT) / 100) return undefined;
   return (
     `Nothing old was deleted at ${new Date(clock()).toISOString()}: ${old} of ${all} enquiries are older than ` +

@@ -1,3 +1,4 @@
+import { appointmentJobs } from '../appointments/appointmentJobs.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import { longestBackoff } from '../outbox/delivery.ts';
@@ -24,10 +25,16 @@ type Context = Pick<AppContext, 'db' | 'log' | 'clock'>;
  * @returns stops them, and resolves when those that are running have ended
  */
 export function startStoreJobs(context: AppContext): () => Promise<unknown> {
+  const { config } = context;
   const failed = (what: string) => (error: unknown) => context.log.error({ code: errorCode(error) }, what);
   const stops = [
     every(minute, overdueWatch(context), failed('could not check for overdue messages')),
     every(minute, () => repairDueTimes(context), failed('could not repair the schedule of the outbox')),
+    every(
+      minute * config.TEST_TIME_SCALE,
+      () => appointmentJobs(context),
+      failed('could not look after appointments'),
+    ),
     every(hour, () => sweep(context), failed('could not delete old enquiries')),
   ];
   return () => Promise.all(stops.map((stop) => stop()));

@@ -10,10 +10,13 @@ import {
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
 import { fullName, languageOf, senderOf } from '../../src/enquiry/sender.ts';
+import { firstLanguage } from '../../src/text/languages.ts';
 import type { Config } from '../config.ts';
 import { phrases, phrasesIn } from '../content.ts';
+import { clinicAppointmentLetter, letterCalendar, visitorAppointmentLetter } from './appointmentLetter.ts';
 import { clinicMessage } from './clinicMessage.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
+import type { AppointmentLetter } from './letterDetails.ts';
 import { deskOrigin, type MessageContent, type MessageLocale, renderHtml, renderText } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
 import { visitorMessage } from './visitorMessage.ts';
@@ -37,19 +40,66 @@ export interface ComposeContext {
 /**
  * Composes a stored message for nodemailer: HTML and text, with its fixed Message-ID and the date of the enquiry, so that
  * a repeat after a crash is exactly the same mail.
+ *
+ * @param token - of the link in a letter to a visitor about an appointment
  */
 export async function composeMessage(
   message: ClaimedMessage,
   facts: ComposeContext,
+  token = '',
 ): Promise<SendMailOptions> {
+  const { appointment } = message;
   const shared = {
     messageId: message.messageId,
-    date: new Date(message.enquiry.receivedAt),
+    date: new Date(appointment?.storedAt ?? message.enquiry.receivedAt),
     from: { name: facts.clinic.name, address: facts.settings.MAIL_FROM },
   };
+  if (appointment)
+    return { ...shared, ...(await aboutAppointment({ ...message, appointment }, facts, token)) };
   return message.audience === 'clinic'
     ? { ...shared, ...(await forClinic(message, facts)) }
     : { ...shared, ...(await forVisitor(message, facts)) };
+}
+
+async function aboutAppointment(
+  {
+    appointment,
+    audience,
+    enquiry,
+    recipient,
+    messageId,
+  }: ClaimedMessage & { appointment: AppointmentLetter },
+  { clinic, settings }: ComposeContext,
+  token: string,
+): Promise<SendMailOptions> {
+  const { email } = senderOf(enquiry.content);
+  const isForVisitor = audience === 'visitor';
+  const language = languageOf(enquiry.content);
+  const calendar = letterCalendar(appointment, enquiry, clinic, {
+    audience,
+    mailDomain: messageId.slice(messageId.lastIndexOf('@') + 1, -1),
+    between: {
+      organizer: { name: clinic.name, email: settings.CLINIC_INBOX[0] ?? settings.MAIL_FROM },
+      attendee: { email: recipient },
+    },
+  });
+  const letter = isForVisitor
+    ? visitorAppointmentLetter(appointment, clinic, language, appointmentPage(settings, token))
+    : clinicAppointmentLetter(appointment, enquiry, clinic, deskOriginIfAny(settings));
+  const replyTo = isForVisitor ? settings.CLINIC_INBOX[0] : needsSmtpUtf8(email) ? '' : email;
+  return {
+    to: { name: '', address: recipient },
+    ...(replyTo && { replyTo }),
+    // RFC 3834, as for confirmations; nobody wrote just now.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
+    ...(await renderMessage(letter, phrasesIn[isForVisitor ? language : firstLanguage])),
+  };
+}
+
+/** The page of an offer: the servers', also where a file host serves the pages. */
+function appointmentPage(settings: MailSettings, token: string): string {
+  return new URL(`/appointments/${token}`, deskOrigin(settings)).href;
 }
 
 async function forClinic(

@@ -10,6 +10,8 @@ import {
   type ClaimedMessage,
   claimDueMessages,
   endMessage,
+  isStillTrue,
+  linkToken,
   longestLease,
   markSent,
   nextDueAt,
@@ -145,7 +147,13 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
     enquiry: message.enquiry.id,
   });
   try {
-    await context.mailer.send(await composeMessage(message, context));
+    if (!(await isStillTrue(context.db, message, context.clock()))) {
+      await endMessage(context.db, message, 'no longer true');
+      log.info('message ended: what it says is no longer true');
+      return;
+    }
+    const token = await tokenOf(context, message);
+    await context.mailer.send(await composeMessage(message, context, token));
   } catch (error) {
     await saveFailure(context, message, error, log);
     return;
@@ -153,6 +161,14 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
   await retryUntilSaved(context, () => markSent(context.db, message.id, context.clock()));
   context.metrics.delivered.inc({ audience: message.audience });
   log.info('message sent');
+}
+
+/** The token of the link in a visitor's letter about an appointment; '' for every other message. */
+async function tokenOf(
+  { db }: DeliveryContext,
+  { id, audience, appointment }: ClaimedMessage,
+): Promise<string> {
+  return appointment && audience === 'visitor' ? linkToken(db, id, appointment.offerId) : '';
 }
 
 /** Retries a write of the result while the lease holds: without it, the message would be sent twice. */

@@ -28,6 +28,8 @@ export type Block =
   /** A link as a button. */
   | ({ kind: 'button' } & Link)
   | { kind: 'warning'; text: string }
+  /** A time that somebody looks for in the letter. */
+  | { kind: 'time'; text: string }
   | ({ kind: 'field' } & Field)
   | { kind: 'note'; text: string };
 
@@ -155,6 +157,8 @@ function blockHtml(block: Block, direction: MessageLocale['direction']): Html {
     case 'field':
       // Its own direction, so that it cannot reorder the text beside it.
       return html`<p style="${styles.field}"><strong>${block.label}:</strong> <span dir="auto">${linesHtml(block.value)}</span></p>`;
+    case 'time':
+      return html`<p style="${styles.paragraph}"><strong>${block.text}</strong></p>`;
     case 'warning':
     case 'note':
       return html`<p style="${styles[block.kind]}">${block.text}</p>`;
@@ -215,6 +219,7 @@ function blockText(block: Block, language: MessageLocale): string {
       return `${block.label}: ${isolateLines(block.value.replaceAll('\t', '    '))}`;
     case 'button':
       return onOneLine(linkText(block));
+    case 'time':
     case 'warning':
     case 'note':
       return onOneLine(block.text);

@@ -4,6 +4,8 @@ import { senderOf } from '../../src/enquiry/sender.ts';
 import { isPostgres } from '../database/locks.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
+import { newToken, sha256 } from '../token.ts';
+import { type AppointmentLetter, readDetails } from './letterDetails.ts';
 
 /** A message claimed under a lease, with its enquiry. */
 export interface ClaimedMessage {
@@ -24,6 +26,8 @@ export interface ClaimedMessage {
     receivedAt: number;
     suspectedSpam: boolean;
   };
+  /** Of a letter about an appointment. */
+  appointment: AppointmentLetter | undefined;
 }
 
 /** The longest lease, in ms. One that ends later was written while the clock was ahead. */
@@ -98,7 +102,7 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
       'give_up_at',
       'enquiry_id',
     ])
-    .select('next_attempt_at')
+    .select(['next_attempt_at', 'kind', 'offer_id', 'details', 'waiting_since'])
     .select(['type', 'received_at', 'suspected_spam', 'content'])
     .execute();
   return rows.map((row) => {
@@ -119,8 +123,74 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
         type,
         content,
       } as ClaimedMessage['enquiry'],
+      appointment: appointmentOf(row),
     };
   });
+}
+
+function appointmentOf({
+  kind,
+  offer_id,
+  details,
+  waiting_since,
+}: Pick<MessagesTable, 'kind' | 'offer_id' | 'details' | 'waiting_since'>): AppointmentLetter | undefined {
+  if (kind === null || offer_id === null || details === null) return undefined;
+  return { kind, offerId: offer_id, details: readDetails(details), storedAt: waiting_since };
+}
+
+/**
+ * The token of the link in a letter to a visitor, made at its first attempt and the same in each repeat. The store keeps it
+ * only until the letter is sent, and its hash for as long as the offer.
+ */
+export async function linkToken(db: Database, id: string, offerId: string): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const { token } = await transaction
+      .selectFrom('messages')
+      .select('token')
+      .where('id', '=', id)
+      .$if(isPostgres(transaction), (query) => query.forUpdate())
+      .executeTakeFirstOrThrow();
+    if (token !== null) return token;
+    const made = newToken();
+    await transaction.updateTable('messages').set({ token: made }).where('id', '=', id).execute();
+    await transaction
+      .insertInto('appointment_links')
+      .values({ token_hash: sha256(made), offer_id: offerId })
+      .execute();
+    return made;
+  });
+}
+
+/**
+ * Whether what a letter says is still true: an offer that can be answered, a reminder of a visit as it is booked, on its day.
+ * The other letters tell what has happened.
+ *
+ * @param now - ms since 1970
+ */
+export async function isStillTrue(
+  db: Database,
+  { appointment, giveUpAt }: Pick<ClaimedMessage, 'appointment' | 'giveUpAt'>,
+  now: number,
+): Promise<boolean> {
+  if (appointment?.kind === 'offer') {
+    const open = await db
+      .selectFrom('offers')
+      .select('id')
+      .where('id', '=', appointment.offerId)
+      .where('state', '=', 'open')
+      .where('ends_at', '>', now)
+      .executeTakeFirst();
+    return open !== undefined;
+  }
+  if (appointment?.kind !== 'reminder') return true;
+  const booked = await db
+    .selectFrom('visits')
+    .select('offer_id')
+    .where('offer_id', '=', appointment.offerId)
+    .where('state', '=', 'booked')
+    .where('sequence', '=', appointment.details.sequence ?? 0)
+    .executeTakeFirst();
+  return booked !== undefined && now < (giveUpAt ?? 0);
 }
 
 const noLease = { lease_owner: null, lease_expires_at: null };
@@ -132,7 +202,7 @@ const noLease = { lease_owner: null, lease_expires_at: null };
 export async function markSent(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ ...noLease, state: 'sent', sent_at: now, last_error: null })
+    .set({ ...noLease, state: 'sent', sent_at: now, last_error: null, token: null })
     .where('id', '=', id)
     .where('state', '!=', 'sent')
     .execute();
@@ -157,7 +227,7 @@ export async function postpone(
 
 /** Saves a failed attempt as the last one; returns as {@link postpone} does. */
 export async function endMessage(db: Database, attempt: Attempt, error: string): Promise<boolean> {
-  return saveFailure(db, attempt, { state: 'ended', last_error: error });
+  return saveFailure(db, attempt, { state: 'ended', last_error: error, token: null });
 }
 
 async function saveFailure(

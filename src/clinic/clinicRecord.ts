@@ -150,6 +150,11 @@ const record = z.strictObject({
   emailCountries: z
     .array(countrySchema, 'a list of countries, such as [AU, US]')
     .describe('Where the email of the clinic is stored (Australian Privacy Principle 1.4)'),
+  rooms: z.array(text).describe('The treatment rooms that the desk offers times in, if it names them'),
+  calendarNames: answer.describe('Whether a calendar address of the desk has the names of visitors'),
+  bookingAddress: optionalFact(
+    z.url({ protocol: /^https$/, error: 'an address that begins with https://' }),
+  ).describe("The clinic's own online diary: a link beside the forms"),
   payers: z.array(payer).min(1),
   fees: feesSchema,
 });

@@ -66,6 +66,11 @@ const shape = {
     free: text,
     minutes: countedSchema,
   }),
+  appointment: z.strictObject({
+    time: pattern('day', 'time', 'minutes'),
+    morning: pattern('hour', 'minutes'),
+    afternoon: pattern('hour', 'minutes'),
+  }),
 };
 
 /** A sentence of closed days with these names in it, and the reason of the closure. */

@@ -7,6 +7,7 @@ import { contentFile } from '../text/contentFile.ts';
 import { languages } from '../text/languages.ts';
 import { formsFile, translatedFormsFile } from './formWords.ts';
 import { aboutSchema, teamSchema } from './schemas/aboutSchema.ts';
+import { appointmentsFile } from './schemas/appointmentsSchema.ts';
 import { areasSchema } from './schemas/areasSchema.ts';
 import { deskSchema } from './schemas/deskSchema.ts';
 import { drawingsSchema } from './schemas/drawingsSchema.ts';
@@ -45,6 +46,7 @@ export const registry = {
   translatedForms: translatedFormsFile,
   messages: messagesFile,
   translatedMessages: translatedMessagesFile,
+  appointments: appointmentsFile,
 
   site: contentFile('site.yaml', siteSchema),
   menus: contentFile('menus.yaml', menusSchema),

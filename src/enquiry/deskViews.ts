@@ -1,4 +1,6 @@
+import type { Weekday } from '../clinic/dates.ts';
 import type { Language } from '../text/languages.ts';
+import type { AppointmentTime, LetterKind, WaitsFor } from './appointments.ts';
 import type { EnquiryState, EnquiryType } from './enquiryTypes.ts';
 
 // What the server hands to each page of the desk (server/desk/), as JSON: data without text. The pages add the text
@@ -49,6 +51,10 @@ export interface EnquiryRow {
   waited: Waited | null;
   /** Whether the clinic's message about it was delivered. */
   delivery: 'delivered' | 'waiting' | 'ended';
+  /** The visit that is booked and has not ended; null if there is none. */
+  visit: AppointmentTime | null;
+  /** Why it is back on the waiting list; null if it never was off it. */
+  waitsFor: WaitsFor | null;
 }
 
 export interface WaitingView extends DeskFrame {
@@ -102,6 +108,88 @@ export interface DeskEvent {
   state: EnquiryState | null;
 }
 
+/** A visit on the page of the next days. */
+export interface VisitRow extends AppointmentTime {
+  enquiry: string;
+  name: string;
+  phone: string;
+  email: string;
+  /** What it is about, as in {@link EnquiryRow}. */
+  about: string;
+  language: Language;
+  interpreter: boolean;
+  interpreterLanguage: string;
+}
+
+export interface VisitsView extends DeskFrame {
+  page: 'visits';
+  /** Today and the next 14 days, as YYYY-MM-DD, each with its visits, the earliest first. */
+  days: { day: string; visits: VisitRow[] }[];
+  /** Offers that are open, the first to end first. */
+  offers: { enquiry: string; name: string; endsAt: number; times: AppointmentTime[] }[];
+  calendar: {
+    /** When this person made a calendar address; null if they have none. */
+    madeAt: number | null;
+    /** The address, on the page that answers its making only: the store keeps its hash. */
+    address: string | null;
+    withNames: boolean;
+  };
+}
+
+/** An offer on the page of its enquiry. An open one whose end has passed is `ended`. */
+export interface OfferOnPage {
+  id: string;
+  madeAt: number;
+  madeBy: string;
+  endsAt: number;
+  state: 'open' | 'taken' | 'notSuited' | 'withdrawn' | 'ended';
+  times: AppointmentTime[];
+  line: string;
+}
+
+/** What an enquiry's page shows of appointments. */
+export interface AppointmentsOnPage {
+  /** The newest first. */
+  offers: OfferOnPage[];
+  /** The visit that is booked and has not begun, by its offer; null if there is none. */
+  visit: (AppointmentTime & { offer: string }) | null;
+  /** Why no times can be offered: there is nobody to write to, or something is open. */
+  closed: 'noEmail' | 'referral' | 'spam' | 'hasOffer' | 'hasVisit' | null;
+  /** Whom and where a time can be offered with. */
+  people: string[];
+  rooms: string[];
+  /** The day and the minutes that the form begins with. */
+  day: string;
+  minutes: number;
+  /** Why a form was refused. */
+  faults: AppointmentFault[];
+}
+
+/** Why times were refused. `field` is the control it is about, `other` the enquiry that has the time. Days and times are text. */
+export interface AppointmentFault {
+  field: string;
+  why:
+    | 'notATime'
+    | 'notMinutes'
+    | 'lineTooLong'
+    | 'past'
+    | 'closedWeekday'
+    | 'closedDay'
+    | 'outsideHours'
+    | 'twice'
+    | 'overlapsPerson'
+    | 'overlapsRoom'
+    | 'endsPast'
+    | 'endsAfterFirst'
+    | 'hasVisit'
+    | 'hasOffer';
+  weekday?: Weekday;
+  reason?: string;
+  opens?: string;
+  closes?: string;
+  other?: { id: string; name: string; state: 'offered' | 'taken'; startsAt: number };
+}
+
 export const deskActions = [
   'signedIn',
   'signedOut',
@@ -118,6 +206,17 @@ export const deskActions = [
   'sentAgain',
   'sentElsewhere',
   'lettersEnded',
+  'offered',
+  'withdrew',
+  'moved',
+  'visitCancelled',
+  // By the visitor, or by the end of an offer; see `WaitsFor`.
+  'cancelled',
+  'notSuited',
+  'askedAgain',
+  'offerEnded',
+  'calendarMade',
+  'calendarRevoked',
   'deleted',
 ] as const;
 export type DeskAction = (typeof deskActions)[number];
@@ -134,6 +233,8 @@ export interface EnquiryMessage {
   state: 'due' | 'sent' | 'ended' | 'replaced';
   /** When it was sent, or is tried next; otherwise null. */
   at: number | null;
+  /** What it is about; null for the enquiry itself. */
+  kind: LetterKind | null;
   failedAttempts: number;
   /** Why the last attempt failed, as an SMTP code and a reason; '' if none failed. */
   error: string;
@@ -152,6 +253,11 @@ export interface DeskForms {
   spam: 'spam';
   'send-again': never;
   'send-elsewhere': 'inbox';
+  /** Times to offer: `day-1` and `start-1` to `-3`, with `person-1` and `room-1`, and what all of them share. */
+  offer: string;
+  withdraw: 'offer';
+  move: string;
+  'cancel-visit': 'offer' | 'line';
   /** `confirmed` is `on` when the box is ticked, and otherwise not sent. */
   delete: 'confirmed';
 }
@@ -162,7 +268,7 @@ export const longestNote = 5000;
 /** The notice above a form of the desk that was not carried out. */
 export type DeskFault =
   /** Somebody else has changed the enquiry since this page was opened, so nothing was done. */
-  'changedMeanwhile' | 'noNote' | 'noteTooLong' | 'noInbox' | 'notConfirmed' | 'notStored';
+  'changedMeanwhile' | 'noNote' | 'noteTooLong' | 'noInbox' | 'notConfirmed' | 'notStored' | 'timesRefused';
 
 export interface EnquiryView extends DeskFrame {
   page: 'enquiry';
@@ -181,6 +287,7 @@ export interface EnquiryView extends DeskFrame {
   /** Other enquiries from the same email address, about other people. */
   fromSender: EnquiryRow[];
   messages: EnquiryMessage[];
+  appointments: AppointmentsOnPage;
   /** What was just done, for the notice. */
   done: DeskAction | null;
   fault: DeskFault | null;
@@ -221,6 +328,18 @@ export interface FiguresView extends DeskFrame {
   weeks: (Answered & { monday: string })[];
   /** The most requested service first. */
   services: (Answered & { label: string })[];
+  appointments: AppointmentFigures;
+}
+
+/** What came of the offers of the same weeks. */
+export interface AppointmentFigures {
+  offered: number;
+  taken: number;
+  notSuited: number;
+  /** Visits that were cancelled, by either side. */
+  cancelled: number;
+  /** From an offer to its taking, ms; the middle one, or null if none was taken. */
+  median: number | null;
 }
 
 export interface AuditView extends DeskFrame {
@@ -277,6 +396,7 @@ export type DeskView =
   | DeleteView
   | DeletedView
   | FiguresView
+  | VisitsView
   | AuditView
   | SignInView
   | AskedView

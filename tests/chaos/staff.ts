@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/tables.ts';
 import { addLink } from '../../server/desk/signInLinks.ts';
-import { newToken, sha256 } from '../../server/desk/token.ts';
+import { newToken, sha256 } from '../../server/token.ts';
 import { type EnquiryState, states } from '../../src/enquiry/enquiryTypes.ts';
 import type { Random } from './random.ts';
 

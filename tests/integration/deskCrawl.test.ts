@@ -93,6 +93,7 @@ function filledIn(control: HTMLElement): string {
   if (given !== undefined && given !== '') return given;
   if (control.getAttribute('type') === 'checkbox') return 'on';
   if (control.getAttribute('name') === 'inbox') return 'inbox@clinic.example';
+  if (control.getAttribute('name') === 'start-1') return '10:30';
   return control.tagName === 'TEXTAREA' ? 'Speaks Arabic' : '';
 }
 
@@ -137,6 +138,9 @@ test('every address of the desk redirects to the sign-in without a session', asy
     expect.arrayContaining([
       'GET /desk/all',
       'GET /desk/figures',
+      'GET /desk/visits',
+      'POST /desk/enquiries/ID/offer',
+      'POST /desk/visits/calendar',
       'GET /desk/audit',
       'GET /desk/export.csv',
       'GET /desk/deleted',

@@ -3,6 +3,7 @@ import type { Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
 import { phrases } from '../../server/content.ts';
 import { composeMessage, type MailSettings } from '../../server/outbox/compose.ts';
+import type { AppointmentLetter } from '../../server/outbox/letterDetails.ts';
 import type { ClaimedMessage } from '../../server/outbox/outbox.ts';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
@@ -32,7 +33,12 @@ type EnquiryDifferences = Partial<EnquiryContent> & {
   from?: Clinic;
   /** What differs of the server's settings. */
   env?: Partial<MailSettings>;
+  /** What a letter about an appointment says. */
+  appointment?: AppointmentLetter;
 };
+
+/** The token of the link in a letter about an appointment. */
+export const linkTokenExample = 'a'.repeat(43);
 
 /** A message as a mail program reads it. */
 export interface ComposedMessage extends Email {
@@ -52,6 +58,7 @@ export async function composedMessage(
     suspectedSpam = false,
     from = clinic,
     env = {},
+    appointment,
   }: EnquiryDifferences = {},
 ): Promise<ComposedMessage> {
   const claimed: ClaimedMessage = {
@@ -69,8 +76,13 @@ export async function composedMessage(
       suspectedSpam,
       ...({ type, content } as EnquiryContent),
     },
+    appointment,
   };
-  const mail = await composeMessage(claimed, { clinic: from, opening, settings: { ...settings, ...env } });
+  const mail = await composeMessage(
+    claimed,
+    { clinic: from, opening, settings: { ...settings, ...env } },
+    linkTokenExample,
+  );
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
   const { html = '', text = '', ...email } = await PostalMime.parse(message as Buffer);
   return { ...email, html, text, raw: String(message) };

@@ -1,4 +1,6 @@
+import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 import type {
+  AppointmentsOnPage,
   AskedView,
   AuditView,
   DeletedView,
@@ -11,8 +13,10 @@ import type {
   FiguresView,
   LinkView,
   ListView,
+  OfferOnPage,
   ProblemView,
   SignInView,
+  VisitsView,
   WaitingView,
 } from '../../src/enquiry/deskViews.ts';
 import { noFilters } from './noFilters.ts';
@@ -52,6 +56,8 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     isSpam: false,
     waited: { open: 2 * hour + 25 * 60_000, isOverdue: false },
     delivery: 'delivered',
+    visit: null,
+    waitsFor: null,
     ...changes,
   };
 }
@@ -162,6 +168,48 @@ const fields = [
   { label: 'NDIS number', value: 'Not given', isWritten: false },
 ];
 
+/** Tuesday 24 November 2026, 10:30 in Sydney, for an hour. */
+const tuesday: AppointmentTime = {
+  startsAt: Date.UTC(2026, 10, 23, 23, 30),
+  endsAt: Date.UTC(2026, 10, 24, 0, 30),
+  person: 'Mai Example',
+  place: 'clinic',
+  room: 'Gym',
+};
+const thursday: AppointmentTime = {
+  ...tuesday,
+  startsAt: tuesday.startsAt + 2 * day,
+  endsAt: tuesday.endsAt + 2 * day,
+  person: '',
+  place: 'phone',
+  room: '',
+};
+
+/** What an enquiry's page shows of appointments; pass what should differ. */
+function appointments(changes: Partial<AppointmentsOnPage> = {}): AppointmentsOnPage {
+  return {
+    offers: [],
+    visit: null,
+    closed: null,
+    people: ['Mai Example', 'Noor Example'],
+    rooms: ['Room 1', 'Gym'],
+    day: '2026-11-24',
+    minutes: 60,
+    faults: [],
+    ...changes,
+  };
+}
+
+const offer: OfferOnPage = {
+  id: 'c1b2c3d4-0000-4000-8000-000000000001',
+  madeAt: now - hour,
+  madeBy: mai,
+  endsAt: now + day,
+  state: 'open',
+  times: [tuesday, thursday],
+  line: 'Mai speaks Vietnamese.',
+};
+
 /** The page of an enquiry; pass what should differ. */
 function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
   return {
@@ -178,6 +226,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     messages: [
       {
         audience: 'clinic',
+        kind: null,
         to: 'inbox@clinic.example',
         state: 'sent',
         at: now - 3 * day,
@@ -186,6 +235,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
       },
       {
         audience: 'visitor',
+        kind: null,
         to: 'mariam.haddad@example.com',
         state: 'sent',
         at: now - 3 * day,
@@ -193,12 +243,28 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
         error: '',
       },
     ],
+    appointments: appointments(),
     done: null,
     fault: null,
     typed: {},
     ...changes,
   };
 }
+
+const typedTimes = {
+  form: 'offer',
+  'day-1': '2026-11-28',
+  'start-1': '10:30',
+  'person-1': 'Mai Example',
+  'room-1': '',
+  'day-2': '2026-11-24',
+  'start-2': '10:45',
+  'person-2': 'Mai Example',
+  'room-2': '',
+  minutes: 'an hour',
+  place: 'home',
+  line: 'See you soon.',
+};
 
 const answered = enquiry({
   row: row({ state: 'contacted', waited: null }),
@@ -227,6 +293,7 @@ const longest = enquiry({
   messages: [
     {
       audience: 'clinic',
+      kind: null,
       to: long.email,
       state: 'due',
       at: now + hour,
@@ -235,13 +302,22 @@ const longest = enquiry({
     },
     {
       audience: 'clinic',
+      kind: null,
       to: 'old@clinic.example',
       state: 'replaced',
       at: null,
       failedAttempts: 1,
       error: '',
     },
-    { audience: 'visitor', to: long.email, state: 'ended', at: null, failedAttempts: 30, error: '' },
+    {
+      audience: 'visitor',
+      kind: null,
+      to: long.email,
+      state: 'ended',
+      at: null,
+      failedAttempts: 30,
+      error: '',
+    },
   ],
 });
 
@@ -279,6 +355,7 @@ const figures: FiguresView = {
   overdue: 2,
   whole: { enquiries: 117, answered: 100, median: 4.2 * hour },
   weeks,
+  appointments: { offered: 31, taken: 24, notSuited: 4, cancelled: 2, median: 2.4 * hour },
   services: [
     { label: 'Musculoskeletal Physiotherapy', enquiries: 61, answered: 55, median: 3 * hour },
     { label: 'NDIS Assessment', enquiries: 40, answered: 40, median: 25 * 60_000 },
@@ -321,6 +398,39 @@ function problem(what: ProblemView['what'], known: Partial<DeskFrame> = {}): Pro
   return { page: 'problem', what, ...known };
 }
 
+/** The visits of the next days; pass what should differ. */
+function visits(changes: Partial<VisitsView> = {}): VisitsView {
+  const { id: enquiry, name, phone, email, about, language, interpreter, interpreterLanguage } = arabic;
+  const who = { enquiry, name, phone, email, about, language, interpreter, interpreterLanguage };
+  const another = {
+    ...who,
+    enquiry: long.id,
+    name: longName,
+    phone: '',
+    interpreter: false,
+    language: 'en' as const,
+  };
+  return {
+    ...frame,
+    page: 'visits',
+    days: Array.from({ length: 15 }, (_, ahead) => ({
+      day: new Date(Date.UTC(2026, 10, 23 + ahead)).toISOString().slice(0, 10),
+      visits:
+        ahead === 1
+          ? [
+              { ...tuesday, ...who },
+              { ...tuesday, ...another },
+            ]
+          : ahead === 3
+            ? [{ ...thursday, ...who }]
+            : [],
+    })),
+    offers: [{ enquiry, name, endsAt: now + day, times: [tuesday, thursday] }],
+    calendar: { madeAt: null, address: null, withNames: false },
+    ...changes,
+  };
+}
+
 /** Every page of the desk in every state that looks different, by what it shows. */
 export const deskViews = {
   waiting: waiting(all),
@@ -356,8 +466,40 @@ export const deskViews = {
   },
   'enquiry, no inbox': { ...answered, fault: 'noInbox', typed: { inbox: 'reception' } },
   'enquiry, not stored': { ...answered, fault: 'notStored', typed: { note: 'Calls back.' } },
-  'enquiry, spam': enquiry({ row: spam }),
-  'enquiry, referral': enquiry({ row: vietnamese }),
+  'enquiry, times offered': enquiry({
+    row: row({ state: 'contacted', waited: null }),
+    appointments: appointments({
+      closed: 'hasOffer',
+      offers: [offer, { ...offer, id: 'c2', state: 'ended', line: '' }],
+    }),
+    done: 'offered',
+  }),
+  'enquiry, booked': enquiry({
+    row: row({ state: 'booked', waited: null, visit: tuesday }),
+    appointments: appointments({
+      closed: 'hasVisit',
+      visit: { ...tuesday, offer: offer.id },
+      offers: [{ ...offer, state: 'taken' }],
+    }),
+  }),
+  'enquiry, times refused': enquiry({
+    appointments: appointments({
+      faults: [
+        { field: 'day-1', why: 'closedWeekday', weekday: 'saturday' },
+        {
+          field: 'start-2',
+          why: 'overlapsPerson',
+          other: { id: arabic.id, name: arabic.name, state: 'offered', startsAt: tuesday.startsAt },
+        },
+        { field: 'minutes', why: 'notMinutes' },
+      ],
+    }),
+    fault: 'timesRefused',
+    typed: typedTimes,
+  }),
+  'enquiry, cannot come': enquiry({ row: row({ waitsFor: 'cancelled' }) }),
+  'enquiry, spam': enquiry({ row: spam, appointments: appointments({ closed: 'spam' }) }),
+  'enquiry, referral': enquiry({ row: vietnamese, appointments: appointments({ closed: 'referral' }) }),
   'enquiry, very long': longest,
   'enquiry, marks of direction': enquiry({
     row: turnedRow,
@@ -366,7 +508,11 @@ export const deskViews = {
       { label: 'Message', value: `${turned}\nThen English.`, isWritten: true },
     ],
   }),
-  'enquiry, no way to answer': enquiry({ row: withoutEither, messages: [] }),
+  'enquiry, no way to answer': enquiry({
+    row: withoutEither,
+    messages: [],
+    appointments: appointments({ closed: 'noEmail' }),
+  }),
   'enquiry, Arabic': enquiry({ row: arabic, earlier: [vietnamese] }),
   delete: remove,
   'delete, not confirmed': { ...remove, fault: 'notConfirmed' },
@@ -381,7 +527,20 @@ export const deskViews = {
     whole: { enquiries: 0, answered: 0, median: null },
     weeks: weeks.map(({ monday }) => ({ monday, enquiries: 0, answered: 0, median: null })),
     services: [],
+    appointments: { offered: 0, taken: 0, notSuited: 0, cancelled: 0, median: null },
   },
+  visits: visits(),
+  'visits, none': visits({
+    days: visits().days.map(({ day: date }) => ({ day: date, visits: [] })),
+    offers: [],
+  }),
+  'visits, calendar address': visits({
+    calendar: {
+      madeAt: now,
+      address: `https://www.example.com.au/calendar/${'aB3_'.repeat(11).slice(0, 43)}.ics`,
+      withNames: true,
+    },
+  }),
   audit,
   'audit, nothing yet': { ...audit, events: [], older: null },
   'sign-in': signIn(),

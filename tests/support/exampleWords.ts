@@ -56,6 +56,11 @@ export const phrases: Phrases = {
     free: 'no charge',
     minutes: { one: '{count} minute', other: '{count} minutes' },
   },
+  appointment: {
+    time: '{day}, {time}, {minutes}',
+    morning: '{hour}:{minutes} am',
+    afternoon: '{hour}:{minutes} pm',
+  },
 };
 
 /** Words on a visit for tests of what is put together from them; what the site's own say is not their business. */

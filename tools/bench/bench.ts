@@ -11,7 +11,7 @@ import { SMTPServer } from 'smtp-server';
 import { openStore } from '../../server/database/connection.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { addLink } from '../../server/desk/signInLinks.ts';
-import { newToken, sha256 } from '../../server/desk/token.ts';
+import { newToken, sha256 } from '../../server/token.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { startPostgres } from '../../tests/support/postgresServer.ts';
 import { booking } from '../../tests/support/samples.ts';

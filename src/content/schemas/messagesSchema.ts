@@ -60,6 +60,8 @@ function visitorWords(types: readonly EnquiryType[]) {
   });
 }
 
+const appointmentLetter = z.strictObject({ subject: pattern('name', 'time'), text: pattern('name', 'time') });
+
 const sender = pattern('clinic', 'address');
 
 /** The words of the messages (content/en/messages.yaml, which explains each). */
@@ -75,6 +77,15 @@ export const messagesSchema = z.strictObject({
     answers: z.strictObject({ yes: text, no: text, notGiven: text, noMessage: text }),
     desk: text,
     reference: pattern('id'),
+    appointment: z.strictObject({
+      booked: appointmentLetter,
+      moved: appointmentLetter,
+      cancelled: appointmentLetter,
+      cannotCome: appointmentLetter,
+      line: text,
+      desk: text,
+      calendar: pattern('name'),
+    }),
   }),
   visitor: visitorWords(enquiryTypeNames),
   signIn: z.strictObject({

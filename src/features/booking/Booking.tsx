@@ -1,6 +1,7 @@
 import { Picture } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Steps } from '../../components/Steps.tsx';
@@ -22,6 +23,8 @@ interface BookingProps {
   interpreter: string;
   /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
   answers?: string | undefined;
+  /** The words of the link to the clinic's own online diary, where it has one. */
+  chooseYourself: string;
   /** Where the page of this language says who helps with reaching the clinic, and who pays. */
   links?: { help: string; paying: string };
   /** The form. */
@@ -37,6 +40,7 @@ export function Booking({
   visit,
   interpreter,
   answers,
+  chooseYourself,
   links = { help: `${paths.contact}#help`, paying: payingAnchor },
   children,
 }: BookingProps) {
@@ -61,6 +65,13 @@ export function Booking({
       <div className="page booking">
         <div className="booking__form">{children}</div>
         <div className="booking__beside">
+          {clinic.bookingAddress && (
+            <p>
+              <ButtonLink href={clinic.bookingAddress} look="quiet">
+                {chooseYourself}
+              </ButtonLink>
+            </p>
+          )}
           {next && (
             <section aria-labelledby="next">
               <h2 id="next">{next.heading}</h2>

@@ -83,6 +83,7 @@ export function formError({ fault, typed }: EnquiryView, words: DeskWords): Summ
 }
 
 function controlOf(fault: EnquiryView['fault'], typed: EnquiryView['typed']): string {
+  if (fault === 'timesRefused') return 'start-1';
   if (fault === 'noInbox') return controlIds.inbox;
   if (fault === 'noNote') return controlIds.note;
   if (fault === 'noteTooLong' && 'state' in typed) return controlIds.stateNote;

@@ -12,6 +12,7 @@ import { type DeskI18n, UserText } from './deskText.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
 import { ConfirmSignInPage, LinkSentPage, ProblemPage, SignInPage } from './SignInPages.tsx';
 import { StatisticsPage } from './StatisticsPage.tsx';
+import { VisitsPage } from './VisitsPage.tsx';
 import { WaitingPage } from './WaitingPage.tsx';
 
 interface DeskPageProps {
@@ -40,6 +41,8 @@ function Body({ view, i18n }: DeskPageProps) {
       return <DeletePage view={view} i18n={i18n} />;
     case 'deleted':
       return <DeletedPage i18n={i18n} />;
+    case 'visits':
+      return <VisitsPage view={view} i18n={i18n} />;
     case 'figures':
       return <StatisticsPage view={view} i18n={i18n} />;
     case 'audit':
@@ -87,7 +90,13 @@ function pageName(view: DeskView, { words, phrases }: DeskI18n): string {
   }
 }
 
-const navigationPages = ['waiting', 'all', 'figures', 'audit'] as const satisfies readonly DeskPageName[];
+const navigationPages = [
+  'waiting',
+  'visits',
+  'all',
+  'figures',
+  'audit',
+] as const satisfies readonly DeskPageName[];
 
 const singleMessagePages: readonly DeskPageName[] = ['sign-in', 'asked', 'link', 'problem'];
 

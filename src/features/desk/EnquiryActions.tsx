@@ -179,13 +179,16 @@ export function Messages({ view, i18n, fault }: MessagesProps) {
 }
 
 function MessageItem({ message, i18n, now }: { message: EnquiryMessage } & I18nProps) {
-  const { failedAttempts, error } = message;
+  const { failedAttempts, error, kind } = message;
   const words = i18n.words.page.letters;
+  const letter = (
+    <Interpolate pattern={words[message.audience]} parts={{ to: <UserText text={message.to} /> }} />
+  );
   return (
     <li>
       <p>
         <strong>
-          <Interpolate pattern={words[message.audience]} parts={{ to: <UserText text={message.to} /> }} />
+          {kind ? <Interpolate pattern={words.about} parts={{ letter, kind: words.kinds[kind] }} /> : letter}
         </strong>
       </p>
       <p>

@@ -1,3 +1,4 @@
+import { appointmentText } from '../../clinic/appointmentTime.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow } from '../../enquiry/deskViews.ts';
@@ -45,10 +46,12 @@ export function EnquiryTags({ row, i18n, withState = true }: EnquiryTagsProps) {
   const { enquiry, states } = i18n.words;
   const isOverdue = row.waited?.isOverdue ?? false;
   const isOther = isTranslated(row.language);
-  if (!withState && !isOverdue && !row.isSpam && !isOther && !row.interpreter) return null;
+  const isBack = row.state === 'new' && row.waitsFor !== null;
+  if (!withState && !isOverdue && !row.isSpam && !isOther && !row.interpreter && !isBack) return null;
   return (
     <p className="tags">
       {isOverdue && <strong className="tag tag--alarm">{enquiry.overdue}</strong>}
+      {isBack && row.waitsFor && <strong className="tag tag--alarm">{enquiry.waitsFor[row.waitsFor]}</strong>}
       {row.isSpam && <strong className="tag tag--alarm">{enquiry.spam}</strong>}
       {isOther && <span className="tag">{languageText(row.language)}</span>}
       {row.interpreter && (
@@ -56,7 +59,13 @@ export function EnquiryTags({ row, i18n, withState = true }: EnquiryTagsProps) {
           <InterpreterTag row={row} i18n={i18n} />
         </span>
       )}
-      {withState && <span className="tag">{states[row.state].name}</span>}
+      {withState && (
+        <span className="tag">
+          {row.state === 'booked' && row.visit
+            ? interpolate(enquiry.bookedFor, { time: appointmentText(row.visit, i18n.phrases) })
+            : states[row.state].name}
+        </span>
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView } from '../../enquiry/deskViews.ts';
+import { Appointments, OtherEnquiries, timeErrors } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
 import { CallButtons, CallReferrerButtons, EmailLink } from './CallButtons.tsx';
 import { doneMessage, formError, StatusMessage } from './DeskForm.tsx';
@@ -23,7 +24,8 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
   return (
     <>
       <div className="desk-top">
-        {fault && <ErrorSummary title={faults.heading} entries={[fault]} />}
+        {fault && <ErrorSummary title={faults.heading} entries={timeErrors(view, i18n) ?? [fault]} />}
+        <OtherEnquiries view={view} i18n={i18n} />
         {!fault && <StatusMessage text={doneMessage(view, i18n.words)} />}
         <EnquiryHeading view={view} i18n={i18n} />
       </div>
@@ -36,6 +38,9 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
       <div className="desk-beside">
         <Section id="stands" heading={words.state.heading}>
           <StateForm view={view} i18n={i18n} fault={fault} />
+        </Section>
+        <Section id="times" heading={words.times.heading}>
+          <Appointments view={view} i18n={i18n} />
         </Section>
         <Section id="notes" heading={words.notes.heading}>
           <Notes view={view} i18n={i18n} fault={fault} />
@@ -84,6 +89,11 @@ function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
         <CallButtons row={row} i18n={i18n} />
         <CallReferrerButtons row={row} i18n={i18n} />
         {row.email && <EmailLink email={row.email} subject={replySubject} label={page.mail} />}
+        {view.appointments.closed === null && (
+          <a className="button button--quiet" href="#times-heading">
+            {page.times.offer}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,11 @@
 import { dayOfYear } from '../../clinic/dates.ts';
 import type { Answered, FiguresView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
+import { counted } from '../../text/plurals.ts';
 import { type DeskI18n, openingTimeText } from './deskText.tsx';
+
+const minute = 60_000;
+const hour = 60 * minute;
 
 interface StatisticsProps {
   view: FiguresView;
@@ -20,6 +24,7 @@ export function StatisticsPage({ view, i18n }: StatisticsProps) {
       <div className="desk-figures">
         <WaitingNow view={view} i18n={i18n} />
         <PeriodTotals view={view} i18n={i18n} />
+        <AppointmentTotals view={view} i18n={i18n} />
       </div>
       <p className="desk-key">
         <span className="desk-key__answered">{words.key.answered}</span>
@@ -66,6 +71,32 @@ function PeriodTotals({ view: { whole, weeks }, i18n }: StatisticsProps) {
           name: words.median,
           text: whole.median === null ? words.noMedian : openingTimeText(whole.median, i18n),
         },
+      ]}
+    />
+  );
+}
+
+/** What came of the times offered. How soon they are taken is in hours of the clock: visitors answer at night too. */
+function AppointmentTotals({ view: { appointments }, i18n }: StatisticsProps) {
+  const { appointments: words } = i18n.words.figures;
+  const { locale } = i18n.phrases;
+  const { median } = appointments;
+  const number = (count: number) => count.toLocaleString(locale);
+  const soon =
+    median === null
+      ? words.none
+      : median < hour
+        ? counted(Math.max(1, Math.round(median / minute)), words.minutes, locale)
+        : counted(Math.round(median / hour), words.hours, locale);
+  return (
+    <NumbersPanel
+      heading={words.heading}
+      rows={[
+        { name: words.offered, text: number(appointments.offered) },
+        { name: words.taken, text: number(appointments.taken) },
+        { name: words.soon, text: soon },
+        { name: words.notSuited, text: number(appointments.notSuited) },
+        { name: words.cancelled, text: number(appointments.cancelled) },
       ]}
     />
   );

@@ -4,6 +4,9 @@ import type { DeskForms } from '../../enquiry/deskViews.ts';
 export const deskPaths = {
   waiting: '/desk',
   all: '/desk/all',
+  visits: '/desk/visits',
+  makeCalendar: '/desk/visits/calendar',
+  revokeCalendar: '/desk/visits/calendar-revoke',
   figures: '/desk/figures',
   audit: '/desk/audit',
   signIn: '/desk/sign-in',

@@ -143,7 +143,8 @@ export function TextWithMoment({ pattern, ...when }: { pattern: string; time: nu
   return <Interpolate pattern={pattern} parts={{ when: <Moment {...when} /> }} />;
 }
 
-/** The name of who did something: an email address, or the `enquiries` command. */
+/** The name of who did something: an email address, the `enquiries` command, the visitor or the server. */
 export function ActorName({ person, words }: Pick<DeskEvent, 'person'> & { words: DeskWords }) {
-  return person === 'command' ? words.audit.command : <UserText text={person} />;
+  if (person === 'command' || person === 'visitor' || person === 'server') return words.audit[person];
+  return <UserText text={person} />;
 }

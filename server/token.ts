@@ -10,7 +10,7 @@ export function isToken(text: unknown): text is string {
   return typeof text === 'string' && /^[\w-]{43}$/.test(text);
 }
 
-/** The hash of a token. The store keeps nothing else, so that nobody can sign in with the store or a backup of it. */
+/** The hash of a token. The store keeps nothing else, so that nobody can use a link or a session with the store or a backup of it. */
 export function sha256(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,0 +1,244 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { AppointmentView } from '../../src/enquiry/appointmentView.ts';
+import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import { createApp } from '../app.ts';
+import { linkToken } from '../outbox/outbox.ts';
+import { newToken } from '../token.ts';
+import { settleEndedOffers, withdrawOffer } from './offers.ts';
+
+const minute = 60_000;
+const tuesday = timeAt('2026-11-24', '10:30');
+const thursday = timeAt('2026-11-26', '14:00', { place: 'phone' });
+const ofOurOwn: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' };
+
+/** An enquiry with an offer of two times, and the page behind the link of its letter. */
+async function offered() {
+  const store = await testAppointments();
+  const { db, context } = store;
+  const app = createApp(context, { inline: {} });
+  const id = await store.enquire('first');
+  context.setTime(offeredAt);
+  await store.offer(id, [tuesday, thursday]);
+  const offer = await store.newest(id);
+  const letter = (await store.read(id)).messages.find(({ kind }) => kind === 'offer');
+  const token = await linkToken(db, letter?.id ?? '', offer.id);
+  context.setTime(offeredAt + minute);
+  const get = (path = '', headers: Record<string, string> = {}) =>
+    app.request(`/appointments/${token}${path}`, { headers });
+  const post = (name: string, fields: Record<string, string> = {}, headers = ofOurOwn) =>
+    app.request(`/appointments/${token}/${name}`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(fields),
+    });
+  const rows = () =>
+    Promise.all(
+      (['enquiries', 'offers', 'visits', 'messages', 'notes', 'audit_log'] as const).map((table) =>
+        db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+  return {
+    ...store,
+    app,
+    id,
+    offer,
+    token,
+    get,
+    post,
+    rows,
+    take: (index = 0) => post('take', { time: offer.times[index]?.id ?? '' }),
+    view: async (path = ''): Promise<AppointmentView> => (await (await get(path)).json()) as AppointmentView,
+  };
+}
+
+describe('the page of an offer', () => {
+  test('shows its times, and opening it changes nothing', async () => {
+    const { view, get, rows } = await offered();
+    const before = await rows();
+    expect(await view()).toMatchObject({ state: 'open', times: [tuesday, thursday], language: 'en' });
+    await get('', { 'User-Agent': 'a mail scanner' });
+    for (const name of ['take', 'none', 'cannot-come', 'again'])
+      expect((await get(`/${name}`)).status).toBe(303);
+    expect(await rows()).toEqual(before);
+  });
+
+  test('is never cached, indexed or passed on, and allows no script', async () => {
+    const { get, post, app } = await offered();
+    for (const answer of [
+      await get(),
+      await post('take'),
+      await get('/appointment.ics'),
+      await app.request(`/appointments/${newToken()}`),
+      await app.request('/appointments/x'),
+    ]) {
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('content-security-policy')).not.toContain('script-src');
+    }
+  });
+
+  test('takes a time by a press, once, and says so to both who press', async () => {
+    const { take, view, read, id } = await offered();
+    const first = await take();
+    expect([first.status, first.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/\?said=done$/),
+    ]);
+    // The same button twice, as in a double click, and another time on another device.
+    expect((await take()).headers.get('location')).toMatch(/\?said=done$/);
+    expect((await take(1)).headers.get('location')).toMatch(/\?said=late$/);
+    expect(await view('?said=late')).toMatchObject({ state: 'booked', times: [tuesday], notice: 'late' });
+    expect((await read(id)).visits).toHaveLength(1);
+  });
+
+  test('takes what suits better, and shows that they wait again', async () => {
+    const { post, view, read, id } = await offered();
+    await post('none', { line: ' Mornings\u0000 ' });
+    expect(await view()).toMatchObject({ state: 'notSuited' });
+    expect((await read(id)).notes).toMatchObject([{ text: 'Mornings', person: 'visitor' }]);
+  });
+
+  test('keeps a line that is too long, and does nothing', async () => {
+    const { post, rows } = await offered();
+    const before = await rows();
+    const answer = await post('none', { line: 'x'.repeat(501) });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ notice: 'lineTooLong', typed: 'x'.repeat(501) });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('says when the offer has ended, and takes the wish for other times', async () => {
+    const { context, offer, view, take, post, read, id, db } = await offered();
+    context.setTime(offer.ends_at);
+    expect(await view()).toMatchObject({ state: 'ended', again: 'may' });
+    expect((await take()).headers.get('location')).toMatch(/\?said=late$/);
+    await settleEndedOffers(db, offer.ends_at);
+    await post('again', { line: 'Any Friday' });
+    expect(await view()).toMatchObject({ state: 'ended', again: 'asked' });
+    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'askedAgain' });
+  });
+
+  test('says when the desk has taken the times back', async () => {
+    const { db, change, id, offer, view } = await offered();
+    await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: offer.id });
+    expect(await view()).toMatchObject({ state: 'withdrawn', again: 'may' });
+  });
+});
+
+describe('the page of a visit', () => {
+  test('is cancelled by a press, and its link cannot be used to take the time again', async () => {
+    const { take, post, view, read, id } = await offered();
+    await take();
+    await post('cannot-come', { line: 'I am ill' });
+    expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, again: 'no' });
+    expect((await take()).headers.get('location')).toMatch(/\?said=late$/);
+    expect(await read(id)).toMatchObject({
+      state: 'new',
+      waitsFor: 'cancelled',
+      visits: [{ state: 'cancelled' }],
+    });
+  });
+
+  test('has a calendar file that follows the visit', async () => {
+    const { take, get, move, post, id, offer } = await offered();
+    expect((await get('/appointment.ics')).status).toBe(303);
+    await take();
+    const read = async () => {
+      const calendar = new ICAL.Component(
+        ICAL.parse(await (await get('/appointment.ics')).text()) as unknown[],
+      );
+      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+      return { method: calendar.getFirstPropertyValue('method'), event };
+    };
+    const first = await read();
+    expect([first.method, first.event.sequence]).toEqual(['PUBLISH', 0]);
+    await move(
+      id,
+      offer.id,
+      { ...thursday, startsAt: thursday.startsAt + 1, endsAt: thursday.endsAt },
+      offeredAt,
+    );
+    const moved = await read();
+    expect([moved.event.uid, moved.event.sequence]).toEqual([first.event.uid, 1]);
+    await post('cannot-come');
+    const cancelled = await read();
+    expect([cancelled.method, cancelled.event.uid, cancelled.event.sequence]).toEqual([
+      'CANCEL',
+      first.event.uid,
+      2,
+    ]);
+  });
+
+  test('cannot be cancelled once it has begun', async () => {
+    const { take, post, view, context } = await offered();
+    await take();
+    context.setTime(tuesday.startsAt);
+    expect((await post('cannot-come')).headers.get('location')).toMatch(/\?said=late$/);
+    expect(await view()).toMatchObject({ state: 'over' });
+  });
+});
+
+describe('the link', () => {
+  test('is stored as a hash only once its letter is sent, and stands in no log', async () => {
+    const { db, token, get, post, context, app } = await offered();
+    await get();
+    await post('none');
+    await get('/');
+    await app.request(`/appointments/${token}/nothing`);
+    await db.updateTable('messages').set({ token: null }).execute();
+    const tables = await db.introspection.getTables();
+    for (const { name } of tables) {
+      const all = await db
+        .selectFrom(name as 'messages')
+        .selectAll()
+        .execute();
+      expect(JSON.stringify(all), name).not.toContain(token);
+    }
+    expect(context.logged.length).toBeGreaterThan(3);
+    expect(context.logged.join()).not.toContain(token);
+  });
+
+  test('that is guessed finds nothing, and guessing is limited, while one that exists is not refused', async () => {
+    const { app, get } = await offered();
+    const statuses = [];
+    for (let guess = 0; guess < 62; guess += 1)
+      statuses.push((await app.request(`/appointments/${newToken()}`)).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
+    expect((await get()).status).toBe(200);
+  });
+
+  test('of an enquiry that was deleted leads nowhere', async () => {
+    const { db, id, get, rows } = await offered();
+    await db.deleteFrom('enquiries').where('id', '=', id).execute();
+    expect((await get()).status).toBe(404);
+    const [, offers, visits, messages] = await rows();
+    expect([offers, visits, messages]).toEqual([[], [], []]);
+  });
+
+  test.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Origin: 'https://evil.example' }],
+  ])('a press from another site does nothing: %j', async (headers) => {
+    const { post, rows, offer } = await offered();
+    const before = await rows();
+    const answer = await post('take', { time: offer.times[0]?.id ?? '' }, headers as never);
+    expect(answer.status).toBe(403);
+    expect(await rows()).toEqual(before);
+  });
+
+  test('works in a browser that does not say where the press comes from', async () => {
+    const { post, offer, view } = await offered();
+    await post('take', { time: offer.times[0]?.id ?? '' }, { Origin: 'null' });
+    expect(await view()).toMatchObject({ state: 'booked' });
+  });
+
+  test('presses are limited for a network', async () => {
+    const { post } = await offered();
+    const statuses = [];
+    for (let presses = 0; presses < 61; presses += 1) statuses.push((await post('take')).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([303, 429]);
+  });
+});

@@ -1,0 +1,294 @@
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { longestLine } from '../../src/enquiry/appointments.ts';
+import {
+  type AppointmentNotice,
+  type AppointmentView,
+  type PressName,
+  presses,
+} from '../../src/enquiry/appointmentView.ts';
+import { firstLanguage, isLanguage, type Language } from '../../src/text/languages.ts';
+import type { AppContext, AppEnv } from '../context.ts';
+import { isUnavailable } from '../database/postgres.ts';
+import { errorCode } from '../errorCode.ts';
+import { pageCache } from '../http/pageCache.ts';
+import { clientAddress } from '../http/rateLimits.ts';
+import { isLongerThan, limitSize, readForm, writtenText } from '../http/request.ts';
+import { logFailure } from '../http/requestLog.ts';
+import { visitEvent } from '../outbox/appointmentLetter.ts';
+import { calendarFile } from '../outbox/calendarFile.ts';
+import { deskOrigin } from '../outbox/message.ts';
+import { isToken } from '../token.ts';
+import { addresseesOf, mailDomainOf } from './letters.ts';
+import { findLinked, type Linked, viewOfLinked } from './links.ts';
+import { askAgain, declineOffer, type PressResult, takeTime, toTime } from './offers.ts';
+import { cannotCome } from './visits.ts';
+
+/** The content security policy of the page: no scripts, no frames, no inline styles. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers = {
+  'Content-Security-Policy': policy,
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  // The address is the secret: no request of the page, and no link on it, passes it on.
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** The largest form: the longest line with every byte percent-encoded. */
+const largestForm = 16 * 1024;
+
+type Press = (context: AppContext, linked: Linked, fields: Record<string, string>) => Promise<PressResult>;
+
+/** What each form of the page does. */
+const actions: Record<PressName, Press> = {
+  take: ({ db, config, clock }, { offer }, { time = '' }) =>
+    takeTime(db, { ...pressOn(offer, clock()), timeId: time }, addresseesOf(config)),
+  none: ({ db, clock }, { offer }, fields) =>
+    declineOffer(db, { ...pressOn(offer, clock()), line: lineOf(fields) }),
+  'cannot-come': ({ db, config, clock }, { offer }, fields) =>
+    cannotCome(db, { ...pressOn(offer, clock()), line: lineOf(fields) }, addresseesOf(config)),
+  again: ({ db, clock }, { offer }, fields) =>
+    askAgain(db, { ...pressOn(offer, clock()), line: lineOf(fields) }),
+};
+
+function pressOn({ id, enquiry_id }: Linked['offer'], now: number) {
+  return { offerId: id, enquiryId: enquiry_id, now };
+}
+
+function lineOf({ line = '' }: Record<string, string>): string {
+  return writtenText(line);
+}
+
+/**
+ * The page of an offer, below /appointments/TOKEN: its times, the visit that came of them, and the forms to take a time, to
+ * say that none suits, and to cancel. Opening it changes nothing, since mail scanners open links; it needs no script.
+ */
+export function appointmentPages(context: AppContext): Hono<AppEnv> {
+  const withoutOffer = pagesWithoutOffer(context);
+  const app = new Hono<AppEnv>();
+  app.use(appointmentHeaders);
+  app.get('/:token', findOffer(context, withoutOffer), showOffer(context));
+  app.get('/:token/appointment.ics', findOffer(context, withoutOffer), downloadCalendar(context));
+  for (const name of presses) {
+    app.post(
+      `/:token/${name}`,
+      limitSize<LinkEnv>(largestForm, (c) => answer(c, withoutOffer(c, 'unknown', null), 413)),
+      findOffer(context, withoutOffer),
+      ownFormsOnly(context),
+      limitPresses(context),
+      press(context, name),
+    );
+    // A reload of a refused form.
+    app.get(`/:token/${name}`, (c) => c.redirect(`/appointments/${c.req.param('token')}`, 303));
+  }
+  app.all('*', (c) => answer(c, withoutOffer(c, 'unknown', null), 404));
+  app.onError((error, c) => {
+    if (c.req.raw.signal.aborted) throw error;
+    const isAway = isUnavailable(error) || 'errcode' in error;
+    if (isAway)
+      context.log.error(
+        { id: c.get('requestId'), code: errorCode(error) },
+        'the page of an appointment could not read or write the store',
+      );
+    else logFailure(context.log, c, error);
+    c.set('refusal', isAway ? 'store_away' : 'failed');
+    return answer(c, withoutOffer(c, 'problem', 'away'), isAway ? 503 : 500);
+  });
+  return app;
+}
+
+type LinkEnv = { Variables: AppEnv['Variables'] & { linked: Linked } };
+
+const appointmentHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  // The address is a secret, so the log has none of it.
+  c.set('hasUnknownPath', true);
+  await next();
+  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+};
+
+/** Renders a page that shows no offer, at most once a minute in each language. */
+type PageWithoutOffer = (
+  c: Context,
+  state: 'unknown' | 'problem',
+  notice: AppointmentNotice | null,
+) => Promise<string>;
+
+function pagesWithoutOffer(context: AppContext): PageWithoutOffer {
+  const cache = pageCache(context.clock);
+  return (c, state, notice) => {
+    const view: AppointmentView = {
+      language: languageAsked(c),
+      state,
+      times: [],
+      endsAt: 0,
+      line: '',
+      isMoved: false,
+      isCancelledByVisitor: false,
+      again: 'no',
+      notice,
+      typed: '',
+      path: '',
+    };
+    return cache(JSON.stringify(view), () => render(context, view));
+  };
+}
+
+/** The language that the browser asks for first, of those that we have. */
+function languageAsked(c: Context): Language {
+  const asked = parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type.split('-')[0]);
+  return asked.find(isLanguage) ?? firstLanguage;
+}
+
+async function render({ renderPage }: AppContext, view: AppointmentView): Promise<string> {
+  const page = await renderPage('/appointments/page', view);
+  if (!page.ok) throw new Error(`the page of an appointment was answered with ${page.status}`);
+  return page.text();
+}
+
+async function answer(
+  c: Context,
+  page: Promise<string>,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  return c.html(await page, status);
+}
+
+/** Finds what the link leads to. Whoever guesses links is refused after a few; one that exists never is. */
+function findOffer(context: AppContext, withoutOffer: PageWithoutOffer): MiddlewareHandler<LinkEnv> {
+  const { db, clock, limits, config } = context;
+  return async (c, next) => {
+    const token = c.req.param('token');
+    const linked = isToken(token) ? await findLinked(db, token, clock()) : undefined;
+    if (linked) {
+      c.set('linked', linked);
+      return next();
+    }
+    const wait = await limits.unknownLinks.take(clientAddress(c, config.TRUST_PROXY));
+    c.set('refusal', wait > 0 ? 'too_many_requests' : 'unknown_link');
+    if (wait <= 0) return answer(c, withoutOffer(c, 'unknown', null), 404);
+    c.header('Retry-After', String(wait));
+    return answer(c, withoutOffer(c, 'problem', 'tooMany'), 429);
+  };
+}
+
+/** What the last press did, as the address of the page names it. */
+const notices: readonly (string | undefined)[] = ['done', 'late'] satisfies AppointmentNotice[];
+
+function showOffer(context: AppContext): Handler<LinkEnv> {
+  return (c) => {
+    const said = c.req.query('said');
+    const notice = notices.includes(said) ? (said as AppointmentNotice) : null;
+    return showWith(context, c, { notice });
+  };
+}
+
+/** The page as it stands now, with what the last press did. */
+function showWith(
+  context: AppContext,
+  c: Context<LinkEnv>,
+  { notice, typed = '' }: { notice: AppointmentNotice | null; typed?: string },
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  const view = viewOfLinked(c.get('linked'), context.clock());
+  const path = `/appointments/${c.req.param('token')}`;
+  return answer(c, render(context, { ...view, notice, typed, path }), status);
+}
+
+function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
+  return (c) => {
+    const { visit, language } = c.get('linked');
+    if (!visit) return c.redirect(`/appointments/${c.req.param('token')}`, 303);
+    const { sequence, changed_at, state, offer_id } = visit;
+    const about = { offerId: offer_id, time: toTime(visit), sequence, mailDomain: mailDomainOf(config) };
+    const file = calendarFile([
+      {
+        ...visitEvent(about, clinic, language),
+        stampedAt: changed_at,
+        isCancelled: state === 'cancelled',
+      },
+    ]);
+    c.header('Content-Type', 'text/calendar; charset=utf-8');
+    c.header('Content-Disposition', 'attachment; filename="appointment.ics"');
+    return c.body(file);
+  };
+}
+
+/**
+ * A press must come from the page itself. A browser says so by `Sec-Fetch-Site`; an older one sends `Origin: null`, since the
+ * page sends no referrer, and a text browser nothing: they know the token, which no other site does.
+ */
+function ownFormsOnly(context: AppContext): MiddlewareHandler<LinkEnv> {
+  const { config } = context;
+  return async (c, next) => {
+    const site = c.req.header('sec-fetch-site');
+    const origin = c.req.header('origin') ?? 'null';
+    const isOurs =
+      site === undefined ? ['null', deskOrigin(config)].includes(origin) : site === 'same-origin';
+    if (isOurs) return next();
+    c.set('refusal', 'foreign_origin');
+    return showWith(context, c, { notice: 'foreign' }, 403);
+  };
+}
+
+function limitPresses(context: AppContext): MiddlewareHandler<LinkEnv> {
+  const { limits, config } = context;
+  return async (c, next) => {
+    const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
+    if (wait <= 0) return next();
+    c.header('Retry-After', String(wait));
+    c.set('refusal', 'too_many_requests');
+    return showWith(context, c, { notice: 'tooMany' }, 429);
+  };
+}
+
+function press(context: AppContext, name: PressName): Handler<LinkEnv> {
+  return async (c) => {
+    const body = await readForm(c);
+    const fields = body === 'tooMany' ? {} : body;
+    if (isLongerThan(lineOf(fields), longestLine)) {
+      c.set('refusal', 'line_too_long');
+      return showWith(context, c, { notice: 'lineTooLong', typed: fields.line ?? '' }, 422);
+    }
+    const token = c.req.param('token') ?? '';
+    const result = await actions[name](context, c.get('linked'), fields);
+    if (result === 'done') context.onStored();
+    const said = result === 'done' || (await isDone(context, token, name, fields)) ? 'done' : 'late';
+    return c.redirect(`/appointments/${token}?said=${said}`, 303);
+  };
+}
+
+/** A second press of the same button, as in a double click, is answered as the first. */
+async function isDone(
+  { db, clock }: AppContext,
+  token: string,
+  name: PressName,
+  { time }: Record<string, string>,
+): Promise<boolean> {
+  const linked = await findLinked(db, token, clock());
+  if (!linked) return false;
+  const { offer, visit } = linked;
+  const { state, isCancelledByVisitor, again } = viewOfLinked(linked, clock());
+  switch (name) {
+    case 'take': {
+      const asked = offer.times.find(({ id }) => id === time);
+      return state === 'booked' && visit?.sequence === 0 && asked?.startsAt === visit.starts_at;
+    }
+    case 'none':
+      return state === 'notSuited';
+    case 'cannot-come':
+      return isCancelledByVisitor;
+    case 'again':
+      return again === 'asked';
+  }
+}

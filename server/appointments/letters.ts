@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import type { LetterKind } from '../../src/enquiry/appointments.ts';
+import type { Config } from '../config.ts';
+import type { MessagesTable, Tables } from '../database/tables.ts';
+import { confirmationLifetime, messageRow } from '../enquiries/enquiryMessages.ts';
+import type { LetterDetails } from '../outbox/letterDetails.ts';
+
+/** Who gets the letters about an appointment, beside the visitor. */
+export interface Addressees {
+  /** The clinic's inboxes. */
+  inboxes: readonly string[];
+  /** What Message-IDs end in. */
+  mailDomain: string;
+}
+
+interface NewLetter {
+  enquiryId: string;
+  offerId: string;
+  kind: LetterKind;
+  details: LetterDetails;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** After this it is no longer tried; by default as a confirmation. */
+  giveUpAt?: number;
+}
+
+/** Stores a letter to the visitor, and with `inboxes` one to each of them, in the transaction of what they are about. */
+export async function addLetters(
+  transaction: Transaction<Tables>,
+  { enquiryId, offerId, kind, details, now, giveUpAt }: NewLetter,
+  { inboxes, mailDomain }: Addressees,
+): Promise<void> {
+  const source = { receivedAt: now, mailDomain };
+  const about = { kind, offer_id: offerId, details: JSON.stringify(details) };
+  const rows = [null, ...inboxes].map((inbox): MessagesTable => {
+    const row = { ...messageRow(enquiryId, source, inbox), ...about };
+    return inbox === null ? { ...row, give_up_at: giveUpAt ?? now + confirmationLifetime } : row;
+  });
+  await transaction.insertInto('messages').values(rows).execute();
+}
+
+/** Ends the letters of these kinds that still wait to be sent to the visitor: what they say is no longer true. */
+export async function endLetters(
+  transaction: Transaction<Tables>,
+  offerId: string,
+  kinds: readonly LetterKind[],
+): Promise<void> {
+  await transaction
+    .updateTable('messages')
+    .set({ state: 'ended', last_error: 'no longer true', token: null })
+    .where('offer_id', '=', offerId)
+    .where('audience', '=', 'visitor')
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'due')
+    .execute();
+}
+
+/** What Message-IDs and the UIDs of visits end in: the host name of the site. */
+export function mailDomainOf({ SITE_URL }: Pick<Config, 'SITE_URL'>): string {
+  return new URL(SITE_URL).hostname;
+}
+
+/** The clinic, as an addressee of letters about an appointment. */
+export function addresseesOf(config: Pick<Config, 'SITE_URL' | 'CLINIC_INBOX'>): Addressees {
+  return { inboxes: config.CLINIC_INBOX, mailDomain: mailDomainOf(config) };
+}

@@ -1,0 +1,88 @@
+import type { WaitsFor } from '../../src/enquiry/appointments.ts';
+import type { AppointmentView } from '../../src/enquiry/appointmentView.ts';
+import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
+import { languageOf } from '../../src/enquiry/sender.ts';
+import type { Language } from '../../src/text/languages.ts';
+import { parseStoredContent } from '../database/storedContent.ts';
+import type { Database, VisitsTable } from '../database/tables.ts';
+import { sha256 } from '../token.ts';
+import { type Offer, toTime, visitor, withTimes } from './offers.ts';
+
+/** What the link of a letter leads to. */
+export interface Linked {
+  offer: Offer;
+  visit: VisitsTable | undefined;
+  language: Language;
+  enquiry: { state: EnquiryState; waitsFor: WaitsFor | null };
+  /** Whether the visitor has another offer that is open, or another visit to come. */
+  hasNewer: boolean;
+}
+
+/** What a token leads to; undefined for one that does not exist. */
+export async function findLinked(db: Database, token: string, now: number): Promise<Linked | undefined> {
+  const row = await db
+    .selectFrom('appointment_links')
+    .innerJoin('offers', 'offers.id', 'appointment_links.offer_id')
+    .where('token_hash', '=', sha256(token))
+    .selectAll('offers')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [offer] = await withTimes(db, [row]);
+  const enquiry = await db
+    .selectFrom('enquiries')
+    .select(['type', 'content', 'state', 'waits_for'])
+    .where('id', '=', row.enquiry_id)
+    .executeTakeFirst();
+  if (!offer || !enquiry) return undefined;
+  const visits = await db.selectFrom('visits').selectAll().where('enquiry_id', '=', row.enquiry_id).execute();
+  const newer = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('enquiry_id', '=', row.enquiry_id)
+    .where('id', '!=', offer.id)
+    .where('state', '=', 'open')
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  const isToCome = (visit: VisitsTable) =>
+    visit.offer_id !== offer.id && visit.state === 'booked' && visit.ends_at > now;
+  return {
+    offer,
+    visit: visits.find(({ offer_id }) => offer_id === offer.id),
+    language: languageOf(parseStoredContent(enquiry.type, enquiry.content).content),
+    enquiry: { state: enquiry.state, waitsFor: enquiry.waits_for },
+    hasNewer: newer !== undefined || visits.some(isToCome),
+  };
+}
+
+/** What the page of a link shows, without what the last press did. */
+export function viewOfLinked(
+  linked: Linked,
+  now: number,
+): Omit<AppointmentView, 'notice' | 'typed' | 'path'> {
+  const { offer, visit, language } = linked;
+  const state = stateOf(linked, now);
+  const isCancelledByVisitor = visit?.state === 'cancelled' && visit.changed_by === visitor;
+  const mayAsk = ['ended', 'withdrawn', 'cancelled'].includes(state) && !isCancelledByVisitor;
+  return {
+    language,
+    state,
+    times: visit ? [{ id: '', ...toTime(visit) }] : offer.times,
+    endsAt: offer.ends_at,
+    line: visit ? visit.line : state === 'open' ? offer.line : '',
+    isMoved: visit?.state === 'booked' && visit.sequence > 0,
+    isCancelledByVisitor,
+    again: againOf(linked, mayAsk),
+  };
+}
+
+function stateOf({ offer, visit }: Linked, now: number): AppointmentView['state'] {
+  if (visit?.state === 'cancelled') return 'cancelled';
+  if (visit) return visit.starts_at > now ? 'booked' : 'over';
+  if (offer.state === 'open') return offer.ends_at > now ? 'open' : 'ended';
+  return offer.state === 'taken' ? 'over' : offer.state;
+}
+
+function againOf({ enquiry, hasNewer }: Linked, mayAsk: boolean): AppointmentView['again'] {
+  if (!mayAsk || hasNewer) return 'no';
+  return enquiry.state === 'new' && enquiry.waitsFor === 'askedAgain' ? 'asked' : 'may';
+}

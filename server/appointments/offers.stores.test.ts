@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import { eventsOf } from '../enquiries/auditEvents.ts';
+import { countWaiting, waitingEnquiries } from '../enquiries/statistics.ts';
+import { askAgain, declineOffer, settleEndedOffers, withdrawOffer } from './offers.ts';
+import { cancelVisit, storeReminders } from './visits.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const tuesday = timeAt('2026-11-24', '10:30', { person: 'Mai Example' });
+const thursday = timeAt('2026-11-26', '10:30', { person: 'Mai Example' });
+
+describe('an offer', () => {
+  test('takes the enquiry off the waiting list, and sends one letter', async () => {
+    const { db, enquire, offer, newest, read } = await testAppointments();
+    const id = await enquire('first');
+    expect(await offer(id, [thursday, tuesday])).toBe('done');
+    expect(await newest(id)).toMatchObject({ state: 'open', times: [tuesday, thursday] });
+    const { state, messages } = await read(id);
+    expect(state).toBe('contacted');
+    expect(messages.filter(({ kind }) => kind === 'offer')).toMatchObject([
+      { audience: 'visitor', state: 'due', token: null },
+    ]);
+    expect(await countWaiting(db)).toBe(0);
+    expect((await eventsOf(db, id)).map(({ action }) => action)).toEqual(['offered']);
+  });
+
+  test('is refused with each fault, and nothing is stored', async () => {
+    const { enquire, offer, read } = await testAppointments();
+    const id = await enquire('first');
+    const saturday = timeAt('2026-11-21', '10:00');
+    expect(await offer(id, [saturday, tuesday, tuesday])).toEqual({
+      faults: [
+        { time: 0, fault: { why: 'closedWeekday', weekday: 'saturday' } },
+        { time: 2, fault: { why: 'twice' } },
+      ],
+    });
+    expect(await offer(id, [tuesday], { endsAt: tuesday.startsAt + 1 })).toEqual({
+      faults: [{ time: null, fault: { why: 'endsAfterFirst' } }],
+    });
+    expect(await read(id)).toMatchObject({ state: 'new', version: 0 });
+  });
+
+  test('is refused where the person has another, which it names, until that one has ended', async () => {
+    const { enquire, offer } = await testAppointments();
+    const [first, second] = [await enquire('first'), await enquire('second')];
+    await offer(first, [tuesday], { endsAt: offeredAt + hour });
+    const overlapping = {
+      ...tuesday,
+      startsAt: tuesday.startsAt + 30 * minute,
+      endsAt: tuesday.endsAt + hour,
+    };
+    const other = { why: 'overlaps', enquiry: first, whose: 'person', state: 'offered' };
+    expect(await offer(second, [overlapping])).toMatchObject({ faults: [{ time: 0, fault: other }] });
+    // Somebody else, or nobody named: the clinic has more than one room.
+    expect(await offer(second, [overlapping], { now: offeredAt + hour })).toBe('done');
+  });
+
+  test('nobody named and another person are not checked; a room is', async () => {
+    const { enquire, offer } = await testAppointments();
+    const ids = [await enquire('a'), await enquire('b'), await enquire('c'), await enquire('d')] as const;
+    expect(await offer(ids[0], [{ ...tuesday, room: 'Gym' }])).toBe('done');
+    expect(await offer(ids[1], [{ ...tuesday, person: '' }])).toBe('done');
+    expect(await offer(ids[2], [{ ...tuesday, person: 'Noor Example' }])).toBe('done');
+    expect(await offer(ids[3], [{ ...tuesday, person: '', room: 'Gym' }])).toMatchObject({
+      faults: [{ time: 0, fault: { whose: 'room', enquiry: ids[0] } }],
+    });
+  });
+
+  test('that nobody answers puts the enquiry back on the waiting list when it ends, once', async () => {
+    const { db, enquire, offer, read } = await testAppointments();
+    const id = await enquire('first');
+    await offer(id, [tuesday], { endsAt: offeredAt + hour });
+    await settleEndedOffers(db, offeredAt + hour - 1);
+    expect((await read(id)).state).toBe('contacted');
+    await Promise.all([settleEndedOffers(db, offeredAt + hour), settleEndedOffers(db, offeredAt + hour)]);
+    expect(await read(id)).toMatchObject({
+      state: 'new',
+      waitsFor: 'offerEnded',
+      waitsSince: offeredAt + hour,
+    });
+    expect((await eventsOf(db, id)).filter(({ action }) => action === 'offerEnded')).toHaveLength(1);
+  });
+
+  test('that suits nobody puts it back with a note', async () => {
+    const { db, enquire, offer, newest, read } = await testAppointments();
+    const id = await enquire('first');
+    await offer(id, [tuesday]);
+    const press = { offerId: (await newest(id)).id, enquiryId: id, now: offeredAt + minute };
+    expect(await declineOffer(db, { ...press, line: 'Mornings, please' })).toBe('done');
+    expect(await declineOffer(db, { ...press, line: 'Mornings, please' })).toBe('late');
+    const { state, waitsFor, notes } = await read(id);
+    expect([state, waitsFor, notes.length]).toEqual(['new', 'notSuited', 1]);
+    expect(notes[0]).toMatchObject({ person: 'visitor', text: 'Mornings, please' });
+  });
+
+  test('that was taken back cannot be taken', async () => {
+    const { db, enquire, offer, newest, take, change, read } = await testAppointments();
+    const id = await enquire('first');
+    await offer(id, [tuesday]);
+    const made = await newest(id);
+    await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: made.id });
+    expect(await take(id, made.id, made.times[0]?.id ?? '')).toBe('late');
+    expect((await read(id)).visits).toEqual([]);
+    expect((await read(id)).messages.find(({ kind }) => kind === 'offer')?.state).toBe('ended');
+  });
+});
+
+describe('a visit', () => {
+  test('is booked by taking a time, with a letter to both', async () => {
+    const { enquire, book, read } = await testAppointments();
+    const id = await enquire('first');
+    await book(id, [tuesday, thursday]);
+    const { state, visits, messages } = await read(id);
+    expect(state).toBe('booked');
+    expect(visits).toMatchObject([{ starts_at: tuesday.startsAt, state: 'booked', sequence: 0 }]);
+    expect(messages.filter(({ kind }) => kind === 'booked').map(({ audience }) => audience)).toEqual([
+      'clinic',
+      'visitor',
+    ]);
+  });
+
+  test('that the visitor gives up stands at the top of the waiting list', async () => {
+    const { db, enquire, book, cannotCome } = await testAppointments();
+    const [older, id] = [await enquire('older'), await enquire('first')];
+    const offerId = await book(id, [tuesday]);
+    expect(await cannotCome(id, offerId, offeredAt + hour, 'I am ill')).toBe('done');
+    expect(await cannotCome(id, offerId, offeredAt + hour)).toBe('late');
+    expect((await waitingEnquiries(db, 10)).map((one) => one.id)).toEqual([id, older]);
+    expect((await waitingEnquiries(db, 10))[0]).toMatchObject({
+      waitsFor: 'cancelled',
+      visits: [{ state: 'cancelled', sequence: 1 }],
+    });
+  });
+
+  test('is moved and cancelled by the desk, each with its letters and the next sequence', async () => {
+    const { db, enquire, book, move, change, read, to } = await testAppointments();
+    const [id, other] = [await enquire('first'), await enquire('second')];
+    const offerId = await book(id, [tuesday]);
+    await book(other, [thursday]);
+    expect(await move(id, offerId, thursday, offeredAt + hour)).toMatchObject({
+      faults: [{ time: 0, fault: { why: 'overlaps', enquiry: other, state: 'taken' } }],
+    });
+    const later = { ...thursday, startsAt: thursday.endsAt, endsAt: thursday.endsAt + hour };
+    expect(await move(id, offerId, later, offeredAt + hour)).toBe('done');
+    const cancel = { ...(await change(id, offeredAt + 2 * hour)), offerId, line: 'Mai is away. Sorry!' };
+    expect(await cancelVisit(db, cancel, to)).toBe('done');
+    const { state, visits, messages } = await read(id);
+    expect(state).toBe('contacted');
+    expect(visits).toMatchObject([{ starts_at: later.startsAt, state: 'cancelled', sequence: 2 }]);
+    const letters = messages.filter(({ kind, audience }) => kind && audience === 'visitor');
+    expect(Object.fromEntries(letters.map(({ kind, state }) => [kind, state]))).toEqual({
+      offer: 'ended',
+      booked: 'ended',
+      moved: 'ended',
+      cancelled: 'due',
+    });
+  });
+
+  test('lets the visitor ask for another time, once', async () => {
+    const { db, enquire, book, change, read, to } = await testAppointments();
+    const id = await enquire('first');
+    const offerId = await book(id, [tuesday]);
+    await cancelVisit(db, { ...(await change(id, offeredAt + hour)), offerId, line: '' }, to);
+    const press = { offerId, enquiryId: id, now: offeredAt + 2 * hour, line: 'Any Friday' };
+    expect(await askAgain(db, press)).toBe('done');
+    expect(await askAgain(db, press)).toBe('late');
+    const { state, waitsFor, notes } = await read(id);
+    expect([state, waitsFor, notes.map(({ text }) => text)]).toEqual(['new', 'askedAgain', ['Any Friday']]);
+  });
+});
+
+describe('the reminder of a visit', () => {
+  const monday = timeAt('2026-11-23', '09:00').startsAt;
+  const remind = (store: Awaited<ReturnType<typeof testAppointments>>, now: number) =>
+    storeReminders(store.db, store.rules.opening, now, 'www.example.com.au');
+
+  test('is stored once, on the open day before, in opening hours', async () => {
+    const store = await testAppointments();
+    const id = await store.enquire('first');
+    await store.book(id, [tuesday]);
+    expect(await remind(store, monday - 2 * hour)).toBe(0);
+    const stored = await Promise.all([remind(store, monday), remind(store, monday)]);
+    expect(stored.toSorted()).toEqual([0, 1]);
+    expect(await remind(store, monday + hour)).toBe(0);
+    expect(await remind(store, tuesday.startsAt - hour)).toBe(0);
+  });
+
+  test('is not stored for a visit that was booked that day, or is cancelled', async () => {
+    const store = await testAppointments();
+    const [late, cancelled] = [await store.enquire('late'), await store.enquire('cancelled')];
+    await store.book(late, [tuesday], monday - hour);
+    const offerId = await store.book(cancelled, [{ ...tuesday, person: '' }]);
+    await store.cannotCome(cancelled, offerId, offeredAt + hour);
+    expect(await remind(store, monday)).toBe(0);
+  });
+
+  test('comes again for the new time of a visit that was moved', async () => {
+    const store = await testAppointments();
+    const id = await store.enquire('first');
+    const offerId = await store.book(id, [tuesday]);
+    expect(await remind(store, monday)).toBe(1);
+    await store.move(id, offerId, thursday, monday + hour);
+    const { messages } = await store.read(id);
+    expect(messages.find(({ kind }) => kind === 'reminder')?.state).toBe('ended');
+    expect(await remind(store, timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
+  });
+});

@@ -1,0 +1,531 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { AppointmentTime, WaitsFor } from '../../src/enquiry/appointments.ts';
+import { holdUntilCommit } from '../database/locks.ts';
+import { isLockConflict } from '../database/postgres.ts';
+import type { Database, OfferedTimesTable, OffersTable, Tables, VisitsTable } from '../database/tables.ts';
+import { recordEvent } from '../enquiries/auditEvents.ts';
+import { applyChange, type Change, type ChangeResult, eventOf } from '../enquiries/changes.ts';
+import { type Addressees, addLetters, endLetters } from './letters.ts';
+import { defaultOfferEnd, type TimeFault, type TimeRules, timeFault } from './timeRules.ts';
+
+/** Who did it, in the audit log, where nobody of the clinic did. */
+export const visitor = 'visitor';
+export const server = 'server';
+
+/** Why an offer or a move was refused, and of which of its times. */
+export type OfferFault =
+  | { time: number; fault: TimeFault | { why: 'twice' } | Overlap }
+  | { time: null; fault: { why: 'endsPast' | 'endsAfterFirst' | 'hasVisit' | 'hasOffer' } };
+
+/** Somebody else's time that is offered or taken for the same person or room. */
+export interface Overlap {
+  why: 'overlaps';
+  /** The enquiry that has it. */
+  enquiry: string;
+  whose: 'person' | 'room';
+  state: 'offered' | 'taken';
+  startsAt: number;
+}
+
+/** Thrown inside a transaction, so that nothing of it is stored. */
+class Refused extends Error {
+  readonly faults: OfferFault[];
+  constructor(faults: OfferFault[]) {
+    super('refused');
+    this.faults = faults;
+  }
+}
+
+export type OfferResult = ChangeResult | { faults: OfferFault[] };
+
+/** The result of a change that may be refused. */
+export async function refusable(change: Promise<ChangeResult>): Promise<OfferResult> {
+  return change.catch((error) => {
+    if (error instanceof Refused) return { faults: error.faults };
+    throw error;
+  });
+}
+
+export interface NewOffer extends Change {
+  times: readonly AppointmentTime[];
+  /** What the desk writes with it; '' for nothing. */
+  line: string;
+  /** When it ends, in ms since 1970; undefined for the default. */
+  endsAt: number | undefined;
+  mailDomain: string;
+}
+
+/**
+ * Offers times to the visitor of an enquiry, who gets a letter. Refused with every fault: a time in the past, outside the
+ * hours or on a closed day, one that overlaps with another offered or taken for the same person or room.
+ */
+export function makeOffer(
+  db: Database,
+  { times, line, endsAt, mailDomain, ...change }: NewOffer,
+  rules: TimeRules,
+): Promise<OfferResult> {
+  const { id: enquiryId, now, person } = change;
+  const firstStart = Math.min(...times.map(({ startsAt }) => startsAt));
+  const end = endsAt ?? defaultOfferEnd(rules.opening, now, firstStart);
+  return refusable(
+    withRetry(() =>
+      applyChange(db, change, async (transaction) => {
+        await holdTimes(transaction);
+        await endPassedOffers(transaction, now);
+        const faults = [
+          ...ownFaults(times, now, rules),
+          ...endFaults(end, now, firstStart),
+          ...(await enquiryFaults(transaction, enquiryId, now)),
+          ...(await overlaps(transaction, times)),
+        ];
+        if (faults.length > 0) throw new Refused(onePerTime(faults));
+        const offerId = randomUUID();
+        await transaction
+          .insertInto('offers')
+          .values({
+            id: offerId,
+            enquiry_id: enquiryId,
+            made_at: now,
+            made_by: person,
+            ends_at: end,
+            line,
+            state: 'open',
+            decided_at: null,
+            settled: 0,
+          })
+          .execute();
+        const rows = times.map((time) => ({ id: randomUUID(), offer_id: offerId, ...timeColumns(time) }));
+        await transaction.insertInto('offered_times').values(rows).execute();
+        await transaction
+          .updateTable('enquiries')
+          .set(({ fn, ref, val }) => ({
+            state: 'contacted',
+            answered_at: fn.coalesce(ref('answered_at'), val(now)),
+            waits_since: null,
+            waits_for: null,
+          }))
+          .where('id', '=', enquiryId)
+          .execute();
+        await addLetters(
+          transaction,
+          {
+            enquiryId,
+            offerId,
+            kind: 'offer',
+            details: { times: inOrder(times), line, endsAt: end },
+            now,
+            giveUpAt: end,
+          },
+          { inboxes: [], mailDomain },
+        );
+        await recordEvent(transaction, { ...eventOf(change), action: 'offered' });
+      }),
+    ),
+  );
+}
+
+/** The columns of a time. */
+export function timeColumns({ startsAt, endsAt, person, place, room }: AppointmentTime) {
+  return { starts_at: startsAt, ends_at: endsAt, person, place, room };
+}
+
+/** A time from its columns. */
+export function toTime(
+  row: Pick<OfferedTimesTable | VisitsTable, 'starts_at' | 'ends_at' | 'person' | 'place' | 'room'>,
+): AppointmentTime {
+  const { starts_at, ends_at, person, place, room } = row;
+  return { startsAt: starts_at, endsAt: ends_at, person, place, room };
+}
+
+function inOrder(times: readonly AppointmentTime[]): AppointmentTime[] {
+  return times.toSorted((one, other) => one.startsAt - other.startsAt);
+}
+
+/**
+ * Holds every time of the clinic until the transaction ends: two that overlap are never offered or moved to at once, and a
+ * time is not offered anew while it is taken. Taken after the row of the enquiry, so that no two transactions wait for each
+ * other.
+ */
+export function holdTimes(transaction: Transaction<Tables>): Promise<void> {
+  return holdUntilCommit(transaction, 'appointment times');
+}
+
+/** Tries once more when PostgreSQL broke a transaction off for another. */
+export function withRetry<T>(run: () => Promise<T>): Promise<T> {
+  return run().catch((error) => {
+    if (!isLockConflict(error)) throw error;
+    return run();
+  });
+}
+
+/**
+ * Ends the offers whose end has passed, so that a press that comes with an older clock finds them ended, and their times can
+ * be offered again. Their enquiries are told later ({@link settleEndedOffers}): their rows must not be locked here.
+ */
+export async function endPassedOffers(transaction: Transaction<Tables>, now: number): Promise<void> {
+  await transaction
+    .updateTable('offers')
+    .set(({ ref }) => ({ state: 'ended', decided_at: ref('ends_at') }))
+    .where('state', '=', 'open')
+    .where('settled', '=', 0)
+    .where('ends_at', '<=', now)
+    .execute();
+}
+
+function ownFaults(times: readonly AppointmentTime[], now: number, rules: TimeRules): OfferFault[] {
+  return times.flatMap((time, index) => {
+    const isTwice = times.slice(0, index).some(({ startsAt }) => startsAt === time.startsAt);
+    const fault = timeFault(time, now, rules) ?? (isTwice ? ({ why: 'twice' } as const) : undefined);
+    return fault ? [{ time: index, fault }] : [];
+  });
+}
+
+function endFaults(end: number, now: number, firstStart: number): OfferFault[] {
+  // A time in the past has a fault of its own.
+  if (firstStart <= now) return [];
+  if (end <= now) return [{ time: null, fault: { why: 'endsPast' } }];
+  return end > firstStart ? [{ time: null, fault: { why: 'endsAfterFirst' } }] : [];
+}
+
+async function enquiryFaults(
+  transaction: Transaction<Tables>,
+  enquiryId: string,
+  now: number,
+): Promise<OfferFault[]> {
+  const visit = await transaction
+    .selectFrom('visits')
+    .select('offer_id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (visit) return [{ time: null, fault: { why: 'hasVisit' } }];
+  const offer = await transaction
+    .selectFrom('offers')
+    .select('id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return offer ? [{ time: null, fault: { why: 'hasOffer' } }] : [];
+}
+
+/** The faults of times that somebody else has; `except` is the visit that is moved. */
+export async function overlaps(
+  transaction: Transaction<Tables>,
+  times: readonly AppointmentTime[],
+  except = '',
+): Promise<OfferFault[]> {
+  const found: OfferFault[] = [];
+  for (const [index, time] of times.entries()) {
+    const fault = await overlapOf(transaction, time, except);
+    if (fault) found.push({ time: index, fault });
+  }
+  return found;
+}
+
+async function overlapOf(
+  transaction: Transaction<Tables>,
+  { startsAt, endsAt, person, room }: AppointmentTime,
+  except: string,
+): Promise<Overlap | undefined> {
+  if (person === '' && room === '') return undefined;
+  const taken = await transaction
+    .selectFrom('visits')
+    .select(['enquiry_id', 'starts_at', 'person', 'room'])
+    .where('state', '=', 'booked')
+    .where('offer_id', '!=', except)
+    .where('starts_at', '<', endsAt)
+    .where('ends_at', '>', startsAt)
+    .execute();
+  const offered = await transaction
+    .selectFrom('offered_times')
+    .innerJoin('offers', 'offers.id', 'offered_times.offer_id')
+    .select(['enquiry_id', 'starts_at', 'person', 'room'])
+    .where('offers.state', '=', 'open')
+    .where('starts_at', '<', endsAt)
+    .where('offered_times.ends_at', '>', startsAt)
+    .execute();
+  const all = [
+    ...taken.map((row) => ({ ...row, state: 'taken' as const })),
+    ...offered.map((row) => ({ ...row, state: 'offered' as const })),
+  ];
+  const isPersons = (row: { person: string }) => person !== '' && row.person === person;
+  const other = all.find((row) => isPersons(row) || (room !== '' && row.room === room));
+  return (
+    other && {
+      why: 'overlaps',
+      enquiry: other.enquiry_id,
+      whose: isPersons(other) ? 'person' : 'room',
+      state: other.state,
+      startsAt: other.starts_at,
+    }
+  );
+}
+
+function onePerTime(faults: OfferFault[]): OfferFault[] {
+  return faults.filter(({ time }, index) => faults.findIndex((other) => other.time === time) === index);
+}
+
+/** Refuses a move for these faults. */
+export function refuse(faults: OfferFault[]): void {
+  if (faults.length > 0) throw new Refused(onePerTime(faults));
+}
+
+/** Takes an open offer back. The visitor's page says so. */
+export function withdrawOffer(
+  db: Database,
+  { offerId, ...change }: Change & { offerId: string },
+): Promise<ChangeResult> {
+  return withRetry(() =>
+    applyChange(db, change, async (transaction) => {
+      await holdTimes(transaction);
+      const isDone = await decide(transaction, offerId, 'withdrawn', change.now);
+      // Taken or ended a moment ago: the page shows which.
+      if (!isDone) return;
+      await endLetters(transaction, offerId, ['offer']);
+      await recordEvent(transaction, { ...eventOf(change), action: 'withdrew' });
+    }),
+  );
+}
+
+/** Gives an offer that is still open its one outcome; false when it has one, or its end has passed. */
+async function decide(
+  transaction: Transaction<Tables>,
+  offerId: string,
+  state: 'taken' | 'notSuited' | 'withdrawn',
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('offers')
+    .set({ state, decided_at: now, settled: 1 })
+    .where('id', '=', offerId)
+    .where('state', '=', 'open')
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What a press on the visitor's page names. */
+export interface Press {
+  offerId: string;
+  enquiryId: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** `late`: the offer has another outcome already, which its page shows. `gone`: the enquiry was deleted. */
+export type PressResult = 'done' | 'late' | 'gone';
+
+/** Runs `work` for a press of the visitor, whatever version the enquiry has, and increments it. */
+export function applyPress(
+  db: Database,
+  { enquiryId }: Press,
+  work: (transaction: Transaction<Tables>) => Promise<boolean>,
+): Promise<PressResult> {
+  return withRetry(() =>
+    db.transaction().execute(async (transaction) => {
+      // First, as changes by the desk do.
+      const { numUpdatedRows } = await transaction
+        .updateTable('enquiries')
+        .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+        .where('id', '=', enquiryId)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return 'gone';
+      await holdTimes(transaction);
+      return (await work(transaction)) ? 'done' : 'late';
+    }),
+  );
+}
+
+/** Takes one of the offered times. Whoever presses second, on whichever device, finds it taken. */
+export function takeTime(
+  db: Database,
+  { timeId, ...press }: Press & { timeId: string },
+  to: Addressees,
+): Promise<PressResult> {
+  const { offerId, enquiryId, now } = press;
+  return applyPress(db, press, async (transaction) => {
+    const row = await transaction
+      .selectFrom('offered_times')
+      .selectAll()
+      .where('id', '=', timeId)
+      .where('offer_id', '=', offerId)
+      .executeTakeFirst();
+    if (!row || !(await decide(transaction, offerId, 'taken', now))) return false;
+    const time = toTime(row);
+    await transaction
+      .insertInto('visits')
+      .values({
+        offer_id: offerId,
+        enquiry_id: enquiryId,
+        ...timeColumns(time),
+        state: 'booked',
+        booked_at: now,
+        changed_at: now,
+        changed_by: visitor,
+        sequence: 0,
+        line: '',
+        reminded_at: null,
+      })
+      .execute();
+    await transaction
+      .updateTable('enquiries')
+      .set({ state: 'booked', waits_since: null, waits_for: null })
+      .where('id', '=', enquiryId)
+      .execute();
+    await endLetters(transaction, offerId, ['offer']);
+    const details = { times: [time], line: '', sequence: 0 };
+    await addLetters(transaction, { enquiryId, offerId, kind: 'booked', details, now }, to);
+    await recordEvent(transaction, {
+      at: now,
+      person: visitor,
+      action: 'state',
+      enquiry: enquiryId,
+      state: 'booked',
+    });
+    return true;
+  });
+}
+
+/** None of the times suits: the enquiry waits again, with what the visitor wrote as a note. */
+export function declineOffer(db: Database, press: Press & { line: string }): Promise<PressResult> {
+  return applyPress(db, press, async (transaction) => {
+    if (!(await decide(transaction, press.offerId, 'notSuited', press.now))) return false;
+    await endLetters(transaction, press.offerId, ['offer']);
+    await waitAgain(transaction, press, 'notSuited');
+    await writeLine(transaction, press);
+    return true;
+  });
+}
+
+/** After an offer has ended or a visit was cancelled: the visitor asks for other times, and waits again. */
+export function askAgain(db: Database, press: Press & { line: string }): Promise<PressResult> {
+  return applyPress(db, press, async (transaction) => {
+    const { state, waits_for } = await transaction
+      .selectFrom('enquiries')
+      .select(['state', 'waits_for'])
+      .where('id', '=', press.enquiryId)
+      .executeTakeFirstOrThrow();
+    await endPassedOffers(transaction, press.now);
+    const faults = await enquiryFaults(transaction, press.enquiryId, press.now);
+    // They have a newer offer or visit: its page is the one to press on. A second press finds that they wait already.
+    if (faults.length > 0 || (state === 'new' && waits_for === 'askedAgain')) return false;
+    if (waits_for !== 'cancelled') await waitAgain(transaction, press, 'askedAgain');
+    await writeLine(transaction, press);
+    return true;
+  });
+}
+
+/** Puts the enquiry back on the waiting list, from now on. */
+export async function waitAgain(
+  transaction: Transaction<Tables>,
+  { enquiryId, now }: Press,
+  why: WaitsFor,
+  person = visitor,
+): Promise<void> {
+  await transaction
+    .updateTable('enquiries')
+    .set({ state: 'new', waits_since: now, waits_for: why })
+    .where('id', '=', enquiryId)
+    .execute();
+  await recordEvent(transaction, { at: now, person, action: why, enquiry: enquiryId });
+}
+
+/** Keeps what the visitor wrote as a note. */
+export async function writeLine(
+  transaction: Transaction<Tables>,
+  { enquiryId, now, line }: Press & { line: string },
+): Promise<void> {
+  if (line === '') return;
+  await transaction
+    .insertInto('notes')
+    .values({ enquiry_id: enquiryId, at: now, person: visitor, text: line })
+    .execute();
+}
+
+/**
+ * Puts those back on the waiting list whose offer has ended without an answer, unless the desk has changed their enquiry
+ * since; returns how many offers have ended.
+ */
+export async function settleEndedOffers(db: Database, now: number): Promise<number> {
+  const passed = await db
+    .selectFrom('offers')
+    .select(['id as offerId', 'enquiry_id as enquiryId'])
+    .where('settled', '=', 0)
+    .where('ends_at', '<=', now)
+    .where('state', 'in', ['open', 'ended'])
+    .execute();
+  for (const { offerId, enquiryId } of passed) {
+    await applyPress(db, { offerId, enquiryId, now }, async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('offers')
+        .set(({ ref }) => ({ state: 'ended', decided_at: ref('ends_at'), settled: 1 }))
+        .where('id', '=', offerId)
+        .where('settled', '=', 0)
+        .where('state', 'in', ['open', 'ended'])
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await endLetters(transaction, offerId, ['offer']);
+      const enquiry = await transaction
+        .selectFrom('enquiries')
+        .select('state')
+        .where('id', '=', enquiryId)
+        .executeTakeFirst();
+      const isOpenAgain = (await enquiryFaults(transaction, enquiryId, now)).length > 0;
+      if (enquiry?.state === 'contacted' && !isOpenAgain)
+        await waitAgain(transaction, { offerId, enquiryId, now }, 'offerEnded', server);
+      return true;
+    });
+  }
+  return passed.length;
+}
+
+/** An offer with its times, the earliest first. */
+export interface Offer extends OffersTable {
+  times: (AppointmentTime & { id: string })[];
+}
+
+/** The offers of an enquiry, the newest first. */
+export async function offersOf(db: Database, enquiryId: string): Promise<Offer[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .selectAll()
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('made_at', 'desc')
+    .execute();
+  return withTimes(db, rows);
+}
+
+/** Open offers of all enquiries, the first to end first. */
+export async function openOffers(db: Database, now: number): Promise<Offer[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('settled', '=', 0)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .execute();
+  return withTimes(db, rows);
+}
+
+export async function withTimes(db: Database, offers: readonly OffersTable[]): Promise<Offer[]> {
+  if (offers.length === 0) return [];
+  const times = await db
+    .selectFrom('offered_times')
+    .selectAll()
+    .where(
+      'offer_id',
+      'in',
+      offers.map(({ id }) => id),
+    )
+    .orderBy('starts_at')
+    .execute();
+  return offers.map((offer) => ({
+    ...offer,
+    times: times
+      .filter(({ offer_id }) => offer_id === offer.id)
+      .map((row) => ({ id: row.id, ...toTime(row) })),
+  }));
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
+import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import { declineOffer, withdrawOffer } from './offers.ts';
+
+const pairs = 200;
+const minute = 60_000;
+const tuesday = timeAt('2026-11-24', '10:30');
+const thursday = timeAt('2026-11-26', '10:30');
+
+/** So many enquiries with an offer each, of times that nobody else has. */
+async function offersToMany(times: readonly AppointmentTime[], count = pairs) {
+  const store = await testAppointments();
+  const offers = await Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const id = await store.enquire(`visitor${number}`);
+      const person = `Person ${number}`;
+      await store.offer(
+        id,
+        times.map((time) => ({ ...time, person })),
+      );
+      return { ...(await store.newest(id)), person };
+    }),
+  );
+  return {
+    ...store,
+    offers: offers.map(({ id: offerId, enquiry_id: enquiryId, ...rest }) => ({
+      ...rest,
+      offerId,
+      enquiryId,
+    })),
+  };
+}
+
+test('of two presses on one offer, one takes a time', { timeout: 60_000 }, async () => {
+  const { db, offers, take } = await offersToMany([tuesday, thursday]);
+  const answers = await Promise.all(
+    offers.map(({ enquiryId, offerId, times: [first, second] }, index) =>
+      Promise.all([
+        take(enquiryId, offerId, first?.id ?? ''),
+        // Half of them press twice, and half change their mind on another device.
+        take(enquiryId, offerId, (index % 2 ? first : second)?.id ?? ''),
+      ]),
+    ),
+  );
+  expect(answers.map((both) => both.toSorted())).toEqual(Array(pairs).fill(['done', 'late']));
+  expect(await db.selectFrom('visits').select('offer_id').execute()).toHaveLength(pairs);
+  const letters = await db.selectFrom('messages').select('audience').where('kind', '=', 'booked').execute();
+  expect(letters).toHaveLength(2 * pairs);
+});
+
+test('of two people who offer one time, one is refused', { timeout: 60_000 }, async () => {
+  const { db, enquire, offer } = await testAppointments();
+  const answers = await Promise.all(
+    Array.from({ length: pairs }, async (_, number) => {
+      const [one, other] = [await enquire(`one${number}`), await enquire(`other${number}`)];
+      const time = { ...tuesday, person: `Person ${number}` };
+      return Promise.all([offer(one, [time]), offer(other, [time])]);
+    }),
+  );
+  for (const both of answers) {
+    const [refused] = both.filter((answer) => answer !== 'done');
+    expect(both).toContain('done');
+    expect(refused).toMatchObject({ faults: [{ fault: { why: 'overlaps' } }] });
+  }
+  expect(await db.selectFrom('offers').select('id').execute()).toHaveLength(pairs);
+});
+
+test('a press while the offer ends takes the time, or somebody else gets it', {
+  timeout: 60_000,
+}, async () => {
+  const { db, offers, enquire, offer, take } = await offersToMany([tuesday]);
+  const others = await Promise.all(offers.map((_, number) => enquire(`other${number}`)));
+  const answers = await Promise.all(
+    offers.map(({ enquiryId, offerId, times: [first], person, ends_at }, index) =>
+      Promise.all([
+        // The clock of another server may be a little behind.
+        take(enquiryId, offerId, first?.id ?? '', ends_at - 1),
+        offer(others[index] ?? '', [{ ...thursday, ...tuesday, person }], { now: ends_at }),
+      ]),
+    ),
+  );
+  for (const [pressed, offered] of answers)
+    expect([pressed, offered === 'done']).toEqual(pressed === 'done' ? ['done', false] : ['late', true]);
+  const visits = await db.selectFrom('visits').select('person').execute();
+  const open = await db
+    .selectFrom('offers')
+    .innerJoin('offered_times', 'offered_times.offer_id', 'offers.id')
+    .select('person')
+    .where('state', '=', 'open')
+    .execute();
+  const people = [...visits, ...open].map(({ person }) => person);
+  expect([people.length, new Set(people).size]).toEqual([pairs, pairs]);
+});
+
+test('a press, an answer that none suits and a withdrawal have one outcome', {
+  timeout: 60_000,
+}, async () => {
+  const { db, offers, take, change } = await offersToMany([tuesday], 50);
+  await Promise.all(
+    offers.map(async ({ enquiryId, offerId, times: [first] }) => {
+      const press = { offerId, enquiryId, now: offeredAt + minute };
+      const withdrawal = { ...(await change(enquiryId, offeredAt)), offerId };
+      await Promise.all([
+        declineOffer(db, { ...press, line: '' }),
+        take(enquiryId, offerId, first?.id ?? ''),
+        withdrawOffer(db, withdrawal),
+      ]);
+    }),
+  );
+  const rows = await db.selectFrom('offers').select(['id', 'state', 'settled']).execute();
+  const visits = await db.selectFrom('visits').select('offer_id').execute();
+  expect(rows.filter(({ state }) => state === 'open')).toEqual([]);
+  expect(visits.map(({ offer_id }) => offer_id).toSorted()).toEqual(
+    rows.flatMap(({ id, state }) => (state === 'taken' ? [id] : [])).toSorted(),
+  );
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { openingRecord } from '../../src/clinic/closures.ts';
+import { sydneyMoment } from '../../src/clinic/dates.ts';
+import { clinic } from '../../tests/support/clinic.ts';
+import { phrases } from '../../tests/support/exampleWords.ts';
+import { timeAt } from '../../tests/support/testAppointments.ts';
+import { defaultOfferEnd, reminderHours, timeFault } from './timeRules.ts';
+
+const opening = openingRecord(
+  clinic,
+  [{ from: '2027-01-26', to: '2027-01-26', reason: 'Australia Day' }],
+  phrases,
+);
+const now = sydneyMoment('2026-11-20', '12:00');
+const faultOf = (day: string, start: string) => timeFault(timeAt(day, start), now, { opening, clinic });
+
+test.each([
+  ['2026-11-20', '11:55', { why: 'past' }],
+  ['2026-11-21', '10:00', { why: 'closedWeekday', weekday: 'saturday' }],
+  ['2026-12-29', '10:00', { why: 'closedDay', reason: 'Christmas break' }],
+  ['2027-01-26', '10:00', { why: 'closedDay', reason: expect.stringContaining('Australia Day') }],
+  ['2026-11-24', '06:00', { why: 'outsideHours', opens: '06:30', closes: '20:15' }],
+  ['2026-11-24', '19:30', { why: 'outsideHours', opens: '06:30', closes: '20:15' }],
+])('%s at %s is refused with the reason', (day, start, fault) => {
+  expect(faultOf(day, start)).toEqual(fault);
+});
+
+test('the opening hours and the hours by request are accepted', () => {
+  for (const start of ['06:30', '07:30', '15:45', '19:15'])
+    expect(faultOf('2026-11-24', start)).toBeUndefined();
+});
+
+test('an offer ends with the next business day, and never after the first time offered', () => {
+  const monday = timeAt('2026-11-23', '09:00').startsAt;
+  const wednesday = timeAt('2026-11-25', '09:00').startsAt;
+  expect(defaultOfferEnd(opening, now, wednesday)).toBe(sydneyMoment('2026-11-23', '16:45'));
+  expect(defaultOfferEnd(opening, now, monday)).toBe(monday);
+});
+
+test('the reminder of a Monday is sent on the Friday before, in opening hours', () => {
+  const opens = sydneyMoment('2026-11-20', '07:30');
+  const closes = sydneyMoment('2026-11-20', '16:45');
+  expect(reminderHours(opening, timeAt('2026-11-23', '09:00').startsAt)).toEqual({ opens, closes });
+});

@@ -1,0 +1,94 @@
+import { openSpan } from '../../src/clinic/callBack.ts';
+import type { Clinic } from '../../src/clinic/clinicRecord.ts';
+import { closureOn, type OpeningRecord } from '../../src/clinic/closures.ts';
+import {
+  addDays,
+  inSydney,
+  sydneyDay,
+  sydneyMoment,
+  type Weekday,
+  weekdayOf,
+} from '../../src/clinic/dates.ts';
+import { hoursOn } from '../../src/clinic/openingHours.ts';
+import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
+
+/** What is needed to judge a time: the clinic's hours, closed days and appointments by request. */
+export interface TimeRules {
+  opening: OpeningRecord;
+  clinic: Pick<Clinic, 'byRequest'>;
+}
+
+/** Why a time cannot be offered. Times of day are HH:MM. */
+export type TimeFault =
+  | { why: 'past' }
+  /** The clinic is closed on that day of every week, or for a reason. */
+  | { why: 'closedWeekday'; weekday: Weekday }
+  | { why: 'closedDay'; reason: string }
+  | { why: 'outsideHours'; opens: string; closes: string };
+
+/** Why a time cannot be offered, whatever else is offered; undefined for a time that can. */
+export function timeFault(
+  { startsAt, endsAt }: Pick<AppointmentTime, 'startsAt' | 'endsAt'>,
+  now: number,
+  { opening, clinic }: TimeRules,
+): TimeFault | undefined {
+  if (startsAt <= now) return { why: 'past' };
+  const { date } = inSydney(startsAt);
+  const closure = closureOn(opening.closures, date);
+  if (closure) return { why: 'closedDay', reason: closure.reason };
+  const hours = hoursOn(opening, date);
+  if (!hours) return { why: 'closedWeekday', weekday: weekdayOf(date) };
+  // By request the clinic sees people before it opens and after it closes.
+  const opens = earlier(hours.opens, timeOfDay(clinic.byRequest.earliest));
+  const closes = later(hours.closes, timeOfDay(clinic.byRequest.latest));
+  const isWithin = startsAt >= sydneyMoment(date, opens) && endsAt <= sydneyMoment(date, closes);
+  return isWithin ? undefined : { why: 'outsideHours', opens, closes };
+}
+
+/** A time of the clinic record, such as 7:00 AM, as HH:MM; undefined for other words. */
+function timeOfDay(written: string): string | undefined {
+  const [, hour, minutes = '00', half] = /^(\d{1,2})(?::(\d\d))? ?([ap])m$/i.exec(written) ?? [];
+  if (!hour || !half) return undefined;
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minutes}`;
+}
+
+function earlier(time: string, other: string | undefined): string {
+  return other !== undefined && other < time ? other : time;
+}
+
+function later(time: string, other: string | undefined): string {
+  return other !== undefined && other > time ? other : time;
+}
+
+/** Longer than the clinic is ever closed, in days. */
+const longestClosed = 366;
+
+/**
+ * When an offer ends, unless the desk says otherwise: at the end of the next business day, and never after the first time
+ * offered. All in ms since 1970.
+ */
+export function defaultOfferEnd(opening: OpeningRecord, now: number, firstStart: number): number {
+  const today = sydneyDay(now);
+  for (let ahead = 1; ahead <= longestClosed; ahead += 1) {
+    const span = openSpan(opening, addDays(today, ahead));
+    if (span) return Math.min(span.closes, firstStart);
+  }
+  return firstStart;
+}
+
+/**
+ * The opening hours in which a visit's reminder is sent: those of the last open day before it; undefined if the clinic is
+ * closed for a year before. The day before may be a Sunday.
+ */
+export function reminderHours(
+  opening: OpeningRecord,
+  startsAt: number,
+): { opens: number; closes: number } | undefined {
+  const day = sydneyDay(startsAt);
+  for (let back = 1; back <= longestClosed; back += 1) {
+    const span = openSpan(opening, addDays(day, -back));
+    if (span) return span;
+  }
+  return undefined;
+}

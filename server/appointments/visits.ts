@@ -1,0 +1,218 @@
+import type { Transaction } from 'kysely';
+import type { OpeningRecord } from '../../src/clinic/closures.ts';
+import { sydneyDay } from '../../src/clinic/dates.ts';
+import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
+import type { Database, Tables, VisitsTable } from '../database/tables.ts';
+import { recordEvent } from '../enquiries/auditEvents.ts';
+import { applyChange, type Change, type ChangeResult, eventOf } from '../enquiries/changes.ts';
+import { type Addressees, addLetters, endLetters } from './letters.ts';
+import {
+  applyPress,
+  endPassedOffers,
+  holdTimes,
+  type OfferResult,
+  overlaps,
+  type Press,
+  type PressResult,
+  refusable,
+  refuse,
+  timeColumns,
+  toTime,
+  visitor,
+  waitAgain,
+  withRetry,
+  writeLine,
+} from './offers.ts';
+import { reminderHours, type TimeRules, timeFault } from './timeRules.ts';
+
+interface VisitChange extends Change {
+  /** The offer whose time was taken. */
+  offerId: string;
+  /** What the desk writes to the visitor; '' for nothing. */
+  line: string;
+}
+
+/** Moves a visit to another time, and writes to both. Refused as an offer is. */
+export function moveVisit(
+  db: Database,
+  { offerId, line, time, ...change }: VisitChange & { time: AppointmentTime },
+  rules: TimeRules,
+  to: Addressees,
+): Promise<OfferResult> {
+  const { id: enquiryId, now, person } = change;
+  return refusable(
+    withRetry(() =>
+      applyChange(db, change, async (transaction) => {
+        await holdTimes(transaction);
+        await endPassedOffers(transaction, now);
+        const fault = timeFault(time, now, rules);
+        refuse(fault ? [{ time: 0, fault }] : await overlaps(transaction, [time], offerId));
+        const before = await bookedVisit(transaction, offerId, now);
+        if (!before) return;
+        const sequence = before.sequence + 1;
+        await transaction
+          .updateTable('visits')
+          .set({
+            ...timeColumns(time),
+            sequence,
+            line,
+            changed_at: now,
+            changed_by: person,
+            // The new time has a reminder of its own.
+            reminded_at: null,
+          })
+          .where('offer_id', '=', offerId)
+          .execute();
+        await endLetters(transaction, offerId, ['booked', 'moved', 'reminder']);
+        const details = { times: [time], was: toTime(before), line, sequence };
+        await addLetters(transaction, { enquiryId, offerId, kind: 'moved', details, now }, to);
+        await recordEvent(transaction, { ...eventOf(change), action: 'moved' });
+      }),
+    ),
+  );
+}
+
+/** Cancels a visit for the clinic, and writes to both. */
+export function cancelVisit(
+  db: Database,
+  { offerId, line, ...change }: VisitChange,
+  to: Addressees,
+): Promise<ChangeResult> {
+  return withRetry(() =>
+    applyChange(db, change, async (transaction) => {
+      await holdTimes(transaction);
+      const { id: enquiryId, now, person } = change;
+      if (!(await endVisit(transaction, { offerId, enquiryId, now, line, person }, to))) return;
+      // They have no time now: somebody of the clinic has answered them, and may offer another.
+      await transaction
+        .updateTable('enquiries')
+        .set({ state: 'contacted' })
+        .where('id', '=', enquiryId)
+        .where('state', '=', 'booked')
+        .execute();
+      await recordEvent(transaction, { ...eventOf(change), action: 'visitCancelled' });
+    }),
+  );
+}
+
+/** The visitor cannot come: the visit is cancelled, and they wait at the top of the list, with what they wrote. */
+export function cannotCome(
+  db: Database,
+  { line, ...press }: Press & { line: string },
+  to: Addressees,
+): Promise<PressResult> {
+  return applyPress(db, press, async (transaction) => {
+    // What they wrote is a note at the desk, not a line of ours.
+    const end = { ...press, line: '', person: visitor };
+    if (!(await endVisit(transaction, end, to))) return false;
+    await waitAgain(transaction, press, 'cancelled');
+    await writeLine(transaction, { ...press, line });
+    return true;
+  });
+}
+
+/** Cancels a visit that is still to come, with the letters about it; false when there is none. */
+async function endVisit(
+  transaction: Transaction<Tables>,
+  { offerId, enquiryId, now, line, person }: Press & { line: string; person: string },
+  to: Addressees,
+): Promise<boolean> {
+  const visit = await bookedVisit(transaction, offerId, now);
+  if (!visit) return false;
+  const sequence = visit.sequence + 1;
+  await transaction
+    .updateTable('visits')
+    .set({ state: 'cancelled', sequence, line, changed_at: now, changed_by: person })
+    .where('offer_id', '=', offerId)
+    .execute();
+  await endLetters(transaction, offerId, ['booked', 'moved', 'reminder']);
+  const details = { times: [toTime(visit)], line, sequence, byVisitor: person === visitor };
+  await addLetters(transaction, { enquiryId, offerId, kind: 'cancelled', details, now }, to);
+  return true;
+}
+
+/** The visit of an offer, while it is booked and has not begun. */
+function bookedVisit(transaction: Transaction<Tables>, offerId: string, now: number) {
+  return transaction
+    .selectFrom('visits')
+    .selectAll()
+    .where('offer_id', '=', offerId)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Booked visits that begin from `from` (inclusive) until `until` (exclusive, both in ms since 1970), earliest first. */
+export function bookedVisits(db: Database, from: number, until: number): Promise<VisitsTable[]> {
+  return db
+    .selectFrom('visits')
+    .selectAll()
+    .where('state', '=', 'booked')
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .orderBy('starts_at')
+    .orderBy('offer_id')
+    .execute();
+}
+
+const day = 86_400_000;
+/** Longer than the clinic is closed before a visit, in ms. */
+const reminderReach = 30 * day;
+
+/**
+ * Stores the reminders that are due: on the last open day before a visit, in opening hours, once for each time it has. A
+ * visit that was booked or moved on that day or later gets none, since its letter has just come.
+ *
+ * @returns how many
+ */
+export async function storeReminders(
+  db: Database,
+  opening: OpeningRecord,
+  now: number,
+  mailDomain: string,
+): Promise<number> {
+  const coming = await db
+    .selectFrom('visits')
+    .selectAll()
+    .where('state', '=', 'booked')
+    .where('reminded_at', 'is', null)
+    .where('starts_at', '>', now)
+    .where('starts_at', '<', now + reminderReach)
+    .execute();
+  let stored = 0;
+  for (const visit of coming) {
+    const hours = reminderHours(opening, visit.starts_at);
+    if (!hours || now < hours.opens || now >= hours.closes) continue;
+    if (sydneyDay(visit.changed_at) >= sydneyDay(hours.opens)) continue;
+    const isStored = await storeReminder(db, visit, { now, giveUpAt: hours.closes, mailDomain });
+    if (isStored) stored += 1;
+  }
+  return stored;
+}
+
+async function storeReminder(
+  db: Database,
+  visit: VisitsTable,
+  { now, giveUpAt, mailDomain }: { now: number; giveUpAt: number; mailDomain: string },
+): Promise<boolean> {
+  const { offer_id: offerId, enquiry_id: enquiryId, sequence } = visit;
+  return db.transaction().execute(async (transaction) => {
+    // Another server may be storing it, and it may just have been moved or cancelled.
+    const { numUpdatedRows } = await transaction
+      .updateTable('visits')
+      .set({ reminded_at: now })
+      .where('offer_id', '=', offerId)
+      .where('state', '=', 'booked')
+      .where('sequence', '=', sequence)
+      .where('reminded_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    const details = { times: [toTime(visit)], line: '', sequence };
+    await addLetters(
+      transaction,
+      { enquiryId, offerId, kind: 'reminder', details, now, giveUpAt },
+      { inboxes: [], mailDomain },
+    );
+    return true;
+  });
+}

@@ -1,0 +1,68 @@
+import type { DeskAction } from '../../src/enquiry/deskViews.ts';
+import { toCall } from '../../src/enquiry/sender.ts';
+import { addresseesOf, mailDomainOf } from '../appointments/letters.ts';
+import { makeOffer, type OfferResult, withdrawOffer } from '../appointments/offers.ts';
+import { cancelVisit, moveVisit } from '../appointments/visits.ts';
+import type { AppContext } from '../context.ts';
+import { enquiryById } from '../enquiries/enquiryRepository.ts';
+import { readTimes, toPageFaults } from './appointmentForms.ts';
+import { whyNotOffered } from './appointmentsOnPage.ts';
+import type { Action, Outcome } from './enquiryActions.ts';
+
+/** POST /desk/enquiries/ID/offer: offers one to three times to the visitor. */
+export const offerTimes: Action = async (context, { typed, ...change }) => {
+  const { times, numbers, line, endsAt, faults } = readTimes(typed, context);
+  if (faults.length > 0) return { fault: 'timesRefused', appointmentFaults: faults };
+  const found = await enquiryById(context.db, change.id);
+  if (!found) return { action: 'offered', changed: 'gone' };
+  if (whyNotOffered(found)) return { fault: 'timesRefused', appointmentFaults: [] };
+  const mailDomain = mailDomainOf(context.config);
+  const result = await makeOffer(context.db, { ...change, times, line, endsAt, mailDomain }, context);
+  return outcomeOf(context, 'offered', result, numbers);
+};
+
+/** POST /desk/enquiries/ID/withdraw: takes an open offer back. */
+export const withdraw: Action = async ({ db }, { typed, ...change }) => {
+  const changed = await withdrawOffer(db, { ...change, offerId: typed.offer ?? '' });
+  return { action: 'withdrew', changed };
+};
+
+/** POST /desk/enquiries/ID/move: moves a visit, and writes to the visitor. */
+export const move: Action = async (context, { typed, ...change }) => {
+  const { times, numbers, line, faults } = readTimes(typed, context, 1);
+  const [time] = times;
+  if (faults.length > 0 || !time) return { fault: 'timesRefused', appointmentFaults: faults };
+  const to = addresseesOf(context.config);
+  const moved = { ...change, offerId: typed.offer ?? '', time, line };
+  return outcomeOf(context, 'moved', await moveVisit(context.db, moved, context, to), numbers);
+};
+
+/** POST /desk/enquiries/ID/cancel-visit: cancels a visit, and writes to the visitor. */
+export const cancel: Action = async (context, { typed, ...change }) => {
+  const { line, faults } = readTimes({ ...typed, minutes: '60' }, context, 0);
+  if (faults.length > 0) return { fault: 'timesRefused', appointmentFaults: faults };
+  const to = addresseesOf(context.config);
+  const changed = await cancelVisit(context.db, { ...change, offerId: typed.offer ?? '', line }, to);
+  if (changed === 'done') context.onStored();
+  return { action: 'visitCancelled', changed };
+};
+
+async function outcomeOf(
+  context: AppContext,
+  action: DeskAction,
+  result: OfferResult,
+  numbers: readonly number[],
+): Promise<Outcome> {
+  if (typeof result === 'string') {
+    if (result === 'done') context.onStored();
+    return { action, changed: result };
+  }
+  const names = new Map<string, string>();
+  for (const { fault } of result.faults) {
+    if (fault.why !== 'overlaps') continue;
+    const other = await enquiryById(context.db, fault.enquiry);
+    if (other) names.set(fault.enquiry, toCall(other.content).name);
+  }
+  const nameOf = (enquiry: string) => names.get(enquiry) ?? enquiry.slice(0, 8);
+  return { fault: 'timesRefused', appointmentFaults: toPageFaults(result.faults, numbers, nameOf) };
+}

@@ -1,0 +1,107 @@
+import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
+import { type AppointmentTime, longestLine, mostTimes, places } from '../../src/enquiry/appointments.ts';
+import type { AppointmentFault } from '../../src/enquiry/deskViews.ts';
+import type { OfferFault } from '../appointments/offers.ts';
+import type { AppContext } from '../context.ts';
+import { isLongerThan, writtenText } from '../http/request.ts';
+
+type Typed = Readonly<Record<string, string>>;
+
+/** The times of a form, each with the number of its fields, or what is wrong with them. */
+export interface ReadTimes {
+  times: AppointmentTime[];
+  numbers: number[];
+  line: string;
+  /** undefined where the end of the offer was left empty. */
+  endsAt: number | undefined;
+  faults: AppointmentFault[];
+}
+
+const minute = 60_000;
+const [shortest, longest] = [5, 480];
+
+/**
+ * Reads the times of a form of the desk, the first of which must be given. A person or a room that the clinic record does not
+ * have is nobody.
+ *
+ * @param most - how many times the form has
+ */
+export function readTimes(typed: Typed, { clinic }: Pick<AppContext, 'clinic'>, most = mostTimes): ReadTimes {
+  const faults: AppointmentFault[] = [];
+  const minutes = Number(typed.minutes);
+  const hasMinutes = Number.isInteger(minutes) && minutes >= shortest && minutes <= longest;
+  if (!hasMinutes) faults.push({ field: 'minutes', why: 'notMinutes' });
+  const place = places.find((name) => name === typed.place) ?? 'clinic';
+  const times: AppointmentTime[] = [];
+  const numbers: number[] = [];
+  for (let number = 1; number <= most; number += 1) {
+    const [day = '', start = ''] = [typed[`day-${number}`]?.trim(), typed[`start-${number}`]?.trim()];
+    // The day is filled in already: without a start, a second or third time is not wanted.
+    if (number > 1 && start === '') continue;
+    const startsAt = momentOf(day, start);
+    if (startsAt === undefined) {
+      faults.push({ field: start === '' ? `start-${number}` : `day-${number}`, why: 'notATime' });
+      continue;
+    }
+    const person = typed[`person-${number}`] ?? '';
+    const room = typed[`room-${number}`] ?? '';
+    times.push({
+      startsAt,
+      endsAt: startsAt + minutes * minute,
+      person: clinic.people.some(({ name }) => name === person) ? person : '',
+      place,
+      room: place === 'clinic' && clinic.rooms.includes(room) ? room : '',
+    });
+    numbers.push(number);
+  }
+  const line = writtenText(typed.line ?? '');
+  if (isLongerThan(line, longestLine)) faults.push({ field: 'line', why: 'lineTooLong' });
+  const [endsDay = '', endsTime = ''] = [typed['ends-day']?.trim(), typed['ends-time']?.trim()];
+  const endsAt = endsDay || endsTime ? momentOf(endsDay, endsTime) : undefined;
+  if ((endsDay || endsTime) && endsAt === undefined) faults.push({ field: 'ends-day', why: 'notATime' });
+  return { times, numbers, line, endsAt, faults };
+}
+
+/** A day as YYYY-MM-DD and a time as HH:MM in Sydney, in ms since 1970; undefined where there is no such time. */
+function momentOf(day: string, time: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
+  if (Number.isNaN(Date.parse(day))) return undefined;
+  const moment = sydneyMoment(day, time);
+  // A day that no month has, or a time that the clocks skip.
+  return inSydney(moment).date === day && inSydney(moment).time === time ? moment : undefined;
+}
+
+/** The faults of an offer or a move for the page, at the fields of the form. */
+export function toPageFaults(
+  faults: readonly OfferFault[],
+  numbers: readonly number[],
+  nameOf: (enquiry: string) => string,
+): AppointmentFault[] {
+  return faults.map(({ time, fault }): AppointmentFault => {
+    const number = time === null ? 1 : (numbers[time] ?? 1);
+    switch (fault.why) {
+      case 'closedWeekday':
+        return { field: `day-${number}`, why: fault.why, weekday: fault.weekday };
+      case 'closedDay':
+        return { field: `day-${number}`, why: fault.why, reason: fault.reason };
+      case 'outsideHours':
+        return { field: `start-${number}`, why: fault.why, opens: fault.opens, closes: fault.closes };
+      case 'overlaps':
+        return {
+          field: `start-${number}`,
+          why: fault.whose === 'person' ? 'overlapsPerson' : 'overlapsRoom',
+          other: {
+            id: fault.enquiry,
+            name: nameOf(fault.enquiry),
+            state: fault.state,
+            startsAt: fault.startsAt,
+          },
+        };
+      case 'endsPast':
+      case 'endsAfterFirst':
+        return { field: 'ends-day', why: fault.why };
+      default:
+        return { field: `start-${number}`, why: fault.why };
+    }
+  });
+}

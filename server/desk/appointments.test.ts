@@ -1,0 +1,215 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { timeAt } from '../../tests/support/testAppointments.ts';
+import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
+import { offersOf } from '../appointments/offers.ts';
+import { linkToken } from '../outbox/outbox.ts';
+
+/** Friday 20 November 2026, 12:00 in Sydney, as the test context's clock. */
+const offer = { 'day-1': '2026-11-24', 'start-1': '10:30', minutes: '60', place: 'clinic', line: 'Hello' };
+const tuesday = timeAt('2026-11-24', '10:30');
+
+/** The desk with an enquiry, and the visitor's press on a time. */
+async function deskWithVisitor() {
+  const desk = await testDesk();
+  const { context, app } = desk;
+  const id = await desk.enquire();
+  const press = async (name: string, fields: Record<string, string> = {}) => {
+    const [made] = await offersOf(context.db, id);
+    const letter = await context.db
+      .selectFrom('messages')
+      .select('id')
+      .where('enquiry_id', '=', id)
+      .where('kind', '=', 'offer')
+      .orderBy('waiting_since', 'desc')
+      .executeTakeFirstOrThrow();
+    const token = await linkToken(context.db, letter.id, made?.id ?? '');
+    return app.request(`/appointments/${token}/${name}`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ time: made?.times[0]?.id ?? '', ...fields }),
+    });
+  };
+  const book = async () => {
+    await desk.act(id, 'offer', offer);
+    await press('take');
+    const [made] = await offersOf(context.db, id);
+    return made?.id ?? '';
+  };
+  return { ...desk, id, press, book };
+}
+
+describe('offering times at the desk', () => {
+  test('sends them and takes the enquiry off the waiting list', async () => {
+    const { id, act, view } = await deskWithVisitor();
+    const answer = await act(id, 'offer', offer);
+    expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?done=offered`);
+    const page = await view(`/desk/enquiries/${id}?done=offered`, 'enquiry');
+    expect(page).toMatchObject({ done: 'offered', row: { state: 'contacted' } });
+    expect(page.appointments).toMatchObject({
+      closed: 'hasOffer',
+      offers: [{ state: 'open', times: [tuesday], line: 'Hello', madeBy: mai }],
+    });
+    expect((await view('/desk', 'waiting')).rows).toEqual([]);
+  });
+
+  test.each([
+    [{ 'start-1': '' }, { field: 'start-1', why: 'notATime' }],
+    [{ 'day-1': '2026-02-30' }, { field: 'day-1', why: 'notATime' }],
+    [{ 'day-1': '2026-11-19' }, { field: 'start-1', why: 'past' }],
+    [{ 'day-1': '2026-11-28' }, { field: 'day-1', why: 'closedWeekday', weekday: 'saturday' }],
+    [{ 'day-1': '2026-12-28' }, { field: 'day-1', why: 'closedDay', reason: 'Christmas break' }],
+    [{ 'start-1': '05:00' }, { field: 'start-1', why: 'outsideHours', opens: '06:30', closes: '20:15' }],
+    [{ minutes: 'an hour' }, { field: 'minutes', why: 'notMinutes' }],
+    [
+      { 'day-2': '2026-11-24', 'start-2': '10:30' },
+      { field: 'start-2', why: 'twice' },
+    ],
+    [
+      { 'ends-day': '2026-11-25', 'ends-time': '10:00' },
+      { field: 'ends-day', why: 'endsAfterFirst' },
+    ],
+    [
+      { 'ends-day': '2026-11-20', 'ends-time': '10:00' },
+      { field: 'ends-day', why: 'endsPast' },
+    ],
+    [{ line: 'x'.repeat(501) }, { field: 'line', why: 'lineTooLong' }],
+  ])('is refused with the reason, and keeps what was typed: %j', async (wrong, fault) => {
+    const { id, act, view } = await deskWithVisitor();
+    const typed = { form: 'offer', ...offer, ...wrong };
+    const answer = await act(id, 'offer', typed);
+    expect(answer.status).toBe(422);
+    const page = await viewOf(answer, 'enquiry');
+    expect(page).toMatchObject({
+      fault: 'timesRefused',
+      typed,
+      appointments: { faults: [fault], offers: [] },
+    });
+    expect((await view('/desk', 'waiting')).rows).toHaveLength(1);
+  });
+
+  test('is refused where a person has another, which it names', async () => {
+    const { id, act, enquire, context } = await deskWithVisitor();
+    const { clinic } = context;
+    context.clinic = { ...clinic, people: [{ name: 'Mai Example' }] as typeof clinic.people };
+    const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
+    const withMai = { ...offer, 'person-1': 'Mai Example' };
+    await act(other, 'offer', withMai);
+    const page = await viewOf(await act(id, 'offer', { ...withMai, 'start-1': '11:00' }), 'enquiry');
+    expect(page.appointments.faults).toMatchObject([
+      { why: 'overlapsPerson', other: { id: other, name: 'Noura Khalil', state: 'offered' } },
+    ]);
+  });
+
+  test('is not possible from a page that somebody else has changed since', async () => {
+    const { id, browserOf, act, here, view } = await deskWithVisitor();
+    const { version } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    await act(id, 'note', { note: 'I call her' }, await browserOf(noor));
+    const answer = await here.post(`/desk/enquiries/${id}/offer`, { ...offer, version: String(version) });
+    expect(answer.status).toBe(409);
+    expect((await viewOf(answer, 'enquiry')).appointments.offers).toEqual([]);
+  });
+
+  test('is not possible for possible spam', async () => {
+    const { id, act } = await deskWithVisitor();
+    await act(id, 'spam', { spam: 'yes' });
+    const page = await viewOf(await act(id, 'offer', offer), 'enquiry');
+    expect(page).toMatchObject({ fault: 'timesRefused', appointments: { closed: 'spam', offers: [] } });
+  });
+});
+
+describe('a visit at the desk', () => {
+  test('is shown as booked, on the page of visits, and in the figures', async () => {
+    const { id, book, view } = await deskWithVisitor();
+    await book();
+    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(page.row).toMatchObject({ state: 'booked', visit: tuesday });
+    expect(page.events.map(({ person, action }) => `${person} ${action}`)).toContain('visitor state');
+    const visits = await view('/desk/visits', 'visits');
+    expect(visits.days.filter((day) => day.visits.length > 0)).toMatchObject([
+      { day: '2026-11-24', visits: [{ ...tuesday, enquiry: id, phone: page.row.phone }] },
+    ]);
+    expect((await view('/desk/figures', 'figures')).appointments).toMatchObject({
+      offered: 1,
+      taken: 1,
+      notSuited: 0,
+    });
+  });
+
+  test('is moved and cancelled with a line that is sent', async () => {
+    const { id, book, act, view, context } = await deskWithVisitor();
+    const visit = await book();
+    await act(id, 'move', { ...offer, 'start-1': '14:00', offer: visit, line: 'Mai is late' });
+    expect((await view(`/desk/enquiries/${id}?done=moved`, 'enquiry')).done).toBe('moved');
+    const answer = await act(id, 'cancel-visit', { offer: visit, line: 'Mai is ill' });
+    expect(answer.headers.get('location')).toContain('done=visitCancelled');
+    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(page.row).toMatchObject({ state: 'contacted', visit: null });
+    const details = await context.db
+      .selectFrom('messages')
+      .select(['kind', 'details'])
+      .where('audience', '=', 'visitor')
+      .where('kind', 'in', ['moved', 'cancelled'])
+      .execute();
+    expect(Object.fromEntries(details.map((row) => [row.kind, JSON.parse(row.details ?? '').line]))).toEqual({
+      moved: 'Mai is late',
+      cancelled: 'Mai is ill',
+    });
+    expect((await view('/desk/visits', 'visits')).days.flatMap(({ visits }) => visits)).toEqual([]);
+  });
+
+  test('that the visitor gives up stands at the top of Waiting, with what they wrote', async () => {
+    const { id, enquire, book, press, view } = await deskWithVisitor();
+    await enquire({ firstName: 'Older' });
+    await book();
+    await press('cannot-come', { line: 'I am ill' });
+    const [first] = (await view('/desk', 'waiting')).rows;
+    expect(first).toMatchObject({ id, waitsFor: 'cancelled' });
+    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(page.notes).toMatchObject([{ person: 'visitor', text: 'I am ill' }]);
+    // And it can be offered times again.
+    expect(page.appointments.closed).toBeNull();
+  });
+});
+
+describe('the address for a calendar', () => {
+  async function withAddress(names: boolean) {
+    const desk = await deskWithVisitor();
+    desk.context.clinic = { ...desk.context.clinic, calendarNames: names };
+    await desk.book();
+    const page = await viewOf(await desk.here.post('/desk/visits/calendar'), 'visits');
+    const path = new URL(page.calendar.address ?? '').pathname;
+    return { ...desk, path, read: () => desk.app.request(path) };
+  }
+
+  test('has the visits without names, and is shown once', async () => {
+    const { read, view, context, path } = await withAddress(false);
+    const answer = await read();
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    const text = await answer.text();
+    const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+    expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
+    expect(text).toContain('DTSTART;TZID=Australia/Sydney:20261124T103000');
+    expect(text).not.toContain('Haddad');
+    expect((await view('/desk/visits', 'visits')).calendar).toMatchObject({ address: null });
+    expect(context.logged.join()).not.toContain(path);
+  });
+
+  test('has names where the clinic says so', async () => {
+    const { read } = await withAddress(true);
+    expect(await (await read()).text()).toContain('Mariam Haddad');
+  });
+
+  test('ends when it is revoked, made anew, or its person leaves', async () => {
+    const { here, read, context } = await withAddress(false);
+    context.config.DESK_USERS = [noor];
+    expect((await read()).status).toBe(404);
+    context.config.DESK_USERS = [mai, noor];
+    expect((await read()).status).toBe(200);
+    await here.post('/desk/visits/calendar-revoke');
+    expect((await read()).status).toBe(404);
+    const again = await viewOf(await here.post('/desk/visits/calendar'), 'visits');
+    await here.post('/desk/visits/calendar');
+    expect((await here.get(new URL(again.calendar.address ?? '').pathname)).status).toBe(404);
+  });
+});

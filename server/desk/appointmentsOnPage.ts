@@ -1,0 +1,70 @@
+import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
+import { hoursOn } from '../../src/clinic/openingHours.ts';
+import type { AppointmentFault, AppointmentsOnPage } from '../../src/enquiry/deskViews.ts';
+import { referredIn, senderOf } from '../../src/enquiry/sender.ts';
+import { type Offer, offersOf, toTime } from '../appointments/offers.ts';
+import type { AppContext } from '../context.ts';
+import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+
+/** Why no letter can offer times to the visitor of an enquiry; null if one can. */
+export function whyNotOffered({ content, suspectedSpam }: StoredEnquiry): AppointmentsOnPage['closed'] {
+  // A referrer's address is not the person's.
+  if (referredIn(content)) return 'referral';
+  if (senderOf(content).email === '') return 'noEmail';
+  return suspectedSpam ? 'spam' : null;
+}
+
+/** What the page of an enquiry shows of appointments. */
+export async function appointmentsOnPage(
+  context: AppContext,
+  enquiry: StoredEnquiry,
+  faults: AppointmentFault[],
+): Promise<AppointmentsOnPage> {
+  const { db, clinic, clock } = context;
+  const now = clock();
+  const offers = (await offersOf(db, enquiry.id)).map((offer) => onPage(offer, now));
+  const row = enquiry.visits.find(({ state, starts_at }) => state === 'booked' && starts_at > now);
+  const visit = row ? { ...toTime(row), offer: row.offer_id } : null;
+  const hasOpen = offers.some(({ state }) => state === 'open');
+  return {
+    offers,
+    visit,
+    closed: visit ? 'hasVisit' : hasOpen ? 'hasOffer' : whyNotOffered(enquiry),
+    people: clinic.people.map(({ name }) => name),
+    rooms: clinic.rooms,
+    day: nextOpenDay(context, now),
+    minutes: usualMinutes(context, enquiry),
+    faults,
+  };
+}
+
+function onPage(offer: Offer, now: number): AppointmentsOnPage['offers'][number] {
+  const { id, made_at, made_by, ends_at, state, line } = offer;
+  return {
+    id,
+    madeAt: made_at,
+    madeBy: made_by,
+    endsAt: ends_at,
+    state: state === 'open' && ends_at <= now ? 'ended' : state,
+    times: offer.times.map(({ id: _, ...time }) => time),
+    line,
+  };
+}
+
+/** The first open day after today, as YYYY-MM-DD, with which the form begins. */
+function nextOpenDay({ opening }: Pick<AppContext, 'opening'>, now: number): string {
+  const tomorrow = addDays(sydneyDay(now), 1);
+  for (let ahead = 0; ahead < 60; ahead += 1) {
+    const day = addDays(tomorrow, ahead);
+    if (hoursOn(opening, day)) return day;
+  }
+  return tomorrow;
+}
+
+/** How long a visit takes, in minutes, by the fee record: the first visit, or a later one where they have been here. */
+function usualMinutes({ clinic }: Pick<AppContext, 'clinic'>, { visits }: StoredEnquiry): number {
+  const [main] = clinic.fees.visits;
+  const hasBeen = visits.some(({ state }) => state === 'booked');
+  const minutes = (hasBeen ? main?.later?.minutes : undefined) ?? main?.first?.minutes ?? 60;
+  return typeof minutes === 'number' ? minutes : minutes.to;
+}

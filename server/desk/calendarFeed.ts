@@ -1,0 +1,119 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { toCall } from '../../src/enquiry/sender.ts';
+import { firstLanguage } from '../../src/text/languages.ts';
+import { mailDomainOf } from '../appointments/letters.ts';
+import { toTime } from '../appointments/offers.ts';
+import { bookedVisits } from '../appointments/visits.ts';
+import type { AppContext, AppEnv } from '../context.ts';
+import { parseStoredContent } from '../database/storedContent.ts';
+import type { Database } from '../database/tables.ts';
+import { recordEvent } from '../enquiries/auditEvents.ts';
+import { clientAddress } from '../http/rateLimits.ts';
+import { calendarName, visitEvent } from '../outbox/appointmentLetter.ts';
+import { calendarFile } from '../outbox/calendarFile.ts';
+import { isToken, newToken, sha256 } from '../token.ts';
+
+const day = 86_400_000;
+/** How much of the past and of the future a calendar has, in ms. */
+const [past, future] = [30 * day, 366 * day];
+
+const headers: MiddlewareHandler<AppEnv> = async (c, next) => {
+  // The address is a secret, so the log has none of it.
+  c.set('hasUnknownPath', true);
+  await next();
+  c.res.headers.set('Cache-Control', 'no-store');
+  c.res.headers.set('X-Robots-Tag', 'noindex');
+  c.res.headers.set('Referrer-Policy', 'no-referrer');
+};
+
+/**
+ * GET /calendar/TOKEN.ics: the visits for the clinic's own diary program, which cannot sign in. Without names, unless the
+ * clinic record says so (calendarNames), and of nobody who has left DESK_USERS.
+ */
+export function calendarFeed(context: AppContext): Hono<AppEnv> {
+  const { db, config, clock, limits } = context;
+  return new Hono<AppEnv>().use(headers).get('/:file', async (c) => {
+    const [, token] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? [];
+    const address = isToken(token) ? await findAddress(db, token) : undefined;
+    if (!address || !config.DESK_USERS.includes(address.person)) {
+      const wait = await limits.unknownLinks.take(clientAddress(c, config.TRUST_PROXY));
+      c.set('refusal', wait > 0 ? 'too_many_requests' : 'unknown_link');
+      if (wait > 0) c.header('Retry-After', String(wait));
+      return c.text('There is no such calendar.', wait > 0 ? 429 : 404);
+    }
+    const { clinic } = context;
+    const now = clock();
+    const visits = await bookedVisits(db, now - past, now + future);
+    const names = clinic.calendarNames ? await namesOf(db, visits) : new Map<string, string>();
+    const events = visits.map((visit) => {
+      const time = toTime(visit);
+      const mailDomain = mailDomainOf(config);
+      const about = { offerId: visit.offer_id, time, sequence: visit.sequence, mailDomain };
+      const who = [names.get(visit.enquiry_id), visit.person, visit.room].filter(Boolean).join(', ');
+      return {
+        ...visitEvent(about, clinic, firstLanguage),
+        summary: calendarName(who || visit.enquiry_id.slice(0, 8)),
+        stampedAt: visit.changed_at,
+        isCancelled: false,
+      };
+    });
+    return c.body(calendarFile(events), 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+  });
+}
+
+async function namesOf(
+  db: Database,
+  visits: readonly { enquiry_id: string }[],
+): Promise<Map<string, string>> {
+  if (visits.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'type', 'content'])
+    .where('id', 'in', [...new Set(visits.map(({ enquiry_id }) => enquiry_id))])
+    .execute();
+  return new Map(rows.map((row) => [row.id, toCall(parseStoredContent(row.type, row.content).content).name]));
+}
+
+function findAddress(db: Database, token: string) {
+  return db
+    .selectFrom('calendar_addresses')
+    .select('person')
+    .where('token_hash', '=', sha256(token))
+    .executeTakeFirst();
+}
+
+/** When a person made their calendar address, in ms since 1970; null if they have none. */
+export async function addressMadeAt(db: Database, person: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('calendar_addresses')
+    .select('made_at')
+    .where('person', '=', person)
+    .executeTakeFirst();
+  return row?.made_at ?? null;
+}
+
+/** Makes a calendar address for a person, in place of the one they have; resolves to its token. */
+export async function makeAddress(db: Database, person: string, now: number): Promise<string> {
+  const token = newToken();
+  const address = { token_hash: sha256(token), made_at: now };
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('calendar_addresses')
+      .values({ ...address, person })
+      .onConflict((is) => is.column('person').doUpdateSet(address))
+      .execute();
+    await recordEvent(transaction, { at: now, person, action: 'calendarMade' });
+  });
+  return token;
+}
+
+/** Revokes the calendar address of a person, if they have one. */
+export async function revokeAddress(db: Database, person: string, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('calendar_addresses')
+      .where('person', '=', person)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await recordEvent(transaction, { at: now, person, action: 'calendarRevoked' });
+  });
+}

@@ -1,0 +1,96 @@
+import type { Context, Handler } from 'hono';
+import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
+import type { VisitsView } from '../../src/enquiry/deskViews.ts';
+import { toCall } from '../../src/enquiry/sender.ts';
+import { openOffers, toTime } from '../appointments/offers.ts';
+import { bookedVisits } from '../appointments/visits.ts';
+import type { AppContext } from '../context.ts';
+import { type StoredEnquiry, toStoredEnquiries } from '../enquiries/enquiryRepository.ts';
+import { deskOrigin } from '../outbox/message.ts';
+import { logListView } from './auditLog.ts';
+import { addressMadeAt, makeAddress, revokeAddress } from './calendarFeed.ts';
+import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
+import { enquiryRow } from './enquiryRow.ts';
+import { refreshSessionCookie } from './session.ts';
+
+/** Today and so many days after it. */
+const daysAhead = 14;
+
+/** GET /desk/visits: the visits of today and the next days, and the offers that are open. */
+export function visitsPage(context: AppContext): Handler<DeskEnv> {
+  return (c) => answerVisitsPage(context, c, null);
+}
+
+/** POST /desk/visits/calendar: makes a calendar address, and shows it this once. */
+export function makeCalendarAddress(context: AppContext): Handler<DeskEnv> {
+  return async (c) => {
+    const token = await makeAddress(context.db, c.get('person'), context.clock());
+    const address = new URL(`/calendar/${token}.ics`, deskOrigin(context.config)).href;
+    return answerVisitsPage(context, c, address);
+  };
+}
+
+/** POST /desk/visits/calendar-revoke: the calendar address leads nowhere from now on. */
+export function revokeCalendarAddress(context: AppContext): Handler<DeskEnv> {
+  return async (c) => {
+    await revokeAddress(context.db, c.get('person'), context.clock());
+    refreshSessionCookie(c);
+    return c.redirect('/desk/visits#calendar', 303);
+  };
+}
+
+async function answerVisitsPage(
+  context: AppContext,
+  c: Context<DeskEnv>,
+  address: string | null,
+): Promise<Response> {
+  const { db, clinic, clock } = context;
+  await logListView(context, c);
+  const now = clock();
+  const today = sydneyDay(now);
+  const from = sydneyMoment(today, '00:00');
+  const until = sydneyMoment(addDays(today, daysAhead + 1), '00:00');
+  const [visits, offers] = await Promise.all([bookedVisits(db, from, until), openOffers(db, now)]);
+  const enquiries = await enquiriesOf(context, [...visits, ...offers]);
+  const rows = visits.flatMap((visit) => {
+    const enquiry = enquiries.get(visit.enquiry_id);
+    if (!enquiry) return [];
+    const { id, name, phone, email, about, language, interpreter, interpreterLanguage } = enquiryRow(
+      context,
+      enquiry,
+    );
+    const who = { enquiry: id, name, phone, email, about, language, interpreter, interpreterLanguage };
+    return [{ ...toTime(visit), ...who }];
+  });
+  const byDay = Map.groupBy(rows, ({ startsAt }) => sydneyDay(startsAt));
+  const view: VisitsView = {
+    page: 'visits',
+    ...(await deskFrame(context, c)),
+    days: Array.from({ length: daysAhead + 1 }, (_, ahead) => {
+      const day = addDays(today, ahead);
+      return { day, visits: byDay.get(day) ?? [] };
+    }),
+    offers: offers.flatMap(({ enquiry_id, ends_at, times }) => {
+      const enquiry = enquiries.get(enquiry_id);
+      if (!enquiry) return [];
+      const plain = times.map(({ id: _, ...time }) => time);
+      return [{ enquiry: enquiry_id, name: toCall(enquiry.content).name, endsAt: ends_at, times: plain }];
+    }),
+    calendar: {
+      madeAt: await addressMadeAt(db, c.get('person')),
+      address,
+      withNames: clinic.calendarNames ?? false,
+    },
+  };
+  return deskPage(context, c, view);
+}
+
+async function enquiriesOf(
+  { db }: AppContext,
+  of: readonly { enquiry_id: string }[],
+): Promise<Map<string, StoredEnquiry>> {
+  if (of.length === 0) return new Map();
+  const ids = [...new Set(of.map(({ enquiry_id }) => enquiry_id))];
+  const rows = await db.selectFrom('enquiries').selectAll().where('id', 'in', ids).execute();
+  return new Map((await toStoredEnquiries(db, rows)).map((enquiry) => [enquiry.id, enquiry]));
+}

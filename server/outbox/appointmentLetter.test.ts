@@ -1,0 +1,98 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { appointmentText } from '../../src/clinic/appointmentTime.ts';
+import type { LetterKind } from '../../src/enquiry/appointments.ts';
+import { languages } from '../../src/text/languages.ts';
+import {
+  type ComposedMessage,
+  composedMessage,
+  linkTokenExample,
+} from '../../tests/support/composedMessage.ts';
+import { booking } from '../../tests/support/samples.ts';
+import { timeAt } from '../../tests/support/testAppointments.ts';
+import { phrasesIn } from '../content.ts';
+import type { AppointmentLetter, LetterDetails } from './letterDetails.ts';
+
+const thursday = timeAt('2026-11-26', '10:30', { person: 'Mai Example' });
+const storedAt = Date.UTC(2026, 10, 23);
+
+function letter(kind: LetterKind, details: Partial<LetterDetails> = {}): AppointmentLetter {
+  return { kind, offerId: 'offer-1', details: { times: [thursday], line: '', ...details }, storedAt };
+}
+
+/** The calendar file of a letter, read by another package than the one that wrote it. */
+function calendarOf(message: ComposedMessage) {
+  const file = message.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  if (!file) return undefined;
+  const content = file.content;
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content as ArrayBuffer);
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  // The rules that the file itself has, so that nothing of this machine helps.
+  ICAL.TimezoneService.reset();
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  if (zone) ICAL.TimezoneService.register(zone as never);
+  return {
+    text,
+    method: calendar.getFirstPropertyValue('method'),
+    events: calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event)),
+  };
+}
+
+test('a time is written in words, with the minutes', () => {
+  expect(appointmentText(thursday, phrasesIn.en)).toBe('Thursday 26 November, 10:30 am, 60 minutes');
+  expect(appointmentText(thursday, phrasesIn.vi)).toBe('Thứ Năm, ngày 26 tháng 11, lúc 10:30 AM, 60 phút');
+  expect(appointmentText(thursday, phrasesIn.zh)).toBe('11月26日星期四上午10:30，60分钟');
+  expect(appointmentText(thursday, phrasesIn.ar)).toBe(
+    'الخميس 26 تشرين الثاني (نوفمبر)، الساعة 10:30\u00a0ص، لمدة 60 دقيقة',
+  );
+});
+
+describe.each(languages)('the letters to a visitor in %s', (language) => {
+  const content = booking({ language, message: 'My left knee', consultationType: 'sports-injury' });
+
+  test.each(['offer', 'booked', 'reminder', 'moved', 'cancelled'] as const)('%s', async (kind) => {
+    const friday = timeAt('2026-11-27', '14:00', { place: 'home' });
+    const times = kind === 'offer' ? [thursday, friday] : [thursday];
+    const details = { times, was: friday, sequence: 1, endsAt: thursday.startsAt, line: 'Bring your son' };
+    const appointment = letter(kind, details);
+    const message = await composedMessage('visitor', { content, appointment });
+    const plain = message.text.replace(/[\u2066-\u2069\u200f]/g, '');
+    for (const time of times) expect(plain).toContain(appointmentText(time, phrasesIn[language]));
+    expect(message.html).toContain(`/appointments/${linkTokenExample}"`);
+    expect(plain).toContain(`/appointments/${linkTokenExample}`);
+    // Nothing of health, in the letter and in its calendar file.
+    expect(message.raw + plain).not.toMatch(/left knee|sports-injury/i);
+    expect(plain).not.toMatch(/\{\w+\}/);
+    // A repeat after a crash is the same mail.
+    expect((await composedMessage('visitor', { content, appointment })).text).toBe(message.text);
+    const calendar = calendarOf(message);
+    if (kind === 'offer' || kind === 'reminder') return expect(calendar).toBeUndefined();
+    expect(calendar?.method).toBe(kind === 'cancelled' ? 'CANCEL' : 'REQUEST');
+    const [event] = calendar?.events ?? [];
+    expect(event).toMatchObject({ uid: 'offer-1@www.example.com.au', sequence: 1 });
+    expect(event?.startDate.toJSDate().getTime()).toBe(thursday.startsAt);
+    expect(event?.endDate.toJSDate().getTime()).toBe(thursday.endsAt);
+  });
+});
+
+test('the letter to the clinic has initials in its subject, and the calendar file', async () => {
+  const message = await composedMessage('clinic', { appointment: letter('booked', { sequence: 0 }) });
+  expect(message.subject).toContain('M. H.');
+  expect(message.subject).not.toContain('Haddad');
+  expect(message.text).toContain('Mariam Haddad');
+  expect(calendarOf(message)?.events[0]?.summary).toContain('M. H.');
+  expect(calendarOf(message)?.text).not.toContain('Haddad');
+});
+
+// Clocks go back on 4 April 2027, at 3 am.
+test.each([
+  ['2027-04-02', '2027-04-02T09:00:00+11:00'],
+  ['2027-04-05', '2027-04-05T09:00:00+10:00'],
+])('a visit on %s is at nine in Sydney, by the rules in the file', async (day, moment) => {
+  const time = timeAt(day, '09:00');
+  const message = await composedMessage('visitor', { appointment: letter('booked', { times: [time] }) });
+  const calendar = calendarOf(message);
+  expect(calendar?.text).toContain(`DTSTART;TZID=Australia/Sydney:${day.replaceAll('-', '')}T090000`);
+  expect(calendar?.text).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\s*$/m);
+  expect(calendar?.events[0]?.startDate.toJSDate().getTime()).toBe(Date.parse(moment));
+});

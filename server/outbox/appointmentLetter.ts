@@ -1,0 +1,232 @@
+import { answerByText, appointmentText } from '../../src/clinic/appointmentTime.ts';
+import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
+import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
+import { initialsOf, languageOf, toCall } from '../../src/enquiry/sender.ts';
+import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
+import { firstLanguage, type Language } from '../../src/text/languages.ts';
+import { appointmentsIn, messageWords, phrasesIn, visitorWordsIn } from '../content.ts';
+import { type CalendarEvent, type Correspondents, calendarFile, methodOf } from './calendarFile.ts';
+import type { AppointmentLetter } from './letterDetails.ts';
+import {
+  type Block,
+  enquiryLink,
+  footerText,
+  type MessageContent,
+  paragraph,
+  paragraphWithPhones,
+} from './message.ts';
+import type { ClaimedMessage } from './outbox.ts';
+
+/** A time in words, with where it is and with whom: "Thursday 26 November, 10:30 am, 60 minutes, at our clinic". */
+export function timeAndPlace(
+  time: AppointmentTime,
+  clinic: Clinic,
+  language: Language = firstLanguage,
+): string {
+  const words = appointmentsIn(clinic, language);
+  const phrases = phrasesIn[language];
+  return interpolate(time.person ? words.atWith : words.at, {
+    time: appointmentText(time, phrases),
+    place: words.places[time.place],
+    person: isolateLeftToRight(time.person, phrases),
+  });
+}
+
+/**
+ * A letter to the visitor about an appointment.
+ *
+ * @param link - the page of the offer
+ */
+export function visitorAppointmentLetter(
+  { kind, details }: AppointmentLetter,
+  clinic: Clinic,
+  language: Language,
+  link: string,
+): MessageContent {
+  const phrases = phrasesIn[language];
+  const words = appointmentsIn(clinic, language);
+  const { call, address, emergency, mistake } = visitorWordsIn[language].visitor;
+  const clinicName = isolateLeftToRight(clinic.name, phrases);
+  const [first] = details.times;
+  const by = answerByText(details.endsAt ?? 0, phrases);
+  const parts = {
+    clinic: clinicName,
+    by,
+    time: first ? appointmentText(first, phrases) : '',
+    was: details.was ? appointmentText(details.was, phrases) : '',
+  };
+  const said = (pattern: string) => paragraph(interpolate(pattern, parts));
+  const times = details.times.map((time) => strong(timeAndPlace(time, clinic, language)));
+  const line: Block[] = details.line ? [{ kind: 'field', label: words.line, value: details.line }] : [];
+  const { [kind]: letter } = words.letters;
+  const button: Block = { kind: 'button', text: letter.button, href: link };
+  const toCome = [
+    ...(details.times.some(({ place }) => place === 'clinic')
+      ? [paragraph(interpolate(address, { address: isolateLeftToRight(addressLine(clinic), phrases) }))]
+      : []),
+    paragraphWithPhones(words.cost),
+    ...(details.times.some(({ place }) => place !== 'phone') ? [paragraph(words.bring)] : []),
+  ];
+  const blocks = (): Block[] => {
+    const { offer, booked, reminder, moved, cancelled } = words.letters;
+    switch (kind) {
+      case 'offer':
+        return [
+          said(times.length > 1 ? offer.text : offer.only),
+          ...times,
+          ...line,
+          button,
+          said(offer.until),
+          paragraph(offer.press),
+          ...toCome,
+        ];
+      case 'booked':
+        return [
+          said(booked.text),
+          ...times,
+          button,
+          paragraph(booked.calendar),
+          paragraphWithPhones(booked.cannotCome),
+          paragraph(words.notice),
+          ...toCome,
+        ];
+      case 'reminder':
+        return [
+          said(reminder.text),
+          ...times,
+          button,
+          paragraphWithPhones(reminder.cannotCome),
+          paragraph(words.notice),
+          ...toCome,
+        ];
+      case 'moved':
+        return [
+          said(moved.text),
+          ...times,
+          said(moved.was),
+          ...line,
+          button,
+          paragraph(moved.calendar),
+          paragraphWithPhones(moved.cannotCome),
+          ...toCome,
+        ];
+      case 'cancelled':
+        return [
+          said(details.byVisitor ? cancelled.byVisitor : cancelled.byClinic),
+          ...times,
+          ...line,
+          paragraph(cancelled.calendar),
+          button,
+          paragraphWithPhones(cancelled.again),
+        ];
+    }
+  };
+  return {
+    subject: interpolate(letter.subject, { ...parts, clinic: clinic.name }),
+    preview: interpolate(letter.preview, parts),
+    heading: letter.heading,
+    blocks: [
+      ...blocks(),
+      paragraphWithPhones(interpolate(call, { phone: clinic.phone.shown })),
+      { kind: 'warning', text: emergency },
+      paragraph(mistake),
+    ],
+    footer: footerText(clinic, language),
+  };
+}
+
+/** A time, as a line of its own. */
+function strong(text: string): Block {
+  return { kind: 'time', text };
+}
+
+/** A letter to the clinic about a visit. Its subject lights up on a locked phone, so it has initials. */
+export function clinicAppointmentLetter(
+  { kind, details }: AppointmentLetter,
+  enquiry: ClaimedMessage['enquiry'],
+  clinic: Clinic,
+  deskOrigin: string,
+): MessageContent {
+  const words = messageWords.clinic;
+  const { appointment } = words;
+  const which = kind === 'moved' || kind === 'booked' ? kind : details.byVisitor ? 'cannotCome' : 'cancelled';
+  const { name } = toCall(enquiry.content);
+  const [time] = details.times;
+  const said = time ? timeAndPlace(time, clinic) : '';
+  const heading = interpolate(appointment[which].subject, { name: isolateBidi(name), time: said });
+  return {
+    subject: interpolate(appointment[which].subject, { name: initialsOf(name), time: said }),
+    preview: said,
+    heading,
+    blocks: [
+      paragraph(interpolate(appointment[which].text, { name: isolateBidi(name), time: said })),
+      ...(details.line ? [{ kind: 'field', label: appointment.line, value: details.line } as const] : []),
+      ...(deskOrigin
+        ? [
+            {
+              kind: 'paragraph',
+              text: [enquiryLink(deskOrigin, enquiry.id, appointment.desk)],
+            } as const,
+          ]
+        : []),
+      { kind: 'note', text: interpolate(words.reference, { id: enquiry.id }) },
+    ],
+    footer: footerText(clinic),
+  };
+}
+
+/**
+ * The calendar file of a letter; undefined for an offer and a reminder, which change no calendar.
+ *
+ * @param mailDomain - what the visit's UID ends in
+ */
+export function letterCalendar(
+  { kind, offerId, details, storedAt }: AppointmentLetter,
+  enquiry: ClaimedMessage['enquiry'],
+  clinic: Clinic,
+  {
+    audience,
+    mailDomain,
+    between,
+  }: { audience: ClaimedMessage['audience']; mailDomain: string; between: Correspondents },
+): { method: string; content: string } | undefined {
+  const [time] = details.times;
+  if (!time || kind === 'offer' || kind === 'reminder') return undefined;
+  const language = audience === 'visitor' ? languageOf(enquiry.content) : firstLanguage;
+  const event: CalendarEvent = {
+    ...visitEvent({ offerId, time, sequence: details.sequence ?? 0, mailDomain }, clinic, language),
+    stampedAt: storedAt,
+    isCancelled: kind === 'cancelled',
+    ...(audience === 'clinic' && { summary: calendarName(initialsOf(toCall(enquiry.content).name)) }),
+  };
+  return { method: methodOf([event], between), content: calendarFile([event], between) };
+}
+
+/** What a calendar of the clinic shows of a visit. */
+export function calendarName(name: string): string {
+  return interpolate(messageWords.clinic.appointment.calendar, { name });
+}
+
+interface VisitOfOffer {
+  offerId: string;
+  time: AppointmentTime;
+  sequence: number;
+  mailDomain: string;
+}
+
+/** A visit as the visitor's calendar shows it. */
+export function visitEvent(
+  { offerId, time, sequence, mailDomain }: VisitOfOffer,
+  clinic: Clinic,
+  language: Language,
+): Omit<CalendarEvent, 'stampedAt' | 'isCancelled'> {
+  const { calendar } = appointmentsIn(clinic, language);
+  return {
+    uid: `${offerId}@${mailDomain}`,
+    sequence,
+    time,
+    summary: interpolate(calendar.summary, { clinic: clinic.shortName }),
+    location: time.place === 'clinic' ? addressLine(clinic) : calendar[time.place],
+  };
+}

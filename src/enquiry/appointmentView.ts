@@ -1,0 +1,46 @@
+import type { Language } from '../text/languages.ts';
+import type { AppointmentTime } from './appointments.ts';
+
+// What the server hands to the page of an offer (server/appointments/), as JSON: data without text. The page adds the text
+// from content/LANGUAGE/appointments.yaml. Times are ms since 1970.
+
+/** What the visitor sees behind the link of their letter. */
+export interface AppointmentView {
+  language: Language;
+  /**
+   * `over`: a visit that has begun. `unknown`: there is no such link. `problem`: the store is away, or the network asks too
+   * often.
+   */
+  state:
+    | 'open'
+    | 'booked'
+    | 'over'
+    | 'cancelled'
+    | 'notSuited'
+    | 'ended'
+    | 'withdrawn'
+    | 'unknown'
+    | 'problem';
+  /** The times offered, or the one of the visit. */
+  times: (AppointmentTime & { id: string })[];
+  /** When the offer ends. */
+  endsAt: number;
+  /** What the desk wrote last; '' for nothing. */
+  line: string;
+  isMoved: boolean;
+  isCancelledByVisitor: boolean;
+  /** Whether the visitor may ask for other times here, or has done so already. */
+  again: 'may' | 'asked' | 'no';
+  notice: AppointmentNotice | null;
+  /** What was typed into a form that was refused. */
+  typed: string;
+  /** The address that the forms post below; '' where there is no form. */
+  path: string;
+}
+
+/** What the last press did, above the page. */
+export type AppointmentNotice = 'done' | 'late' | 'lineTooLong' | 'foreign' | 'tooMany' | 'away';
+
+/** What a visitor may press, by the last part of the address that its form posts to. */
+export const presses = ['take', 'none', 'cannot-come', 'again'] as const;
+export type PressName = (typeof presses)[number];

@@ -1,0 +1,27 @@
+/** Where a visit can be. */
+export const places = ['clinic', 'home', 'phone'] as const;
+export type Place = (typeof places)[number];
+
+/** What a letter about an appointment is about. */
+export type LetterKind = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder';
+
+/** Why an enquiry waits again: what the visitor did, or an offer that ended without an answer. */
+export type WaitsFor = 'cancelled' | 'notSuited' | 'askedAgain' | 'offerEnded';
+
+/** When and where somebody can be seen, and by whom. */
+export interface AppointmentTime {
+  /** Milliseconds since 1970, as is `endsAt`. */
+  startsAt: number;
+  endsAt: number;
+  /** A name of the clinic's people; '' for nobody named. */
+  person: string;
+  place: Place;
+  /** A name of the clinic's rooms; '' for none. */
+  room: string;
+}
+
+/** The most times of an offer. */
+export const mostTimes = 3;
+
+/** The longest line that the desk or a visitor writes, in characters. */
+export const longestLine = 500;

@@ -1,0 +1,339 @@
+import { LogoMark } from '@vital-motion/figure/react';
+import type { ReactNode } from 'react';
+import { answerByText, appointmentText } from '../../clinic/appointmentTime.ts';
+import { addressLine, type Clinic } from '../../clinic/clinicRecord.ts';
+import type { Phrases } from '../../clinic/phrases.ts';
+import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { TextArea } from '../../components/form/fields.tsx';
+import { IsolateBidi } from '../../components/IsolateBidi.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import type { AppointmentWords } from '../../content/schemas/appointmentsSchema.ts';
+import { pathIn } from '../../content/translations.ts';
+import { type AppointmentTime, longestLine } from '../../enquiry/appointments.ts';
+import type { AppointmentView, PressName } from '../../enquiry/appointmentView.ts';
+import { isolateLeftToRight } from '../../text/bidi.ts';
+import { interpolate } from '../../text/interpolate.ts';
+
+/** What the page needs to write text. */
+interface AppointmentI18n {
+  words: AppointmentWords;
+  phrases: Phrases;
+  clinic: Clinic;
+}
+
+interface AppointmentPageProps {
+  view: AppointmentView;
+  i18n: AppointmentI18n;
+}
+
+/** The title in the browser's tab. It has no time and no name: others may see the tab. */
+export function pageTitle(view: AppointmentView, { words, clinic }: AppointmentI18n): string {
+  const { error, title } = words.page;
+  const start = view.notice === 'lineTooLong' ? `${error} ` : '';
+  return `${start}${interpolate(title, { clinic: clinic.shortName })}`;
+}
+
+/** The page of an offer: the times to choose from, the visit that was chosen, or why there is none. */
+export function AppointmentPage({ view, i18n }: AppointmentPageProps) {
+  const { clinic, words } = i18n;
+  return (
+    <div className="appointment">
+      <a className="skip-link" href="#main">
+        {words.page.skip}
+      </a>
+      <header className="appointment-bar">
+        <div className="page appointment-bar__row">
+          <a className="logo" href={pathIn(view.language, 'start')}>
+            <span className="logo__tile" data-ground="ink">
+              <LogoMark />
+            </span>
+            <bdi dir="ltr" className="logo__name">
+              {clinic.name}
+            </bdi>
+          </a>
+          <p className="appointment-bar__call">
+            <PhoneText text={words.page.call} />
+          </p>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} data-ground="paper">
+        <div className="page appointment-body">
+          <Notice view={view} i18n={i18n} />
+          <Body view={view} i18n={i18n} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** What the last press did. It takes the focus, so that screen readers read it out and Tab goes on from it. */
+function Notice({ view, i18n }: AppointmentPageProps) {
+  const text = noticeText(view, i18n);
+  if (!text) return null;
+  if (view.notice === 'lineTooLong')
+    return <ErrorSummary title={i18n.words.page.error} entries={[{ id: 'line', message: text }]} />;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page answers a press; this message is its result.
+    <p role="status" className="appointment-told" tabIndex={-1} autoFocus>
+      <PhoneText text={text} />
+    </p>
+  );
+}
+
+function noticeText({ notice, state, again }: AppointmentView, { words }: AppointmentI18n): string {
+  const { page } = words;
+  if (notice === 'lineTooLong') return interpolate(page.lineTooLong, { max: String(longestLine) });
+  if (notice !== 'done') return notice ? page[notice] : '';
+  if (again === 'asked') return page.again.done;
+  if (state === 'booked') return page.booked.done;
+  if (state === 'cancelled') return page.cancelled.done;
+  return state === 'notSuited' ? page.notSuited.text : '';
+}
+
+function Body({ view, i18n }: AppointmentPageProps) {
+  const { page } = i18n.words;
+  switch (view.state) {
+    case 'open':
+      return <OpenOffer view={view} i18n={i18n} />;
+    case 'booked':
+      return <BookedVisit view={view} i18n={i18n} />;
+    case 'over':
+      return (
+        <>
+          <h1>{page.over.heading}</h1>
+          <Times view={view} i18n={i18n} />
+        </>
+      );
+    case 'cancelled':
+      return (
+        <Closed view={view} i18n={i18n} heading={page.cancelled.heading}>
+          <Times view={view} i18n={i18n} isOver />
+          {view.notice !== 'done' && (
+            <p>{view.isCancelledByVisitor ? page.cancelled.byVisitor : page.cancelled.byClinic}</p>
+          )}
+          <Line view={view} i18n={i18n} />
+          {view.isCancelledByVisitor && <p>{page.notSuited.text}</p>}
+          <CalendarLink view={view} label={page.cancelled.calendar} />
+        </Closed>
+      );
+    case 'notSuited':
+      return (
+        <Closed view={view} i18n={i18n} heading={page.notSuited.heading}>
+          {view.notice !== 'done' && <p>{page.notSuited.text}</p>}
+        </Closed>
+      );
+    case 'ended':
+    case 'withdrawn':
+      return (
+        <Closed view={view} i18n={i18n} heading={page[view.state].heading}>
+          <p>{page[view.state].text}</p>
+        </Closed>
+      );
+    case 'unknown':
+      return (
+        <>
+          <h1>{page.unknown.heading}</h1>
+          <p className="lead">
+            <PhoneText text={page.unknown.text} />
+          </p>
+        </>
+      );
+    case 'problem':
+      return <h1>{i18n.words.page.booked.heading}</h1>;
+  }
+}
+
+/** The times that can be taken, and below them the way to say that none suits. */
+function OpenOffer({ view, i18n }: AppointmentPageProps) {
+  const { page, cost, bring } = i18n.words;
+  return (
+    <>
+      <h1>{page.open.heading}</h1>
+      <p className="lead">
+        {page.open.text} {interpolate(page.open.until, { by: answerByText(view.endsAt, i18n.phrases) })}
+      </p>
+      <Line view={view} i18n={i18n} />
+      <ul className="appointment-times">
+        {view.times.map((time) => (
+          <li key={time.id} className="appointment-time">
+            <TimeText time={time} i18n={i18n} />
+            <form method="post" action={`${view.path}/take`}>
+              <button type="submit" name="time" value={time.id} className="button button--action">
+                <span>
+                  {page.open.take}
+                  <span className="visually-hidden">
+                    {' '}
+                    {interpolate(page.open.takeWhich, { time: appointmentText(time, i18n.phrases) })}
+                  </span>
+                </span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <LineForm view={view} i18n={i18n} press="none" {...page.none} />
+      <Facts view={view} i18n={i18n} cost={cost} bring={bring} />
+    </>
+  );
+}
+
+function BookedVisit({ view, i18n }: AppointmentPageProps) {
+  const { page, cost, bring, notice } = i18n.words;
+  return (
+    <>
+      <h1>{page.booked.heading}</h1>
+      <Times view={view} i18n={i18n} />
+      {view.isMoved && <p>{page.booked.moved}</p>}
+      <Line view={view} i18n={i18n} />
+      <CalendarLink view={view} label={page.booked.calendar} />
+      <Facts view={view} i18n={i18n} cost={cost} bring={bring} />
+      <LineForm view={view} i18n={i18n} press="cannot-come" {...page.cannotCome} text={notice} />
+    </>
+  );
+}
+
+/** A page without a time to come: why, and the way to ask for other times. */
+function Closed({
+  view,
+  i18n,
+  heading,
+  children,
+}: AppointmentPageProps & { heading: string; children: ReactNode }) {
+  const { again } = i18n.words.page;
+  return (
+    <>
+      <h1>{heading}</h1>
+      {children}
+      {view.again === 'asked' && view.notice !== 'done' && <p>{again.done}</p>}
+      {view.again === 'may' && <LineForm view={view} i18n={i18n} press="again" {...again} />}
+      <p>
+        <PhoneText text={again.call} />
+      </p>
+    </>
+  );
+}
+
+/** The time of a visit, large. */
+function Times({ view, i18n, isOver = false }: AppointmentPageProps & { isOver?: boolean }) {
+  return (
+    <ul className="appointment-times">
+      {view.times.map((time) => (
+        <li key={time.startsAt} className={`appointment-time${isOver ? ' appointment-time--over' : ''}`}>
+          <TimeText time={time} i18n={i18n} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A time in words, where it is, and with whom. */
+function TimeText({ time, i18n }: { time: AppointmentTime; i18n: AppointmentI18n }) {
+  const { words, phrases } = i18n;
+  const place = interpolate(time.person ? words.atWith : words.at, {
+    time: '',
+    place: words.places[time.place],
+    person: isolateLeftToRight(time.person, phrases),
+  }).replace(/^[\s,،，]+/u, '');
+  return (
+    <p className="appointment-time__words">
+      <strong>
+        <time dateTime={new Date(time.startsAt).toISOString()}>{appointmentText(time, phrases)}</time>
+      </strong>
+      <span>{place}</span>
+    </p>
+  );
+}
+
+/** What the desk wrote. */
+function Line({ view, i18n }: AppointmentPageProps) {
+  if (!view.line) return null;
+  return (
+    <p>
+      <strong>{i18n.words.line}:</strong>{' '}
+      <bdi dir="auto" className="appointment-line">
+        {view.line}
+      </bdi>
+    </p>
+  );
+}
+
+function CalendarLink({ view, label }: { view: AppointmentView; label: string }) {
+  return (
+    <p>
+      <a className="button button--quiet" href={`${view.path}/appointment.ics`} download>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+/** Where, what it costs, what to bring. */
+function Facts({ view, i18n, cost, bring }: AppointmentPageProps & { cost: string; bring: string }) {
+  const { clinic, phrases, words } = i18n;
+  const { whereHeading, costHeading, bringHeading } = words.page.booked;
+  const isAt = (place: AppointmentTime['place']) => view.times.some((time) => time.place === place);
+  return (
+    <div className="appointment-facts">
+      {isAt('clinic') && (
+        <section>
+          <h2>{whereHeading}</h2>
+          <p>
+            <bdi dir="ltr">{addressLine(clinic)}</bdi>
+          </p>
+        </section>
+      )}
+      <section>
+        <h2>{costHeading}</h2>
+        <p>
+          <PhoneText text={cost} />
+        </p>
+      </section>
+      {(isAt('clinic') || isAt('home')) && (
+        <section>
+          <h2>{bringHeading}</h2>
+          <p>{phrases.direction === 'rtl' ? <IsolateBidi text={bring} /> : bring}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface LineFormProps extends AppointmentPageProps {
+  press: Exclude<PressName, 'take'>;
+  heading: string;
+  label: string;
+  hint?: string;
+  button: string;
+  /** What is to be known before the press. */
+  text?: string;
+}
+
+/** A line to the clinic, and the press that sends it. */
+function LineForm({ view, i18n, press, heading, label, hint, button, text }: LineFormProps) {
+  const { page } = i18n.words;
+  const error =
+    view.notice === 'lineTooLong' ? interpolate(page.lineTooLong, { max: String(longestLine) }) : undefined;
+  return (
+    <section className="appointment-part" aria-labelledby={`${press}-heading`}>
+      <h2 id={`${press}-heading`}>{heading}</h2>
+      {text && <p>{text}</p>}
+      {/* No browser validation: our own message stands above the page and at the field. */}
+      <form method="post" action={`${view.path}/${press}`} className="appointment-form" noValidate>
+        <TextArea
+          id="line"
+          name="line"
+          label={label}
+          hint={hint}
+          optional
+          rows={2}
+          defaultValue={view.typed || undefined}
+          error={error}
+          words={page}
+        />
+        <button type="submit" className="button button--quiet">
+          {button}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,366 @@
+import type { ReactNode } from 'react';
+import { appointmentText } from '../../clinic/appointmentTime.ts';
+import { weekdayName } from '../../clinic/dates.ts';
+import { timeText } from '../../clinic/openingHours.ts';
+import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
+import { RadioGroup, SelectField, TextArea, TextField } from '../../components/form/fields.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import { type AppointmentTime, longestLine, mostTimes, places } from '../../enquiry/appointments.ts';
+import type { AppointmentFault, EnquiryView, OfferOnPage } from '../../enquiry/deskViews.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { DeskForm, Submit } from './DeskForm.tsx';
+import { enquiryPath } from './deskPaths.ts';
+import { ActorName, type DeskI18n, Moment, UserText } from './deskText.tsx';
+
+interface AppointmentsProps {
+  view: EnquiryView;
+  i18n: DeskI18n;
+}
+
+/** What is offered or booked for the visitor, and the forms to offer, move and cancel. */
+export function Appointments({ view, i18n }: AppointmentsProps) {
+  const { visit, closed, offers } = view.appointments;
+  const words = i18n.words.page.times;
+  const isClosed = closed === 'noEmail' || closed === 'referral' || closed === 'spam';
+  return (
+    <>
+      {visit && (
+        <p>
+          <strong>{interpolate(words.booked, { time: timeOnDesk(visit, i18n) })}</strong>
+        </p>
+      )}
+      {offers.length > 0 && (
+        <ul className="desk-offers">
+          {offers.map((offer) => (
+            <OfferItem key={offer.id} offer={offer} view={view} i18n={i18n} />
+          ))}
+        </ul>
+      )}
+      {visit && <MoveForm view={view} i18n={i18n} offer={visit.offer} visit={visit} />}
+      {visit && <CancelForm view={view} i18n={i18n} offer={visit.offer} />}
+      {isClosed && <p>{words.closed[closed]}</p>}
+      {closed === null && <OfferForm view={view} i18n={i18n} />}
+    </>
+  );
+}
+
+/**
+ * A time in words, with where, with whom and in which room.
+ *
+ * @param write - how its day and time are written
+ */
+export function timeOnDesk(
+  time: AppointmentTime,
+  { words, phrases }: DeskI18n,
+  write = appointmentText,
+): string {
+  const { times } = words.page;
+  const at = interpolate(times.at, {
+    time: write(time, phrases),
+    place: times.places[time.place],
+  });
+  const withWhom = time.person ? interpolate(times.with, { time: at, person: time.person }) : at;
+  return time.room ? interpolate(times.room, { time: withWhom, room: time.room }) : withWhom;
+}
+
+function OfferItem({ offer, view, i18n }: AppointmentsProps & { offer: OfferOnPage }) {
+  const words = i18n.words.page.times;
+  const { now, row, version } = view;
+  const moment = (time: number) => <Moment time={time} i18n={i18n} now={now} />;
+  return (
+    <li>
+      <p>
+        <Interpolate
+          pattern={words.offers[offer.state]}
+          parts={{
+            person: <ActorName person={offer.madeBy} words={i18n.words} />,
+            when: moment(offer.madeAt),
+            end: moment(offer.endsAt),
+          }}
+        />
+      </p>
+      <ul className="desk-offers__times">
+        {offer.times.map((time) => (
+          <li key={`${time.startsAt} ${time.person} ${time.room}`}>{timeOnDesk(time, i18n)}</li>
+        ))}
+      </ul>
+      {offer.line && (
+        <p>
+          <Interpolate pattern={words.line} parts={{ line: <UserText text={offer.line} /> }} />
+        </p>
+      )}
+      {offer.state === 'open' && (
+        <DeskForm row={row} version={version} action="withdraw">
+          <input type="hidden" name="offer" value={offer.id} />
+          <Submit label={words.withdraw} />
+        </DeskForm>
+      )}
+    </li>
+  );
+}
+
+/** The names of the forms' fields tell which was sent. */
+function isSent(view: EnquiryView, form: 'offer' | 'move' | 'cancel'): boolean {
+  if (view.fault === null || !('form' in view.typed)) return false;
+  return view.typed.form === form;
+}
+
+/** Up to three times; only the first is open, so that one time is sent with a few taps. */
+function OfferForm({ view, i18n }: AppointmentsProps) {
+  const { row, version } = view;
+  const words = i18n.words.page.times;
+  const typed = isSent(view, 'offer') ? view.typed : {};
+  const fields = { view, i18n, typed };
+  return (
+    <DeskForm row={row} version={version} action="offer">
+      <input type="hidden" name="form" value="offer" />
+      <h3>{words.offer}</h3>
+      <p>{words.diary}</p>
+      <TimeFields {...fields} number={1} />
+      <SharedFields {...fields} />
+      {Array.from({ length: mostTimes - 1 }, (_, index) => {
+        const number = index + 2;
+        return (
+          <details key={number} className="fold" open={Boolean(typed[`start-${number}`])}>
+            <summary>
+              {number === 2 ? words.second : words.third} <Icon name="chevron" />
+            </summary>
+            <TimeFields {...fields} number={number} />
+          </details>
+        );
+      })}
+      <LineField {...fields} />
+      <details className="fold" open={Boolean(typed['ends-day'] || typed['ends-time'])}>
+        <summary>
+          {words.ends} <Icon name="chevron" />
+        </summary>
+        <p>{words.endsHint}</p>
+        <div className="desk-time">
+          <DateField {...fields} name="ends-day" label={words.endsDay} />
+          <DateField {...fields} name="ends-time" label={words.endsTime} type="time" />
+        </div>
+      </details>
+      <Submit label={words.send} look="action" />
+    </DeskForm>
+  );
+}
+
+function MoveForm({
+  view,
+  i18n,
+  offer,
+  visit,
+}: AppointmentsProps & { offer: string; visit: AppointmentTime }) {
+  const words = i18n.words.page.times;
+  const isRefused = isSent(view, 'move');
+  const minutes = String(Math.round((visit.endsAt - visit.startsAt) / 60_000));
+  const typed: Record<string, string> = isRefused
+    ? view.typed
+    : { minutes, place: visit.place, 'person-1': visit.person, 'room-1': visit.room };
+  const fields = { view, i18n, typed };
+  return (
+    <details className="fold" open={isRefused}>
+      <summary>
+        {words.move} <Icon name="chevron" />
+      </summary>
+      <DeskForm row={view.row} version={view.version} action="move">
+        <input type="hidden" name="form" value="move" />
+        <input type="hidden" name="offer" value={offer} />
+        <TimeFields {...fields} number={1} />
+        <SharedFields {...fields} />
+        <LineField {...fields} />
+        <Submit label={words.moveSend} look="action" />
+      </DeskForm>
+    </details>
+  );
+}
+
+function CancelForm({ view, i18n, offer }: AppointmentsProps & { offer: string }) {
+  const words = i18n.words.page.times;
+  const isRefused = isSent(view, 'cancel');
+  return (
+    <details className="fold" open={isRefused}>
+      <summary>
+        {words.cancel} <Icon name="chevron" />
+      </summary>
+      <DeskForm row={view.row} version={view.version} action="cancel-visit">
+        <input type="hidden" name="form" value="cancel" />
+        <input type="hidden" name="offer" value={offer} />
+        <LineField view={view} i18n={i18n} typed={isRefused ? view.typed : {}} id="cancel-line" />
+        <Submit label={words.cancelSend} />
+      </DeskForm>
+    </details>
+  );
+}
+
+interface FieldsProps extends AppointmentsProps {
+  /** What was typed before, by the names of the fields. */
+  typed: Readonly<Record<string, string>>;
+}
+
+function TimeFields({ view, i18n, typed, number }: FieldsProps & { number: number }) {
+  const { people, rooms, day } = view.appointments;
+  const words = i18n.words.page.times;
+  const fields = { view, i18n, typed };
+  return (
+    <fieldset className="field desk-times">
+      <legend className="field__label">{interpolate(words.legend, { number: String(number) })}</legend>
+      <div className="desk-time">
+        <DateField {...fields} name={`day-${number}`} label={words.day} defaultValue={day} />
+        <DateField {...fields} name={`start-${number}`} label={words.start} type="time" />
+      </div>
+      {people.length > 0 && (
+        <ChoiceField
+          {...fields}
+          name={`person-${number}`}
+          label={words.person}
+          none={words.nobody}
+          choices={people}
+        />
+      )}
+      {rooms.length > 0 && (
+        <ChoiceField
+          {...fields}
+          name={`room-${number}`}
+          label={words.roomLabel}
+          none={words.noRoom}
+          choices={rooms}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** What all times of an offer share: how long, and where. */
+function SharedFields({ view, i18n, typed }: FieldsProps) {
+  const words = i18n.words.page.times;
+  return (
+    <>
+      <TextField
+        id="minutes"
+        name="minutes"
+        label={words.minutes}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={typed.minutes ?? String(view.appointments.minutes)}
+        error={errorAt(view, i18n, 'minutes')}
+        words={i18n.words}
+      />
+      <RadioGroup
+        id="place"
+        name="place"
+        label={words.place}
+        options={places.map((value) => ({ value, label: words.places[value] }))}
+        defaultValue={typed.place ?? 'clinic'}
+        words={i18n.words}
+      />
+    </>
+  );
+}
+
+function LineField({ view, i18n, typed, id = 'line' }: FieldsProps & { id?: string }) {
+  return (
+    <TextArea
+      id={id}
+      name="line"
+      label={i18n.words.page.times.lineLabel}
+      optional
+      rows={2}
+      defaultValue={typed.line}
+      error={errorAt(view, i18n, 'line')}
+      words={i18n.words}
+    />
+  );
+}
+
+interface DateFieldProps extends FieldsProps {
+  name: string;
+  label: string;
+  type?: 'date' | 'time';
+  defaultValue?: string;
+}
+
+/** The device's own way to choose a day or a time, which needs no script. */
+function DateField({ view, i18n, typed, name, label, type = 'date', defaultValue }: DateFieldProps) {
+  return (
+    <TextField
+      id={name}
+      name={name}
+      label={label}
+      type={type}
+      autoComplete="off"
+      defaultValue={typed[name] ?? defaultValue}
+      error={errorAt(view, i18n, name)}
+      words={i18n.words}
+    />
+  );
+}
+
+interface ChoiceFieldProps extends FieldsProps {
+  name: string;
+  label: string;
+  none: string;
+  choices: readonly string[];
+}
+
+function ChoiceField({ i18n, typed, name, label, none, choices }: ChoiceFieldProps) {
+  return (
+    <SelectField
+      id={name}
+      name={name}
+      label={label}
+      placeholder={none}
+      options={choices.map((value) => ({ value, label: value }))}
+      defaultValue={typed[name]}
+      words={i18n.words}
+    />
+  );
+}
+
+function errorAt(view: EnquiryView, i18n: DeskI18n, field: string): ReactNode & (string | undefined) {
+  const fault = view.appointments.faults.find((one) => one.field === field);
+  return fault && faultText(fault, i18n);
+}
+
+function faultText(
+  { why, weekday, reason = '', opens = '', closes = '', other }: AppointmentFault,
+  i18n: DeskI18n,
+) {
+  const { words, phrases } = i18n;
+  const faults = words.page.times.faults;
+  return interpolate(faults[why], {
+    weekday: weekday ? weekdayName(weekday, phrases.locale) : '',
+    reason,
+    opens: opens && timeText(opens, phrases),
+    closes: closes && timeText(closes, phrases),
+    max: String(longestLine),
+    name: other?.name ?? '',
+    state: other ? faults[other.state] : '',
+    time: other
+      ? appointmentText({ startsAt: other.startsAt, endsAt: other.startsAt }, phrases).replace(/, [^,]*$/, '')
+      : '',
+  });
+}
+
+/** What is wrong with the times that were sent, each led to its field; undefined for another form. */
+export function timeErrors(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] | undefined {
+  const { faults } = view.appointments;
+  if (view.fault !== 'timesRefused' || faults.length === 0) return undefined;
+  return faults.map((fault) => ({ id: fault.field, message: faultText(fault, i18n) }));
+}
+
+/** Links to the enquiries that have the times. */
+export function OtherEnquiries({ view, i18n }: AppointmentsProps) {
+  const others = view.appointments.faults.flatMap(({ other }) => (other ? [other] : []));
+  return others.map(({ id, name }) => (
+    <p key={id}>
+      <a href={enquiryPath(id)}>
+        <Interpolate
+          pattern={i18n.words.page.times.faults.openOther}
+          parts={{ name: <UserText text={name} /> }}
+        />
+      </a>
+    </p>
+  ));
+}

@@ -1,0 +1,160 @@
+import { appointmentText, timeOfDayText } from '../../clinic/appointmentTime.ts';
+import { longDayOfYear } from '../../clinic/dates.ts';
+import { Interpolate } from '../../components/Interpolate.tsx';
+import type { VisitRow, VisitsView } from '../../enquiry/deskViews.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { isTranslated, languageText } from '../../text/languages.ts';
+import { timeOnDesk } from './Appointments.tsx';
+import { CallButtons } from './CallButtons.tsx';
+import { StatusMessage, Submit } from './DeskForm.tsx';
+import { deskPaths, enquiryPath } from './deskPaths.ts';
+import { type DeskI18n, Moment, TextWithMoment, UserText } from './deskText.tsx';
+
+interface VisitsProps {
+  view: VisitsView;
+  i18n: DeskI18n;
+}
+
+/** The visits of today and the next days, to print too; the offers that are open; and the address for a calendar. */
+export function VisitsPage({ view, i18n }: VisitsProps) {
+  const { visits: words } = i18n.words;
+  const days = view.days.filter(({ visits }, index) => index === 0 || visits.length > 0);
+  const isEmpty = view.days.every(({ visits }) => visits.length === 0);
+  return (
+    <>
+      {view.calendar.address !== null && <StatusMessage text={words.calendar.shown} />}
+      {view.calendar.address !== null && (
+        <p className="desk-address">
+          <bdi dir="ltr">{view.calendar.address}</bdi>
+        </p>
+      )}
+      <h1>{words.heading}</h1>
+      <p className="lead">{isEmpty ? words.none : words.about}</p>
+      <p className="desk-printed">
+        <TextWithMoment pattern={words.printed} time={view.now} i18n={i18n} now={view.now} />
+      </p>
+      {!isEmpty &&
+        days.map(({ day, visits }, index) => (
+          <section key={day} className="desk-day" aria-labelledby={`day-${day}`}>
+            <h2 id={`day-${day}`}>
+              {index === 0
+                ? interpolate(words.today, { day: longDayOfYear(day, i18n.phrases) })
+                : longDayOfYear(day, i18n.phrases)}
+            </h2>
+            {visits.length === 0 ? (
+              <p>{words.noneToday}</p>
+            ) : (
+              <ol className="waiters">
+                {visits.map((visit) => (
+                  <VisitItem key={`${visit.enquiry} ${visit.startsAt}`} visit={visit} i18n={i18n} />
+                ))}
+              </ol>
+            )}
+          </section>
+        ))}
+      {view.offers.length > 0 && <Offers view={view} i18n={i18n} />}
+      <Calendar view={view} i18n={i18n} />
+    </>
+  );
+}
+
+function VisitItem({ visit, i18n }: { visit: VisitRow; i18n: DeskI18n }) {
+  const { enquiry } = i18n.words;
+  const { interpreter, interpreterLanguage, language } = visit;
+  const isOther = isTranslated(language);
+  return (
+    <li className="waiter">
+      <div className="waiter__who">
+        <p>
+          <strong>{timeOnDesk(visit, i18n, timeOfDayText)}</strong>
+        </p>
+        <h3 className="waiter__name">
+          <a href={enquiryPath(visit.enquiry)}>
+            <UserText text={visit.name} />
+          </a>
+        </h3>
+        {(isOther || interpreter) && (
+          <p className="tags">
+            {isOther && <span className="tag">{languageText(language)}</span>}
+            {interpreter && (
+              <span className="tag">
+                {interpreterLanguage ? (
+                  <Interpolate
+                    pattern={enquiry.interpreterFor}
+                    parts={{ language: <UserText text={interpreterLanguage} /> }}
+                  />
+                ) : (
+                  enquiry.interpreter
+                )}
+              </span>
+            )}
+          </p>
+        )}
+        {visit.about && (
+          <p>
+            <UserText text={visit.about} />
+          </p>
+        )}
+      </div>
+      <div className="waiter__ways">
+        <CallButtons row={{ ...visit, referrer: null }} i18n={i18n} />
+      </div>
+    </li>
+  );
+}
+
+function Offers({ view, i18n }: VisitsProps) {
+  const { offers: words } = i18n.words.visits;
+  return (
+    <section className="desk-part" aria-labelledby="offers">
+      <h2 id="offers">{words.heading}</h2>
+      <p>{words.about}</p>
+      <ul className="desk-offers">
+        {view.offers.map(({ enquiry, name, endsAt, times }) => (
+          <li key={enquiry}>
+            <p>
+              <a href={enquiryPath(enquiry)}>
+                <UserText text={name} />
+              </a>{' '}
+              <Interpolate
+                pattern={words.until}
+                parts={{ end: <Moment time={endsAt} i18n={i18n} now={view.now} /> }}
+              />
+            </p>
+            <ul className="desk-offers__times">
+              {times.map((time) => (
+                <li key={`${time.startsAt} ${time.person}`}>{appointmentText(time, i18n.phrases)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Calendar({ view: { calendar, now }, i18n }: VisitsProps) {
+  const { calendar: words } = i18n.words.visits;
+  return (
+    <section className="desk-part desk-part--calendar" aria-labelledby="calendar">
+      <h2 id="calendar">{words.heading}</h2>
+      <p>{words.about}</p>
+      <p>{calendar.withNames ? words.withNames : words.withoutNames}</p>
+      {calendar.madeAt !== null && calendar.address === null && (
+        <p>
+          <TextWithMoment pattern={words.made} time={calendar.madeAt} i18n={i18n} now={now} />
+        </p>
+      )}
+      <div className="button-row">
+        <form method="post" action={deskPaths.makeCalendar}>
+          <Submit label={calendar.madeAt === null ? words.make : words.again} />
+        </form>
+        {calendar.madeAt !== null && (
+          <form method="post" action={deskPaths.revokeCalendar}>
+            <Submit label={words.revoke} />
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { makeOffer, offersOf, takeTime } from '../../server/appointments/offers.ts';
+import { cannotCome, moveVisit } from '../../server/appointments/visits.ts';
+import { enquiryById } from '../../server/enquiries/enquiryRepository.ts';
+import { sydneyMoment } from '../../src/clinic/dates.ts';
+import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
+import { mai } from './testDesk.ts';
+import { testOutbox } from './testOutbox.ts';
+
+/** Friday 20 November 2026, 12:00 in Sydney: when the desk of these tests offers times. */
+export const offeredAt = sydneyMoment('2026-11-20', '12:00');
+const minute = 60_000;
+
+/** A time at the clinic; pass what should differ. */
+export function timeAt(day: string, start: string, changes: Partial<AppointmentTime> = {}): AppointmentTime {
+  const startsAt = sydneyMoment(day, start);
+  return { startsAt, endsAt: startsAt + 60 * minute, person: '', place: 'clinic', room: '', ...changes };
+}
+
+const to = { inboxes: ['front@example.com.au'], mailDomain: 'www.example.com.au' };
+
+/** A store with enquiries, and what the desk and the visitor do about appointments. */
+export async function testAppointments() {
+  const store = await testOutbox();
+  const { db, context } = store;
+  const rules = { opening: context.opening, clinic: context.clinic };
+  const change = async (id: string, now: number) => {
+    const version = (await enquiryById(db, id))?.version ?? -1;
+    return { id, version, person: mai, now };
+  };
+  const offer = async (
+    id: string,
+    times: AppointmentTime[],
+    { now = offeredAt, endsAt }: { now?: number; endsAt?: number } = {},
+  ) => {
+    const { mailDomain } = to;
+    return makeOffer(db, { ...(await change(id, now)), times, line: '', endsAt, mailDomain }, rules);
+  };
+  const newest = async (id: string) => {
+    const [found] = await offersOf(db, id);
+    if (!found) throw new Error('no offer was made');
+    return found;
+  };
+  return {
+    ...store,
+    to,
+    rules,
+    change,
+    /** Stores an enquiry; resolves to its id. */
+    enquire: async (name: string) => (await store.add(name)).id,
+    offer,
+    newest,
+    /** Offers these times and takes the first; resolves to the offer's id. */
+    async book(id: string, times: AppointmentTime[], now = offeredAt): Promise<string> {
+      await offer(id, times, { now });
+      const made = await newest(id);
+      const press = { offerId: made.id, enquiryId: id, now: now + minute, timeId: made.times[0]?.id ?? '' };
+      await takeTime(db, press, to);
+      return made.id;
+    },
+    take: (id: string, offerId: string, timeId: string, now = offeredAt + minute) =>
+      takeTime(db, { offerId, enquiryId: id, now, timeId }, to),
+    cannotCome: (id: string, offerId: string, now: number, line = '') =>
+      cannotCome(db, { offerId, enquiryId: id, now, line }, to),
+    move: async (id: string, offerId: string, time: AppointmentTime, now: number) =>
+      moveVisit(db, { ...(await change(id, now)), offerId, time, line: '' }, rules, to),
+    read: async (id: string) => {
+      const found = await enquiryById(db, id);
+      if (!found) throw new Error('it is gone');
+      return found;
+    },
+  };
+}
