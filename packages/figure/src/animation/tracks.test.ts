@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { distance, lerp, type Point, rotate } from '../model/geometry.ts';
-import type { Segment } from '../model/kinematics.ts';
 import { pictureNames, pictures } from '../movements/catalogue.ts';
 import { canvasView } from './composeScene.ts';
 import type { Movement } from './movement.ts';
-import { type Displacement, measuredAngles, tracksOf } from './tracks.ts';
+import { type Displacement, measuredAngles, type TrackName, tracksOf } from './tracks.ts';
 
 const moving = pictureNames.filter((name) => pictures[name].keyframes.length > 1);
 
@@ -24,11 +23,13 @@ function shiftAt(shifts: readonly Displacement[], at: number): Displacement {
 }
 
 /** Each segment's lower end is the next one's joint. */
-const chains: readonly (readonly [upper: Segment, lower: Segment])[] = [
+const chains: readonly (readonly [upper: TrackName, lower: TrackName])[] = [
   ['nearThigh', 'nearShank'],
   ['nearShank', 'nearFoot'],
   ['nearUpperArm', 'nearForearm'],
   ['nearForearm', 'nearHand'],
+  ['partner-nearUpperArm', 'partner-nearForearm'],
+  ['partner-nearForearm', 'partner-nearHand'],
 ];
 
 test.each(moving)('%s: segments stay joined during the animation', (name) => {

@@ -2,7 +2,7 @@ import type { Movement } from '../animation/movement.ts';
 import { circle, line, type Outline, polygon, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, prop, tubes } from '../drawing/scene.ts';
 import { add, directionFromDown, lerp, type Point, rotate, scale } from '../model/geometry.ts';
-import { stand } from '../model/inverseKinematics.ts';
+import { holding, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { chair } from '../props/furniture.ts';
 import { people } from './cast.ts';
@@ -110,7 +110,7 @@ const dizzy: Movement = {
       spine: 8,
       neck: 16,
       arm: { shoulder: 94, elbow: 134, wrist: 24 },
-      farArm: { palm: [0.27, 0.55] },
+      farArm: holding([0.275, 0.54]),
     }),
   ],
   ghosts: 'trunk',

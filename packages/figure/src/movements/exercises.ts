@@ -163,7 +163,7 @@ const upFromFloor: Movement = {
       neck: -20,
       leg: { at: [0.2, 0] },
       farLeg: { at: [-0.34, 0], pitch: -62 },
-      arm: { palm: [0.36, seat + 0.03] },
+      arm: { palm: [0.37, seat + 0.022], wrist: 26 },
     },
   ],
   traces: [],

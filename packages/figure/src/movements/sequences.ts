@@ -62,9 +62,10 @@ function inSteps(common: Omit<Movement, 'keyframes'>, steps: Readonly<Record<str
   }));
 }
 
-/** The steps one after the other as one movement, only the last in colour. */
+/** The steps one after the other as one movement, on a stage that has room for each. */
 function moving(common: Omit<Movement, 'keyframes'>, keyframes: Movement['keyframes']): Movement {
-  return { traces: [], dots: [], ghostsAt: [], ...common, keyframes };
+  const stage = stageOf(keyframes.map((frame) => ({ ...common, keyframes: [frame] })));
+  return { traces: [], dots: [], ghostsAt: [], ...common, keyframes, stage };
 }
 
 const seat = 0.262;
@@ -73,7 +74,7 @@ const seat = 0.262;
 
 const floorChair = placeLayers(chair([0.15, seat]), { left: true, x: 0.46 });
 
-const onSeat = { palm: [0.37, seat + 0.022], wrist: 40 } as const;
+const onSeat = { palm: [0.37, seat + 0.022], wrist: 26 } as const;
 
 /** A knee on the floor below the hip at `x`, the toes tucked under. */
 const kneeling = (x: number) => ({ at: [x - 0.325, 0], pitch: -66 }) as const;
@@ -529,10 +530,15 @@ const eyeLevel = 0.76;
 
 const atDesk = { leg: { at: [0.23, 0] }, farLeg: { at: [0.27, 0] } } as const satisfies Partial<PoseTarget>;
 
+/** The desk, the middle of its screen a little below `eye`. */
+const deskAt = (eye: number): Layer[] => [...officeChair([0.15, 0.268]), ...desk(0.15, 0.62, deskTop, eye)];
+
+const lowScreen = 0.66;
+
 const sittingAtDesk: Omit<Movement, 'keyframes'> = {
   person: people.clerk,
   groundContact: 'partial',
-  setting: () => ({ behind: [...officeChair([0.15, 0.268]), ...desk(0.15, 0.62, deskTop, eyeLevel)] }),
+  setting: () => ({ behind: deskAt(lowScreen) }),
 };
 
 const slumped: PoseTarget = {
@@ -563,7 +569,7 @@ const atADesk: Sequence = {
     'eyes-level': {
       keyframes: [armsRest],
       setting: ([body]) => ({
-        behind: [...officeChair([0.15, 0.268]), ...desk(0.15, 0.62, deskTop, eyeLevel)],
+        behind: deskAt(eyeLevel),
         front: body
           ? [{ role: 'plumb', outlines: [line(add(body.eye, [0.05, 0]), [0.48, body.eye[1]])] }]
           : [],
@@ -576,7 +582,11 @@ const atADesk: Sequence = {
       setting: () => ({ behind: [...officeChair([-0.06, 0.268]), ...desk(0.25, 0.72, deskTop, eyeLevel)] }),
     },
   }),
-  moving: moving(sittingAtDesk, [slumped, hipsBack, armsRest]),
+  moving: moving({ ...sittingAtDesk, setting: () => ({ behind: deskAt(eyeLevel) }) }, [
+    slumped,
+    hipsBack,
+    armsRest,
+  ]),
 };
 
 /** The movements that are shown step by step, by name. */
