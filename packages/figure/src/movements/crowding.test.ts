@@ -4,11 +4,21 @@ import type { Movement } from '../animation/movement.ts';
 import { partnerFrames } from '../animation/partner.ts';
 import { poseAt } from '../animation/tween.ts';
 import { flatten, mapOutline, type Outline } from '../drawing/outline.ts';
-import { personLayers, silhouette } from '../drawing/person.ts';
-import { add, directionFromDown, distance, type Point, scale } from '../model/geometry.ts';
+import { defaultDepth, personLayers, silhouette } from '../drawing/person.ts';
+import type { Layer } from '../drawing/scene.ts';
+import {
+  add,
+  clamp,
+  directionFromDown,
+  distance,
+  lerp,
+  type Point,
+  scale,
+  subtract,
+} from '../model/geometry.ts';
 import { type PlacedPose, palmPosition } from '../model/inverseKinematics.ts';
 import { type Body, jointPositions, type Segment, type SegmentFrame } from '../model/kinematics.ts';
-import { type PictureName, pictureNames, pictures } from './catalogue.ts';
+import { type PictureName, pictureNames, pictures, sequences } from './catalogue.ts';
 
 type Polygon = readonly Point[];
 
@@ -121,6 +131,51 @@ test.each(held)('%s: a hand lies on the figure during the whole movement', (name
     const figure = silhouette(movementOf(name).person, body, 'body', movementOf(name).depth).map(flatten);
     const [near] = theirs;
     expect(figure.some((outline) => inside(near as Point, outline))).toBe(true);
+  }
+});
+
+/** How far a point is from a stretch of a line. */
+function distanceTo(point: Point, from: Point, to: Point): number {
+  const along = subtract(to, from);
+  const length = Math.max(along[0] ** 2 + along[1] ** 2, 1e-12);
+  const share = ((point[0] - from[0]) * along[0] + (point[1] - from[1]) * along[1]) / length;
+  return distance(point, lerp(from, to, clamp(share, 0, 1)));
+}
+
+/** True when a point is on a thing: inside of it, or within a finger's breadth of its edge. */
+function isOn(point: Point, { outlines }: Layer): boolean {
+  return outlines.some((outline) => {
+    const edge = flatten(outline);
+    const near = edge.slice(1).some((to, i) => distanceTo(point, edge[i] as Point, to) < 0.02);
+    return near || (!outline.open && inside(point, edge));
+  });
+}
+
+const drawn: readonly (readonly [string, Movement])[] = [
+  ...pictureNames.map((name) => [name, movementOf(name)] as const),
+  ...Object.values(sequences).flatMap(({ steps }) =>
+    steps.map(({ name, movement }) => [name, movement] as const),
+  ),
+];
+
+const grips = ({ person, depth = defaultDepth }: Movement, { near, far }: Body): Point[] => [
+  ...(near.fingers > 45 ? [palmPosition(near)] : []),
+  ...(far.fingers > 45 ? [person.seen === 'front' ? palmPosition(far) : add(palmPosition(far), depth)] : []),
+];
+
+const gripping = drawn.filter(
+  ([, movement]) => grips(movement, bodiesOf(movement).at(-1) as Body).length > 0,
+);
+
+test.each(gripping)('%s: a closed hand is on what it holds', (_, movement) => {
+  const bodies = bodiesOf(movement);
+  const { behind = [], overGhosts = [], held = [], front = [] } = movement.setting?.(bodies) ?? {};
+  const things = [...behind, ...overGhosts, ...held, ...front];
+  for (const palm of grips(movement, bodies.at(-1) as Body)) {
+    expect(
+      things.some((thing) => isOn(palm, thing)),
+      `${palm}`,
+    ).toBe(true);
   }
 });
 
