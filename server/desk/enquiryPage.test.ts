@@ -19,7 +19,7 @@ test('an enquiry is shown with every field, its messages and its views', async (
     fault: null,
   });
   expect(page.fields).toContainEqual(expect.objectContaining({ value: 'My left knee', isWritten: true }));
-  expect(page.replySubject).toContain(context.clinic.name);
+  expect(page.row.replySubject).toContain(context.clinic.name);
   const [toClinic, toVisitor] = page.messages;
   expect(toClinic).toMatchObject({ audience: 'clinic', to: 'hello@example.com.au', state: 'due' });
   expect(toVisitor).toMatchObject({
@@ -42,7 +42,19 @@ test('an enquiry in another language says so first, and whether an interpreter i
     { label: 'Interpreter wanted', value: 'Yes' },
   ]);
   const [before = ''] = visitorWordsIn.ar.visitor.booking.subject.split('{');
-  expect(page.replySubject).toBe(`${before}${context.clinic.name}`);
+  expect(page.row.replySubject).toBe(`${before}${context.clinic.name}`);
+});
+
+test('what the head of the page says is not said again below it', async () => {
+  const { enquire, view } = await testDesk();
+  const shown = async (phone: string) => {
+    const page = await view(`/desk/enquiries/${await enquire({ phone })}`, 'enquiry');
+    return page.fields.map(({ value }) => value);
+  };
+  expect(await shown('0400 123 456')).not.toContain('0400 123 456');
+  // Only the field has the words beside the number.
+  expect(await shown('0400 123 457 after five')).toContain('0400 123 457 after five');
+  expect(await shown('0400 123 456')).not.toContain('mariam.haddad@example.com');
 });
 
 test('repeated views within an hour are recorded once for each person', async () => {

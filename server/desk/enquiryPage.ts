@@ -9,9 +9,8 @@ import {
   type EnquiryMessage,
   type EnquiryView,
 } from '../../src/enquiry/deskViews.ts';
-import { languageOf, senderOf } from '../../src/enquiry/sender.ts';
-import { interpolate } from '../../src/text/interpolate.ts';
-import { confirmationOf } from '../content.ts';
+import { senderOf } from '../../src/enquiry/sender.ts';
+import { callable } from '../../src/text/phoneNumbers.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
@@ -64,12 +63,9 @@ export async function answerEnquiryPage(
     ...frame,
     row: enquiryRow(context, found),
     version: found.version,
-    fields: [...languageFields, ...fields].map(({ label, value, isWritten }) => ({
-      label,
-      value,
-      isWritten,
-    })),
-    replySubject: replySubject(context, found),
+    fields: [...languageFields, ...fields]
+      .filter((field) => !isInHeading(field))
+      .map(({ label, value, isWritten }) => ({ label, value, isWritten })),
     notes: found.notes,
     events,
     earlier: others.aboutPerson.map((each) => enquiryRow(context, each)),
@@ -85,10 +81,17 @@ export async function answerEnquiryPage(
   return deskPage(context, c, view, statusOf(view.fault));
 }
 
-/** The subject of the confirmation, so that mail programs show the reply in its thread; '' without an address. */
-function replySubject({ clinic }: AppContext, { type, content }: StoredEnquiry): string {
-  if (senderOf(content).email === '') return '';
-  return interpolate(confirmationOf(type, languageOf(content)).subject, { clinic: clinic.name });
+const inHeading = ['firstName', 'lastName', 'personName', 'email', 'consultationType'];
+
+/** Whether the head of the page says all of this: the name, the service, and what its buttons call or write to. */
+function isInHeading({ name, value }: { name: string; value: string }): boolean {
+  if (name === 'phone' || name === 'personPhone') return isBareNumber(value);
+  return inHeading.includes(name);
+}
+
+/** Whether the buttons show all of what was typed: numbers without words such as "after five". */
+function isBareNumber(typed: string): boolean {
+  return callable(typed).length > 0 && !/\p{L}/u.test(typed);
 }
 
 function messageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {

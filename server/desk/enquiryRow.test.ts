@@ -35,10 +35,11 @@ test('shows that a visitor prefers email', async () => {
   expect(await waiter('booking', sent)).toMatchObject({ prefersEmail: true, referrer: null });
 });
 
-test('a contact message shows its first words in place of a service', async () => {
+test('a contact message shows its first words, and no service', async () => {
   const message = 'Do you have parking\nfor a van?';
   expect(await waiter('contact', { ...sample('contact'), message })).toMatchObject({
-    about: 'Do you have parking for a van?',
+    about: '',
+    message: 'Do you have parking for a van?',
     referrer: null,
   });
 });
@@ -49,6 +50,7 @@ test.each([
   ['exactly10c', 'exactly10c'],
   ['unbrokenandlong', 'unbrokenan…'],
   ['🦵🦵🦵🦵🦵🦵🦵🦵🦵🦵🦵', '🦵🦵🦵🦵🦵🦵🦵🦵🦵🦵…'],
+  ['Nguyễn'.normalize('NFD').repeat(2), `${'NguyễnNguy'.normalize('NFD')}…`],
 ])('the first 10 characters of %j are %j', (text, first) => {
   expect(firstWords(text, 10)).toBe(first);
 });

@@ -5,14 +5,16 @@ import type { EnquiryRow, ListView, Waited } from '../../src/enquiry/deskViews.t
 import type { Booking, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
-import { fullName, referredIn, senderOf, spokenIn, toCall } from '../../src/enquiry/sender.ts';
+import { fullName, languageOf, referredIn, senderOf, spokenIn, toCall } from '../../src/enquiry/sender.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { toTime } from '../appointments/offers.ts';
+import { confirmationOf } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 
-/** About one line of a list, in characters. */
-const longestAbout = 120;
+/** About two lines of a list, in characters. */
+const longestExcerpt = 120;
 
 /** What an enquiry may hold, whatever its type. */
 type Answers = Partial<Booking & Referral>;
@@ -28,11 +30,13 @@ export function enquiryRow(context: RowContext, enquiry: StoredEnquiry): Enquiry
     id,
     type,
     about: aboutOf(answers),
+    message: firstWords(answers.message ?? '', longestExcerpt),
     ...toCall(content),
     ...spokenIn(content),
     email,
     referrer: referredIn(content) ? sender : null,
     prefersEmail: answers.preferredContact === 'email',
+    replySubject: replySubject(context, enquiry),
     receivedAt,
     state,
     isSpam: suspectedSpam,
@@ -43,9 +47,8 @@ export function enquiryRow(context: RowContext, enquiry: StoredEnquiry): Enquiry
   };
 }
 
-/** The service in the words of the form (as stored, if the form no longer offers it), or the start of the message. */
-function aboutOf({ consultationType, message = '' }: Answers): string {
-  if (consultationType === undefined) return firstWords(message, longestAbout);
+/** The service in the words of the form, or as stored if the form no longer offers it; '' if the form does not ask. */
+function aboutOf({ consultationType = '' }: Answers): string {
   return services.find(({ value }) => value === consultationType)?.label ?? consultationType;
 }
 
@@ -53,6 +56,12 @@ function aboutOf({ consultationType, message = '' }: Answers): string {
 function comingVisit({ clock }: RowContext, { visits }: StoredEnquiry): AppointmentTime | null {
   const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > clock());
   return visit ? toTime(visit) : null;
+}
+
+/** The subject of the confirmation, so that mail programs show the reply in its thread; '' without an address. */
+function replySubject({ clinic }: RowContext, { type, content }: StoredEnquiry): string {
+  if (senderOf(content).email === '') return '';
+  return interpolate(confirmationOf(type, languageOf(content)).subject, { clinic: clinic.name });
 }
 
 /** The clinic's call-back promise. */
@@ -80,12 +89,18 @@ export const services: ListView['services'] = [
 /**
  * The first words of a text, on one line; a longer word is cut.
  *
- * @param most - the most characters, besides the ellipsis
+ * @param most - the most characters, besides the ellipsis, as a reader counts them: an accent belongs to its letter
  */
 export function firstWords(text: string, most: number): string {
-  // By code points, so that no emoji is cut in two.
-  const characters = [...text.trim().replace(/\s+/g, ' ')];
-  if (characters.length <= most) return characters.join('');
+  const whole = text.trim().replace(/\s+/g, ' ');
+  const characters: string[] = [];
+  for (const { segment } of graphemes.segment(whole)) {
+    characters.push(segment);
+    if (characters.length > most) break;
+  }
+  if (characters.length <= most) return whole;
   const end = characters.lastIndexOf(' ', most);
   return `${characters.slice(0, end > 0 ? end : most).join('')}…`;
 }
+
+const graphemes = new Intl.Segmenter();

@@ -27,8 +27,10 @@ export interface Waited {
 export interface EnquiryRow {
   id: string;
   type: EnquiryType;
-  /** The service as labelled in the form, or the first words of the message if the form does not ask. */
+  /** The service as labelled in the form; '' if the form does not ask. */
   about: string;
+  /** The first words of the message, on one line; '' if there is none. */
+  message: string;
   /** The person to call: the visitor, or the person referred. */
   name: string;
   language: Language;
@@ -44,6 +46,8 @@ export interface EnquiryRow {
   referrer: { name: string; phone: string } | null;
   /** Whether an email is preferred to a call. */
   prefersEmail: boolean;
+  /** The subject of an email to the sender; '' without an address. */
+  replySubject: string;
   receivedAt: number;
   state: EnquiryState;
   isSpam: boolean;
@@ -275,10 +279,8 @@ export interface EnquiryView extends DeskFrame {
   row: EnquiryRow;
   /** Changes each time somebody does something to the enquiry; every form sends it back. */
   version: number;
-  /** Every field in the order of its form. */
+  /** The fields in the order of the form, without those that the head of the page shows. */
   fields: { label: string; value: string; isWritten: boolean }[];
-  /** The subject of an email to the sender. */
-  replySubject: string;
   notes: DeskNote[];
   /** What was done to it and who looked at it, newest first. */
   events: DeskEvent[];

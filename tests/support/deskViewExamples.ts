@@ -43,6 +43,8 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     id: '6f1c2b54-0d1e-4b8a-9a51-0c8f6a1d2e3f',
     type: 'booking',
     about: 'Musculoskeletal Physiotherapy',
+    message: 'My knee hurts when I walk down the stairs. Can I come after work?',
+    replySubject: 'Your enquiry to Vital Motion Physiotherapy',
     name: 'Mariam Haddad',
     language: 'en',
     interpreter: false,
@@ -68,6 +70,7 @@ const arabic = row({
   language: 'ar',
   interpreter: true,
   about: 'العلاج الطبيعي، 3 مرات',
+  message: 'أشعر بألم في ركبتي عند صعود الدرج. هل يمكنني الحضور يوم 3 ديسمبر؟',
   receivedAt: now - 5 * day,
   waited: { open: 22 * hour, isOverdue: true },
 });
@@ -79,6 +82,7 @@ const vietnamese = row({
   type: 'referral',
   referrer: { name: 'Nguyễn Thị Phương Thảo', phone: '(02) 9700 1234 or 0412 345 678' },
   about: 'NDIS Assessment',
+  message: 'Anh Minh bị ngã hai lần trong tháng này và cần người hướng dẫn tập ở nhà…',
   receivedAt: now - 4 * day,
   waited: { open: 11 * hour, isOverdue: true },
   delivery: 'waiting',
@@ -87,6 +91,7 @@ const long = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000003',
   name: longName,
   about: 'Pneumonoultramicroscopicsilicovolcanoconiosis '.repeat(3).trim(),
+  message: `${'unbroken'.repeat(15)}…`,
   phone: '0400 123 456 please ring twice',
   prefersEmail: true,
   email: `${'longest.address'.repeat(4)}@${'subdomain.'.repeat(8)}example.com`,
@@ -94,7 +99,8 @@ const long = row({
 const withoutPhone = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000004',
   type: 'contact',
-  about: 'Do you have parking for a van with a wheelchair lift?',
+  about: '',
+  message: 'Do you have parking for a van with a wheelchair lift?',
   name: 'Sam O’Brien',
   phone: '',
   receivedAt: now - 12 * hour,
@@ -117,6 +123,7 @@ const turnedRow = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000006',
   name: `Mai ${turned}`,
   about: turned,
+  message: turned,
   phone: turned,
   waited: { open: 30_000, isOverdue: false },
   receivedAt: now - 30_000,
@@ -124,7 +131,8 @@ const turnedRow = row({
 const spam = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000007',
   type: 'contact',
-  about: 'Rank first on every search engine: http://seo.example.com/buy?now=1&rank=first',
+  about: '',
+  message: 'Rank first on every search engine: http://seo.example.com/buy?now=1&rank=first',
   name: 'BEST SEO RANKING http://seo.example.com/buy?now=1',
   phone: '',
   isSpam: true,
@@ -153,11 +161,6 @@ const events: DeskEvent[] = [
 ];
 
 const fields = [
-  { label: 'First name', value: 'Mariam', isWritten: false },
-  { label: 'Last name', value: 'Haddad', isWritten: false },
-  { label: 'Email address', value: 'mariam.haddad@example.com', isWritten: false },
-  { label: 'Phone number', value: '0400 123 456', isWritten: false },
-  { label: 'Consultation type', value: 'Musculoskeletal Physiotherapy', isWritten: false },
   {
     label: 'Message',
     value: 'My left knee is stiff in the morning.\nWednesdays suit me. My daughter is on 0412 345 678.',
@@ -218,7 +221,6 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     row: row(),
     version: 0,
     fields,
-    replySubject: 'Your enquiry to Vital Motion Physiotherapy',
     notes: [],
     events: [],
     earlier: [],

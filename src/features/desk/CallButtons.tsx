@@ -7,20 +7,46 @@ import { type DeskI18n, UserText } from './deskText.tsx';
 
 interface CallButtonsProps {
   row: Pick<EnquiryRow, 'name' | 'phone' | 'email' | 'referrer'>;
+  /** Quiet where this is not the way to answer first. */
+  look?: 'action' | 'quiet';
   i18n: DeskI18n;
 }
 
+interface AnswerButtonsProps {
+  row: EnquiryRow;
+  /** Whether this is the next to answer; false for a line of a list that can wait. */
+  isNext: boolean;
+  /** True for a list, whose lines show no second way where they like to be called. */
+  isInList?: boolean;
+  i18n: DeskI18n;
+}
+
+/** The buttons that answer an enquiry: to call and to write. The one that the visitor asked for stands out. */
+export function AnswerButtons({ row, isNext, isInList = false, i18n }: AnswerButtonsProps) {
+  const byEmail = row.email !== '' && (row.prefersEmail || row.phone === '');
+  const first = isNext ? 'action' : 'quiet';
+  const email = row.email && <EmailLink row={row} look={byEmail ? first : 'quiet'} i18n={i18n} />;
+  return (
+    <>
+      {byEmail && email}
+      <CallButtons row={row} look={byEmail ? 'quiet' : first} i18n={i18n} />
+      {!isInList && <CallReferrerButtons row={row} i18n={i18n} />}
+      {!isInList && !byEmail && email}
+    </>
+  );
+}
+
 /** A button for each number to call first, or a sentence where there is none. */
-export function CallButtons({ row, i18n }: CallButtonsProps) {
+export function CallButtons({ row, look = 'action', i18n }: CallButtonsProps) {
   const { name, phone, referrer } = row;
   if (!phone) return <NoPhone row={row} i18n={i18n} />;
-  return <NumberButtons name={name} phone={phone} isOneOfTwo={referrer !== null} i18n={i18n} />;
+  return <NumberButtons name={name} phone={phone} isOneOfTwo={referrer !== null} look={look} i18n={i18n} />;
 }
 
 /** A button for each number of the referrer, who is called second. */
-export function CallReferrerButtons({ row: { referrer }, i18n }: CallButtonsProps) {
+function CallReferrerButtons({ row: { referrer }, i18n }: CallButtonsProps) {
   if (!referrer?.phone) return null;
-  return <NumberButtons {...referrer} isOneOfTwo isSecond i18n={i18n} />;
+  return <NumberButtons {...referrer} isOneOfTwo look="quiet" i18n={i18n} />;
 }
 
 function NoPhone({ row: { email }, i18n }: CallButtonsProps) {
@@ -33,8 +59,7 @@ interface NumberButtonsProps {
   phone: string;
   /** Whether the button names whom it calls. */
   isOneOfTwo?: boolean;
-  /** Whether somebody else is to be called first. */
-  isSecond?: boolean;
+  look: 'action' | 'quiet';
   i18n: DeskI18n;
 }
 
@@ -55,7 +80,7 @@ function CallButton({
   number,
   name,
   isOneOfTwo = false,
-  isSecond = false,
+  look,
   i18n,
 }: NumberButtonsProps & { number: Callable }) {
   const { call, callWhom, openWhose } = i18n.words.enquiry;
@@ -68,7 +93,7 @@ function CallButton({
     ),
   };
   return (
-    <a className={`button button--${isSecond ? 'quiet' : 'action'} desk-call`} href={number.href}>
+    <a className={`button button--${look} desk-call`} href={number.href}>
       <Icon name="phone" />
       <span>
         <Interpolate pattern={isOneOfTwo ? callWhom : call} parts={parts} />
@@ -84,12 +109,16 @@ function CallButton({
   );
 }
 
-/** A link that starts an email with this subject. */
-export function EmailLink({ email, subject, label }: { email: string; subject: string; label: string }) {
+/** A link that starts an email to the sender. */
+function EmailLink({
+  row: { email, replySubject },
+  look,
+  i18n,
+}: Pick<AnswerButtonsProps, 'row' | 'i18n'> & Pick<NumberButtonsProps, 'look'>) {
   return (
-    <a className="button button--quiet" href={mailAddress(email, subject)}>
+    <a className={`button button--${look} desk-mail`} href={mailAddress(email, replySubject)}>
       <span>
-        <Interpolate pattern={label} parts={{ to: <UserText text={email} /> }} />
+        <Interpolate pattern={i18n.words.page.mail} parts={{ to: <UserText text={email} /> }} />
       </span>
     </a>
   );

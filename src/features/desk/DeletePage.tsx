@@ -36,7 +36,7 @@ export function DeletePage({ view, i18n }: { view: DeleteView; i18n: DeskI18n })
           words={i18n.words}
         />
         <div className="button-row">
-          <Submit label={words.button} look="action" />
+          <Submit label={words.button} look="danger" />
           <ButtonLink href={enquiryPath(row.id)} look="quiet">
             {words.keep}
           </ButtonLink>

@@ -31,7 +31,7 @@ export function DeskForm({ row, version, action, children }: DeskFormProps) {
 }
 
 /** The button at the end of a form. */
-export function Submit({ label, look = 'quiet' }: { label: string; look?: 'action' | 'quiet' }) {
+export function Submit({ label, look = 'quiet' }: { label: string; look?: 'action' | 'quiet' | 'danger' }) {
   return (
     <button type="submit" className={`button button--${look}`}>
       {label}

@@ -26,7 +26,7 @@ export function EnquiryRows({ rows, heading: Heading, i18n, now }: EnquiryRowsPr
           </Heading>
           <EnquiryTags row={row} i18n={i18n} />
           <div className="desk-row__facts">
-            <EnquiryFacts row={row} i18n={i18n} now={now} />
+            <EnquiryFacts row={row} i18n={i18n} now={now} withMessage />
           </div>
         </li>
       ))}
@@ -78,8 +78,14 @@ function InterpreterTag({ row: { interpreterLanguage }, i18n }: Pick<EnquiryTags
   );
 }
 
+interface EnquiryFactsProps extends I18nProps {
+  row: EnquiryRow;
+  /** True to show how the message begins. */
+  withMessage?: boolean;
+}
+
 /** What an enquiry is about, how long it has waited, how to answer it, and whether its message was delivered. */
-export function EnquiryFacts({ row, i18n, now }: { row: EnquiryRow } & I18nProps) {
+export function EnquiryFacts({ row, withMessage = false, i18n, now }: EnquiryFactsProps) {
   const { words } = i18n;
   const { waits, received, prefersEmail, letterWaiting, letterEnded } = words.enquiry;
   const problem = { delivered: '', waiting: letterWaiting, ended: letterEnded }[row.delivery];
@@ -88,6 +94,11 @@ export function EnquiryFacts({ row, i18n, now }: { row: EnquiryRow } & I18nProps
       <p>
         <EnquiryTopic row={row} i18n={i18n} />
       </p>
+      {withMessage && row.message && (
+        <p className="desk-excerpt">
+          <UserText text={row.message} language={row.language} />
+        </p>
+      )}
       <p className="desk-since">
         {row.waited && (
           <strong>{interpolate(waits, { time: openingTimeText(row.waited.open, i18n) })}</strong>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView } from '../../enquiry/deskViews.ts';
+import type { Language } from '../../text/languages.ts';
 import { Appointments, OtherEnquiries, timeErrors } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
-import { CallButtons, CallReferrerButtons, EmailLink } from './CallButtons.tsx';
+import { AnswerButtons } from './CallButtons.tsx';
 import { doneMessage, formError, StatusMessage } from './DeskForm.tsx';
 import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
 import { Messages, Notes, SpamAndDelete, StateForm } from './EnquiryActions.tsx';
@@ -30,7 +31,8 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
         <EnquiryHeading view={view} i18n={i18n} />
       </div>
       <Section id="details" heading={words.details}>
-        <EnquiryFields fields={view.fields} />
+        <WrittenFields fields={view.fields} language={view.row.language} />
+        <OtherFields fields={view.fields} />
         <p className="desk-small">
           <Interpolate pattern={words.reference} parts={{ id: row.id }} />
         </p>
@@ -74,7 +76,7 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
 
 /** The visitor's name, the enquiry's tags and facts, and the buttons to call or write. */
 function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
-  const { row, replySubject, now } = view;
+  const { row, now } = view;
   const { page } = i18n.words;
   return (
     <div className="desk-whose">
@@ -86,9 +88,7 @@ function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
         <EnquiryFacts row={row} i18n={i18n} now={now} />
       </div>
       <div className="desk-whose__ways">
-        <CallButtons row={row} i18n={i18n} />
-        <CallReferrerButtons row={row} i18n={i18n} />
-        {row.email && <EmailLink email={row.email} subject={replySubject} label={page.mail} />}
+        <AnswerButtons row={row} isNext i18n={i18n} />
         {view.appointments.closed === null && (
           <a className="button button--quiet" href="#times-heading">
             {page.times.offer}
@@ -108,20 +108,31 @@ function Section({ id, heading, children }: { id: string; heading: string; child
   );
 }
 
-/** Every field of an enquiry, as typed. Free text comes first, since a call is about it. */
-function EnquiryFields({ fields }: Pick<EnquiryView, 'fields'>) {
-  const ordered = [
-    ...fields.filter(({ isWritten }) => isWritten),
-    ...fields.filter(({ isWritten }) => !isWritten),
-  ];
+/** What they wrote in their own words, large: the call is about it. Several texts stand under their labels. */
+function WrittenFields({ fields, language }: Pick<EnquiryView, 'fields'> & { language: Language }) {
+  const written = fields.filter(({ isWritten }) => isWritten);
+  return written.map(({ label, value }) => (
+    <div key={label} className="desk-written">
+      {written.length > 1 && <h3>{label}</h3>}
+      <UserTextBlock text={value} language={language} />
+    </div>
+  ));
+}
+
+/** The other fields, as typed. */
+function OtherFields({ fields }: Pick<EnquiryView, 'fields'>) {
   return (
     <dl className="rows desk-fields">
-      {ordered.map(({ label, value, isWritten }) => (
-        <div key={label} className={isWritten ? 'desk-fields__written' : undefined}>
-          <dt>{label}</dt>
-          <dd>{isWritten ? <UserTextBlock text={value} /> : <UserText text={value} withPhones />}</dd>
-        </div>
-      ))}
+      {fields
+        .filter(({ isWritten }) => !isWritten)
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <UserText text={value} withPhones />
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

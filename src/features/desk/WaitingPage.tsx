@@ -2,7 +2,7 @@ import { Picture } from '@vital-motion/figure/react';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow, WaitingView } from '../../enquiry/deskViews.ts';
 import { counted } from '../../text/plurals.ts';
-import { CallButtons } from './CallButtons.tsx';
+import { AnswerButtons } from './CallButtons.tsx';
 import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, type I18nProps, TextWithMoment, UserText } from './deskText.tsx';
 import { EnquiryFacts, EnquiryTags } from './EnquiryList.tsx';
@@ -19,8 +19,14 @@ export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n 
         <TextWithMoment pattern={words.printed} time={now} i18n={i18n} now={now} />
       </p>
       <ol className="waiters">
-        {rows.map((row) => (
-          <WaitingEnquiry key={row.id} row={row} i18n={i18n} now={now} />
+        {rows.map((row, index) => (
+          <WaitingEnquiry
+            key={row.id}
+            row={row}
+            isNext={index === 0 || row.waited?.isOverdue === true}
+            i18n={i18n}
+            now={now}
+          />
         ))}
       </ol>
       {view.waiting > rows.length && <RestOfWaiting shown={rows.length} i18n={i18n} />}
@@ -53,7 +59,13 @@ function NobodyWaiting({ i18n }: { i18n: DeskI18n }) {
   );
 }
 
-function WaitingEnquiry({ row, i18n, now }: { row: EnquiryRow } & I18nProps) {
+interface WaitingEnquiryProps extends I18nProps {
+  row: EnquiryRow;
+  /** Whether it is the first, or overdue. */
+  isNext: boolean;
+}
+
+function WaitingEnquiry({ row, isNext, i18n, now }: WaitingEnquiryProps) {
   const { enquiry, waiting } = i18n.words;
   return (
     <li className="waiter">
@@ -64,11 +76,11 @@ function WaitingEnquiry({ row, i18n, now }: { row: EnquiryRow } & I18nProps) {
           </h2>
           <EnquiryTags row={row} i18n={i18n} withState={false} />
         </div>
-        <EnquiryFacts row={row} i18n={i18n} now={now} />
+        <EnquiryFacts row={row} i18n={i18n} now={now} withMessage />
         <p className="desk-printed waiter__notes">{waiting.notes}</p>
       </div>
       <div className="waiter__ways">
-        <CallButtons row={row} i18n={i18n} />
+        <AnswerButtons row={row} isNext={isNext} isInList i18n={i18n} />
         <a className="button button--quiet waiter__open" href={enquiryPath(row.id)}>
           <span>
             {enquiry.open}{' '}

@@ -7,6 +7,7 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import type { DeskWords } from '../../content/schemas/deskSchema.ts';
 import type { DeskEvent } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
+import type { Language } from '../../text/languages.ts';
 import { phoneParts } from '../../text/phoneNumbers.ts';
 import { counted } from '../../text/plurals.ts';
 
@@ -95,20 +96,28 @@ function sinceMidnight(time: string): number {
 
 /**
  * Text that a visitor typed, isolated from ours: it has its own direction, and direction marks in it end with it.
- * `withPhones` makes its phone numbers links.
+ * `withPhones` makes its phone numbers links; `language` is the one that it is in, for screen readers and fonts.
  */
-export function UserText({ text, withPhones = false }: { text: string; withPhones?: boolean }) {
+export function UserText({
+  text,
+  withPhones = false,
+  language,
+}: {
+  text: string;
+  withPhones?: boolean;
+  language?: Language;
+}) {
   return (
-    <bdi dir="auto" className="typed">
+    <bdi dir="auto" lang={language} className="typed">
       {withPhones ? <TextWithPhoneLinks text={text} /> : text}
     </bdi>
   );
 }
 
 /** The same as a paragraph that keeps its line breaks, with phone numbers as links. */
-export function UserTextBlock({ text }: { text: string }) {
+export function UserTextBlock({ text, language }: { text: string; language?: Language }) {
   return (
-    <p dir="auto" className="typed typed--lines">
+    <p dir="auto" lang={language} className="typed typed--lines">
       <TextWithPhoneLinks text={text} />
     </p>
   );
