@@ -16,6 +16,7 @@ export const paths = {
   ndis: '/ndis',
   ...formPaths,
   firstVisit: '/first-visit',
+  urgent: '/urgent',
   faq: '/faq',
   magazine: '/magazine',
   terms: '/terms',

@@ -10,6 +10,7 @@ import { type Facts, interpolateContent, interpolateHtml, type Names } from '../
 import { firstLanguage, isTranslated, type Language } from '../text/languages.ts';
 import { phoneLinks } from '../text/phoneNumbers.ts';
 import { describedDrawings } from './schemas/drawingsSchema.ts';
+import type { Review } from './schemas/pageSchema.ts';
 import type { WarningSigns } from './warningSigns.ts';
 import { sentencesByName } from './warningSigns.ts';
 
@@ -102,18 +103,18 @@ function factsIn(language: Language): Promise<Facts> {
 }
 
 /**
- * The warning signs in a language, with the clinic's facts filled in.
+ * The warning signs in a language, with the clinic's facts filled in and who has reviewed them.
  *
  * @throws when the language has none: a page that should warn must not go without
  */
-export async function warningSignsIn(language: Language = firstLanguage): Promise<WarningSigns> {
+export async function warningSignsIn(language: Language = firstLanguage): Promise<WarningSigns & Review> {
   const signs = await signsOf(language);
   if (!signs) throw new Error(`content/${language}/warning-signs.yaml is missing.`);
   return signs;
 }
 
 /** The same, or undefined for a language whose texts name no sign. */
-function signsOf(language: Language): Promise<WarningSigns | undefined> {
+function signsOf(language: Language): Promise<(WarningSigns & Review) | undefined> {
   return keptInBuild(`signs ${language}`, async () => {
     const [entry] = await getCollection('warningSigns', ({ id }) => id.startsWith(`${language}/`));
     return entry && interpolateContent(entry.data, await factsIn(language));

@@ -27,6 +27,7 @@ import {
   startSchema,
   traditionalSchema,
 } from './schemas/translatedPagesSchema.ts';
+import { urgentSchema } from './schemas/urgentSchema.ts';
 import { firstVisitSchema, visitSchema } from './schemas/visitSchema.ts';
 import { warningSignsFile } from './warningSigns.ts';
 
@@ -67,6 +68,7 @@ export const registry = {
   refer: contentFile('refer.yaml', referPageSchema),
   visit: contentFile('visit.yaml', visitSchema, languages),
   firstVisit: contentFile('first-visit.yaml', firstVisitSchema),
+  urgent: contentFile('urgent.yaml', urgentSchema, languages),
   faqPage: contentFile('faq.yaml', faqPageSchema),
   faq: contentFile('faq/*.yaml', faqCategorySchema),
   magazinePage: contentFile('magazine.yaml', magazinePageSchema),

@@ -6,6 +6,7 @@ const originals = {
   start: paths.home,
   services: paths.services,
   booking: paths.booking,
+  urgent: paths.urgent,
   contact: paths.contact,
   privacy: paths.privacy,
 } as const;

@@ -5,6 +5,7 @@ import { PhoneText } from '../components/PhoneText.tsx';
 import { PictureFile } from '../components/PictureFile.tsx';
 import type { SignGroup } from '../content/warningSigns.ts';
 import { type Urgency, urgencies } from '../content/warningSigns.ts';
+import type { Route } from '../routes.ts';
 
 interface IllustratedWarningSignsProps {
   groups: readonly SignGroup[];
@@ -14,10 +15,18 @@ interface IllustratedWarningSignsProps {
   ground: 'paper' | 'sand';
   /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
+  /** The page with every sign of the site. */
+  sheet: Route;
 }
 
 /** Warning signs with a picture of what to do about each group. */
-export function IllustratedWarningSigns({ groups, pictures, ground, help }: IllustratedWarningSignsProps) {
+export function IllustratedWarningSigns({
+  groups,
+  pictures,
+  ground,
+  help,
+  sheet,
+}: IllustratedWarningSignsProps) {
   return (
     <div className="stack">
       <WarningSigns
@@ -31,6 +40,9 @@ export function IllustratedWarningSigns({ groups, pictures, ground, help }: Illu
           <PhoneText text={line} />
         </p>
       ))}
+      <p>
+        <a href={sheet.path}>{sheet.name}</a>
+      </p>
     </div>
   );
 }
@@ -39,10 +51,16 @@ interface WarningSignsProps {
   groups: readonly SignGroup[];
   /** What to do, drawn. */
   pictureOf?: (urgency: Urgency) => ReactNode;
+  /** How the signs of a group stand; by default, in a list. */
+  listOf?: (signs: SignGroup['signs']) => ReactNode;
 }
 
 /** Warning signs grouped by what to do about them, the most urgent first. */
-export function WarningSigns({ groups, pictureOf }: WarningSignsProps) {
+export function WarningSigns({
+  groups,
+  pictureOf,
+  listOf = (signs) => <SignLines signs={signs} />,
+}: WarningSignsProps) {
   return (
     <div className="signs">
       {groups.map(({ urgency, label, signs }) => (
@@ -57,7 +75,7 @@ export function WarningSigns({ groups, pictureOf }: WarningSignsProps) {
             {urgency === 'call-000' ? <a href="tel:000">{label}</a> : <span>{label}</span>}
           </h3>
           {pictureOf?.(urgency)}
-          <SignLines signs={signs} />
+          {listOf(signs)}
         </div>
       ))}
     </div>
@@ -76,10 +94,12 @@ interface FoldedWarningSignsProps {
   };
   /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
+  /** The page with every sign of the language, where there is one in its script. */
+  sheet?: Route | undefined;
 }
 
 /** The same, each group folded below what to do about it: for a page that greets before it warns. */
-export function FoldedWarningSigns({ groups, words, help }: FoldedWarningSignsProps) {
+export function FoldedWarningSigns({ groups, words, help, sheet }: FoldedWarningSignsProps) {
   const { calling, show, otherwise } = words;
   return (
     <div className="signs signs--folded">
@@ -121,6 +141,11 @@ export function FoldedWarningSigns({ groups, words, help }: FoldedWarningSignsPr
           </p>
         ))}
       </Fold>
+      {sheet && (
+        <p className="tall-links">
+          <a href={sheet.path}>{sheet.name}</a>
+        </p>
+      )}
     </div>
   );
 }
@@ -136,7 +161,8 @@ function Fold({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-function SignLines({ signs }: Pick<SignGroup, 'signs'>) {
+/** The signs of a group as a list. */
+export function SignLines({ signs }: Pick<SignGroup, 'signs'>) {
   return (
     <ul className="signs__list">
       {signs.map(({ id, line }) => (

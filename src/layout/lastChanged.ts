@@ -16,6 +16,7 @@ const ownWords: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['home.yaml'],
   [paths.services]: ['services-index.yaml', 'services.yaml'],
   [paths.areas]: ['areas.yaml'],
+  [paths.urgent]: ['urgent.yaml', 'warning-signs.yaml'],
   [paths.faq]: ['faq.yaml', 'faq/'],
   [paths.magazine]: ['magazine.yaml', 'magazine/'],
 };
@@ -25,6 +26,7 @@ const translatedWords: Readonly<Record<TranslatedPage, string>> = {
   start: 'start.yaml',
   services: 'services-in-short.yaml',
   booking: 'booking.yaml',
+  urgent: 'warning-signs.yaml',
   contact: 'contact-in-short.yaml',
   privacy: 'privacy-in-short.yaml',
 };

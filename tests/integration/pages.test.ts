@@ -9,13 +9,17 @@ import { minutesText } from '../../src/clinic/fees.ts';
 import { hoursByRequest, openingHours, spanText } from '../../src/clinic/openingHours.ts';
 import { allPaths, serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
 import { forms } from '../../src/content/formWords.ts';
+import { registry } from '../../src/content/registry.ts';
 import { servicePicture } from '../../src/content/schemas/drawingsSchema.ts';
 import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
-import { byUrgency } from '../../src/content/warningSigns.ts';
+import { pathIn } from '../../src/content/translations.ts';
+import { byUrgency, urgencies } from '../../src/content/warningSigns.ts';
 import { enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { visitPrices } from '../../src/layout/YourVisit.tsx';
 import { headerPages, paths, quickPages, servicePath } from '../../src/routes.ts';
 import { settings } from '../../src/settings.ts';
+import { readContent } from '../../src/text/contentFile.ts';
+import { languages } from '../../src/text/languages.ts';
 import { attributes, builtPage, plain, textOf } from '../support/builtHtml.ts';
 import { read } from '../support/contentFiles.ts';
 import { record, today } from '../support/openingDays.ts';
@@ -52,6 +56,7 @@ function textsIn(value: unknown, at = ''): { at: string; text: string }[] {
 
 const { search: _, ...faqPage } = words.faqPage;
 const { link: __, ...sheet } = words.firstVisit;
+const { link: ___, ...urgent } = words.urgent;
 
 const { heading: hard, intro: tapOne, emergency: first, call: orCall, items: pictured } = words.whatIsHard;
 const whatIsHard = [hard, first, tapOne, pictured.map(({ label, service }) => [label, service]), orCall];
@@ -77,6 +82,7 @@ const written: Record<string, unknown> = {
   '/ndis': ndis,
   '/refer': words.refer,
   '/services': [words.servicesIndex, whatIsHard],
+  '/urgent': urgent,
   '/404': words.notFound,
   ...Object.fromEntries(
     serviceSlugs.map((slug) => {
@@ -123,6 +129,17 @@ describe.each(Object.entries(written))('%s', (path, content) => {
     expect(textOf(page.querySelector('main'))).not.toMatch(/\{\w+\}/);
   });
 });
+
+test.each(languages)(
+  'the sheet of warning signs has every sign once, the most urgent first, in %s',
+  (language) => {
+    const page = builtPage(pathIn(language, 'urgent'));
+    const { signs } = readContent(registry.warningSigns, language);
+    expect(attributes(page, '[data-sign]', 'data-sign').toSorted()).toEqual(Object.keys(signs).toSorted());
+    const groups = attributes(page, '[data-urgency]', 'data-urgency');
+    expect(groups).toEqual(urgencies.filter((urgency) => groups.includes(urgency)));
+  },
+);
 
 /** The Australian phone numbers of a text; wider than the pattern that makes the links, to find what that one misses. */
 const phoneNumber =

@@ -53,6 +53,7 @@ export const issues = [...several('magazine').values()].toSorted((a, b) => a.iss
 export const whatIsHard = words('whatIsHard');
 export const visitWords = words('visit');
 export const firstVisit = words('firstVisit');
+export const urgent = words('urgent');
 export const notFound = words('notFound');
 export const servicePages = words('servicePages');
 export const servicesIndex = words('servicesIndex');

@@ -14,6 +14,7 @@ import { FirstVisitSteps } from '../../layout/PageSections.tsx';
 import { FoldedWarningSigns } from '../../layout/WarningSigns.tsx';
 import type { VisitPrices } from '../../layout/YourVisit.tsx';
 import { YourVisit } from '../../layout/YourVisit.tsx';
+import type { Route } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';
 import type { Language } from '../../text/languages.ts';
@@ -145,10 +146,12 @@ interface WarningSignsSectionProps {
   groups: readonly SignGroup[];
   /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
+  /** The page with every sign, where there is one in this script. */
+  sheet?: Route;
 }
 
 /** The warning signs that need a call instead of a form, the most urgent first, folded. */
-export function WarningSignsSection({ content, groups, help }: WarningSignsSectionProps) {
+export function WarningSignsSection({ content, groups, help, sheet }: WarningSignsSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="signs">
       <div className="page columns">
@@ -158,7 +161,7 @@ export function WarningSignsSection({ content, groups, help }: WarningSignsSecti
             <PhoneText text={content.text} />
           </p>
         </div>
-        <FoldedWarningSigns groups={groups} words={content} help={help} />
+        <FoldedWarningSigns groups={groups} words={content} help={help} sheet={sheet} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { entries } from '../../content/entries.ts';
 import { pageContent } from '../../content/pageContent.ts';
+import { pathIn } from '../../content/translations.ts';
 import { visitPrices } from '../../layout/YourVisit.tsx';
 import type { TranslatedLanguage } from '../../text/languages.ts';
 import { startPageSigns } from './StartSections.tsx';
@@ -19,7 +20,8 @@ export async function startPage(language: TranslatedLanguage) {
     visit,
     whatIsHard,
     warningSigns,
-  } = await pageContent(['start', 'frame', 'visit', 'whatIsHard', 'warningSigns'], language);
+    urgent,
+  } = await pageContent(['start', 'frame', 'visit', 'whatIsHard', 'warningSigns', 'urgent'], language);
   return {
     clinic,
     phrases,
@@ -31,6 +33,7 @@ export async function startPage(language: TranslatedLanguage) {
     signs: {
       groups: startPageSigns(content, warningSigns, language),
       help: warningSigns.help,
+      sheet: { path: pathIn(language, 'urgent'), name: urgent.link },
     },
     links: await bookingLinks(language),
     otherScript: await otherScript(language),

@@ -33,6 +33,8 @@ interface LongServiceSectionsProps {
   words: ServicePagesWords;
   signs: readonly SignGroup[];
   help: readonly string[];
+  /** The page with every warning sign. */
+  sheet: Route;
   team: ServiceTeamContent;
   visit: VisitPrices;
 }
@@ -44,6 +46,7 @@ export function LongServiceSections({
   words,
   signs,
   help,
+  sheet,
   team,
   visit,
 }: LongServiceSectionsProps) {
@@ -75,7 +78,13 @@ export function LongServiceSections({
       <div className="page blocks">
         <Evidence evidence={evidence} words={words} />
       </div>
-      <SeeDoctorFirst content={service.seeDoctorFirst} signs={signs} pictures={words.pictures} help={help} />
+      <SeeDoctorFirst
+        content={service.seeDoctorFirst}
+        signs={signs}
+        pictures={words.pictures}
+        help={help}
+        sheet={sheet}
+      />
       <div className="page section">
         <BookNow clinic={clinic} service={service} words={words} visit={visit} />
       </div>

@@ -10,6 +10,7 @@ import type { LongService, Named, Service, ServicePagesWords } from '../../conte
 import type { SignGroup } from '../../content/warningSigns.ts';
 import { SourceLink } from '../../layout/SourceLink.tsx';
 import { IllustratedWarningSigns } from '../../layout/WarningSigns.tsx';
+import type { Route } from '../../routes.ts';
 import type { Source } from '../../text/textSchemas.ts';
 
 interface TextSectionProps {
@@ -222,10 +223,12 @@ interface SeeDoctorFirstProps {
   pictures: ServicePagesWords['pictures'];
   /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
+  /** The page with every sign of the site. */
+  sheet: Route;
 }
 
 /** The warning signs that need a doctor first. On every service page, outside its tabs. */
-export function SeeDoctorFirst({ content, signs, pictures, help }: SeeDoctorFirstProps) {
+export function SeeDoctorFirst({ content, signs, pictures, help, sheet }: SeeDoctorFirstProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="see-doctor-first">
       <div className="page columns">
@@ -239,7 +242,13 @@ export function SeeDoctorFirst({ content, signs, pictures, help }: SeeDoctorFirs
             </p>
           ))}
         </div>
-        <IllustratedWarningSigns groups={signs} pictures={pictures.signs} ground="paper" help={help} />
+        <IllustratedWarningSigns
+          groups={signs}
+          pictures={pictures.signs}
+          ground="paper"
+          help={help}
+          sheet={sheet}
+        />
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import type { Service } from '../../content/schemas/servicesSchema.ts';
 import { byUrgency } from '../../content/warningSigns.ts';
 import { clinicReference, type PageFacts, questionData } from '../../layout/structuredData.ts';
 import { visitPrices, withMinutes } from '../../layout/YourVisit.tsx';
-import type { Route } from '../../routes.ts';
+import { paths, type Route } from '../../routes.ts';
 import { firstLanguage } from '../../text/languages.ts';
 import { serviceTeam } from './ServiceTeam.tsx';
 
@@ -34,6 +34,7 @@ export async function servicePage(slug: string, site: URL) {
     'team',
     'visiting',
     'warningSigns',
+    'urgent',
     'drawings',
     'whatIsHard',
   ]);
@@ -55,6 +56,7 @@ export async function servicePage(slug: string, site: URL) {
     team: serviceTeam(slug, { clinic, team: content.team, visiting: content.visiting, locale }),
     signs: byUrgency(service.seeDoctorFirst.signs, content.warningSigns),
     help: content.warningSigns.help,
+    sheet: { path: paths.urgent, name: content.urgent.link },
     whatIsHard: content.whatIsHard,
     signWords: content.warningSigns,
     related: service.related.map((other) => ({

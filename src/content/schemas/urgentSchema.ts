@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { phoneParts } from '../../text/phoneNumbers.ts';
+import { text } from '../../text/textSchemas.ts';
+import { signId } from '../warningSigns.ts';
+import { translatedPageFields } from './pageSchema.ts';
+
+const phone = text.refine(
+  (number) => phoneParts(number).some(({ text: part, href }) => href !== undefined && part === number),
+  'a phone number that can be dialled, such as 13 11 14, and nothing else',
+);
+
+/** The sheet with every warning sign (content/en/urgent.yaml, which explains each). */
+export const urgentSchema = z.strictObject({
+  ...translatedPageFields,
+  heading: text,
+  lead: text,
+  print: text,
+  link: text.describe('To this page, below other lists of signs'),
+  numbers: z.strictObject({
+    heading: text,
+    items: z.array(z.strictObject({ number: phone, text })).min(1, 'at least one number'),
+  }),
+  list: text.describe('Over the signs'),
+  topics: z
+    .array(z.strictObject({ name: text, from: signId }))
+    .describe(
+      'What the signs are about, each with the first of its signs in warning-signs.yaml; [] for one list',
+    ),
+});
+
+export type UrgentContent = z.output<typeof urgentSchema>;
