@@ -160,10 +160,10 @@ export interface Box {
   readonly top: number;
 }
 
-const shares = [0.2, 0.4, 0.6, 0.8, 1];
+const shares = (pieces: number) => Array.from({ length: pieces }, (_, i) => (i + 1) / pieces);
 
 /** Points along an arc that turns left from `from`. */
-function arcPoints(from: Point, arc: Extract<Curve, { kind: 'arc' }>): Point[] {
+function arcPoints(from: Point, arc: Extract<Curve, { kind: 'arc' }>, pieces: number): Point[] {
   const half = distance(from, arc.to) / 2;
   if (half < 1e-9) return [arc.to];
   const radius = Math.max(arc.radius, half);
@@ -172,26 +172,29 @@ function arcPoints(from: Point, arc: Extract<Curve, { kind: 'arc' }>): Point[] {
   const centre = add(lerp(from, arc.to, 0.5), [-chord[1] * rise, chord[0] * rise]);
   const angle = (at: Point) => Math.atan2(at[1] - centre[1], at[0] - centre[0]);
   const sweep = (angle(arc.to) - angle(from) + 4 * Math.PI) % (2 * Math.PI);
-  return shares.map((t) => {
+  return shares(pieces).map((t) => {
     const at = angle(from) + sweep * t;
     return add(centre, [radius * Math.cos(at), radius * Math.sin(at)]);
   });
 }
 
-function along(from: Point, curve: Curve): Point[] {
+function along(from: Point, curve: Curve, pieces: number): Point[] {
   if (curve.kind === 'line') return [curve.to];
-  if (curve.kind === 'arc') return arcPoints(from, curve);
-  return shares.map((t) => {
+  if (curve.kind === 'arc') return arcPoints(from, curve, pieces);
+  return shares(pieces).map((t) => {
     if (curve.kind === 'quad') return lerp(lerp(from, curve.via, t), lerp(curve.via, curve.to, t), t);
     const [a, b, c] = [lerp(from, curve.via, t), lerp(curve.via, curve.and, t), lerp(curve.and, curve.to, t)];
     return lerp(lerp(a, b, t), lerp(b, c, t), t);
   });
 }
 
-/** Points on an outline, close enough together to measure it. */
-export function flatten(outline: Outline): Point[] {
+/**
+ * Points on an outline.
+ * @param pieces of each curve: five are enough to measure it, a picture needs more
+ */
+export function flatten(outline: Outline, pieces = 5): Point[] {
   const points: Point[] = [outline.start];
-  for (const curve of outline.curves) points.push(...along(points.at(-1) ?? outline.start, curve));
+  for (const curve of outline.curves) points.push(...along(points.at(-1) ?? outline.start, curve, pieces));
   return points;
 }
 
@@ -200,7 +203,7 @@ export function flatten(outline: Outline): Point[] {
  * @throws RangeError when there are none
  */
 export function boundingBox(outlines: readonly Outline[]): Box {
-  const points = outlines.flatMap(flatten);
+  const points = outlines.flatMap((outline) => flatten(outline));
   if (points.length === 0) throw new RangeError('Nothing to draw a box around.');
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };

@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { canvas, canvasView, layersOf, markOf } from '../animation/composeScene.ts';
+import { pictures } from '../movements/catalogue.ts';
+import { layersPng } from './png.ts';
+import { sceneSvg } from './svg.ts';
+
+const pixels = 480;
+
+/** The values of a picture's channels, 0 to 255. */
+const channelsOf = async (file: Uint8Array | Buffer) =>
+  sharp(file).resize(pixels).flatten().removeAlpha().raw().toBuffer();
+
+// The last two have a ghost and a line.
+test.each(['received', 'squat', 'neck-turn'] as const)('%s as PNG looks as it does as SVG', async (name) => {
+  const movement = pictures[name];
+  const drawn = layersOf(movement);
+  const view = canvasView(movement, drawn);
+  const { width, height } = canvas;
+  const scene = { width, height, marks: drawn.layers.map((layer) => markOf(layer, view)) };
+  const [ours, theirs] = await Promise.all([
+    channelsOf(layersPng(drawn.layers, view, { width, height, pixels }, 'paper')),
+    channelsOf(Buffer.from(sceneSvg(scene, 'paper'))),
+  ]);
+  expect(ours).toHaveLength(theirs.length);
+  const difference = ours.reduce((sum, value, i) => sum + Math.abs(value - (theirs[i] ?? 0)), 0);
+  // Only the edges of shapes differ, by how their pixels are shared.
+  expect(difference / ours.length).toBeLessThan(0.6);
+});

@@ -1,0 +1,194 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Point } from '../model/geometry.ts';
+import { capsule, flatten, type Outline } from './outline.ts';
+import { colourOf, type Ground, palettes } from './palette.ts';
+import type { Layer } from './scene.ts';
+import { project, strokes, type View } from './svg.ts';
+
+/** Lines of samples in each line of pixels; across, coverage is exact. */
+const linesPerPixel = 4;
+
+/** Pieces of each curve: at most a tenth of a pixel from the true curve in a drawing of 1000 pixels. */
+const piecesPerCurve = 16;
+
+type Polygon = readonly Point[];
+
+/** Red, green and blue of each pixel in rows from the top, 0 to 255. */
+interface Picture {
+  readonly colours: Float32Array;
+  readonly wide: number;
+  readonly high: number;
+}
+
+/**
+ * Layers as a PNG file, for programs that show no SVG, such as those for mail. It paints what layers have, which is flat
+ * shapes and lines, without labels and dashes.
+ *
+ * @param view of a drawing of `width` by `height` units
+ * @param pixels across
+ */
+export function layersPng(
+  layers: readonly Layer[],
+  view: View,
+  { width, height, pixels }: { width: number; height: number; pixels: number },
+  ground: Ground,
+): Uint8Array {
+  const size = pixels / width;
+  const [wide, high] = [pixels, Math.round(height * size)];
+  const scaled: View = {
+    ...view,
+    scale: view.scale * size,
+    origin: [view.origin[0] * size, view.origin[1] * size],
+  };
+  const picture: Picture = { colours: new Float32Array(wide * high * 3), wide, high };
+  paint(picture, [corners(wide, high)], channelsOf(palettes[ground].field), 1);
+  for (const layer of layers) {
+    const stroke = strokes[layer.role];
+    const opacity = (layer.opacity ?? 1) * (stroke?.opacity ?? 1);
+    const half = stroke && stroke.width / 2 / view.scale;
+    const outlines =
+      half === undefined ? layer.outlines : layer.outlines.flatMap((line) => widened(line, half));
+    const polygons = outlines.map((outline) =>
+      flatten(outline, piecesPerCurve).map((at) => project(at, scaled)),
+    );
+    paint(picture, polygons, channelsOf(colourOf(ground, layer.role, layer.tone)), opacity);
+  }
+  return encode(picture);
+}
+
+function corners(wide: number, high: number): Polygon {
+  return [
+    [0, 0],
+    [wide, 0],
+    [wide, high],
+    [0, high],
+  ];
+}
+
+/** A line as closed outlines: a capsule for each of its pieces. */
+function widened(line: Outline, half: number): Outline[] {
+  const points = flatten(line, piecesPerCurve);
+  return points.slice(1).map((to, i) => capsule(points[i] as Point, to, half, half));
+}
+
+const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** An edge of a polygon that is not level, from its upper end to its lower one; `direction` is 1 when it runs down. */
+interface Edge {
+  readonly x: number;
+  readonly y: number;
+  readonly end: number;
+  /** How far x moves on each line. */
+  readonly slope: number;
+  readonly direction: 1 | -1;
+}
+
+function edgesOf(points: Polygon): Edge[] {
+  return points.flatMap(([x1, y1], i): Edge[] => {
+    const [x2, y2] = points[(i + 1) % points.length] as Point;
+    if (y1 === y2) return [];
+    const slope = (x2 - x1) / (y2 - y1);
+    return y1 < y2
+      ? [{ x: x1, y: y1, end: y2, slope, direction: 1 }]
+      : [{ x: x2, y: y2, end: y1, slope, direction: -1 }];
+  });
+}
+
+/** The edges that each line of pixels meets. */
+function edgesByLine(edges: readonly Edge[], high: number): Map<number, Edge[]> {
+  const lines = new Map<number, Edge[]>();
+  for (const edge of edges) {
+    const last = Math.min(high - 1, Math.floor(edge.end));
+    for (let line = Math.max(0, Math.floor(edge.y)); line <= last; line++) {
+      const found = lines.get(line);
+      if (found) found.push(edge);
+      else lines.set(line, [edge]);
+    }
+  }
+  return lines;
+}
+
+/** Paints polygons as one shape by the non-zero rule. */
+function paint(
+  { colours, wide, high }: Picture,
+  polygons: readonly Polygon[],
+  [red = 0, green = 0, blue = 0]: readonly number[],
+  opacity: number,
+): void {
+  const across = polygons.flatMap((points) => points.map(([x]) => x));
+  const first = Math.max(0, Math.floor(Math.min(...across)));
+  const last = Math.min(wide - 1, Math.ceil(Math.max(...across)));
+  const covered = new Float32Array(wide);
+  for (const [line, edges] of edgesByLine(polygons.flatMap(edgesOf), high)) {
+    covered.fill(0);
+    for (let sample = 0; sample < linesPerPixel; sample++) {
+      cover(covered, edges, line + (sample + 0.5) / linesPerPixel);
+    }
+    for (let x = first; x <= last; x++) {
+      const share = ((covered[x] as number) / linesPerPixel) * opacity;
+      if (share === 0) continue;
+      const at = (line * wide + x) * 3;
+      colours[at] = mixed(colours[at] as number, red, share);
+      colours[at + 1] = mixed(colours[at + 1] as number, green, share);
+      colours[at + 2] = mixed(colours[at + 2] as number, blue, share);
+    }
+  }
+}
+
+function mixed(under: number, over: number, share: number): number {
+  return under + (over - under) * share;
+}
+
+/** Adds how much of each pixel of a line the edges enclose at the height `y`. */
+function cover(covered: Float32Array, edges: readonly Edge[], y: number): void {
+  const met = edges.filter((edge) => edge.y <= y && y < edge.end);
+  const crossings = met.map((edge) => ({
+    x: edge.x + (y - edge.y) * edge.slope,
+    direction: edge.direction,
+  }));
+  crossings.sort((a, b) => a.x - b.x);
+  let winding = 0;
+  let from = 0;
+  for (const { x, direction } of crossings) {
+    if (winding === 0) from = x;
+    winding += direction;
+    if (winding === 0) addSpan(covered, from, x);
+  }
+}
+
+function addSpan(covered: Float32Array, from: number, to: number): void {
+  const [start, end] = [Math.max(0, from), Math.min(covered.length, to)];
+  for (let x = Math.floor(start); x < end; x++) {
+    covered[x] = (covered[x] as number) + Math.min(end, x + 1) - Math.max(start, x);
+  }
+}
+
+/** A PNG of 8-bit colours without transparency (W3C, Portable Network Graphics, third edition). */
+function encode({ colours, wide, high }: Picture): Uint8Array {
+  const rowLength = wide * 3;
+  // Each row begins with its filter: 2 stores the difference from the row above, which is mostly nothing in flat colours.
+  const rows = new Uint8Array(high * (1 + rowLength));
+  const values = Uint8Array.from(colours, Math.round);
+  for (let line = 0; line < high; line++) {
+    const start = line * (1 + rowLength);
+    rows[start] = 2;
+    for (let i = 0; i < rowLength; i++) {
+      const at = line * rowLength + i;
+      rows[start + 1 + i] = (values[at] as number) - (line > 0 ? (values[at - rowLength] as number) : 0);
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(wide, 0);
+  header.writeUInt32BE(high, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND')]);
+}
+
+function chunk(type: string, data: Uint8Array = new Uint8Array()): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
