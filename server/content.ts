@@ -10,8 +10,11 @@ import {
   translatedMessagesFile,
   type VisitorMessageWords,
 } from '../src/content/schemas/messagesSchema.ts';
+import { showFile } from '../src/content/schemas/showSchema.ts';
 import type { EnquiryType } from '../src/enquiry/enquiryTypes.ts';
 import type { EnquiryTypeWords, Forms, TranslatedForms } from '../src/enquiry/formsSchema.ts';
+import { readShown } from '../src/enquiry/shown/shownMovement.ts';
+import { type ShownWords, shownSentence } from '../src/enquiry/shown/shownSentence.ts';
 import { readContent } from '../src/text/contentFile.ts';
 import { interpolateContent } from '../src/text/interpolate.ts';
 import { type EachLanguage, eachLanguage, firstLanguage, type Language } from '../src/text/languages.ts';
@@ -84,4 +87,21 @@ export function confirmationOf(type: EnquiryType, language: Language = firstLang
   const found = confirmations[type];
   if (found) return found;
   throw new Error(`content/${language}/messages.yaml has no confirmation for the enquiry type ${type}`);
+}
+
+/** The sentences of shown movements, in each language. */
+const shownWords: EachLanguage<ShownWords> = eachLanguage(
+  readContent(showFile).shown,
+  (language) => readContent(showFile, language).shown,
+);
+
+/** What a visitor showed on a drawing, as a sentence; '' for nothing, and for a movement of another release. */
+export function shownSentenceIn(language: Language, text: string | undefined): string {
+  const shown = readShown(text ?? '');
+  return shown ? shownSentence(shown, shownWords[language]) : '';
+}
+
+/** What stands before that sentence, for a visitor. */
+export function shownLabelIn(language: Language): string {
+  return written[language].contact.fields.shown.label;
 }

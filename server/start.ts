@@ -14,6 +14,7 @@ import { createMetrics } from './metrics.ts';
 import { startStoreJobs } from './ops/storeJobs.ts';
 import { waitForStore } from './ops/waitForStore.ts';
 import { startDelivery } from './outbox/delivery.ts';
+import { shownDrawing } from './outbox/shownDrawing.ts';
 import { createMailer, mailFolder } from './outbox/transport.ts';
 import { oldestUndelivered } from './outbox/undelivered.ts';
 
@@ -50,7 +51,19 @@ export async function createContext(
   const timeScale = config.TEST_TIME_SCALE;
   const metrics = createMetrics(() => oldestUndelivered(db, clock()));
   collectDefaultMetrics({ register: metrics.registry });
-  const mailContext = { db, mailer, clinic, opening, settings: config, log, metrics, clock, timeScale };
+  const drawShown = shownDrawing(renderPage, log);
+  const mailContext = {
+    db,
+    mailer,
+    clinic,
+    opening,
+    settings: config,
+    drawShown,
+    log,
+    metrics,
+    clock,
+    timeScale,
+  };
   const delivery = startDelivery(mailContext);
   const stopReminders = startReminders(mailContext);
   const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, onLost) : undefined;

@@ -17,6 +17,7 @@ export const paths = {
   ...formPaths,
   firstVisit: '/first-visit',
   urgent: '/urgent',
+  show: '/show',
   faq: '/faq',
   magazine: '/magazine',
   terms: '/terms',

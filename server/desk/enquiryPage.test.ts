@@ -122,3 +122,15 @@ test('the address that a refused form was answered at opens the enquiry', async 
   const answer = await here.get(`/desk/enquiries/${id}/state`);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/desk/enquiries/${id}`]);
 });
+
+test('what was shown on a drawing is a sentence, and drawn from its angles', async () => {
+  const { enquire, view } = await testDesk();
+  const id = await enquire({ shown: 'back-bend.55.unsaid.way' });
+  const { fields } = await view(`/desk/enquiries/${id}`, 'enquiry');
+  expect(fields).toContainEqual(
+    expect.objectContaining({
+      value: 'I can bend forward about half way down. It hurts on the way.',
+      shown: 'back-bend.55.unsaid.way',
+    }),
+  );
+});

@@ -65,7 +65,7 @@ export async function answerEnquiryPage(
     version: found.version,
     fields: [...languageFields, ...fields]
       .filter((field) => !isInHeading(field))
-      .map(({ label, value, isWritten }) => ({ label, value, isWritten })),
+      .map(({ label, value, isWritten, shown }) => ({ label, value, isWritten, shown })),
     notes: found.notes,
     events,
     earlier: others.aboutPerson.map((each) => enquiryRow(context, each)),

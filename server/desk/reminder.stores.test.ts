@@ -146,7 +146,7 @@ describe('when the clinic opens and an enquiry is overdue', () => {
     const message = JSON.stringify(mail.messages);
     const { english: language } = languageNames(content.language);
     for (const [name, answer] of Object.entries({ ...content, language })) {
-      if (typeof answer === 'string') expect(message, name).not.toContain(answer);
+      if (typeof answer === 'string' && answer !== '') expect(message, name).not.toContain(answer);
     }
     expect(message).not.toContain('203.0.113.9');
   });

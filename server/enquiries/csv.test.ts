@@ -79,6 +79,12 @@ test('export --csv writes every field of every enquiry, marked as UTF-8 for spre
 /** The cell of a line in the column of a field of the booking form; none of these cells has a comma in it. */
 function cellUnder(field: string, head = '', line = ''): string | undefined {
   const words: Readonly<Record<string, FieldWords>> = forms.booking.fields;
-  const column = head.split(',').indexOf(`"${words[field]?.label}"`);
+  const column = head.split(',').indexOf(`"${words[field]?.staffLabel ?? words[field]?.label}"`);
   return line.trim().split(',')[column]?.slice(1, -1);
 }
+
+test('export --csv says what was shown on a drawing in a sentence', async () => {
+  const { run, send } = await testCommand();
+  await send(booking({ shown: 'neck-turn.20.left.unsaid' }));
+  expect((await run('export --csv')).out).toContain('"I can turn my head a little way to the left."');
+});

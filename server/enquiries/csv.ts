@@ -3,8 +3,9 @@ import { forms } from '../../src/content/formWords.ts';
 import { enquiryTypeNames, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { type Field, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
-import { isLanguage, languageText } from '../../src/text/languages.ts';
+import { firstLanguage, isLanguage, languageText } from '../../src/text/languages.ts';
 import { dialledHere } from '../../src/text/phoneNumbers.ts';
+import { shownSentenceIn } from '../content.ts';
 import { deliveryStatus } from './enquiryMessages.ts';
 import type { StoredEnquiry } from './enquiryRepository.ts';
 
@@ -81,6 +82,7 @@ function visitText({ starts_at, ends_at, place, person, state }: StoredEnquiry['
 
 function answerOf({ control }: Field, value: unknown): string {
   if (control === 'language' && isLanguage(value)) return languageText(value);
+  if (control === 'shown') return shownSentenceIn(firstLanguage, text(value)) || text(value);
   return control === 'tel' ? phoneCell(text(value)) : text(value);
 }
 

@@ -23,12 +23,13 @@ export function fold(text: string): string {
 
 /**
  * The search text of an enquiry: its folded names, addresses, numbers and message, and each number in the digits that all
- * its spellings share. Without its language, whose two letters occur in many names. A name of one word, such as 李小龙, is
+ * its spellings share. Without its language, whose two letters occur in many names, and
+ * without the code of what was shown on a drawing. A name of one word, such as 李小龙, is
  * added as it is shown.
  */
 export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): string {
   const fields = Object.entries(content).filter(
-    ([name, value]) => typeof value === 'string' && name !== 'language',
+    ([name, value]) => typeof value === 'string' && name !== 'language' && name !== 'shown',
   );
   const name = fullName(content);
   const texts = [...(name.includes(' ') ? [] : [name]), ...fields.map(([, value]) => value)];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
+import { openFormName, shownParts } from '../../src/enquiry/shown/openForm.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
@@ -254,3 +255,38 @@ test('a text three times too long is not rendered again; the browser still has i
   const { values, alert } = await response.json();
   expect([values, alert.description]).toEqual([{}, expect.stringContaining('go back')]);
 });
+
+describe('the page of the drawing without script', () => {
+  test('opens the form with what was shown, and says nothing is wrong', async () => {
+    const { post, stored } = await testApp();
+    const parts = { shown: 'knee-bend.68', [shownParts.side]: 'left', [shownParts.pain]: 'way' };
+    const response = await post({ [openFormName]: 'with', ...parts });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ values: { shown: 'knee-bend.68.left.way' }, fields: {} });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('opens an empty form when nothing was shown', async () => {
+    const { post } = await testApp();
+    const response = await post({ [openFormName]: 'with' });
+    expect(await response.json()).toMatchObject({ values: { shown: '' }, fields: {} });
+  });
+
+  test('what was shown can be taken out again, and the rest stays', async () => {
+    const { post } = await testApp();
+    const response = await post(form({ shown: 'knee-bend.68.left.way', [openFormName]: 'without' } as never));
+    expect(await response.json()).toMatchObject({
+      values: { shown: '', message: booking().message },
+      fields: {},
+    });
+  });
+});
+
+test.each(['<script>', 'knee-bend', 'a'.repeat(200)])(
+  'an enquiry with %j in place of a drawing is stored without it',
+  async (shown) => {
+    const { post, stored } = await testApp();
+    expect((await post(form({ shown }))).status).toBe(303);
+    expect((await stored())[0]?.content).toMatchObject({ shown: '', message: booking().message });
+  },
+);

@@ -1,5 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { honeypotName } from '../../src/enquiry/fields.ts';
+import { openFormName, shownParts } from '../../src/enquiry/shown/openForm.ts';
+import { readShown, shownText } from '../../src/enquiry/shown/shownMovement.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import {
   type FieldErrors,
@@ -57,6 +59,9 @@ export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv>
       const { [honeypotName]: honeypot, ...values } = formFields(body, form);
       const texts = Object.values(values).filter((value) => typeof value === 'string');
       if (texts.some((text) => text.length > maxTextLength)) return answer(c, refused, await tooLarge());
+      if (openFormName in body) {
+        return c.html(await renderCorrections(context, form, { values: opened(values, body), fields: {} }));
+      }
       const accepted = await acceptEnquiry(context, {
         fields: { ...values, [honeypotName]: honeypot },
         read: form.readForm,
@@ -131,6 +136,15 @@ function formFields(
   }
   for (const name of switches) values[name] = name in values;
   return values;
+}
+
+/** The values of a form that is opened with what was shown on a drawing, or shown again without it. */
+function opened(values: Corrections['values'], body: Record<string, string>): Corrections['values'] {
+  if (body[openFormName] === 'without') return { ...values, shown: '' };
+  const { [shownParts.side]: side = '', [shownParts.pain]: pain = '' } = body;
+  const isWhole = String(values.shown ?? '').split('.').length > 2;
+  const shown = readShown(isWhole ? String(values.shown) : `${values.shown}.${side}.${pain}`);
+  return { ...values, shown: shown ? shownText(shown) : '' };
 }
 
 /** Everything that was typed, and the errors. */

@@ -104,7 +104,8 @@ export async function pageRenderer(files: BuiltFiles): Promise<AppContext['rende
   return async (path, body) => {
     const request = new Request(`http://internal${path}`, { method: 'POST', body: JSON.stringify(body) });
     const answer: Response = await render(request);
-    if (linked.some((start) => path.startsWith(start))) return answer;
+    const isPage = answer.headers.get('Content-Type')?.startsWith('text/html');
+    if (!isPage || linked.some((start) => path.startsWith(start))) return answer;
     const html = await answer.text();
     const styles = stylesOf(files, `${dirname(path)}.html`);
     return new Response(

@@ -38,12 +38,14 @@ const {
  *
  * @param answerBy - by when the clinic has promised to answer; '' when it has promised nothing
  * @param deskOrigin - the origin of the desk; '' without a desk
+ * @param picture - what the visitor showed on a drawing, if it could be drawn
  */
 export function clinicMessage(
   enquiry: Enquiry,
   clinic: Clinic,
   answerBy: string,
   deskOrigin: string,
+  picture: readonly Block[] = [],
 ): MessageContent {
   const { preference, languageFields, fields } = labelledFields(enquiry);
   const { name } = toCall(enquiry.content);
@@ -64,7 +66,7 @@ export function clinicMessage(
       ...(deskOrigin
         ? [{ kind: 'paragraph', text: [enquiryLink(deskOrigin, enquiry.id, desk)] } as const]
         : []),
-      ...fields.map(fieldBlock),
+      ...fields.flatMap((field) => [fieldBlock(field), ...(field.shown ? picture : [])]),
       { kind: 'note', text: interpolate(reference, { id: enquiry.id }) },
     ],
     footer: footerText(clinic),

@@ -10,14 +10,21 @@ import {
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
 import { fullName, languageOf, senderOf } from '../../src/enquiry/sender.ts';
-import { firstLanguage } from '../../src/text/languages.ts';
+import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import type { Config } from '../config.ts';
-import { phrases, phrasesIn } from '../content.ts';
+import { phrases, phrasesIn, shownLabelIn, shownSentenceIn } from '../content.ts';
 import { clinicAppointmentLetter, letterCalendar, visitorAppointmentLetter } from './appointmentLetter.ts';
 import { clinicMessage } from './clinicMessage.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 import type { AppointmentLetter } from './letterDetails.ts';
-import { deskOrigin, type MessageContent, type MessageLocale, renderHtml, renderText } from './message.ts';
+import {
+  type Block,
+  deskOrigin,
+  type MessageContent,
+  type MessageLocale,
+  renderHtml,
+  renderText,
+} from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
 import { visitorMessage } from './visitorMessage.ts';
 
@@ -35,6 +42,12 @@ export interface ComposeContext {
   /** When the clinic is open, public holidays of the coming years among its closures. */
   opening: OpeningRecord;
   settings: MailSettings;
+  /**
+   * Draws what a visitor showed as a PNG file. A message goes without its picture when it fails, since it has the sentence.
+   *
+   * @param shown - as stored
+   */
+  drawShown?: (shown: string) => Promise<Uint8Array>;
 }
 
 /**
@@ -104,8 +117,9 @@ function appointmentPage(settings: MailSettings, token: string): string {
 
 async function forClinic(
   { enquiry, recipient }: ClaimedMessage,
-  { clinic, opening, settings }: ComposeContext,
+  { clinic, opening, settings, drawShown }: ComposeContext,
 ): Promise<SendMailOptions> {
+  const { blocks, ...attached } = await pictureOf(enquiry, drawShown);
   const answerBy = clinic.callBackWithin === undefined ? '' : callBackBy(enquiry, clinic, opening, phrases);
   const { email } = senderOf(enquiry.content);
   return {
@@ -114,14 +128,16 @@ async function forClinic(
     // form may have no address, and an empty header would be malformed.
     ...(email &&
       !needsSmtpUtf8(email) && { replyTo: { name: headerText(fullName(enquiry.content)), address: email } }),
-    ...(await renderMessage(clinicMessage(enquiry, clinic, answerBy, deskOriginIfAny(settings)))),
+    ...attached,
+    ...(await renderMessage(clinicMessage(enquiry, clinic, answerBy, deskOriginIfAny(settings), blocks))),
   };
 }
 
 async function forVisitor(
   { enquiry, recipient }: ClaimedMessage,
-  { clinic, opening, settings }: ComposeContext,
+  { clinic, opening, settings, drawShown }: ComposeContext,
 ): Promise<SendMailOptions> {
+  const { blocks, ...attached } = await pictureOf(enquiry, drawShown);
   const language = languageOf(enquiry.content);
   const words = phrasesIn[language];
   const closures = closuresSentence(closuresSoon(opening, enquiry.receivedAt), words);
@@ -130,16 +146,53 @@ async function forVisitor(
     replyTo: settings.CLINIC_INBOX[0],
     // RFC 3834: tells autoresponders not to reply, which prevents a mail loop.
     headers: { 'Auto-Submitted': 'auto-replied' },
+    ...attached,
     ...(await renderMessage(
       visitorMessage(enquiry.type, clinic, language, {
         closures,
         callBackBy: callBackBy(enquiry, clinic, opening, words),
         prefers: 'preferredContact' in enquiry.content ? enquiry.content.preferredContact : undefined,
         site: settings.SITE_URL,
+        shown: [...shownField(enquiry, language), ...blocks],
       }),
       words,
     )),
   };
+}
+
+/** Names the picture in the message. It need be unique in the message only. */
+const contentId = 'shown';
+
+function shownOf({ content }: ClaimedMessage['enquiry']): string {
+  return 'shown' in content ? content.shown : '';
+}
+
+/** The drawing of what the visitor showed, attached to the message; neither when there is none or it cannot be drawn. */
+async function pictureOf(
+  enquiry: ClaimedMessage['enquiry'],
+  draw: ComposeContext['drawShown'],
+): Promise<{ blocks: Block[]; attachments?: SendMailOptions['attachments'] }> {
+  const shown = shownOf(enquiry);
+  const png = shown ? await draw?.(shown).catch(() => undefined) : undefined;
+  if (!png) return { blocks: [] };
+  return {
+    blocks: [{ kind: 'picture', contentId }],
+    attachments: [
+      {
+        filename: 'shown.png',
+        content: Buffer.from(png),
+        contentType: 'image/png',
+        contentDisposition: 'inline',
+        cid: contentId,
+      },
+    ],
+  };
+}
+
+/** What the visitor showed, in their language; empty for nothing, and for what only another release can read. */
+function shownField(enquiry: ClaimedMessage['enquiry'], language: Language): Block[] {
+  const value = shownSentenceIn(language, shownOf(enquiry));
+  return value ? [{ kind: 'field', label: shownLabelIn(language), value }] : [];
 }
 
 /**

@@ -5,8 +5,8 @@ import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts
 import { fullName, spokenIn } from '../../src/enquiry/sender.ts';
 import { isolateBidi } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
-import { messageWords } from '../content.ts';
+import { firstLanguage, isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
+import { messageWords, shownSentenceIn } from '../content.ts';
 import type { Field } from './message.ts';
 
 interface LabelledFields {
@@ -24,6 +24,8 @@ interface LabelledField extends Field {
   name: string;
   /** Whether it is free text, which may have several lines. */
   isWritten: boolean;
+  /** The movement of a drawing as stored, which `value` says in a sentence. */
+  shown?: string;
 }
 
 type Answers = Readonly<Record<string, string | boolean>>;
@@ -56,7 +58,10 @@ function labelled(
 ): LabelledField[] {
   const answers: Answers = content;
   const fieldWords: Readonly<Record<string, FieldWords>> = forms[type].fields;
-  const wanted = storedFields(fieldsOf(type)).filter((entry) => isWanted(...entry));
+  // Few visitors show a movement, so nothing says that one did not.
+  const wanted = storedFields(fieldsOf(type)).filter(
+    ([name, field]) => isWanted(name, field) && (field.control !== 'shown' || answers[name]),
+  );
   return wanted.map(([name, field]) => {
     const { options = [] } = fieldWords[name] ?? {};
     const answer = answers[name] ?? '';
@@ -67,6 +72,7 @@ function labelled(
       label: labelForStaff(fieldWords[name]),
       value: chosen ?? answerText(field, answer),
       isWritten,
+      ...(field.control === 'shown' && { shown: String(answer) }),
     };
   });
 }
@@ -76,6 +82,7 @@ function answerText({ control }: StoredField, answer: string | boolean): string 
   const { yes, no, notGiven, noMessage } = answerWords;
   if (typeof answer === 'boolean') return answer ? yes : no;
   if (control === 'language' && isLanguage(answer)) return languageText(answer);
+  if (control === 'shown') return shownSentenceIn(firstLanguage, answer) || answer;
   return answer || (control === 'textarea' ? noMessage : notGiven);
 }
 

@@ -31,7 +31,9 @@ export type Block =
   /** A time that somebody looks for in the letter. */
   | { kind: 'time'; text: string }
   | ({ kind: 'field' } & Field)
-  | { kind: 'note'; text: string };
+  | { kind: 'note'; text: string }
+  /** A picture that is attached to the message, beside words that say the same. */
+  | { kind: 'picture'; contentId: string };
 
 export interface Link {
   text: string;
@@ -108,12 +110,16 @@ const styles = {
   link: `${ink};font-weight:bold;overflow-wrap:anywhere;word-break:break-word`,
   rule: `border:0;border-top:1px solid ${colours.eucalyptus};margin:24px 0 16px`,
   note: 'font-size:14px;line-height:20px;margin:0',
+  picture: 'display:block;border:0;max-width:100%;height:auto;margin:0 0 16px',
 };
 
 /** The most characters of a preview that a mail program shows. */
 const longestPreview = 200;
 /** Invisible filler after the preview: without it, mail programs show the first words of the message too. */
 const afterPreview = '\u00a0\u200c\u200b\u200d\ufeff'.repeat(longestPreview);
+
+/** The size of a picture in a message, in CSS pixels: half the width of a phone and more. */
+const pictureSize = { width: 320, height: 240 };
 
 type Html = ReturnType<typeof html>;
 
@@ -159,6 +165,8 @@ function blockHtml(block: Block, direction: MessageLocale['direction']): Html {
       return html`<p style="${styles.field}"><strong>${block.label}:</strong> <span dir="auto">${linesHtml(block.value)}</span></p>`;
     case 'time':
       return html`<p style="${styles.paragraph}"><strong>${block.text}</strong></p>`;
+    case 'picture':
+      return html`<img src="cid:${block.contentId}" alt="" width="${pictureSize.width}" height="${pictureSize.height}" style="${styles.picture}"/>`;
     case 'warning':
     case 'note':
       return html`<p style="${styles[block.kind]}">${block.text}</p>`;
@@ -191,7 +199,8 @@ const rule = '-'.repeat(40);
  * the address or the number.
  */
 export function renderText({ heading, blocks, footer }: MessageContent, language: MessageLocale): string {
-  const paragraphs = [onOneLine(heading), ...blocks.map((block) => blockText(block, language))];
+  const worded = blocks.filter((block) => block.kind !== 'picture');
+  const paragraphs = [onOneLine(heading), ...worded.map((block) => blockText(block, language))];
   return [
     ...paragraphs.map((text) => paragraphText(text, language)),
     rule,
@@ -207,7 +216,7 @@ function paragraphText(text: string, { direction }: MessageLocale): string {
   return direction === 'rtl' ? `\u200F\u2067${text}\u2069` : text;
 }
 
-function blockText(block: Block, language: MessageLocale): string {
+function blockText(block: Exclude<Block, { kind: 'picture' }>, language: MessageLocale): string {
   switch (block.kind) {
     case 'paragraph':
       return onOneLine(

@@ -7,6 +7,7 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { isTranslated, type Language } from '../../src/text/languages.ts';
 import { confirmationOf, ifWorse, phrasesIn, visitorWordsIn } from '../content.ts';
 import {
+  type Block,
   footerText,
   type Link,
   type MessageContent,
@@ -25,11 +26,13 @@ interface NextSteps {
   prefers: string | undefined;
   /** The site's origin, for what the message links to. */
   site: string;
+  /** What they showed on a drawing, in a sentence and drawn; empty when they did not. */
+  shown: readonly Block[];
 }
 
 /**
  * The confirmation to the visitor. It repeats nothing that was typed: whoever fills in the form chooses its recipient, and
- * could otherwise send their own words to a stranger in the clinic's name.
+ * could otherwise send their own words to a stranger in the clinic's name. What was shown on a drawing is said in our words.
  *
  * @param language - the language of the form that was sent
  */
@@ -37,7 +40,7 @@ export function visitorMessage(
   type: EnquiryType,
   clinic: Clinic,
   language: Language,
-  { closures, callBackBy, prefers, site }: NextSteps,
+  { closures, callBackBy, prefers, site, shown }: NextSteps,
 ): MessageContent {
   const phrases = phrasesIn[language];
   const { call, hours, address, emergency, mistake } = visitorWordsIn[language].visitor;
@@ -51,6 +54,7 @@ export function visitorMessage(
     blocks: [
       paragraph(interpolate(thanks, { clinic: clinicName })),
       paragraph(interpolate(nextStep, { when: callBackBy })),
+      ...shown,
       paragraphWithPhones(ifWorse(type, language)),
       ...(firstVisit ? [paragraphWithLink(firstVisit, 'page', pageLink(site, language))] : []),
       paragraphWithLink(call, 'phone', { text: clinic.phone.shown, href: `tel:${clinic.phone.dialled}` }),

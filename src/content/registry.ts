@@ -18,6 +18,7 @@ import { articleTextSchema, issueSchema, magazinePageSchema } from './schemas/ma
 import { messagesFile, translatedMessagesFile } from './schemas/messagesSchema.ts';
 import { ndisSchema } from './schemas/ndisSchema.ts';
 import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './schemas/servicesSchema.ts';
+import { showFile } from './schemas/showSchema.ts';
 import { legalSchema, menusSchema, notFoundSchema, siteSchema } from './schemas/siteSchema.ts';
 import {
   contactInShortSchema,
@@ -59,6 +60,7 @@ export const registry = {
   homeFacts: contentFile('facts/home.yaml', factsSchema(110)),
   testimonials: contentFile('testimonials.yaml', testimonialsSchema),
   whatIsHard: contentFile('what-is-hard.yaml', whatIsHardSchema, languages),
+  show: showFile,
   about: contentFile('about.yaml', aboutSchema),
   team: contentFile('team.yaml', teamSchema),
   areas: contentFile('areas.yaml', areasSchema),

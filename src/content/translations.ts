@@ -8,6 +8,7 @@ const originals = {
   booking: paths.booking,
   urgent: paths.urgent,
   contact: paths.contact,
+  show: paths.show,
   privacy: paths.privacy,
 } as const;
 

@@ -280,7 +280,13 @@ export interface EnquiryView extends DeskFrame {
   /** Changes each time somebody does something to the enquiry; every form sends it back. */
   version: number;
   /** The fields in the order of the form, without those that the head of the page shows. */
-  fields: { label: string; value: string; isWritten: boolean }[];
+  fields: {
+    label: string;
+    value: string;
+    isWritten: boolean;
+    /** A movement shown on a drawing, as stored: the page draws it beside the sentence. */
+    shown?: string | undefined;
+  }[];
   notes: DeskNote[];
   /** What was done to it and who looked at it, newest first. */
   events: DeskEvent[];

@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredLine,
   requiredText,
+  shownMovement,
   type TextLimits,
   type TextWords,
 } from './textChecks.ts';
@@ -87,6 +88,8 @@ function check(field: Field, { message, options = [] }: FieldWords, words: TextW
       return z._default(z.enum([...languages], message), firstLanguage);
     case 'switch':
       return z._default(z.boolean(message), false);
+    case 'shown':
+      return shownMovement();
     case 'consent':
     case 'agreement':
       return z.literal(true, message);

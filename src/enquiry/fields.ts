@@ -77,6 +77,14 @@ interface PageLanguage {
   control: 'language';
 }
 
+/**
+ * A movement that the visitor showed on a drawing (shown/shownMovement.ts): a hidden field, with the drawing, its sentence
+ * and a button that takes it out again. Anything else sent in it is left out, so that no enquiry is refused for it.
+ */
+interface Shown {
+  control: 'shown';
+}
+
 /** Consent that every enquiry of the type requires; stored with it. */
 interface Consent {
   control: 'consent';
@@ -96,6 +104,7 @@ export type Field<Name = string> =
   | Radio
   | Switch
   | PageLanguage
+  | Shown
   | Dialect<Name>
   | Consent
   | Agreement;

@@ -34,6 +34,8 @@ export interface FieldWords {
   statement?: string | undefined;
   placeholder?: string | undefined;
   options?: Option[] | undefined;
+  /** The button that takes out again what was shown on a drawing. */
+  takeOut?: string | undefined;
 }
 
 // A label also appears in emails and lists, where facts are not filled in.
@@ -80,6 +82,15 @@ export function fieldWords(field: Field, services: readonly NamedService[]): z.Z
         .strictObject({ label, message: message.optional(), options: dialects.optional() })
         .refine((words) => !words.message === !words.options, 'a message and options, or neither')
         .transform((words) => ({ ...words, message: words.message ?? '' }));
+    case 'shown':
+      return z
+        .strictObject({
+          label,
+          staffLabel,
+          statement: text.describe('The link to the page where it is shown'),
+          takeOut: text.describe('The button that takes it out of the form again'),
+        })
+        .transform((words) => ({ ...words, message: '' }));
     case 'switch':
     case 'consent':
       return z.strictObject({

@@ -89,6 +89,14 @@ export function optionalLine(limits: TextLimits, words: TextWords) {
   return optional(requiredLine({ ...limits, min: 0, message: words.checks.otherKind }, words), limits);
 }
 
+/** How a shown movement is written; a movement that only another release knows is kept. */
+const shownForm = /^[a-z-]{1,30}(\.\w{1,9}){1,3}$/;
+
+/** A movement shown on a drawing (shown/shownMovement.ts). Anything else becomes '', and is never a fault. */
+export function shownMovement() {
+  return z.transform((given) => (typeof given === 'string' && shownForm.test(given) ? given : ''));
+}
+
 /** The maximum length of an address in octets (RFC 5321, erratum 1690). */
 const longest = 254;
 const longestLabel = 63;

@@ -9,6 +9,8 @@ import {
   type FormWords,
   formWords,
 } from '../enquiry/form/formProps.ts';
+import { readShown } from '../enquiry/shown/shownMovement.ts';
+import { shownSentence } from '../enquiry/shown/shownSentence.ts';
 import { settings } from '../settings.ts';
 import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
 
@@ -29,9 +31,19 @@ export async function enquiryForm(
   language: Language = firstLanguage,
 ): Promise<FormOfPage> {
   return {
-    form: { ...(await formProps(type, language)), ...corrected },
+    form: {
+      ...(await formProps(type, language)),
+      ...corrected,
+      shownSentence: await sentenceOf(corrected, language),
+    },
     answers: corrected && (await answerTimeNow(language)),
   };
+}
+
+/** What a native post carried of a drawing. */
+async function sentenceOf(corrected: Corrected | undefined, language: Language): Promise<string | undefined> {
+  const shown = readShown(String(corrected?.values?.shown ?? ''));
+  return shown && shownSentence(shown, (await single('show', language)).shown);
 }
 
 /** Finished words, and where the form sends to. */
@@ -74,11 +86,13 @@ async function translatedWords(type: EnquiryType, language: TranslatedLanguage):
 /** The documents that a form links to. The terms exist in English only; each language has a name for them. */
 async function documentLinks(language: Language): Promise<EnquiryFormProps['links']> {
   const { terms, privacy } = (await siteLinks()).page;
-  if (language === firstLanguage) return { terms, privacy };
+  const show = pathIn(language, 'show');
+  if (language === firstLanguage) return { terms, privacy, show };
   const { pages, terms: name } = await single('frame', language);
   const { locale } = await phrasesIn();
   return {
     terms: { path: terms.path, name, hrefLang: locale },
     privacy: { path: pathIn(language, 'privacy'), name: pages.privacy },
+    show,
   };
 }

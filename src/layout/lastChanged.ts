@@ -28,6 +28,7 @@ const translatedWords: Readonly<Record<TranslatedPage, string>> = {
   booking: 'booking.yaml',
   urgent: 'warning-signs.yaml',
   contact: 'contact-in-short.yaml',
+  show: 'show.yaml',
   privacy: 'privacy-in-short.yaml',
 };
 

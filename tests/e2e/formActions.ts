@@ -73,7 +73,7 @@ export async function expectKept<K extends EnquiryType>(page: Page, type: K, con
   }
 }
 
-/** Every control that has an answer: a switch that is off is left, and what it asks for is out of sight, as is the language. */
+/** Every control that has an answer: a switch that is off is left; what it asks for, the language and a drawing are out of sight. */
 function controls<K extends EnquiryType>(page: Page, type: K, content: EnquiryContents[K]) {
   const answers: Readonly<Record<string, string | boolean>> = content;
   const words = wordsOf(type, content);
@@ -81,7 +81,8 @@ function controls<K extends EnquiryType>(page: Page, type: K, content: EnquiryCo
     const answer = answers[name] ?? '';
     const isUnasked = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
     const isUnsaid = field.control === 'dialect' && answer === '';
-    if (answer === false || isUnasked || isUnsaid || field.control === 'language') return [];
+    const isHidden = field.control === 'language' || field.control === 'shown';
+    if (answer === false || isUnasked || isUnsaid || isHidden) return [];
     return [{ control: controlOf(page, name, words(name), field, answer), field, answer }];
   });
 }

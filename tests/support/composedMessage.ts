@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
 import { phrases } from '../../server/content.ts';
-import { composeMessage, type MailSettings } from '../../server/outbox/compose.ts';
+import { type ComposeContext, composeMessage, type MailSettings } from '../../server/outbox/compose.ts';
 import type { AppointmentLetter } from '../../server/outbox/letterDetails.ts';
 import type { ClaimedMessage } from '../../server/outbox/outbox.ts';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
@@ -35,6 +35,8 @@ type EnquiryDifferences = Partial<EnquiryContent> & {
   env?: Partial<MailSettings>;
   /** What a letter about an appointment says. */
   appointment?: AppointmentLetter;
+  /** What draws a shown movement; by default nothing does. */
+  drawShown?: ComposeContext['drawShown'];
 };
 
 /** The token of the link in a letter about an appointment. */
@@ -59,6 +61,7 @@ export async function composedMessage(
     from = clinic,
     env = {},
     appointment,
+    drawShown,
   }: EnquiryDifferences = {},
 ): Promise<ComposedMessage> {
   const claimed: ClaimedMessage = {
@@ -80,7 +83,7 @@ export async function composedMessage(
   };
   const mail = await composeMessage(
     claimed,
-    { clinic: from, opening, settings: { ...settings, ...env } },
+    { clinic: from, opening, settings: { ...settings, ...env }, ...(drawShown && { drawShown }) },
     linkTokenExample,
   );
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);

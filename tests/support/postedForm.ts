@@ -74,7 +74,10 @@ export function toldAnswers<K extends EnquiryType>(
   const spoken = fields.filter(isSpoken);
   return [
     ...(isTranslated(language) || interpreter ? spoken : []),
-    ...fields.filter((entry) => !isSpoken(entry) && !isOfTranslated(entry[1])),
+    ...fields.filter(
+      (entry) =>
+        !isSpoken(entry) && !isOfTranslated(entry[1]) && (entry[1].control !== 'shown' || given[entry[0]]),
+    ),
   ].map(([name, field]) => told(field, given[name] ?? '', words[name]));
 }
 

@@ -7,7 +7,8 @@ import { firstLanguage, type TranslatedLanguage } from '../../src/text/languages
 
 /**
  * A valid answer to every field of a form in the first language, made from the fields: a new field is included by itself.
- * Fields that only the translated forms ask have the value that is stored from the English form.
+ * Fields that only the translated forms ask have the value that is stored from the English form, and nothing is shown on a
+ * drawing.
  */
 export function sample<K extends EnquiryType>(type: K): EnquiryContents[K] {
   const words: Readonly<Record<string, FieldWords>> = forms[type].fields;
@@ -31,6 +32,7 @@ function answer(field: Field, words: FieldWords | undefined): string | boolean {
     case 'language':
       return firstLanguage;
     case 'dialect':
+    case 'shown':
       return '';
     case 'tel':
       return '0400 123 456';

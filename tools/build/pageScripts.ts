@@ -3,12 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 
 /**
- * The addresses of every script that a page loads, at once or later, including imports.
+ * The addresses of every script that a page loads by itself, including imports.
  *
  * @param folder - of the finished files
+ * @param withAsked - also those that a page imports only when a visitor asks for what needs them
  * @throws when one of them is missing
  */
-export function scriptsOf(folder: string, page: HTMLElement): string[] {
+export function scriptsOf(folder: string, page: HTMLElement, withAsked = false): string[] {
   const seen = new Set<string>();
   const queue = [
     ...addresses(page, 'script', 'src'),
@@ -19,7 +20,10 @@ export function scriptsOf(folder: string, page: HTMLElement): string[] {
     if (seen.has(address)) continue;
     seen.add(address);
     const source = readFileSync(join(folder, address), 'utf8');
-    for (const [, imported] of source.matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g)) {
+    const imports = withAsked
+      ? /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
+      : /(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
+    for (const [, imported] of source.matchAll(imports)) {
       queue.push(`/${relative(folder, join(folder, dirname(address), imported ?? ''))}`);
     }
   }

@@ -24,7 +24,7 @@ export function inlineStyles(folder: string, whole: string): void {
   const sheet = join(folder, theOneStylesheet(pages.map(({ html }) => html)));
   const css = readFileSync(sheet, 'utf8');
   for (const { file, html } of pages) {
-    const scripts = scriptsOf(folder, parse(html)).map((script) =>
+    const scripts = scriptsOf(folder, parse(html), true).map((script) =>
       readFileSync(join(folder, script), 'utf8'),
     );
     const used = usedOf(css, [html, ...scripts]);

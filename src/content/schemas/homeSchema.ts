@@ -132,6 +132,7 @@ export const whatIsHardSchema = z.strictObject({
     .refine(differ('label'), 'labels that all differ')
     .refine(differ('id'), 'ids that all differ'),
   call: text.describe("Before the clinic's phone, for whoever finds no picture"),
+  show: text.describe('The link to where a movement is shown on a drawing'),
   signs: z.strictObject({
     before: text.describe('Before the warning signs of a picture'),
     after: text.describe('After them'),

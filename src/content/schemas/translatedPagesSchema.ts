@@ -15,7 +15,15 @@ export const frameSchema = z.strictObject({
   menu: text.describe('The button of the menu on a phone'),
   close: text.describe('The button that closes it'),
   pages: z
-    .strictObject({ start: text, services: text, booking: text, urgent: text, contact: text, privacy: text })
+    .strictObject({
+      start: text,
+      services: text,
+      booking: text,
+      urgent: text,
+      contact: text,
+      show: text,
+      privacy: text,
+    })
     .describe('The pages of the language, as the menu names them'),
   languages: text.describe('The name of the list of languages'),
   terms: text.describe('What the form of a booking asks to agree to'),

@@ -17,7 +17,7 @@ function formIn(language: Language) {
       messages={{}}
       values={undefined}
       words={{ ...booking, checks, shared }}
-      links={{ terms: page('terms'), privacy: page('privacy') }}
+      links={{ terms: page('terms'), privacy: page('privacy'), show: '/show' }}
     />,
   );
   return parse(html);

@@ -14,9 +14,10 @@ import type { Field } from '../fields.ts';
 import { honeypotName } from '../fields.ts';
 import type { FieldWords } from '../formsSchema.ts';
 import type { EnquiryFormProps, FormWords } from './formProps.ts';
+import { ShownField } from './ShownField.tsx';
 import type { Messages } from './useEnquiryForm.ts';
 
-interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 'links'> {
+interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 'links' | 'shownSentence'> {
   type: EnquiryType;
   values: EnquiryFormProps['values'] | undefined;
   messages: Messages;
@@ -24,7 +25,7 @@ interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 
 
 /** Every field of the form in order, the notices around them, and the agreements at the end. */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
-  const { type, language, messages, values, words, links } = props;
+  const { type, language, messages, values, words, links, shownSentence } = props;
   const records = fieldsIn(language, type);
   const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
   const control = ([name, record]: [string, Field]) => {
@@ -41,6 +42,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
         words={own}
         shared={words.shared}
         links={links}
+        shownSentence={shownSentence}
       />
     );
   };
@@ -89,7 +91,7 @@ function isHalf(field: Field): boolean {
   return 'half' in field && field.half === true;
 }
 
-interface FieldControlProps extends Pick<EnquiryFormProps, 'links'> {
+interface FieldControlProps extends Pick<EnquiryFormProps, 'links' | 'shownSentence'> {
   id: string;
   name: string;
   record: Field;
@@ -103,7 +105,7 @@ interface FieldControlProps extends Pick<EnquiryFormProps, 'links'> {
 
 /** The control of one field, from its record and its words; rendered again only when its own message changes. */
 export const FieldControl = memo(function FieldControl(props: FieldControlProps) {
-  const { id, name, record, value, error, words, shared, links } = props;
+  const { id, name, record, value, error, words, shared, links, shownSentence } = props;
   const { label, hint, statement = '', options = [], placeholder = '' } = words;
   const defaultValue = typeof value === 'string' ? value : undefined;
   const own = { id, name, label, hint, error, words: shared, defaultValue };
@@ -112,6 +114,10 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
       return <input type="hidden" name={name} value={defaultValue} />;
     case 'email':
       return <TextField {...own} {...emailInput} required />;
+    case 'shown':
+      return (
+        <ShownField {...{ name, words }} text={defaultValue} sentence={shownSentence} show={links.show} />
+      );
     case 'textarea':
       return (
         <Text

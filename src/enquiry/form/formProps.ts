@@ -15,9 +15,16 @@ export interface Corrected {
   alert?: ToastText | undefined;
 }
 
+/** Whether the server shows the form again because something is wrong, and not to open it with what was shown on a drawing. */
+export function hasFault(corrected: Corrected | undefined): boolean {
+  return Boolean(corrected?.alert) || Object.keys(corrected?.messages ?? {}).length > 0;
+}
+
 /** What a page passes to its form: its words, and where it sends to. */
 export interface EnquiryFormProps extends Corrected {
   type: EnquiryType;
+  /** What a native post carried of a drawing, in a sentence. */
+  shownSentence?: string | undefined;
   /** That of the page. */
   language: Language;
   words: FormWords;
@@ -26,7 +33,10 @@ export interface EnquiryFormProps extends Corrected {
   functionsUrl: string;
   anonKey: string;
   /** The pages that the form links to; `hrefLang` is set for a page in another language. */
-  links: Readonly<Record<'terms' | 'privacy', { path: string; name: string; hrefLang?: string }>>;
+  links: Readonly<Record<'terms' | 'privacy', { path: string; name: string; hrefLang?: string }>> & {
+    /** The page where a movement is shown. */
+    show: string;
+  };
 }
 
 /** The words that one form shows, and no others, since visitors download them. */

@@ -13,7 +13,6 @@ import { type AppointmentTime, longestLine } from '../../enquiry/appointments.ts
 import type { AppointmentView, PressName } from '../../enquiry/appointmentView.ts';
 import { isolateLeftToRight } from '../../text/bidi.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { joinSentences } from '../../text/joinSentences.ts';
 
 /** What the page needs to write text. */
 interface AppointmentI18n {
@@ -151,10 +150,7 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
     <>
       <h1>{page.open.heading}</h1>
       <p className="lead">
-        {joinSentences(
-          page.open.text,
-          interpolate(page.open.until, { by: answerByText(view.endsAt, i18n.phrases) }),
-        )}
+        {page.open.text} {interpolate(page.open.until, { by: answerByText(view.endsAt, i18n.phrases) })}
       </p>
       <Line view={view} i18n={i18n} />
       <ul className="appointment-times">

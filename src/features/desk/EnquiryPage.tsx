@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView } from '../../enquiry/deskViews.ts';
+import { ShownDrawing } from '../../enquiry/shown/ShownDrawing.tsx';
 import type { Language } from '../../text/languages.ts';
 import { Appointments, OtherEnquiries, timeErrors } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
@@ -108,13 +109,17 @@ function Section({ id, heading, children }: { id: string; heading: string; child
   );
 }
 
-/** What they wrote in their own words, large: the call is about it. Several texts stand under their labels. */
+/**
+ * What they wrote in their own words, large: the call is about it. Several texts stand under their labels, as does what they
+ * showed on a drawing.
+ */
 function WrittenFields({ fields, language }: Pick<EnquiryView, 'fields'> & { language: Language }) {
-  const written = fields.filter(({ isWritten }) => isWritten);
-  return written.map(({ label, value }) => (
+  const written = fields.filter(({ isWritten, shown }) => isWritten || shown);
+  return written.map(({ label, value, shown }) => (
     <div key={label} className="desk-written">
-      {written.length > 1 && <h3>{label}</h3>}
-      <UserTextBlock text={value} language={language} />
+      {(written.length > 1 || shown) && <h3>{label}</h3>}
+      {shown ? <p>{value}</p> : <UserTextBlock text={value} language={language} />}
+      {shown && <ShownDrawing text={shown} />}
     </div>
   ));
 }
@@ -124,7 +129,7 @@ function OtherFields({ fields }: Pick<EnquiryView, 'fields'>) {
   return (
     <dl className="rows desk-fields">
       {fields
-        .filter(({ isWritten }) => !isWritten)
+        .filter(({ isWritten, shown }) => !isWritten && !shown)
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

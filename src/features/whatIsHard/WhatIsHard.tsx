@@ -11,10 +11,12 @@ interface WhatIsHardProps {
   words: WhatIsHardWords;
   /** Where the picture of a service leads. */
   links: Pick<SiteLinks, 'service'>;
+  /** The page where a movement is shown. */
+  show: string;
 }
 
 /** Pictures of what can be hard, each linked to the service that helps, for visitors who read little English. */
-export function WhatIsHard({ clinic, words, links }: WhatIsHardProps) {
+export function WhatIsHard({ clinic, words, links, show }: WhatIsHardProps) {
   const { heading, emergency, intro, items, call } = words;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="what-is-hard">
@@ -45,6 +47,9 @@ export function WhatIsHard({ clinic, words, links }: WhatIsHardProps) {
             </a>
           </li>
         </ul>
+        <p>
+          <a href={show}>{words.show}</a>
+        </p>
       </div>
     </section>
   );

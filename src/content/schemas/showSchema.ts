@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import {
+  type ShownMovementName,
+  shownLevels,
+  shownMovementNames,
+  shownMovements,
+  shownPeople,
+} from '../../enquiry/shown/shownMovement.ts';
+import type { MovementWords, ShownWords } from '../../enquiry/shown/shownSentence.ts';
+import { contentFile } from '../../text/contentFile.ts';
+import { languages } from '../../text/languages.ts';
+import { pattern, patternWith, text } from '../../text/textSchemas.ts';
+import { translatedPageFields } from './pageSchema.ts';
+
+const people = z.strictObject(
+  Object.fromEntries(shownPeople.map((name) => [name, text])) as Record<
+    (typeof shownPeople)[number],
+    typeof text
+  >,
+);
+
+function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
+  const { sides } = shownMovements[name];
+  const part = z.strictObject({ left: text, right: text, both: text, unsaid: text });
+  return z.strictObject({
+    name: text.describe('The movement, in two to four words'),
+    everyday: text.describe('What is hard when it stops: one or two things of a day'),
+    part: (sides ? part : part.optional()).describe('What {part} becomes'),
+    sentence: sides ? pattern('part', 'how') : patternWith(['how'], []),
+    how: z
+      .array(text)
+      .length(shownLevels, 'five, from hardly at all to all the way')
+      .describe('What {how} becomes'),
+    atEnd: text.optional().describe('In place of pains.end, such as: It hurts at the top.'),
+  });
+}
+
+const shownWordsSchema: z.ZodType<ShownWords> = z.strictObject({
+  movements: z.strictObject(
+    Object.fromEntries(shownMovementNames.map((name) => [name, movementWords(name)])),
+  ) as unknown as z.ZodType<ShownWords['movements']>,
+  pains: z.strictObject({ start: text, way: text, end: text, none: text }),
+});
+
+/** The words of 'Show us where it stops' (content/en/show.yaml), and of what was shown in letters and lists. */
+export const showSchema = z.strictObject({
+  ...translatedPageFields,
+  link: text.describe('The words of a link to the page'),
+  heading: text,
+  lead: text,
+  noTest: text.describe('What it is not'),
+  unsaved: text.describe('That nothing is kept before the form is sent'),
+  what: z.strictObject({ heading: text, map: text.describe('The name of the drawing of a body to tap') }),
+  side: z.strictObject({ heading: text, left: text, right: text, both: text }),
+  stop: z.strictObject({
+    heading: text,
+    how: text.describe('What to do with the drawing, with script'),
+    slider: text,
+    levels: z.array(text).length(shownLevels, 'five, from hardly at all to all the way'),
+    value: pattern('level', 'degrees').describe('What the slider says, such as: about half way, 70 degrees'),
+  }),
+  pain: z.strictObject({
+    heading: text,
+    start: text,
+    way: text,
+    end: text,
+    none: text,
+  }),
+  who: z.strictObject({ heading: text, people }),
+  answer: z.strictObject({
+    heading: text,
+    nothing: text.describe('While nothing is chosen'),
+    booking: text.describe('The button that leads to the booking form'),
+    contact: text.describe('The button that leads to the contact form'),
+    call: text.describe('How to talk instead'),
+  }),
+  shown: shownWordsSchema,
+});
+
+export type ShowWords = z.output<typeof showSchema>;
+
+export const showFile = contentFile('show.yaml', showSchema, languages);

@@ -1,0 +1,107 @@
+import { default as fc } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { showFile } from '../../content/schemas/showSchema.ts';
+import { readContent } from '../../text/contentFile.ts';
+import { languages } from '../../text/languages.ts';
+import {
+  degreesAt,
+  levelOf,
+  readShown,
+  type ShownMovement,
+  shownMovementNames,
+  shownMovements,
+  shownPains,
+  shownPeople,
+  shownSides,
+  shownText,
+} from './shownMovement.ts';
+import { shownCanvas, shownScene } from './shownScene.ts';
+import { shownSentence } from './shownSentence.ts';
+
+const anyShown: fc.Arbitrary<ShownMovement> = fc.constantFrom(...shownMovementNames).chain((movement) => {
+  const { most, sides } = shownMovements[movement];
+  return fc.record({
+    movement: fc.constant(movement),
+    degrees: fc.nat(most),
+    side: sides ? fc.constantFrom(...shownSides) : fc.constant('unsaid' as const),
+    pain: fc.constantFrom(undefined, ...shownPains),
+  });
+});
+
+test('what was shown is read back from what is stored', () => {
+  fc.assert(
+    fc.property(anyShown, (shown) => {
+      expect(readShown(shownText(shown))).toEqual(shown);
+    }),
+  );
+});
+
+test.each(['', 'knee-bend', 'knee-bend.136', 'knee-bend.-1', 'knee-bend.7e1', 'toString.1', 'elbow.10', '.'])(
+  '%j is no movement',
+  (text) => {
+    expect(readShown(text)).toBeUndefined();
+  },
+);
+
+test('a side or pain that is not known is taken as not said', () => {
+  expect(readShown('knee-bend.70')).toMatchObject({ side: 'unsaid', pain: undefined });
+  expect(readShown('knee-bend.70.up.very')).toMatchObject({ side: 'unsaid', pain: undefined });
+  // A back has no left and right.
+  expect(readShown('back-bend.70.left.end')?.side).toBe('unsaid');
+});
+
+test('the drawing of each step is said as that step', () => {
+  for (const movement of shownMovementNames) {
+    const levels = [0, 1, 2, 3, 4];
+    expect(levels.map((level) => levelOf({ movement, degrees: degreesAt(movement, level) }))).toEqual(levels);
+  }
+});
+
+describe('the sentence', () => {
+  const wordsIn = (language: (typeof languages)[number]) => readContent(showFile, language).shown;
+
+  test('says side, height and pain in plain words', () => {
+    const shown = readShown('shoulder-raise.90.left.end') as ShownMovement;
+    expect(shownSentence(shown, wordsIn('en'))).toBe(
+      'I can lift my left arm to about shoulder height. It hurts at the top.',
+    );
+  });
+
+  test.each(languages)('is whole for every movement in %s, and differs by side and step', (language) => {
+    const words = wordsIn(language);
+    for (const movement of shownMovementNames) {
+      const sides = shownMovements[movement].sides ? shownSides : (['unsaid'] as const);
+      const said = sides.flatMap((side) =>
+        [0, 1, 2, 3, 4].map((level) =>
+          shownSentence({ movement, side, degrees: degreesAt(movement, level), pain: 'way' }, words),
+        ),
+      );
+      expect(new Set(said).size).toBe(said.length);
+      for (const sentence of said) expect(sentence).not.toMatch(/[{}]|undefined/);
+    }
+  });
+});
+
+test('whatever is shown is drawn within its picture', () => {
+  const inside = ([x, y]: readonly number[], margin = 0) =>
+    (x as number) >= margin &&
+    (x as number) <= shownCanvas.width - margin &&
+    (y as number) >= margin &&
+    (y as number) <= shownCanvas.height - margin;
+  fc.assert(
+    fc.property(anyShown, fc.constantFrom(...shownPeople), (shown, who) => {
+      const scene = shownScene(shown, who);
+      expect(inside(scene.handle)).toBe(true);
+      expect(inside(scene.joint)).toBe(true);
+      const [x, y] = scene.at(shown.degrees / shownMovements[shown.movement].most);
+      expect([Math.round(x), Math.round(y)]).toEqual(scene.handle.map(Math.round));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the left side is the mirror image of the right', () => {
+  const at = (side: 'left' | 'right') => shownScene({ movement: 'knee-bend', degrees: 70, side }).handle;
+  expect(at('left')[0]).toBeCloseTo(shownCanvas.width - at('right')[0], 6);
+  expect(at('left')[1]).toBeCloseTo(at('right')[1], 6);
+});

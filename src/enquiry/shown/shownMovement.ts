@@ -1,0 +1,88 @@
+/**
+ * The movements that a visitor can show, each with the angle it ends at for most adults, in degrees. They only scale a
+ * drawing: nothing is measured or compared. An id is stored with enquiries, so it is never renamed or removed.
+ *
+ * Sources: American Academy of Orthopaedic Surgeons, Joint Motion (1965), for shoulder flexion 180, elbow flexion 150, hip
+ * flexion 120, knee flexion 135 and ankle dorsiflexion 20; American Medical Association, Guides to the Evaluation of
+ * Permanent Impairment, for neck rotation 80; Esola and others, Spine 21 (1996), for bending forward from standing, 110 in
+ * spine and hips together.
+ */
+export const shownMovements = {
+  'neck-turn': { most: 80, sides: true },
+  'shoulder-raise': { most: 180, sides: true },
+  'elbow-bend': { most: 150, sides: true },
+  'back-bend': { most: 110, sides: false },
+  'hip-lift': { most: 120, sides: true },
+  'knee-bend': { most: 135, sides: true },
+  'ankle-up': { most: 20, sides: true },
+} as const;
+
+export type ShownMovementName = keyof typeof shownMovements;
+
+export const shownMovementNames = Object.keys(shownMovements) as [ShownMovementName, ...ShownMovementName[]];
+
+/** 'unsaid' when they did not say, and for a movement without sides. */
+export const shownSides = ['left', 'right', 'both', 'unsaid'] as const;
+
+export type ShownSide = (typeof shownSides)[number];
+
+/** When it hurts on the way from the start to where it stops. */
+export const shownPains = ['start', 'way', 'end', 'none'] as const;
+
+export type ShownPain = (typeof shownPains)[number];
+
+/** Where a movement stops, as a visitor showed it. */
+export interface ShownMovement {
+  movement: ShownMovementName;
+  /** From 0 to the movement's `most`, whole degrees. */
+  degrees: number;
+  side: ShownSide;
+  /** Undefined when they did not say. */
+  pain?: ShownPain | undefined;
+}
+
+/** As it is stored and sent, such as knee-bend.70.right.end; 'unsaid' in place of a pain not told. */
+export function shownText({ movement, degrees, side, pain = undefined }: ShownMovement): string {
+  return [movement, degrees, side, pain ?? 'unsaid'].join('.');
+}
+
+/**
+ * Reads what {@link shownText} wrote. Side and pain may be missing, as from a form without script.
+ *
+ * @returns undefined for anything else, and for a movement that this release does not know
+ */
+export function readShown(text: string): ShownMovement | undefined {
+  const [movement = '', angle = '', side = '', pain = ''] = text.split('.');
+  if (!isMovement(movement) || !/^\d{1,3}$/.test(angle)) return undefined;
+  const { most, sides } = shownMovements[movement];
+  const degrees = Number(angle);
+  if (degrees > most) return undefined;
+  return {
+    movement,
+    degrees,
+    side: (sides && shownSides.find((each) => each === side)) || 'unsaid',
+    pain: shownPains.find((each) => each === pain),
+  };
+}
+
+function isMovement(name: string): name is ShownMovementName {
+  return Object.hasOwn(shownMovements, name);
+}
+
+/** In words: hardly, a little, half way, most of the way, all the way. */
+export const shownLevels = 5;
+
+/** How far a movement goes, from 0, hardly at all, to 4, all the way. A quarter of the range each, the ends an eighth. */
+export function levelOf({ movement, degrees }: Pick<ShownMovement, 'movement' | 'degrees'>): number {
+  return Math.round((degrees / shownMovements[movement].most) * (shownLevels - 1));
+}
+
+/** The angle of a level, in whole degrees: what its drawing shows. */
+export function degreesAt(movement: ShownMovementName, level: number): number {
+  return Math.round((shownMovements[movement].most * level) / (shownLevels - 1));
+}
+
+/** Who can do the movement: people of many ages, builds and faiths. Only a drawing: the choice is neither sent nor stored. */
+export const shownPeople = ['teacher', 'grandfather', 'aunt', 'father', 'neighbour', 'clerk'] as const;
+
+export type ShownPerson = (typeof shownPeople)[number];

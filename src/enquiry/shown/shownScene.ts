@@ -1,0 +1,365 @@
+import {
+  adult,
+  capsule,
+  circle,
+  jointPositions,
+  type Layer,
+  markOf,
+  neutralSide,
+  type Outline,
+  type Person,
+  type Point,
+  type Pose,
+  personLayers,
+  polygon,
+  project,
+  type Scene,
+  type Side,
+  smooth,
+  upright,
+  type View,
+} from '@vital-motion/figure';
+import { people } from '@vital-motion/figure/people';
+import {
+  type ShownMovement,
+  type ShownMovementName,
+  type ShownPain,
+  type ShownPerson,
+  shownMovements,
+  shownPeople,
+} from './shownMovement.ts';
+
+/** Scene units of the drawing. */
+export const shownCanvas = { width: 1000, height: 750 };
+
+/** How a movement is drawn. Lengths are fractions of stature, x forward, y up. */
+interface Drawn {
+  /** The pose of an angle in degrees, and where its hip is. The near side does the movement. */
+  pose(degrees: number): { pose: Pose; hip: Point };
+  /** The middle of the drawing, and what fits across it. */
+  middle: Point;
+  width: number;
+  /** What moves furthest: what a visitor drags. */
+  handle(body: ReturnType<typeof jointPositions>): Point;
+  joint(body: ReturnType<typeof jointPositions>): Point;
+  /** Furniture. */
+  behind?: readonly Layer[];
+}
+
+const relaxed: Side = { ...neutralSide, shoulder: 2, elbow: 12, wrist: 4 };
+
+const standingHip: Point = [0, adult.ankleHeight + adult.shank + adult.thigh];
+
+/** Someone who stands: the near side moves, both arms hang. */
+const standing = (near: Partial<Side>, change: Partial<Pose> = {}) => ({
+  pose: { ...upright, spine: 2, near: { ...relaxed, ...near }, far: relaxed, ...change },
+  hip: standingHip,
+});
+
+/** Share of the hips in bending forward; the rest is the spine (Esola and others, Spine 21, 1996: 69 of 111 degrees). */
+const hipShare = 0.63;
+
+/** How far the legs lean back, so that the feet keep carrying the weight, in degrees for each degree of bending. */
+const leanBack = 0.1;
+
+function bentForward(degrees: number) {
+  const trunk = degrees * hipShare;
+  const back = degrees * leanBack;
+  const side = { ...relaxed, hip: trunk + back, ankle: -back, shoulder: degrees + 2, elbow: 6 };
+  const pose: Pose = { ...upright, trunk, spine: degrees - trunk, neck: 0, near: side, far: side };
+  const { near } = jointPositions(pose, [0, 0], adult);
+  return { pose, hip: [-near.ankle[0], adult.ankleHeight - near.ankle[1]] as Point };
+}
+
+/** The knee bends as it is lifted, so that the foot hangs below it. */
+const kneeOfHip = 0.9;
+
+const bench = { height: 0.56, thick: 0.05 };
+
+const benchLayers: readonly Layer[] = [
+  {
+    role: 'shade',
+    outlines: [
+      polygon([
+        [-0.2, bench.height - bench.thick],
+        [0.16, bench.height - bench.thick],
+        [0.16, bench.height],
+        [-0.2, bench.height],
+      ]),
+    ],
+  },
+  { role: 'prop', outlines: [-0.17, 0.07].map((x) => leg(x, bench.height - bench.thick)) },
+];
+
+const chair = { height: 0.255, thick: 0.035 };
+
+const chairLayers: readonly Layer[] = [
+  {
+    role: 'shade',
+    outlines: [
+      polygon([
+        [-0.12, chair.height - chair.thick],
+        [0.15, chair.height - chair.thick],
+        [0.15, chair.height],
+        [-0.12, chair.height],
+      ]),
+    ],
+  },
+  { role: 'prop', outlines: [-0.1, 0.1].map((x) => leg(x, chair.height - chair.thick)) },
+];
+
+function leg(x: number, height: number): Outline {
+  return polygon([
+    [x, 0],
+    [x + 0.025, 0],
+    [x + 0.025, height],
+    [x, height],
+  ]);
+}
+
+/** Someone who sits with the soles at `ankle` degrees: the heel stays on the floor, the front of the foot comes up. */
+function seatedFoot(degrees: number) {
+  const side: Side = { ...relaxed, hip: 90, knee: 90, shoulder: 30, elbow: 50 };
+  const radians = (degrees * Math.PI) / 180;
+  // The heel stays where it was: the ankle turns about it.
+  const rise = adult.ankleHeight * Math.cos(radians) + adult.heel * Math.sin(radians) - adult.ankleHeight;
+  const pose: Pose = { ...upright, near: { ...side, ankle: degrees }, far: side };
+  return { pose, hip: [0, adult.ankleHeight + adult.shank + rise] as Point };
+}
+
+const drawn: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, Drawn>> = {
+  'shoulder-raise': {
+    pose: (degrees) => standing({ shoulder: degrees, elbow: 6, wrist: 0 }),
+    middle: [0.12, 0.815],
+    width: 1.28,
+    handle: ({ near }) => near.hand,
+    joint: ({ shoulder }) => shoulder,
+  },
+  'elbow-bend': {
+    pose: (degrees) => standing({ shoulder: 4, elbow: degrees, wrist: 0 }),
+    middle: [0.1, 0.68],
+    width: 0.92,
+    handle: ({ near }) => near.hand,
+    joint: ({ near }) => near.elbow,
+  },
+  'back-bend': {
+    pose: bentForward,
+    middle: [0.12, 0.51],
+    width: 1.42,
+    handle: ({ crown }) => crown,
+    joint: ({ waist }) => waist,
+  },
+  'hip-lift': {
+    pose: (degrees) => standing({ hip: degrees, knee: degrees * kneeOfHip }),
+    middle: [0.1, 0.51],
+    width: 1.42,
+    handle: ({ near }) => near.knee,
+    joint: ({ hip }) => hip,
+  },
+  'knee-bend': {
+    pose: (degrees) => {
+      const side: Side = { ...relaxed, hip: 90, knee: degrees, shoulder: 20, elbow: 40 };
+      const pose: Pose = { ...upright, near: side, far: { ...side, knee: 90 } };
+      return { pose, hip: [0, bench.height + 0.055] };
+    },
+    middle: [0.16, 0.55],
+    width: 1.5,
+    handle: ({ near }) => near.ankle,
+    joint: ({ near }) => near.knee,
+    behind: benchLayers,
+  },
+  'ankle-up': {
+    pose: seatedFoot,
+    middle: [0.26, 0.14],
+    width: 0.46,
+    handle: ({ near }) => near.toe,
+    joint: ({ near }) => near.ankle,
+    behind: chairLayers,
+  },
+};
+
+/** What is drawn of a shown movement, and where a visitor can take hold of it. */
+export interface ShownScene extends Scene {
+  /** The same as marks, before they are projected. */
+  layers: readonly Layer[];
+  view: View;
+  /** The end that moves, and the joint, in scene units. */
+  handle: Point;
+  joint: Point;
+  /** Where the handle is at a share of the whole movement, 0 to 1, in scene units. */
+  at(share: number): Point;
+}
+
+const degreesOf = (movement: ShownMovementName, share: number) => shownMovements[movement].most * share;
+
+/** The share of the way to where it stops at which a pain is marked. */
+const painAt: Readonly<Record<Exclude<ShownPain, 'none'>, number>> = { start: 0.08, way: 0.5, end: 1 };
+
+/** Points along the path of the handle. */
+const pathSteps = 12;
+
+/**
+ * Draws a shown movement: the person in the pose where it stops, the path there, and a star where it hurts. The person
+ * faces the side that moves towards the viewer: for the left side, the drawing is mirrored.
+ */
+export function shownScene(shown: ShownMovement, who: ShownPerson = shownPeople[0]): ShownScene {
+  const person: Person = people[who];
+  return shown.movement === 'neck-turn'
+    ? fromAbove(shown, person)
+    : fromTheSide(shown, drawn[shown.movement], person);
+}
+
+function fromTheSide(shown: ShownMovement, how: Drawn, person: Person): ShownScene {
+  const bodyAt = (degrees: number) => {
+    const { pose, hip } = how.pose(degrees);
+    const far = shown.side === 'both' && shown.movement !== 'hip-lift' ? pose.near : pose.far;
+    return jointPositions({ ...pose, far }, hip, adult);
+  };
+  const end = bodyAt(shown.degrees);
+  const view = viewOf(how.middle, how.width, shown.side === 'left');
+  const figure = personLayers({ ...person, skeleton: adult }, end);
+  const layers = [...floor(how), ...(how.behind ?? []), ...figure];
+  const pointAt = (share: number) => how.handle(bodyAt(degreesOf(shown.movement, share)));
+  return finished(shown, layers, view, pointAt, how.joint(end));
+}
+
+function viewOf([x, y]: Point, width: number, mirrored: boolean): View {
+  const scale = shownCanvas.width / width;
+  const { width: wide, height: high } = shownCanvas;
+  return { scale, origin: [wide / 2 + (mirrored ? x : -x) * scale, high / 2 + y * scale], mirrored };
+}
+
+function floor({ middle: [x], width }: Drawn): Layer[] {
+  const ends: Point[] = [
+    [x - width * 0.46, 0],
+    [x + width * 0.46, 0],
+  ];
+  return [{ role: 'floor', outlines: [polygon(ends, true)] }];
+}
+
+/** The layers with the path, the joint and the pain over them. */
+function finished(
+  { movement, degrees, pain }: ShownMovement,
+  layers: readonly Layer[],
+  view: View,
+  pointAt: (share: number) => Point,
+  joint: Point,
+): ShownScene {
+  const share = degrees / shownMovements[movement].most;
+  const steps = Array.from({ length: pathSteps + 1 }, (_, i) => i / pathSteps);
+  const unit = shownCanvas.width / view.scale / 100;
+  const path = (to: number) =>
+    smooth(
+      steps.map((step) => pointAt(step * to)),
+      true,
+    );
+  const over: Layer[] = [
+    { role: 'trace', outlines: [path(1)] },
+    ...(share > 0 ? [{ role: 'angle', outlines: [path(share)] } as const] : []),
+    { role: 'joint', outlines: [circle(joint, unit)] },
+    ...(pain && pain !== 'none'
+      ? [{ role: 'body', outlines: [star(pointAt(share * painAt[pain]), 4 * unit)] } as const]
+      : []),
+  ];
+  const all = [...layers, ...over].map(({ segment: _, ...layer }) => layer);
+  return {
+    ...shownCanvas,
+    layers: all,
+    view,
+    marks: all.map((layer) => markOf(layer, view)),
+    handle: project(pointAt(share), view),
+    joint: project(joint, view),
+    at: (part) => project(pointAt(part), view),
+  };
+}
+
+const starPoints = 8;
+
+/** Where it hurts: a star, which stands out without its colour. Counter-clockwise, as every closed outline. */
+function star([x, y]: Point, radius: number): Outline {
+  const corners = Array.from({ length: starPoints * 2 }, (_, i): Point => {
+    const angle = (i * Math.PI) / starPoints;
+    const r = i % 2 === 0 ? radius : radius * 0.55;
+    return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
+  });
+  return polygon(corners);
+}
+
+/** Radius of a head seen from above, fractions of stature: its length is 0.11, its breadth 0.09. */
+const skull = { long: 0.06, wide: 0.049 };
+
+/** A person from above who faces up the page: the neck turns the other way for a viewer than in any side view. */
+function fromAbove(shown: ShownMovement, person: Person): ShownScene {
+  const { side, degrees } = shown;
+  const view: View = { ...viewOf([0, 0.085], 0.6, side === 'left'), mirrored: side === 'left' };
+  const turned = (angle: number) => {
+    const radians = (-angle * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+    return ([x, y]: Point): Point => [x * cos - y * sin, x * sin + y * cos];
+  };
+  const nose = (angle: number) => turned(angle)([0, skull.long * 2.2]);
+  const head = (angle: number, opacity?: number): Layer[] => headFromAbove(person, turned(angle), opacity);
+  const cloth = `cloth-${person.top.cloth}` as const;
+  const layers: Layer[] = [
+    ...[-0.055, 0.055].map(
+      (x): Layer => ({
+        role: `cloth-${person.shoes === 'bare' ? 'ink' : person.shoes}`,
+        outlines: [capsule([x, 0.19], [x * 1.1, 0.255], 0.026, 0.022)],
+      }),
+    ),
+    {
+      role: `cloth-${person.legs.cloth}`,
+      outlines: [-0.055, 0.055].map((x) => capsule([x, 0], [x, 0.185], 0.05, 0.042)),
+    },
+    {
+      role: cloth,
+      tone: 'dark',
+      outlines: [
+        capsule([-0.13, -0.01], [-0.12, 0.02], 0.036, 0.034),
+        capsule([0.13, -0.01], [0.12, 0.02], 0.036, 0.034),
+      ],
+    },
+    { role: cloth, outlines: [smooth(shoulders)] },
+    ...(side === 'both' ? head(-degrees, 0.35) : []),
+    ...head(degrees),
+  ];
+  const pointAt = (share: number) => nose(degreesOf('neck-turn', share));
+  return finished(shown, layers, view, pointAt, [0, 0]);
+}
+
+const shoulders: readonly Point[] = [
+  [-0.135, -0.03],
+  [-0.07, -0.048],
+  [0, -0.052],
+  [0.07, -0.048],
+  [0.135, -0.03],
+  [0.14, 0.012],
+  [0.07, 0.036],
+  [0, 0.04],
+  [-0.07, 0.036],
+  [-0.14, 0.012],
+];
+
+function headFromAbove(person: Person, turn: (at: Point) => Point, opacity: number | undefined): Layer[] {
+  const { long, wide } = skull;
+  const oval = (grow: number, from: number): Outline =>
+    smooth(
+      Array.from({ length: 12 }, (_, i): Point => {
+        const angle = (i * Math.PI) / 6;
+        return turn([(wide + grow) * Math.cos(angle), from + (long + grow) * Math.sin(angle)]);
+      }),
+    );
+  const skin = `skin-${person.skin}` as const;
+  const cover = person.headscarf
+    ? (`cloth-${person.headscarf}` as const)
+    : (`hair-${person.hair.colour}` as const);
+  const faded = opacity === undefined ? {} : { opacity };
+  const nose = smooth([turn([-0.014, long * 0.86]), turn([0.014, long * 0.86]), turn([0, long * 1.4])]);
+  const ears = person.headscarf
+    ? []
+    : [-1, 1].map((which) => circle(turn([which * (wide + 0.002), 0]), 0.012));
+  return [
+    { role: skin, outlines: [nose, ...ears, oval(0, 0)], ...faded },
+    { role: cover, outlines: [oval(-0.001, -0.012)], ...faded },
+  ];
+}

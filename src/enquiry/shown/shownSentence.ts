@@ -1,0 +1,37 @@
+import { interpolate } from '../../text/interpolate.ts';
+import {
+  levelOf,
+  type ShownMovement,
+  type ShownMovementName,
+  type ShownPain,
+  type ShownSide,
+} from './shownMovement.ts';
+
+/** The words of one movement in one language. */
+export interface MovementWords {
+  name: string;
+  everyday: string;
+  /** What {part} becomes, by side; none for a movement without sides. */
+  part?: Record<ShownSide, string> | undefined;
+  sentence: string;
+  /** What {how} becomes, by level: hardly, a little, half way, most of the way, all the way. */
+  how: string[];
+  /** In place of `pains.end`. */
+  atEnd?: string | undefined;
+}
+
+/** What says a shown movement in a sentence (content/en/show.yaml). */
+export interface ShownWords {
+  movements: Record<ShownMovementName, MovementWords>;
+  pains: Record<ShownPain, string>;
+}
+
+/** One or two plain sentences, such as: I can lift my left arm to about shoulder height. It hurts at the top. */
+export function shownSentence(shown: ShownMovement, { movements, pains }: ShownWords): string {
+  const { sentence, part, how, atEnd } = movements[shown.movement];
+  const moves = interpolate(sentence, { part: part?.[shown.side] ?? '', how: how[levelOf(shown)] ?? '' });
+  if (!shown.pain) return moves;
+  const hurts = shown.pain === 'end' && atEnd ? atEnd : pains[shown.pain];
+  // A Chinese full stop has its own space. Not joinSentences(), which the forms' script has.
+  return moves + (moves.endsWith('。') ? '' : ' ') + hurts;
+}

@@ -1,0 +1,497 @@
+import { frontView, type Mark, markOf, type Point, sceneMarkup, type View } from '@vital-motion/figure';
+import {
+  type FormEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { ShowWords } from '../../content/schemas/showSchema.ts';
+import { openFormName, shownParts } from '../../enquiry/shown/openForm.ts';
+import {
+  degreesAt,
+  levelOf,
+  readShown,
+  type ShownMovement,
+  type ShownMovementName,
+  type ShownPain,
+  type ShownPerson,
+  type ShownSide,
+  shownMovementNames,
+  shownMovements,
+  shownPeople,
+  shownText,
+} from '../../enquiry/shown/shownMovement.ts';
+import { type ShownScene, shownCanvas, shownScene } from '../../enquiry/shown/shownScene.ts';
+import { shownSentence } from '../../enquiry/shown/shownSentence.ts';
+import { shownHash, useLanguageLinks } from '../../enquiry/shown/useLanguageLinks.ts';
+import { interpolate } from '../../text/interpolate.ts';
+
+interface ShowFormProps {
+  words: Pick<ShowWords, 'what' | 'side' | 'stop' | 'pain' | 'who' | 'answer' | 'shown'>;
+  /** The address of the picture beside each movement. */
+  pictures: Readonly<Record<ShownMovementName, string>>;
+  /** The pages of the two forms, and the origin that takes native posts. */
+  booking: string;
+  contact: string;
+  functionsUrl: string;
+  /** How to call instead. */
+  children?: ReactNode;
+}
+
+/** How long an answer must stand before it is said and kept in the address, in ms. */
+const settled = 700;
+
+/**
+ * Choose a movement, move a drawn person until it stops where one's own stops, say where it hurts. An island, since the
+ * person moves with a finger or a slider. Without script the four drawings of each movement are radio buttons, and the
+ * native post opens the form of the visitor's choice with them.
+ */
+export function ShowForm({ words, pictures, booking, contact, functionsUrl, children }: ShowFormProps) {
+  const { state, change, isLive } = useShown();
+  const { movement, side, degrees, pain, who } = state;
+  const shown = movement && degrees !== undefined ? { movement, side, degrees, pain } : undefined;
+  const sentence = shown ? shownSentence(shown, words.shown) : '';
+  const said = useSettled(sentence);
+  const text = shown ? shownText(shown) : '';
+  const kept = useSettled(text);
+  const answerRef = useRef<HTMLHeadingElement>(null);
+  useLanguageLinks(kept);
+  useEffect(() => {
+    if (kept) history.replaceState(history.state, '', shownHash + kept);
+  }, [kept]);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (!isLive) return;
+    event.preventDefault();
+    if (!text) return answerRef.current?.focus();
+    history.replaceState(history.state, '', shownHash + text);
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    location.assign((submitter?.dataset.to ?? booking) + shownHash + text);
+  }
+
+  /** The radio buttons are the browser's own, so that they work before and without script. */
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.type === 'radio') change(readRadio(target));
+  }
+
+  return (
+    <form
+      className="page section show-form"
+      method="post"
+      action={functionsUrl + booking}
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
+      <input type="hidden" name={openFormName} value="with" />
+      <What words={words} pictures={pictures} chosen={movement} />
+      <Choice name={shownParts.side} legend={words.side.heading} chosen={side} className="show-form__side">
+        {{ left: words.side.left, right: words.side.right, both: words.side.both }}
+      </Choice>
+      <fieldset className="show-form__stop">
+        <legend>{words.stop.heading}</legend>
+        {isLive && movement && (
+          <Stage
+            shown={{ movement, side, degrees: degrees ?? degreesAt(movement, 2), pain }}
+            isChosen={degrees !== undefined}
+            who={who}
+            words={words}
+            change={change}
+          />
+        )}
+        {shownMovementNames.map(
+          (name) =>
+            (!isLive || name === movement) && (
+              <Steps key={name} movement={name} degrees={degrees} words={words} />
+            ),
+        )}
+      </fieldset>
+      <Choice name={shownParts.pain} legend={words.pain.heading} chosen={pain} className="show-form__pain">
+        {{ start: words.pain.start, way: words.pain.way, end: words.pain.end, none: words.pain.none }}
+      </Choice>
+      {isLive && movement && <Who words={words} chosen={who} />}
+      <section className="show-form__answer" data-ground="leaf">
+        <h2 ref={answerRef} tabIndex={-1}>
+          {words.answer.heading}
+        </h2>
+        {isLive && (
+          <p className="show-form__sentence">
+            <strong>{sentence || words.answer.nothing}</strong>
+          </p>
+        )}
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        <div className="show-form__send">
+          <button type="submit" className="button button--action" data-to={booking}>
+            {words.answer.booking}
+          </button>
+          <button
+            type="submit"
+            className="button button--quiet"
+            formAction={functionsUrl + contact}
+            data-to={contact}
+          >
+            {words.answer.contact}
+          </button>
+        </div>
+        {children}
+      </section>
+    </form>
+  );
+}
+
+interface ShownState {
+  movement: ShownMovementName | undefined;
+  side: ShownSide;
+  /** Undefined until the visitor has said where it stops. */
+  degrees: number | undefined;
+  pain: ShownPain | undefined;
+  who: ShownPerson;
+}
+
+type Change = Partial<ShownState>;
+
+/** What is chosen so far: from the address, or from what was chosen before the page was ready. */
+function useShown() {
+  const [state, setState] = useState<ShownState>({
+    movement: undefined,
+    side: 'unsaid',
+    degrees: undefined,
+    pain: undefined,
+    who: shownPeople[0],
+  });
+  const [isLive, setLive] = useState(false);
+  const change = (by: Change) =>
+    setState((before) => {
+      // Another movement has another range: its angle is not chosen yet.
+      const isOther = by.movement !== undefined && by.movement !== before.movement;
+      return { ...before, ...(isOther && by.degrees === undefined && { degrees: undefined }), ...by };
+    });
+  useEffect(() => {
+    const carried = readShown(location.hash.split(shownHash)[1] ?? '');
+    const checked = [...document.querySelectorAll<HTMLInputElement>('.show-form input:checked')];
+    setState((before) => Object.assign({ ...before }, ...checked.map(readRadio), carried));
+    setLive(true);
+  }, []);
+  return { state, change, isLive };
+}
+
+/** What a radio button of the form chooses. */
+function readRadio({ name, value }: HTMLInputElement): Change {
+  if (name === 'movement') return { movement: value as ShownMovementName };
+  if (name === 'who') return { who: value as ShownPerson };
+  if (name === shownParts.side) return { side: value as ShownSide };
+  if (name === shownParts.pain) return { pain: value as ShownPain };
+  const shown = readShown(value);
+  return shown ? { movement: shown.movement, degrees: shown.degrees } : {};
+}
+
+/** A value once it has stood for a while; the first one at once. */
+function useSettled(value: string): string {
+  const [settledValue, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settled);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settledValue;
+}
+
+type WithWords = Pick<ShowFormProps, 'words'>;
+
+const map = { width: 420, height: 1060, scale: 1000, floor: 1030 };
+const mapView: View = { scale: map.scale, origin: [map.width / 2, map.floor] };
+
+const bodyMarks: readonly Mark[] = frontView.flatMap(({ role, tone, middle = [], sides = [] }) => [
+  markOf({ role, tone, outlines: [...middle, ...sides] }, mapView),
+  markOf({ role, tone, outlines: sides }, { ...mapView, mirrored: true }),
+]);
+
+interface DrawnProps {
+  marks: readonly Mark[];
+  box?: string;
+}
+
+/** A drawing with its own colours: the page has styles only for what stands in its HTML. */
+const Drawn = memo(function Drawn({
+  marks,
+  box = `0 0 ${shownCanvas.width} ${shownCanvas.height}`,
+}: DrawnProps) {
+  const markup = sceneMarkup({ ...shownCanvas, marks }, 'leaf');
+  return (
+    <svg
+      className="figure"
+      viewBox={box}
+      aria-hidden="true"
+      focusable="false"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: paths made from numbers, and colours
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+});
+
+/** The movements as pictures of what is hard, and as places on a body. */
+const What = memo(function What({
+  words,
+  pictures,
+  chosen,
+}: WithWords & Pick<ShowFormProps, 'pictures'> & { chosen: ShownMovementName | undefined }) {
+  return (
+    <fieldset className="show-form__what">
+      <legend>{words.what.heading}</legend>
+      <ul className="show-tiles">
+        {shownMovementNames.map((name) => (
+          <li key={name}>
+            <label data-ground="paper">
+              <input
+                type="radio"
+                name="movement"
+                value={name}
+                id={`show-${name}`}
+                aria-labelledby={`show-${name}-name`}
+                {...checkedIf(chosen, name)}
+              />
+              <img src={pictures[name]} alt="" width={1000} height={750} loading="lazy" decoding="async" />
+              <span id={`show-${name}-name`}>
+                <strong>{words.shown.movements[name].name}</strong>{' '}
+                <span className="show-tiles__everyday">{words.shown.movements[name].everyday}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <details className="show-map">
+        <summary>{words.what.map}</summary>
+        <div className="show-map__body" dir="ltr" data-ground="leaf">
+          <Drawn marks={bodyMarks} box={`0 0 ${map.width} ${map.height}`} />
+          {/* Labels of the radio buttons above, for pointers only: the buttons have names of their own. */}
+          {shownMovementNames.map((name) => (
+            <label key={name} htmlFor={`show-${name}`} className="show-map__place" data-movement={name}>
+              <span className="visually-hidden">{words.shown.movements[name].name}</span>
+            </label>
+          ))}
+        </div>
+      </details>
+    </fieldset>
+  );
+});
+
+/** The form itself hears every change. */
+const atTheForm = () => {};
+
+/** Controlled once the form is live: until then the browser keeps what is checked. */
+function checkedIf<T>(chosen: T | undefined, own: T) {
+  return { checked: chosen === own, onChange: atTheForm };
+}
+
+interface ChoiceProps {
+  name: string;
+  legend: string;
+  chosen: string | undefined;
+  className?: string;
+  children: Readonly<Record<string, string>>;
+}
+
+/** A few radio buttons in a row. */
+function Choice({ name, legend, chosen, className = '', children }: ChoiceProps) {
+  return (
+    <fieldset className={className}>
+      <legend>{legend}</legend>
+      <div className="show-pills">
+        {Object.entries(children).map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} {...checkedIf(chosen, value)} /> {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The four drawn steps of a movement. */
+function Steps({
+  movement,
+  degrees,
+  words,
+}: WithWords & { movement: ShownMovementName; degrees: number | undefined }) {
+  return (
+    <div className="show-steps" data-movement={movement}>
+      {[1, 2, 3, 4].map((level) => (
+        <label key={level} data-ground="paper">
+          <input
+            type="radio"
+            name="shown"
+            value={`${movement}.${degreesAt(movement, level)}`}
+            {...checkedIf(degrees, degreesAt(movement, level))}
+          />
+          <img src={`/show/${movement}-${level}.svg`} alt="" width={1000} height={750} loading="lazy" />
+          <span>{words.stop.levels[level]}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface StageProps extends WithWords {
+  shown: ShownMovement;
+  isChosen: boolean;
+  who: ShownPerson;
+  change: (by: Change) => void;
+}
+
+/** The person who moves, and the slider below. */
+function Stage({ shown, isChosen, who, words, change }: StageProps) {
+  const { movement, side, degrees } = shown;
+  const { most } = shownMovements[movement];
+  const { pain } = shown;
+  const scene = useMemo(
+    () => shownScene({ movement, side, degrees, pain }, who),
+    [movement, side, degrees, pain, who],
+  );
+  const grab = useGrab(scene, shown, isChosen, change);
+  const level = words.stop.levels[levelOf(shown)] ?? '';
+  const value = interpolate(words.stop.value, { level, degrees: String(degrees) });
+  return (
+    <div className="show-stage">
+      <p>{words.stop.how}</p>
+      <div className="show-stage__figure" data-ground="leaf" dir="ltr" {...grab.surface}>
+        <Drawn marks={scene.marks} />
+        <svg
+          className="show-stage__over"
+          viewBox={`0 0 ${shownCanvas.width} ${shownCanvas.height}`}
+          aria-hidden="true"
+        >
+          <circle
+            className="show-stage__grip"
+            cx={scene.handle[0]}
+            cy={scene.handle[1]}
+            r={gripRadius}
+            {...grab.grip}
+          />
+          <circle className="show-stage__ring" cx={scene.handle[0]} cy={scene.handle[1]} r={ringRadius} />
+        </svg>
+      </div>
+      <label className="show-stage__slider">
+        <span>
+          {words.stop.slider}: <strong>{level}</strong>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={most}
+          value={degrees}
+          aria-valuetext={value}
+          onChange={({ target }) => change({ degrees: Number(target.value) })}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** Of what is grabbed, in scene units: 48 px and more across where the drawing is 270 px wide. */
+const gripRadius = 90;
+const ringRadius = 34;
+
+/** How finely the path of the handle is searched. */
+const searchSteps = 90;
+
+/** How far from the path a tap still means it, in scene units. */
+const reach = 110;
+
+/** The share of the whole movement at which the path is nearest to a point of the drawing, and how near. */
+function nearest(scene: ShownScene, [x, y]: Point): { share: number; distance: number } {
+  let best = { share: 0, distance: Number.POSITIVE_INFINITY };
+  for (let i = 0; i <= searchSteps; i++) {
+    const [px, py] = scene.at(i / searchSteps);
+    const distance = Math.hypot(px - x, py - y);
+    if (distance < best.distance) best = { share: i / searchSteps, distance };
+  }
+  return best;
+}
+
+/** Dragging the handle along its path, and tapping the path or the joint to say where it hurts. */
+function useGrab(
+  scene: ShownScene,
+  { movement, degrees }: ShownMovement,
+  isChosen: boolean,
+  change: StageProps['change'],
+) {
+  const { most } = shownMovements[movement];
+  const dragged = useRef<'no' | 'held' | 'moved'>('no');
+  const pointOf = (event: PointerEvent<Element>): Point => {
+    const box = event.currentTarget.closest('.show-stage__figure')?.getBoundingClientRect();
+    if (!box) return [0, 0];
+    const size = shownCanvas.width / box.width;
+    return [(event.clientX - box.left) * size, (event.clientY - box.top) * size];
+  };
+  const moveTo = (share: number) => change({ degrees: Math.round(share * most) });
+  return {
+    grip: {
+      onPointerDown(event: PointerEvent<Element>) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        dragged.current = 'held';
+      },
+      onPointerMove(event: PointerEvent<Element>) {
+        if (dragged.current === 'no') return;
+        const at = pointOf(event);
+        // A hand that trembles while it taps does not drag.
+        if (
+          dragged.current === 'held' &&
+          Math.hypot(at[0] - scene.handle[0], at[1] - scene.handle[1]) < ringRadius
+        )
+          return;
+        dragged.current = 'moved';
+        moveTo(nearest(scene, at).share);
+      },
+      onPointerCancel() {
+        dragged.current = 'no';
+      },
+    },
+    surface: {
+      onPointerUp(event: PointerEvent<Element>) {
+        const wasMoved = dragged.current === 'moved';
+        dragged.current = 'no';
+        if (wasMoved) return;
+        const at = pointOf(event);
+        const { share, distance } = nearest(scene, at);
+        const isJoint = Math.hypot(at[0] - scene.joint[0], at[1] - scene.joint[1]) < reach / 2;
+        if (isJoint && isChosen) return change({ pain: 'end' });
+        if (distance > reach) return;
+        const onTheWay = share / (degrees / most || 1);
+        if (!isChosen || onTheWay > 1.15) moveTo(share);
+        else change({ pain: onTheWay < 0.3 ? 'start' : onTheWay < 0.8 ? 'way' : 'end' });
+      },
+    },
+  };
+}
+
+/** The part of the drawing that has the head, in scene units. */
+const portrait = '250 30 240 240';
+
+/** Who shows it: six people, by their faces. */
+const Who = memo(function Who({ words, chosen }: WithWords & { chosen: ShownPerson }) {
+  return (
+    <fieldset>
+      <legend>{words.who.heading}</legend>
+      <div className="show-people">
+        {shownPeople.map((name) => (
+          <label key={name} data-ground="sand">
+            <input type="radio" name="who" value={name} {...checkedIf(chosen, name)} />
+            <Portrait name={name} />
+            <span className="visually-hidden">{words.who.people[name]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+});
+
+const Portrait = memo(function Portrait({ name }: { name: ShownPerson }) {
+  const { marks } = shownScene({ movement: 'elbow-bend', degrees: 0, side: 'unsaid' }, name);
+  const worn = marks.filter((mark) => mark.kind === 'path' && /^(cloth|skin|hair)/.test(mark.role));
+  return <Drawn marks={worn} box={portrait} />;
+});

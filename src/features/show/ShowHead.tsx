@@ -1,0 +1,39 @@
+import { Icon } from '../../components/Icon.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import type { ShowWords } from '../../content/schemas/showSchema.ts';
+
+interface ShowHeadProps {
+  words: ShowWords;
+  /** What to do instead when it cannot wait, as on Home. */
+  emergency: string;
+}
+
+/** What the page is for, and what it is not; urgent things first. */
+export function ShowHead({ words, emergency }: ShowHeadProps) {
+  return (
+    <section className="show-head" data-ground="ink">
+      <div className="page">
+        <h1>{words.heading}</h1>
+        <p className="emergency-note">
+          <PhoneText text={emergency} />
+        </p>
+        <p className="lead">{words.lead}</p>
+        <p>
+          <strong>{words.noTest}</strong> {words.unsaved}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** How to call instead. */
+export function CallInstead({ words }: { words: ShowWords }) {
+  return (
+    <p className="show-form__call">
+      <Icon name="phone" />
+      <span>
+        <PhoneText text={words.answer.call} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { registry } from '../../src/content/registry.ts';
+import { pathIn } from '../../src/content/translations.ts';
+import { formPage } from '../../src/enquiry/enquiryTypes.ts';
+import { readShown, type ShownMovementName } from '../../src/enquiry/shown/shownMovement.ts';
+import { shownSentence } from '../../src/enquiry/shown/shownSentence.ts';
+import { readContent } from '../../src/text/contentFile.ts';
+import type { Language } from '../../src/text/languages.ts';
+import { messagesOf } from '../support/bookingMessages.ts';
+import { booking } from '../support/samples.ts';
+import { expect, test } from './deskFixtures.ts';
+import { fillForm, formsIn, hydrated, submit } from './formActions.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const wordsIn = (language: Language) => readContent(registry.show, language);
+
+/** What a shown movement says in a language. */
+function sentence(language: Language, text: string): string {
+  const shown = readShown(text);
+  if (!shown) throw new Error(`${text} is no movement`);
+  return shownSentence(shown, wordsIn(language).shown);
+}
+
+/** Waits until the person can be moved: from then on the drawing answers. */
+const live = (page: Page) => expect(page.locator('astro-island:not([ssr]) .show-form')).toBeAttached();
+
+const tile = (page: Page, name: ShownMovementName) =>
+  page.locator('.show-tiles label').filter({ has: page.locator(`[value=${name}]`) });
+
+let count = 0;
+
+function enquiry(language: Language) {
+  count += 1;
+  return booking({
+    language,
+    email: `shows-${process.pid}-${count}@example.com`,
+    ndisParticipant: false,
+    ndisNumber: '',
+  });
+}
+
+test.describe('by touch on a phone, in Arabic', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('what is shown goes with the form, survives a correction, and is in both messages', async ({
+    page,
+    mail,
+  }) => {
+    const words = wordsIn('ar');
+    await page.goto(pathIn('ar', 'start'));
+    await page.getByRole('link', { name: readContent(registry.whatIsHard, 'ar').show }).click();
+    await live(page);
+    await tile(page, 'knee-bend').tap();
+    await page.getByText(words.side.right, { exact: true }).tap();
+    const step = page.locator('.show-steps label').filter({ has: page.locator('[value="knee-bend.68"]') });
+    await step.tap();
+    await page.getByText(words.pain.end, { exact: true }).tap();
+    const said = sentence('ar', 'knee-bend.68.right.end');
+    await expect(page.locator('.show-form__sentence')).toHaveText(said);
+    await page.getByRole('button', { name: words.answer.booking }).tap();
+
+    await expect(page).toHaveURL(`${formPage('booking', 'ar')}#shown=knee-bend.68.right.end`);
+    await hydrated(page, 'booking');
+    const answer = page.locator('.shown-answer');
+    await expect(answer).toContainText(said);
+    const content = enquiry('ar');
+    await fillForm(page, 'booking', { ...content, email: 'somebody@localhost' });
+    await submit(page, 'booking', 'ar').tap();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(answer).toContainText(said);
+    await page.locator('[name=email]').fill(content.email);
+    await submit(page, 'booking', 'ar').tap();
+
+    await expect.poll(() => messagesOf(mail.messages, content.email).length).toBe(2);
+    for (const { recipients, text = '', attachments } of messagesOf(mail.messages, content.email)) {
+      const isForVisitor = recipients.includes(content.email);
+      const plain = text.replace(/\p{Bidi_Control}/gu, '');
+      expect(plain).toContain(isForVisitor ? said : sentence('en', 'knee-bend.68.right.end'));
+      expect(attachments).toMatchObject([{ mimeType: 'image/png', disposition: 'inline' }]);
+    }
+  });
+
+  test('the person follows a finger, and a tap on the path says where it hurts', async ({ page }) => {
+    await page.goto(pathIn('ar', 'show'));
+    await live(page);
+    await tile(page, 'shoulder-raise').tap();
+    const figure = page.locator('.show-stage__figure');
+    await figure.scrollIntoViewIfNeeded();
+    const grip = await page.locator('.show-stage__grip').boundingBox();
+    const box = await figure.boundingBox();
+    if (!grip || !box) throw new Error('nothing to take hold of');
+    // WCAG 2.5.5 asks for 44 px; a hand that trembles needs more.
+    expect(grip.width).toBeGreaterThanOrEqual(48);
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + 4, { steps: 8 });
+    await page.mouse.up();
+    const slider = page.getByRole('slider');
+    expect(Number(await slider.inputValue())).toBeGreaterThan(100);
+    await page.locator('.show-stage__grip').tap();
+    await expect(page.locator('[name=shownPain][value=end]')).toBeChecked();
+  });
+});
+
+test('by keyboard alone the person moves, is said once it rests, and can be taken out of the form', async ({
+  page,
+}) => {
+  const words = wordsIn('en');
+  await page.goto(pathIn('en', 'show'));
+  await live(page);
+  await page.locator('#show-neck-turn').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: words.side.left })).toBeChecked();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Home');
+  for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /20/);
+  const said = sentence('en', 'neck-turn.20.left');
+  await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+  await page.getByRole('button', { name: words.answer.contact }).press('Enter');
+
+  await expect(page).toHaveURL(/\/contact#shown=neck-turn\.20\.left\.unsaid$/);
+  await hydrated(page, 'contact');
+  await expect(page.locator('.shown-answer')).toContainText(said);
+  // The links to other languages carry it.
+  await expect(
+    page.locator(`a[hreflang][lang][href*="${formPage('contact', 'vi')}"]`).first(),
+  ).toHaveAttribute('href', /#shown=neck-turn/);
+  await page.getByRole('button', { name: formsIn('en').contact.fields.shown.takeOut ?? '' }).press('Enter');
+  await expect(page.locator('[name=shown]')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goBack();
+  await expect(page.locator('.show-form__sentence')).toHaveText(said);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a drawn step opens the form with it, and the clinic gets it', async ({ page, mail }) => {
+    const words = wordsIn('en');
+    await page.goto(pathIn('en', 'show'));
+    await tile(page, 'back-bend').click();
+    const step = page.locator('.show-steps label').filter({ has: page.locator('[value="back-bend.55"]') });
+    await step.click();
+    await page.getByRole('radio', { name: words.pain.way }).check();
+    await page.getByRole('button', { name: words.answer.booking }).click();
+    const said = sentence('en', 'back-bend.55.unsaid.way');
+    await expect(page.locator('.shown-answer')).toContainText(said);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const content = enquiry('en');
+    await fillForm(page, 'booking', content);
+    await submit(page, 'booking').click();
+    await expect(page).toHaveURL(`${formPage('booking', 'en')}/received`);
+    await expect.poll(() => messagesOf(mail.messages, content.email).length).toBe(2);
+    for (const { text } of messagesOf(mail.messages, content.email)) expect(text).toContain(said);
+  });
+});
