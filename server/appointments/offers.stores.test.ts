@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
+import { countOldEnquiries, deleteOldEnquiries } from '../enquiries/deletion.ts';
 import { countWaiting, waitingEnquiries } from '../enquiries/statistics.ts';
 import { askAgain, declineOffer, settleEndedOffers, withdrawOffer } from './offers.ts';
 import { cancelVisit, storeReminders } from './visits.ts';
@@ -204,5 +205,21 @@ describe('the reminder of a visit', () => {
     const { messages } = await store.read(id);
     expect(messages.find(({ kind }) => kind === 'reminder')?.state).toBe('ended');
     expect(await remind(store, timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
+  });
+});
+
+describe('an old enquiry', () => {
+  const year = 365 * 24 * hour;
+
+  test('is kept while a visit is to come, and takes its offers and visits along when it is deleted', async () => {
+    const { db, enquire, book } = await testAppointments();
+    await book(await enquire('first'), [tuesday]);
+    await db.updateTable('messages').set({ state: 'sent' }).execute();
+    const before = offeredAt + year;
+    expect(await countOldEnquiries(db, { before, now: tuesday.startsAt })).toEqual({ old: 0, all: 1 });
+    expect(await deleteOldEnquiries(db, { before, now: tuesday.startsAt })).toBe(0);
+    expect(await deleteOldEnquiries(db, { before, now: tuesday.endsAt })).toBe(1);
+    for (const table of ['offers', 'offered_times', 'visits', 'messages'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });
 });

@@ -125,7 +125,11 @@ export function FirstVisitSteps({
   look,
 }: FirstVisitStepsProps) {
   return (
-    <ol className={look ? `visit-steps visit-steps--${look}` : 'visit-steps'}>
+    <ol
+      className={look ? `visit-steps visit-steps--${look}` : 'visit-steps'}
+      // The strip is scrolled by keyboard too (axe: scrollable-region-focusable). Safari focuses no scroller by itself.
+      tabIndex={look === 'strip-on-a-phone' ? 0 : undefined}
+    >
       {order.map((step) => (
         <li key={step}>
           {ground ? (

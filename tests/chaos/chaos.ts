@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 const help = `Sends enquiries to servers that are killed, over mail that fails, and balances the books.
 
   npm run chaos                               every test, 2,000 enquiries a run
-  npm run chaos -- kills --enquiries 500      one file of tests/chaos: kills, fuzz or store
+  npm run chaos -- kills --enquiries 500      one file of tests/chaos: kills, appointments, fuzz or store
   npm run chaos -- --seed 7                   the chance of a run that is to be repeated
 `;
 

@@ -65,7 +65,7 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
 }
 
 /** By a link that no message brought; resolves to the cookie of the session. */
-async function signIn(db: Database, url: () => string, person: string): Promise<string> {
+export async function signIn(db: Database, url: () => string, person: string): Promise<string> {
   const token = newToken();
   const expiresAt = Date.now() + 600_000;
   await addLink(db, { tokenHash: sha256(token), person, browserHash: '', returnTo: '', expiresAt });
@@ -97,7 +97,12 @@ async function sendUntilAnswered(change: Change, cookie: string, url: () => stri
   }
 }
 
-async function post(address: string, fields: Record<string, string>, cookie: string): Promise<Response> {
+/** Posts a form as a browser does. */
+export async function post(
+  address: string,
+  fields: Record<string, string>,
+  cookie: string,
+): Promise<Response> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },

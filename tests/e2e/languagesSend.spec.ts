@@ -56,7 +56,10 @@ function wordsIn(language: TranslatedLanguage) {
 async function openFromStart(page: Page, type: TranslatedEnquiryType, language: TranslatedLanguage) {
   const { frame } = wordsIn(language);
   await page.goto(pathIn(language, 'start'));
-  const menu = page.getByRole('navigation', { name: frame.navigation });
+  const toggle = page.getByRole('button', { name: frame.menu });
+  const isPhone = await toggle.isVisible();
+  if (isPhone) await toggle.click();
+  const menu = page.getByRole('navigation', { name: isPhone ? frame.menu : frame.navigation });
   await menu.getByRole('link', { name: frame.pages[type] }).click();
   await expect(page).toHaveURL(formPage(type, language));
 }

@@ -22,6 +22,8 @@ const shots: Shot[] = [
   { file: 'waiting-wide', view: 'waiting, two', width: 1280, height: 560 },
   { file: 'enquiry', view: 'enquiry', width: 390, height: 700 },
   { file: 'state', view: 'enquiry', width: 390, height: 700, from: '.desk-part--stands' },
+  { file: 'times', view: 'enquiry', width: 390, height: 760, from: '.desk-part--times' },
+  { file: 'visits', view: 'visits', width: 1280, height: 640 },
   { file: 'figures', view: 'figures', width: 1280, height: 984 },
 ];
 

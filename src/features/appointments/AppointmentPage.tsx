@@ -13,6 +13,7 @@ import { type AppointmentTime, longestLine } from '../../enquiry/appointments.ts
 import type { AppointmentView, PressName } from '../../enquiry/appointmentView.ts';
 import { isolateLeftToRight } from '../../text/bidi.ts';
 import { interpolate } from '../../text/interpolate.ts';
+import { joinSentences } from '../../text/joinSentences.ts';
 
 /** What the page needs to write text. */
 interface AppointmentI18n {
@@ -150,7 +151,10 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
     <>
       <h1>{page.open.heading}</h1>
       <p className="lead">
-        {page.open.text} {interpolate(page.open.until, { by: answerByText(view.endsAt, i18n.phrases) })}
+        {joinSentences(
+          page.open.text,
+          interpolate(page.open.until, { by: answerByText(view.endsAt, i18n.phrases) }),
+        )}
       </p>
       <Line view={view} i18n={i18n} />
       <ul className="appointment-times">

@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startMailServer } from '../../tests/support/mailServer.ts';
+import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import { startDelivery } from '../outbox/delivery.ts';
+import { smtpMailer } from '../outbox/transport.ts';
+import { withdrawOffer } from './offers.ts';
+import { storeReminders } from './visits.ts';
+
+const tuesday = timeAt('2026-11-24', '10:30');
+const monday = timeAt('2026-11-23', '09:00').startsAt;
+
+/** Enquiries with appointments, and a worker that sends their letters to a real mail server at a time of the tests. */
+async function withMail() {
+  const store = await testAppointments();
+  const mail = await startMailServer();
+  onTestFinished(mail.stop);
+  const mailer = smtpMailer(mail.url);
+  onTestFinished(mailer.close);
+  const { db, clinic, opening, config, log, metrics } = store.context;
+  /** Sends what is due at a time, until nothing is. */
+  const sendAt = async (now: number) => {
+    const facts = { clinic, opening, settings: config, log, metrics };
+    const worker = startDelivery({ ...facts, db, mailer, clock: () => now, timeScale: 0.0001 });
+    await vi.waitFor(
+      async () => {
+        const due = await db
+          .selectFrom('messages')
+          .select('id')
+          .where('state', '=', 'due')
+          .where('next_attempt_at', '<=', now)
+          .execute();
+        expect(due).toEqual([]);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    await worker.stop();
+  };
+  const arrived = (words: string) => mail.messages.filter(({ subject }) => subject?.startsWith(words)).length;
+  return { ...store, mail, sendAt, arrived };
+}
+
+test('the token of a letter is kept until it is sent, and is the same in a repeat', async () => {
+  const { db, enquire, offer, sendAt, mail } = await withMail();
+  await offer(await enquire('first'), [tuesday]);
+  mail.refuse({ code: 451, recipient: /first@/ });
+  const token = () =>
+    db.selectFrom('messages').select('token').where('kind', '=', 'offer').executeTakeFirstOrThrow();
+  const sending = sendAt(offeredAt).catch(() => undefined);
+  await vi.waitFor(async () => expect((await token()).token).not.toBeNull());
+  const first = (await token()).token;
+  mail.refuse(undefined);
+  await sending;
+  await sendAt(offeredAt + 60_000);
+  const [letter] = mail.messages.filter(({ text = '' }) => text.includes('/appointments/'));
+  expect(letter?.text).toContain(`/appointments/${first}`);
+  expect((await token()).token).toBeNull();
+  expect(await db.selectFrom('appointment_links').selectAll().execute()).toHaveLength(1);
+});
+
+test('an offer that was taken back before its letter was sent is not sent', async () => {
+  const { db, enquire, offer, newest, change, sendAt, arrived } = await withMail();
+  const id = await enquire('first');
+  await offer(id, [tuesday]);
+  await db
+    .updateTable('messages')
+    .set({ next_attempt_at: offeredAt + 60_000 })
+    .where('kind', '=', 'offer')
+    .execute();
+  await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: (await newest(id)).id });
+  // Somebody who tries all letters again does not bring it back.
+  await db.updateTable('messages').set({ state: 'due' }).where('kind', '=', 'offer').execute();
+  await sendAt(offeredAt + 60_000);
+  expect(arrived('Choose a time')).toBe(0);
+});
+
+test('a reminder is sent once, and not for a visit that was cancelled or moved since it was stored', async () => {
+  const store = await withMail();
+  const ids = [await store.enquire('kept'), await store.enquire('cancelled'), await store.enquire('moved')];
+  const offers = await Promise.all(ids.map((id) => store.book(id, [tuesday])));
+  await store.sendAt(monday);
+  const before = store.mail.messages.length;
+  expect(await storeReminders(store.db, store.rules.opening, monday, 'www.example.com.au')).toBe(3);
+  await store.cannotCome(ids[1] ?? '', offers[1] ?? '', monday);
+  await store.move(ids[2] ?? '', offers[2] ?? '', timeAt('2026-11-27', '10:30'), monday);
+  // Brought back by hand, as `enquiries retry` does.
+  await store.db.updateTable('messages').set({ state: 'due' }).where('kind', '=', 'reminder').execute();
+  await store.sendAt(monday + 60_000);
+  await store.sendAt(monday + 120_000);
+  const reminders = store.mail.messages
+    .slice(before)
+    .filter(({ text = '' }) => text.includes('This is a reminder of your appointment'));
+  expect(reminders.map(({ recipients }) => recipients.join())).toEqual(['kept@example.com']);
+});
+
+test('a reminder that could not be sent on its day is not sent later', async () => {
+  const store = await withMail();
+  const id = await store.enquire('first');
+  await store.book(id, [tuesday]);
+  await store.sendAt(monday);
+  await storeReminders(store.db, store.rules.opening, monday, 'www.example.com.au');
+  await store.sendAt(tuesday.startsAt - 60_000);
+  const sent = store.mail.messages.filter(({ text = '' }) => text.includes('This is a reminder'));
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { offersOf } from '../../server/appointments/offers.ts';
+import { storeReminders } from '../../server/appointments/visits.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { addDays, sydneyDay, sydneyMoment, weekdays } from '../../src/clinic/dates.ts';
+import { nextOpenDay } from '../support/openingDays.ts';
+import { counted, expectBalanced, never } from './books.ts';
+import { type FailingMailServer, startFailingMailServer } from './failingMailServer.ts';
+import { createStore, settings, startFleet } from './fleet.ts';
+import { createRandom, enquiriesARun, seed } from './random.ts';
+import { type Event, schedule, until } from './scheduledEvents.ts';
+import { post, signIn, staff } from './staff.ts';
+import { sendAll, visitors } from './visitors.ts';
+
+const people = enquiriesARun ? Math.ceil(enquiriesARun / 10) : 6;
+const kills = enquiriesARun ? Math.ceil(people / 8) : 2;
+const timeout = enquiriesARun ? 600_000 : 90_000;
+/** An attempt that had begun when the visit was cancelled may still arrive, for so many ms. */
+const underWay = 3000;
+
+const runs = [
+  { name: 'SQLite', servers: 1 },
+  { name: 'PostgreSQL', servers: 2 },
+] as const;
+
+/** The same form again and again, as somebody presses the button whose page does not come. */
+async function postUntilAnswered(
+  address: () => string,
+  fields: () => Promise<Record<string, string>>,
+  cookie = '',
+): Promise<Response> {
+  for (;;) {
+    const answer = await fields()
+      .then((typed) => post(address(), typed, cookie))
+      .catch(() => undefined);
+    if (answer && ![409, 500, 503].includes(answer.status)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The tokens of the letters that have arrived, by the address that they came to. */
+async function arrivedLinks({ taken }: FailingMailServer): Promise<Map<string, string>> {
+  const links = new Map<string, string>();
+  for (const { raw, recipients } of taken) {
+    const { text = '' } = await PostalMime.parse(raw);
+    const [, token] = /\/appointments\/([\w-]{43})/.exec(text) ?? [];
+    if (token) for (const recipient of recipients) links.set(recipient, token);
+  }
+  return links;
+}
+
+async function countDue(db: Database): Promise<number> {
+  const due = await db.selectFrom('messages').select('id').where('state', '=', 'due').execute();
+  return due.length;
+}
+
+// Visitors press twice at once, on two devices; a third of them cancels while their reminder is being sent.
+test.concurrent.for(runs)(
+  'over $name, no offer or press is lost, no time taken twice and no reminder sent twice while servers die',
+  async ({ name, servers }, { onTestFinished }) => {
+    const random = createRandom();
+    const arrivals: number[] = [];
+    const killed = Array<Event>(kills).fill(() => fleet.killOne());
+    const dying = schedule(killed, 5 * people, random);
+    const mail = await startFailingMailServer(random, 0.15, () => {
+      arrivals.push(Date.now());
+      dying.count();
+    });
+    onTestFinished(mail.stop);
+    const store = await createStore(name);
+    onTestFinished(store.remove);
+    const fleet = await startFleet(servers, settings(store, mail), store, random);
+    const db = await store.open();
+    onTestFinished(() => db.destroy());
+    const again = () => signIn(db, fleet.url, staff[0]);
+    // A server that has just started on a busy machine may take longer to answer than a browser waits.
+    const cookie = await again().catch(again);
+    const sent = visitors(people);
+    await sendAll(sent, fleet.url, random, () => {});
+    const enquiries = await db.selectFrom('enquiries').select(['id', 'email']).execute();
+
+    const day = sydneyDay(nextOpenDay().opens.getTime());
+    const offered = await Promise.all(
+      enquiries.map(({ id }) =>
+        postUntilAnswered(
+          () => `${fleet.url()}/desk/enquiries/${id}/offer`,
+          async () => {
+            const row = await db
+              .selectFrom('enquiries')
+              .select('version')
+              .where('id', '=', id)
+              .executeTakeFirstOrThrow();
+            return {
+              version: String(row.version),
+              'day-1': day,
+              'start-1': '10:30',
+              minutes: '60',
+              place: 'clinic',
+            };
+          },
+          cookie,
+        ),
+      ),
+    );
+    // An offer that was stored before its server died is refused when it is sent again: there is one.
+    expect(offered.filter(({ status }) => status !== 303 && status !== 422)).toEqual([]);
+    const refused = () => new Set(mail.refusedForGood);
+    await until(async () => {
+      const links = await arrivedLinks(mail);
+      return enquiries.every(({ email }) => links.has(email) || refused().has(email));
+    }, timeout);
+    const links = await arrivedLinks(mail);
+    const reached = enquiries.filter(({ email }) => links.has(email));
+
+    await Promise.all(
+      reached.map(async ({ id, email }) => {
+        const [offer] = await offersOf(db, id);
+        const take = () =>
+          postUntilAnswered(
+            () => `${fleet.url()}/appointments/${links.get(email)}/take`,
+            async () => ({ time: offer?.times[0]?.id ?? '' }),
+          );
+        await Promise.all([take(), take()]);
+      }),
+    );
+    // Tomorrow, and taken some days ago: each visit's reminder is due now, in a clinic that is always open.
+    const now = Date.now();
+    const tomorrow = sydneyMoment(addDays(sydneyDay(now), 1), '12:00');
+    await db
+      .updateTable('visits')
+      .set({ starts_at: tomorrow, ends_at: tomorrow + 3_600_000, changed_at: now - 3 * 86_400_000 })
+      .execute();
+    const always = {
+      hours: Object.fromEntries(weekdays.map((each) => [each, { opens: '00:00', closes: '23:59' }])),
+      closures: [],
+    };
+    const cancelling = reached.filter((_, index) => index % 3 === 0);
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => storeReminders(db, always, Date.now(), 'localhost')),
+      ...cancelling.map(({ email }) =>
+        postUntilAnswered(
+          () => `${fleet.url()}/appointments/${links.get(email)}/cannot-come`,
+          async () => ({ line: '' }),
+        ),
+      ),
+    ]);
+    mail.recover();
+    await dying.finished;
+    await until(async () => (await countDue(db)) === 0, timeout);
+    const ends = await fleet.stop();
+
+    const offers = await db.selectFrom('offers').selectAll().execute();
+    const visits = await db.selectFrom('visits').selectAll().execute();
+    const messages = await db.selectFrom('messages').selectAll().execute();
+    const headers = await Promise.all(
+      mail.taken.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId),
+    );
+    const ofKind = (kind: string) => messages.filter((message) => message.kind === kind);
+    const arrivedAfter = (id: string, time: number) =>
+      headers.some((header, index) => header === id && (arrivals[index] ?? 0) > time);
+    const reminders = ofKind('reminder');
+    const cancelled = new Map(
+      visits.filter(({ state }) => state === 'cancelled').map((visit) => [visit.offer_id, visit.changed_at]),
+    );
+    expectBalanced(`${name}, ${servers} at once, ${kills} SIGKILLs, ${people} visitors with an offer each`, [
+      ...counted({ seed, 'offers taken': visits, reminders, cancelled: cancelled.size }),
+      { what: 'offers stored', found: offers.length, mustBe: people },
+      { what: 'visits, one for each letter that arrived', found: visits.length, mustBe: reached.length },
+      {
+        what: 'confirmations to visitors',
+        found: ofKind('booked').filter(({ audience }) => audience === 'visitor').length,
+        mustBe: reached.length,
+      },
+      { what: 'cancelled by their visitor', found: cancelled.size, mustBe: cancelling.length },
+      ...never({
+        'messages still due': messages.filter(({ state }) => state === 'due'),
+        'tokens left in the store': messages.filter(({ token }) => token !== null),
+        'visits with two reminders':
+          reminders.length - new Set(reminders.map(({ offer_id }) => offer_id)).size,
+        'reminders that arrived after their visit was cancelled': reminders.filter(
+          ({ offer_id, message_id_header }) =>
+            arrivedAfter(
+              message_id_header,
+              (cancelled.get(offer_id ?? '') ?? Number.POSITIVE_INFINITY) + underWay,
+            ),
+        ),
+        'enquiries in another state than their visit led to': await db
+          .selectFrom('enquiries')
+          .innerJoin('visits', 'visits.enquiry_id', 'enquiries.id')
+          .select('enquiries.id')
+          .where((is) =>
+            is.or([
+              is.and([is('visits.state', '=', 'booked'), is('enquiries.state', '!=', 'booked')]),
+              is.and([is('visits.state', '=', 'cancelled'), is('enquiries.state', '!=', 'new')]),
+            ]),
+          )
+          .execute(),
+      }),
+      ...ends,
+    ]);
+  },
+);
