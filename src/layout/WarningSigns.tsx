@@ -1,64 +1,28 @@
-import type { PictureName } from '@vital-motion/figure/movements';
 import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { PhoneText } from '../components/PhoneText.tsx';
-import { PictureFile } from '../components/PictureFile.tsx';
 import type { SignGroup } from '../content/warningSigns.ts';
 import { type Urgency, urgencies } from '../content/warningSigns.ts';
 import type { Route } from '../routes.ts';
 
-interface IllustratedWarningSignsProps {
-  groups: readonly SignGroup[];
-  /** What to do, drawn. */
-  pictures: Readonly<Record<Urgency, PictureName>>;
-  /** The background of the signs; the most urgent group is on ink. */
-  ground: 'paper' | 'sand';
-  /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
-  help: readonly string[];
-  /** The page with every sign of the site. */
-  sheet: Route;
-}
-
-/** Warning signs with a picture of what to do about each group. */
-export function IllustratedWarningSigns({
-  groups,
-  pictures,
-  ground,
-  help,
-  sheet,
-}: IllustratedWarningSignsProps) {
-  return (
-    <div className="stack">
-      <WarningSigns
-        groups={groups}
-        pictureOf={(urgency) => (
-          <PictureFile name={pictures[urgency]} ground={urgency === 'call-000' ? 'ink' : ground} decorative />
-        )}
-      />
-      {help.map((line) => (
-        <p key={line}>
-          <PhoneText text={line} />
-        </p>
-      ))}
-      <p>
-        <a href={sheet.path}>{sheet.name}</a>
-      </p>
-    </div>
-  );
-}
-
 interface WarningSignsProps {
   groups: readonly SignGroup[];
-  /** What to do, drawn. */
-  pictureOf?: (urgency: Urgency) => ReactNode;
+  /** What to do without a doctor, a driver or an interpreter, a paragraph each; none where the page says it elsewhere. */
+  help?: readonly string[];
+  /** The page with every sign of the site, where this is another. */
+  sheet?: Route;
   /** How the signs of a group stand; by default, in a list. */
   listOf?: (signs: SignGroup['signs']) => ReactNode;
 }
 
-/** Warning signs grouped by what to do about them, the most urgent first. */
+/**
+ * Warning signs grouped by what to do about them, the most urgent first. No movement is drawn beside them: none shows what
+ * the words say, and rising bars show how soon.
+ */
 export function WarningSigns({
   groups,
-  pictureOf,
+  help = [],
+  sheet,
   listOf = (signs) => <SignLines signs={signs} />,
 }: WarningSignsProps) {
   return (
@@ -74,10 +38,23 @@ export function WarningSigns({
             <UrgencyMark urgency={urgency} />
             {urgency === 'call-000' ? <a href="tel:000">{label}</a> : <span>{label}</span>}
           </h3>
-          {pictureOf?.(urgency)}
           {listOf(signs)}
         </div>
       ))}
+      {help.length > 0 && (
+        <div className="stack">
+          {help.map((line) => (
+            <p key={line}>
+              <PhoneText text={line} />
+            </p>
+          ))}
+          {sheet && (
+            <p>
+              <a href={sheet.path}>{sheet.name}</a>
+            </p>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { type Amount, dollarsText, type FeePhrases, type Fees, minutesText } from '../clinic/fees.ts';
 import { Rows } from '../components/Rows.tsx';
@@ -14,18 +13,13 @@ interface YourVisitProps {
   id: string;
   /** The link to the payers, on pages that do not list them. */
   href?: string;
-  /** A drawing beside the heading. */
-  children?: ReactNode;
 }
 
 /** The fees from the clinic record, the same on every page. */
-export function YourVisit({ visit: { rows, words }, heading: Heading, id, href, children }: YourVisitProps) {
+export function YourVisit({ visit: { rows, words }, heading: Heading, id, href }: YourVisitProps) {
   return (
     <section className="stack" aria-labelledby={id}>
-      <div className="headed">
-        <Heading id={id}>{words.heading}</Heading>
-        {children}
-      </div>
+      <Heading id={id}>{words.heading}</Heading>
       <Rows rows={rows} />
       <p>
         {words.note}

@@ -207,22 +207,13 @@ test('the link to the next part opens it at its start, and Back returns to the s
   expect(await placesOnTheWay.evaluate((places) => places.size), 'Back glides to no other place').toBe(1);
 });
 
-/** How far somebody scrolls without a picture at most: a phone's screen and a half, in px. */
-const most = 1.5 * 844;
-
-test('on a phone each service has booking and warning signs on its first screen, and a picture every screen and a half', async ({
-  page,
-}) => {
+test('on a phone each service has booking and warning signs on its first screen', async ({ page }) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const faults: string[] = [];
   for (const slug of serviceSlugs) {
     await page.goto(servicePath(slug));
-    const found = [
-      ...(await missingFromFirstScreen(page)),
-      ...(await brokenEmergencies(page)),
-      ...(await stretches(page)).filter(({ pixels }) => pixels > most).map((each) => JSON.stringify(each)),
-    ];
+    const found = [...(await missingFromFirstScreen(page)), ...(await brokenEmergencies(page))];
     faults.push(...found.map((fault) => `${slug}: ${fault}`));
   }
   expect(faults).toEqual([]);
@@ -263,39 +254,4 @@ function brokenEmergencies(page: Page) {
       return lines.size > 1 ? [text] : [];
     }),
   );
-}
-
-/**
- * The stretches of each part of this page that have no drawing and no photograph, with the last heading before each. Warning
- * signs are none: nothing is put between those of one urgency, which are read one after the other.
- */
-function stretches(page: Page) {
-  return page.getByRole('main').evaluate((main) => {
-    const place = (element: Element) => element.getBoundingClientRect();
-    const stretchesNow = () => {
-      const { top, bottom } = place(main);
-      const drawn = [...main.querySelectorAll('svg.figure, img')].filter(
-        (picture) => picture.checkVisibility() && place(picture).width >= 80,
-      );
-      const pictures = [...drawn, ...main.querySelectorAll('[data-urgency]')]
-        .map(place)
-        .toSorted((a, b) => a.top - b.top);
-      const headings = [...main.querySelectorAll('h1, h2, h3')].filter((heading) =>
-        heading.checkVisibility(),
-      );
-      let from = top;
-      return [...pictures, { top: bottom, bottom }].map((picture) => {
-        const pixels = Math.round(picture.top - from);
-        const below = headings.findLast((heading) => place(heading).top < from)?.textContent ?? '';
-        from = Math.max(from, picture.bottom);
-        return { below, pixels };
-      });
-    };
-    const tabs = [...main.querySelectorAll<HTMLElement>('[role=tab]')];
-    if (tabs.length === 0) return stretchesNow();
-    return tabs.flatMap((tab) => {
-      tab.click();
-      return stretchesNow();
-    });
-  });
 }

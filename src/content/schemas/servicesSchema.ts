@@ -4,7 +4,7 @@ import { serviceSlug } from '../../clinic/services.ts';
 import type { Checked } from '../../text/textSchemas.ts';
 import { factNames, pattern, patternWith, slugLike, source, text } from '../../text/textSchemas.ts';
 import { consultationTypeValues } from '../formWords.ts';
-import { signId, urgencies } from '../warningSigns.ts';
+import { signId } from '../warningSigns.ts';
 import { drawingWordsSchema, pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
@@ -190,18 +190,6 @@ export const servicePagesSchema = z.strictObject({
   seeDoctorFirst: text,
   warningSigns: text,
   orCall: text,
-  pictures: z.strictObject({
-    booking: pictureName,
-    paying: pictureName,
-    visit: pictureName,
-    seeDoctorFirst: pictureName,
-    signs: z.strictObject(
-      Object.fromEntries(urgencies.map((urgency) => [urgency, pictureName])) as Record<
-        (typeof urgencies)[number],
-        typeof pictureName
-      >,
-    ),
-  }),
   source: text,
   sources: text,
   payingSources: z.strictObject(

@@ -1,11 +1,10 @@
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import { PictureFile } from '../../components/PictureFile.tsx';
 import type { Service, ServicePagesWords } from '../../content/schemas/servicesSchema.ts';
 import { payingAnchor, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
-import { HeadingWithPicture, Sources } from './ServiceSections.tsx';
+import { Sources } from './ServiceSections.tsx';
 
 interface BookNowProps {
   clinic: Clinic;
@@ -20,9 +19,7 @@ export function BookNow({ clinic, service, words, visit }: BookNowProps) {
   return (
     <div className="book-now">
       <section className="book-now__card" data-ground="ink" aria-labelledby="book">
-        <HeadingWithPicture picture={words.pictures.booking} ground="ink">
-          <h2 id="book">{booking.heading}</h2>
-        </HeadingWithPicture>
+        <h2 id="book">{booking.heading}</h2>
         {booking.paragraphs.map((paragraph) => (
           <p key={paragraph}>
             <PhoneText text={paragraph} />
@@ -50,18 +47,14 @@ export function BookNow({ clinic, service, words, visit }: BookNowProps) {
           </section>
         )}
         <section className="book-now__part" aria-labelledby="paying">
-          <HeadingWithPicture picture={words.pictures.paying}>
-            <h2 id="paying">{paying.heading}</h2>
-          </HeadingWithPicture>
+          <h2 id="paying">{paying.heading}</h2>
           {paying.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {paying.sources && (
             <Sources sources={paying.sources.map((name) => words.payingSources[name])} words={words} />
           )}
-          <YourVisit visit={visit} heading="h3" id="visit" href={payingAnchor}>
-            <PictureFile name={words.pictures.visit} ground="leaf" decorative />
-          </YourVisit>
+          <YourVisit visit={visit} heading="h3" id="visit" href={payingAnchor} />
         </section>
       </div>
     </div>

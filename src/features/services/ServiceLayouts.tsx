@@ -78,13 +78,7 @@ export function LongServiceSections({
       <div className="page blocks">
         <Evidence evidence={evidence} words={words} />
       </div>
-      <SeeDoctorFirst
-        content={service.seeDoctorFirst}
-        signs={signs}
-        pictures={words.pictures}
-        help={help}
-        sheet={sheet}
-      />
+      <SeeDoctorFirst content={service.seeDoctorFirst} signs={signs} help={help} sheet={sheet} />
       <div className="page section">
         <BookNow clinic={clinic} service={service} words={words} visit={visit} />
       </div>

@@ -9,7 +9,7 @@ import { Steps } from '../../components/Steps.tsx';
 import type { LongService, Named, Service, ServicePagesWords } from '../../content/schemas/servicesSchema.ts';
 import type { SignGroup } from '../../content/warningSigns.ts';
 import { SourceLink } from '../../layout/SourceLink.tsx';
-import { IllustratedWarningSigns } from '../../layout/WarningSigns.tsx';
+import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import type { Route } from '../../routes.ts';
 import type { Source } from '../../text/textSchemas.ts';
 
@@ -220,7 +220,6 @@ export function Sources({ sources, words }: SourcesProps) {
 interface SeeDoctorFirstProps {
   content: Service['seeDoctorFirst'];
   signs: readonly SignGroup[];
-  pictures: ServicePagesWords['pictures'];
   /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
   /** The page with every sign of the site. */
@@ -228,27 +227,19 @@ interface SeeDoctorFirstProps {
 }
 
 /** The warning signs that need a doctor first. On every service page, outside its tabs. */
-export function SeeDoctorFirst({ content, signs, pictures, help, sheet }: SeeDoctorFirstProps) {
+export function SeeDoctorFirst({ content, signs, help, sheet }: SeeDoctorFirstProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="see-doctor-first">
-      <div className="page columns">
+      <div className="page list-section">
         <div className="stack">
-          <HeadingWithPicture picture={pictures.seeDoctorFirst} ground="paper">
-            <h2 id="see-doctor-first">{content.heading}</h2>
-          </HeadingWithPicture>
+          <h2 id="see-doctor-first">{content.heading}</h2>
           {content.paragraphs.map((paragraph) => (
             <p key={paragraph}>
               <PhoneText text={paragraph} />
             </p>
           ))}
         </div>
-        <IllustratedWarningSigns
-          groups={signs}
-          pictures={pictures.signs}
-          ground="paper"
-          help={help}
-          sheet={sheet}
-        />
+        <WarningSigns groups={signs} help={help} sheet={sheet} />
       </div>
     </section>
   );
