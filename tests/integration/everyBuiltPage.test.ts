@@ -3,13 +3,15 @@ import { HtmlValidate } from 'html-validate';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
+import { serviceSlugs } from '../../src/clinic/services.ts';
 import { registry } from '../../src/content/registry.ts';
+import { servicePath } from '../../src/routes.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { translatedLanguages } from '../../src/text/languages.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
 import { highestGrade, pageGrades } from '../../tools/checks/readingLevel.ts';
 import { readSigns } from '../../tools/checks/signs/checkSigns.ts';
-import { builtPage, textOf } from '../support/builtHtml.ts';
+import { attributes, builtPage, textOf } from '../support/builtHtml.ts';
 import {
   about,
   areas,
@@ -189,4 +191,29 @@ test('every link to the booking form has the one name, or one that the specifica
   });
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ isKnown }) => !isKnown)).toEqual([]);
+});
+
+test('no drawing of a movement stands among warning signs, and none stands twice on a page', () => {
+  const faults = builtFiles(clientFolder, 'html')
+    .map((file) => pageAddress(clientFolder, file))
+    .flatMap((path) => {
+      // The magazine's articles stand in one page, of which one is read at a time.
+      const parts = builtPage(path).querySelectorAll(
+        path === '/magazine' ? '.issue__overview, .article' : 'main',
+      );
+      return parts.flatMap((part) => {
+        const files = attributes(part, 'img', 'src').map((src) => src.replace(/^.*\/([\w-]+)\..*$/, '$1'));
+        const twice = files.filter((name, index) => files.indexOf(name) < index);
+        const among = part.querySelectorAll('.signs :is(img, .figure)').map(() => 'a drawing among signs');
+        return [...twice, ...among].map((fault) => `${path}: ${fault}`);
+      });
+    });
+  expect(faults).toEqual([]);
+});
+
+test('the page of each service has a large drawing below its headline', () => {
+  const without = serviceSlugs.filter(
+    (slug) => !builtPage(servicePath(slug)).querySelector('main .block--pictured > img'),
+  );
+  expect(without).toEqual([]);
 });

@@ -8,7 +8,7 @@ export function proseOf(service: Service): string[] {
   const { overview, whoItHelps, benefits, conditions, evidence, booking } = service;
   const { more = [] } = service;
   const isLong = service.layout === 'long';
-  const session = isLong ? service.session.frames.map(({ text }) => text) : service.session.paragraphs;
+  const session = isLong ? service.session.steps : service.session.paragraphs;
   const journey = isLong ? service.journey.steps : [];
   return [
     service.subtitle,

@@ -87,12 +87,6 @@ test.each([
     'paying',
   ],
   [
-    'a long page that tells what happens at a visit, and does not show it',
-    { ...mobility, session: { heading: 'A visit', paragraphs: ['You come in.'] } },
-    'pictures in their order, each with its text',
-    'session.frames',
-  ],
-  [
     'a part with an address that no link can name',
     { ...workcover, more: [{ id: 'In dispute', heading: 'In dispute', paragraphs: ['Ask.'] }] },
     'lower-case words with hyphens between, such as cerebral-palsy',

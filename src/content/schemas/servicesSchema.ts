@@ -14,9 +14,13 @@ const bookingType = z.enum(
 );
 const paragraphs = z.array(text).min(1, 'at least one paragraph');
 const prose = z.strictObject({ heading: text, paragraphs });
-const picture = pictureName.optional().describe('The drawing beside it; left out where it shows no movement');
-const named = z.strictObject({ name: text, text, picture });
-const pictured = prose.extend({ picture });
+const picture = pictureName
+  .optional()
+  .describe('The drawing beside it, where a stranger would draw the same for its words; each once on a page');
+const unpictured = z.strictObject({ name: text, text });
+const named = unpictured.extend({ picture });
+const large = pictureName.optional().describe('The large drawing beside it; the page has one at least');
+const pictured = prose.extend({ picture: large });
 
 /** The payers with rules that are looked up (payingSources in content/en/service-pages.yaml). */
 const payingSources = ['medicare', 'dva', 'supportAtHome', 'ndis'] as const;
@@ -46,11 +50,14 @@ const words = {
     .length(2, 'two figures')
     .optional()
     .describe('Shown large at the top, such as 60 minutes'),
-  firstSteps: pictured
+  firstSteps: prose
     .extend({
       id: slugLike('injured-at-work').describe('The last part of a link to it'),
-      steps: z.array(named).min(2, 'at least two steps').describe('In the order in which they are taken'),
-      questions: z.array(named).min(1, 'a question').describe('What people ask next, with the answer'),
+      steps: z
+        .array(unpictured)
+        .min(2, 'at least two steps')
+        .describe('In the order in which they are taken'),
+      questions: z.array(unpictured).min(1, 'a question').describe('What people ask next, with the answer'),
       sources: z.array(source).min(1, 'at least one source'),
     })
     .optional()
@@ -96,11 +103,12 @@ const longWords = z.strictObject({
   layout: z.literal('long'),
   session: z.strictObject({
     heading: text,
-    frames: z
-      .array(z.strictObject({ text, picture: pictureName }), 'pictures in their order, each with its text')
-      .min(3, 'at least three pictures')
-      .max(6, 'at most six pictures')
-      .describe('What happens at a visit, drawn, in its order'),
+    picture: large,
+    steps: z
+      .array(text)
+      .min(3, 'at least three steps')
+      .max(6, 'at most six steps')
+      .describe('What happens at a visit, in its order'),
   }),
   benefits: z.strictObject({
     heading: text,
@@ -113,7 +121,7 @@ const longWords = z.strictObject({
   journey: z.strictObject({
     heading: text,
     steps: z
-      .array(named)
+      .array(unpictured)
       .length(5, 'five steps, since the line that rises through them has room for no more'),
   }),
 });
@@ -190,6 +198,11 @@ export const servicePagesSchema = z.strictObject({
   seeDoctorFirst: text,
   warningSigns: text,
   orCall: text,
+  howToBook: z.strictObject({
+    heading: text,
+    steps: z.array(unpictured).min(2, 'at least two steps'),
+    ready: z.strictObject({ heading: text, items: z.array(text).min(2, 'at least two things') }),
+  }),
   source: text,
   sources: text,
   payingSources: z.strictObject(

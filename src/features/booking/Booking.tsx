@@ -4,6 +4,7 @@ import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import type { BookingContent } from '../../content/schemas/formPagesSchema.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
@@ -76,6 +77,7 @@ export function Booking({
             <section aria-labelledby="next">
               <h2 id="next">{next.heading}</h2>
               <Steps steps={next.steps} />
+              <PictureFile name="visit-arrive" ground="paper" decorative />
             </section>
           )}
           {before.rows.length > 0 && (

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
 import type { FaqPageContent } from '../../content/schemas/faqSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
 import { paths } from '../../routes.ts';
@@ -14,8 +15,9 @@ export function OtherQuestion({ content: { other }, links }: OtherQuestionProps)
   return (
     <section className="section" data-ground="sand" aria-labelledby="other-question">
       <div className="page other-question">
-        <h2 id="other-question">{other.heading}</h2>
+        <PictureFile name="phone-call" ground="sand" decorative />
         <div className="other-question__words">
+          <h2 id="other-question">{other.heading}</h2>
           <p className="lead">
             <PhoneText text={other.text} />
           </p>

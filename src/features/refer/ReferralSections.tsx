@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import type { ReferContent } from '../../content/schemas/formPagesSchema.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
@@ -34,6 +35,7 @@ export function WhoCanRefer({ content, next }: WhoCanReferProps) {
           <section className="stack" aria-labelledby="next">
             <h2 id="next">{next.heading}</h2>
             <Steps steps={next.steps} />
+            <PictureFile name="phone-call" ground="paper" decorative />
           </section>
         )}
       </div>

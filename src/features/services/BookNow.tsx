@@ -1,6 +1,8 @@
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
+import { Steps } from '../../components/Steps.tsx';
 import type { Service, ServicePagesWords } from '../../content/schemas/servicesSchema.ts';
 import { payingAnchor, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
@@ -8,14 +10,17 @@ import { Sources } from './ServiceSections.tsx';
 
 interface BookNowProps {
   clinic: Clinic;
+  /** When the clinic is open. */
+  hours: string;
   service: Service;
   words: ServicePagesWords;
   visit: VisitPrices;
 }
 
-/** How to book, what it costs, and what to bring. */
-export function BookNow({ clinic, service, words, visit }: BookNowProps) {
+/** How to book, what to have ready, what it costs, and what to bring. */
+export function BookNow({ clinic, hours, service, words, visit }: BookNowProps) {
   const { booking, paying, bring } = service;
+  const { howToBook } = words;
   return (
     <div className="book-now">
       <section className="book-now__card" data-ground="ink" aria-labelledby="book">
@@ -33,30 +38,48 @@ export function BookNow({ clinic, service, words, visit }: BookNowProps) {
           <a className="book-now__phone" href={`tel:${clinic.phone.dialled}`}>
             {clinic.phone.shown}
           </a>
+          {hours}
         </p>
+        <PictureFile name="phone-call" ground="ink" decorative />
       </section>
       <div className="book-now__beside">
-        {bring && (
-          <section className="book-now__part" aria-labelledby="bring">
-            <h2 id="bring">{bring.heading}</h2>
-            <ul className="book-now__bring">
-              {bring.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <section className="book-now__part" aria-labelledby="paying">
-          <h2 id="paying">{paying.heading}</h2>
-          {paying.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {paying.sources && (
-            <Sources sources={paying.sources.map((name) => words.payingSources[name])} words={words} />
-          )}
-          <YourVisit visit={visit} heading="h3" id="visit" href={payingAnchor} />
+        <section className="book-now__part" aria-labelledby="how-to-book">
+          <h2 id="how-to-book">{howToBook.heading}</h2>
+          <Steps steps={howToBook.steps} />
         </section>
+        <ListOfThings id="ready" content={howToBook.ready} />
       </div>
+      {bring && <ListOfThings id="bring" content={bring} />}
+      <section className="book-now__part" aria-labelledby="paying">
+        <h2 id="paying">{paying.heading}</h2>
+        {paying.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {paying.sources && (
+          <Sources sources={paying.sources.map((name) => words.payingSources[name])} words={words} />
+        )}
+      </section>
+      <YourVisit visit={visit} heading="h2" id="visit" href={payingAnchor} />
     </div>
+  );
+}
+
+interface ListOfThingsProps {
+  /** For the heading's id. */
+  id: string;
+  content: { heading: string; items: readonly string[] };
+}
+
+/** What to have ready or to bring. */
+function ListOfThings({ id, content: { heading, items } }: ListOfThingsProps) {
+  return (
+    <section className="book-now__part" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className="book-now__things">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

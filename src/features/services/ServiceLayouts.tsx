@@ -1,7 +1,6 @@
 import type { PictureName } from '@vital-motion/figure/movements';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type {
   LongService,
@@ -22,7 +21,7 @@ import {
   MoreTopics,
   NamedList,
   SeeDoctorFirst,
-  SessionPictures,
+  SessionSteps,
   TextSection,
 } from './ServiceSections.tsx';
 import { ServiceTeam, type ServiceTeamContent } from './ServiceTeam.tsx';
@@ -37,6 +36,8 @@ interface LongServiceSectionsProps {
   sheet: Route;
   team: ServiceTeamContent;
   visit: VisitPrices;
+  /** When the clinic is open. */
+  hours: string;
 }
 
 /** The sections of a service page without tabs. */
@@ -49,6 +50,7 @@ export function LongServiceSections({
   sheet,
   team,
   visit,
+  hours,
 }: LongServiceSectionsProps) {
   const { overview, whoItHelps, session, benefits, conditions, journey, evidence, firstSteps, more } =
     service;
@@ -58,7 +60,7 @@ export function LongServiceSections({
         {firstSteps && <FirstSteps content={firstSteps} words={words} />}
         <TextSection id="overview" content={overview} />
         <TextSection id="who" content={whoItHelps} />
-        <SessionPictures content={session} />
+        <SessionSteps content={session} />
         <ServiceTeam team={team} />
       </div>
       <section className="section" data-ground="leaf" aria-labelledby="benefits">
@@ -80,7 +82,7 @@ export function LongServiceSections({
       </div>
       <SeeDoctorFirst content={service.seeDoctorFirst} signs={signs} help={help} sheet={sheet} />
       <div className="page section">
-        <BookNow clinic={clinic} service={service} words={words} visit={visit} />
+        <BookNow clinic={clinic} hours={hours} service={service} words={words} visit={visit} />
       </div>
     </>
   );
@@ -120,10 +122,12 @@ interface TabPanelsProps {
   words: ServicePagesWords;
   team: ServiceTeamContent;
   visit: VisitPrices;
+  /** When the clinic is open. */
+  hours: string;
 }
 
 /** The three tabs of a service page. Without script they are sections that TabLinks links to. */
-export function TabPanels({ clinic, service, words, team, visit }: TabPanelsProps) {
+export function TabPanels({ clinic, service, words, team, visit, hours }: TabPanelsProps) {
   const { overview, whoItHelps, session, benefits, conditions, evidence, figures, firstSteps, more } =
     service;
   const end = { type: service.bookingType, words };
@@ -137,8 +141,8 @@ export function TabPanels({ clinic, service, words, team, visit }: TabPanelsProp
           <TextSection id="who" content={whoItHelps} />
           <TextSection id="session" content={session} />
           <ServiceTeam team={team} />
-          <TextSection id="benefits" content={{ heading: benefits.heading }}>
-            <NamedList items={benefits.items} />
+          <TextSection id="benefits" content={{ heading: benefits.heading }} across>
+            <NamedList items={benefits.items} look="wide" />
           </TextSection>
           <Evidence evidence={evidence} words={words} />
         </div>
@@ -153,7 +157,7 @@ export function TabPanels({ clinic, service, words, team, visit }: TabPanelsProp
         <TabFooter {...end} next={{ part: 'booking', label: words.tabs.booking }} />
       </section>
       <section className="page tabs__panel" id="booking" aria-labelledby="tab-booking">
-        <BookNow clinic={clinic} service={service} words={words} visit={visit} />
+        <BookNow clinic={clinic} hours={hours} service={service} words={words} visit={visit} />
         <TabFooter {...end} />
       </section>
     </>
@@ -200,7 +204,7 @@ interface RelatedServicesProps {
   services: { route: Route; card: string; picture: PictureName }[];
 }
 
-/** Three related services, and a link to all of them. */
+/** Related services, and a link to all of them. */
 export function RelatedServices({ words, services }: RelatedServicesProps) {
   return (
     <section className="section" aria-labelledby="related">
@@ -214,12 +218,11 @@ export function RelatedServices({ words, services }: RelatedServicesProps) {
         <ul className="related__list">
           {services.map(({ route, card, picture }) => (
             <li key={route.path}>
+              <PictureFile name={picture} ground="leaf" decorative />
               <h3>
                 <TextLink to={route} />
               </h3>
               <p>{card}</p>
-              <PictureFile name={picture} ground="leaf" decorative />
-              <Icon name="arrow" />
             </li>
           ))}
         </ul>

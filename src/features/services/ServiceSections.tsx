@@ -17,18 +17,24 @@ interface TextSectionProps {
   /** For the heading's id: unlike any other on the page. */
   id: string;
   content: { heading: string; paragraphs?: string[]; picture?: PictureName | undefined };
+  /** Where it has more than text, such as a list: its heading then stands above it, on wide screens too. */
+  across?: boolean;
   children?: ReactNode;
 }
 
-/** A section of text: on wide screens its heading stands to the left of the text. */
-export function TextSection({ id, content, children }: TextSectionProps) {
+/**
+ * A section of text: on wide screens its heading stands to the left of the text, or both stand beside a drawing that takes
+ * half of the page.
+ */
+export function TextSection({ id, content, across = false, children }: TextSectionProps) {
+  const { heading, paragraphs, picture } = content;
+  const look = picture ? 'block--pictured' : across && 'block--across';
   return (
-    <section className="block" aria-labelledby={id}>
-      <HeadingWithPicture picture={content.picture}>
-        <h2 id={id}>{content.heading}</h2>
-      </HeadingWithPicture>
+    <section className={look ? `block ${look}` : 'block'} aria-labelledby={id}>
+      {picture && <PictureFile name={picture} ground="leaf" decorative />}
+      <h2 id={id}>{heading}</h2>
       <div className="block__words">
-        {content.paragraphs?.map((paragraph) => (
+        {paragraphs?.map((paragraph) => (
           <p key={paragraph}>
             <PhoneText text={paragraph} />
           </p>
@@ -36,24 +42,6 @@ export function TextSection({ id, content, children }: TextSectionProps) {
         {children}
       </div>
     </section>
-  );
-}
-
-interface HeadingWithPictureProps {
-  picture?: PictureName | undefined;
-  /** The colour of the picture's field. */
-  ground?: Ground;
-  /** The heading. */
-  children: ReactNode;
-}
-
-/** A heading with a picture: beside it on a phone, below it where the heading has its own column. */
-export function HeadingWithPicture({ picture, ground = 'leaf', children }: HeadingWithPictureProps) {
-  return (
-    <div className="headed">
-      {children}
-      {picture && <PictureFile name={picture} ground={ground} decorative />}
-    </div>
   );
 }
 
@@ -66,42 +54,24 @@ interface FirstStepsProps {
 export function FirstSteps({ content, words }: FirstStepsProps) {
   const { id, steps, questions, sources } = content;
   return (
-    <TextSection id={id} content={content}>
-      <Steps
-        steps={steps.map(({ picture, ...step }) => ({
-          ...step,
-          picture: picture && <PictureFile name={picture} ground="leaf" decorative />,
-        }))}
-      />
-      {questions.map(({ name, text, picture }) => (
-        <section className="stack" key={name}>
-          <HeadingWithPicture picture={picture}>
-            <h3>{name}</h3>
-          </HeadingWithPicture>
-          <p>
-            <PhoneText text={text} />
-          </p>
-        </section>
-      ))}
+    <TextSection id={id} content={content} across>
+      <Steps steps={steps} across />
+      <NamedList items={questions} look="wide" />
       <Sources sources={sources} words={words} />
     </TextSection>
   );
 }
 
-/** What happens at a visit: pictures in order, each with a caption. */
-export function SessionPictures({ content: { heading, frames } }: { content: LongService['session'] }) {
+/** What happens at a visit, in its order. */
+export function SessionSteps({ content }: { content: LongService['session'] }) {
   return (
-    <section className="block block--across" aria-labelledby="session">
-      <h2 id="session">{heading}</h2>
-      <ol className="frames">
-        {frames.map(({ text, picture }) => (
-          <li key={text}>
-            <PictureFile name={picture} ground="leaf" decorative />
-            <p>{text}</p>
-          </li>
+    <TextSection id="session" content={{ heading: content.heading, picture: content.picture }}>
+      <ol className="session-steps">
+        {content.steps.map((step) => (
+          <li key={step}>{step}</li>
         ))}
       </ol>
-    </section>
+    </TextSection>
   );
 }
 
@@ -121,7 +91,9 @@ export function NamedList({ items, look = 'narrow', ground = 'leaf' }: NamedList
         <li key={item.name}>
           {item.picture && <PictureFile name={item.picture} ground={ground} decorative />}
           <h3>{item.name}</h3>
-          <p>{item.text}</p>
+          <p>
+            <PhoneText text={item.text} />
+          </p>
         </li>
       ))}
     </ul>
@@ -137,7 +109,6 @@ export function CourseOfVisits({ journey }: { journey: LongService['journey'] })
         <ol className="journey__steps">
           {journey.steps.map((step) => (
             <li key={step.name}>
-              {step.picture && <PictureFile name={step.picture} ground="ink" decorative />}
               <h3>{step.name}</h3>
               <p>{step.text}</p>
             </li>
@@ -159,13 +130,13 @@ export function MoreTopics({ parts, words }: MoreTopicsProps) {
   return (
     <div className="blocks">
       {parts.map(({ items, paragraphs, ...part }) => (
-        <TextSection key={part.id} id={part.id} content={part}>
+        <TextSection key={part.id} id={part.id} content={part} across={items !== undefined}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>
               <Interpolate pattern={paragraph} parts={{ warningSigns }} />
             </p>
           ))}
-          {items && <NamedList items={items} />}
+          {items && <NamedList items={items} look="wide" />}
         </TextSection>
       ))}
     </div>

@@ -50,6 +50,7 @@ export async function servicePage(slug: string, site: URL) {
     moving: content.site.movement,
     drawing: content.drawings[servicePicture(slug)],
     visit: visitPrices(fees, content.visit, phrases),
+    hours: content.site.openingHours,
     firstVisit: await single('firstVisit', firstLanguage, {
       firstVisitMinutes: minutesOfFirst(fees, phrases),
     }),
