@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
 import { forms } from '../../src/content/formWords.ts';
 import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
@@ -150,20 +150,21 @@ test('the evidence is folded, opens by keyboard, and is printed', async ({ page 
   await expect(source).toBeVisible();
 });
 
-test('prints every drawing of a page', async ({ page }) => {
+test('prints every drawing that belongs on paper', async ({ page }) => {
   const { path } = serviceLink('functional-mobility');
   const asked = new Set<string>();
   page.on('requestfinished', (request) => asked.add(new URL(request.url()).pathname));
   await page.goto(path);
-  const sources = await page
-    .locator('main img')
-    .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
-  expect(
-    sources.filter((source) => !asked.has(source ?? '')),
-    'what waits to be scrolled to',
-  ).not.toEqual([]);
+  const drawings = page.locator('main img');
+  const unasked = (found: Locator) =>
+    found.evaluateAll(
+      (all, known) => all.map((each) => each.getAttribute('src') ?? '').filter((src) => !known.includes(src)),
+      [...asked],
+    );
+  expect(await unasked(drawings), 'what waits to be scrolled to').not.toEqual([]);
   await page.pdf();
-  expect(sources.filter((source) => !asked.has(source ?? ''))).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await unasked(drawings.filter({ visible: true }))).toEqual([]);
 });
 
 test('no text beside a drawing has a cut word on a phone, also with large text', async ({ page }) => {
