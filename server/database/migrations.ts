@@ -260,6 +260,13 @@ function ofOffer(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
   return column.notNull().references('offers.id').onDelete('cascade');
 }
 
+/** What the last change of a state replaced. A server of an earlier release neither reads nor writes it. */
+const undoOfState: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('enquiries').addColumn('undo', 'text').execute();
+  },
+};
+
 function createIndex(db: Kysely<unknown>, table: string, name: string, columns: string[]): Promise<void> {
   return db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 }
@@ -289,4 +296,5 @@ function ofEnquiry(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
 export const migrations: Record<string, Migration> = {
   '001-first-schema': firstSchema,
   '002-appointments': appointments,
+  '003-undo-of-state': undoOfState,
 };

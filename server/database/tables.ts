@@ -28,10 +28,15 @@ export interface EnquiriesTable {
   service: string;
   /** Which it was sent in; that of the page where it was a form. */
   language: Language;
-  /** When it came back to the waiting list by what the visitor did, or by an offer that ended; null if it never has. */
+  /**
+   * When it came back to the waiting list by what the visitor did, or by an offer that ended, or when it will, to be called
+   * again; null if neither.
+   */
   waits_since: number | null;
   /** Why it did. */
   waits_for: WaitsFor | null;
+  /** What the last change of its state replaced, as JSON; see `Undo`. It holds while the enquiry has its version. */
+  undo: string | null;
 }
 
 /** The outbox: each mail that an enquiry causes. */

@@ -63,7 +63,7 @@ export function readTimes(typed: Typed, { clinic }: Pick<AppContext, 'clinic'>, 
 }
 
 /** A day as YYYY-MM-DD and a time as HH:MM in Sydney, in ms since 1970; undefined where there is no such time. */
-function momentOf(day: string, time: string): number | undefined {
+export function momentOf(day: string, time: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
   if (Number.isNaN(Date.parse(day))) return undefined;
   const moment = sydneyMoment(day, time);

@@ -104,7 +104,7 @@ describe('offering times at the desk', () => {
   test('is not possible from a page that somebody else has changed since', async () => {
     const { id, browserOf, act, here, view } = await deskWithVisitor();
     const { version } = await view(`/desk/enquiries/${id}`, 'enquiry');
-    await act(id, 'note', { note: 'I call her' }, await browserOf(noor));
+    await act(id, 'state', { note: 'I call her' }, await browserOf(noor));
     const answer = await here.post(`/desk/enquiries/${id}/offer`, { ...offer, version: String(version) });
     expect(answer.status).toBe(409);
     expect((await viewOf(answer, 'enquiry')).appointments.offers).toEqual([]);

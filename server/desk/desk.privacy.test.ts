@@ -24,9 +24,9 @@ async function usedDesk() {
   const one = `/desk/enquiries/${id}`;
   const query = `words=${encodeURIComponent(secrets.searched)}`;
   await act(id, 'state', { state: 'contacted', note: secrets.note });
-  await act(id, 'note', { note: secrets.note });
+  await act(id, 'state', { note: secrets.note });
   await here.post(`${one}/state`, { version: '0', state: 'booked', note: `${secrets.note}!` });
-  await act(id, 'note', { note: secrets.note.repeat(1000) });
+  await act(id, 'state', { note: secrets.note.repeat(1000) });
   await act(id, 'spam', { spam: 'yes' });
   await act(id, 'send-again');
   await act(id, 'send-elsewhere', { inbox: secrets.inbox });
@@ -168,7 +168,7 @@ describe('deletion', () => {
     const id = await enquire(typed);
     await enquire({ message: 'Written after it' });
     await act(id, 'state', { state: 'contacted', note });
-    await act(id, 'note', { note: `${note} on Monday` });
+    await act(id, 'state', { note: `${note} on Monday` });
     await act(id, 'send-elsewhere', { inbox });
     await act(id, 'spam', { spam: 'no' });
     await here.get(`/desk/all?words=${typed.lastName}`);

@@ -21,7 +21,7 @@ import {
   sendElsewhere,
   setSpam,
   setState,
-  writeNote,
+  undo,
 } from './enquiryActions.ts';
 import { answerEnquiryPage, enquiryPage } from './enquiryPage.ts';
 import { csvExport, listPage } from './listPage.ts';
@@ -82,7 +82,7 @@ const enquiryPath = '/enquiries/:id{[0-9a-f-]{36}}';
 /** What can be done to an enquiry, by the last part of the address that its form posts to. */
 const actions: Record<string, Action> = {
   state: setState,
-  note: writeNote,
+  undo,
   spam: setSpam,
   'send-again': sendAgain,
   'send-elsewhere': sendElsewhere,

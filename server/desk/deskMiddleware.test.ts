@@ -23,7 +23,7 @@ async function answersOfEveryKind(): Promise<Map<number, Response>> {
     await nobody.get('/desk/'),
     await nobody.post('/desk', {}, foreign),
     await here.get('/desk/nothing'),
-    await here.post(`${one}/note`, { version: '7', note: 'Rang' }),
+    await here.post(`${one}/state`, { version: '7', note: 'Rang' }),
     await nobody.get(`/desk/link?token=${newToken()}`),
     await nobody.post('/desk/sign-in', { email: 'mai' }),
     await broken.request('/desk/sign-in'),

@@ -73,7 +73,8 @@ export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'cloc
 
 /** What every page behind the sign-in shows. */
 export async function deskFrame({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<DeskFrame> {
-  return { person: c.get('person'), now: clock(), waiting: await countWaiting(db) };
+  const now = clock();
+  return { person: c.get('person'), now, waiting: await countWaiting(db, { now }) };
 }
 
 /** The page for an address that does not exist, with the navigation of the desk. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { longestNote } from '../../src/enquiry/deskViews.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
@@ -36,6 +37,100 @@ describe('a state', () => {
     expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({
       row: { state: 'new' },
       notes: [{ text: 'Rang twice' }],
+    });
+  });
+});
+
+describe('one press on the waiting list', () => {
+  test('sets the state, returns to the list, and can be undone there', async () => {
+    const { enquire, here, act, view } = await testDesk();
+    const id = await enquire();
+    const pressed = await act(id, 'state', { outcome: 'contacted', from: 'waiting' });
+    const path = pressed.headers.get('location') ?? '';
+    expect(path).toBe(`/desk?of=${id}&done=state`);
+    expect(await view(path, 'waiting')).toMatchObject({
+      rows: [],
+      done: { row: { id, state: 'contacted' }, action: 'state', undo: { version: 1, state: 'new' } },
+    });
+    const form = { version: '1', from: 'waiting' };
+    const undone = await here.post(`/desk/enquiries/${id}/undo`, form);
+    // A second press of the same button changes nothing more.
+    const again = await here.post(`/desk/enquiries/${id}/undo`, form);
+    expect(again.headers.get('location')).toBe(undone.headers.get('location'));
+    expect(await view(undone.headers.get('location') ?? '', 'waiting')).toMatchObject({
+      rows: [{ id, state: 'new', version: 2 }],
+      done: { action: 'undone', undo: null },
+    });
+    const { events } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(
+      events.map(({ action, state }) => [action, state]).filter(([action]) => action !== 'looked'),
+    ).toEqual([
+      ['undone', 'new'],
+      ['state', 'contacted'],
+    ]);
+  });
+
+  test.each(['a note', 'an hour'])('cannot be undone after %s', async (since) => {
+    const { enquire, act, context, view } = await testDesk();
+    const id = await enquire();
+    await act(id, 'state', { outcome: 'booked' });
+    if (since === 'a note') await act(id, 'state', { state: 'booked', note: 'Monday' });
+    else context.setTime(context.clock() + 3_600_000);
+    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ undo: null });
+    expect((await act(id, 'undo')).status).toBe(409);
+    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { state: 'booked' } });
+  });
+});
+
+describe('a time to call again', () => {
+  // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday.
+  test('takes an enquiry off the waiting list until then', async () => {
+    const { enquire, act, view, passTo } = await testDesk();
+    await passTo(sydneyMoment('2026-11-23', '09:00'));
+    const id = await enquire();
+    const answer = await act(id, 'state', { state: 'new', 'call-day': '2026-11-24', 'call-time': '15:30' });
+    expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?done=callAgain`);
+    const at = sydneyMoment('2026-11-24', '15:30');
+    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({
+      row: { callAgainAt: at, waited: null, waitsFor: null },
+    });
+    await passTo(at - 1);
+    expect(await view('/desk', 'waiting')).toMatchObject({ rows: [], waiting: 0, overdue: 0 });
+    await passTo(at);
+    expect(await view('/desk', 'waiting')).toMatchObject({
+      rows: [{ id, waitsFor: 'callAgain', callAgainAt: null, waited: { open: 0, isOverdue: false } }],
+      waiting: 1,
+      overdue: 0,
+    });
+  });
+
+  test('is given up by setting the enquiry to new', async () => {
+    const { enquire, act, view, passTo } = await testDesk();
+    await passTo(sydneyMoment('2026-11-23', '09:00'));
+    const id = await enquire();
+    await act(id, 'state', { 'call-day': '2026-11-24', 'call-time': '15:30' });
+    await act(id, 'state', { state: 'new' });
+    expect(await view('/desk', 'waiting')).toMatchObject({ rows: [{ id, waitsFor: null }] });
+  });
+
+  test.each([
+    ['2026-11-24', '17:00', 'call-time', 'outsideCallHours'],
+    ['2026-11-28', '10:00', 'call-day', 'closedWeekday'],
+    ['2026-11-20', '10:00', 'call-time', 'past'],
+    ['2026-11-31', '10:00', 'call-time', 'notATime'],
+    ['', '10:00', 'call-day', 'notATime'],
+  ])('of %s %s is refused, and the note is kept', async (day, time, field, why) => {
+    const { enquire, act, passTo } = await testDesk();
+    await passTo(sydneyMoment('2026-11-23', '09:00'));
+    const typed = { state: 'new', note: 'Rings back', 'call-day': day, 'call-time': time };
+    const answer = await act(await enquire(), 'state', typed);
+    expect(answer.status).toBe(422);
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({
+      fault: 'timesRefused',
+      typed,
+      row: { state: 'new' },
+      notes: [],
+      appointments: { faults: [{ field, why }] },
     });
   });
 });
@@ -78,7 +173,7 @@ describe('a second person', () => {
     async (version) => {
       const { enquire, here } = await testDesk();
       const id = await enquire();
-      const answer = await here.post(`/desk/enquiries/${id}/note`, { version, note: 'Rang' });
+      const answer = await here.post(`/desk/enquiries/${id}/state`, { version, note: 'Rang' });
       expect(answer.status).toBe(409);
     },
   );
@@ -87,7 +182,8 @@ describe('a second person', () => {
 describe('a second press of the same button', () => {
   test.each([
     ['state', { state: 'contacted', note: 'Rang' }],
-    ['note', { note: 'Rang' }],
+    ['state', { outcome: 'closed' }],
+    ['state', { state: 'new', note: 'Rang' }],
     ['spam', { spam: 'yes' }],
     ['send-again', {}],
     ['send-elsewhere', { inbox: 'other@clinic.example' }],
@@ -106,8 +202,8 @@ describe('a second press of the same button', () => {
   test('another note is not a repeat: it is kept and shown', async () => {
     const { enquire, here } = await testDesk();
     const id = await enquire();
-    await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang' });
-    const answer = await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang again' });
+    await here.post(`/desk/enquiries/${id}/state`, { version: '0', note: 'Rang' });
+    const answer = await here.post(`/desk/enquiries/${id}/state`, { version: '0', note: 'Rang again' });
     expect(answer.status).toBe(409);
   });
 });
@@ -115,7 +211,7 @@ describe('a second press of the same button', () => {
 describe('a note', () => {
   test.each(['', '  \r\n ', '\u0000'])('of %j is refused as empty', async (note) => {
     const { enquire, act } = await testDesk();
-    const answer = await act(await enquire(), 'note', { note });
+    const answer = await act(await enquire(), 'state', { note });
     expect(answer.status).toBe(422);
     expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noNote' });
   });
@@ -124,8 +220,8 @@ describe('a note', () => {
     const { enquire, act, view } = await testDesk();
     const id = await enquire();
     const note = '🦵'.repeat(longestNote);
-    expect((await act(id, 'note', { note })).status).toBe(303);
-    const answer = await act(id, 'note', { note: `${note}!` });
+    expect((await act(id, 'state', { note })).status).toBe(303);
+    const answer = await act(id, 'state', { note: `${note}!` });
     expect(answer.status).toBe(422);
     expect(await viewOf(answer, 'enquiry')).toMatchObject({
       fault: 'noteTooLong',
@@ -136,7 +232,7 @@ describe('a note', () => {
 
   test('that is far too long is refused unread, and the page says why', async () => {
     const { enquire, act } = await testDesk();
-    const answer = await act(await enquire(), 'note', { note: 'x'.repeat(100_000) });
+    const answer = await act(await enquire(), 'state', { note: 'x'.repeat(100_000) });
     expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noteTooLong' });
     expect(answer.headers.get('connection')).toBe('close');
   });
@@ -144,7 +240,7 @@ describe('a note', () => {
   test('loses characters that cannot be stored', async () => {
     const { enquire, act, view } = await testDesk();
     const id = await enquire();
-    await act(id, 'note', { note: 'a\u0000b\u2028cd\te' });
+    await act(id, 'state', { note: 'a\u0000b\u2028cd\te' });
     expect((await view(`/desk/enquiries/${id}`, 'enquiry')).notes).toMatchObject([{ text: 'ab\ncd\te' }]);
   });
 });
@@ -222,7 +318,7 @@ test('an enquiry that was deleted meanwhile is not found', async () => {
   const { enquire, here, context } = await testDesk();
   const id = await enquire();
   await context.db.deleteFrom('enquiries').execute();
-  const answer = await here.post(`/desk/enquiries/${id}/note`, { version: '0', note: 'Rang' });
+  const answer = await here.post(`/desk/enquiries/${id}/state`, { version: '0', note: 'Rang' });
   expect(answer.status).toBe(404);
   expect(await viewOf(answer, 'problem')).toMatchObject({ what: 'notFound' });
 });
@@ -233,7 +329,7 @@ describe('deletion', () => {
   test('removes an enquiry with its notes and messages; the audit log keeps the actions', async () => {
     const { enquire, act, here, view, context } = await testDesk();
     const id = await enquire();
-    await act(id, 'note', { note: `${booking().firstName} rang` });
+    await act(id, 'state', { note: `${booking().firstName} rang` });
     const page = await view(`/desk/enquiries/${id}/delete`, 'delete');
     expect(page).toMatchObject({ version: 1, fault: null, row: { id } });
     const answer = await act(id, 'delete', deletes);
@@ -259,7 +355,7 @@ describe('deletion', () => {
     const unticked = await act(id, 'delete');
     expect(unticked.status).toBe(422);
     expect(await viewOf(unticked, 'delete')).toMatchObject({ fault: 'notConfirmed', row: { id } });
-    await act(id, 'note', { note: 'Wants to be called first' }, await browserOf(noor));
+    await act(id, 'state', { note: 'Wants to be called first' }, await browserOf(noor));
     const late = await here.post(path, { version: '0', ...deletes });
     expect(late.status).toBe(409);
     expect(await viewOf(late, 'delete')).toMatchObject({ fault: 'changedMeanwhile', version: 1 });

@@ -1,7 +1,10 @@
 import type { Context, Handler } from 'hono';
 import { z } from 'zod';
+import { closureOn, type OpeningRecord } from '../../src/clinic/closures.ts';
+import { inSydney, sydneyMoment, weekdayOf } from '../../src/clinic/dates.ts';
+import { hoursOn } from '../../src/clinic/openingHours.ts';
 import type { AppointmentFault, DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
-import { states } from '../../src/enquiry/enquiryTypes.ts';
+import { type EnquiryState, states } from '../../src/enquiry/enquiryTypes.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
@@ -9,14 +12,17 @@ import {
   addNote,
   sendAgain as again,
   type ChangeResult,
+  callAgain,
   changeState,
   sendElsewhere as elsewhere,
   markSpam,
+  undoState,
 } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
 import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
+import { momentOf } from './appointmentForms.ts';
 import { logEnquiryView } from './auditLog.ts';
 import { isNoteTooLong, noteSchema, readDeskForm, versionSchema } from './deskForms.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
@@ -54,11 +60,14 @@ export function actionHandler(context: AppContext, run: Action): Handler<DeskEnv
     if ('fault' in outcome) return answerEnquiryPage(context, c, { ...outcome, typed: request.typed });
     const { action, changed } = outcome;
     if (changed === 'gone') return notFound(context, c);
-    if (changed === 'done' || (await isRepeat(context.db, request, action))) {
+    const done = changed === 'done' ? action : await repeatOf(context.db, request, action);
+    if (done !== undefined) {
       refreshSessionCookie(c);
-      return c.redirect(`/desk/enquiries/${request.id}?done=${action}`, 303);
+      const { id, typed } = request;
+      const page = typed.from === 'waiting' ? `/desk?of=${id}&` : `/desk/enquiries/${id}?`;
+      return c.redirect(`${page}done=${done}`, 303);
     }
-    return answerEnquiryPage(context, c, { fault: changed, typed: request.typed });
+    return answerEnquiryPage(context, c, { fault: 'changedMeanwhile', typed: request.typed });
   };
 }
 
@@ -94,24 +103,68 @@ export function notStored({ log }: AppContext, c: Context<DeskEnv>, error: unkno
   return { fault: 'notStored' };
 }
 
-/** POST /desk/enquiries/ID/state: sets the state, and adds the note if there is one. */
-export const setState: Action = async ({ db }, { typed, ...change }) => {
-  const state = states.find((name) => name === typed.state);
-  const text = noteSchema.parse(typed.note);
-  if (isNoteTooLong(text)) return { fault: 'noteTooLong' };
-  if (state) return { action: 'state', changed: await changeState(db, { ...change, state, note: text }) };
-  // No state was chosen: the note is saved all the same.
-  if (text === '') return { fault: 'noNote' };
-  return { action: 'note', changed: await addNote(db, { ...change, text }) };
+/**
+ * POST /desk/enquiries/ID/state: sets the state, or when to call again, and adds the note if there is one. A state that it
+ * has already is no change; a button beside the call is one each time, as when somebody has called again.
+ */
+export const setState: Action = async (context, { typed, ...change }) => {
+  const { db } = context;
+  const note = noteSchema.parse(typed.note);
+  if (isNoteTooLong(note)) return { fault: 'noteTooLong' };
+  const call = readCall(context, typed, change.now);
+  if (call && 'field' in call) return { fault: 'timesRefused', appointmentFaults: [call] };
+  if (call) return { action: 'callAgain', changed: await callAgain(db, { ...change, at: call.at, note }) };
+  const state = states.find((name) => name === (typed.outcome ?? typed.state));
+  if (state && (typed.outcome !== undefined || !(await hasState(db, change, state))))
+    return { action: 'state', changed: await changeState(db, { ...change, state, note }) };
+  if (note === '') return { fault: 'noNote' };
+  return { action: 'note', changed: await addNote(db, { ...change, text: note }) };
 };
 
-/** POST /desk/enquiries/ID/note: adds a note. */
-export const writeNote: Action = async ({ db }, { typed, ...change }) => {
-  const text = noteSchema.parse(typed.note);
-  if (text === '') return { fault: 'noNote' };
-  if (isNoteTooLong(text)) return { fault: 'noteTooLong' };
-  return { action: 'note', changed: await addNote(db, { ...change, text }) };
-};
+/** Whether an enquiry waits in this state as the person saw it. */
+async function hasState(
+  db: Database,
+  { id, version, now }: Pick<ActionRequest, 'id' | 'version' | 'now'>,
+  state: EnquiryState,
+): Promise<boolean> {
+  const found = await enquiryById(db, id);
+  if (found?.version !== version) return false;
+  return found.state === state && (found.waitsSince ?? 0) <= now;
+}
+
+/** When to call again, in ms since 1970, or what is wrong with it; undefined where nothing is to be called. */
+function readCall(
+  context: Pick<AppContext, 'opening'>,
+  typed: ActionRequest['typed'],
+  now: number,
+): { at: number } | AppointmentFault | undefined {
+  const [day = '', time = ''] = [typed['call-day']?.trim(), typed['call-time']?.trim()];
+  const isOver = typed.outcome !== undefined && typed.outcome !== 'contacted';
+  if ((day === '' && time === '') || isOver) return undefined;
+  const at = momentOf(day, time);
+  if (at === undefined) return { field: day === '' ? callFields.day : callFields.time, why: 'notATime' };
+  return callFault(context.opening, at, now) ?? { at };
+}
+
+const callFields = { day: 'call-day', time: 'call-time' } as const;
+
+/** Why nobody can call then: calls are made while the clinic is open. */
+function callFault(opening: OpeningRecord, at: number, now: number): AppointmentFault | undefined {
+  if (at <= now) return { field: callFields.time, why: 'past' };
+  const { date } = inSydney(at);
+  const closure = closureOn(opening.closures, date);
+  if (closure) return { field: callFields.day, why: 'closedDay', reason: closure.reason };
+  const hours = hoursOn(opening, date);
+  if (!hours) return { field: callFields.day, why: 'closedWeekday', weekday: weekdayOf(date) };
+  const isOpen = at >= sydneyMoment(date, hours.opens) && at < sydneyMoment(date, hours.closes);
+  return isOpen ? undefined : { field: callFields.time, why: 'outsideCallHours', ...hours };
+}
+
+/** POST /desk/enquiries/ID/undo: undoes the last change of the state. */
+export const undo: Action = async ({ db }, { typed: _, ...change }) => ({
+  action: 'undone',
+  changed: await undoState(db, change),
+});
 
 /** POST /desk/enquiries/ID/spam: marks the enquiry as spam, or with `no` as not spam. */
 export const setSpam: Action = async ({ db }, { typed, ...change }) => {
@@ -194,6 +247,19 @@ async function answerDeletePage(
   return deskPage(context, c, view, statusOf(fault));
 }
 
+/** What this form has just done, if it is sent twice: the form of the state may have saved a note only. */
+async function repeatOf(
+  db: Database,
+  request: ActionRequest,
+  action: DeskAction,
+): Promise<DeskAction | undefined> {
+  if (await isRepeat(db, request, action)) return action;
+  const { id, typed } = request;
+  const isNote = action === 'state' && typed.outcome === undefined && noteSchema.parse(typed.note) !== '';
+  if (!isNote || (await enquiryById(db, id))?.state !== typed.state) return undefined;
+  return (await isRepeat(db, request, 'note')) ? 'note' : undefined;
+}
+
 /**
  * Whether the same person has just done this from the same page. After a double click, the second request would otherwise
  * report that somebody else has changed the enquiry.
@@ -209,7 +275,7 @@ export async function isRepeat(
   if (!asked) return false;
   const written = noteSchema.parse(typed.note);
   return (
-    (asked.state === null || asked.state === typed.state) &&
+    (action === 'undone' || asked.state === null || asked.state === (typed.outcome ?? typed.state)) &&
     (written === '' || enquiry.notes.at(-1)?.text === written) &&
     (!typed.inbox || enquiry.messages.some(({ recipient }) => recipient === typed.inbox?.trim()))
   );

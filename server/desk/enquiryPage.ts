@@ -20,7 +20,7 @@ import { labelledFields } from '../outbox/enquiryFields.ts';
 import { appointmentsOnPage } from './appointmentsOnPage.ts';
 import { logEnquiryView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
-import { enquiryRow } from './enquiryRow.ts';
+import { enquiryRow, undoable } from './enquiryRow.ts';
 
 /** The result of a form: what was done, or why not, with everything that was typed. */
 type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed'>> & {
@@ -72,6 +72,7 @@ export async function answerEnquiryPage(
     fromSender: others.fromSender.map((each) => enquiryRow(context, each)),
     messages: found.messages.map((message) => messageView(found, message)),
     appointments,
+    undo: undoable(context, found),
     fault: null,
     typed: {},
     ...result,

@@ -1,7 +1,7 @@
 import { type CallBack, waitedOf } from '../../src/clinic/callBack.ts';
 import { forms } from '../../src/content/formWords.ts';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
-import type { EnquiryRow, ListView, Waited } from '../../src/enquiry/deskViews.ts';
+import type { EnquiryRow, ListView, Undoable, Waited } from '../../src/enquiry/deskViews.ts';
 import type { Booking, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
@@ -10,6 +10,7 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { toTime } from '../appointments/offers.ts';
 import { confirmationOf } from '../content.ts';
 import type { AppContext } from '../context.ts';
+import { undoOf } from '../enquiries/changes.ts';
 import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 
@@ -39,11 +40,12 @@ export function enquiryRow(context: RowContext, enquiry: StoredEnquiry): Enquiry
     replySubject: replySubject(context, enquiry),
     receivedAt,
     state,
+    version: enquiry.version,
     isSpam: suspectedSpam,
     waited: waitedFor(context, enquiry),
     delivery: deliveryStatus(enquiry),
     visit: comingVisit(context, enquiry),
-    waitsFor: enquiry.waitsFor,
+    ...comesBack(context, enquiry),
   };
 }
 
@@ -56,6 +58,21 @@ function aboutOf({ consultationType = '' }: Answers): string {
 function comingVisit({ clock }: RowContext, { visits }: StoredEnquiry): AppointmentTime | null {
   const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > clock());
   return visit ? toTime(visit) : null;
+}
+
+/** Why it waits again, or when it will. */
+function comesBack(
+  { clock }: RowContext,
+  { state, waitsSince, waitsFor }: StoredEnquiry,
+): Pick<EnquiryRow, 'waitsFor' | 'callAgainAt'> {
+  const isLater = state === 'new' && waitsSince !== null && waitsSince > clock();
+  return { waitsFor: isLater ? null : waitsFor, callAgainAt: isLater ? waitsSince : null };
+}
+
+/** What can be undone of an enquiry. */
+export function undoable({ clock }: RowContext, enquiry: StoredEnquiry): Undoable | null {
+  const undo = undoOf(enquiry, clock());
+  return undo ? { version: enquiry.version, state: undo.state } : null;
 }
 
 /** The subject of the confirmation, so that mail programs show the reply in its thread; '' without an address. */
@@ -71,6 +88,7 @@ export function callBackOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'ope
 
 function waitedFor(context: RowContext, enquiry: StoredEnquiry): Waited | null {
   if (enquiry.state !== 'new' || enquiry.suspectedSpam) return null;
+  if (comesBack(context, enquiry).callAgainAt !== null) return null;
   // Who came back to the list has waited since then.
   const receivedAt = enquiry.waitsSince ?? enquiry.receivedAt;
   return waitedOf({ receivedAt }, context.clock(), callBackOf(context));

@@ -216,7 +216,7 @@ test('the audit log lists what was done, the newest first, page by page', async 
     { person: mai, action: 'state', enquiry: ben, state: 'booked' },
     { person: mai, action: 'looked', enquiry: ben },
   ]);
-  for (let times = 0; times < 101; times += 1) await act(ben, 'note', { note: String(times) });
+  for (let times = 0; times < 101; times += 1) await act(ben, 'state', { note: String(times) });
   const first = await view('/desk/audit', 'audit');
   expect([first.events.length, first.newer]).toEqual([100, null]);
   const second = await view(first.older ?? '', 'audit');

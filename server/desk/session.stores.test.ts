@@ -56,7 +56,7 @@ describe('a session', () => {
       context.setTime(context.clock() + 12 * hour);
       // Browsers forget the cookie at the same time, and not that they were signed in in.
       if (cookie !== 'with its cookie') mine.cookies.delete('__Host-desk');
-      const path = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/note';
+      const path = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/state';
       const lost = { notice: 'notSaved', returnTo: path };
       const sent = await mine.post(path, { version: '0', note: 'Speaks Arabic.' });
       expect([sent.status, await sent.json()]).toEqual([
@@ -88,13 +88,13 @@ describe('a session', () => {
     ['of more fields', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, '']))],
   ])('that has ended reads no form that is %s than any of the desk', async (_name, fields) => {
     const { browser } = await endedSession();
-    const sent = await browser().post('/desk/enquiries/another/note', { note: 'Mine', ...fields });
+    const sent = await browser().post('/desk/enquiries/another/state', { note: 'Mine', ...fields });
     expect(sent.status).toBe(303);
   });
 
   test('that has ended shows the notes of sixty forms in ten minutes, and reads no more from that network', async () => {
     const { browser } = await endedSession();
-    const send = async () => (await browser().post('/desk/enquiries/another/note', { note: 'Mine' })).status;
+    const send = async () => (await browser().post('/desk/enquiries/another/state', { note: 'Mine' })).status;
     for (let time = 0; time < 60; time += 1) expect(await send()).toBe(403);
     expect(await send()).toBe(303);
   });
@@ -105,7 +105,7 @@ describe('a session', () => {
       const { browser } = await testSignIn();
       const eve = browser();
       if (cookie) eve.cookies.set('__Host-desk', cookie);
-      expect((await eve.post('/desk/enquiries/another/note', { note: 'Mine' })).status).toBe(303);
+      expect((await eve.post('/desk/enquiries/another/state', { note: 'Mine' })).status).toBe(303);
     },
   );
 

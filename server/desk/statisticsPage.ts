@@ -17,7 +17,7 @@ export function statisticsPage(context: AppContext): Handler<DeskEnv> {
     const mondays = shownMondays(clock());
     const since = sydneyMoment(mondays.at(-1) ?? '', '00:00');
     const { overdue } = await waitingSummary(db, callBackOf(context), clock());
-    const [oldest] = await waitingEnquiries(db, 1);
+    const [oldest] = await waitingEnquiries(db, { now: clock(), limit: 1 });
     return deskPage(context, c, {
       page: 'figures',
       ...(await deskFrame(context, c)),

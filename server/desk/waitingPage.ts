@@ -1,12 +1,16 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import { type CallBack, waitedOf } from '../../src/clinic/callBack.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
+import { deskActions, type WaitingView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
+import { eventsOf } from '../enquiries/auditEvents.ts';
+import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '../enquiries/statistics.ts';
 import { logListView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
-import { callBackOf, enquiryRow } from './enquiryRow.ts';
+import { lastEventOf } from './enquiryPage.ts';
+import { callBackOf, enquiryRow, undoable } from './enquiryRow.ts';
 
 /** More than a morning's work. The rest follows when these are answered. */
 const pageSize = 100;
@@ -15,12 +19,26 @@ const pageSize = 100;
 export function waitingPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     await logListView(context, c);
-    const rows = (await waitingEnquiries(context.db, pageSize)).map((enquiry) =>
-      enquiryRow(context, enquiry),
-    );
-    const { overdue } = await waitingSummary(context.db, callBackOf(context), context.clock());
-    return deskPage(context, c, { page: 'waiting', ...(await deskFrame(context, c)), rows, overdue });
+    const now = context.clock();
+    const waiting = await waitingEnquiries(context.db, { now, limit: pageSize });
+    const { overdue } = await waitingSummary(context.db, callBackOf(context), now);
+    return deskPage(context, c, {
+      page: 'waiting',
+      ...(await deskFrame(context, c)),
+      rows: waiting.map((enquiry) => enquiryRow(context, enquiry)),
+      overdue,
+      done: await justDone(context, c),
+    });
   };
+}
+
+/** What this person has just done from the list, if it was the last change of that enquiry. */
+async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<WaitingView['done']> {
+  const { done, of: id = '' } = c.req.query();
+  const action = deskActions.find((name) => name === done);
+  const enquiry = action && (await enquiryById(context.db, id));
+  if (!enquiry || !lastEventOf(await eventsOf(context.db, id), c.get('person'), action)) return null;
+  return { row: enquiryRow(context, enquiry), action, undo: undoable(context, enquiry) };
 }
 
 /** The enquiries that wait for a first answer, except possible spam. */
@@ -44,10 +62,10 @@ const longestClosed = 366;
  */
 export async function waitingSummary(db: Database, callBack: CallBack, now: number): Promise<WaitingSummary> {
   const recent = allOverdueBefore(callBack, now);
-  const older = await countWaiting(db, recent);
+  const older = await countWaiting(db, { now, before: recent });
   const longest = await longestWaiting(db, { before: recent, limit: mostLinked });
   const found = { waiting: older, overdue: older, longest: [...longest] };
-  for await (const batch of waitingSince(db, recent)) {
+  for await (const batch of waitingSince(db, { from: recent, now })) {
     const overdue = batch.filter((enquiry) => waitedOf(enquiry, now, callBack).isOverdue);
     found.waiting += batch.length;
     found.overdue += overdue.length;

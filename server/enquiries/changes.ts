@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
-import type { Database, Tables } from '../database/tables.ts';
+import type { Database, EnquiriesTable, Tables } from '../database/tables.ts';
 import { freeWrongLeases } from '../outbox/outbox.ts';
 import { type Actor, type NewEvent, recordEvent } from './auditEvents.ts';
 import { addClinicMessages, endMessages, redirectMessages, retryMessages } from './enquiryMessages.ts';
@@ -15,6 +15,23 @@ export interface Change extends Actor {
 /** `changedMeanwhile`: somebody else changed it first, and nothing was done. `gone`: there is no such enquiry. */
 export type ChangeResult = 'done' | 'changedMeanwhile' | 'gone';
 
+/** What a change of a state replaced, and the version that it led to. Times in ms since 1970. */
+export type Undo = Pick<EnquiriesTable, 'state' | 'answered_at' | 'waits_since' | 'waits_for'> & {
+  version: number;
+  at: number;
+};
+
+/** How long a change of a state can be undone, in ms. */
+const undoTime = 3_600_000;
+
+/** What can be undone at `now` (ms since 1970): the last change, if it was one of the state; otherwise undefined. */
+export function undoOf(
+  { version, undo }: { version: number; undo: Undo | null },
+  now: number,
+): Undo | undefined {
+  return undo?.version === version && now - undo.at < undoTime ? undo : undefined;
+}
+
 /**
  * Sets the state of an enquiry, with an optional note. Going back to `new` clears the time it was answered. Setting the
  * same state again is recorded too, as when somebody has called again.
@@ -24,19 +41,93 @@ export function changeState(
   { state, note, ...change }: Change & { state: EnquiryState; note?: string },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
+    const before = await keepUndo(transaction, change);
+    // Whoever answers has seen why it came back; and who is set to new waits at once.
+    const isBack = state !== 'new' || before.waits_for === 'callAgain';
     await transaction
       .updateTable('enquiries')
-      .set(({ fn, ref, val }) => ({
+      .set({
         state,
-        answered_at: state === 'new' ? null : fn.coalesce(ref('answered_at'), val(change.now)),
-        // Whoever answers has seen why it came back.
-        ...(state !== 'new' && { waits_since: null, waits_for: null }),
-      }))
+        answered_at: state === 'new' ? null : (before.answered_at ?? change.now),
+        ...(isBack && { waits_since: null, waits_for: null }),
+      })
       .where('id', '=', change.id)
       .execute();
     await recordEvent(transaction, { ...eventOf(change), action: 'state', state });
     if (note) await insertNote(transaction, change, note);
   });
+}
+
+/** Takes an enquiry off the waiting list until `at` (ms since 1970), when it is to be called again. */
+export function callAgain(
+  db: Database,
+  { at, note, ...change }: Change & { at: number; note?: string },
+): Promise<ChangeResult> {
+  return applyChange(db, change, async (transaction) => {
+    const before = await keepUndo(transaction, change);
+    await transaction
+      .updateTable('enquiries')
+      .set({
+        state: 'new',
+        answered_at: before.answered_at ?? change.now,
+        waits_since: at,
+        waits_for: 'callAgain',
+      })
+      .where('id', '=', change.id)
+      .execute();
+    await recordEvent(transaction, { ...eventOf(change), action: 'callAgain' });
+    if (note) await insertNote(transaction, change, note);
+  });
+}
+
+/** Undoes the last change of the state, unless something else happened since; a note that came with it stays. */
+export function undoState(db: Database, change: Change): Promise<ChangeResult> {
+  return applyChange(db, change, async (transaction) => {
+    const { undo } = await transaction
+      .selectFrom('enquiries')
+      .select('undo')
+      .where('id', '=', change.id)
+      .executeTakeFirstOrThrow();
+    const found = undoOf({ version: change.version, undo: parseUndo(undo) }, change.now);
+    if (!found) throw new NothingToUndo();
+    const { state, answered_at, waits_since, waits_for } = found;
+    await transaction
+      .updateTable('enquiries')
+      .set({ state, answered_at, waits_since, waits_for, undo: null })
+      .where('id', '=', change.id)
+      .execute();
+    await recordEvent(transaction, { ...eventOf(change), action: 'undone', state });
+  }).catch((error) => {
+    // The transaction is rolled back, and with it the version.
+    if (error instanceof NothingToUndo) return 'changedMeanwhile';
+    throw error;
+  });
+}
+
+class NothingToUndo extends Error {}
+
+/** Reads what is stored in the column `undo`. */
+export function parseUndo(undo: string | null): Undo | null {
+  return undo === null ? null : (JSON.parse(undo) as Undo);
+}
+
+/** Keeps how an enquiry stands before its state is changed, and returns it. */
+async function keepUndo(
+  transaction: Transaction<Tables>,
+  { id, version, now }: Change,
+): Promise<Omit<Undo, 'version' | 'at'>> {
+  const before = await transaction
+    .selectFrom('enquiries')
+    .select(['state', 'answered_at', 'waits_since', 'waits_for'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const undo: Undo = { ...before, version: version + 1, at: now };
+  await transaction
+    .updateTable('enquiries')
+    .set({ undo: JSON.stringify(undo) })
+    .where('id', '=', id)
+    .execute();
+  return before;
 }
 
 /** Adds a note to an enquiry. */

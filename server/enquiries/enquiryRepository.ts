@@ -11,6 +11,7 @@ import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database, EnquiriesTable, MessagesTable, Tables, VisitsTable } from '../database/tables.ts';
 import { mailboxOf } from '../outbox/emailAddress.ts';
 import { withTimeout } from '../timing.ts';
+import { parseUndo, type Undo } from './changes.ts';
 import { messageRow } from './enquiryMessages.ts';
 import { addSearchText, searchColumns } from './enquirySearch.ts';
 
@@ -130,6 +131,7 @@ function enquiryRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
     answered_at: null,
     waits_since: null,
     waits_for: null,
+    undo: null,
     ...searchColumns(enquiry.content),
   };
 }
@@ -145,9 +147,10 @@ export type StoredEnquiry = EnquiryContent & {
   version: number;
   /** When somebody first answered it, in ms since 1970; null while it is new. */
   answeredAt: number | null;
-  /** Since when it waits again and why; null where it never came back to the waiting list. */
+  /** Since when it waits again, or will, and why; null where it never came back to the waiting list. */
   waitsSince: number | null;
   waitsFor: WaitsFor | null;
+  undo: Undo | null;
   messages: MessagesTable[];
   /** Every time that they took, the earliest first. */
   visits: VisitsTable[];
@@ -190,6 +193,7 @@ export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): P
     answeredAt: row.answered_at,
     waitsSince: row.waits_since,
     waitsFor: row.waits_for,
+    undo: parseUndo(row.undo),
     ...parseStoredContent(row.type, row.content),
     messages: messages.filter((message) => message.enquiry_id === row.id),
     visits: visits.filter((visit) => visit.enquiry_id === row.id),

@@ -4,18 +4,28 @@ import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';
 import { readInBatches } from './paging.ts';
 
 /**
- * The enquiries that nobody has answered, without possible spam: first those whose visitor has cancelled, then who has
- * waited longest.
+ * The enquiries that wait at `now` (ms since 1970), without possible spam: first those whose visitor has cancelled or whom
+ * somebody promised to call by now, then who has waited longest.
  */
-export async function waitingEnquiries(db: Database, limit: number): Promise<StoredEnquiry[]> {
+export async function waitingEnquiries(
+  db: Database,
+  { now, limit }: { now: number; limit: number },
+): Promise<StoredEnquiry[]> {
   const first = await firstTime(db).selectAll().orderBy('received_at').limit(limit).execute();
-  const again = await waitingAgain(db).selectAll().orderBy('waits_since').limit(limit).execute();
+  const again = await waitingAgain(db)
+    .where('waits_since', '<=', now)
+    .selectAll()
+    .orderBy('waits_since')
+    .limit(limit)
+    .execute();
   const rows = [...again, ...first].sort(
-    (one, other) =>
-      Number(other.waits_for === 'cancelled') - Number(one.waits_for === 'cancelled') ||
-      sinceOf(one) - sinceOf(other),
+    (one, other) => Number(comesFirst(other)) - Number(comesFirst(one)) || sinceOf(one) - sinceOf(other),
   );
   return toStoredEnquiries(db, rows.slice(0, limit));
+}
+
+function comesFirst({ waits_for }: Pick<EnquiriesTable, 'waits_for'>): boolean {
+  return waits_for === 'cancelled' || waits_for === 'callAgain';
 }
 
 /** Since when an enquiry waits, in ms since 1970. */
@@ -23,15 +33,18 @@ function sinceOf({ waits_since, received_at }: Pick<EnquiriesTable, 'waits_since
   return waits_since ?? received_at;
 }
 
-/** How many enquiries wait, or how many have waited since before `before` (ms since 1970). */
-export async function countWaiting(db: Database, before = Number.MAX_SAFE_INTEGER): Promise<number> {
+/** How many enquiries wait at `now`, or how many have waited since before `before`; both in ms since 1970. */
+export async function countWaiting(
+  db: Database,
+  { now, before = Number.MAX_SAFE_INTEGER }: { now: number; before?: number },
+): Promise<number> {
   const { count } = await waiting(db)
     .where('received_at', '<', before)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   // Few come back, so they are counted by themselves.
   const later = await waitingAgain(db)
-    .where('waits_since', '>=', before)
+    .where('waits_since', '>=', Math.min(before, now + 1))
     .where('received_at', '<', before)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
@@ -44,8 +57,11 @@ interface Waiting {
   receivedAt: number;
 }
 
-/** Enquiries that have waited since `from` (ms since 1970) or later, oldest first; see {@link readInBatches}. */
-export async function* waitingSince(db: Database, from: number): AsyncGenerator<Waiting[]> {
+/** Enquiries that wait at `now`, since `from` or later, oldest first; both in ms since 1970. See {@link readInBatches}. */
+export async function* waitingSince(
+  db: Database,
+  { from, now }: { from: number; now: number },
+): AsyncGenerator<Waiting[]> {
   yield* readInBatches(from, (isAfter, limit) =>
     firstTime(db)
       .select(['id', 'received_at as receivedAt'])
@@ -55,7 +71,7 @@ export async function* waitingSince(db: Database, from: number): AsyncGenerator<
       .limit(limit)
       .execute(),
   );
-  yield (await again(db)).filter(({ receivedAt }) => receivedAt >= from);
+  yield (await again(db)).filter(({ receivedAt }) => receivedAt >= from && receivedAt <= now);
 }
 
 /** Enquiries that have waited since before `before` (ms since 1970), longest waiting first. */
@@ -74,7 +90,7 @@ export async function longestWaiting(
     .slice(0, limit);
 }
 
-/** Those that came back to the list, longest waiting first. */
+/** Those that came back to the list or will, longest waiting first. */
 async function again(db: Database): Promise<Waiting[]> {
   const rows = await waitingAgain(db)
     .select(['id', 'waits_since', 'received_at'])

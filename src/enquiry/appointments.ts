@@ -5,8 +5,8 @@ export type Place = (typeof places)[number];
 /** What a letter about an appointment is about. */
 export type LetterKind = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder';
 
-/** Why an enquiry waits again: what the visitor did, or an offer that ended without an answer. */
-export type WaitsFor = 'cancelled' | 'notSuited' | 'askedAgain' | 'offerEnded';
+/** Why an enquiry waits again: what the visitor did, an offer that ended without an answer, or a call that was put off. */
+export type WaitsFor = 'cancelled' | 'notSuited' | 'askedAgain' | 'offerEnded' | 'callAgain';
 
 /** When and where somebody can be seen, and by whom. */
 export interface AppointmentTime {

@@ -50,6 +50,8 @@ export interface EnquiryRow {
   replySubject: string;
   receivedAt: number;
   state: EnquiryState;
+  /** Changes each time somebody does something to the enquiry; a form on the list sends it back. */
+  version: number;
   isSpam: boolean;
   /** For an unanswered enquiry; otherwise null. */
   waited: Waited | null;
@@ -59,6 +61,8 @@ export interface EnquiryRow {
   visit: AppointmentTime | null;
   /** Why it is back on the waiting list; null if it never was off it. */
   waitsFor: WaitsFor | null;
+  /** When it comes back to the waiting list to be called again; null if it waits, or is not to. */
+  callAgainAt: number | null;
 }
 
 export interface WaitingView extends DeskFrame {
@@ -66,6 +70,14 @@ export interface WaitingView extends DeskFrame {
   /** The longest waiting first; the first 100. */
   rows: EnquiryRow[];
   overdue: number;
+  /** What was just done from this list, for the notice; null without. */
+  done: { row: EnquiryRow; action: DeskAction; undo: Undoable | null } | null;
+}
+
+/** The last change of a state, which can be undone: the version of the enquiry, and the state to go back to. */
+export interface Undoable {
+  version: number;
+  state: EnquiryState;
 }
 
 /** The filters of the list of all, as typed or selected; '' means any. */
@@ -108,7 +120,7 @@ export interface DeskEvent {
   action: DeskAction;
   /** The enquiry concerned, if any; it may have been deleted. */
   enquiry: string | null;
-  /** The new state, for `state`. Never data of the visitor. */
+  /** The new state, for `state` and `undone`. Never data of the visitor. */
   state: EnquiryState | null;
 }
 
@@ -180,6 +192,7 @@ export interface AppointmentFault {
     | 'closedWeekday'
     | 'closedDay'
     | 'outsideHours'
+    | 'outsideCallHours'
     | 'twice'
     | 'overlapsPerson'
     | 'overlapsRoom'
@@ -204,6 +217,8 @@ export const deskActions = [
   'searched',
   'exported',
   'state',
+  'callAgain',
+  'undone',
   'note',
   'spam',
   'notSpam',
@@ -251,8 +266,12 @@ export interface EnquiryMessage {
 export interface DeskForms {
   'sign-in': 'email' | 'next';
   link: 'token' | 'next';
-  state: 'state' | 'note';
-  note: 'note';
+  /**
+   * `outcome` is a state too, from the buttons beside the call. With `call-day` and `call-time` they are called again then.
+   * `from` is the page to go back to: `waiting`, or else the enquiry's own.
+   */
+  state: 'state' | 'outcome' | 'note' | 'call-day' | 'call-time' | 'from';
+  undo: 'from';
   /** The new value, `yes` or `no`. */
   spam: 'spam';
   'send-again': never;
@@ -296,6 +315,7 @@ export interface EnquiryView extends DeskFrame {
   fromSender: EnquiryRow[];
   messages: EnquiryMessage[];
   appointments: AppointmentsOnPage;
+  undo: Undoable | null;
   /** What was just done, for the notice. */
   done: DeskAction | null;
   fault: DeskFault | null;

@@ -21,6 +21,7 @@ import {
 import { fillForm, hydrated, submit } from './formActions.ts';
 
 const { state: stateWords, notes: noteWords } = words.page;
+const noteBox = (page: Page) => page.getByLabel(stateWords.note);
 
 /** Sends the form as a visitor does. */
 async function book(page: Page, sent: Booking): Promise<void> {
@@ -49,7 +50,7 @@ async function setState(page: Page, state: EnquiryState, note = ''): Promise<voi
   await form.save.click();
 }
 
-const saveNote = (page: Page) => page.getByRole('button', { name: noteWords.save }).click();
+const saveNote = (page: Page) => page.getByRole('button', { name: stateWords.save }).click();
 const notes = (page: Page) => page.getByRole('region', { name: noteWords.heading });
 const expectSaved = (page: Page, state: EnquiryState) =>
   expect(page.getByRole('status')).toContainText(words.states[state].name);
@@ -158,19 +159,19 @@ test('two people at one enquiry overwrite nothing and lose nothing typed, even w
   // A note that is missing, then a store that takes none, then one that does.
   await saveNote(other);
   await expect(other.getByRole('alert')).toContainText(words.faults.noNote);
-  await other.getByLabel(noteWords.add).fill('Speaks Arabic.');
+  await noteBox(other).fill('Speaks Arabic.');
   inStore(
     server,
     `CREATE TRIGGER full BEFORE INSERT ON notes BEGIN SELECT RAISE(ABORT, 'disk is full'); END`,
   );
   await saveNote(other);
   await expect(other.getByRole('alert')).toContainText(words.faults.notStored);
-  await expect(other.getByLabel(noteWords.add)).toHaveValue('Speaks Arabic.');
+  await expect(noteBox(other)).toHaveValue('Speaks Arabic.');
   inStore(server, 'DROP TRIGGER full');
   await saveNote(other);
   await expect(other.getByRole('status')).toHaveText(words.done.note);
   await expect(notes(other).getByText('Speaks Arabic.')).toHaveCount(1);
-  await expect(other.getByLabel(noteWords.add)).toHaveValue('');
+  await expect(noteBox(other)).toHaveValue('');
 });
 
 test('signing out everywhere signs out every browser, and an unsaved note returns after sign-in', async ({
@@ -184,7 +185,7 @@ test('signing out everywhere signs out every browser, and an unsaved note return
   await signIn(page, mail, person);
   await signIn(phone, mail, person);
   await phone.goto(path);
-  await phone.getByLabel(noteWords.add).fill('Speaks Arabic.');
+  await noteBox(phone).fill('Speaks Arabic.');
   await page.getByRole('button', { name: words.navigation.signOutEverywhere }).click();
   await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
   await saveNote(phone);

@@ -155,7 +155,9 @@ test('the waiting list prints names and numbers without buttons', async ({ page 
   for (const list of ['all', 'waiting'] as const) {
     await open(page, list);
     await expect(page.getByRole('listitem').filter({ visible: true })).not.toHaveCount(0);
-    await expect(page.locator('button:visible, nav:visible, .button--quiet:not(.desk-call, .desk-mail):visible')).toHaveCount(0);
+    await expect(
+      page.locator('button:visible, nav:visible, .button--quiet:not(.desk-call, .desk-mail):visible'),
+    ).toHaveCount(0);
   }
   const { name = '', phone = '' } = deskViews.waiting.rows[2] ?? {};
   const waiter = page.getByRole('listitem').filter({ hasText: name });

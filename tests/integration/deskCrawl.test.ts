@@ -144,7 +144,7 @@ test('every address of the desk redirects to the sign-in without a session', asy
       'GET /desk/audit',
       'GET /desk/export.csv',
       'GET /desk/deleted',
-      ...['state', 'note', 'spam', 'send-again', 'send-elsewhere', 'delete'].map(
+      ...['state', 'undo', 'spam', 'send-again', 'send-elsewhere', 'delete'].map(
         (act) => `POST /desk/enquiries/ID/${act}`,
       ),
       'POST /desk/sign-out',

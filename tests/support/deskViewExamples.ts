@@ -55,11 +55,13 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     prefersEmail: false,
     receivedAt: now - 3 * day - hour,
     state: 'new',
+    version: 0,
     isSpam: false,
     waited: { open: 2 * hour + 25 * 60_000, isOverdue: false },
     delivery: 'delivered',
     visit: null,
     waitsFor: null,
+    callAgainAt: null,
     ...changes,
   };
 }
@@ -246,6 +248,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
       },
     ],
     appointments: appointments(),
+    undo: null,
     done: null,
     fault: null,
     typed: {},
@@ -381,7 +384,7 @@ const audit: AuditView = {
 
 function waiting(rows: EnquiryRow[], waitingNow = rows.length): WaitingView {
   const overdue = rows.filter(({ waited }) => waited?.isOverdue).length;
-  return { ...frame, page: 'waiting', rows, waiting: waitingNow, overdue };
+  return { ...frame, page: 'waiting', rows, waiting: waitingNow, overdue, done: null };
 }
 
 function signIn(notice: SignInView['notice'] = null, email = ''): SignInView {
@@ -436,6 +439,14 @@ function visits(changes: Partial<VisitsView> = {}): VisitsView {
 /** Every page of the desk in every state that looks different, by what it shows. */
 export const deskViews = {
   waiting: waiting(all),
+  'waiting, just done': {
+    ...waiting(all),
+    done: {
+      row: row({ state: 'contacted', waited: null, version: 1 }),
+      action: 'state',
+      undo: { version: 1, state: 'new' },
+    },
+  },
   'waiting, two': waiting([{ ...vietnamese, delivery: 'delivered' }, row()]),
   'waiting, more than fit': waiting(all, 2345),
   'waiting, nobody': waiting([]),
@@ -460,6 +471,25 @@ export const deskViews = {
     fault: 'changedMeanwhile',
     typed: { state: 'booked', note: 'Thursday 3 pm with Sam.' },
   },
+  'enquiry, can be undone': enquiry({
+    row: row({ state: 'contacted', waited: null, version: 1 }),
+    version: 1,
+    done: 'state',
+    undo: { version: 1, state: 'new' },
+  }),
+  'enquiry, call again': enquiry({
+    row: row({ callAgainAt: now + day, waited: null, version: 1 }),
+    version: 1,
+    done: 'callAgain',
+    undo: { version: 1, state: 'new' },
+  }),
+  'enquiry, wrong time to call': enquiry({
+    fault: 'timesRefused',
+    typed: { state: 'new', note: 'Rings back.', 'call-day': '2026-11-24', 'call-time': '20:00' },
+    appointments: appointments({
+      faults: [{ field: 'call-time', why: 'outsideCallHours', opens: '07:30', closes: '16:45' }],
+    }),
+  }),
   'enquiry, no note': { ...answered, fault: 'noNote', typed: { note: '' } },
   'enquiry, note too long': {
     ...answered,

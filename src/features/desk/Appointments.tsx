@@ -282,7 +282,7 @@ interface DateFieldProps extends FieldsProps {
 }
 
 /** The device's own way to choose a day or a time, which needs no script. */
-function DateField({ view, i18n, typed, name, label, type = 'date', defaultValue }: DateFieldProps) {
+export function DateField({ view, i18n, typed, name, label, type = 'date', defaultValue }: DateFieldProps) {
   return (
     <TextField
       id={name}

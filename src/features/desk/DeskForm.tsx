@@ -8,23 +8,30 @@ import {
   type EnquiryRow,
   type EnquiryView,
   longestNote,
+  type Undoable,
 } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { actionPath } from './deskPaths.ts';
+import { type DeskI18n, momentText } from './deskText.tsx';
 
 interface DeskFormProps {
   row: Pick<EnquiryRow, 'id'>;
   version: number;
   action: Exclude<keyof DeskForms, 'sign-in' | 'link'>;
+  /** For buttons elsewhere on the page. */
+  id?: string;
+  /** True on the waiting list, to which the form returns. */
+  isInList?: boolean;
   children: ReactNode;
 }
 
 /** A form that changes an enquiry. It sends the version that the page showed, so that no newer change is overwritten. */
-export function DeskForm({ row, version, action, children }: DeskFormProps) {
+export function DeskForm({ row, version, action, id, isInList = false, children }: DeskFormProps) {
   return (
     // No browser validation: our own messages stand above the page and at the field.
-    <form className="desk-form" method="post" action={actionPath(row.id, action)} noValidate>
+    <form id={id} className="desk-form" method="post" action={actionPath(row.id, action)} noValidate>
       <input type="hidden" name="version" value={version} />
+      {isInList && <input type="hidden" name="from" value="waiting" />}
       {children}
     </form>
   );
@@ -41,21 +48,43 @@ export function Submit({ label, look = 'quiet' }: { label: string; look?: 'actio
 
 /** The confirmation of the last action, in words. */
 export function doneMessage(
-  { done, row }: Pick<EnquiryView, 'done' | 'row'>,
-  { done: words, states }: Pick<DeskWords, 'done' | 'states'>,
+  { done, row, now }: Pick<EnquiryView, 'done' | 'row' | 'now'>,
+  i18n: DeskI18n,
 ): string {
   if (!done) return '';
+  const { done: words, states } = i18n.words;
   const known: Partial<Record<DeskAction, string>> = words;
-  return interpolate(known[done] ?? words.other, { state: states[row.state].name });
+  return interpolate(known[done] ?? words.other, {
+    state: states[row.state].name,
+    when: row.callAgainAt === null ? '' : momentText(row.callAgainAt, { i18n, now }),
+  });
 }
 
-/** A message at the top of a page. It takes the focus, so that screen readers read it out and Tab goes on from it. */
-export function StatusMessage({ text }: { text: string }) {
+interface UndoFormProps {
+  row: Pick<EnquiryRow, 'id' | 'name'>;
+  undo: Undoable | null;
+  isInList?: boolean;
+  i18n: DeskI18n;
+}
+
+/** A button that undoes the last change of a state, while it can be. */
+export function UndoForm({ row, undo, isInList = false, i18n }: UndoFormProps) {
+  if (!undo) return null;
+  const { done, states } = i18n.words;
+  return (
+    <DeskForm row={row} version={undo.version} action="undo" isInList={isInList}>
+      <Submit label={interpolate(done.undo, { state: states[undo.state].name })} />
+    </DeskForm>
+  );
+}
+
+/** A message at the top of a page, behind the `name` that it is about on a list. It takes the focus, so that screen readers read it out and Tab goes on from it. */
+export function StatusMessage({ text, name }: { text: string; name?: ReactNode }) {
   if (!text) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a form; this message is its result.
     <p role="status" className="desk-told" tabIndex={-1} autoFocus>
-      {text}
+      {name} {text}
     </p>
   );
 }
@@ -63,7 +92,6 @@ export function StatusMessage({ text }: { text: string }) {
 /** The ids of the controls of an enquiry's forms, which errors link to. */
 export const controlIds = {
   state: 'state',
-  stateNote: 'state-note',
   note: 'note',
   inbox: 'inbox',
   spam: 'spam',
@@ -85,8 +113,7 @@ export function formError({ fault, typed }: EnquiryView, words: DeskWords): Summ
 function controlOf(fault: EnquiryView['fault'], typed: EnquiryView['typed']): string {
   if (fault === 'timesRefused') return 'start-1';
   if (fault === 'noInbox') return controlIds.inbox;
-  if (fault === 'noNote') return controlIds.note;
-  if (fault === 'noteTooLong' && 'state' in typed) return controlIds.stateNote;
+  if (fault === 'noNote' || fault === 'noteTooLong') return controlIds.note;
   const sent = (['state', 'note', 'inbox', 'spam'] as const).find((name) => name in typed);
   return controlIds[sent ?? 'state'];
 }

@@ -62,7 +62,7 @@ function Body({ view, i18n }: DeskPageProps) {
 export function pageTitle(view: DeskView, i18n: DeskI18n): string {
   const { words, clinic } = i18n;
   const error = hasError(view) ? words.error : '';
-  const done = view.page === 'enquiry' && !error ? doneMessage(view, words) : '';
+  const done = view.page === 'enquiry' && !error ? doneMessage(view, i18n) : '';
   const page = [error, done, pageName(view, i18n)].filter(Boolean).join(' ');
   return interpolate(words.title, { page, shortName: clinic.shortName });
 }

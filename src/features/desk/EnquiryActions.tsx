@@ -2,9 +2,10 @@ import { ButtonLink } from '../../components/Button.tsx';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { EnquiryMessage, EnquiryView } from '../../enquiry/deskViews.ts';
+import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../../enquiry/deskViews.ts';
 import { type EnquiryState, states } from '../../enquiry/enquiryTypes.ts';
 import { counted } from '../../text/plurals.ts';
+import { DateField } from './Appointments.tsx';
 import { controlIds, DeskForm, Submit } from './DeskForm.tsx';
 import { actionPath } from './deskPaths.ts';
 import {
@@ -17,19 +18,63 @@ import {
   UserTextBlock,
 } from './deskText.tsx';
 
+/** What may come of a call, in the order in which it is likely. */
+const outcomes = ['contacted', 'booked', 'closed'] as const;
+
+const stateFormId = 'state-form';
+
+/** Buttons that set the state with one press, and save what is typed in the form of the state. */
+export function OutcomeButtons({
+  row,
+  i18n,
+  isInList = false,
+}: {
+  row: EnquiryRow;
+  i18n: DeskI18n;
+  isInList?: boolean;
+}) {
+  const { enquiry } = i18n.words;
+  const { outcomes: words } = enquiry;
+  const isWritten = row.email !== '' && (row.prefersEmail || row.phone === '');
+  return (
+    <div className="desk-outcomes">
+      {outcomes.map((state) => (
+        <button
+          key={state}
+          type="submit"
+          form={isInList ? undefined : stateFormId}
+          name="outcome"
+          value={state}
+          className="button button--quiet"
+        >
+          <span>
+            {state === 'contacted' && isWritten ? words.wrote : words[state]}
+            {isInList && (
+              <span className="visually-hidden">
+                {', '}
+                <Interpolate pattern={enquiry.openWhose} parts={{ name: <UserText text={row.name} /> }} />
+              </span>
+            )}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
 interface StateFormProps {
   view: EnquiryView;
   i18n: DeskI18n;
   fault: SummaryEntry | undefined;
 }
 
-/** The form for the state of an enquiry: four choices, each with who chose it and when, and a note. */
+/** The form for the state of an enquiry: four choices, each with who chose it and when, a note, and when to call again. */
 export function StateForm({ view, i18n, fault }: StateFormProps) {
   const { row, version, typed } = view;
   const words = i18n.words.page.state;
-  const chosen = typed.state ?? row.state;
+  const chosen = typed.outcome ?? typed.state ?? (row.callAgainAt === null ? row.state : '');
   return (
-    <DeskForm row={row} version={version} action="state">
+    <DeskForm row={row} version={version} action="state" id={stateFormId}>
       <fieldset className="field">
         <legend className="field__label">{words.legend}</legend>
         {states.map((state, index) => (
@@ -49,16 +94,24 @@ export function StateForm({ view, i18n, fault }: StateFormProps) {
         ))}
       </fieldset>
       <TextArea
-        id={controlIds.stateNote}
+        id={controlIds.note}
         name="note"
         label={words.note}
         hint={words.noteHint}
         optional
         rows={3}
-        defaultValue={'state' in typed ? typed.note : undefined}
-        error={fault?.id === controlIds.stateNote ? fault.message : undefined}
+        defaultValue={typed.note}
+        error={fault?.id === controlIds.note ? fault.message : undefined}
         words={i18n.words}
       />
+      <fieldset className="field desk-times">
+        <legend className="field__label">{words.callAgain}</legend>
+        <p className="field__hint">{words.callHint}</p>
+        <div className="desk-time">
+          <DateField {...{ view, i18n, typed }} name="call-day" label={words.callDay} />
+          <DateField {...{ view, i18n, typed }} name="call-time" label={words.callTime} type="time" />
+        </div>
+      </fieldset>
       <Submit label={words.save} look="action" />
     </DeskForm>
   );
@@ -95,12 +148,11 @@ function StateDescription({
 interface NotesProps {
   view: EnquiryView;
   i18n: DeskI18n;
-  fault: SummaryEntry | undefined;
 }
 
-/** The notes of an enquiry, and a form to add one. */
-export function Notes({ view, i18n, fault }: NotesProps) {
-  const { row, version, notes, typed, now } = view;
+/** The notes of an enquiry. */
+export function Notes({ view, i18n }: NotesProps) {
+  const { notes, now } = view;
   const words = i18n.words.page.notes;
   return (
     <>
@@ -122,18 +174,6 @@ export function Notes({ view, i18n, fault }: NotesProps) {
           </li>
         ))}
       </ol>
-      <DeskForm row={row} version={version} action="note">
-        <TextArea
-          id={controlIds.note}
-          name="note"
-          label={words.add}
-          rows={3}
-          defaultValue={'state' in typed ? undefined : typed.note}
-          error={fault?.id === controlIds.note ? fault.message : undefined}
-          words={i18n.words}
-        />
-        <Submit label={words.save} />
-      </DeskForm>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { EnquiryRow } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageText } from '../../text/languages.ts';
 import { enquiryPath } from './deskPaths.ts';
-import { type DeskI18n, type I18nProps, openingTimeText, TextWithMoment, UserText } from './deskText.tsx';
+import { type I18nProps, openingTimeText, TextWithMoment, UserText } from './deskText.tsx';
 
 interface EnquiryRowsProps extends I18nProps {
   rows: EnquiryRow[];
@@ -24,7 +24,7 @@ export function EnquiryRows({ rows, heading: Heading, i18n, now }: EnquiryRowsPr
               <UserText text={row.name} />
             </a>
           </Heading>
-          <EnquiryTags row={row} i18n={i18n} />
+          <EnquiryTags row={row} i18n={i18n} now={now} />
           <div className="desk-row__facts">
             <EnquiryFacts row={row} i18n={i18n} now={now} withMessage />
           </div>
@@ -34,16 +34,15 @@ export function EnquiryRows({ rows, heading: Heading, i18n, now }: EnquiryRowsPr
   );
 }
 
-interface EnquiryTagsProps {
+interface EnquiryTagsProps extends I18nProps {
   row: EnquiryRow;
-  i18n: DeskI18n;
   /** False on a list whose enquiries all have the same state. */
   withState?: boolean;
 }
 
 /** The tags of an enquiry: overdue, possible spam, its language, interpreter, state. */
-export function EnquiryTags({ row, i18n, withState = true }: EnquiryTagsProps) {
-  const { enquiry, states } = i18n.words;
+export function EnquiryTags({ row, i18n, now, withState = true }: EnquiryTagsProps) {
+  const { enquiry } = i18n.words;
   const isOverdue = row.waited?.isOverdue ?? false;
   const isOther = isTranslated(row.language);
   const isBack = row.state === 'new' && row.waitsFor !== null;
@@ -61,13 +60,20 @@ export function EnquiryTags({ row, i18n, withState = true }: EnquiryTagsProps) {
       )}
       {withState && (
         <span className="tag">
-          {row.state === 'booked' && row.visit
-            ? interpolate(enquiry.bookedFor, { time: appointmentText(row.visit, i18n.phrases) })
-            : states[row.state].name}
+          <StateText row={row} i18n={i18n} now={now} />
         </span>
       )}
     </p>
   );
+}
+
+/** The state, with the visit that is booked, or when to call again. */
+function StateText({ row, i18n, now }: { row: EnquiryRow } & I18nProps) {
+  const { enquiry, states } = i18n.words;
+  if (row.callAgainAt !== null)
+    return <TextWithMoment pattern={enquiry.callAgainAt} time={row.callAgainAt} i18n={i18n} now={now} />;
+  if (row.state !== 'booked' || !row.visit) return states[row.state].name;
+  return interpolate(enquiry.bookedFor, { time: appointmentText(row.visit, i18n.phrases) });
 }
 
 function InterpreterTag({ row: { interpreterLanguage }, i18n }: Pick<EnquiryTagsProps, 'row' | 'i18n'>) {

@@ -7,9 +7,9 @@ import type { Language } from '../../text/languages.ts';
 import { Appointments, OtherEnquiries, timeErrors } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
 import { AnswerButtons } from './CallButtons.tsx';
-import { doneMessage, formError, StatusMessage } from './DeskForm.tsx';
+import { doneMessage, formError, StatusMessage, UndoForm } from './DeskForm.tsx';
 import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
-import { Messages, Notes, SpamAndDelete, StateForm } from './EnquiryActions.tsx';
+import { Messages, Notes, OutcomeButtons, SpamAndDelete, StateForm } from './EnquiryActions.tsx';
 import { EnquiryFacts, EnquiryRows, EnquiryTags } from './EnquiryList.tsx';
 
 interface EnquiryPageProps {
@@ -28,7 +28,8 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
       <div className="desk-top">
         {fault && <ErrorSummary title={faults.heading} entries={timeErrors(view, i18n) ?? [fault]} />}
         <OtherEnquiries view={view} i18n={i18n} />
-        {!fault && <StatusMessage text={doneMessage(view, i18n.words)} />}
+        {!fault && <StatusMessage text={doneMessage(view, i18n)} />}
+        <UndoForm row={view.row} undo={view.undo} i18n={i18n} />
         <EnquiryHeading view={view} i18n={i18n} />
       </div>
       <Section id="details" heading={words.details}>
@@ -46,7 +47,7 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
           <Appointments view={view} i18n={i18n} />
         </Section>
         <Section id="notes" heading={words.notes.heading}>
-          <Notes view={view} i18n={i18n} fault={fault} />
+          <Notes view={view} i18n={i18n} />
         </Section>
         <Section id="earlier" heading={words.earlier.heading}>
           <p>{earlier.length > 0 ? words.earlier.about : words.earlier.none}</p>
@@ -84,7 +85,7 @@ function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
       <h1>
         <UserText text={row.name} />
       </h1>
-      <EnquiryTags row={row} i18n={i18n} />
+      <EnquiryTags row={row} i18n={i18n} now={now} />
       <div>
         <EnquiryFacts row={row} i18n={i18n} now={now} />
       </div>
@@ -96,6 +97,7 @@ function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
           </a>
         )}
       </div>
+      {!row.isSpam && <OutcomeButtons row={row} i18n={i18n} />}
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow, WaitingView } from '../../enquiry/deskViews.ts';
 import { counted } from '../../text/plurals.ts';
 import { AnswerButtons } from './CallButtons.tsx';
+import { DeskForm, doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
 import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, type I18nProps, TextWithMoment, UserText } from './deskText.tsx';
+import { OutcomeButtons } from './EnquiryActions.tsx';
 import { EnquiryFacts, EnquiryTags } from './EnquiryList.tsx';
 
 /** Enquiries that wait for an answer, the longest wait first. Printed, it is a list to call from. */
@@ -13,6 +15,7 @@ export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n 
   const { rows, now } = view;
   return (
     <>
+      {view.done && <JustDone done={view.done} i18n={i18n} now={now} />}
       <h1>{words.heading}</h1>
       {rows.length === 0 ? <NobodyWaiting i18n={i18n} /> : <WaitingCounts view={view} i18n={i18n} />}
       <p className="desk-printed">
@@ -31,6 +34,18 @@ export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n 
       </ol>
       {view.waiting > rows.length && <RestOfWaiting shown={rows.length} i18n={i18n} />}
     </>
+  );
+}
+
+/** What was done with one press from the list, and the way back. */
+function JustDone({ done, i18n, now }: { done: NonNullable<WaitingView['done']> } & I18nProps) {
+  const { row, action, undo } = done;
+  const name = <Interpolate pattern={i18n.words.done.whose} parts={{ name: <UserText text={row.name} /> }} />;
+  return (
+    <div className="desk-just-done">
+      <StatusMessage text={doneMessage({ done: action, row, now }, i18n)} name={name} />
+      <UndoForm row={row} undo={undo} isInList i18n={i18n} />
+    </div>
   );
 }
 
@@ -74,7 +89,7 @@ function WaitingEnquiry({ row, isNext, i18n, now }: WaitingEnquiryProps) {
           <h2 className="waiter__name">
             <UserText text={row.name} />
           </h2>
-          <EnquiryTags row={row} i18n={i18n} withState={false} />
+          <EnquiryTags row={row} i18n={i18n} now={now} withState={false} />
         </div>
         <EnquiryFacts row={row} i18n={i18n} now={now} withMessage />
         <p className="desk-printed waiter__notes">{waiting.notes}</p>
@@ -89,6 +104,9 @@ function WaitingEnquiry({ row, isNext, i18n, now }: WaitingEnquiryProps) {
             </span>
           </span>
         </a>
+        <DeskForm row={row} version={row.version} action="state" isInList>
+          <OutcomeButtons row={row} i18n={i18n} isInList />
+        </DeskForm>
       </div>
     </li>
   );

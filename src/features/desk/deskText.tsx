@@ -30,7 +30,7 @@ export function openingTimeText(open: number, { words, phrases, clinic }: DeskI1
 }
 
 /** A moment (ms since 1970) in words. */
-function momentText(time: number, { i18n, now }: I18nProps): string {
+export function momentText(time: number, { i18n, now }: I18nProps): string {
   return relativeMoment(time, now, i18n.words.when, i18n.phrases);
 }
 
