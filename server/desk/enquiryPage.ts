@@ -21,13 +21,18 @@ import { appointmentsOnPage } from './appointmentsOnPage.ts';
 import { logEnquiryView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { enquiryRow, undoable } from './enquiryRow.ts';
+import { takeKeptForm } from './keptForm.ts';
 
 /** The result of a form: what was done, or why not, with everything that was typed. */
 type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed'>> & {
   appointmentFaults?: AppointmentFault[];
 };
 
-const statuses: Partial<Record<DeskFault, ContentfulStatusCode>> = { changedMeanwhile: 409, notStored: 503 };
+const statuses: Partial<Record<DeskFault, ContentfulStatusCode>> = {
+  changedMeanwhile: 409,
+  notStored: 503,
+  wasSignedOut: 200,
+};
 
 /** The HTTP status of a page with this fault, or without one. */
 export function statusOf(fault: DeskFault | null): ContentfulStatusCode {
@@ -37,6 +42,8 @@ export function statusOf(fault: DeskFault | null): ContentfulStatusCode {
 /** GET /desk/enquiries/ID: one enquiry. */
 export function enquiryPage(context: AppContext): Handler<DeskEnv> {
   return (c) => {
+    const typed = takeKeptForm(c, c.req.param('id') ?? '');
+    if (typed) return answerEnquiryPage(context, c, { fault: 'wasSignedOut', typed });
     const done = deskActions.find((action) => action === c.req.query('done')) ?? null;
     return answerEnquiryPage(context, c, { done });
   };

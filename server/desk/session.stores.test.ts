@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { describe, expect, test } from 'vitest';
-import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
+import { deskBrowser, mai, noor, testDesk, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { sweep } from '../ops/retentionSweep.ts';
 import { newToken } from '../token.ts';
@@ -82,6 +82,36 @@ describe('a session', () => {
       html`${written}`.toString(),
     );
   });
+
+  test('that has ended keeps a note in its browser until the next sign-in, for its own enquiry and once', async () => {
+    const { enquire, here: mine, context } = await testDesk();
+    const stored = await context.db.selectFrom('sign_in_links').selectAll().execute();
+    const id = await enquire();
+    const typed = { state: 'booked', note: 'Thứ Năm, 3 giờ', 'call-day': '', 'call-time': '' };
+    context.setTime(context.clock() + 12 * hour);
+    const sent = await mine.post(`/desk/enquiries/${id}/state`, { version: '0', ...typed });
+    expect(await sent.json()).toMatchObject({ isKept: true });
+    expect(await context.db.selectFrom('sign_in_links').selectAll().execute()).toEqual(stored);
+    await mine.signIn(mai);
+    const other = await enquire();
+    expect(await (await mine.get(`/desk/enquiries/${other}`)).json()).toMatchObject({ fault: null });
+    const back = await mine.get(`/desk/enquiries/${id}`);
+    expect([back.status, await back.json()]).toEqual([
+      200,
+      expect.objectContaining({ fault: 'wasSignedOut', typed, notes: [] }),
+    ]);
+    expect(await (await mine.get(`/desk/enquiries/${id}`)).json()).toMatchObject({ fault: null, typed: {} });
+  });
+
+  test.each(['x', 'x.y', `0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11.${'a'.repeat(40)}`])(
+    'is not disturbed by the cookie %j in place of a note',
+    async (cookie) => {
+      const { enquire, here: mine } = await testDesk();
+      const id = await enquire();
+      mine.cookies.set('__Secure-desk-typed', cookie.replace('0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11', id));
+      expect(await (await mine.get(`/desk/enquiries/${id}`)).json()).toMatchObject({ fault: null });
+    },
+  );
 
   test.each<[string, Record<string, string>]>([
     ['longer', { note: 'a'.repeat(70_000) }],

@@ -9,6 +9,7 @@ import { limitSize, readCookie } from '../http/request.ts';
 import { isToken, sha256 } from '../token.ts';
 import { largestFormBytes, noteSchema, readDeskForm, returnPath } from './deskForms.ts';
 import type { DeskEnv } from './deskPage.ts';
+import { keepForm } from './keptForm.ts';
 import { browserCookie } from './knownBrowser.ts';
 import { longestClockSkew } from './signInLinks.ts';
 
@@ -30,7 +31,7 @@ export function sessionLimits(now: number): SessionLimits {
 export function requireSession(context: SessionContext): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const session = await currentSession(context, c);
-    if (!session) return redirectToSignIn(c, await unsavedNote(context, c));
+    if (!session) return redirectToSignIn(c, await unsavedForm(context, c));
     c.set('person', session.person);
     await next();
   };
@@ -101,17 +102,23 @@ export function clearSessionCookie(c: Context): void {
 
 /**
  * Redirects to the sign-in, and from there back to the page that was requested or whose form was sent. An unsaved note is
- * shown in the response, and stored nowhere: nobody is signed in whose note it could be.
+ * shown in the response, and kept in the browser alone.
  */
-async function redirectToSignIn(c: Context<DeskEnv>, written: string): Promise<Response> {
+async function redirectToSignIn(
+  c: Context<DeskEnv>,
+  typed: Readonly<Record<string, string>>,
+): Promise<Response> {
   c.set('refusal', 'signed_out');
   const query = new URLSearchParams();
   const returnTo = c.req.method === 'GET' || isChange(c) ? returnPath(c.req.path) : '';
   if (returnTo !== '' && returnTo !== '/desk') query.set('next', returnTo);
   const hadSession = readCookie(c, 'desk') !== undefined;
   if (hadSession) clearSessionCookie(c);
+  const written = noteSchema.parse(typed.note);
   if (written) {
-    const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, written } as const;
+    const [, id = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\//.exec(c.req.path) ?? [];
+    const isKept = id !== '' && keepForm(c, id, typed);
+    const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, written, isKept } as const;
     return c.html(await c.get('publicPage')(view), 403);
   }
   if (isChange(c)) query.set('said', 'notSaved');
@@ -125,17 +132,20 @@ function isChange(c: Context): boolean {
 }
 
 /**
- * The note in a form that was sent without a session; '' without one, or when the form is too large. Read only from a browser
- * that has been at the desk, and within a rate limit: otherwise anybody could make the server read large forms.
+ * The fields of a form that was sent without a session; none when the form is too large. Read only from a browser that has
+ * been at the desk, and within a rate limit: otherwise anybody could make the server read large forms.
  */
-async function unsavedNote({ limits, config }: SessionContext, c: Context<DeskEnv>): Promise<string> {
-  if (!isChange(c) || (sessionToken(c) ?? browserCookie(c)) === undefined) return '';
-  if ((await limits.invalidSignIns.take(clientAddress(c, config.TRUST_PROXY))) > 0) return '';
-  let written = '';
+async function unsavedForm(
+  { limits, config }: SessionContext,
+  c: Context<DeskEnv>,
+): Promise<Readonly<Record<string, string>>> {
+  if (!isChange(c) || (sessionToken(c) ?? browserCookie(c)) === undefined) return {};
+  if ((await limits.invalidSignIns.take(clientAddress(c, config.TRUST_PROXY))) > 0) return {};
+  let typed = {};
   await limitSize<DeskEnv>(largestFormBytes, (tooLarge) => tooLarge.body(null))(c, async () => {
-    written = noteSchema.parse((await readDeskForm(c)).note);
+    typed = await readDeskForm(c);
   });
-  return written;
+  return typed;
 }
 
 /** A session of the desk. Times in ms since 1970. */

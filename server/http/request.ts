@@ -11,6 +11,7 @@ const maxKeys = 200;
 
 const cookies = {
   desk: /(?:^|;) *__Host-desk=([^;]*)/,
+  'desk-typed': /(?:^|;) *__Secure-desk-typed=([^;]*)/,
   'desk-browser': /(?:^|;) *__Host-desk-browser=([^;]*)/,
 };
 

@@ -291,7 +291,15 @@ export const longestNote = 5000;
 /** The notice above a form of the desk that was not carried out. */
 export type DeskFault =
   /** Somebody else has changed the enquiry since this page was opened, so nothing was done. */
-  'changedMeanwhile' | 'noNote' | 'noteTooLong' | 'noInbox' | 'notConfirmed' | 'notStored' | 'timesRefused';
+  | 'changedMeanwhile'
+  | 'noNote'
+  | 'noteTooLong'
+  | 'noInbox'
+  | 'notConfirmed'
+  | 'notStored'
+  | 'timesRefused'
+  /** They were signed out when they sent it, and are back. */
+  | 'wasSignedOut';
 
 export interface EnquiryView extends DeskFrame {
   page: 'enquiry';
@@ -394,8 +402,10 @@ export interface SignInView {
   email: string;
   /** The page to open after sign-in, such as /desk/enquiries/ID; '' for the desk itself. */
   returnTo: string;
-  /** The note of a form that was sent without a session. It is stored nowhere else. */
+  /** The note of a form that was sent without a session. The server stores it nowhere. */
   written?: string;
+  /** Whether the browser keeps it until somebody has signed in there. */
+  isKept?: boolean;
 }
 /** The message is sent if the address may sign in. The page is the same for every address. */
 export interface AskedView {

@@ -100,6 +100,26 @@ test('an enquiry waits at the desk until staff set it to Contacted with a note',
   await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
 });
 
+test('one press on the waiting list sets the state, and another undoes it', async ({
+  page,
+  mail,
+  person,
+}) => {
+  const sent = newBooking();
+  await enquire(page, sent);
+  await signIn(page, mail, person);
+  const waiter = page.getByRole('listitem').filter({ hasText: sent.firstName });
+  await waiter.getByRole('button', { name: words.enquiry.outcomes.booked }).click();
+  const done = page.getByRole('status');
+  await expect(done).toContainText(sent.firstName);
+  await expect(done).toContainText(words.states.booked.name);
+  await expect(waiter).toHaveCount(0);
+  const undo = words.done.undo.replace('{state}', words.states.new.name);
+  await page.getByRole('button', { name: undo }).click();
+  await expect(waiter).toHaveCount(1);
+  await expect(page.getByRole('button', { name: undo })).toHaveCount(0);
+});
+
 test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a browser that keeps pages', async ({
   playwright,
   baseURL,
@@ -193,7 +213,10 @@ test('signing out everywhere signs out every browser, and an unsaved note return
   await expect(phone.getByText('Speaks Arabic.')).toBeVisible();
   await signIn(phone, mail, person);
   await expect(phone).toHaveURL(path);
-  await expect(phone.getByText('Speaks Arabic.')).toHaveCount(0);
+  await expect(phone.getByRole('alert')).toContainText(words.faults.wasSignedOut);
+  await expect(noteBox(phone)).toHaveValue('Speaks Arabic.');
+  await saveNote(phone);
+  await expect(notes(phone).getByText('Speaks Arabic.')).toBeVisible();
 });
 
 test('an enquiry is found by a phone number in another spelling, exported, and deleted only after a tick', async ({

@@ -85,7 +85,7 @@ test('staff sign in, open an enquiry, set its state, add a note and return with 
   await keyboard.press('Tab');
   await expect(form.getByLabel(words.page.state.note)).toBeFocused();
   await keyboard.type('Left a message');
-  await keyboard.press('Tab');
+  await tabTo(page, form.getByRole('button', { name: words.page.state.save }));
   await keyboard.press('Enter');
 
   // What was done is where the focus is, and is read out.
@@ -93,6 +93,11 @@ test('staff sign in, open an enquiry, set its state, add a note and return with 
   await expect(done).toContainText(words.states.contacted.name);
   await expect(done).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(await done.innerText())} `));
+  // Enter on a state saves that one, and not what the first button of the page says.
+  await tabTo(page, form.getByRole('radio', { checked: true }));
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(done).toContainText(words.states.booked.name);
   await tabTo(
     page,
     page.getByRole('link', { name: new RegExp(`^${words.navigation.waiting}`) }),

@@ -471,6 +471,11 @@ export const deskViews = {
     fault: 'changedMeanwhile',
     typed: { state: 'booked', note: 'Thursday 3 pm with Sam.' },
   },
+  'enquiry, was signed out': {
+    ...answered,
+    fault: 'wasSignedOut',
+    typed: { state: 'booked', note: 'Thursday.' },
+  },
   'enquiry, can be undone': enquiry({
     row: row({ state: 'contacted', waited: null, version: 1 }),
     version: 1,

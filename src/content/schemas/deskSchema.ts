@@ -143,6 +143,7 @@ export const enquiryWords = {
     changedMeanwhile: text,
     noNote: text,
     noteTooLong: pattern('max'),
+    wasSignedOut: text,
     noInbox: text,
     notStored: text,
     timesRefused: text,
@@ -317,7 +318,7 @@ export const pageWords = {
     email: text,
     button: text,
     notSignedIn: text,
-    written: z.strictObject({ heading: text, about: text }),
+    written: z.strictObject({ heading: text, about: text, kept: text }),
     said: z.strictObject({
       signedOut: text,
       ended: text,

@@ -38,6 +38,8 @@ export function OutcomeButtons({
   const isWritten = row.email !== '' && (row.prefersEmail || row.phone === '');
   return (
     <div className="desk-outcomes">
+      {/* Enter in a field presses the first button of its form, which would be one of these. */}
+      {!isInList && <button type="submit" form={stateFormId} hidden />}
       {outcomes.map((state) => (
         <button
           key={state}
