@@ -21,7 +21,7 @@ import {
 import { fillForm, hydrated, submit } from './formActions.ts';
 
 const { state: stateWords, notes: noteWords } = words.page;
-const noteBox = (page: Page) => page.getByLabel(stateWords.note);
+const noteBox = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${stateWords.note}`) });
 
 /** Sends the form as a visitor does. */
 async function book(page: Page, sent: Booking): Promise<void> {

@@ -23,8 +23,8 @@ const test = base.extend<object, { examples: string }>({
 const names = Object.keys(deskViews) as DeskViewName[];
 const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
 
-for (const [kind, states] of Map.groupBy(names, (name) => deskViews[name].page)) {
-  test(`${kind}, in each state, is accessible, fits large text, has large targets, moves nothing and needs no script`, async ({
+for (const [pageName, states] of Map.groupBy(names, (name) => deskViews[name].page)) {
+  test(`${pageName}, in each state, is accessible, fits large text, has large targets, moves nothing and needs no script`, async ({
     page,
   }) => {
     // Each state has the time that a test has elsewhere.
