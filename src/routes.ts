@@ -7,7 +7,7 @@ export interface Route {
 /** The pages with a form. Separate, since the forms' scripts carry these addresses and should carry no others. */
 export const formPaths = { booking: '/booking', contact: '/contact', referral: '/refer' } as const;
 
-/** The addresses of all pages but those of the services, by name. */
+/** The addresses of all pages but those of the services and movements, by name. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -18,6 +18,7 @@ export const paths = {
   firstVisit: '/first-visit',
   urgent: '/urgent',
   show: '/show',
+  movements: '/movements',
   faq: '/faq',
   magazine: '/magazine',
   terms: '/terms',
@@ -40,6 +41,11 @@ export function quickPages(): PageName[] {
 /** The address of a service's page, by its slug. */
 export function servicePath(slug: string): string {
   return `${paths.services}/${slug}`;
+}
+
+/** The address of a movement's page, by its name. */
+export function movementPath(name: string): string {
+  return `${paths.movements}/${name}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { allPaths } from '../../src/clinic/services.ts';
+import { allPaths } from '../../src/content/allPaths.ts';
 import { redirects } from '../../src/routes.ts';
 import { builtFiles, builtSite, servedSite } from '../../tests/support/builtSite.ts';
 import { testApp } from '../../tests/support/testApp.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paths, servicePath } from '../routes.ts';
 import { contentFile, readContent } from '../text/contentFile.ts';
 import { slugLike, text } from '../text/textSchemas.ts';
 
@@ -76,9 +75,3 @@ export const serviceSlug = z.enum(
   serviceSlugs,
   `the last part of a service address, such as sports-injury; there are ${serviceSlugs.join(', ')}`,
 );
-
-/**
- * Every public address: those in the specification's table, and services added later. The sitemap and tests use this
- * list.
- */
-export const allPaths: readonly string[] = [...Object.values(paths), ...serviceSlugs.map(servicePath)];

@@ -1,5 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type PictureName, pictureNames, pictures } from '@vital-motion/figure/movements';
+import {
+  drawingNames,
+  movementOf,
+  type PictureName,
+  pictureNames,
+  pictures,
+} from '@vital-motion/figure/movements';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MovementPlayer } from './MovementPlayer.tsx';
@@ -13,10 +19,10 @@ const words = {
   shoulder: '{degrees}',
 };
 
-const moving = pictureNames.filter((name) => pictures[name].keyframes.length > 1);
+const moving = drawingNames.filter((name) => movementOf(name).keyframes.length > 1);
 
 test.each(moving)('%s with its animation is at most 6 KB of compressed markup', (name) => {
-  const drawing = { name: name as PictureName, words: { title: 'a'.repeat(45), text: 'a'.repeat(150) } };
+  const drawing = { name, words: { title: 'a'.repeat(45), text: 'a'.repeat(150) } };
   const markup = renderToStaticMarkup(<MovementPlayer id="movement" drawing={drawing} words={words} />);
   expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(6 * 1024);
   expect(markup).not.toMatch(/ style=|<script|NaN|undefined/);
@@ -49,4 +55,14 @@ test('a drawing of a single pose has no player', () => {
   expect(renderToStaticMarkup(<MovementPlayer id="movement" drawing={drawing} words={words} />)).not.toMatch(
     /details|<style/,
   );
+});
+
+test('a pose without a label has no button', () => {
+  const drawing = { name: 'reaching-up', words: { title: 'Reaching', text: 'A person reaches.' } } as const;
+  const labels = [undefined, { shown: '2', said: 'Step 2 of 4, lift' }, undefined];
+  const page = renderToStaticMarkup(
+    <MovementPlayer id="one" drawing={drawing} words={words} labels={labels} />,
+  );
+  const named = Array.from(page.matchAll(/aria-label="([^"]+)"/g), ([, name]) => name);
+  expect(named).toEqual([words.play, 'Step 2 of 4, lift']);
 });

@@ -1,6 +1,6 @@
-import { animationCss, type Movement, measuredAngles } from '@vital-motion/figure';
-import { pictures } from '@vital-motion/figure/movements';
-import { type Drawing, Picture } from '@vital-motion/figure/react';
+import { animationCss, measuredAngles } from '@vital-motion/figure';
+import { type DrawingName, movementOf } from '@vital-motion/figure/movements';
+import { type DrawingWords, Picture } from '@vital-motion/figure/react';
 import { interpolate } from '../text/interpolate.ts';
 import { Icon } from './Icon.tsx';
 
@@ -20,21 +20,29 @@ export interface MovementWords {
 /** The id of a step, counted from 0, so that a label anywhere on the page can choose it. */
 export const stepId = (id: string, index: number) => `${id}-${index + 1}`;
 
+/** What the button of a pose shows and says. */
+export interface PoseLabel {
+  readonly shown: string;
+  readonly said: string;
+}
+
 interface MovementPlayerProps {
   /** Unique on the page; begins with a letter. */
   readonly id: string;
-  readonly drawing: Drawing;
+  readonly drawing: { readonly name: DrawingName; readonly words: DrawingWords };
   readonly words: MovementWords;
   /** Names of the steps, where numbers would say less. */
   readonly names?: readonly string[];
+  /** Buttons of the poses, where the page numbers its steps otherwise: a pose without a label has none. */
+  readonly labels?: readonly (PoseLabel | undefined)[];
 }
 
 /**
  * A drawing with 'Show the movement' under it: plays once, or shows it step by step. Markup and styles only, so that it works
  * without script. A drawing of a single pose has no controls.
  */
-export function MovementPlayer({ id, drawing, words, names }: MovementPlayerProps) {
-  const movement: Movement = pictures[drawing.name];
+export function MovementPlayer({ id, drawing, words, names, labels }: MovementPlayerProps) {
+  const movement = movementOf(drawing.name);
   const poses = movement.keyframes.length;
   if (poses < 2) return <Picture {...drawing} />;
   const angles = measuredAngles(movement);
@@ -57,13 +65,19 @@ export function MovementPlayer({ id, drawing, words, names }: MovementPlayerProp
               <Icon name="play" />
             </span>
           </label>
-          {movement.keyframes.map((_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the poses of a movement never change order
-            <label key={i}>
-              <input type="radio" id={stepId(id, i)} name={id} value={i + 1} aria-label={named(i)} />
-              <span>{names?.[i] ?? (angles ? `${angles[i]}°` : i + 1)}</span>
-            </label>
-          ))}
+          {movement.keyframes.map((_, i) => {
+            const label = labels?.[i];
+            if (labels && !label) return null;
+            const said = label?.said ?? named(i);
+            const shown = label?.shown ?? names?.[i] ?? (angles ? `${angles[i]}°` : i + 1);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the poses of a movement never change order
+              <label key={i}>
+                <input type="radio" id={stepId(id, i)} name={id} value={i + 1} aria-label={said} />
+                <span>{shown}</span>
+              </label>
+            );
+          })}
         </fieldset>
       </details>
     </div>

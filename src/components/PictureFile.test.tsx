@@ -1,12 +1,12 @@
 import { grounds, palettes } from '@vital-motion/figure';
-import { pictureNames } from '@vital-motion/figure/movements';
+import { drawingNames } from '@vital-motion/figure/movements';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PictureFile, pictureFile, pictureFiles } from './PictureFile.tsx';
 
 test('every drawing has a file for every background, with the background colour in it', () => {
   const files = pictureFiles();
-  expect(files).toHaveLength(pictureNames.length * grounds.length);
+  expect(files).toHaveLength(drawingNames.length * grounds.length);
   for (const ground of grounds) {
     const { address, svg } = pictureFile('walking', ground);
     expect(svg).toContain(`fill="${palettes[ground].field}"/>`);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { canvas, composeScene, type Ground, grounds, sceneSvg } from '@vital-motion/figure';
-import { type PictureName, pictureNames, pictures } from '@vital-motion/figure/movements';
+import { type DrawingName, drawingNames, movementOf } from '@vital-motion/figure/movements';
 import type { TextAlternative } from '@vital-motion/figure/react';
 
 /** The ground is explicit, since a file cannot take colours from the page around it. */
-type PictureFileProps = TextAlternative & { readonly name: PictureName; readonly ground: Ground };
+type PictureFileProps = TextAlternative & { readonly name: DrawingName; readonly ground: Ground };
 
 /**
  * A drawing as a file, fetched when it is scrolled to: for pages with many drawings, and drawings that matter less than the
@@ -36,7 +36,7 @@ export interface PictureFileContent {
 const drawn = new Map<string, PictureFileContent>();
 
 /** A drawing as a file, on its ground's colour. Only for the build: it takes Node to hash. */
-export function pictureFile(name: PictureName, ground: Ground): PictureFileContent {
+export function pictureFile(name: DrawingName, ground: Ground): PictureFileContent {
   const key = `${name}.${ground}`;
   const file = drawn.get(key) ?? draw(name, ground);
   drawn.set(key, file);
@@ -45,11 +45,11 @@ export function pictureFile(name: PictureName, ground: Ground): PictureFileConte
 
 /** The files of all drawings, on every ground. */
 export function pictureFiles(): PictureFileContent[] {
-  return pictureNames.flatMap((name) => grounds.map((ground) => pictureFile(name, ground)));
+  return drawingNames.flatMap((name) => grounds.map((ground) => pictureFile(name, ground)));
 }
 
-function draw(name: PictureName, ground: Ground): PictureFileContent {
-  const svg = sceneSvg(composeScene(pictures[name]), ground);
+function draw(name: DrawingName, ground: Ground): PictureFileContent {
+  const svg = sceneSvg(composeScene(movementOf(name)), ground);
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
   return { address: `/_astro/${name}.${ground}.${hash}.svg`, svg };
 }

@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import { basename } from 'node:path';
-import type { PictureName } from '@vital-motion/figure/movements';
+import type { PictureName, SequenceName } from '@vital-motion/figure/movements';
 import type { Drawing } from '@vital-motion/figure/react';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { factsOf } from '../clinic/facts.ts';
@@ -10,6 +10,7 @@ import { type Facts, interpolateContent, interpolateHtml, type Names } from '../
 import { firstLanguage, isTranslated, type Language } from '../text/languages.ts';
 import { phoneLinks } from '../text/phoneNumbers.ts';
 import { describedDrawings } from './schemas/drawingsSchema.ts';
+import { type MovementContent, sequenceOf } from './schemas/movementsSchema.ts';
 import type { Review } from './schemas/pageSchema.ts';
 import type { WarningSigns } from './warningSigns.ts';
 import { sentencesByName } from './warningSigns.ts';
@@ -149,6 +150,27 @@ export async function serviceEntries(): Promise<Map<string, CollectionEntry<'ser
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return new Map([...files].sort(([a], [b]) => listed.indexOf(a) - listed.indexOf(b)));
+}
+
+/**
+ * Every movement that has a page, by its name and in the order of the list.
+ *
+ * @throws when a movement has no file, a file is not listed, or its steps are not those of its drawings
+ */
+export async function movementEntries(): Promise<Map<SequenceName, MovementContent>> {
+  const files = new Map(
+    (await entries('movements')).map(({ id, data }) => [sequenceOf(basename(id), data), data]),
+  );
+  const { movements } = await single('movementsPage');
+  const unlisted = [...files.keys()].filter((name) => !movements.includes(name));
+  if (unlisted.length > 0) throw new Error(`content/en/movements.yaml does not list ${unlisted.join(', ')}.`);
+  return new Map(
+    movements.map((name) => {
+      const movement = files.get(name);
+      if (!movement) throw new Error(`content/en/movements/${name}.yaml is missing.`);
+      return [name, movement];
+    }),
+  );
 }
 
 function filled<K extends CollectionKey>(

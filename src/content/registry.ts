@@ -16,6 +16,7 @@ import { bookingPageSchema, contactPageSchema, referPageSchema } from './schemas
 import { factsSchema, homeSchema, testimonialsSchema, whatIsHardSchema } from './schemas/homeSchema.ts';
 import { articleTextSchema, issueSchema, magazinePageSchema } from './schemas/magazineSchema.ts';
 import { messagesFile, translatedMessagesFile } from './schemas/messagesSchema.ts';
+import { movementSchema, movementsFile } from './schemas/movementsSchema.ts';
 import { ndisSchema } from './schemas/ndisSchema.ts';
 import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './schemas/servicesSchema.ts';
 import { showFile } from './schemas/showSchema.ts';
@@ -76,6 +77,9 @@ export const registry = {
   magazinePage: contentFile('magazine.yaml', magazinePageSchema),
   magazine: contentFile('magazine/*.yaml', issueSchema),
   magazineArticles: contentFile('magazine/articles/*.md', articleTextSchema),
+
+  movementsPage: movementsFile,
+  movements: contentFile('movements/*.yaml', movementSchema),
 
   servicesIndex: contentFile('services-index.yaml', servicesIndexSchema),
   servicesFacts: contentFile('facts/services.yaml', factsSchema(160)),

@@ -1,13 +1,15 @@
-import type { PictureName } from '@vital-motion/figure/movements';
-import { type PageName, paths, type Route, servicePath } from '../routes.ts';
+import type { DrawingName } from '@vital-motion/figure/movements';
+import { movementPath, type PageName, paths, type Route, servicePath } from '../routes.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
-import { single } from './entries.ts';
+import { movementEntries, single } from './entries.ts';
 
 /** The pages of the site, with their names in one language. */
 export interface SiteLinks {
   page: Readonly<Record<PageName, Route>>;
   /** Every service's page, in the order of lists. */
   services: readonly Route[];
+  /** Every movement's page, in the order of lists. */
+  movements: readonly Route[];
   /**
    * A service's page, by its slug.
    *
@@ -22,9 +24,11 @@ export async function siteLinks(language: Language = firstLanguage): Promise<Sit
   const { services } = await single('serviceList', language);
   const named = Object.entries(paths).map(([page, path]) => [page, { path, name: pages[page as PageName] }]);
   const bySlug = new Map(services.map(({ slug, name }) => [slug, { path: servicePath(slug), name }]));
+  const movements = [...(await movementEntries())];
   return {
     page: Object.fromEntries(named),
     services: [...bySlug.values()],
+    movements: movements.map(([name, movement]) => ({ path: movementPath(name), name: movement.name })),
     service(slug) {
       const route = bySlug.get(slug);
       if (route) return route;
@@ -36,6 +40,6 @@ export async function siteLinks(language: Language = firstLanguage): Promise<Sit
 }
 
 /** The address of a page's share image, which is drawn at the end of the build (tools/build/shareImages.ts). */
-export function shareImage(picture: PictureName, path: string, site: URL | undefined): URL {
+export function shareImage(picture: DrawingName, path: string, site: URL | undefined): URL {
   return new URL(`/share/${picture}/${path.slice(1).replaceAll('/', '-') || 'home'}.png`, site);
 }

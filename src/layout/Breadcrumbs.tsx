@@ -38,11 +38,13 @@ export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
  */
 export function breadcrumbsTo(
   path: string,
-  { page, services }: Pick<SiteLinks, 'page' | 'services'>,
+  { page, services, movements }: Pick<SiteLinks, 'page' | 'services' | 'movements'>,
 ): Route[] {
   const { home, ...others } = page;
   const service = services.find((route) => route.path === path);
   if (service) return [home, page.services, service];
+  const movement = movements.find((route) => route.path === path);
+  if (movement) return [home, page.movements, movement];
   const found = Object.values(others).find((route) => route.path === path);
   return found ? [home, found] : [];
 }

@@ -17,6 +17,7 @@ function footerWith(registration: typeof clinic.registration, footer = words.foo
   const links = {
     page: Object.fromEntries(Object.keys(paths).map((name) => [name, route(name)])) as SiteLinks['page'],
     services: [],
+    movements: [],
     service: route,
   };
   const menus = { header: [], core: [], specialised: [] };

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { APIRoute } from 'astro';
-import { allPaths } from '../clinic/services.ts';
+import { allPaths } from '../content/allPaths.ts';
 import { entries } from '../content/entries.ts';
 import { translatedPaths } from '../content/translations.ts';
 import { alternatesOf } from '../layout/languageChoices.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allPaths as englishPaths } from '../../src/clinic/services.ts';
+import { allPaths as englishPaths } from '../../src/content/allPaths.ts';
 import { translatedPaths } from '../../src/content/translations.ts';
 import { enquiryTypesIn, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';

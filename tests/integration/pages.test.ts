@@ -7,7 +7,8 @@ import { closureDays, comingClosures, nextClosures } from '../../src/clinic/clos
 import { dayText, weekdayName, weekdays } from '../../src/clinic/dates.ts';
 import { minutesText } from '../../src/clinic/fees.ts';
 import { hoursByRequest, openingHours, spanText } from '../../src/clinic/openingHours.ts';
-import { allPaths, serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
+import { serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
+import { allPaths } from '../../src/content/allPaths.ts';
 import { forms } from '../../src/content/formWords.ts';
 import { registry } from '../../src/content/registry.ts';
 import { servicePicture } from '../../src/content/schemas/drawingsSchema.ts';
@@ -16,7 +17,7 @@ import { pathIn } from '../../src/content/translations.ts';
 import { byUrgency, urgencies } from '../../src/content/warningSigns.ts';
 import { enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { visitPrices } from '../../src/layout/YourVisit.tsx';
-import { headerPages, paths, quickPages, servicePath } from '../../src/routes.ts';
+import { headerPages, movementPath, paths, quickPages, servicePath } from '../../src/routes.ts';
 import { settings } from '../../src/settings.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { languages } from '../../src/text/languages.ts';
@@ -57,6 +58,8 @@ function textsIn(value: unknown, at = ''): { at: string; text: string }[] {
 const { search: _, ...faqPage } = words.faqPage;
 const { link: __, ...sheet } = words.firstVisit;
 const { link: ___, ...urgent } = words.urgent;
+const { title, description, heading, lead, list } = words.movementsPage;
+const movementList = [title, description, heading, lead, list];
 
 const { heading: hard, intro: tapOne, emergency: first, call: orCall, items: pictured } = words.whatIsHard;
 const whatIsHard = [hard, first, tapOne, pictured.map(({ label, service }) => [label, service]), orCall];
@@ -78,6 +81,10 @@ const written: Record<string, unknown> = {
     words.faqCategories.map(({ category, questions }) => [category, questions.map(withoutKeywords)]),
   ],
   '/first-visit': sheet,
+  '/movements': [movementList, [...words.movements.values()].map(({ name, card }) => [name, card])],
+  ...Object.fromEntries(
+    [...words.movements].map(([name, { card, ...content }]) => [movementPath(name), content]),
+  ),
   '/magazine': [words.magazinePage, words.issues],
   '/ndis': ndis,
   '/refer': words.refer,
@@ -140,6 +147,24 @@ test.each(languages)(
     expect(groups).toEqual(urgencies.filter((urgency) => groups.includes(urgency)));
   },
 );
+describe.each([...words.movements])('the movement %s', (name, { steps, services, signs = [] }) => {
+  const page = builtPage(movementPath(name));
+
+  test('has a picture beside each of its steps', () => {
+    const shown = page.querySelectorAll('main ol > li').filter((item) => item.querySelector('svg.figure'));
+    expect(shown.map((step) => textOf(step.querySelector('h3')))).toEqual(steps.map((step) => step.name));
+  });
+
+  test('shows every warning sign that it names', () => {
+    const named = [...signs, ...steps.flatMap((step) => step.signs ?? [])];
+    expect(attributes(page, '[data-sign]', 'data-sign').toSorted()).toEqual(named.toSorted());
+  });
+
+  test('is linked from the list and from each service that practises it', () => {
+    for (const path of ['/movements', ...services.map(servicePath)])
+      expect(hrefs(builtPage(path).querySelector('main') as HTMLElement), path).toContain(movementPath(name));
+  });
+});
 
 /** The Australian phone numbers of a text; wider than the pattern that makes the links, to find what that one misses. */
 const phoneNumber =

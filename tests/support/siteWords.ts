@@ -55,6 +55,9 @@ export const visitWords = words('visit');
 export const firstVisit = words('firstVisit');
 export const urgent = words('urgent');
 export const notFound = words('notFound');
+export const movementsPage = words('movementsPage');
+/** The words of each movement's page, by the last part of its address. */
+export const movements = several('movements');
 export const servicePages = words('servicePages');
 export const servicesIndex = words('servicesIndex');
 export const servicesFacts = words('servicesFacts').facts;

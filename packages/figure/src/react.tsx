@@ -3,7 +3,7 @@ import { composeScene } from './animation/composeScene.ts';
 import { logoParts, logoUnits, logoView } from './drawing/logo.ts';
 import type { Mark, Scene } from './drawing/scene.ts';
 import { pathData } from './drawing/svg.ts';
-import { type PictureName, pictures } from './movements/catalogue.ts';
+import { type DrawingName, movementOf, type PictureName } from './movements/catalogue.ts';
 
 /** A drawing in words, for those who cannot see it. */
 export interface DrawingWords {
@@ -38,15 +38,17 @@ export interface FigureProps {
   readonly words?: DrawingWords | undefined;
   /** A style sheet from `animationCss`. */
   readonly animation?: string | undefined;
+  /** How much is cut off above, in units of the scene. */
+  readonly cut?: number;
 }
 
 /**
  * A scene as inline SVG. Its colours come from the nearest data-ground attribute; figure.css must be on the page.
  */
-export function Figure({ scene, words, animation }: FigureProps) {
+export function Figure({ scene, words, animation, cut = 0 }: FigureProps) {
   // React's id begins with an underscore; one that begins with a letter needs no escape in a selector.
   const id = `figure${useId()}`;
-  const box = `0 0 ${scene.width} ${scene.height}`;
+  const box = `0 ${cut} ${scene.width} ${scene.height - cut}`;
   const animated = animation !== undefined;
   // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing never change order
   const marks = scene.marks.map((mark, i) => <SceneMark key={i} mark={mark} animated={animated} />);
@@ -83,14 +85,14 @@ export type TextAlternative =
 
 /** Props of `Picture`. */
 export type PictureProps = TextAlternative & {
-  readonly name: PictureName;
+  readonly name: DrawingName;
   /** A style sheet from `animationCss`. */
   readonly animation?: string;
 };
 
-/** A picture of the catalogue, by name. */
+/** A picture of the catalogue, or a sequence as one movement, by name. */
 export function Picture({ name, words, animation }: PictureProps) {
-  return <Figure scene={composeScene(pictures[name])} words={words} animation={animation} />;
+  return <Figure scene={composeScene(movementOf(name))} words={words} animation={animation} />;
 }
 
 /** Props of `LogoMark`. */

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { read } from '../../../tests/support/contentFiles.ts';
-import { allPaths, services } from '../../clinic/services.ts';
+import { services } from '../../clinic/services.ts';
 import { readContent } from '../../text/contentFile.ts';
 import { text as contentText } from '../../text/textSchemas.ts';
+import { allPaths } from '../allPaths.ts';
 import { registry } from '../registry.ts';
 import { legalSchema, menusSchema } from './siteSchema.ts';
 

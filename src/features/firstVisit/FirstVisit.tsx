@@ -5,6 +5,7 @@ import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
 import type { SiteWords } from '../../content/schemas/siteSchema.ts';
 import type { FirstVisitContent } from '../../content/schemas/visitSchema.ts';
 import { ContactDetails, FirstVisitSteps } from '../../layout/PageSections.tsx';
+import { TextLink } from '../../layout/SourceLink.tsx';
 import { paths, type Route } from '../../routes.ts';
 
 interface FirstVisitProps {
@@ -45,17 +46,22 @@ interface FirstVisitSheetProps {
   closures: string;
   /** The address of the site, for readers of the printed sheet. */
   site: URL;
+  /** The page of movements, by the words of its link. */
+  movements: Route;
 }
 
 /** The first visit with everything to bring: a page on screen, a sheet of A4 in print. */
 export function FirstVisitSheet(props: FirstVisitSheetProps) {
-  const { content, clinic, words, booking, bring, gettingHere, closures, site } = props;
+  const { content, clinic, words, booking, bring, gettingHere, closures, site, movements } = props;
   return (
     <div className="page section visit-sheet">
       <div className="stack">
         <h1>{content.heading}</h1>
         <p className="lead">{content.lead}</p>
         <p className="visit-sheet__print">{content.print}</p>
+        <p className="visit-sheet__print tall-links">
+          <TextLink to={movements} />
+        </p>
       </div>
       <FirstVisitSteps content={content} heading="h2" />
       <div className="visit-sheet__along">

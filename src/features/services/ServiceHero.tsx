@@ -5,7 +5,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { MovementPlayer, type MovementWords } from '../../components/MovementPlayer.tsx';
 import type { Service, ServicePagesWords } from '../../content/schemas/servicesSchema.ts';
 import type { HeadGround } from '../../layout/Breadcrumbs.tsx';
-import { paths } from '../../routes.ts';
+import { TextLink } from '../../layout/SourceLink.tsx';
+import { paths, type Route } from '../../routes.ts';
 
 interface ServiceHeroProps {
   service: Service;
@@ -14,6 +15,8 @@ interface ServiceHeroProps {
   /** The service's movement. */
   drawing: Drawing;
   moving: MovementWords;
+  /** The movements of the service that have a page. */
+  movements: { heading: string; links: readonly Route[] };
   /** The clinic's phone as a phone dials it. */
   dialled: string;
   /** A photograph, where the service has one. */
@@ -26,6 +29,7 @@ export function ServiceHero({
   ground,
   drawing,
   moving,
+  movements,
   words,
   dialled,
   children,
@@ -48,7 +52,17 @@ export function ServiceHero({
           )}
           <BookingLinks type={service.bookingType} dialled={dialled} words={words} />
         </div>
-        <MovementPlayer id="movement" drawing={drawing} words={moving} />
+        <div className="service-hero__movement">
+          <MovementPlayer id="movement" drawing={drawing} words={moving} />
+          {movements.links.length > 0 && (
+            <p className="tall-links service-hero__steps">
+              {movements.heading}
+              {movements.links.map((link) => (
+                <TextLink key={link.path} to={link} />
+              ))}
+            </p>
+          )}
+        </div>
       </div>
       {children && <div className="page service-hero__photo">{children}</div>}
     </section>

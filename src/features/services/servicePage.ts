@@ -2,14 +2,15 @@ import type { Service as ServiceThing } from 'schema-dts';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { minutesOfFirst } from '../../clinic/facts.ts';
 import { inGroups } from '../../clinic/services.ts';
-import { serviceEntries, single } from '../../content/entries.ts';
+import { movementEntries, serviceEntries, single } from '../../content/entries.ts';
 import { pageContent } from '../../content/pageContent.ts';
 import { servicePicture } from '../../content/schemas/drawingsSchema.ts';
 import type { Service } from '../../content/schemas/servicesSchema.ts';
 import { byUrgency } from '../../content/warningSigns.ts';
 import { clinicReference, type PageFacts, questionData } from '../../layout/structuredData.ts';
 import { visitPrices, withMinutes } from '../../layout/YourVisit.tsx';
-import { paths, type Route } from '../../routes.ts';
+import { movementPath, paths, type Route } from '../../routes.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { firstLanguage } from '../../text/languages.ts';
 import { serviceTeam } from './ServiceTeam.tsx';
 
@@ -37,8 +38,11 @@ export async function servicePage(slug: string, site: URL) {
     'urgent',
     'drawings',
     'whatIsHard',
+    'movementsPage',
   ]);
   const { locale } = phrases;
+  const { from } = content.movementsPage;
+  const movements = [...(await movementEntries())];
   const fees = withMinutes(clinic, service.visitMinutes);
   const inGroup = inGroups(content.serviceList).find((group) => group.services.includes(slug));
   return {
@@ -49,6 +53,19 @@ export async function servicePage(slug: string, site: URL) {
     words: { ...content.servicePages, checked: { words: content.site.checked, locale } },
     moving: content.site.movement,
     drawing: content.drawings[servicePicture(slug)],
+    movements: {
+      heading: from.service,
+      links: movements
+        .filter(([, movement]) => movement.services.includes(slug))
+        .map(([name, movement]) => ({ path: movementPath(name), name: movement.name })),
+    },
+    stepByStep: (hard: string) =>
+      movements
+        .filter(([, movement]) => movement.hard.includes(hard))
+        .map(([name, movement]) => ({
+          path: movementPath(name),
+          name: interpolate(from.hard, { movement: movement.name }),
+        })),
     visit: visitPrices(fees, content.visit, phrases),
     hours: content.site.openingHours,
     firstVisit: await single('firstVisit', firstLanguage, {

@@ -2,7 +2,9 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { WhatIsHardItem, WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
 import { byUrgency, type WarningSigns as SignWords } from '../../content/warningSigns.ts';
+import { TextLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
+import type { Route } from '../../routes.ts';
 
 /** The query parameter by which the form knows the picture that was tapped. */
 const parameter = 'hard';
@@ -26,13 +28,15 @@ interface StartHereProps {
   signWords: SignWords;
   /** The link to the form; left out where the form is on the same page. */
   enquire?: { path: string; label: string };
+  /** The movements, step by step, that a picture leads to as well, by its id. */
+  stepByStep?: (id: string) => readonly Route[];
 }
 
 /**
  * Says what was tapped, at the top of the page that a picture leads to. Each is shown only at its own address (:target), so
  * that it works without script.
  */
-export function StartHere({ items, words, signWords, enquire }: StartHereProps) {
+export function StartHere({ items, words, signWords, enquire, stepByStep }: StartHereProps) {
   return items.map(({ id, here, signs }) => (
     <section
       key={id}
@@ -59,6 +63,11 @@ export function StartHere({ items, words, signWords, enquire }: StartHereProps) 
             <p>{words.signs.after}</p>
           </>
         )}
+        {stepByStep?.(id).map((movement) => (
+          <p className="tall-links" key={movement.path}>
+            <TextLink to={movement} />
+          </p>
+        ))}
         {enquire && (
           <ButtonLink href={formPath(enquire.path, id)} look="quiet">
             {enquire.label}

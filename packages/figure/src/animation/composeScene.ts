@@ -147,6 +147,12 @@ export function canvasView(movement: Movement, { layers } = layersOf(movement)):
   return viewOf(box, standingScale * (movement.zoom ?? 1), movement.facesLeft ?? false);
 }
 
+/** How much of the canvas stays empty above the stage of a movement, in units of the canvas. */
+export function headroom(movement: Movement): number {
+  const { scale, origin } = canvasView(movement);
+  return movement.stage ? Math.max(0, Math.floor(origin[1] - scale * movement.stage.top - canvas.top)) : 0;
+}
+
 /**
  * Draws a movement: its end pose in colour, earlier poses as ghosts, the setting around them.
  * @throws RangeError when a keyframe's target is out of reach

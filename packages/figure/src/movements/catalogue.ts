@@ -1,3 +1,4 @@
+import type { Movement } from '../animation/movement.ts';
 import { atHome } from './atHome.ts';
 import { complaints } from './complaints.ts';
 import { everyday } from './everyday.ts';
@@ -7,6 +8,7 @@ import { firstVisit } from './firstVisit.ts';
 import { gettingAbout } from './gettingAbout.ts';
 import { lyingAndSeated } from './lyingAndSeated.ts';
 import { reaching } from './reaching.ts';
+import { type SequenceName, sequenceNames, sequences } from './sequences.ts';
 import { stepping } from './stepping.ts';
 import { strength } from './strength.ts';
 import { treatment } from './treatment.ts';
@@ -42,4 +44,20 @@ export const pictureNames = Object.keys(pictures) as [PictureName, ...PictureNam
 /** True when there is a picture of that name. */
 export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(pictures, name);
+}
+
+/** The name of what is drawn: a picture, or a sequence as one movement. */
+export type DrawingName = PictureName | SequenceName;
+
+/** The names of all pictures and sequences. */
+export const drawingNames: readonly DrawingName[] = [...pictureNames, ...sequenceNames];
+
+/** True when there is a picture or a sequence of that name. */
+export function isDrawingName(name: string): name is DrawingName {
+  return isPictureName(name) || Object.hasOwn(sequences, name);
+}
+
+/** The movement of a picture, or of a sequence as a whole. */
+export function movementOf(name: DrawingName): Movement {
+  return isPictureName(name) ? pictures[name] : sequences[name].moving;
 }

@@ -1,0 +1,113 @@
+import { type SequenceName, sequenceNames, sequences } from '@vital-motion/figure/movements';
+import { z } from 'zod';
+import { serviceSlug } from '../../clinic/services.ts';
+import { contentFile } from '../../text/contentFile.ts';
+import { pattern, patternWith, slugLike, source, text } from '../../text/textSchemas.ts';
+import { signId } from '../warningSigns.ts';
+import { drawingWordsSchema } from './drawingsSchema.ts';
+import { pageFields, review } from './pageSchema.ts';
+
+const sequenceName = z.enum(sequenceNames, {
+  error: ({ input }) =>
+    `packages/figure/src/movements/sequences.ts has no "${input}"; there are ${sequenceNames.join(', ')}`,
+});
+
+/** The page that lists the movements, and the words that their pages share (content/en/movements.yaml). */
+export const movementsSchema = z.strictObject({
+  ...pageFields,
+  heading: text,
+  lead: text,
+  picture: sequenceName,
+  movements: z
+    .array(sequenceName)
+    .min(1, 'at least one movement')
+    .refine((names) => new Set(names).size === names.length, 'movements that all differ'),
+  list: text,
+  steps: text,
+  step: pattern('step', 'steps', 'name'),
+  forWhom: text,
+  askFirst: text,
+  ask: text,
+  signs: text,
+  sources: text,
+  practise: text,
+  print: text,
+  share: z.strictObject({
+    heading: text,
+    text,
+    send: text,
+    copy: text,
+    copied: text,
+    failed: text,
+  }),
+  from: z.strictObject({ service: text, hard: patternWith(['movement'], []), visit: text }),
+});
+
+export type MovementsWords = z.output<typeof movementsSchema>;
+
+export const movementsFile = contentFile('movements.yaml', movementsSchema);
+
+const signs = z
+  .array(signId)
+  .min(1, 'a sign')
+  .refine((ids) => new Set(ids).size === ids.length, 'signs that all differ')
+  .optional();
+
+/** A movement, step by step (content/en/movements/, one file each, named after its sequence of drawings). */
+export const movementSchema = z
+  .strictObject({
+    ...pageFields,
+    ...review,
+    name: text.max(40, 'at most 40 characters').describe('The h1, and its name in links'),
+    lead: text.max(130, 'at most 130 characters'),
+    card: text.max(80, 'at most 80 characters').describe('The words of its card on the page that lists it'),
+    drawing: drawingWordsSchema.describe('What the moving picture shows'),
+    services: z
+      .array(serviceSlug)
+      .min(1, 'a service')
+      .describe('Services that practise it: their pages link to it'),
+    hard: z
+      .array(slugLike('stand-up'))
+      .default([])
+      .describe('Pictures of what-is-hard.yaml, by their id: where one leads there is a link to this page'),
+    steps: z
+      .array(
+        z.strictObject({
+          drawing: slugLike('hold-chair').describe('The name of its drawing in the sequence'),
+          name: text.max(30, 'at most 30 characters').describe('What is done, in a few words'),
+          text: text
+            .max(150, 'at most 150 characters, since all steps print on one sheet')
+            .describe('How, in one to three short sentences; it says what the drawing shows'),
+          signs: signs.describe('Warning signs to look for in this step'),
+        }),
+      )
+      .min(4, 'at least four steps')
+      .max(6, 'at most six steps'),
+    forWhom: z.array(text).min(1, 'a paragraph'),
+    askFirst: z
+      .array(text.regex(/[^.]$/, 'words without a full stop, since they end a sentence'))
+      .min(2, 'at least two reasons'),
+    signs: signs.describe('Warning signs after the steps; left out where a step has them'),
+    sources: z.array(source).min(1, 'at least one source'),
+  })
+  .refine(
+    (movement) => (movement.signs === undefined) === movement.steps.some((step) => step.signs !== undefined),
+    { error: 'warning signs, either here or in a step', path: ['signs'] },
+  );
+
+export type MovementContent = z.output<typeof movementSchema>;
+
+/**
+ * The name of the sequence that a content file is named after, once its steps are those of the drawings.
+ *
+ * @param file - the name of the file, without its ending
+ * @throws when there is no such sequence, or a step has no drawing or a drawing no step
+ */
+export function sequenceOf(file: string, { steps }: Pick<MovementContent, 'steps'>): SequenceName {
+  const name = sequenceName.parse(file);
+  const drawn = sequences[name].steps.map((step) => step.name).join(', ');
+  const written = steps.map((step) => step.drawing).join(', ');
+  if (drawn !== written)
+    throw new Error(`content/en/movements/${file}.yaml has the steps ${written}; its drawings are ${drawn}.`);
+  return name;
+}

@@ -1,0 +1,198 @@
+import { composeScene, headroom, type Movement } from '@vital-motion/figure';
+import type { SequenceName } from '@vital-motion/figure/movements';
+import { Figure } from '@vital-motion/figure/react';
+import { ButtonLink } from '../../components/Button.tsx';
+import { MovementPlayer } from '../../components/MovementPlayer.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
+import type { MovementContent, MovementsWords } from '../../content/schemas/movementsSchema.ts';
+import type { SignGroup } from '../../content/warningSigns.ts';
+import { SourceLink, TextLink } from '../../layout/SourceLink.tsx';
+import { WarningSigns } from '../../layout/WarningSigns.tsx';
+import type { Route } from '../../routes.ts';
+import { type movementPage, stepPlace } from './movementPage.ts';
+
+interface MovementListProps {
+  heading: string;
+  movements: { name: SequenceName; route: Route; card: string }[];
+}
+
+/** Every movement as a card. */
+export function MovementList({ heading, movements }: MovementListProps) {
+  return (
+    <section className="section" aria-labelledby="list">
+      <div className="page movement-list service-group">
+        <h2 id="list">{heading}</h2>
+        <ul className="service-group__cards">
+          {movements.map(({ name, route, card }) => (
+            <li className="service-card" key={name} data-ground="leaf">
+              <PictureFile name={name} ground="leaf" decorative />
+              <h3 className="service-card__name">
+                <TextLink to={route} />
+              </h3>
+              <p>{card}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type MovementPage = Awaited<ReturnType<typeof movementPage>>;
+
+type MovementHeroProps = Pick<MovementPage, 'movement' | 'words' | 'moving' | 'player' | 'labels'>;
+
+/** The head of a movement's page, with the moving picture. */
+export function MovementHero({ movement, words, moving, player, labels }: MovementHeroProps) {
+  return (
+    <section className="movement-hero" data-ground="leaf">
+      <div className="page movement-hero__row">
+        <div className="movement-hero__words">
+          <h1>{movement.name}</h1>
+          <p className="lead">{movement.lead}</p>
+          <p className="tall-links">
+            <a href="#for-whom">{words.forWhom}</a> <a href="#send">{words.share.heading}</a>
+          </p>
+          <p className="movement-hero__print">{words.print}</p>
+        </div>
+        <MovementPlayer id="movement" drawing={moving} words={player} labels={labels} />
+      </div>
+    </section>
+  );
+}
+
+interface DrawnStep {
+  name: string;
+  text: string;
+  drawn: Movement;
+  /** Warning signs to look for in the step. */
+  signs: readonly SignGroup[];
+}
+
+interface MovementStepsProps {
+  heading: string;
+  steps: readonly DrawnStep[];
+  help: readonly string[];
+}
+
+/** The steps in their order, each with its drawing: inline, so that they always print. */
+export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
+  return (
+    <section className="section" aria-labelledby="steps">
+      <div className="page movement-steps">
+        <h2 id="steps">{heading}</h2>
+        <ol className="movement-steps__list">
+          {steps.map(({ name, text, drawn, signs }, index) => (
+            <li
+              key={name}
+              id={stepPlace(index)}
+              className={signs.length > 0 ? 'movement-steps__stop' : undefined}
+            >
+              <div className="movement-steps__drawn" data-ground="leaf">
+                <Figure scene={composeScene(drawn)} cut={headroom(drawn)} />
+              </div>
+              <div className="movement-steps__words">
+                <h3>{name}</h3>
+                <p>
+                  <PhoneText text={text} />
+                </p>
+              </div>
+              {signs.length > 0 && <Signs groups={signs} help={help} />}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Warning signs, and what to do without a doctor, a driver or an interpreter. */
+function Signs({ groups, help }: { groups: readonly SignGroup[]; help: readonly string[] }) {
+  return (
+    <div className="stack movement-signs">
+      <WarningSigns groups={groups} />
+      {help.map((line) => (
+        <p key={line}>
+          <PhoneText text={line} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type MovementAdviceProps = Pick<MovementPage, 'movement' | 'words' | 'signs' | 'help'>;
+
+/** Who the movement is for, who should ask first, and when to get medical help. */
+export function MovementAdvice({ movement, words, signs, help }: MovementAdviceProps) {
+  return (
+    <section className="section" data-ground="sand" aria-labelledby="for-whom">
+      <div className="page movement-advice">
+        <div className="stack">
+          <h2 id="for-whom">{words.forWhom}</h2>
+          {movement.forWhom.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="stack">
+          <h2 id="ask-first">{words.askFirst}</h2>
+          <ul>
+            {movement.askFirst.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <p>
+            <PhoneText text={words.ask} />
+          </p>
+        </div>
+        {signs.length > 0 && (
+          <div className="stack movement-advice__signs">
+            <h2 id="signs">{words.signs}</h2>
+            <Signs groups={signs} help={help} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface MovementSourcesProps {
+  movement: Pick<MovementContent, 'sources'>;
+  words: Pick<MovementsWords, 'sources' | 'practise'>;
+  services: readonly Route[];
+  booking: Route;
+  checked: MovementPage['checked'];
+}
+
+/** Who practises the movement with a visitor, and where its steps come from. */
+export function MovementSources({ movement, words, services, booking, checked }: MovementSourcesProps) {
+  return (
+    <>
+      <div className="stack movement-end__practise">
+        <h2>{words.practise}</h2>
+        <ul className="tall-links movement-end__list">
+          {services.map((service) => (
+            <li key={service.path}>
+              <TextLink to={service} />
+            </li>
+          ))}
+        </ul>
+        <div className="button-row">
+          <ButtonLink href={booking.path} look="quiet">
+            {booking.name}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="stack movement-end__sources">
+        <h2>{words.sources}</h2>
+        <ul className="tall-links movement-end__list">
+          {movement.sources.map((source) => (
+            <li key={source.url}>
+              <SourceLink source={source} checked={checked} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

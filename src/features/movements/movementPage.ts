@@ -1,0 +1,100 @@
+import type { Movement } from '@vital-motion/figure';
+import { type SequenceName, sequences } from '@vital-motion/figure/movements';
+import type { HowTo, HowToStep } from 'schema-dts';
+import type { PoseLabel } from '../../components/MovementPlayer.tsx';
+import { movementEntries } from '../../content/entries.ts';
+import { pageContent } from '../../content/pageContent.ts';
+import type { MovementContent } from '../../content/schemas/movementsSchema.ts';
+import { shareImage } from '../../content/siteLinks.ts';
+import { byUrgency, type WarningSigns } from '../../content/warningSigns.ts';
+import { clinicReference, type PageFacts } from '../../layout/structuredData.ts';
+import { movementPath } from '../../routes.ts';
+import { interpolate } from '../../text/interpolate.ts';
+
+/** The place of a step on its page, counted from 0. */
+export const stepPlace = (index: number) => `step-${index + 1}`;
+
+/**
+ * Everything that the page of a movement shows.
+ *
+ * @param name - the last part of its address
+ * @param site - the origin of the site
+ * @throws when there is no such movement
+ */
+export async function movementPage(name: SequenceName, site: URL) {
+  const movement = (await movementEntries()).get(name);
+  if (!movement) throw new Error(`content/en/movements.yaml does not list "${name}".`);
+  const content = await pageContent(['site', 'links', 'movementsPage', 'warningSigns']);
+  const { movementsPage: words, site: shared, links, phrases } = content;
+  return {
+    movement,
+    words,
+    moving: { name, words: movement.drawing },
+    player: shared.movement,
+    labels: poseLabels(name, movement, words.step),
+    steps: drawnSteps(name, movement, content.warningSigns),
+    signs: byUrgency(movement.signs ?? [], content.warningSigns),
+    help: content.warningSigns.help,
+    services: movement.services.map(links.service),
+    booking: links.page.booking,
+    checked: { words: shared.checked, locale: phrases.locale },
+    ...movementData(name, movement, site),
+  };
+}
+
+/** A step with its drawing, and its warning signs in groups. */
+function drawnSteps(name: SequenceName, { steps }: MovementContent, words: WarningSigns) {
+  return steps.map((step, index) => ({
+    ...step,
+    drawn: sequences[name].steps[index]?.movement as Movement,
+    signs: byUrgency(step.signs ?? [], words),
+  }));
+}
+
+/**
+ * The buttons under the moving picture. It passes through some of the steps and through poses between them; a button
+ * has the number of the step that it shows.
+ */
+function poseLabels(name: SequenceName, { steps }: MovementContent, step: string): (PoseLabel | undefined)[] {
+  const drawn = sequences[name].steps.map(({ movement }) => movement.keyframes[0]);
+  return sequences[name].moving.keyframes.map((pose) => {
+    const index = drawn.indexOf(pose);
+    const shown = `${index + 1}`;
+    const found = steps[index];
+    return (
+      found && { shown, said: interpolate(step, { step: shown, steps: `${steps.length}`, name: found.name }) }
+    );
+  });
+}
+
+/** A movement and its page as search engines read them. */
+function movementData(
+  name: SequenceName,
+  movement: MovementContent,
+  site: URL,
+): { thing: HowTo; page: PageFacts } {
+  const path = movementPath(name);
+  const url = new URL(path, site).href;
+  const id = { '@id': `${url}#howto` };
+  return {
+    thing: {
+      '@type': 'HowTo',
+      ...id,
+      url,
+      name: movement.name,
+      description: movement.lead,
+      image: shareImage(name, path, site).href,
+      publisher: clinicReference(site),
+      step: movement.steps.map(
+        (step, index): HowToStep => ({
+          '@type': 'HowToStep',
+          position: index + 1,
+          name: step.name,
+          text: step.text,
+          url: `${url}#${stepPlace(index)}`,
+        }),
+      ),
+    },
+    page: { mainEntity: id },
+  };
+}
