@@ -19,6 +19,7 @@ export const paths = {
   urgent: '/urgent',
   show: '/show',
   movements: '/movements',
+  tonight: '/tonight',
   faq: '/faq',
   magazine: '/magazine',
   terms: '/terms',
@@ -36,6 +37,21 @@ export const headerPages = ['home', 'services', 'about', 'areas', 'ndis', 'conta
 /** The footer's Quick Links: every page but the one that a button of its own leads to there. */
 export function quickPages(): PageName[] {
   return (Object.keys(paths) as PageName[]).filter((name) => name !== 'booking');
+}
+
+/** The sheets of 'What to do tonight' (content/en/tonight/), by the last part of their addresses. */
+export const tonightSheets = [
+  'rolled-ankle',
+  'stiff-shoulder',
+  'dizzy-in-bed',
+  'leaking-after-birth',
+  'swollen-knee',
+  'home-after-operation',
+] as const;
+
+/** The address of a sheet. */
+export function tonightPath(sheet: (typeof tonightSheets)[number]): string {
+  return `${paths.tonight}/${sheet}`;
 }
 
 /** The address of a service's page, by its slug. */

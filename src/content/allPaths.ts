@@ -1,5 +1,5 @@
 import { serviceSlugs } from '../clinic/services.ts';
-import { movementPath, paths, servicePath } from '../routes.ts';
+import { movementPath, paths, servicePath, tonightPath, tonightSheets } from '../routes.ts';
 import { readContent } from '../text/contentFile.ts';
 import { movementsFile } from './schemas/movementsSchema.ts';
 
@@ -7,11 +7,12 @@ import { movementsFile } from './schemas/movementsSchema.ts';
 export const movementNames = readContent(movementsFile).movements;
 
 /**
- * Every public address in English: those in the specification's table, and services and movements added later. The
+ * Every public address in English: those in the specification's table, and services, movements and sheets added later. The
  * sitemap and tests use this list.
  */
 export const allPaths: readonly string[] = [
   ...Object.values(paths),
   ...serviceSlugs.map(servicePath),
   ...movementNames.map(movementPath),
+  ...tonightSheets.map(tonightPath),
 ];

@@ -21,6 +21,7 @@ import { ndisSchema } from './schemas/ndisSchema.ts';
 import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './schemas/servicesSchema.ts';
 import { showFile } from './schemas/showSchema.ts';
 import { legalSchema, menusSchema, notFoundSchema, siteSchema } from './schemas/siteSchema.ts';
+import { tonightSchema, tonightSheetSchema } from './schemas/tonightSchema.ts';
 import {
   contactInShortSchema,
   frameSchema,
@@ -71,6 +72,8 @@ export const registry = {
   refer: contentFile('refer.yaml', referPageSchema),
   visit: contentFile('visit.yaml', visitSchema, languages),
   firstVisit: contentFile('first-visit.yaml', firstVisitSchema),
+  tonight: contentFile('tonight.yaml', tonightSchema),
+  tonightSheets: contentFile('tonight/*.yaml', tonightSheetSchema),
   urgent: contentFile('urgent.yaml', urgentSchema, languages),
   faqPage: contentFile('faq.yaml', faqPageSchema),
   faq: contentFile('faq/*.yaml', faqCategorySchema),

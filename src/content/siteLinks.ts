@@ -1,11 +1,13 @@
 import type { DrawingName } from '@vital-motion/figure/movements';
-import { movementPath, type PageName, paths, type Route, servicePath } from '../routes.ts';
+import { movementPath, type PageName, paths, type Route, servicePath, tonightPath } from '../routes.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
 import { movementEntries, single } from './entries.ts';
 
 /** The pages of the site, with their names in one language. */
 export interface SiteLinks {
   page: Readonly<Record<PageName, Route>>;
+  /** The sheets of 'What to do tonight'. */
+  tonight: readonly Route[];
   /** Every service's page, in the order of lists. */
   services: readonly Route[];
   /** Every movement's page, in the order of lists. */
@@ -22,11 +24,13 @@ export interface SiteLinks {
 export async function siteLinks(language: Language = firstLanguage): Promise<SiteLinks> {
   const { pages } = await single('site', language);
   const { services } = await single('serviceList', language);
+  const { sheets } = await single('tonight', language);
   const named = Object.entries(paths).map(([page, path]) => [page, { path, name: pages[page as PageName] }]);
   const bySlug = new Map(services.map(({ slug, name }) => [slug, { path: servicePath(slug), name }]));
   const movements = [...(await movementEntries())];
   return {
     page: Object.fromEntries(named),
+    tonight: sheets.map(({ sheet, name }) => ({ path: tonightPath(sheet), name })),
     services: [...bySlug.values()],
     movements: movements.map(([name, movement]) => ({ path: movementPath(name), name: movement.name })),
     service(slug) {

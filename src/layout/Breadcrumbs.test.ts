@@ -10,11 +10,11 @@ const services = [serviceLink('workcover')];
 const movements = [{ path: '/movements/reaching-up', name: 'Reaching up' }];
 
 test('the breadcrumbs of a page lead from Home to the page, with the names used in menus', () => {
-  expect(breadcrumbsTo('/faq', { page, services, movements })).toEqual([page.home, page.faq]);
+  expect(breadcrumbsTo('/faq', { page, services, movements, tonight: [] })).toEqual([page.home, page.faq]);
 });
 
 test('the breadcrumbs of a service include the services page', () => {
-  expect(breadcrumbsTo('/services/workcover', { page, services, movements })).toEqual([
+  expect(breadcrumbsTo('/services/workcover', { page, services, movements, tonight: [] })).toEqual([
     page.home,
     page.services,
     ...services,
@@ -22,7 +22,7 @@ test('the breadcrumbs of a service include the services page', () => {
 });
 
 test('the breadcrumbs of a movement include the page that lists movements', () => {
-  expect(breadcrumbsTo('/movements/reaching-up', { page, services, movements })).toEqual([
+  expect(breadcrumbsTo('/movements/reaching-up', { page, services, movements, tonight: [] })).toEqual([
     page.home,
     page.movements,
     ...movements,
@@ -30,5 +30,5 @@ test('the breadcrumbs of a movement include the page that lists movements', () =
 });
 
 test.each(['/', '/booking/corrections'])('%s has no breadcrumbs', (path) => {
-  expect(breadcrumbsTo(path, { page, services, movements })).toEqual([]);
+  expect(breadcrumbsTo(path, { page, services, movements, tonight: [] })).toEqual([]);
 });

@@ -38,13 +38,15 @@ export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
  */
 export function breadcrumbsTo(
   path: string,
-  { page, services, movements }: Pick<SiteLinks, 'page' | 'services' | 'movements'>,
+  { page, services, movements, tonight }: Pick<SiteLinks, 'page' | 'services' | 'movements' | 'tonight'>,
 ): Route[] {
   const { home, ...others } = page;
   const service = services.find((route) => route.path === path);
   if (service) return [home, page.services, service];
   const movement = movements.find((route) => route.path === path);
   if (movement) return [home, page.movements, movement];
+  const sheet = tonight.find((route) => route.path === path);
+  if (sheet) return [home, page.tonight, sheet];
   const found = Object.values(others).find((route) => route.path === path);
   return found ? [home, found] : [];
 }

@@ -18,6 +18,7 @@ function footerWith(registration: typeof clinic.registration, footer = words.foo
     page: Object.fromEntries(Object.keys(paths).map((name) => [name, route(name)])) as SiteLinks['page'],
     services: [],
     movements: [],
+    tonight: [],
     service: route,
   };
   const menus = { header: [], core: [], specialised: [] };

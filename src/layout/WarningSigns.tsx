@@ -9,8 +9,8 @@ interface WarningSignsProps {
   groups: readonly SignGroup[];
   /** What to do without a doctor, a driver or an interpreter, a paragraph each; none where the page says it elsewhere. */
   help?: readonly string[];
-  /** The page with every sign of the site, where this is another. */
-  sheet?: Route;
+  /** Sheets to print: every sign of the site, where this is another page, and what else helps. */
+  sheets?: readonly Route[];
   /** How the signs of a group stand; by default, in a list. */
   listOf?: (signs: SignGroup['signs']) => ReactNode;
 }
@@ -22,7 +22,7 @@ interface WarningSignsProps {
 export function WarningSigns({
   groups,
   help = [],
-  sheet,
+  sheets = [],
   listOf = (signs) => <SignLines signs={signs} />,
 }: WarningSignsProps) {
   return (
@@ -48,10 +48,14 @@ export function WarningSigns({
               <PhoneText text={line} />
             </p>
           ))}
-          {sheet && (
-            <p>
-              <a href={sheet.path}>{sheet.name}</a>
-            </p>
+          {sheets.length > 0 && (
+            <ul className="tall-links">
+              {sheets.map(({ path, name }) => (
+                <li key={path}>
+                  <a href={path}>{name}</a>
+                </li>
+              ))}
+            </ul>
           )}
         </div>
       )}

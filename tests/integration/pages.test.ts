@@ -17,7 +17,15 @@ import { pathIn } from '../../src/content/translations.ts';
 import { byUrgency, urgencies } from '../../src/content/warningSigns.ts';
 import { enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { visitPrices } from '../../src/layout/YourVisit.tsx';
-import { headerPages, movementPath, paths, quickPages, servicePath } from '../../src/routes.ts';
+import {
+  headerPages,
+  movementPath,
+  paths,
+  quickPages,
+  servicePath,
+  tonightPath,
+  tonightSheets,
+} from '../../src/routes.ts';
 import { settings } from '../../src/settings.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { languages } from '../../src/text/languages.ts';
@@ -60,6 +68,7 @@ const { link: __, ...sheet } = words.firstVisit;
 const { link: ___, ...urgent } = words.urgent;
 const { title, description, heading, lead, list } = words.movementsPage;
 const movementList = [title, description, heading, lead, list];
+const { headings: _headings, print: _print, more: _more, ...tonight } = words.tonight;
 
 const { heading: hard, intro: tapOne, emergency: first, call: orCall, items: pictured } = words.whatIsHard;
 const whatIsHard = [hard, first, tapOne, pictured.map(({ label, service }) => [label, service]), orCall];
@@ -90,6 +99,8 @@ const written: Record<string, unknown> = {
   '/refer': words.refer,
   '/services': [words.servicesIndex, whatIsHard],
   '/urgent': urgent,
+  '/tonight': tonight,
+  ...Object.fromEntries(tonightSheets.map((sheet) => [tonightPath(sheet), words.tonightSheet(sheet)])),
   '/404': words.notFound,
   ...Object.fromEntries(
     serviceSlugs.map((slug) => {
@@ -164,6 +175,18 @@ describe.each([...words.movements])('the movement %s', (name, { steps, services,
     for (const path of ['/movements', ...services.map(servicePath)])
       expect(hrefs(builtPage(path).querySelector('main') as HTMLElement), path).toContain(movementPath(name));
   });
+});
+
+test.each(tonightSheets)('the sheet %s has its warning signs before all advice', (sheet) => {
+  const main = builtPage(tonightPath(sheet)).querySelector('main');
+  const { signs } = words.tonightSheet(sheet);
+  expect(attributes(builtPage(tonightPath(sheet)), '[data-sign]', 'data-sign').toSorted()).toEqual(
+    signs.toSorted(),
+  );
+  expect(
+    main?.querySelector('section [data-sign], section ol, section ul ~ h2')?.getAttribute('data-sign'),
+  ).toBeTruthy();
+  expect(main?.querySelectorAll('.signs .figure, .signs img')).toEqual([]);
 });
 
 /** The Australian phone numbers of a text; wider than the pattern that makes the links, to find what that one misses. */

@@ -54,6 +54,7 @@ export const whatIsHard = words('whatIsHard');
 export const visitWords = words('visit');
 export const firstVisit = words('firstVisit');
 export const urgent = words('urgent');
+export const tonight = words('tonight');
 export const notFound = words('notFound');
 export const movementsPage = words('movementsPage');
 /** The words of each movement's page, by the last part of its address. */
@@ -70,6 +71,15 @@ export function serviceWords(slug: string): ContentOf<'services'> {
   const found = serviceFiles.get(slug);
   if (found) return found;
   throw new Error(`content/en/services/${slug}.yaml is missing.`);
+}
+
+const tonightFiles = several('tonightSheets');
+
+/** What a sheet of 'What to do tonight' says. */
+export function tonightSheet(name: string): ContentOf<'tonightSheets'> {
+  const found = tonightFiles.get(name);
+  if (found) return found;
+  throw new Error(`content/en/tonight/${name}.yaml is missing.`);
 }
 
 /** What visitors read in a language beside the first: its words with the clinic's facts in them. */

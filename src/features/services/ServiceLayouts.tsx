@@ -32,8 +32,8 @@ interface LongServiceSectionsProps {
   words: ServicePagesWords;
   signs: readonly SignGroup[];
   help: readonly string[];
-  /** The page with every warning sign. */
-  sheet: Route;
+  /** The page with every warning sign, and the sheets about what its visitors come with. */
+  sheets: readonly Route[];
   team: ServiceTeamContent;
   visit: VisitPrices;
   /** When the clinic is open. */
@@ -47,7 +47,7 @@ export function LongServiceSections({
   words,
   signs,
   help,
-  sheet,
+  sheets,
   team,
   visit,
   hours,
@@ -80,7 +80,7 @@ export function LongServiceSections({
       <div className="page blocks">
         <Evidence evidence={evidence} words={words} />
       </div>
-      <SeeDoctorFirst content={service.seeDoctorFirst} signs={signs} help={help} sheet={sheet} />
+      <SeeDoctorFirst content={service.seeDoctorFirst} signs={signs} help={help} sheets={sheets} />
       <div className="page section">
         <BookNow clinic={clinic} hours={hours} service={service} words={words} visit={visit} />
       </div>

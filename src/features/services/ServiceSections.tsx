@@ -193,12 +193,12 @@ interface SeeDoctorFirstProps {
   signs: readonly SignGroup[];
   /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
-  /** The page with every sign of the site. */
-  sheet: Route;
+  /** The page with every sign of the site, and the sheets about what its visitors come with. */
+  sheets: readonly Route[];
 }
 
 /** The warning signs that need a doctor first. On every service page, outside its tabs. */
-export function SeeDoctorFirst({ content, signs, help, sheet }: SeeDoctorFirstProps) {
+export function SeeDoctorFirst({ content, signs, help, sheets }: SeeDoctorFirstProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="see-doctor-first">
       <div className="page list-section">
@@ -210,7 +210,7 @@ export function SeeDoctorFirst({ content, signs, help, sheet }: SeeDoctorFirstPr
             </p>
           ))}
         </div>
-        <WarningSigns groups={signs} help={help} sheet={sheet} />
+        <WarningSigns groups={signs} help={help} sheets={sheets} />
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
+import { basename } from 'node:path';
 import type { Service as ServiceThing } from 'schema-dts';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { minutesOfFirst } from '../../clinic/facts.ts';
 import { inGroups } from '../../clinic/services.ts';
-import { movementEntries, serviceEntries, single } from '../../content/entries.ts';
+import { entries, movementEntries, serviceEntries, single } from '../../content/entries.ts';
 import { pageContent } from '../../content/pageContent.ts';
 import { servicePicture } from '../../content/schemas/drawingsSchema.ts';
 import type { Service } from '../../content/schemas/servicesSchema.ts';
@@ -43,6 +44,7 @@ export async function servicePage(slug: string, site: URL) {
   const { locale } = phrases;
   const { from } = content.movementsPage;
   const movements = [...(await movementEntries())];
+  const tonight = (await entries('tonightSheets')).filter(({ data }) => data.services.includes(slug));
   const fees = withMinutes(clinic, service.visitMinutes);
   const inGroup = inGroups(content.serviceList).find((group) => group.services.includes(slug));
   return {
@@ -74,7 +76,10 @@ export async function servicePage(slug: string, site: URL) {
     team: serviceTeam(slug, { clinic, team: content.team, visiting: content.visiting, locale }),
     signs: byUrgency(service.seeDoctorFirst.signs, content.warningSigns),
     help: content.warningSigns.help,
-    sheet: { path: paths.urgent, name: content.urgent.link },
+    sheets: [
+      { path: paths.urgent, name: content.urgent.link },
+      ...tonight.map(({ id, data }) => ({ path: `${paths.tonight}/${basename(id)}`, name: data.heading })),
+    ],
     whatIsHard: content.whatIsHard,
     signWords: content.warningSigns,
     related: service.related.map((other) => ({

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { serviceSlug } from '../../clinic/services.ts';
+import { tonightSheets } from '../../routes.ts';
+import { source, text } from '../../text/textSchemas.ts';
+import { signId } from '../warningSigns.ts';
+import { pictureName } from './drawingsSchema.ts';
+import { pageFields, review } from './pageSchema.ts';
+
+/** The list of the sheets, and what they share (content/en/tonight.yaml, which explains each). */
+export const tonightSchema = z.strictObject({
+  ...pageFields,
+  heading: text,
+  lead: text,
+  sheets: z
+    .array(z.strictObject({ sheet: z.enum(tonightSheets), name: text, picture: pictureName }))
+    .refine(
+      (sheets) => tonightSheets.every((name) => sheets.filter(({ sheet }) => sheet === name).length === 1),
+      `each of these once: ${tonightSheets.join(', ')}`,
+    ),
+  headings: z.strictObject({ signs: text, steps: text, avoid: text, help: text, come: text, others: text }),
+  print: text,
+  more: text.describe('Before the links to services'),
+});
+
+export type TonightContent = z.output<typeof tonightSchema>;
+
+const lines = z.array(text).min(1, 'at least one line');
+
+/** What to do tonight about one thing (content/en/tonight/). */
+export const tonightSheetSchema = z.strictObject({
+  ...pageFields,
+  ...review,
+  heading: text,
+  lead: text,
+  signs: z
+    .array(signId)
+    .min(3, 'at least three signs')
+    .refine((ids) => new Set(ids).size === ids.length, 'signs that all differ')
+    .describe('Warning signs by their names, before all else; the page shows the most urgent first'),
+  steps: z
+    .array(z.strictObject({ name: text, text, picture: pictureName.optional() }))
+    .min(3, 'at least three steps'),
+  avoid: lines.describe('What not to do'),
+  help: lines.describe('When to ask for help that is not urgent: what is urgent is a warning sign'),
+  come: lines.describe('When to see us'),
+  services: z
+    .array(serviceSlug)
+    .min(1, 'at least one service')
+    .describe('Whose pages link to it, and it to them'),
+  sources: z.array(source).min(1, 'at least one source'),
+});
+
+export type TonightSheet = z.output<typeof tonightSheetSchema>;

@@ -1,0 +1,142 @@
+import type { PictureName } from '@vital-motion/figure/movements';
+import { Picture } from '@vital-motion/figure/react';
+import { ButtonLink } from '../../components/Button.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
+import type { TonightContent, TonightSheet } from '../../content/schemas/tonightSchema.ts';
+import { byUrgency, type WarningSigns as SignWords } from '../../content/warningSigns.ts';
+import { SourceLink } from '../../layout/SourceLink.tsx';
+import { WarningSigns } from '../../layout/WarningSigns.tsx';
+import { type Route, tonightPath } from '../../routes.ts';
+import type { Checked } from '../../text/textSchemas.ts';
+
+interface SheetListProps {
+  sheets: TonightContent['sheets'];
+}
+
+/** The sheets, each with its drawing. */
+export function SheetList({ sheets }: SheetListProps) {
+  return (
+    <ul className="tonight-list">
+      {sheets.map(({ sheet, name, picture }) => (
+        <li key={sheet}>
+          <a href={tonightPath(sheet)}>
+            <PictureFile name={picture} ground="paper" decorative />
+            <strong>{name}</strong>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TonightProps {
+  content: TonightSheet;
+  words: TonightContent;
+  picture: PictureName;
+  signWords: SignWords;
+  /** The page with every sign of the site. */
+  allSigns: Route;
+  /** The services that it concerns. */
+  services: readonly Route[];
+  booking: Route;
+  /** The other sheets. */
+  others: TonightContent['sheets'];
+  sourceWords: { one: string; several: string; checked: Checked };
+}
+
+/** What to do tonight about one thing: its signs, then the rest. */
+export function Tonight(props: TonightProps) {
+  const { content, words, picture, signWords, allSigns, services, booking, others, sourceWords } = props;
+  const { headings } = words;
+  return (
+    <div className="page section tonight">
+      <div className="tonight__head">
+        <Picture name={picture} decorative />
+        <div className="stack">
+          <h1>{content.heading}</h1>
+          <p className="lead">{content.lead}</p>
+          <p className="tonight__print">{words.print}</p>
+        </div>
+      </div>
+      <section className="stack" aria-labelledby="signs">
+        <h2 id="signs">{headings.signs}</h2>
+        <WarningSigns
+          groups={byUrgency(content.signs, signWords)}
+          help={signWords.help}
+          sheets={[allSigns]}
+        />
+      </section>
+      <section className="stack" aria-labelledby="steps">
+        <h2 id="steps">{headings.steps}</h2>
+        <ol className="tonight__steps">
+          {content.steps.map((step) => (
+            <li key={step.name}>
+              {step.picture && <PictureFile name={step.picture} ground="paper" decorative />}
+              <h3>{step.name}</h3>
+              <p>
+                <PhoneText text={step.text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="tonight__along">
+        <Lines id="avoid" heading={headings.avoid} lines={content.avoid} />
+        <Lines id="help" heading={headings.help} lines={content.help} />
+        <section className="stack" aria-labelledby="come">
+          <h2 id="come">{headings.come}</h2>
+          <Points lines={content.come} />
+          <div className="tonight__links stack">
+            <p>{words.more}</p>
+            <ul className="tall-links">
+              {services.map(({ path, name }) => (
+                <li key={path}>
+                  <a href={path}>{name}</a>
+                </li>
+              ))}
+            </ul>
+            <div className="button-row">
+              <ButtonLink href={booking.path}>{booking.name}</ButtonLink>
+            </div>
+          </div>
+        </section>
+      </div>
+      <div className="tonight__sources">
+        <h2>{content.sources.length > 1 ? sourceWords.several : sourceWords.one}</h2>
+        <ul>
+          {content.sources.map((source) => (
+            <li key={source.url}>
+              <SourceLink source={source} checked={sourceWords.checked} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <section className="tonight__links stack" aria-labelledby="others">
+        <h2 id="others">{headings.others}</h2>
+        <SheetList sheets={others} />
+      </section>
+    </div>
+  );
+}
+
+function Lines({ id, heading, lines }: { id: string; heading: string; lines: readonly string[] }) {
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <Points lines={lines} />
+    </section>
+  );
+}
+
+function Points({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>
+          <PhoneText text={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
