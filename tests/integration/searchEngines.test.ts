@@ -127,7 +127,8 @@ describe.each(allPaths.filter((path) => path !== '/'))('%s', (path) => {
     expect(trail?.querySelectorAll('[aria-current=page]').map(textOf)).toEqual([
       textOf(trail?.querySelector('li:last-child') ?? null),
     ]);
-    const ground = document.querySelector('main section')?.getAttribute('data-ground') ?? undefined;
+    const hero = document.querySelector('main h1')?.closest('section');
+    const ground = hero?.getAttribute('data-ground') ?? undefined;
     expect(trail?.getAttribute('data-ground')).toBe(ground);
   });
 });
