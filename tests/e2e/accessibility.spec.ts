@@ -160,6 +160,8 @@ test.describe('keyboard', () => {
     await next();
     await type('Mornings, please.');
     await next();
+    await expect(page.getByRole('link', { name: /where it stops/ })).toBeFocused();
+    await next();
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
     await next();

@@ -1,6 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ShowWords } from '../../content/schemas/showSchema.ts';
+import { spaceBetween } from '../../text/joinSentences.ts';
 
 interface ShowHeadProps {
   words: ShowWords;
@@ -19,7 +20,9 @@ export function ShowHead({ words, emergency }: ShowHeadProps) {
         </p>
         <p className="lead">{words.lead}</p>
         <p>
-          <strong>{words.noTest}</strong> {words.unsaved}
+          <strong>{words.noTest}</strong>
+          {spaceBetween(words.noTest, words.unsaved)}
+          {words.unsaved}
         </p>
       </div>
     </section>
