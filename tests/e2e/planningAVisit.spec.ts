@@ -47,7 +47,7 @@ test.describe('fees', () => {
     await page.goto(`${serviceLink(slug).path}#paying`);
     const { heading } = serviceWords(slug).paying;
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
-    await expectFees(page.getByRole('region', { name: heading, exact: true }));
+    await expectFees(page.getByRole('main'));
     const link = page.getByRole('link', { name: visitWords.link });
     await link.click();
     await expect(page.getByRole('heading', { name: home.paying.heading, exact: true })).toBeInViewport();

@@ -106,6 +106,8 @@ test('choosing parts adds no history entries', async ({ page }) => {
 });
 
 test('Enter and Space open the focused part without scrolling', async ({ page }) => {
+  // Else the page still glides to the tab that was focused.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const key of ['Enter', ' ']) {
     await page.goto('about:blank');
     await page.goto(address);
