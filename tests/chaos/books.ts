@@ -218,9 +218,11 @@ export function deskBooks(changes: readonly Change[], rows: Rows): Entry[] {
   ];
 }
 
-function isAsChanged(row: EnquiryRow, { events }: Rows): boolean {
-  const changes = events.filter(({ action, enquiry_id }) => action === 'state' && enquiry_id === row.id);
-  const state = changes.at(-1)?.state ?? 'new';
+/** Each change has a note of its own; one to the state that an enquiry has already is stored as a note alone. */
+function isAsChanged(row: EnquiryRow, { events, notes }: Rows): boolean {
+  const states = events.filter(({ action, enquiry_id }) => action === 'state' && enquiry_id === row.id);
+  const state = states.at(-1)?.state ?? 'new';
+  const changes = notes.filter(({ enquiry_id }) => enquiry_id === row.id);
   return (
     row.state === state && (row.answered_at === null) === (state === 'new') && row.version === changes.length
   );

@@ -160,7 +160,7 @@ test.describe('keyboard', () => {
     await next();
     await type('Mornings, please.');
     await next();
-    await expect(page.getByRole('link', { name: /where it stops/ })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('link', { name: /where it stops/ })).toBeFocused();
     await next();
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
