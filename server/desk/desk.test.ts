@@ -16,7 +16,7 @@ const addresses = [
   '/desk/waiting',
   '/desk/figures',
   '/desk/audit',
-  '/desk/asked',
+  '/desk/linkSent',
   '/desk/problem',
   '/desk/export.csv',
   `/desk/enquiries/${id}`,

@@ -1,7 +1,13 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AskedView, DeskFrame, DeskView, ProblemView, SignInView } from '../../src/enquiry/deskViews.ts';
+import type {
+  DeskFrame,
+  DeskView,
+  LinkSentView,
+  ProblemView,
+  SignInView,
+} from '../../src/enquiry/deskViews.ts';
 import type { AppContext, Variables } from '../context.ts';
 import { countWaiting } from '../enquiries/statistics.ts';
 import { pageCache } from '../http/pageCache.ts';
@@ -39,7 +45,7 @@ async function renderView({ renderPage }: Pick<AppContext, 'renderPage'>, view: 
 }
 
 /** A page without a session. Its only user input is the return path, a note and an email address. */
-type PublicView = SignInView | AskedView | ProblemView;
+type PublicView = SignInView | LinkSentView | ProblemView;
 
 /** Renders a page without a session as HTML. */
 export type PublicPages = (view: PublicView) => Promise<string>;

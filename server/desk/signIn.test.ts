@@ -77,8 +77,8 @@ test('an unknown address gets the same response and no message', async () => {
       .map(([name, value]) => [name, value.replace(/[\w-]{43}/, 'secret')]),
   }));
   expect(seen[1]).toEqual(seen[0]);
-  expect(await answers[0]?.json()).toEqual({ page: 'asked', email: mai });
-  expect(await answers[1]?.json()).toEqual({ page: 'asked', email: 'eve@clinic.example' });
+  expect(await answers[0]?.json()).toEqual({ page: 'linkSent', email: mai });
+  expect(await answers[1]?.json()).toEqual({ page: 'linkSent', email: 'eve@clinic.example' });
   // The same was written for both, and the messages go out in the order they were asked for.
   const links = await context.db.selectFrom('sign_in_links').select('person').orderBy('person').execute();
   expect(links.map(({ person }) => person)).toEqual(['', mai]);
@@ -114,7 +114,7 @@ test('the response does not wait for the message, and is the same when the mail 
   mail.refuse({ code: 451 });
   const mine = browser();
   const refused = await mine.post('/desk/sign-in', { email: mai });
-  expect(await refused.json()).toEqual({ page: 'asked', email: mai });
+  expect(await refused.json()).toEqual({ page: 'linkSent', email: mai });
   mail.refuse(undefined);
   // Tried again by itself: the first message comes as well as the second.
   await signInTokenFor(mine);

@@ -105,7 +105,7 @@ async function storeAndSendLink(
     context.log.error({ id: c.get('requestId'), code: errorCode(error) }, 'could not save a sign-in link');
     return refuseSignIn(c, 'notSent', typed);
   }
-  const page = c.html(await c.get('publicPage')({ page: 'asked', email: typed.email }));
+  const page = c.html(await c.get('publicPage')({ page: 'linkSent', email: typed.email }));
   if (person !== undefined) setImmediate(() => void sendSignInMessage(context, person, token));
   return page;
 }

@@ -408,8 +408,8 @@ export interface SignInView {
   isKept?: boolean;
 }
 /** The message is sent if the address may sign in. The page is the same for every address. */
-export interface AskedView {
-  page: 'asked';
+export interface LinkSentView {
+  page: 'linkSent';
   email: string;
 }
 /** The page with the button that signs in. Opening the link does not sign in, since mail scanners open links. */
@@ -437,7 +437,7 @@ export type DeskView =
   | VisitsView
   | AuditView
   | SignInView
-  | AskedView
+  | LinkSentView
   | LinkView
   | ProblemView;
 export type DeskPageName = DeskView['page'];

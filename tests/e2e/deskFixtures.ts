@@ -102,7 +102,7 @@ export async function linkAfter(
   const messages = () => mail.messages.filter(({ recipients }) => recipients.includes(person));
   const before = messages().length;
   await ask();
-  await expect(page.getByRole('heading', { name: words.asked.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.linkSent.heading })).toBeVisible();
   await expect.poll(() => messages().length).toBe(before + 1);
   return linkIn(messages().at(-1)?.text);
 }

@@ -1,7 +1,6 @@
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 import type {
   AppointmentsOnPage,
-  AskedView,
   AuditView,
   DeletedView,
   DeleteView,
@@ -11,6 +10,7 @@ import type {
   EnquiryRow,
   EnquiryView,
   FiguresView,
+  LinkSentView,
   LinkView,
   ListView,
   OfferOnPage,
@@ -395,7 +395,7 @@ function link(isSameBrowser: boolean): LinkView {
   return { page: 'link', person: mai, token: 'token', returnTo: '', isSameBrowser };
 }
 
-const asked: AskedView = { page: 'asked', email: mai };
+const linkSent: LinkSentView = { page: 'linkSent', email: mai };
 const remove: DeleteView = { ...frame, page: 'delete', row: row(), version: 1, fault: null };
 const deleted: DeletedView = { ...frame, page: 'deleted' };
 
@@ -590,8 +590,8 @@ export const deskViews = {
   'sign-in, not an address': signIn('notAnAddress', 'mai at clinic'),
   'sign-in, bad link': signIn('badLink'),
   'sign-in, too many': signIn('tooMany', mai),
-  asked,
-  'asked, long address': { ...asked, email: long.email },
+  linkSent,
+  'linkSent, long address': { ...linkSent, email: long.email },
   link: link(true),
   'link, other browser': link(false),
   'problem, not found': problem('notFound', frame),

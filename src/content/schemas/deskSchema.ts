@@ -330,7 +330,7 @@ export const pageWords = {
       notSent: text,
     }),
   }),
-  asked: z.strictObject({
+  linkSent: z.strictObject({
     heading: text,
     text: pattern('to'),
     time: text,

@@ -49,7 +49,7 @@ function Body({ view, i18n }: DeskPageProps) {
       return <AuditLogPage view={view} i18n={i18n} />;
     case 'sign-in':
       return <SignInPage view={view} i18n={i18n} />;
-    case 'asked':
+    case 'linkSent':
       return <LinkSentPage view={view} i18n={i18n} />;
     case 'link':
       return <ConfirmSignInPage view={view} i18n={i18n} />;
@@ -98,7 +98,7 @@ const navigationPages = [
   'audit',
 ] as const satisfies readonly DeskPageName[];
 
-const singleMessagePages: readonly DeskPageName[] = ['sign-in', 'asked', 'link', 'problem'];
+const singleMessagePages: readonly DeskPageName[] = ['sign-in', 'linkSent', 'link', 'problem'];
 
 interface PageFrameProps {
   i18n: DeskI18n;

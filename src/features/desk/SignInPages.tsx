@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { AskedView, LinkView, ProblemView, SignInView } from '../../enquiry/deskViews.ts';
+import type { LinkSentView, LinkView, ProblemView, SignInView } from '../../enquiry/deskViews.ts';
 import { StatusMessage, Submit } from './DeskForm.tsx';
 import { deskPaths } from './deskPaths.ts';
 import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
@@ -55,8 +55,8 @@ export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n })
 }
 
 /** Says that the sign-in link was sent, if the address is one of the staff's. */
-export function LinkSentPage({ view, i18n }: { view: AskedView; i18n: DeskI18n }) {
-  const { asked: words } = i18n.words;
+export function LinkSentPage({ view, i18n }: { view: LinkSentView; i18n: DeskI18n }) {
+  const { linkSent: words } = i18n.words;
   return (
     <div className="desk-entry">
       <div className="desk-entry__words">
