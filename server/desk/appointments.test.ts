@@ -119,7 +119,7 @@ describe('offering times at the desk', () => {
 });
 
 describe('a visit at the desk', () => {
-  test('is shown as booked, on the page of visits, and in the figures', async () => {
+  test('is shown as booked, on the page of visits, and in the statistics', async () => {
     const { id, book, view } = await deskWithVisitor();
     await book();
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');
@@ -129,7 +129,7 @@ describe('a visit at the desk', () => {
     expect(visits.days.filter((day) => day.visits.length > 0)).toMatchObject([
       { day: '2026-11-24', visits: [{ ...tuesday, enquiry: id, phone: page.row.phone }] },
     ]);
-    expect((await view('/desk/figures', 'figures')).appointments).toMatchObject({
+    expect((await view('/desk/statistics', 'statistics')).appointments).toMatchObject({
       offered: 1,
       taken: 1,
       notSuited: 0,

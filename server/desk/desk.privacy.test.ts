@@ -35,7 +35,7 @@ async function usedDesk() {
     '/desk',
     `/desk/all?${query}`,
     `/desk/export.csv?${query}`,
-    '/desk/figures',
+    '/desk/statistics',
     '/desk/audit',
     one,
   ];

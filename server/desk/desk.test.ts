@@ -14,7 +14,7 @@ const addresses = [
   '/desk/all/',
   '/desk/all.html',
   '/desk/waiting',
-  '/desk/figures',
+  '/desk/statistics',
   '/desk/audit',
   '/desk/linkSent',
   '/desk/problem',

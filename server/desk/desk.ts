@@ -58,7 +58,7 @@ export function desk(context: AppContext): Hono<DeskEnv> {
   app.post('/visits/calendar-revoke', revokeCalendarAddress(context));
   for (const form of ['calendar', 'calendar-revoke'])
     app.get(`/visits/${form}`, (c) => c.redirect('/desk/visits', 303));
-  app.get('/figures', statisticsPage(context));
+  app.get('/statistics', statisticsPage(context));
   app.get('/audit', auditPage(context));
   app.get('/deleted', deletedPage(context));
   app.get(enquiryPath, enquiryPage(context));

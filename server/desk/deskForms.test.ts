@@ -5,7 +5,7 @@ import { returnPath } from './deskForms.ts';
 test.each([
   '/desk',
   '/desk/all',
-  '/desk/figures',
+  '/desk/statistics',
   '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11/delete',
 ])('%s is accepted as the page after sign-in', (path) => {
   expect(returnPath(path)).toBe(path);

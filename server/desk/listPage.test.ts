@@ -231,17 +231,17 @@ test('the statistics show who waits now, and the response times of the last week
   const { view, act, ben, passTo } = await filledDesk();
   await passTo(sydneyMoment('2026-11-20', '09:30'));
   await act(ben, 'state', { state: 'contacted' });
-  const figures = await view('/desk/figures', 'figures');
+  const statistics = await view('/desk/statistics', 'statistics');
   // Ana waits since Tuesday evening: two days of 9 1/4 hours, and two of Friday.
-  expect(figures).toMatchObject({ waiting: 2, overdue: 2, longest: 20.5 * 3_600_000 });
-  expect(figures.whole).toEqual({ enquiries: 3, answered: 1, median: 20.5 * 3_600_000 });
-  expect(figures.weeks[0]).toMatchObject({ monday: '2026-11-16', enquiries: 3, answered: 1 });
-  expect(figures.services).toHaveLength(2);
+  expect(statistics).toMatchObject({ waiting: 2, overdue: 2, longest: 20.5 * 3_600_000 });
+  expect(statistics.whole).toEqual({ enquiries: 3, answered: 1, median: 20.5 * 3_600_000 });
+  expect(statistics.weeks[0]).toMatchObject({ monday: '2026-11-16', enquiries: 3, answered: 1 });
+  expect(statistics.services).toHaveLength(2);
 });
 
 test('the statistics and lists work without any enquiry', async () => {
   const { view } = await testDesk();
-  expect(await view('/desk/figures', 'figures')).toMatchObject({
+  expect(await view('/desk/statistics', 'statistics')).toMatchObject({
     longest: null,
     overdue: 0,
     whole: { enquiries: 0, answered: 0, median: null },

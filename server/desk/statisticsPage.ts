@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { openBetween } from '../../src/clinic/callBack.ts';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment, weekdayOf, weekdays } from '../../src/clinic/dates.ts';
-import type { Answered, AppointmentFigures, FiguresView } from '../../src/enquiry/deskViews.ts';
+import type { Answered, AppointmentStatistics, StatisticsView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { answeredFigures, waitingEnquiries } from '../enquiries/statistics.ts';
@@ -10,7 +10,7 @@ import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { callBackOf, enquiryRow, services } from './enquiryRow.ts';
 import { waitingSummary } from './waitingPage.ts';
 
-/** GET /desk/figures: who waits now, and the response times of the last weeks. */
+/** GET /desk/statistics: who waits now, and the response times of the last weeks. */
 export function statisticsPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { db, opening, clock } = context;
@@ -19,7 +19,7 @@ export function statisticsPage(context: AppContext): Handler<DeskEnv> {
     const { overdue } = await waitingSummary(db, callBackOf(context), clock());
     const [oldest] = await waitingEnquiries(db, { now: clock(), limit: 1 });
     return deskPage(context, c, {
-      page: 'figures',
+      page: 'statistics',
       ...(await deskFrame(context, c)),
       longest: (oldest && enquiryRow(context, oldest).waited?.open) ?? null,
       overdue,
@@ -30,7 +30,7 @@ export function statisticsPage(context: AppContext): Handler<DeskEnv> {
 }
 
 /** What came of the offers that were made since a time (ms since 1970). */
-async function appointmentFigures(db: Database, since: number): Promise<AppointmentFigures> {
+async function appointmentFigures(db: Database, since: number): Promise<AppointmentStatistics> {
   const rows = await db
     .selectFrom('offers')
     .leftJoin('visits', 'visits.offer_id', 'offers.id')
@@ -75,7 +75,7 @@ export function responseTimes(
   rows: readonly AnsweredRow[],
   mondays: readonly string[],
   record: OpeningRecord,
-): Pick<FiguresView, 'whole' | 'weeks' | 'services'> {
+): Pick<StatisticsView, 'whole' | 'weeks' | 'services'> {
   const begins = mondays.map((monday) => sydneyMoment(monday, '00:00'));
   const timed = rows
     .filter(({ receivedAt }) => receivedAt >= (begins.at(-1) ?? 0))
@@ -93,7 +93,7 @@ function responseTime({ receivedAt, answeredAt }: AnsweredRow, record: OpeningRe
 }
 
 /** Enquiries without a service are left out. */
-function byService(timed: readonly Timed[]): FiguresView['services'] {
+function byService(timed: readonly Timed[]): StatisticsView['services'] {
   const groups = Map.groupBy(timed, ({ service }) => service);
   groups.delete('');
   return [...groups]

@@ -39,7 +39,7 @@ test('a page is rendered once a minute, however often it is requested', async ()
 
 test('a cached page keeps each visitor’s own destination', async () => {
   const { ask } = await counting();
-  for (const returnTo of ['/desk/all', '/desk/figures', ''])
+  for (const returnTo of ['/desk/all', '/desk/statistics', ''])
     expect(await (await ask(`/desk/sign-in?next=${returnTo}`)).json()).toMatchObject({ returnTo });
 });
 

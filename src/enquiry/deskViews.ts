@@ -353,8 +353,8 @@ export interface Answered {
   median: number | null;
 }
 
-export interface FiguresView extends DeskFrame {
-  page: 'figures';
+export interface StatisticsView extends DeskFrame {
+  page: 'statistics';
   /** The longest current wait, in ms of opening hours; null if nobody waits. */
   longest: number | null;
   overdue: number;
@@ -364,11 +364,11 @@ export interface FiguresView extends DeskFrame {
   weeks: (Answered & { monday: string })[];
   /** The most requested service first. */
   services: (Answered & { label: string })[];
-  appointments: AppointmentFigures;
+  appointments: AppointmentStatistics;
 }
 
 /** What came of the offers of the same weeks. */
-export interface AppointmentFigures {
+export interface AppointmentStatistics {
   offered: number;
   taken: number;
   notSuited: number;
@@ -433,7 +433,7 @@ export type DeskView =
   | EnquiryView
   | DeleteView
   | DeletedView
-  | FiguresView
+  | StatisticsView
   | VisitsView
   | AuditView
   | SignInView

@@ -82,7 +82,7 @@ function faultsOfStyle(page: Page): Promise<string[]> {
 
 test('the statistics fit on a laptop without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, 'figures');
+  await open(page, 'statistics');
   const tables = await page
     .locator('table')
     .evaluateAll((all) => all.map(({ parentElement: box }) => [box?.scrollWidth, box?.clientWidth]));
@@ -180,7 +180,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
 
     test('the bars of the statistics stand out from the background', async ({ page }) => {
-      await open(page, 'figures');
+      await open(page, 'statistics');
       const text = await page
         .locator('td')
         .first()

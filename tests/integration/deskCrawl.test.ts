@@ -137,7 +137,7 @@ test('every address of the desk redirects to the sign-in without a session', asy
   expect(names).toEqual(
     expect.arrayContaining([
       'GET /desk/all',
-      'GET /desk/figures',
+      'GET /desk/statistics',
       'GET /desk/visits',
       'POST /desk/enquiries/ID/offer',
       'POST /desk/visits/calendar',

@@ -9,13 +9,13 @@ import type {
   DeskView,
   EnquiryRow,
   EnquiryView,
-  FiguresView,
   LinkSentView,
   LinkView,
   ListView,
   OfferOnPage,
   ProblemView,
   SignInView,
+  StatisticsView,
   VisitsView,
   WaitingView,
 } from '../../src/enquiry/deskViews.ts';
@@ -353,9 +353,9 @@ const weeks = [9, 12, 14, 7, 0, 11, 16, 13, 8, 10, 12, 5].map((enquiries, index)
   median: enquiries === 0 ? null : (index + 1) * 1.7 * hour,
 }));
 
-const figures: FiguresView = {
+const statistics: StatisticsView = {
   ...frame,
-  page: 'figures',
+  page: 'statistics',
   longest: 22 * hour,
   overdue: 2,
   whole: { enquiries: 117, answered: 100, median: 4.2 * hour },
@@ -555,9 +555,9 @@ export const deskViews = {
   'delete, not confirmed': { ...remove, fault: 'notConfirmed' },
   'delete, changed meanwhile': { ...remove, row: long, fault: 'changedMeanwhile' },
   deleted,
-  figures,
-  'figures, nothing yet': {
-    ...figures,
+  statistics,
+  'statistics, nothing yet': {
+    ...statistics,
     waiting: 0,
     overdue: 0,
     longest: null,

@@ -114,7 +114,7 @@ function deskPages(): Record<string, string> {
     'a word that nobody wrote': list({ words: 'nobodyhasthis' }),
     'a month': list({ from: sydneyDay(daysAgo(60)), to: sydneyDay(daysAgo(30)) }),
     'filters that leave none': list({ kind: 'referral', state: 'booked', spam: 'yes' }),
-    figures: '/desk/figures',
+    statistics: '/desk/statistics',
   };
 }
 

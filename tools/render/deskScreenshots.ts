@@ -24,7 +24,7 @@ const shots: Shot[] = [
   { file: 'state', view: 'enquiry', width: 390, height: 700, from: '.desk-part--stands' },
   { file: 'times', view: 'enquiry', width: 390, height: 760, from: '.desk-part--times' },
   { file: 'visits', view: 'visits', width: 1280, height: 640 },
-  { file: 'figures', view: 'figures', width: 1280, height: 984 },
+  { file: 'statistics', view: 'statistics', width: 1280, height: 984 },
 ];
 
 const folder = 'docs/desk';

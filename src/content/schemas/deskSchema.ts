@@ -195,7 +195,7 @@ const search = z.strictObject({
   summary: text,
 });
 
-const figures = z.strictObject({
+const statistics = z.strictObject({
   heading: text,
   about: text,
   now: z.strictObject({ heading: text, waiting: text, overdue: text, longest: text, nobody: text }),
@@ -299,7 +299,7 @@ export const pageWords = {
       shown: text,
     }),
   }),
-  figures,
+  statistics,
   audit: z.strictObject({
     heading: text,
     about: text,
@@ -359,7 +359,7 @@ export const deskSchema = z.strictObject({
     waiting: text,
     all: text,
     visits: text,
-    figures: text,
+    statistics: text,
     audit: text,
     signOut: text,
     signedIn: pattern('person'),

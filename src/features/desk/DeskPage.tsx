@@ -43,7 +43,7 @@ function Body({ view, i18n }: DeskPageProps) {
       return <DeletedPage i18n={i18n} />;
     case 'visits':
       return <VisitsPage view={view} i18n={i18n} />;
-    case 'figures':
+    case 'statistics':
       return <StatisticsPage view={view} i18n={i18n} />;
     case 'audit':
       return <AuditLogPage view={view} i18n={i18n} />;
@@ -94,7 +94,7 @@ const navigationPages = [
   'waiting',
   'visits',
   'all',
-  'figures',
+  'statistics',
   'audit',
 ] as const satisfies readonly DeskPageName[];
 

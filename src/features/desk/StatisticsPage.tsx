@@ -1,5 +1,5 @@
 import { dayOfYear } from '../../clinic/dates.ts';
-import type { Answered, FiguresView } from '../../enquiry/deskViews.ts';
+import type { Answered, StatisticsView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { counted } from '../../text/plurals.ts';
 import { type DeskI18n, openingTimeText } from './deskText.tsx';
@@ -8,20 +8,20 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 interface StatisticsProps {
-  view: FiguresView;
+  view: StatisticsView;
   i18n: DeskI18n;
 }
 
 /** Statistics: how many enquiries wait and for how long, and how soon others were answered, by week and by service. */
 export function StatisticsPage({ view, i18n }: StatisticsProps) {
-  const { figures: words } = i18n.words;
+  const { statistics: words } = i18n.words;
   const { locale } = i18n.phrases;
   const weeks = view.weeks.map(({ monday, ...week }) => ({ ...week, label: dayOfYear(monday, locale) }));
   return (
     <>
       <h1>{words.heading}</h1>
       <p>{words.about}</p>
-      <div className="desk-figures">
+      <div className="desk-statistics">
         <WaitingNow view={view} i18n={i18n} />
         <PeriodTotals view={view} i18n={i18n} />
         <AppointmentTotals view={view} i18n={i18n} />
@@ -41,7 +41,7 @@ export function StatisticsPage({ view, i18n }: StatisticsProps) {
 }
 
 function WaitingNow({ view, i18n }: StatisticsProps) {
-  const { now: words } = i18n.words.figures;
+  const { now: words } = i18n.words.statistics;
   const { locale } = i18n.phrases;
   const longest = view.longest === null ? words.nobody : openingTimeText(view.longest, i18n);
   return (
@@ -57,7 +57,7 @@ function WaitingNow({ view, i18n }: StatisticsProps) {
 }
 
 function PeriodTotals({ view: { whole, weeks }, i18n }: StatisticsProps) {
-  const { period: words } = i18n.words.figures;
+  const { period: words } = i18n.words.statistics;
   const { locale } = i18n.phrases;
   const answered = whole.answered.toLocaleString(locale);
   const enquiries = whole.enquiries.toLocaleString(locale);
@@ -78,7 +78,7 @@ function PeriodTotals({ view: { whole, weeks }, i18n }: StatisticsProps) {
 
 /** What came of the times offered. How soon they are taken is in hours of the clock: visitors answer at night too. */
 function AppointmentTotals({ view: { appointments }, i18n }: StatisticsProps) {
-  const { appointments: words } = i18n.words.figures;
+  const { appointments: words } = i18n.words.statistics;
   const { locale } = i18n.phrases;
   const { median } = appointments;
   const number = (count: number) => count.toLocaleString(locale);
@@ -129,7 +129,7 @@ interface BarTableProps {
 
 /** A table with a bar in each row: how many enquiries came in, and how many of them are answered. */
 function BarTable({ id, heading, first, rows, i18n }: BarTableProps) {
-  const { columns } = i18n.words.figures;
+  const { columns } = i18n.words.statistics;
   const most = Math.max(...rows.map(({ enquiries }) => enquiries), 1);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the table scrolls sideways, by keyboard too (WCAG 2.1.1).
@@ -192,7 +192,7 @@ function Bar({ whole, part }: { whole: number; part: number }) {
 }
 
 function NoValue({ i18n }: { i18n: DeskI18n }) {
-  const { none } = i18n.words.figures;
+  const { none } = i18n.words.statistics;
   return (
     <>
       {/* Before the dash: behind it, this text would overflow the cell by 1 px and give the table a scroll bar. */}

@@ -7,7 +7,7 @@ export const deskPaths = {
   visits: '/desk/visits',
   makeCalendar: '/desk/visits/calendar',
   revokeCalendar: '/desk/visits/calendar-revoke',
-  figures: '/desk/figures',
+  statistics: '/desk/statistics',
   audit: '/desk/audit',
   signIn: '/desk/sign-in',
   link: '/desk/link',
