@@ -256,7 +256,7 @@ test('a change is in the audit log and raises the version; a failed one does nei
   expect(events.map(({ person, action }) => `${person} ${action}`)).toEqual([
     'command deleted',
     'command sentElsewhere',
-    'command lettersEnded',
+    'command messagesEnded',
     'command sentAgain',
   ]);
 });

@@ -3,10 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { deskActions } from '../../src/enquiry/deskViews.ts';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
+import { connectStore, migrateToLatest } from './connection.ts';
 import { isPostgres } from './locks.ts';
+import { migrations } from './migrations.ts';
 
 const count = 10;
 
@@ -57,4 +60,20 @@ test('a server of the previous release stores every enquiry while the next one m
       await sql`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(db);
     expect(rows).toEqual([{ deadlocks: 0 }]);
   }
+});
+
+test('what an older release has done is listed under the names of this one', async () => {
+  const store = await emptyStore();
+  onTestFinished(store.remove);
+  const db = connectStore(store.url, () => {});
+  onTestFinished(() => db.destroy());
+  const [first] = Object.entries(migrations);
+  await migrateToLatest(db, Object.fromEntries([first ?? []]));
+  await db
+    .insertInto('audit_log')
+    .values({ at: 1, person: 'command', action: 'lettersEnded', enquiry_id: null, state: null })
+    .execute();
+  await migrateToLatest(db);
+  const { action } = await db.selectFrom('audit_log').select('action').executeTakeFirstOrThrow();
+  expect(deskActions).toContain(action);
 });

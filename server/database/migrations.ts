@@ -188,6 +188,8 @@ const appointments: Migration = {
       .addColumn('person', 'text', (column) => column.notNull().unique())
       .addColumn('made_at', 'bigint', required)
       .execute();
+    // An action of 1.0.0 under its name of today.
+    await sql`UPDATE audit_log SET action = 'messagesEnded' WHERE action = 'lettersEnded'`.execute(db);
   },
 };
 

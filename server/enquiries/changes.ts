@@ -240,6 +240,6 @@ export async function sendUnsent(db: Database, change: Change): Promise<ChangeRe
 export function stopSending(db: Database, change: Change): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     await endMessages(transaction, change.id);
-    await recordEvent(transaction, { ...eventOf(change), action: 'lettersEnded' });
+    await recordEvent(transaction, { ...eventOf(change), action: 'messagesEnded' });
   });
 }

@@ -224,7 +224,7 @@ export const deskActions = [
   'notSpam',
   'sentAgain',
   'sentElsewhere',
-  'lettersEnded',
+  'messagesEnded',
   'offered',
   'withdrew',
   'moved',

@@ -376,7 +376,7 @@ const audit: AuditView = {
     ...events,
     { at: now - 2 * day, person: mai, action: 'deleted', enquiry: arabic.id, state: null },
     { at: now - 2 * day, person: long.email, action: 'exported', enquiry: null, state: null },
-    { at: now - 3 * day, person: 'command', action: 'lettersEnded', enquiry: arabic.id, state: null },
+    { at: now - 3 * day, person: 'command', action: 'messagesEnded', enquiry: arabic.id, state: null },
   ],
   newer: null,
   older: '/desk/audit?before=1',

@@ -1,5 +1,5 @@
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { AuditView, DeskEvent } from '../../enquiry/deskViews.ts';
+import type { AuditView, DeskAction, DeskEvent } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { enquiryPath } from './deskPaths.ts';
 import { ActorName, type DeskI18n, type I18nProps, Moment } from './deskText.tsx';
@@ -54,9 +54,11 @@ function EventText({ event, withEnquiry, i18n }: EventTextProps) {
   const { audit, states } = i18n.words;
   const { action, state } = event;
   const enquiry = withEnquiry ? <EnquiryLink event={event} i18n={i18n} /> : audit.it;
+  // A server of another release may have stored an action that this one does not know.
+  const known: Partial<Record<DeskAction, string>> = audit.actions;
   return (
     <Interpolate
-      pattern={audit.actions[action]}
+      pattern={known[action] ?? audit.unknown}
       parts={{ enquiry, state: state ? states[state].name : '' }}
     />
   );
