@@ -84,13 +84,13 @@ const enquiryPage = z.strictObject({
   notes: z.strictObject({ heading: text, none: text, by: pattern('person', 'when') }),
   earlier: z.strictObject({ heading: text, about: text, none: text }),
   fromSender: z.strictObject({ heading: text, about: text }),
-  letters: z.strictObject({
+  messages: z.strictObject({
     heading: text,
     none: text,
     clinic: pattern('to'),
     visitor: pattern('to'),
     kinds: z.strictObject({ offer: text, booked: text, moved: text, cancelled: text, reminder: text }),
-    about: pattern('letter', 'kind'),
+    about: pattern('message', 'kind'),
     states: z.strictObject({
       sent: pattern('when'),
       due: pattern('when'),
@@ -398,8 +398,8 @@ export const deskSchema = z.strictObject({
       offerEnded: text,
       callAgain: text,
     }),
-    letterWaiting: text,
-    letterEnded: text,
+    messageWaiting: text,
+    messageEnded: text,
   }),
   ...enquiryWords,
   ...pageWords,

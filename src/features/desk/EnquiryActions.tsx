@@ -189,11 +189,11 @@ interface MessagesProps {
 /** The messages about an enquiry with their delivery states, and two forms to send the clinic's message again. */
 export function Messages({ view, i18n, fault }: MessagesProps) {
   const { row, version, messages, typed, now } = view;
-  const words = i18n.words.page.letters;
+  const words = i18n.words.page.messages;
   return (
     <>
       {messages.length === 0 && <p>{words.none}</p>}
-      <ul className="desk-letters">
+      <ul className="desk-messages">
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list never changes order
           <MessageItem key={index} message={message} i18n={i18n} now={now} />
@@ -222,15 +222,19 @@ export function Messages({ view, i18n, fault }: MessagesProps) {
 
 function MessageItem({ message, i18n, now }: { message: EnquiryMessage } & I18nProps) {
   const { failedAttempts, error, kind } = message;
-  const words = i18n.words.page.letters;
-  const letter = (
+  const words = i18n.words.page.messages;
+  const whom = (
     <Interpolate pattern={words[message.audience]} parts={{ to: <UserText text={message.to} /> }} />
   );
   return (
     <li>
       <p>
         <strong>
-          {kind ? <Interpolate pattern={words.about} parts={{ letter, kind: words.kinds[kind] }} /> : letter}
+          {kind ? (
+            <Interpolate pattern={words.about} parts={{ message: whom, kind: words.kinds[kind] }} />
+          ) : (
+            whom
+          )}
         </strong>
       </p>
       <p>
@@ -247,7 +251,7 @@ function MessageItem({ message, i18n, now }: { message: EnquiryMessage } & I18nP
 }
 
 function MessageState({ message: { state, at }, i18n, now }: { message: EnquiryMessage } & I18nProps) {
-  const words = i18n.words.page.letters.states;
+  const words = i18n.words.page.messages.states;
   if (state === 'ended' || state === 'replaced') return words[state];
   if (at === null) return words.dueSoon;
   return <TextWithMoment pattern={words[state]} time={at} i18n={i18n} now={now} />;

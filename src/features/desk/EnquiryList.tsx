@@ -93,8 +93,8 @@ interface EnquiryFactsProps extends I18nProps {
 /** What an enquiry is about, how long it has waited, how to answer it, and whether its message was delivered. */
 export function EnquiryFacts({ row, withMessage = false, i18n, now }: EnquiryFactsProps) {
   const { words } = i18n;
-  const { waits, received, prefersEmail, letterWaiting, letterEnded } = words.enquiry;
-  const problem = { delivered: '', waiting: letterWaiting, ended: letterEnded }[row.delivery];
+  const { waits, received, prefersEmail, messageWaiting, messageEnded } = words.enquiry;
+  const problem = { delivered: '', waiting: messageWaiting, ended: messageEnded }[row.delivery];
   return (
     <>
       <p>

@@ -61,7 +61,7 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
         )}
       </div>
       <div className="desk-below">
-        <Section id="letters" heading={words.letters.heading}>
+        <Section id="messages" heading={words.messages.heading}>
           <Messages view={view} i18n={i18n} fault={fault} />
         </Section>
         <Section id="history" heading={words.history.heading}>
