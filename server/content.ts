@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import type { Clinic } from '../src/clinic/clinicRecord.ts';
 import { factsOf } from '../src/clinic/facts.ts';
+import { visitMinutesSchema } from '../src/clinic/fees.ts';
 import { type Phrases, phrasesFile, translatedPhrasesFile } from '../src/clinic/phrases.ts';
+import { serviceSlugs } from '../src/clinic/services.ts';
 import { type VisitingWords, visitingFile } from '../src/clinic/visiting.ts';
 import { forms, translatedFormsFile } from '../src/content/formWords.ts';
 import { type AppointmentWords, appointmentsFile } from '../src/content/schemas/appointmentsSchema.ts';
@@ -15,7 +18,7 @@ import type { EnquiryType } from '../src/enquiry/enquiryTypes.ts';
 import type { EnquiryTypeWords, Forms, TranslatedForms } from '../src/enquiry/formsSchema.ts';
 import { readShown } from '../src/enquiry/shown/shownMovement.ts';
 import { type ShownWords, shownSentence } from '../src/enquiry/shown/shownSentence.ts';
-import { readContent } from '../src/text/contentFile.ts';
+import { contentFile, readContent } from '../src/text/contentFile.ts';
 import { interpolateContent } from '../src/text/interpolate.ts';
 import { type EachLanguage, eachLanguage, firstLanguage, type Language } from '../src/text/languages.ts';
 
@@ -104,4 +107,23 @@ export function shownSentenceIn(language: Language, text: string | undefined): s
 /** What stands before that sentence, for a visitor. */
 export function shownLabelIn(language: Language): string {
   return written[language].contact.fields.shown.label;
+}
+
+const serviceFile = z.object({ visitMinutes: visitMinutesSchema.optional() });
+type VisitMinutes = z.output<typeof visitMinutesSchema>;
+const readServices = new Map<string, VisitMinutes | undefined>();
+
+/**
+ * How long the visits of a service take, in minutes, where its page says so. Of the services only this is needed, so each
+ * file is read when it is first asked for.
+ *
+ * @param service - the last part of its address, or anything else that a form offers
+ */
+export function minutesOfService(service: string): VisitMinutes | undefined {
+  if (!serviceSlugs.includes(service)) return undefined;
+  if (!readServices.has(service)) {
+    const { visitMinutes } = readContent(contentFile(`services/${service}.yaml`, serviceFile));
+    readServices.set(service, visitMinutes);
+  }
+  return readServices.get(service);
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { offersOf } from '../appointments/offers.ts';
+import { minutesOfService } from '../content.ts';
 import { linkToken } from '../outbox/outbox.ts';
 
 /** Friday 20 November 2026, 12:00 in Sydney, as the test context's clock. */
@@ -88,17 +89,52 @@ describe('offering times at the desk', () => {
     expect((await view('/desk', 'waiting')).rows).toHaveLength(1);
   });
 
-  test('is refused where a person has another, which it names', async () => {
+  test.each([
+    ['person-1', 'Mai Example', 'overlapsPerson'],
+    ['room-1', 'Room 2', 'overlapsRoom'],
+  ])('is refused where another enquiry has the %s, which it names', async (field, value, why) => {
     const { id, act, enquire, context } = await deskWithVisitor();
     const { clinic } = context;
-    context.clinic = { ...clinic, people: [{ name: 'Mai Example' }] as typeof clinic.people };
+    context.clinic = {
+      ...clinic,
+      people: [{ name: 'Mai Example' }] as typeof clinic.people,
+      rooms: ['Room 2'],
+    };
     const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-    const withMai = { ...offer, 'person-1': 'Mai Example' };
-    await act(other, 'offer', withMai);
-    const page = await viewOf(await act(id, 'offer', { ...withMai, 'start-1': '11:00' }), 'enquiry');
+    await act(other, 'offer', { ...offer, [field]: value });
+    const later = { ...offer, [field]: value, 'start-1': '11:00' };
+    const page = await viewOf(await act(id, 'offer', later), 'enquiry');
     expect(page.appointments.faults).toMatchObject([
-      { why: 'overlapsPerson', other: { id: other, name: 'Noura Khalil', state: 'offered' } },
+      { why, other: { id: other, name: 'Noura Khalil', state: 'offered' } },
     ]);
+  });
+
+  test.each([
+    ['ndis-assessment', 45, 30, 45],
+    ['follow-up', { from: 45, to: 60 }, { from: 20, to: 30 }, 20],
+    ['follow-up', { from: 45, to: 60 }, undefined, 45],
+  ])(
+    'begins with the shortest visit of the fees, for %s',
+    async (consultationType, first, later, minutes) => {
+      const { enquire, view, context } = await deskWithVisitor();
+      const [main, ...others] = context.clinic.fees.visits;
+      const visits = [
+        {
+          profession: main?.profession ?? '',
+          first: { dollars: 100, minutes: first },
+          later: { dollars: 80, minutes: later },
+        },
+        ...others,
+      ];
+      context.clinic = { ...context.clinic, fees: { ...context.clinic.fees, visits } };
+      const id = await enquire({ firstName: 'Noura', consultationType });
+      expect((await view(`/desk/enquiries/${id}`, 'enquiry')).appointments).toMatchObject({ minutes });
+    },
+  );
+
+  test('begins with the minutes of the service, where its page says so', () => {
+    expect(minutesOfService('acl-rehabilitation')).toEqual({ first: 60, later: 45 });
+    expect(minutesOfService('initial-consultation')).toBeUndefined();
   });
 
   test('is not possible from a page that somebody else has changed since', async () => {

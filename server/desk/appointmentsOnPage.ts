@@ -1,8 +1,10 @@
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
 import type { AppointmentFault, AppointmentsOnPage } from '../../src/enquiry/deskViews.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { referredIn, senderOf } from '../../src/enquiry/sender.ts';
 import { type Offer, offersOf, toTime } from '../appointments/offers.ts';
+import { minutesOfService } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 
@@ -61,10 +63,16 @@ function nextOpenDay({ opening }: Pick<AppContext, 'opening'>, now: number): str
   return tomorrow;
 }
 
-/** How long a visit takes, in minutes, by the fee record: the first visit, or a later one where they have been here. */
-function usualMinutes({ clinic }: Pick<AppContext, 'clinic'>, { visits }: StoredEnquiry): number {
+/**
+ * How long a visit takes, in minutes: what the page of the service says, or else the fee record, of whose spans the shortest
+ * counts. A later visit is meant where they ask for one, or have been here.
+ */
+function usualMinutes({ clinic }: Pick<AppContext, 'clinic'>, { content, visits }: StoredEnquiry): number {
+  const { consultationType = '' }: Partial<Booking> & { firstName: string } = content;
+  const isLater = consultationType === 'follow-up' || visits.some(({ state }) => state === 'booked');
   const [main] = clinic.fees.visits;
-  const hasBeen = visits.some(({ state }) => state === 'booked');
-  const minutes = (hasBeen ? main?.later?.minutes : undefined) ?? main?.first?.minutes ?? 60;
-  return typeof minutes === 'number' ? minutes : minutes.to;
+  const ofClinic = { first: main?.first?.minutes, later: main?.later?.minutes };
+  const { first, later } = minutesOfService(consultationType) ?? ofClinic;
+  const minutes = (isLater ? later : undefined) ?? first ?? 60;
+  return typeof minutes === 'number' ? minutes : minutes.from;
 }

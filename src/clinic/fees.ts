@@ -18,6 +18,9 @@ function amount(least: number, example: string) {
 export const amountSchema = amount(0, '95, or { from: 90, to: 150 }, in dollars');
 export const minutesSchema = amount(5, '45, or { from: 45, to: 60 }, in minutes');
 
+/** How long the visits of a service take, where that is not what the fees say. */
+export const visitMinutesSchema = z.strictObject({ first: minutesSchema, later: minutesSchema });
+
 const visit = z.strictObject(
   {
     dollars: amountSchema.describe('What it costs'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minutesSchema } from '../../clinic/fees.ts';
+import { visitMinutesSchema } from '../../clinic/fees.ts';
 import { serviceSlug } from '../../clinic/services.ts';
 import type { Checked } from '../../text/textSchemas.ts';
 import { factNames, pattern, patternWith, slugLike, source, text } from '../../text/textSchemas.ts';
@@ -37,8 +37,7 @@ const words = {
     .describe('The words of its card on the services index'),
   drawing: drawingWordsSchema.describe('What its drawing shows, for people who cannot see it'),
   bookingType: bookingType.describe('What its booking link selects in the form'),
-  visitMinutes: z
-    .strictObject({ first: minutesSchema, later: minutesSchema })
+  visitMinutes: visitMinutesSchema
     .optional()
     .describe('How long its visits take, where that is not what the clinic record says'),
   related: z
