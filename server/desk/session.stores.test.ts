@@ -103,6 +103,24 @@ describe('a session', () => {
     expect(await (await mine.get(`/desk/enquiries/${id}`)).json()).toMatchObject({ fault: null, typed: {} });
   });
 
+  test('that has ended keeps the times of an offer in the browser, until somebody signs out there', async () => {
+    const { enquire, here: mine, context } = await testDesk();
+    const id = await enquire();
+    const typed = { form: 'offer', 'day-1': '2026-11-24', 'start-1': '10:30', minutes: '30', line: '' };
+    const offer = () => mine.post(`/desk/enquiries/${id}/offer`, { version: '0', ...typed });
+    context.setTime(context.clock() + 13 * hour);
+    expect((await offer()).headers.get('location')).toContain('said=kept');
+    await mine.signIn(mai);
+    const page = await (await mine.get(`/desk/enquiries/${id}`)).json();
+    expect(page).toMatchObject({ fault: 'wasSignedOut', typed, appointments: { offers: [] } });
+    context.setTime(context.clock() + 13 * hour);
+    await offer();
+    await mine.signIn(mai);
+    await mine.post('/desk/sign-out', {});
+    await mine.signIn(mai);
+    expect(await (await mine.get(`/desk/enquiries/${id}`)).json()).toMatchObject({ fault: null, typed: {} });
+  });
+
   test.each(['x', 'x.y', `0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11.${'a'.repeat(40)}`])(
     'is not disturbed by the cookie %j in place of a note',
     async (cookie) => {

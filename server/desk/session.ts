@@ -9,7 +9,7 @@ import { limitSize, readCookie } from '../http/request.ts';
 import { isToken, sha256 } from '../token.ts';
 import { largestFormBytes, noteSchema, readDeskForm, returnPath } from './deskForms.ts';
 import type { DeskEnv } from './deskPage.ts';
-import { keepForm } from './keptForm.ts';
+import { forgetKeptForm, keepForm } from './keptForm.ts';
 import { browserCookie } from './knownBrowser.ts';
 import { longestClockSkew } from './signInLinks.ts';
 
@@ -101,8 +101,8 @@ export function clearSessionCookie(c: Context): void {
 }
 
 /**
- * Redirects to the sign-in, and from there back to the page that was requested or whose form was sent. An unsaved note is
- * shown in the response, and kept in the browser alone.
+ * Redirects to the sign-in, and from there back to the page that was requested or whose form was sent. What was typed is kept
+ * in the browser alone; an unsaved note is shown in the response too, since a long one cannot be kept.
  */
 async function redirectToSignIn(
   c: Context<DeskEnv>,
@@ -114,14 +114,14 @@ async function redirectToSignIn(
   if (returnTo !== '' && returnTo !== '/desk') query.set('next', returnTo);
   const hadSession = readCookie(c, 'desk') !== undefined;
   if (hadSession) clearSessionCookie(c);
+  const [, id = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\//.exec(c.req.path) ?? [];
+  const isKept = id !== '' && keepForm(c, id, typed);
   const written = noteSchema.parse(typed.note);
   if (written) {
-    const [, id = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\//.exec(c.req.path) ?? [];
-    const isKept = id !== '' && keepForm(c, id, typed);
     const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, written, isKept } as const;
     return c.html(await c.get('publicPage')(view), 403);
   }
-  if (isChange(c)) query.set('said', 'notSaved');
+  if (isChange(c)) query.set('said', isKept ? 'kept' : 'notSaved');
   else if (hadSession) query.set('said', 'ended');
   return c.redirect(`/desk/sign-in${query.size > 0 ? `?${query}` : ''}`, 303);
 }
@@ -256,6 +256,7 @@ export function signOutRoutes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
 
 function redirectSignedOut(c: Context<DeskEnv>): Response {
   clearSessionCookie(c);
+  forgetKeptForm(c);
   return c.redirect('/desk/sign-in?said=signedOut', 303);
 }
 

@@ -52,7 +52,7 @@ export function signInRoutes(context: AppContext): Hono<DeskEnv> {
 
 /** The notice that a redirect shows above the form. */
 function noticeFrom(said: string | undefined): SignInView['notice'] {
-  return (['signedOut', 'ended', 'notSaved'] as const).find((known) => known === said) ?? null;
+  return (['signedOut', 'ended', 'notSaved', 'kept'] as const).find((known) => known === said) ?? null;
 }
 
 async function requestLink(context: AppContext, c: Context<DeskEnv>): Promise<Response> {

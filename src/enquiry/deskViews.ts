@@ -393,6 +393,8 @@ export interface SignInView {
     | 'signedOut'
     | 'ended'
     | 'notSaved'
+    /** Not saved, and kept in this browser. */
+    | 'kept'
     | 'badLink'
     | 'notAnAddress'
     | 'tooMany'

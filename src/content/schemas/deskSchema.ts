@@ -324,6 +324,7 @@ export const pageWords = {
       signedOut: text,
       ended: text,
       notSaved: text,
+      kept: text,
       badLink: text,
       notAnAddress: text,
       tooMany: text,

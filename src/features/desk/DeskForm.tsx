@@ -111,7 +111,8 @@ export function formError({ fault, typed }: EnquiryView, words: DeskWords): Summ
 }
 
 function controlOf(fault: EnquiryView['fault'], typed: EnquiryView['typed']): string {
-  if (fault === 'timesRefused') return 'start-1';
+  if (typed.form === 'cancel') return 'cancel-line';
+  if (fault === 'timesRefused' || 'start-1' in typed) return 'start-1';
   if (fault === 'noInbox') return controlIds.inbox;
   if (fault === 'noNote' || fault === 'noteTooLong') return controlIds.note;
   const sent = (['state', 'note', 'inbox', 'spam'] as const).find((name) => name in typed);
