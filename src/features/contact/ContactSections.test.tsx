@@ -1,8 +1,9 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { clinic } from '../../../tests/support/clinic.ts';
 import { contactPage } from '../../../tests/support/siteWords.ts';
-import { GettingHere } from './ContactSections.tsx';
+import { GettingHere, MessageSection } from './ContactSections.tsx';
 
 const stepFree = { name: 'With wheels', points: ['Ring (02) 5550 1234 from the street.'] };
 const gettingHere = { ...contactPage.gettingHere, stepFree };
@@ -21,3 +22,24 @@ test('an unanswered question about access leaves no empty list item', () => {
   const points = shown([]).querySelectorAll('li');
   expect(points.filter((point) => point.textContent.trim() === '')).toEqual([]);
 });
+
+test.each([
+  ['', 0],
+  ['https://diary.example/clinic', 1],
+])(
+  'a clinic with the online diary "%s" has %d links to it beside its message form',
+  (bookingAddress, count) => {
+    const section = renderToStaticMarkup(
+      <MessageSection
+        clinic={{ ...clinic, bookingAddress }}
+        content={contactPage}
+        emergency=""
+        chooseYourself="Choose a time yourself"
+      >
+        {null}
+      </MessageSection>,
+    );
+    const links = parse(section).querySelectorAll('a[href^="https://diary"]');
+    expect(links.map(({ textContent }) => textContent)).toEqual(Array(count).fill('Choose a time yourself'));
+  },
+);

@@ -186,12 +186,21 @@ interface MessageSectionProps {
   emergency: string;
   /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
   answers?: string | undefined;
+  /** The words of the link to the clinic's own online diary, where it has one. */
+  chooseYourself: string;
   /** The form. */
   children: ReactNode;
 }
 
 /** The message form, and beside it the quicker ways to reach the clinic. */
-export function MessageSection({ clinic, content, emergency, answers, children }: MessageSectionProps) {
+export function MessageSection({
+  clinic,
+  content,
+  emergency,
+  answers,
+  chooseYourself,
+  children,
+}: MessageSectionProps) {
   const { message, quickActions } = content;
   const actions = [
     { ...quickActions.book, href: paths.booking },
@@ -215,6 +224,11 @@ export function MessageSection({ clinic, content, emergency, answers, children }
         <section className="quick-actions" data-ground="sand" aria-labelledby="quick-actions">
           <h2 id="quick-actions">{quickActions.heading}</h2>
           <ul className="quick-actions__list tall-links">
+            {clinic.bookingAddress && (
+              <li>
+                <a href={clinic.bookingAddress}>{chooseYourself}</a>
+              </li>
+            )}
             {actions.map(({ label, text, href }) => (
               <li key={label}>
                 <a href={href}>{label}</a>

@@ -21,14 +21,15 @@ interface TranslatedContactProps {
   bookingPath: string;
   /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
   answers?: string | undefined;
+  /** The words of the link to the clinic's own online diary, where it has one. */
+  chooseYourself: string;
   /** The form. */
   children: ReactNode;
 }
 
 /** The contact page in another language: the form, and beside it every other way to reach the clinic. */
 export function TranslatedContact(props: TranslatedContactProps) {
-  const { clinic, content, words, emergency, hours, closures, locale, bookingPath, answers, children } =
-    props;
+  const { clinic, content, words, emergency, hours, closures, locale, bookingPath, answers } = props;
   return (
     <>
       <section className="booking-head" data-ground="ink">
@@ -54,11 +55,18 @@ export function TranslatedContact(props: TranslatedContactProps) {
           <p>
             <AnswersNow where="beside" text={answers} />
           </p>
-          {children}
+          {props.children}
         </section>
         <section className="booking__beside" id="help" aria-labelledby="beside">
           <div className="stack">
             <h2 id="beside">{words.reach.heading}</h2>
+            {clinic.bookingAddress && (
+              <p>
+                <ButtonLink href={clinic.bookingAddress} look="quiet">
+                  {props.chooseYourself}
+                </ButtonLink>
+              </p>
+            )}
             <ContactList
               clinic={clinic}
               words={words.reach}
