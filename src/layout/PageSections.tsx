@@ -68,7 +68,7 @@ export function BeforeYouCome({ heading, rows }: BeforeYouComeProps) {
   if (rows.length === 0) return null;
   return (
     <section className="section" data-ground="sand" aria-labelledby="before-you-come">
-      <div className="page columns">
+      <div className="page two-columns">
         <h2 id="before-you-come">{heading}</h2>
         <Rows rows={rows} />
       </div>

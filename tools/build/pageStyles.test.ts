@@ -66,6 +66,10 @@ test('variables and keyframes stay if a rule or a drawing of the page uses them'
   expect(styles).not.toMatch(/sand|sink/);
 });
 
+test('a class with the name of a property is refused, since the property would go with the class', () => {
+  expect(() => stylesOf('<p>', '.columns{top:0}p{columns:2}')).toThrow(/class columns another name/);
+});
+
 test('a second stylesheet is refused, saying where styles belong', () => {
   const { folder, whole } = build({ 'index.html': `${sheet}<link rel="stylesheet" href="/_astro/b.css">` });
   expect(() => inlineStyles(folder, whole)).toThrow(

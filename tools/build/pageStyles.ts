@@ -66,9 +66,15 @@ function stem(name: string): string {
   return name.replace(/(--).*/, '$1');
 }
 
-/** @param names - finds the names to check; the library would also remove properties with these names */
+/**
+ * @param names - finds the names to check
+ * @throws when a name is also that of a property: the library would remove the property from every rule
+ */
 function without(css: string, names: RegExp, isUsed: (name: string) => boolean): string {
   const all = new Set([...css.matchAll(names)].map(([, name = '']) => name));
+  const properties = new Set(css.match(/(?<=[;{])[a-z][a-z-]*(?=:)/g));
+  const both = [...all].find((name) => properties.has(name));
+  if (both) throw new Error(`Give the class ${both} another name: this is a property of CSS.`);
   const unusedSymbols = [...all].filter((name) => !isUsed(name));
   const { code } = transform({ filename: 'site.css', code: Buffer.from(css), minify: true, unusedSymbols });
   return code.toString();

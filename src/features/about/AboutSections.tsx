@@ -26,7 +26,7 @@ export function Story({ clinic, content, acknowledgement }: StoryProps) {
   return (
     <>
       <section className="section" aria-labelledby="story">
-        <div className="page columns">
+        <div className="page two-columns">
           <p className="big-figure">
             <strong>{clinic.figures.founded}</strong> <span>{story.opened}</span>
           </p>
@@ -89,7 +89,7 @@ export function Purpose({ content }: { content: AboutContent }) {
         </section>
       </div>
       <section className="section" data-ground="sand" aria-labelledby="values">
-        <div className="page columns">
+        <div className="page two-columns">
           <div className="stack">
             <h2 id="values">{values.heading}</h2>
             <p>{values.intro}</p>

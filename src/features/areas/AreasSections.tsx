@@ -115,7 +115,7 @@ export function Closing({ clinic, content }: ClosingProps) {
   return (
     <>
       <section className="section" aria-labelledby="mobile">
-        <div className="page columns">
+        <div className="page two-columns">
           <h2 id="mobile">{mobile.heading}</h2>
           <div className="stack">
             <p className="lead">{mobile.text}</p>
@@ -124,7 +124,7 @@ export function Closing({ clinic, content }: ClosingProps) {
         </div>
       </section>
       <section className="section" data-ground="sand" aria-labelledby="closing">
-        <div className="page columns">
+        <div className="page two-columns">
           <h2 id="closing">{closing.heading}</h2>
           <div className="stack">
             <p className="lead">{closing.text}</p>

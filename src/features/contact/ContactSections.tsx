@@ -68,7 +68,7 @@ interface HoursSectionProps {
 export function HoursSection({ content, children }: HoursSectionProps) {
   return (
     <section className="section" aria-labelledby="hours">
-      <div className="page columns hours-section">
+      <div className="page two-columns hours-section">
         <div className="hours-section__words">
           <h2 id="hours">{content.heading}</h2>
           {content.text.map((paragraph) => (

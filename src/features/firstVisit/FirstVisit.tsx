@@ -105,7 +105,7 @@ export function Safety({ heading, sentences, ground }: SafetyProps) {
   if (sentences.length === 0) return null;
   return (
     <section className="section" data-ground={ground} aria-labelledby="safety">
-      <div className="page columns">
+      <div className="page two-columns">
         <h2 id="safety">{heading}</h2>
         <div className="stack">
           {sentences.map((sentence) => (

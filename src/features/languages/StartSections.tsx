@@ -29,7 +29,7 @@ interface InterpreterSectionProps {
 export function InterpreterSection({ content: { heading, text }, pays }: InterpreterSectionProps) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="interpreter">
-      <div className="page columns">
+      <div className="page two-columns">
         <h2 id="interpreter">{heading}</h2>
         <div className="stack">
           {[...text, pays].map((paragraph) => (
@@ -55,7 +55,7 @@ interface PayingSectionProps {
 export function PayingSection({ clinic, content, visit, words, phrases }: PayingSectionProps) {
   return (
     <section className="section" data-ground="ink" aria-labelledby="paying">
-      <div className="page columns">
+      <div className="page two-columns">
         <div className="stack">
           <h2 id="paying">{content.heading}</h2>
           <p>
@@ -154,7 +154,7 @@ interface WarningSignsSectionProps {
 export function WarningSignsSection({ content, groups, help, sheet }: WarningSignsSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="signs">
-      <div className="page columns">
+      <div className="page two-columns">
         <div className="stack">
           <h2 id="signs">{content.heading}</h2>
           <p>
@@ -194,7 +194,7 @@ interface ComingToClinicProps {
 export function ComingToClinic({ clinic, content }: ComingToClinicProps) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="coming">
-      <div className="page columns">
+      <div className="page two-columns">
         <div className="stack">
           <h2 id="coming">{content.heading}</h2>
           <p>

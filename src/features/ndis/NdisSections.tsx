@@ -53,7 +53,7 @@ export function Scheme({ content, locale, checked }: SchemeProps) {
         </div>
       </section>
       <section className="section" data-ground="sand" aria-labelledby="eligibility">
-        <div className="page columns">
+        <div className="page two-columns">
           <div className="stack">
             <h2 id="eligibility">{eligibility.heading}</h2>
             <p>{eligibility.intro}</p>
@@ -142,7 +142,7 @@ export function FirstStepsWithPlan({ content }: { content: NdisContent }) {
         </div>
       </section>
       <section className="section" data-ground="sand" aria-labelledby="glossary">
-        <div className="page columns">
+        <div className="page two-columns">
           <h2 id="glossary">{glossary.heading}</h2>
           <Rows rows={glossary.terms.map(({ term, text }) => ({ name: term, text }))} />
         </div>
@@ -162,7 +162,7 @@ export function AskUs({ clinic, site, content }: AskUsProps) {
   const { heading, text, book, refer, complaints } = content.contact;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="contact">
-      <div className="page columns">
+      <div className="page two-columns">
         <div className="stack">
           <h2 id="contact">{heading}</h2>
           <p className="lead">{text}</p>

@@ -19,7 +19,7 @@ interface WhoCanReferProps {
 export function WhoCanRefer({ content, next }: WhoCanReferProps) {
   return (
     <section className="section" aria-labelledby="who">
-      <div className="page columns">
+      <div className="page two-columns">
         <div className="stack">
           <h2 id="who">{content.heading}</h2>
           <p>{content.text}</p>
@@ -76,7 +76,7 @@ export function WhatToSend({ content }: { content: ReferContent['what'] }) {
 export function NotForUrgent({ content }: { content: ReferContent['notFor'] }) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="not-for">
-      <div className="page columns">
+      <div className="page two-columns">
         <h2 id="not-for">{content.heading}</h2>
         <div className="stack">
           <p>
