@@ -41,9 +41,39 @@ export function kneeAngle(side: SideJoints, size: number, words: Point): { front
 
 /** A speech bubble around a point, its tail pointing down to the left or right. */
 export function speech([x, y]: Point, tail: 'left' | 'right'): Layer[] {
+  const dots = [-0.045, 0, 0.045].map((along) => circle([x + along, y], 0.012));
+  return [...bubble([x, y], tail), { role: 'joint', outlines: dots }];
+}
+
+/** A speech bubble with a question in it. */
+export function question([x, y]: Point, tail: 'left' | 'right'): Layer[] {
+  const hook: Point[] = [
+    [-0.037, 0.016],
+    [-0.027, 0.042],
+    [0, 0.053],
+    [0.027, 0.042],
+    [0.035, 0.018],
+    [0.022, 0],
+    [0.01, -0.012],
+    [0.01, -0.022],
+    [-0.01, -0.022],
+    [-0.01, -0.006],
+    [0.004, 0.01],
+    [0.015, 0.02],
+    [0.012, 0.031],
+    [0, 0.035],
+    [-0.013, 0.03],
+    [-0.018, 0.016],
+  ];
+  const sign = [polygon(hook.map((at) => add([x, y], at))), circle([x, y - 0.042], 0.012)];
+  return [...bubble([x, y], tail), { role: 'joint', outlines: sign }];
+}
+
+/** An empty speech bubble. */
+function bubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
   const [wide, high] = [0.1, 0.062];
   const way = tail === 'left' ? -1 : 1;
-  const bubble = smooth([
+  const around = smooth([
     [x - wide, y],
     [x - 0.06, y - high],
     [x + 0.06, y - high],
@@ -56,10 +86,7 @@ export function speech([x, y]: Point, tail: 'left' | 'right'): Layer[] {
     [x + way * 0.02, y - 0.05],
     [x + way * 0.11, y - 0.115],
   ];
-  return [
-    shade(bubble, polygon(way === -1 ? tip.toReversed() : tip)),
-    { role: 'joint', outlines: [-0.045, 0, 0.045].map((along) => circle([x + along, y], 0.012)) },
-  ];
+  return [shade(around, polygon(way === -1 ? tip.toReversed() : tip))];
 }
 
 /** The part of a disc more than `down` below its middle. */

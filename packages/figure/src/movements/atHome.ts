@@ -5,7 +5,7 @@ import { slab, smooth } from '../drawing/outline.ts';
 import { prop } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
 import { hiddenFarArm, holding, palmPosition, stand, standingHipHeight } from '../model/inverseKinematics.ts';
-import { armchair, chair, shelves, smallTable } from '../props/furniture.ts';
+import { armchair, bed, chair, shelves, smallTable } from '../props/furniture.ts';
 import { ball, cup, shoppingBag } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
@@ -208,6 +208,38 @@ const throwBall: Movement = {
   },
 };
 
+/** Resting with a leg up: on a bed, back and leg on pillows. */
+const legUp: Movement = {
+  person: people.player,
+  groundContact: 'none',
+  keyframes: [
+    {
+      hip: [-0.16, 0.332],
+      trunk: -48,
+      spine: 14,
+      neck: 16,
+      leg: { hip: 56, knee: 6, ankle: -12 },
+      farLeg: { hip: 72, knee: 56, ankle: -14 },
+      arm: { palm: [-0.02, 0.4] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  zoom: 1.1,
+  setting: () => ({
+    behind: [
+      ...bed(-0.6, 0.56, 0.27),
+      { role: 'accent', outlines: [slab([-0.3, 0.36], [-0.47, 0.56], 0.12)] },
+    ],
+    overGhosts: [
+      {
+        role: 'accent',
+        outlines: [slab([0.12, 0.3], [0.36, 0.3], 0.07), slab([0.16, 0.355], [0.36, 0.355], 0.06)],
+      },
+    ],
+  }),
+};
+
 /** The pictures of this file, by name. */
 export const atHome = {
   'stand-up': standUp,
@@ -217,4 +249,5 @@ export const atHome = {
   'phone-call': phoneCall,
   'desk-work': deskWork,
   'throw-ball': throwBall,
+  'leg-up': legUp,
 };

@@ -7,6 +7,7 @@ import { facingUs } from './facingUs.ts';
 import { firstVisit } from './firstVisit.ts';
 import { gettingAbout } from './gettingAbout.ts';
 import { lyingAndSeated } from './lyingAndSeated.ts';
+import { meeting } from './meeting.ts';
 import { reaching } from './reaching.ts';
 import { type SequenceName, sequenceNames, sequences } from './sequences.ts';
 import { stepping } from './stepping.ts';
@@ -33,6 +34,7 @@ export const pictures = {
   ...treatment,
   ...firstVisit,
   ...facingUs,
+  ...meeting,
 };
 
 /** The name of a picture. */

@@ -4,10 +4,10 @@ import { type Layer, prop, tubes } from '../drawing/scene.ts';
 import { add, directionFromDown, lerp, type Point, rotate, scale } from '../model/geometry.ts';
 import { holding, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
-import { chair } from '../props/furniture.ts';
+import { bed, chair } from '../props/furniture.ts';
 import { people } from './cast.ts';
 
-/* What people say first when they call: my back hurts, I fell, I feel dizzy, I was hurt at work. Small pictures. */
+/* What people say first when they call: my back hurts, I fell, I feel dizzy, I was hurt at work, my knee. Small pictures. */
 
 /** Rays around a sore spot, in directions from straight down, degrees. */
 function rays(centre: Point, directions: readonly number[], near: number, far: number): Outline[] {
@@ -190,10 +190,111 @@ const hurtAtWork: Movement = {
   },
 };
 
+/** Seated with a sore knee in both hands, its leg held out. */
+const soreKnee: Movement = {
+  person: people.greatUncle,
+  groundContact: 'partial',
+  keyframes: [
+    {
+      hip: [0, 0.322],
+      trunk: 18,
+      spine: 20,
+      neck: 12,
+      leg: { at: [0.4, 0], pitch: 12 },
+      farLeg: { at: [0.22, 0] },
+      arm: { palm: [0.2, 0.35], wrist: -10 },
+      farArm: { palm: [0.26, 0.365], wrist: -10 },
+    },
+  ],
+  traces: [],
+  dots: [],
+  zoom: 1.2,
+  setting: ([body]) => {
+    if (!body) return {};
+    const { knee } = body.near;
+    return {
+      behind: chair([0.15, 0.262]),
+      held: [{ role: 'accent', outlines: [circle(knee, 0.05)] }],
+      front: [{ role: 'trace', outlines: rays(knee, [20, 45, 70, 95], 0.09, 0.16) }],
+    };
+  },
+};
+
+/** Standing, a hand on a sore shoulder whose arm hangs. */
+const soreShoulder: Movement = {
+  person: people.gardener,
+  keyframes: [
+    stand(0, {
+      spine: 6,
+      neck: 12,
+      arm: { shoulder: 30, elbow: 149, wrist: 70 },
+      farArm: { shoulder: 14, elbow: 18 },
+    }),
+  ],
+  traces: [],
+  dots: [],
+  setting: ([body]) => {
+    if (!body) return {};
+    const { shoulder } = body;
+    return {
+      held: [{ role: 'accent', outlines: [circle(add(shoulder, [-0.005, 0.01]), 0.055)] }],
+      front: [{ role: 'trace', outlines: rays(shoulder, [205, 235, 265, 295], 0.1, 0.17) }],
+    };
+  },
+};
+
+const bedTop = 0.27;
+
+/** Sitting up in bed, a hand at the forehead, the other on the mattress; rings wind round the head. */
+const dizzyInBed: Movement = {
+  person: people.neighbour,
+  groundContact: 'none',
+  keyframes: [
+    {
+      hip: [-0.1, bedTop + 0.062],
+      trunk: -86,
+      spine: 4,
+      neck: 8,
+      leg: { hip: 4, knee: 6, ankle: -10 },
+      arm: { shoulder: 2, elbow: 8 },
+    },
+    {
+      hip: [-0.1, bedTop + 0.062],
+      trunk: -6,
+      spine: 14,
+      neck: 12,
+      leg: { hip: 84, knee: 6, ankle: -10 },
+      farLeg: { hip: 92, knee: 24, ankle: -10 },
+      arm: { shoulder: 94, elbow: 134, wrist: 24 },
+      farArm: { shoulder: -40, elbow: 6, wrist: -60 },
+    },
+  ],
+  ghosts: 'trunk',
+  traces: [],
+  dots: [],
+  zoom: 1.1,
+  setting: ([, end]) => {
+    if (!end) return {};
+    const over = add(end.crown, [0, 0.07]);
+    return {
+      behind: bed(-0.66, 0.5, bedTop),
+      front: [
+        {
+          role: 'trace',
+          outlines: [swirl(over, 0.15, 0.04, 100, 420), swirl(add(over, [0, 0.05]), 0.1, 0.027, 280, 600)],
+        },
+      ],
+    };
+  },
+};
+
 /** The pictures of this file, by name. */
 export const complaints = {
   'sore-back': soreBack,
   fallen,
   dizzy,
   'hurt-at-work': hurtAtWork,
+  'sore-knee': soreKnee,
+  'sore-shoulder': soreShoulder,
+  'dizzy-in-bed': dizzyInBed,
 };

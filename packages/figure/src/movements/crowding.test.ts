@@ -122,6 +122,8 @@ const held = [
   'neurological-rehabilitation',
   'check-knee',
   'helped-up',
+  'check-back',
+  'check-dizziness',
   'dry-needling',
   'visit-move',
 ] as const;

@@ -71,6 +71,23 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   fallen: { end: { trunk: [-45, -20], 'near.hip': [60, 110], 'near.knee': [40, 100] } },
   // Not upright: a little forward, the head lower than the gaze wants it.
   dizzy: { end: { trunk: [4, 15], neck: [5, 25], 'near.elbow': [110, 145], 'near.knee': [0, 15] } },
+  // Sitting up in bed, both legs along it.
+  'dizzy-in-bed': { end: { trunk: [-15, 5], 'near.hip': [70, 100], 'near.knee': [0, 20] } },
+  // Bent over a knee that is held out before the chair.
+  'sore-knee': { end: { trunk: [10, 30], 'near.knee': [20, 60], 'far.knee': [60, 100] } },
+  // The arm of a stiff shoulder hangs; the other hand is at the top of the shoulder.
+  'sore-shoulder': { end: { 'near.elbow': [130, 150], 'far.shoulder': [0, 25], 'far.elbow': [5, 30] } },
+  // The leg lies higher than the hip on pillows, its knee nearly straight.
+  'leg-up': { end: { trunk: [-60, -35], 'near.hip': [45, 75], 'near.knee': [0, 15] } },
+  // Forward bending as far as is usual: hips and spine share it, the knees hardly bend.
+  'check-back': {
+    start: { trunk: [-3, 5], spine: [0, 5] },
+    end: { trunk: [25, 50], spine: [30, 60], 'near.knee': [0, 25] },
+  },
+  // Laid back flat, the legs along the table, the head back a little.
+  'check-dizziness': {
+    end: { trunk: [-92, -80], neck: [-30, 0], 'near.hip': [0, 10], 'near.knee': [0, 15] },
+  },
   // Standing, the eyes on a sore hand, both forearms up.
   'hurt-at-work': { end: { trunk: [0, 12], neck: [10, 30], 'far.elbow': [50, 90], 'near.knee': [0, 15] } },
   // From a comfortable part of full forward bending (hips about 70, spine about 60 there), knees soft, to upright.

@@ -206,6 +206,65 @@ function beyond(elbow: Point, hand: Point): Point {
   return [elbow[0] + (hand[0] - elbow[0]) * 1.14, elbow[1] + (hand[1] - elbow[1]) * 1.14];
 }
 
+/** Checking a back: it bends, a hand on it. */
+const checkBack: Movement = {
+  person: people.teacher,
+  keyframes: [
+    stand(0, { spine: 2, arm: { shoulder: 6, elbow: 8 } }),
+    stand(0, { hip: [-0.03, 0.524], trunk: 22, spine: 22, neck: 6, arm: { shoulder: 44, elbow: 6 } }),
+    stand(0, { hip: [-0.06, 0.518], trunk: 40, spine: 40, neck: 10, arm: { shoulder: 76, elbow: 6 } }),
+  ],
+  ghosts: 'trunk',
+  ghostsAt: [0],
+  traces: ['shoulder'],
+  dots: [],
+  partner: {
+    person: people.colleague,
+    pose: (touch) => ({
+      hip: [-0.42, 0.51],
+      trunk: 14,
+      spine: 12,
+      neck: -4,
+      leg: { at: [-0.36, 0] },
+      farLeg: { at: [-0.5, 0], pitch: -12 },
+      arm: touch('pelvis', [-0.04, 0.1]),
+      farArm: touch('pelvis', [0, 0.06]),
+    }),
+  },
+};
+
+/** Looking for the cause of a spin: from sitting, the physiotherapist lays the head back and holds it. */
+const checkDizziness: Movement = {
+  person: people.neighbour,
+  groundContact: 'none',
+  keyframes: [-56, -72, -88].map((trunk) => ({
+    hip: [0.05, 0.462],
+    trunk,
+    spine: 4,
+    neck: trunk / 8,
+    leg: { hip: 90 + trunk, knee: 6, ankle: -10 },
+    arm: { shoulder: 30 + trunk / 4, elbow: 30 },
+  })),
+  ghosts: 'trunk',
+  ghostsAt: [0],
+  traces: ['crown'],
+  dots: [],
+  partner: {
+    person: people.physiotherapist,
+    pose: (touch, { atlas }) => ({
+      hip: [-0.41 + atlas[0], 0.515],
+      trunk: 24,
+      spine: 12,
+      neck: 0,
+      leg: { at: [-0.66, 0] },
+      farLeg: { at: [-0.75, 0] },
+      arm: touch('head', [-0.02, 0.04]),
+      farArm: touch('head', [-0.04, 0.09]),
+    }),
+  },
+  setting: () => ({ behind: treatmentTable(-0.36, 0.62, 0.4) }),
+};
+
 /** The pictures of this file, by name. */
 export const treatment = {
   'talk-at-table': talkAtTable,
@@ -213,5 +272,7 @@ export const treatment = {
   plan,
   'exercise-sheet': exerciseSheet,
   'helped-up': helpedUp,
+  'check-back': checkBack,
+  'check-dizziness': checkDizziness,
   received,
 };

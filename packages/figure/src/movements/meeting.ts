@@ -1,0 +1,194 @@
+import type { Movement } from '../animation/movement.ts';
+import { arc, question, speech } from '../drawing/annotations.ts';
+import { type Person, smiling } from '../drawing/appearance.ts';
+import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outline.ts';
+import { type Layer, placeLayers, prop, shade, tubes } from '../drawing/scene.ts';
+import { add, type Point } from '../model/geometry.ts';
+import { holding, type PoseTarget, stand } from '../model/inverseKinematics.ts';
+import type { Body } from '../model/kinematics.ts';
+import { chair, counter, desk, officeChair, smallTable } from '../props/furniture.ts';
+import { writtenSheet } from '../props/heldObjects.ts';
+import { people } from './cast.ts';
+
+/* Before and around a visit: asking, a call from reception, a doctor's letter, talking in private, a visit at home. */
+
+const seated = { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] } } as const satisfies Partial<PoseTarget>;
+
+const receptionist: Person = { ...people.clerk, top: { cloth: 'eucalyptus', sleeves: 'short' } };
+
+/** Reception rings back: at a screen, a phone at the ear. */
+const receptionCall: Movement = {
+  person: smiling(receptionist),
+  groundContact: 'partial',
+  keyframes: [
+    {
+      hip: [-0.05, 0.335],
+      trunk: -3,
+      spine: 5,
+      neck: 2,
+      leg: { at: [0.2, 0] },
+      arm: { shoulder: 50, elbow: 147, wrist: 50, fingers: 90 },
+      farArm: { palm: [0.25, 0.45] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  zoom: 1.15,
+  setting: ([end]) => ({
+    behind: [...officeChair([0.1, 0.275]), ...desk(0.16, 0.66, 0.43, 0.7)],
+    held: end
+      ? [
+          prop(slab(add(end.near.hand, [0.055, -0.03]), add(end.near.hand, [-0.02, 0.05]), 0.034)),
+          {
+            role: 'trace',
+            outlines: [
+              arc(add(end.atlas, [0, 0.04]), 245, 295, 0.12),
+              arc(add(end.atlas, [0, 0.04]), 245, 295, 0.17),
+            ],
+          },
+        ]
+      : [],
+  }),
+};
+
+const counterHeight = 0.56;
+
+/** A question at the counter, and its answer. */
+const askAtCounter: Movement = {
+  person: people.uncle,
+  keyframes: [
+    stand(0, {
+      neck: 2,
+      arm: { shoulder: 30, elbow: 96, wrist: -10 },
+      farArm: { palm: [0.25, counterHeight + 0.015] },
+    }),
+  ],
+  partner: {
+    person: smiling(receptionist),
+    place: { left: true, x: 0.7 },
+    pose: () => stand(0, { neck: 2, arm: { palm: [0.25, counterHeight + 0.015] } }),
+  },
+  traces: [],
+  dots: [],
+  setting: () => ({
+    overGhosts: counter(0.2, 0.52, counterHeight),
+    front: [...question([0.17, 1.12], 'left'), ...speech([0.52, 1.12], 'right')],
+  }),
+};
+
+/** A doctor's stethoscope: round the neck, down the chest. */
+function stethoscope({ atlas, shoulder, waist }: Body): Layer[] {
+  const chest: Point = [(shoulder[0] + waist[0]) / 2 + 0.065, (shoulder[1] + waist[1]) / 2];
+  const tube = smooth([add(atlas, [-0.03, -0.045]), add(shoulder, [0.04, -0.0]), chest], true);
+  return [
+    { role: 'trace', outlines: [tube] },
+    { role: 'accent', outlines: [circle(add(chest, [0, -0.02]), 0.024)] },
+  ];
+}
+
+/** A doctor hands a letter across the desk. */
+const doctorsLetter: Movement = {
+  person: { ...people.driver, top: { cloth: 'denim', sleeves: 'long' } },
+  groundContact: 'partial',
+  keyframes: [{ ...seated, trunk: 6, neck: 2, arm: holding([0.3, 0.62]), farArm: { palm: [0.3, 0.46] } }],
+  traces: [],
+  dots: [],
+  partner: {
+    person: people.greatAunt,
+    place: { left: true, x: 0.92 },
+    pose: () => ({
+      ...seated,
+      trunk: 2,
+      neck: 2,
+      arm: { palm: [0.33, 0.58] },
+      farArm: { palm: [0.1, 0.39] },
+    }),
+  },
+  setting: ([body]) => ({
+    behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { left: true, x: 0.92 })],
+    overGhosts: smallTable(0.24, 0.68, 0.43),
+    front: [...(body ? stethoscope(body) : []), ...writtenSheet([0.345, 0.655], 8)],
+  }),
+};
+
+/** Two women on two chairs, close: one tells with a hand on her belly, the physiotherapist listens. */
+const talkInPrivate: Movement = {
+  person: people.aunt,
+  groundContact: 'partial',
+  keyframes: [
+    { ...seated, trunk: 2, neck: 4, arm: { palm: [0.07, 0.42] }, farArm: { shoulder: 40, elbow: 62 } },
+  ],
+  traces: [],
+  dots: [],
+  zoom: 1.2,
+  partner: {
+    person: people.physiotherapist,
+    place: { left: true, x: 0.74 },
+    pose: () => ({ ...seated, trunk: 14, spine: 8, neck: -8, arm: { palm: [0.2, 0.37] } }),
+  },
+  setting: () => ({
+    behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { left: true, x: 0.74 })],
+    front: speech([0.25, 0.9], 'left'),
+  }),
+};
+
+/** A house from x `left`: a gable, and an open door in the middle. */
+function house(left: number): Layer[] {
+  const [wide, eaves] = [0.66, 1.1];
+  const middle = left + wide / 2;
+  return [
+    shade(rectangle([left, 0], wide, eaves)),
+    prop(
+      polygon([
+        [left - 0.07, eaves - 0.01],
+        [left + wide + 0.07, eaves - 0.01],
+        [middle, eaves + 0.2],
+      ]),
+    ),
+    { role: 'joint', outlines: [rectangle([left + 0.13, 0], 0.4, 1.04)] },
+  ];
+}
+
+/** A bag of a therapist, hanging from `grip`. */
+function bag(grip: Point): Layer[] {
+  const at = (x: number, y: number) => add(grip, [x, y]);
+  return [
+    tubes(line(at(-0.04, -0.07), at(-0.02, 0), at(0.02, 0), at(0.04, -0.07))),
+    prop(rectangle(at(-0.13, -0.24), 0.26, 0.18)),
+    { role: 'accent', outlines: [rectangle(at(-0.13, -0.15), 0.26, 0.025)] },
+  ];
+}
+
+/** A visit at home: a physiotherapist comes to the door with a bag, somebody opens. */
+const homeVisit: Movement = {
+  person: smiling(people.colleague),
+  keyframes: [
+    stand(0, {
+      hip: [0.0, 0.514],
+      leg: { at: [0.06, 0] },
+      farLeg: { at: [-0.08, 0], pitch: -12 },
+      arm: { ...holding([0.0, 0.45]) },
+      farArm: { shoulder: 92, elbow: 66, wrist: 0 },
+    }),
+  ],
+  traces: [],
+  dots: [],
+  partner: {
+    person: smiling(people.grandmother),
+    place: { left: true, x: 0.81 },
+    pose: () => stand(0, { arm: { shoulder: 8, elbow: 26 } }),
+  },
+  setting: () => ({
+    behind: house(0.48),
+    held: bag([0, 0.45]),
+  }),
+};
+
+/** The pictures of this file, by name. */
+export const meeting = {
+  'reception-call': receptionCall,
+  'ask-at-counter': askAtCounter,
+  'doctors-letter': doctorsLetter,
+  'talk-in-private': talkInPrivate,
+  'home-visit': homeVisit,
+};
