@@ -4,7 +4,7 @@ import { serviceSlug } from '../../clinic/services.ts';
 import { contentFile } from '../../text/contentFile.ts';
 import { pattern, patternWith, slugLike, source, text } from '../../text/textSchemas.ts';
 import { signId } from '../warningSigns.ts';
-import { drawingWordsSchema } from './drawingsSchema.ts';
+import { drawingWordsSchema, pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
 const sequenceName = z.enum(sequenceNames, {
@@ -17,7 +17,7 @@ export const movementsSchema = z.strictObject({
   ...pageFields,
   heading: text,
   lead: text,
-  picture: sequenceName,
+  picture: pictureName,
   movements: z
     .array(sequenceName)
     .min(1, 'at least one movement')

@@ -36,7 +36,7 @@ export function ArticleView({ article, words, moving, issueId }: ArticleViewProp
               <span>{author}</span>
             </p>
           </div>
-          <PictureFile {...drawing} ground="leaf" />
+          {html !== undefined && !article.moving && <PictureFile {...drawing} ground="leaf" />}
         </div>
       </div>
       <div className="page article__text">

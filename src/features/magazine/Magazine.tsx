@@ -85,7 +85,7 @@ function Archive({ issues, words }: { issues: Issue[]; words: MagazinePageConten
           {issues.map((issue) => (
             <li key={issue.id}>
               <a className="archive__issue" href={`#${issue.id}`}>
-                <Cover issue={issue} words={words.cover} />
+                <Cover issue={issue} words={words.cover} isDrawn={false} />
                 <strong>{issue.title}</strong>
                 <span>
                   {interpolate(words.issue, { number: String(issue.issueNumber), date: issue.month })}
@@ -102,16 +102,18 @@ function Archive({ issues, words }: { issues: Issue[]; words: MagazinePageConten
 interface CoverProps {
   issue: Issue;
   words: MagazinePageContent['cover'];
+  /** Whether it has its drawing: not where the issue's own cover stands on the same page. */
+  isDrawn?: boolean;
 }
 
-/** The drawn cover of an issue. The text beside it says the same. */
-function Cover({ issue, words }: CoverProps) {
+/** The cover of an issue. The text beside it says the same. */
+function Cover({ issue, words, isDrawn = true }: CoverProps) {
   return (
     <div className="cover" data-ground={issue.issueNumber % 2 === 1 ? 'ink' : 'sand'} aria-hidden="true">
       <p className="cover__name">
         {words.name} <span>{words.second}</span>
       </p>
-      <Picture name={issue.cover} decorative />
+      {isDrawn && <Picture name={issue.cover} decorative />}
       <p className="cover__issue">
         <span>{interpolate(words.number, { number: String(issue.issueNumber) })}</span>{' '}
         <span>{issue.month}</span>

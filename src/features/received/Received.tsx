@@ -55,7 +55,7 @@ export function Received({
               </>
             )}
           </div>
-          <Picture name="phone-call" decorative />
+          <Picture name="reception-call" decorative />
         </div>
       </section>
       {next && (

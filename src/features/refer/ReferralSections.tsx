@@ -35,7 +35,7 @@ export function WhoCanRefer({ content, next }: WhoCanReferProps) {
           <section className="stack" aria-labelledby="next">
             <h2 id="next">{next.heading}</h2>
             <Steps steps={next.steps} />
-            <PictureFile name="phone-call" ground="paper" decorative />
+            <PictureFile name="reception-call" ground="paper" decorative />
           </section>
         )}
       </div>
