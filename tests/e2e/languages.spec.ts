@@ -225,6 +225,15 @@ for (const { language, frame, start, forms, phrases } of translations) {
   });
 }
 
+test('on a phone the first page of each language is less than nine screens long', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { language } of translations) {
+    await page.goto(pathIn(language, 'start'));
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / 844, language).toBeLessThan(9);
+  }
+});
+
 test('on a phone the language links are large enough to touch, in the strip and in the menu', async ({
   page,
 }) => {

@@ -51,7 +51,9 @@ interface PayingSectionProps {
   phrases: FeePhrases;
 }
 
-/** What a visit costs, and everybody who can pay for it, folded, in the order of the clinic record. */
+/**
+ * What a visit costs, and everybody who can pay for it, folded, in the order of the clinic record; on a phone their list too.
+ */
 export function PayingSection({ clinic, content, visit, words, phrases }: PayingSectionProps) {
   return (
     <section className="section" data-ground="ink" aria-labelledby="paying">
@@ -64,17 +66,22 @@ export function PayingSection({ clinic, content, visit, words, phrases }: Paying
           <YourVisit visit={visit} heading="h3" id="visit" />
         </div>
         <div className="stack">
-          <h3>{content.who}</h3>
-          <div>
-            {clinic.payers.map((payer) => (
-              <Payer
-                key={payer.name}
-                payer={payer}
-                translated={content.payers[payer.name]}
-                words={words}
-                phrases={phrases}
-              />
-            ))}
+          <div className="folded-on-a-phone">
+            <h3 className="folded-on-a-phone__heading">{content.who}</h3>
+            <details className="fold">
+              <summary>
+                <h3>{content.who}</h3> <Icon name="chevron" />
+              </summary>
+              {clinic.payers.map((payer) => (
+                <Payer
+                  key={payer.name}
+                  payer={payer}
+                  translated={content.payers[payer.name]}
+                  words={words}
+                  phrases={phrases}
+                />
+              ))}
+            </details>
           </div>
           <p>{content.closing}</p>
         </div>

@@ -25,7 +25,7 @@ export function MostAskedServices({
     <section className="section" aria-labelledby="helping">
       <div className="page stack">
         <h2 id="helping">{heading}</h2>
-        <div className="helping-folded">
+        <div className="folded-on-a-phone">
           <ServiceLinks items={items.slice(0, firstOnAPhone)} pathOf={pathOf} />
           <details className="fold">
             <summary>
