@@ -43,8 +43,9 @@ export const allowedPairs: readonly AllowedPairs[] = [
       'wound',
       'head-knock-weeks-after',
       'baby-fever',
+      'mind-after-birth',
     ],
-    why: 'without a knock to the head, a fever or a rash; its own words send a knock and a fever to 000',
+    why: 'without a knock to the head, a fever, a rash or a birth; its own words send a knock, a fever and a birth to 000',
   },
   {
     sign: 'faint-on-standing',
@@ -103,8 +104,13 @@ export const allowedPairs: readonly AllowedPairs[] = [
     why: 'dizzy with an ear that does not hear, and able to stand',
   },
   {
-    sign: 'falls',
+    sign: 'dizzy-for-hours',
     with: ['dizzy-brain', 'dizzy-heart', 'dizzy-after-head-injury', 'hearing-loss'],
+    why: 'dizzy without a break, and able to stand, to see and to hear; without an injury or a heart that races',
+  },
+  {
+    sign: 'falls',
+    with: ['dizzy-brain', 'dizzy-heart', 'dizzy-after-head-injury', 'hearing-loss', 'dizzy-for-hours'],
     why: 'dizzy each time somebody stands up, and not all of a sudden',
   },
   {
@@ -158,7 +164,7 @@ export const allowedPairs: readonly AllowedPairs[] = [
     why: 'its own words send those who may be pregnant or feel faint to 000',
   },
   { sign: 'blow', with: ['urine'], why: 'after a blow the kidney may be torn' },
-  { sign: 'bleeding', with: ['work-accident'], why: 'not from an injury' },
+  { sign: 'bleeding', with: ['work-accident', 'wound-bleeding'], why: 'not from an injury or a wound' },
   {
     sign: 'child-night-pain',
     with: ['cancer'],
