@@ -41,10 +41,10 @@ export function MovementList({ heading, movements }: MovementListProps) {
 
 type MovementPage = Awaited<ReturnType<typeof movementPage>>;
 
-type MovementHeroProps = Pick<MovementPage, 'movement' | 'words' | 'moving' | 'player' | 'labels'>;
+type MovementHeroProps = Pick<MovementPage, 'movement' | 'words' | 'signs' | 'moving' | 'player' | 'labels'>;
 
 /** The head of a movement's page, with the moving picture. */
-export function MovementHero({ movement, words, moving, player, labels }: MovementHeroProps) {
+export function MovementHero({ movement, words, signs, moving, player, labels }: MovementHeroProps) {
   return (
     <section className="movement-hero" data-ground="leaf">
       <div className="page movement-hero__row">
@@ -52,7 +52,8 @@ export function MovementHero({ movement, words, moving, player, labels }: Moveme
           <h1>{movement.name}</h1>
           <p className="lead">{movement.lead}</p>
           <p className="tall-links">
-            <a href="#for-whom">{words.forWhom}</a> <a href="#send">{words.share.heading}</a>
+            {signs.length > 0 && <a href="#signs">{words.signs}</a>} <a href="#for-whom">{words.forWhom}</a>{' '}
+            <a href="#send">{words.share.heading}</a>
           </p>
           <p className="movement-hero__print">{words.print}</p>
         </div>
