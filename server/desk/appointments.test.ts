@@ -51,7 +51,17 @@ describe('offering times at the desk', () => {
       closed: 'hasOffer',
       offers: [{ state: 'open', times: [tuesday], line: 'Hello', madeBy: mai }],
     });
+    expect(page.next).toBeNull();
     expect((await view('/desk', 'waiting')).rows).toEqual([]);
+  });
+
+  test('leads on to who has waited longest of the others', async () => {
+    const { id, act, enquire, view } = await deskWithVisitor();
+    const second = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
+    await enquire({ firstName: 'Third' });
+    await act(id, 'offer', offer);
+    const page = await view(`/desk/enquiries/${id}?done=offered`, 'enquiry');
+    expect(page.next).toEqual({ id: second, name: 'Noura Khalil' });
   });
 
   test.each([

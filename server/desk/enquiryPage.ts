@@ -9,13 +9,14 @@ import {
   type EnquiryMessage,
   type EnquiryView,
 } from '../../src/enquiry/deskViews.ts';
-import { senderOf } from '../../src/enquiry/sender.ts';
+import { senderOf, toCall } from '../../src/enquiry/sender.ts';
 import { callable } from '../../src/text/phoneNumbers.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { earlierEnquiries, enquiryById } from '../enquiries/enquiryRepository.ts';
+import { waitingEnquiries } from '../enquiries/statistics.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import { appointmentsOnPage } from './appointmentsOnPage.ts';
 import { logEnquiryView } from './auditLog.ts';
@@ -64,6 +65,7 @@ export async function answerEnquiryPage(
     earlierEnquiries(context.db, found),
     appointmentsOnPage(context, found, appointmentFaults),
   ]);
+  const isDone = done !== null && lastEventOf(events, frame.person, done) !== undefined;
   const { languageFields, fields } = labelledFields(found);
   const view: EnquiryView = {
     page: 'enquiry',
@@ -83,10 +85,18 @@ export async function answerEnquiryPage(
     fault: null,
     typed: {},
     ...result,
-    done: done && lastEventOf(events, frame.person, done) ? done : null,
+    done: isDone ? done : null,
+    next: isDone ? await nextWaiting(context, found.id) : null,
   };
   if (view.fault) c.set('refusal', view.fault);
   return deskPage(context, c, view, statusOf(view.fault));
+}
+
+/** Who has waited longest, besides the enquiry with this id. */
+async function nextWaiting({ db, clock }: AppContext, id: string): Promise<EnquiryView['next']> {
+  const waiting = await waitingEnquiries(db, { now: clock(), limit: 2 });
+  const next = waiting.find((enquiry) => enquiry.id !== id);
+  return next ? { id: next.id, name: toCall(next.content).name } : null;
 }
 
 const inHeading = ['firstName', 'lastName', 'personName', 'email', 'consultationType'];

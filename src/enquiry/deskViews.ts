@@ -326,6 +326,8 @@ export interface EnquiryView extends DeskFrame {
   undo: Undoable | null;
   /** What was just done, for the notice. */
   done: DeskAction | null;
+  /** Who has waited longest of the others, after something was done; null if nobody waits. */
+  next: { id: string; name: string } | null;
   fault: DeskFault | null;
   /** What was typed into a form that was not carried out, by field name. */
   typed: Record<string, string>;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enquire, expect, linkAfter, newBooking, signInButton, test, words } from './deskFixtures.ts';
+import { enquire, expect, linkAfter, newBooking, signIn, signInButton, test, words } from './deskFixtures.ts';
 
 // Smooth scrolling would only be waited for.
 test.use({ reducedMotion: 'reduce' });
@@ -47,6 +47,58 @@ async function stopsOf(page: Page): Promise<Stop[]> {
   throw new Error('the page has no end');
 }
 
+/** What is pressed first on a list and on an enquiry's page. */
+async function expectCallFocused(page: Page): Promise<void> {
+  await expect(page.locator('a[href^="tel:"]:focus')).toHaveCount(1);
+}
+
+test('after signing in, three people are booked with twelve presses, and three offered a time with 33', async ({
+  page,
+  mail,
+  person,
+  elsewhere,
+}) => {
+  // From two networks: one may send five in ten minutes.
+  for (const visitor of [page, await elsewhere()])
+    for (let count = 0; count < 3; count += 1) await enquire(visitor, newBooking());
+  await signIn(page, mail, person);
+  let pressed = 0;
+  const press = async (keys: string[]) => {
+    // Chromium drops what is pressed before a page is painted.
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    for (const key of keys) await page.keyboard.press(key);
+    pressed += keys.length;
+  };
+  const done = page.getByRole('status');
+  for (let count = 0; count < 3; count += 1) {
+    await expectCallFocused(page);
+    const name = await page.getByRole('heading', { level: 2 }).first().innerText();
+    // Past Open and Left a message.
+    await press(['Tab', 'Tab', 'Tab', 'Enter']);
+    await expect(done).toHaveText(new RegExp(`${RegExp.escape(name)}.*${words.states.booked.name}`));
+  }
+  expect(pressed).toBe(12);
+
+  pressed = 0;
+  await press(['Tab', 'Enter']);
+  for (let count = 0; count < 3; count += 1) {
+    await expect(page).toHaveURL(/enquiries/);
+    await expectCallFocused(page);
+    // Past Write to, to Offer times, which leads to the start; the day is filled in.
+    await press(['Tab', 'Tab', 'Enter']);
+    await expect(page.getByLabel(words.page.times.start, { exact: true }).first()).toBeFocused();
+    await press([...'1030a', 'Enter']);
+    await expect(done).toHaveText(words.done.offered);
+    await expect(done).toBeFocused();
+    if (count < 2) {
+      const before = page.url();
+      await press(['Tab', 'Enter']);
+      await expect(page).not.toHaveURL(before);
+    }
+  }
+  expect(pressed).toBe(33);
+});
+
 test('staff sign in, open an enquiry, set its state, add a note and return with the keyboard alone', async ({
   page,
   mail,
@@ -72,11 +124,8 @@ test('staff sign in, open an enquiry, set its state, add a note and return with 
   await keyboard.press('Enter');
   await expect(page).toHaveURL(path);
 
-  await keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words.skip })).toBeInViewport();
-  await keyboard.press('Enter');
+  await expectCallFocused(page);
   const form = page.getByRole('region', { name: words.page.state.heading });
-  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, form.getByRole('radio', { checked: true }));
   await keyboard.press('ArrowDown');
   await expect(
@@ -110,6 +159,18 @@ test('staff sign in, open an enquiry, set its state, add a note and return with 
   // On a phone's width all stand below each other: the focus goes down the page, and is seen at each stop.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(path);
+  // Whoever does not go on from the button that has the focus, begins at the top.
+  await expectCallFocused(page);
+  const beginAtTop = async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.mouse.click(1, 1);
+  };
+  await beginAtTop();
+  await keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: words.skip })).toBeInViewport();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await beginAtTop();
   const stops = await stopsOf(page);
   expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
   const inMain = stops.filter((stop) => stop.inMain);

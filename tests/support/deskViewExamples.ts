@@ -250,6 +250,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     appointments: appointments(),
     undo: null,
     done: null,
+    next: null,
     fault: null,
     typed: {},
     ...changes,
@@ -510,6 +511,7 @@ export const deskViews = {
       offers: [offer, { ...offer, id: 'c2', state: 'ended', line: '' }],
     }),
     done: 'offered',
+    next: { id: vietnamese.id, name: vietnamese.name },
   }),
   'enquiry, booked': enquiry({
     row: row({ state: 'booked', waited: null, visit: tuesday }),

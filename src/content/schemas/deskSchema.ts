@@ -5,6 +5,7 @@ import { countedSchema, pattern, text } from '../../text/textSchemas.ts';
 
 const enquiryPage = z.strictObject({
   mail: pattern('to'),
+  next: pattern('name'),
   details: text,
   reference: pattern('id'),
   state: z.strictObject({
@@ -363,6 +364,7 @@ export const deskSchema = z.strictObject({
     visits: text,
     statistics: text,
     audit: text,
+    other: text,
     signOut: text,
     signedIn: pattern('person'),
     lostDevice: text,

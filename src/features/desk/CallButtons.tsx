@@ -5,14 +5,22 @@ import { type Callable, callable } from '../../text/phoneNumbers.ts';
 import { mailAddress } from './deskPaths.ts';
 import { type DeskI18n, UserText } from './deskText.tsx';
 
-interface CallButtonsProps {
+/** What the page does with the focus when it opens. */
+interface FocusProps {
+  /** Whether this has the focus: it is what is pressed next. */
+  isFocused?: boolean;
+  /** The id of what is read out with it. */
+  describedBy?: string | undefined;
+}
+
+interface CallButtonsProps extends FocusProps {
   row: Pick<EnquiryRow, 'name' | 'phone' | 'email' | 'referrer'>;
   /** Quiet where this is not the way to answer first. */
   look?: 'action' | 'quiet';
   i18n: DeskI18n;
 }
 
-interface AnswerButtonsProps {
+interface AnswerButtonsProps extends FocusProps {
   row: EnquiryRow;
   /** Whether this is the next to answer; false for a line of a list that can wait. */
   isNext: boolean;
@@ -21,15 +29,22 @@ interface AnswerButtonsProps {
   i18n: DeskI18n;
 }
 
+/** Whether there is a button to answer with, and not only what was typed in place of a number. */
+export function hasAnswerButton({ email, prefersEmail, phone }: EnquiryRow): boolean {
+  return (email !== '' && (prefersEmail || phone === '')) || callable(phone).length > 0;
+}
+
 /** The buttons that answer an enquiry: to call and to write. The one that the visitor asked for stands out. */
-export function AnswerButtons({ row, isNext, isInList = false, i18n }: AnswerButtonsProps) {
+export function AnswerButtons({ row, isNext, isInList = false, i18n, ...focus }: AnswerButtonsProps) {
   const byEmail = row.email !== '' && (row.prefersEmail || row.phone === '');
   const first = isNext ? 'action' : 'quiet';
-  const email = row.email && <EmailLink row={row} look={byEmail ? first : 'quiet'} i18n={i18n} />;
+  const email = row.email && (
+    <EmailLink row={row} look={byEmail ? first : 'quiet'} i18n={i18n} {...(byEmail && focus)} />
+  );
   return (
     <>
       {byEmail && email}
-      <CallButtons row={row} look={byEmail ? 'quiet' : first} i18n={i18n} />
+      <CallButtons row={row} look={byEmail ? 'quiet' : first} i18n={i18n} {...(!byEmail && focus)} />
       {!isInList && <CallReferrerButtons row={row} i18n={i18n} />}
       {!isInList && !byEmail && email}
     </>
@@ -37,10 +52,11 @@ export function AnswerButtons({ row, isNext, isInList = false, i18n }: AnswerBut
 }
 
 /** A button for each number to call first, or a sentence where there is none. */
-export function CallButtons({ row, look = 'action', i18n }: CallButtonsProps) {
+export function CallButtons({ row, look = 'action', i18n, ...focus }: CallButtonsProps) {
   const { name, phone, referrer } = row;
   if (!phone) return <NoPhone row={row} i18n={i18n} />;
-  return <NumberButtons name={name} phone={phone} isOneOfTwo={referrer !== null} look={look} i18n={i18n} />;
+  const whose = { name, phone, isOneOfTwo: referrer !== null };
+  return <NumberButtons {...whose} look={look} i18n={i18n} {...focus} />;
 }
 
 /** A button for each number of the referrer, who is called second. */
@@ -54,7 +70,7 @@ function NoPhone({ row: { email }, i18n }: CallButtonsProps) {
   return <p>{email ? noPhone : noWay}</p>;
 }
 
-interface NumberButtonsProps {
+interface NumberButtonsProps extends FocusProps {
   name: string;
   phone: string;
   /** Whether the button names whom it calls. */
@@ -68,7 +84,14 @@ function NumberButtons(props: NumberButtonsProps) {
   const { phone, i18n } = props;
   const numbers = callable(phone);
   if (numbers.length > 0)
-    return numbers.map((number) => <CallButton key={number.href} number={number} {...props} />);
+    return numbers.map((number, index) => (
+      <CallButton
+        key={number.href}
+        number={number}
+        {...props}
+        isFocused={props.isFocused === true && index === 0}
+      />
+    ));
   return (
     <p>
       <Interpolate pattern={i18n.words.enquiry.phone} parts={{ number: <UserText text={phone} /> }} />
@@ -82,6 +105,8 @@ function CallButton({
   isOneOfTwo = false,
   look,
   i18n,
+  isFocused = false,
+  describedBy,
 }: NumberButtonsProps & { number: Callable }) {
   const { call, callWhom, openWhose } = i18n.words.enquiry;
   const parts = {
@@ -93,7 +118,13 @@ function CallButton({
     ),
   };
   return (
-    <a className={`button button--${look} desk-call`} href={number.href}>
+    <a
+      className={`button button--${look} desk-call`}
+      href={number.href}
+      // biome-ignore lint/a11y/noAutofocus: staff go from one person to the next, and this is what they press first.
+      autoFocus={isFocused}
+      aria-describedby={describedBy}
+    >
       <Icon name="phone" />
       <span>
         <Interpolate pattern={isOneOfTwo ? callWhom : call} parts={parts} />
@@ -114,9 +145,17 @@ function EmailLink({
   row: { email, replySubject },
   look,
   i18n,
-}: Pick<AnswerButtonsProps, 'row' | 'i18n'> & Pick<NumberButtonsProps, 'look'>) {
+  isFocused = false,
+  describedBy,
+}: Pick<AnswerButtonsProps, 'row' | 'i18n'> & Pick<NumberButtonsProps, 'look'> & FocusProps) {
   return (
-    <a className={`button button--${look} desk-mail`} href={mailAddress(email, replySubject)}>
+    <a
+      className={`button button--${look} desk-mail`}
+      href={mailAddress(email, replySubject)}
+      // biome-ignore lint/a11y/noAutofocus: as of the button to call.
+      autoFocus={isFocused}
+      aria-describedby={describedBy}
+    >
       <span>
         <Interpolate pattern={i18n.words.page.mail} parts={{ to: <UserText text={email} /> }} />
       </span>

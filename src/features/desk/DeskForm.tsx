@@ -78,12 +78,21 @@ export function UndoForm({ row, undo, isInList = false, i18n }: UndoFormProps) {
   );
 }
 
-/** A message at the top of a page, behind the `name` that it is about on a list. It takes the focus, so that screen readers read it out and Tab goes on from it. */
-export function StatusMessage({ text, name }: { text: string; name?: ReactNode }) {
+interface StatusMessageProps {
+  text: string;
+  /** What it is about, on a list. */
+  name?: ReactNode;
+  id?: string;
+  /** False where something else has the focus, and is described by this. */
+  isFocused?: boolean;
+}
+
+/** A message at the top of a page. It takes the focus, so that screen readers read it out and Tab goes on from it. */
+export function StatusMessage({ text, name, id, isFocused = true }: StatusMessageProps) {
   if (!text) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a form; this message is its result.
-    <p role="status" className="desk-told" tabIndex={-1} autoFocus>
+    <p role="status" id={id} className="desk-told" tabIndex={-1} autoFocus={isFocused}>
       {name} {text}
     </p>
   );

@@ -90,13 +90,10 @@ function pageName(view: DeskView, { words, phrases }: DeskI18n): string {
   }
 }
 
-const navigationPages = [
-  'waiting',
-  'visits',
-  'all',
-  'statistics',
-  'audit',
-] as const satisfies readonly DeskPageName[];
+/** The pages of every hour. */
+const mainPages = ['waiting', 'visits', 'all'] as const satisfies readonly DeskPageName[];
+/** Those that are opened now and then: on a phone, where the row has no room for them, they stand in the footer. */
+const otherPages = ['statistics', 'audit'] as const satisfies readonly DeskPageName[];
 
 const singleMessagePages: readonly DeskPageName[] = ['sign-in', 'linkSent', 'link', 'problem'];
 
@@ -136,7 +133,7 @@ function PageFrame({ i18n, page, frame, children }: PageFrameProps) {
       <main id="main" tabIndex={-1} data-ground={singleMessagePages.includes(page) ? 'sand' : 'paper'}>
         <div className={`page desk desk--${page}`}>{children}</div>
       </main>
-      {frame.person && <PageFooter i18n={i18n} />}
+      {frame.person && <PageFooter i18n={i18n} page={page} />}
     </>
   );
 }
@@ -177,7 +174,7 @@ function Navigation({
   return (
     <nav className="desk-bar__nav" aria-label={navigation.label}>
       <ul className="desk-bar__links">
-        {navigationPages.map((name) => (
+        {mainPages.map((name) => (
           <li key={name}>
             <a href={deskPaths[name]} aria-current={name === page ? 'page' : undefined}>
               {navigation[name]}
@@ -185,15 +182,35 @@ function Navigation({
             </a>
           </li>
         ))}
+        <OtherPages i18n={i18n} page={page} className="desk-bar__other" />
       </ul>
     </nav>
   );
 }
 
-function PageFooter({ i18n }: { i18n: DeskI18n }) {
+function OtherPages({
+  i18n,
+  page,
+  className,
+}: Pick<PageFrameProps, 'i18n' | 'page'> & { className?: string }) {
+  return otherPages.map((name) => (
+    <li key={name} className={className}>
+      <a href={deskPaths[name]} aria-current={name === page ? 'page' : undefined}>
+        {i18n.words.navigation[name]}
+      </a>
+    </li>
+  ));
+}
+
+function PageFooter({ i18n, page }: Pick<PageFrameProps, 'i18n' | 'page'>) {
   const { navigation } = i18n.words;
   return (
     <footer className="desk-foot" data-ground="ink">
+      <nav className="page desk-foot__other" aria-label={navigation.other}>
+        <ul className="desk-bar__links">
+          <OtherPages i18n={i18n} page={page} />
+        </ul>
+      </nav>
       <form className="page" method="post" action={deskPaths.signOutEverywhere}>
         <p>{navigation.lostDevice}</p>
         <button type="submit" className="button button--quiet">

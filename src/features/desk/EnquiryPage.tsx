@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView } from '../../enquiry/deskViews.ts';
 import { ShownDrawing } from '../../enquiry/shown/ShownDrawing.tsx';
@@ -8,6 +9,7 @@ import { Appointments, OtherEnquiries, timeErrors } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
 import { AnswerButtons } from './CallButtons.tsx';
 import { doneMessage, formError, StatusMessage, UndoForm } from './DeskForm.tsx';
+import { enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
 import { Messages, Notes, OutcomeButtons, SpamAndDelete, StateForm } from './EnquiryActions.tsx';
 import { EnquiryFacts, EnquiryRows, EnquiryTags } from './EnquiryList.tsx';
@@ -29,6 +31,16 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
         {fault && <ErrorSummary title={faults.heading} entries={timeErrors(view, i18n) ?? [fault]} />}
         <OtherEnquiries view={view} i18n={i18n} />
         {!fault && <StatusMessage text={doneMessage(view, i18n)} />}
+        {view.next && (
+          <p>
+            <a className="button button--quiet" href={enquiryPath(view.next.id)}>
+              <span>
+                <Interpolate pattern={words.next} parts={{ name: <UserText text={view.next.name} /> }} />
+              </span>
+              <Icon name="arrow" />
+            </a>
+          </p>
+        )}
         <UndoForm row={view.row} undo={view.undo} i18n={i18n} />
         <EnquiryHeading view={view} i18n={i18n} />
       </div>
@@ -90,9 +102,10 @@ function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
         <EnquiryFacts row={row} i18n={i18n} now={now} />
       </div>
       <div className="desk-whose__ways">
-        <AnswerButtons row={row} isNext i18n={i18n} />
+        {/* A page that answers a form has the focus on what came of it. */}
+        <AnswerButtons row={row} isNext isFocused={!view.done && !view.fault} i18n={i18n} />
         {view.appointments.closed === null && (
-          <a className="button button--quiet" href="#times-heading">
+          <a className="button button--quiet" href="#start-1">
             {page.times.offer}
           </a>
         )}

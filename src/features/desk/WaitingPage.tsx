@@ -2,20 +2,27 @@ import { Picture } from '@vital-motion/figure/react';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow, WaitingView } from '../../enquiry/deskViews.ts';
 import { counted } from '../../text/plurals.ts';
-import { AnswerButtons } from './CallButtons.tsx';
+import { AnswerButtons, hasAnswerButton } from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
 import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, type I18nProps, TextWithMoment, UserText } from './deskText.tsx';
 import { OutcomeButtons } from './EnquiryActions.tsx';
 import { EnquiryFacts, EnquiryTags } from './EnquiryList.tsx';
 
-/** Enquiries that wait for an answer, the longest wait first. Printed, it is a list to call from. */
+const doneId = 'done';
+
+/**
+ * Enquiries that wait for an answer, the longest wait first. Printed, it is a list to call from. The focus is on the button that
+ * answers the first, which what was just done describes, so that nobody tabs from the top of the page to each person.
+ */
 export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n }) {
   const { waiting: words } = i18n.words;
   const { rows, now } = view;
+  const [first] = rows;
+  const hasNext = first !== undefined && hasAnswerButton(first);
   return (
     <>
-      {view.done && <JustDone done={view.done} i18n={i18n} now={now} />}
+      {view.done && <JustDone done={view.done} hasNext={hasNext} i18n={i18n} now={now} />}
       <h1>{words.heading}</h1>
       {rows.length === 0 ? <NobodyWaiting i18n={i18n} /> : <WaitingCounts view={view} i18n={i18n} />}
       <p className="desk-printed">
@@ -27,6 +34,8 @@ export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n 
             key={row.id}
             row={row}
             isNext={index === 0 || row.waited?.isOverdue === true}
+            isFocused={index === 0 && hasNext}
+            describedBy={index === 0 && view.done ? doneId : undefined}
             i18n={i18n}
             now={now}
           />
@@ -38,12 +47,22 @@ export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n 
 }
 
 /** What was done with one press from the list, and the way back. */
-function JustDone({ done, i18n, now }: { done: NonNullable<WaitingView['done']> } & I18nProps) {
+function JustDone({
+  done,
+  hasNext,
+  i18n,
+  now,
+}: { done: NonNullable<WaitingView['done']>; hasNext: boolean } & I18nProps) {
   const { row, action, undo } = done;
   const name = <Interpolate pattern={i18n.words.done.whose} parts={{ name: <UserText text={row.name} /> }} />;
   return (
     <div className="desk-just-done">
-      <StatusMessage text={doneMessage({ done: action, row, now }, i18n)} name={name} />
+      <StatusMessage
+        text={doneMessage({ done: action, row, now }, i18n)}
+        name={name}
+        id={doneId}
+        isFocused={!hasNext}
+      />
       <UndoForm row={row} undo={undo} isInList i18n={i18n} />
     </div>
   );
@@ -78,9 +97,12 @@ interface WaitingEnquiryProps extends I18nProps {
   row: EnquiryRow;
   /** Whether it is the first, or overdue. */
   isNext: boolean;
+  isFocused: boolean;
+  /** The id of what was just done. */
+  describedBy: string | undefined;
 }
 
-function WaitingEnquiry({ row, isNext, i18n, now }: WaitingEnquiryProps) {
+function WaitingEnquiry({ row, isNext, isFocused, describedBy, i18n, now }: WaitingEnquiryProps) {
   const { enquiry, waiting } = i18n.words;
   return (
     <li className="waiter">
@@ -95,7 +117,14 @@ function WaitingEnquiry({ row, isNext, i18n, now }: WaitingEnquiryProps) {
         <p className="desk-printed waiter__notes">{waiting.notes}</p>
       </div>
       <div className="waiter__ways">
-        <AnswerButtons row={row} isNext={isNext} isInList i18n={i18n} />
+        <AnswerButtons
+          row={row}
+          isNext={isNext}
+          isInList
+          isFocused={isFocused}
+          describedBy={describedBy}
+          i18n={i18n}
+        />
         <a className="button button--quiet waiter__open" href={enquiryPath(row.id)}>
           <span>
             {enquiry.open}{' '}
