@@ -54,7 +54,7 @@ interface FirstVisitSheetProps {
 export function FirstVisitSheet(props: FirstVisitSheetProps) {
   const { content, clinic, words, booking, bring, gettingHere, closures, site, movements } = props;
   return (
-    <div className="page section visit-sheet">
+    <div className="page section print-sheet visit-sheet">
       <div className="stack">
         <h1>{content.heading}</h1>
         <p className="lead">{content.lead}</p>

@@ -50,7 +50,7 @@ export function Tonight(props: TonightProps) {
   const { content, words, picture, signWords, allSigns, services, booking, others, sourceWords } = props;
   const { headings } = words;
   return (
-    <div className="page section tonight">
+    <div className="page section print-sheet tonight-sheet">
       <div className="tonight__head">
         <Picture name={picture} decorative />
         <div className="stack">

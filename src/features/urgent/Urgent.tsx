@@ -16,7 +16,7 @@ interface UrgentProps {
 export function Urgent({ content, words, calling }: UrgentProps) {
   const { heading, lead, print, numbers, list, topics } = content;
   return (
-    <div className="page section urgent">
+    <div className="page section print-sheet urgent-sheet">
       <div className="urgent__head">
         <Picture name="phone-call" decorative />
         <div className="stack">
