@@ -16,6 +16,7 @@ export const paths = {
   ndis: '/ndis',
   ...formPaths,
   firstVisit: '/first-visit',
+  costs: '/costs',
   urgent: '/urgent',
   show: '/show',
   movements: '/movements',

@@ -9,6 +9,7 @@ import { formsFile, translatedFormsFile } from './formWords.ts';
 import { aboutSchema, teamSchema } from './schemas/aboutSchema.ts';
 import { appointmentsFile } from './schemas/appointmentsSchema.ts';
 import { areasSchema } from './schemas/areasSchema.ts';
+import { costsSchema } from './schemas/costsSchema.ts';
 import { deskSchema } from './schemas/deskSchema.ts';
 import { drawingsSchema } from './schemas/drawingsSchema.ts';
 import { faqCategorySchema, faqPageSchema } from './schemas/faqSchema.ts';
@@ -72,6 +73,7 @@ export const registry = {
   refer: contentFile('refer.yaml', referPageSchema),
   visit: contentFile('visit.yaml', visitSchema, languages),
   firstVisit: contentFile('first-visit.yaml', firstVisitSchema),
+  costs: contentFile('costs.yaml', costsSchema),
   tonight: contentFile('tonight.yaml', tonightSchema),
   tonightSheets: contentFile('tonight/*.yaml', tonightSheetSchema),
   urgent: contentFile('urgent.yaml', urgentSchema, languages),

@@ -2,7 +2,6 @@ import type { Clinic } from '../clinic/clinicRecord.ts';
 import { type Amount, dollarsText, type FeePhrases, type Fees, minutesText } from '../clinic/fees.ts';
 import { Rows } from '../components/Rows.tsx';
 import type { VisitWords } from '../content/schemas/visitSchema.ts';
-import { paths } from '../routes.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { spaceBetween } from '../text/joinSentences.ts';
 
@@ -30,13 +29,20 @@ export function YourVisit({ visit: { rows, words }, heading: Heading, id, href }
   );
 }
 
-/** The section of Home on prices and payers. */
-export const payingAnchor = `${paths.home}#paying`;
-
 /** What a visit costs, as text: a row for each price that the clinic record has. */
 export interface VisitPrices {
   rows: { name: string; text: string }[];
   words: Pick<VisitWords, 'heading' | 'note' | 'link'>;
+}
+
+/** What a visitor with this payer usually pays, and how much a rebate leaves; '' while the clinic record does not say. */
+export function leftToPay(
+  { youPay, typicalGap }: Clinic['payers'][number],
+  words: Pick<VisitWords, 'typicalGap'>,
+  phrases: FeePhrases,
+): string {
+  if (!youPay || typicalGap === undefined) return youPay ?? '';
+  return `${youPay} ${interpolate(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) })}`;
 }
 
 type ProfessionFees = Fees['visits'][number];

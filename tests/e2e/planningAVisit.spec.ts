@@ -6,6 +6,7 @@ import {
   areas,
   clinic,
   contactPage,
+  costs,
   faqCategories,
   home,
   phrases,
@@ -42,7 +43,7 @@ test.describe('fees', () => {
     await expectFees(paying);
   });
 
-  test('a service links to who pays, and Back returns to the same place', async ({ page }) => {
+  test('a service links to what a visitor pays, and Back returns to the same place', async ({ page }) => {
     const slug = 'musculoskeletal';
     await page.goto(`${serviceLink(slug).path}#paying`);
     const { heading } = serviceWords(slug).paying;
@@ -50,7 +51,7 @@ test.describe('fees', () => {
     await expectFees(page.getByRole('main'));
     const link = page.getByRole('link', { name: visitWords.link });
     await link.click();
-    await expect(page.getByRole('heading', { name: home.paying.heading, exact: true })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: costs.heading, exact: true })).toBeInViewport();
     await page.goBack();
     await expect(link).toBeInViewport();
   });

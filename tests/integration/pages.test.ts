@@ -11,12 +11,13 @@ import { serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
 import { allPaths } from '../../src/content/allPaths.ts';
 import { forms } from '../../src/content/formWords.ts';
 import { registry } from '../../src/content/registry.ts';
+import { visitKinds } from '../../src/content/schemas/costsSchema.ts';
 import { servicePicture } from '../../src/content/schemas/drawingsSchema.ts';
 import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
 import { pathIn } from '../../src/content/translations.ts';
 import { byUrgency, urgencies } from '../../src/content/warningSigns.ts';
 import { enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
-import { visitPrices } from '../../src/layout/YourVisit.tsx';
+import { leftToPay, visitPrices } from '../../src/layout/YourVisit.tsx';
 import {
   headerPages,
   movementPath,
@@ -70,6 +71,12 @@ const { title, description, heading, lead, list } = words.movementsPage;
 const movementList = [title, description, heading, lead, list];
 const { headings: _headings, print: _print, more: _more, ...tonight } = words.tonight;
 
+const { otherVisits: _otherVisits, payers: payersOfCosts, ...costs } = words.costs;
+const costsItems = payersOfCosts.items.map(({ payer: _payer, fee, source: _source, ...item }) => [
+  item,
+  fee === 'ours' ? [] : fee,
+]);
+
 const { heading: hard, intro: tapOne, emergency: first, call: orCall, items: pictured } = words.whatIsHard;
 const whatIsHard = [hard, first, tapOne, pictured.map(({ label, service }) => [label, service]), orCall];
 
@@ -85,6 +92,7 @@ const written: Record<string, unknown> = {
   '/areas-we-serve': areas,
   '/booking': words.booking,
   '/contact': contactPage,
+  '/costs': [costs, payersOfCosts.heading, payersOfCosts.all, costsItems],
   '/faq': [
     faqPage,
     words.faqCategories.map(({ category, questions }) => [category, questions.map(withoutKeywords)]),
@@ -187,6 +195,65 @@ test.each(tonightSheets)('the sheet %s has its warning signs before all advice',
     main?.querySelector('section [data-sign], section ol, section ul ~ h2')?.getAttribute('data-sign'),
   ).toBeTruthy();
   expect(main?.querySelectorAll('.signs .figure, .signs img')).toEqual([]);
+});
+
+const fees = visitPrices(clinic, visitWords, phrases).rows;
+
+describe.each(words.costs.payers.items)(
+  '/costs for $id',
+  ({ id, payer, fee, left, bring, bringFirst, back }) => {
+    const answers = builtPage(paths.costs).querySelector(`#${id} dl`) as HTMLElement;
+    const { answers: names, travel } = words.costs;
+    const record = clinic.payers.find(({ name }) => name === payer);
+
+    test.each(visitKinds)('says the fee, what comes back, what is left and what to bring (%s)', (visit) => {
+      const lines = answers.querySelectorAll('div').map((answer) => [
+        textOf(answer.querySelector('dt')),
+        answer
+          .querySelectorAll('dd')
+          .filter((line) => (line.getAttribute('data-visit') ?? visit).split(' ').includes(visit))
+          .map(textOf),
+      ]);
+      const home = visit === 'home' ? [travel] : [];
+      const prices = clinic.fees.visits.flatMap(({ profession, first, later }) =>
+        visitPrices(
+          {
+            fees: {
+              visits: [
+                {
+                  profession,
+                  first: visit === 'later' ? undefined : first,
+                  later: visit === 'first' ? undefined : later,
+                },
+              ],
+              homeVisitTravel: undefined,
+              report: undefined,
+            },
+          },
+          visitWords,
+          phrases,
+        ).rows.map(({ name, text }) => `${name}: ${text}`),
+      );
+      const [[feeName, fees], ...others] = lines as [[string, string[]], ...[string, string[]][]];
+      expect(feeName).toBe(names.fee);
+      expect(fees).toEqual(expect.arrayContaining((fee === 'ours' ? prices : [fee, ...home]).map(plain)));
+      const first = bringFirst && visit !== 'later' ? [bringFirst] : [];
+      expect(others).toEqual([
+        [names.back, back.map(plain)],
+        [names.left, [plain((record && leftToPay(record, visitWords, phrases)) || (left ?? ''))]],
+        [names.bring, [bring, ...first].map(plain)],
+      ]);
+    });
+  },
+);
+
+test('/costs has no other figures than the fees, and asks nothing but the visit and who pays', () => {
+  const main = builtPage(paths.costs).querySelector('main') as HTMLElement;
+  const gaps = clinic.payers.map((payer) => leftToPay(payer, visitWords, phrases));
+  const known = [...fees.map(({ text }) => text), ...gaps].join(' ').match(/\$[\d,]+/g);
+  expect((textOf(main).match(/\$[\d,]+/g) ?? []).filter((price) => !known?.includes(price))).toEqual([]);
+  expect(new Set(attributes(main, 'input, select, textarea', 'name'))).toEqual(new Set(['visit', 'payer']));
+  expect(main.querySelectorAll('form, script, [data-sign], input:not([type="radio"])')).toEqual([]);
 });
 
 /** The Australian phone numbers of a text; wider than the pattern that makes the links, to find what that one misses. */
@@ -298,8 +365,6 @@ test.each(['/', '/services'])(
     expect(shown).toEqual(expect.arrayContaining(ways));
   },
 );
-
-const fees = visitPrices(clinic, visitWords, phrases).rows;
 
 test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
   '%s has the prices of the clinic record',

@@ -54,6 +54,7 @@ export const whatIsHard = words('whatIsHard');
 export const visitWords = words('visit');
 export const firstVisit = words('firstVisit');
 export const urgent = words('urgent');
+export const costs = words('costs');
 export const tonight = words('tonight');
 export const notFound = words('notFound');
 export const movementsPage = words('movementsPage');

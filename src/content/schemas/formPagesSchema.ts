@@ -116,6 +116,7 @@ export const referPageSchema = z.strictObject({
     services: action,
     areas: action,
     costs: action,
+    show: action,
     call: action,
     booking: action,
   }),

@@ -10,7 +10,7 @@ import type { BookingContent } from '../../content/schemas/formPagesSchema.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import type { Forms } from '../../enquiry/formsSchema.ts';
 import type { BeforeYouComeProps } from '../../layout/PageSections.tsx';
-import { payingAnchor, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
+import { type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
 
 interface BookingProps {
@@ -42,7 +42,7 @@ export function Booking({
   interpreter,
   answers,
   chooseYourself,
-  links = { help: `${paths.contact}#help`, paying: payingAnchor },
+  links = { help: `${paths.contact}#help`, paying: paths.costs },
   children,
 }: BookingProps) {
   const { next } = forms.booking;

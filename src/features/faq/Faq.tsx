@@ -168,7 +168,7 @@ interface QuestionProps {
  * open it for a link, both without script. Memoised, so that typing renders only the questions that appear or disappear.
  */
 export const Question = memo(function Question({
-  question: { id, question, answer, source, closedDays },
+  question: { id, question, answer, links, source, closedDays },
   sourceWords,
   locale,
   isHidden,
@@ -190,6 +190,11 @@ export const Question = memo(function Question({
             {answer.at(-1)}
           </p>
         )}
+        {links?.map(({ label, href }) => (
+          <p key={href}>
+            <a href={href}>{label}</a>
+          </p>
+        ))}
         {source && (
           <p>
             <small>

@@ -10,6 +10,8 @@ export interface Question {
   closedDays?: boolean | undefined;
   /** Words that find it, beside those that it says. */
   keywords?: string[] | undefined;
+  /** Pages of ours that say more. */
+  links?: { label: string; href: string }[] | undefined;
   /** Where a figure of the answer is from, and the day it was looked up there, as YYYY-MM-DD. */
   source?: (Source & { checked: string }) | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Clinic } from '../../clinic/clinicRecord.ts';
-import { dollarsText, type FeePhrases } from '../../clinic/fees.ts';
+import type { FeePhrases } from '../../clinic/fees.ts';
 import { BodyMap } from '../../components/BodyMap.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -10,8 +10,8 @@ import type { SiteLinks } from '../../content/siteLinks.ts';
 import { ServiceCard } from '../../layout/PageSections.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';
 import type { VisitPrices } from '../../layout/YourVisit.tsx';
-import { YourVisit } from '../../layout/YourVisit.tsx';
-import { interpolate } from '../../text/interpolate.ts';
+import { leftToPay, YourVisit } from '../../layout/YourVisit.tsx';
+import type { Route } from '../../routes.ts';
 
 /**
  * The five groups of conditions: a body map that opens them, and a folded row for each with its service; below them four of
@@ -94,10 +94,12 @@ interface PayingProps {
   visit: VisitPrices;
   words: VisitWords;
   phrases: FeePhrases;
+  /** The page that says what each visitor pays. */
+  costs: Route;
 }
 
 /** What a visit costs and who can pay: every accepted payer, folded, with its conditions and what is left to pay. */
-export function Paying({ clinic, content, visit, words, phrases }: PayingProps) {
+export function Paying({ clinic, content, visit, words, phrases, costs }: PayingProps) {
   const { heading, intro, closing } = content.paying;
   return (
     <section className="section" data-ground="ink" aria-labelledby="paying">
@@ -107,6 +109,9 @@ export function Paying({ clinic, content, visit, words, phrases }: PayingProps) 
           <p>{intro}</p>
           <YourVisit visit={visit} heading="h3" id="visit" />
           <p>{closing}</p>
+          <p>
+            <TextLink to={costs} />
+          </p>
         </div>
         <div>
           {clinic.payers.map((payer) => (
@@ -131,16 +136,12 @@ interface LeftToPayProps extends Pick<PayingProps, 'words' | 'phrases'> {
 }
 
 /** What the visitor usually pays; nothing while the clinic record does not say. */
-function LeftToPay({ payer: { youPay, typicalGap }, words, phrases }: LeftToPayProps) {
-  if (!youPay) return null;
-  const gap =
-    typicalGap === undefined
-      ? ''
-      : interpolate(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) });
+function LeftToPay({ payer, words, phrases }: LeftToPayProps) {
+  if (!payer.youPay) return null;
   return (
     <>
       <br />
-      <strong>{words.youPay}</strong> {youPay} {gap}
+      <strong>{words.youPay}</strong> {leftToPay(payer, words, phrases)}
     </>
   );
 }

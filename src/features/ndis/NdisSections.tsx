@@ -10,7 +10,7 @@ import type { SiteWords } from '../../content/schemas/siteSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
 import { ContactDetails, ServiceCard } from '../../layout/PageSections.tsx';
 import { SourceLink, TextLink } from '../../layout/SourceLink.tsx';
-import { paths } from '../../routes.ts';
+import { paths, type Route } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Checked } from '../../text/textSchemas.ts';
 
@@ -72,8 +72,14 @@ export function Scheme({ content, locale, checked }: SchemeProps) {
   );
 }
 
+interface FundingProps {
+  content: NdisContent;
+  /** What a visitor with a plan pays. */
+  costs: Route;
+}
+
 /** The three funding categories that pay for therapy, by their numbers in a plan. */
-export function Funding({ content }: { content: NdisContent }) {
+export function Funding({ content, costs }: FundingProps) {
   const { heading, intro, category, categories, note } = content.funding;
   return (
     <section className="section" data-ground="ink" aria-labelledby="funding">
@@ -99,6 +105,9 @@ export function Funding({ content }: { content: NdisContent }) {
           ))}
         </ul>
         <p>{note}</p>
+        <p className="tall-links">
+          <TextLink to={costs} />
+        </p>
       </div>
     </section>
   );

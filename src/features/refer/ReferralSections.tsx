@@ -7,7 +7,6 @@ import { Steps } from '../../components/Steps.tsx';
 import type { ReferContent } from '../../content/schemas/formPagesSchema.ts';
 import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import type { EnquiryTypeWords } from '../../enquiry/formsSchema.ts';
-import { payingAnchor } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
 
 interface WhoCanReferProps {
@@ -110,7 +109,8 @@ export function ReferralSection({ clinic, content, emergency, answers, children 
   const actions = [
     { ...beside.services, href: paths.services },
     { ...beside.areas, href: paths.areas },
-    { ...beside.costs, href: payingAnchor },
+    { ...beside.costs, href: paths.costs },
+    { ...beside.show, href: paths.show },
     { ...beside.call, href: `tel:${clinic.phone.dialled}` },
     { ...beside.booking, href: paths.booking },
   ];

@@ -4,7 +4,7 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import type { Service, ServicePagesWords } from '../../content/schemas/servicesSchema.ts';
-import { payingAnchor, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
+import { type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
 import { Sources } from './ServiceSections.tsx';
 
@@ -59,7 +59,7 @@ export function BookNow({ clinic, hours, service, words, visit }: BookNowProps) 
           <Sources sources={paying.sources.map((name) => words.payingSources[name])} words={words} />
         )}
       </section>
-      <YourVisit visit={visit} heading="h2" id="visit" href={payingAnchor} />
+      <YourVisit visit={visit} heading="h2" id="visit" href={paths.costs} />
     </div>
   );
 }

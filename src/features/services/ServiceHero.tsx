@@ -17,6 +17,8 @@ interface ServiceHeroProps {
   moving: MovementWords;
   /** The movements of the service that have a page. */
   movements: { heading: string; links: readonly Route[] };
+  /** The page where a movement is shown. */
+  show: Route;
   /** The clinic's phone as a phone dials it. */
   dialled: string;
   /** A photograph, where the service has one. */
@@ -30,6 +32,7 @@ export function ServiceHero({
   drawing,
   moving,
   movements,
+  show,
   words,
   dialled,
   children,
@@ -54,14 +57,12 @@ export function ServiceHero({
         </div>
         <div className="service-hero__movement">
           <MovementPlayer id="movement" drawing={drawing} words={moving} />
-          {movements.links.length > 0 && (
-            <p className="tall-links service-hero__steps">
-              {movements.heading}
-              {movements.links.map((link) => (
-                <TextLink key={link.path} to={link} />
-              ))}
-            </p>
-          )}
+          <p className="tall-links service-hero__steps">
+            {movements.links.length > 0 && movements.heading}
+            {[...movements.links, show].map((link) => (
+              <TextLink key={link.path} to={link} />
+            ))}
+          </p>
         </div>
       </div>
       {children && <div className="page service-hero__photo">{children}</div>}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { readClinic } from '../../clinic/clinicRecord.ts';
+import { slugLike, text } from '../../text/textSchemas.ts';
+import { pageFields } from './pageSchema.ts';
+import { payingSources } from './servicesSchema.ts';
+
+/** The kinds of visit that visitors choose from. */
+export const visitKinds = ['first', 'later', 'home'] as const;
+
+export type VisitKind = (typeof visitKinds)[number];
+
+const link = z.strictObject({ label: text, href: z.string().startsWith('/', 'an address of this site') });
+
+const record = readClinic('content/clinic.yaml').payers;
+const names = record.map(({ name }) => name);
+
+const payer = z
+  .strictObject({
+    id: slugLike('ndis-self-managed').describe('The end of a link to it'),
+    payer: z
+      .enum(names, `a payer of content/clinic.yaml: ${names.join(', ')}`)
+      .optional()
+      .describe('Its name in the clinic record'),
+    name: text.optional().describe('Where that name is not enough'),
+    detail: text.optional().describe("Where the clinic record's conditions do not fit"),
+    fee: text.describe('"ours" for the prices of the clinic record, or who decides the fee'),
+    back: z.array(text).min(1, 'at least one line').describe('What comes back, and from whom'),
+    left: text.optional().describe('What is left to pay, while the clinic record does not say it'),
+    bring: text.describe('At each visit'),
+    bringFirst: text.optional().describe('At the first visit as well'),
+    source: z.enum(payingSources).optional().describe('Its rules; see service-pages.yaml'),
+    more: link.describe('A page that says more'),
+  })
+  .superRefine((item, { addIssue }) => {
+    const known = record.find(({ name }) => name === item.payer);
+    const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+    if (!known && item.name === undefined) refuse('name', 'a name, or the payer of content/clinic.yaml');
+    if (!known && item.detail === undefined) refuse('detail', 'a text, or the payer of content/clinic.yaml');
+    if (!known?.youPay && item.left === undefined)
+      refuse('left', 'what is left to pay, since content/clinic.yaml does not say it');
+  });
+
+/** The words of 'What will I pay?' (content/en/costs.yaml, which explains each). */
+export const costsSchema = z.strictObject({
+  ...pageFields,
+  heading: text,
+  lead: text,
+  print: text,
+  visits: z.strictObject({ heading: text, all: text, first: text, later: text, home: text }),
+  answers: z.strictObject({ fee: text, back: text, left: text, bring: text }),
+  otherVisits: text,
+  travel: text,
+  payers: z.strictObject({
+    heading: text,
+    all: text,
+    items: z
+      .array(payer)
+      .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'ids that all differ')
+      .superRefine((items, { addIssue }) => {
+        for (const name of names.filter((each) => !items.some((item) => item.payer === each)))
+          addIssue({ code: 'custom', message: `an item for the payer "${name}" of content/clinic.yaml` });
+      }),
+  }),
+  before: z.strictObject({ heading: text, links: z.array(link).min(1, 'at least one link'), call: text }),
+});
+
+export type CostsContent = z.output<typeof costsSchema>;

@@ -1,0 +1,169 @@
+import { Picture } from '@vital-motion/figure/react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/Button.tsx';
+import { PhoneText } from '../../components/PhoneText.tsx';
+import { type CostsContent, visitKinds } from '../../content/schemas/costsSchema.ts';
+import type { ServicePagesWords } from '../../content/schemas/servicesSchema.ts';
+import { SourceLink } from '../../layout/SourceLink.tsx';
+import { type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
+import type { Route } from '../../routes.ts';
+import type { Checked } from '../../text/textSchemas.ts';
+import type { Line, Payer, Prices } from './costsPage.ts';
+
+interface CostsProps {
+  content: CostsContent;
+  prices: Prices;
+  payers: readonly Payer[];
+  /** All fees of the clinic. */
+  visit: VisitPrices;
+  /** For those who do not know who pays. */
+  note: string;
+  booking: Route;
+  sourceWords: { name: string; links: ServicePagesWords['payingSources']; checked: Checked };
+}
+
+/**
+ * Who pays and which visit: two choices that narrow what is shown, by CSS alone (costs.css). Nothing is sent, so there is no
+ * form. Where a browser lacks :has(), there is no choice, and all of it is shown.
+ */
+export function Costs({ content, prices, payers, visit, note, booking, sourceWords }: CostsProps) {
+  const { visits, before } = content;
+  return (
+    <div className="page section print-sheet costs-sheet">
+      <div className="costs__head">
+        <Picture name="visit-pay" decorative />
+        <div className="stack">
+          <h1>{content.heading}</h1>
+          <p className="lead">{content.lead}</p>
+          <p className="costs__screen">{content.print}</p>
+        </div>
+      </div>
+      <fieldset className="costs__visits">
+        <Legend>{visits.heading}</Legend>
+        <Choice name="visit" id="visit-any" label={visits.all} isFirst />
+        {visitKinds.map((kind) => (
+          <Choice key={kind} name="visit" id={`visit-${kind}`} label={visits[kind]} />
+        ))}
+      </fieldset>
+      <fieldset className="costs__payers">
+        <Legend>{content.payers.heading}</Legend>
+        <div className="costs__all">
+          <Choice name="payer" id="payer-any" label={content.payers.all} />
+        </div>
+        {payers.map((payer) => (
+          <section key={payer.id} id={payer.id} className="costs__payer">
+            <h3>
+              <Choice name="payer" id={`payer-${payer.id}`} label={payer.name} />
+            </h3>
+            <Answers payer={payer} words={content.answers} prices={prices} sourceWords={sourceWords} />
+          </section>
+        ))}
+      </fieldset>
+      <section className="stack costs__before" aria-labelledby="before">
+        <h2 id="before">{before.heading}</h2>
+        <YourVisit visit={visit} heading="h3" id="visit" />
+        <p>
+          {note} <PhoneText text={before.call} />
+        </p>
+        <ul className="tall-links costs__screen">
+          {before.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+        <div className="button-row costs__screen">
+          <ButtonLink href={booking.path}>{booking.name}</ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Legend({ children }: { children: string }) {
+  return (
+    <legend>
+      <h2>{children}</h2>
+    </legend>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  id: string;
+  label: string;
+  /** Chosen at first. */
+  isFirst?: boolean;
+}
+
+function Choice({ name, id, label, isFirst = false }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name={name} id={id} defaultChecked={isFirst} /> {label}
+    </label>
+  );
+}
+
+interface AnswersProps extends Pick<CostsProps, 'prices' | 'sourceWords'> {
+  payer: Payer;
+  words: CostsContent['answers'];
+}
+
+function Answers({ payer, words, prices, sourceWords }: AnswersProps) {
+  const { fee, back, left, bring, bringFirst, source, more } = payer;
+  const fees = fee === 'ours' ? prices.ours : [{ text: fee }, ...prices.others];
+  return (
+    <div className="costs__answers">
+      <p>
+        <PhoneText text={payer.detail} />
+      </p>
+      <dl>
+        <Answer name={words.fee}>
+          <Lines lines={fees} />
+        </Answer>
+        <Answer name={words.back}>
+          <Lines lines={back.map((text) => ({ text }))} />
+        </Answer>
+        <Answer name={words.left} look="costs__left">
+          <Lines lines={[{ text: left }]} />
+        </Answer>
+        <Answer name={words.bring}>
+          <Lines
+            lines={[
+              { text: bring },
+              ...(bringFirst ? [{ text: bringFirst, visits: ['first', 'home'] as const }] : []),
+            ]}
+          />
+        </Answer>
+      </dl>
+      <p className="costs__more">
+        <a href={more.href}>{more.label}</a>
+        {source && (
+          <>
+            <br />
+            {sourceWords.name}:{' '}
+            <SourceLink source={sourceWords.links[source]} checked={sourceWords.checked} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Answer({ name, look, children }: { name: string; look?: string; children: ReactNode }) {
+  return (
+    <div className={look}>
+      <dt>{name}</dt>
+      {children}
+    </div>
+  );
+}
+
+/** Lines of an answer. Those of some visits are hidden while another is chosen. */
+function Lines({ lines }: { lines: readonly Line[] }) {
+  return lines.map(({ text, visits }) => (
+    <dd key={text} data-visit={visits?.join(' ')}>
+      {text}
+    </dd>
+  ));
+}

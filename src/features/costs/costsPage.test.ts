@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { clinic } from '../../../tests/support/clinic.ts';
+import { phrases } from '../../../tests/support/exampleWords.ts';
+import { payersOf, pricesByVisit } from './costsPage.ts';
+
+const words = {
+  heading: 'Your visit',
+  first: '{profession}, first',
+  later: '{profession}, later',
+  price: '{dollars}, {minutes}',
+  homeVisitTravel: 'To your home',
+  report: 'A report',
+  note: 'We tell you first.',
+  link: 'What you pay',
+  youPay: 'You pay:',
+  typicalGap: 'Mostly {dollars}.',
+};
+const content = { otherVisits: 'Ask us.', travel: 'Ask about travel.' };
+const visits = [
+  ...clinic.fees.visits.slice(0, 1),
+  {
+    profession: 'Podiatry',
+    first: { dollars: 90, minutes: undefined },
+    later: { dollars: 80, minutes: undefined },
+  },
+];
+
+test('a price holds for its visit and for one at home, and words stand where the record has none', () => {
+  const fees = { visits: visits.slice(0, 1), homeVisitTravel: undefined, report: undefined };
+  expect(pricesByVisit({ ...clinic, fees }, content, words, phrases)).toEqual({
+    ours: [
+      { text: 'Physiotherapy, first: $111 to $222, 50 minutes', visits: ['first', 'home'] },
+      { text: 'Physiotherapy, later: $77', visits: ['later', 'home'] },
+      { text: 'Ask about travel.', visits: ['home'] },
+      { text: 'Ask us.' },
+    ],
+    others: [{ text: 'Ask about travel.', visits: ['home'] }],
+  });
+});
+
+test('with every price in the record, nothing has to be asked', () => {
+  const fees = { visits, homeVisitTravel: 40, report: 150 };
+  const { ours } = pricesByVisit({ ...clinic, fees }, content, words, phrases);
+  expect(ours.map(({ text }) => text)).toEqual([
+    'Physiotherapy, first: $111 to $222, 50 minutes',
+    'Podiatry, first: $90',
+    'Physiotherapy, later: $77',
+    'Podiatry, later: $80',
+    'To your home: $40',
+  ]);
+});
+
+test('what is left to pay is what the record says, and words of the page only while it says nothing', () => {
+  const record = { name: 'Fund', detail: 'On the spot.', youPay: 'The gap.', typicalGap: 45 };
+  const item = { id: 'fund', payer: 'Fund', fee: 'ours', back: ['Some.'], left: 'Ask.', bring: 'A card.' };
+  const page = { payers: { heading: '', all: '', items: [{ ...item, more: { label: '', href: '/' } }] } };
+  const left = (payer: typeof record | (Omit<typeof record, 'youPay'> & { youPay: undefined })) =>
+    payersOf({ payers: [payer] }, page, words, phrases)[0];
+  expect(left(record)).toMatchObject({ name: 'Fund', detail: 'On the spot.', left: 'The gap. Mostly $45.' });
+  expect(left({ ...record, youPay: undefined })).toMatchObject({ left: 'Ask.' });
+});

@@ -1,0 +1,81 @@
+import type { Clinic } from '../../clinic/clinicRecord.ts';
+import type { FeePhrases, Fees } from '../../clinic/fees.ts';
+import type { CostsContent, VisitKind } from '../../content/schemas/costsSchema.ts';
+import type { VisitWords } from '../../content/schemas/visitSchema.ts';
+import { leftToPay, visitPrices } from '../../layout/YourVisit.tsx';
+
+/** A line of an answer, and the visits that it holds for; without them, for all. */
+export interface Line {
+  text: string;
+  visits?: readonly VisitKind[];
+}
+
+/** The fee as lines. */
+export interface Prices {
+  /** For visitors who pay the clinic's fee. */
+  ours: Line[];
+  /** Where somebody else decides the fee: a visit at home. */
+  others: Line[];
+}
+
+/**
+ * The prices of the clinic record by kind of visit. Where it has none, the words say whom to ask.
+ *
+ * @param clinic - the record; a profession without a price gets the words for other visits
+ */
+export function pricesByVisit(
+  { fees, professions }: Pick<Clinic, 'fees' | 'professions'>,
+  content: Pick<CostsContent, 'otherVisits' | 'travel'>,
+  words: VisitWords,
+  phrases: FeePhrases,
+): Prices {
+  const none: Fees = {
+    visits: fees.visits.map(({ profession }) => ({ profession, first: undefined, later: undefined })),
+    homeVisitTravel: undefined,
+    report: undefined,
+  };
+  const linesOf = (some: Partial<Fees>, visits: readonly VisitKind[]) =>
+    visitPrices({ fees: { ...none, ...some } }, words, phrases).rows.map(({ name, text }) => ({
+      text: `${name}: ${text}`,
+      visits,
+    }));
+  const first = fees.visits.map((each) => ({ ...each, later: undefined }));
+  const later = fees.visits.map((each) => ({ ...each, first: undefined }));
+  const areAllPriced = professions.every((name) =>
+    fees.visits.some((each) => each.profession === name && each.first && each.later),
+  );
+  const travel: Line = { text: content.travel, visits: ['home'] };
+  return {
+    ours: [
+      ...linesOf({ visits: first }, ['first', 'home']),
+      ...linesOf({ visits: later }, ['later', 'home']),
+      ...(fees.homeVisitTravel === undefined
+        ? [travel]
+        : linesOf({ homeVisitTravel: fees.homeVisitTravel }, ['home'])),
+      ...(areAllPriced ? [] : [{ text: content.otherVisits }]),
+    ],
+    others: [travel],
+  };
+}
+
+/** A payer with its conditions and what is left to pay, from the clinic record where it says them. */
+export type Payer = Omit<CostsContent['payers']['items'][number], 'name' | 'detail' | 'left'> &
+  Record<'name' | 'detail' | 'left', string>;
+
+/** The payers of the page, in its order. */
+export function payersOf(
+  { payers }: Pick<Clinic, 'payers'>,
+  { payers: { items } }: Pick<CostsContent, 'payers'>,
+  words: VisitWords,
+  phrases: FeePhrases,
+): Payer[] {
+  return items.map((item) => {
+    const known = payers.find(({ name }) => name === item.payer);
+    return {
+      ...item,
+      name: item.name ?? known?.name ?? '',
+      detail: item.detail ?? known?.detail ?? '',
+      left: (known && leftToPay(known, words, phrases)) || (item.left ?? ''),
+    };
+  });
+}
