@@ -24,7 +24,10 @@ interface NewLetter {
   giveUpAt?: number;
 }
 
-/** Stores a letter to the visitor, and with `inboxes` one to each of them, in the transaction of what they are about. */
+/**
+ * Stores a letter to the visitor, and with `inboxes` one to each of them, in the transaction of what they are about. The
+ * visitor's goes to the address of the offer, or else to that of the enquiry.
+ */
 export async function addLetters(
   transaction: Transaction<Tables>,
   { enquiryId, offerId, kind, details, now, giveUpAt }: NewLetter,
@@ -32,9 +35,15 @@ export async function addLetters(
 ): Promise<void> {
   const source = { receivedAt: now, mailDomain };
   const about = { kind, offer_id: offerId, details: JSON.stringify(details) };
+  const { email } = await transaction
+    .selectFrom('offers')
+    .select('email')
+    .where('id', '=', offerId)
+    .executeTakeFirstOrThrow();
   const rows = [null, ...inboxes].map((inbox): MessagesTable => {
     const row = { ...messageRow(enquiryId, source, inbox), ...about };
-    return inbox === null ? { ...row, give_up_at: giveUpAt ?? now + confirmationLifetime } : row;
+    if (inbox !== null) return row;
+    return { ...row, recipient: email || null, give_up_at: giveUpAt ?? now + confirmationLifetime };
   });
   await transaction.insertInto('messages').values(rows).execute();
 }

@@ -1,7 +1,7 @@
 import type { WaitsFor } from '../../src/enquiry/appointments.ts';
 import type { AppointmentView } from '../../src/enquiry/appointmentView.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
-import { languageOf } from '../../src/enquiry/sender.ts';
+import { letterLanguageOf } from '../../src/enquiry/sender.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database, VisitsTable } from '../database/tables.ts';
@@ -48,7 +48,7 @@ export async function findLinked(db: Database, token: string, now: number): Prom
   return {
     offer,
     visit: visits.find(({ offer_id }) => offer_id === offer.id),
-    language: languageOf(parseStoredContent(enquiry.type, enquiry.content).content),
+    language: letterLanguageOf(parseStoredContent(enquiry.type, enquiry.content).content),
     enquiry: { state: enquiry.state, waitsFor: enquiry.waits_for },
     hasNewer: newer !== undefined || visits.some(isToCome),
   };

@@ -51,6 +51,8 @@ export interface NewOffer extends Change {
   times: readonly AppointmentTime[];
   /** What the desk writes with it; '' for nothing. */
   line: string;
+  /** Where its letters go, where that is not the address of the enquiry. */
+  email?: string;
   /** When it ends, in ms since 1970; undefined for the default. */
   endsAt: number | undefined;
   mailDomain: string;
@@ -62,7 +64,7 @@ export interface NewOffer extends Change {
  */
 export function makeOffer(
   db: Database,
-  { times, line, endsAt, mailDomain, ...change }: NewOffer,
+  { times, line, email = '', endsAt, mailDomain, ...change }: NewOffer,
   rules: TimeRules,
 ): Promise<OfferResult> {
   const { id: enquiryId, now, person } = change;
@@ -90,6 +92,7 @@ export function makeOffer(
             made_by: person,
             ends_at: end,
             line,
+            email,
             state: 'open',
             decided_at: null,
             settled: 0,

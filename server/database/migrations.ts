@@ -202,6 +202,7 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
     .addColumn('made_by', 'text', required)
     .addColumn('ends_at', 'bigint', required)
     .addColumn('line', 'text', required)
+    .addColumn('email', 'text', required)
     .addColumn('state', 'text', required)
     .addColumn('decided_at', 'bigint')
     .addColumn('settled', 'integer', required)

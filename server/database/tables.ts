@@ -85,6 +85,8 @@ export interface OffersTable {
   ends_at: number;
   /** What the desk wrote with it; '' for nothing. */
   line: string;
+  /** Where its letters go, where that is not the address of the enquiry; '' otherwise. */
+  email: string;
   /** `open` until something else happens to it, once. An open one whose end has passed is over. */
   state: 'open' | 'taken' | 'notSuited' | 'withdrawn' | 'ended';
   /** When it stopped to be open. */

@@ -6,18 +6,21 @@ import { cancelVisit, moveVisit } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { readTimes, toPageFaults } from './appointmentForms.ts';
-import { whyNotOffered } from './appointmentsOnPage.ts';
+import { asksEmail } from './appointmentsOnPage.ts';
 import type { Action, Outcome } from './enquiryActions.ts';
 
 /** POST /desk/enquiries/ID/offer: offers one to three times to the visitor. */
 export const offerTimes: Action = async (context, { typed, ...change }) => {
-  const { times, numbers, line, endsAt, faults } = readTimes(typed, context);
-  if (faults.length > 0) return { fault: 'timesRefused', appointmentFaults: faults };
   const found = await enquiryById(context.db, change.id);
   if (!found) return { action: 'offered', changed: 'gone' };
-  if (whyNotOffered(found)) return { fault: 'timesRefused', appointmentFaults: [] };
+  if (found.suspectedSpam) return { fault: 'timesRefused', appointmentFaults: [] };
+  // An address is asked for where the enquiry has none of theirs, and counts only there.
+  const { email: _, ...others } = typed;
+  const asked = asksEmail(found) ? { ...others, email: typed.email ?? '' } : others;
+  const { times, numbers, line, email, endsAt, faults } = readTimes(asked, context);
+  if (faults.length > 0) return { fault: 'timesRefused', appointmentFaults: faults };
   const mailDomain = mailDomainOf(context.config);
-  const result = await makeOffer(context.db, { ...change, times, line, endsAt, mailDomain }, context);
+  const result = await makeOffer(context.db, { ...change, times, line, email, endsAt, mailDomain }, context);
   return outcomeOf(context, 'offered', result, numbers);
 };
 

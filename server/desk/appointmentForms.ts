@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
 import { type AppointmentTime, longestLine, mostTimes, places } from '../../src/enquiry/appointments.ts';
 import type { AppointmentFault } from '../../src/enquiry/deskViews.ts';
@@ -12,12 +13,16 @@ export interface ReadTimes {
   times: AppointmentTime[];
   numbers: number[];
   line: string;
+  /** Where the letters go, if the form asked; '' otherwise. */
+  email: string;
   /** undefined where the end of the offer was left empty. */
   endsAt: number | undefined;
   faults: AppointmentFault[];
 }
 
 const minute = 60_000;
+/** No longer than mail servers accept. */
+const address = z.email().max(254);
 const [shortest, longest] = [5, 480];
 
 /**
@@ -54,12 +59,15 @@ export function readTimes(typed: Typed, { clinic }: Pick<AppContext, 'clinic'>, 
     });
     numbers.push(number);
   }
+  const email = typed.email?.trim() ?? '';
+  if (typed.email !== undefined && !address.safeParse(email).success)
+    faults.push({ field: 'email', why: 'notAnAddress' });
   const line = writtenText(typed.line ?? '');
   if (isLongerThan(line, longestLine)) faults.push({ field: 'line', why: 'lineTooLong' });
   const [endsDay = '', endsTime = ''] = [typed['ends-day']?.trim(), typed['ends-time']?.trim()];
   const endsAt = endsDay || endsTime ? momentOf(endsDay, endsTime) : undefined;
   if ((endsDay || endsTime) && endsAt === undefined) faults.push({ field: 'ends-day', why: 'notATime' });
-  return { times, numbers, line, endsAt, faults };
+  return { times, numbers, line, email, endsAt, faults };
 }
 
 /** A day as YYYY-MM-DD and a time as HH:MM in Sydney, in ms since 1970; undefined where there is no such time. */

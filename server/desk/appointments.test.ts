@@ -1,8 +1,10 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { referral } from '../../tests/support/samples.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
-import { offersOf } from '../appointments/offers.ts';
+import { addresseesOf } from '../appointments/letters.ts';
+import { offersOf, takeTime } from '../appointments/offers.ts';
 import { minutesOfService } from '../content.ts';
 import { linkToken } from '../outbox/outbox.ts';
 
@@ -161,6 +163,55 @@ describe('offering times at the desk', () => {
     await act(id, 'spam', { spam: 'yes' });
     const page = await viewOf(await act(id, 'offer', offer), 'enquiry');
     expect(page).toMatchObject({ fault: 'timesRefused', appointments: { closed: 'spam', offers: [] } });
+  });
+});
+
+describe('offering times to a person who was referred', () => {
+  const theirs = 'jamil@example.com';
+  async function withReferral() {
+    const desk = await deskWithVisitor();
+    const answer = await desk.app.request('/functions/v1/send-referral', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(referral()),
+    });
+    const { id: referred } = (await answer.json()) as { id: string };
+    return { ...desk, referred };
+  }
+
+  test('needs their own address, and says why', async () => {
+    const { referred, act, view } = await withReferral();
+    const { appointments } = await view(`/desk/enquiries/${referred}`, 'enquiry');
+    expect(appointments).toMatchObject({ closed: null, asksEmail: 'referral', email: '' });
+    for (const email of ['', 'jamil at home']) {
+      const page = await viewOf(await act(referred, 'offer', { ...offer, email }), 'enquiry');
+      expect(page.appointments).toMatchObject({
+        offers: [],
+        faults: [{ field: 'email', why: 'notAnAddress' }],
+      });
+    }
+  });
+
+  test('sends each letter there, and none about it to the referrer', async () => {
+    const { referred, act, view, context } = await withReferral();
+    await act(referred, 'offer', { ...offer, email: theirs });
+    const [made] = await offersOf(context.db, referred);
+    const press = { offerId: made?.id ?? '', enquiryId: referred, now: context.clock() };
+    await takeTime(context.db, { ...press, timeId: made?.times[0]?.id ?? '' }, addresseesOf(context.config));
+    const { row, messages } = await view(`/desk/enquiries/${referred}`, 'enquiry');
+    expect(row.state).toBe('booked');
+    const letters = messages.filter(({ kind, audience }) => kind !== null && audience === 'visitor');
+    expect(letters.map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
+      `booked ${theirs}`,
+      `offer ${theirs}`,
+    ]);
+  });
+
+  test('uses no typed address where the enquiry has one', async () => {
+    const { id, act, view } = await deskWithVisitor();
+    await act(id, 'offer', { ...offer, email: 'eve@example.com' });
+    const { messages } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(messages.map(({ to }) => to)).not.toContain('eve@example.com');
   });
 });
 

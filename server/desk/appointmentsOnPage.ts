@@ -8,12 +8,11 @@ import { minutesOfService } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 
-/** Why no letter can offer times to the visitor of an enquiry; null if one can. */
-export function whyNotOffered({ content, suspectedSpam }: StoredEnquiry): AppointmentsOnPage['closed'] {
+/** Why an enquiry has no address for letters to whom it is about, so that the desk is asked for one; null if it has. */
+export function asksEmail({ content }: StoredEnquiry): AppointmentsOnPage['asksEmail'] {
   // A referrer's address is not the person's.
   if (referredIn(content)) return 'referral';
-  if (senderOf(content).email === '') return 'noEmail';
-  return suspectedSpam ? 'spam' : null;
+  return senderOf(content).email === '' ? 'noEmail' : null;
 }
 
 /** What the page of an enquiry shows of appointments. */
@@ -24,14 +23,17 @@ export async function appointmentsOnPage(
 ): Promise<AppointmentsOnPage> {
   const { db, clinic, clock } = context;
   const now = clock();
-  const offers = (await offersOf(db, enquiry.id)).map((offer) => onPage(offer, now));
+  const all = await offersOf(db, enquiry.id);
+  const offers = all.map((offer) => onPage(offer, now));
   const row = enquiry.visits.find(({ state, starts_at }) => state === 'booked' && starts_at > now);
   const visit = row ? { ...toTime(row), offer: row.offer_id } : null;
   const hasOpen = offers.some(({ state }) => state === 'open');
   return {
     offers,
     visit,
-    closed: visit ? 'hasVisit' : hasOpen ? 'hasOffer' : whyNotOffered(enquiry),
+    closed: visit ? 'hasVisit' : hasOpen ? 'hasOffer' : enquiry.suspectedSpam ? 'spam' : null,
+    asksEmail: asksEmail(enquiry),
+    email: all.find(({ email }) => email !== '')?.email ?? '',
     people: clinic.people.map(({ name }) => name),
     rooms: clinic.rooms,
     day: nextOpenDay(context, now),

@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { appointmentText } from '../../src/clinic/appointmentTime.ts';
 import type { LetterKind } from '../../src/enquiry/appointments.ts';
 import { languages } from '../../src/text/languages.ts';
+import { clinic } from '../../tests/support/clinic.ts';
 import {
   type ComposedMessage,
   composedMessage,
   linkTokenExample,
 } from '../../tests/support/composedMessage.ts';
-import { booking } from '../../tests/support/samples.ts';
+import { booking, referral } from '../../tests/support/samples.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
-import { phrasesIn } from '../content.ts';
+import { appointmentsIn, phrasesIn, visitorWordsIn } from '../content.ts';
 import type { AppointmentLetter, LetterDetails } from './letterDetails.ts';
 
 const thursday = timeAt('2026-11-26', '10:30', { person: 'Mai Example' });
@@ -73,6 +74,20 @@ describe.each(languages)('the letters to a visitor in %s', (language) => {
     expect(event?.startDate.toJSDate().getTime()).toBe(thursday.startsAt);
     expect(event?.endDate.toJSDate().getTime()).toBe(thursday.endsAt);
   });
+});
+
+test('a letter to somebody who was referred is in the language they speak, and does not say that they wrote', async () => {
+  const message = await composedMessage('visitor', {
+    type: 'referral',
+    content: referral({ interpreterLanguage: 'Arabic' }),
+    appointment: letter('offer', { endsAt: thursday.startsAt }),
+  });
+  const words = appointmentsIn(clinic, 'ar');
+  const plain = message.text.replace(/[\u2066-\u2069\u200f]/g, '');
+  expect(message.subject).toContain(words.letters.offer.subject.split(':')[0]);
+  expect(plain).toContain(words.referred.slice(0, 40));
+  expect(plain).not.toContain(visitorWordsIn.ar.visitor.mistake.slice(0, 30));
+  expect(plain).not.toContain('Okafor');
 });
 
 test('the letter to the clinic has initials in its subject, and the calendar file', async () => {

@@ -1,7 +1,7 @@
 import { answerByText, appointmentText } from '../../src/clinic/appointmentTime.ts';
 import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
-import { initialsOf, languageOf, toCall } from '../../src/enquiry/sender.ts';
+import { initialsOf, letterLanguageOf, toCall } from '../../src/enquiry/sender.ts';
 import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
@@ -37,12 +37,14 @@ export function timeAndPlace(
  * A letter to the visitor about an appointment.
  *
  * @param link - the page of the offer
+ * @param isReferred - whether somebody else wrote to the clinic about them
  */
 export function visitorAppointmentLetter(
   { kind, details }: AppointmentLetter,
   clinic: Clinic,
   language: Language,
   link: string,
+  isReferred: boolean,
 ): MessageContent {
   const phrases = phrasesIn[language];
   const words = appointmentsIn(clinic, language);
@@ -130,7 +132,7 @@ export function visitorAppointmentLetter(
       ...blocks(),
       paragraphWithPhones(interpolate(call, { phone: clinic.phone.shown })),
       { kind: 'warning', text: emergency },
-      paragraph(mistake),
+      isReferred ? paragraphWithPhones(words.referred) : paragraph(mistake),
     ],
     footer: footerText(clinic, language),
   };
@@ -193,7 +195,7 @@ export function letterCalendar(
 ): { method: string; content: string } | undefined {
   const [time] = details.times;
   if (!time || kind === 'offer' || kind === 'reminder') return undefined;
-  const language = audience === 'visitor' ? languageOf(enquiry.content) : firstLanguage;
+  const language = audience === 'visitor' ? letterLanguageOf(enquiry.content) : firstLanguage;
   const event: CalendarEvent = {
     ...visitEvent({ offerId, time, sequence: details.sequence ?? 0, mailDomain }, clinic, language),
     stampedAt: storedAt,

@@ -9,7 +9,7 @@ import {
 } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
-import { fullName, languageOf, senderOf } from '../../src/enquiry/sender.ts';
+import { fullName, languageOf, letterLanguageOf, referredIn, senderOf } from '../../src/enquiry/sender.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import type { Config } from '../config.ts';
 import { phrases, phrasesIn, shownLabelIn, shownSentenceIn } from '../content.ts';
@@ -87,7 +87,8 @@ async function aboutAppointment(
 ): Promise<SendMailOptions> {
   const { email } = senderOf(enquiry.content);
   const isForVisitor = audience === 'visitor';
-  const language = languageOf(enquiry.content);
+  const language = letterLanguageOf(enquiry.content);
+  const isReferred = referredIn(enquiry.content) !== undefined;
   const calendar = letterCalendar(appointment, enquiry, clinic, {
     audience,
     mailDomain: messageId.slice(messageId.lastIndexOf('@') + 1, -1),
@@ -97,7 +98,7 @@ async function aboutAppointment(
     },
   });
   const letter = isForVisitor
-    ? visitorAppointmentLetter(appointment, clinic, language, appointmentPage(settings, token))
+    ? visitorAppointmentLetter(appointment, clinic, language, appointmentPage(settings, token), isReferred)
     : clinicAppointmentLetter(appointment, enquiry, clinic, deskOriginIfAny(settings));
   const replyTo = isForVisitor ? settings.CLINIC_INBOX[0] : needsSmtpUtf8(email) ? '' : email;
   return {

@@ -169,8 +169,12 @@ export interface AppointmentsOnPage {
   offers: OfferOnPage[];
   /** The visit that is booked and has not begun, by its offer; null if there is none. */
   visit: (AppointmentTime & { offer: string }) | null;
-  /** Why no times can be offered: there is nobody to write to, or something is open. */
-  closed: 'noEmail' | 'referral' | 'spam' | 'hasOffer' | 'hasVisit' | null;
+  /** Why no times can be offered: it may be spam, or something is open. */
+  closed: 'spam' | 'hasOffer' | 'hasVisit' | null;
+  /** Why the form asks for the address to write to; null if the enquiry has it. */
+  asksEmail: 'noEmail' | 'referral' | null;
+  /** The address that was used the last time, where it was asked for; otherwise ''. */
+  email: string;
   /** Whom and where a time can be offered with. */
   people: string[];
   rooms: string[];
@@ -188,6 +192,7 @@ export interface AppointmentFault {
     | 'notATime'
     | 'notMinutes'
     | 'lineTooLong'
+    | 'notAnAddress'
     | 'past'
     | 'closedWeekday'
     | 'closedDay'

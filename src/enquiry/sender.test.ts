@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { booking } from '../../tests/support/samples.ts';
-import { fullName } from './sender.ts';
+import { booking, referral } from '../../tests/support/samples.ts';
+import { fullName, letterLanguageOf } from './sender.ts';
 
 test.each([
   ['Mariam', 'Haddad', 'en', 'Mariam Haddad'],
@@ -13,4 +13,24 @@ test.each([
   ['小龙', '', 'zh', '小龙'],
 ] as const)('%s %s, who writes in %s, has the full name %s', (firstName, lastName, language, name) => {
   expect(fullName(booking({ firstName, lastName, language }))).toBe(name);
+});
+
+test.each([
+  ['Arabic', 'ar'],
+  ['العربية', 'ar'],
+  ['tiếng Việt', 'vi'],
+  ['vietnamese', 'vi'],
+  ['Cantonese', 'zh'],
+  ['普通话', 'zh'],
+  ['Greek', 'en'],
+  ['', 'en'],
+])(
+  'letters to a person referred who needs an interpreter for "%s" are in %s',
+  (interpreterLanguage, language) => {
+    expect(letterLanguageOf(referral({ interpreterLanguage }))).toBe(language);
+  },
+);
+
+test('letters to a visitor are in the language of their form, whatever the interpreter speaks', () => {
+  expect(letterLanguageOf(booking({ language: 'vi', interpreterLanguage: 'Cantonese' }))).toBe('vi');
 });

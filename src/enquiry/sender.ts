@@ -26,6 +26,23 @@ export function languageOf(content: EnquiryContent['content']): Language {
   return spokenIn(content).language;
 }
 
+/** What people call the languages of the site, as far as they type it in a form. */
+const namesOfLanguages: readonly [Language, RegExp][] = [
+  ['ar', /arabic|عرب/i],
+  ['vi', /vietnam|việt/i],
+  ['zh', /chinese|mandarin|cantonese|[中汉漢国國粤粵]|普通|廣東|广东/i],
+];
+
+/**
+ * The language of letters to whoever the enquiry is about: that of its form, or for a person referred the one that they
+ * need an interpreter for, where it is one of the site.
+ */
+export function letterLanguageOf(content: EnquiryContent['content']): Language {
+  if (!referredIn(content)) return languageOf(content);
+  const { interpreterLanguage } = spokenIn(content);
+  return namesOfLanguages.find(([, name]) => name.test(interpreterLanguage))?.[0] ?? firstLanguage;
+}
+
 /** The sender of an enquiry. */
 export interface Sender {
   firstName: string;

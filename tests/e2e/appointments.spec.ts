@@ -9,7 +9,7 @@ import type { MailServer, ReceivedMessage } from '../support/mailServer.ts';
 import { speakerOf } from '../support/samples.ts';
 import { faultsOn } from './axe.ts';
 import { words as deskWords, enquire, expect, newBooking, signIn, test } from './deskFixtures.ts';
-import { tooWide } from './pageLayout.ts';
+import { setSize, tooWide } from './pageLayout.ts';
 
 const { times: desk } = deskWords.page;
 const wordsIn = (language: Language) => readContent(registry.appointments, language).page;
@@ -107,6 +107,9 @@ test.describe('without script, on a narrow phone, in Arabic', () => {
     const [offer] = await lettersTo(mail, sent.email, 1);
     await page.goto(linkIn(offer as ReceivedMessage));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.open.heading);
+    await expectAccessible(page);
+    await setSize(page, 390, 200);
+    expect(await tooWide(page)).toEqual([]);
     await page.getByRole('button', { name: words.open.take }).click();
     await expect(page.getByRole('status')).toHaveText(words.booked.done);
     await expect(page.getByRole('status')).toBeFocused();

@@ -196,6 +196,8 @@ function appointments(changes: Partial<AppointmentsOnPage> = {}): AppointmentsOn
     offers: [],
     visit: null,
     closed: null,
+    asksEmail: null,
+    email: '',
     people: ['Mai Example', 'Noor Example'],
     rooms: ['Room 1', 'Gym'],
     day: '2026-11-24',
@@ -538,7 +540,7 @@ export const deskViews = {
   }),
   'enquiry, cannot come': enquiry({ row: row({ waitsFor: 'cancelled' }) }),
   'enquiry, spam': enquiry({ row: spam, appointments: appointments({ closed: 'spam' }) }),
-  'enquiry, referral': enquiry({ row: vietnamese, appointments: appointments({ closed: 'referral' }) }),
+  'enquiry, referral': enquiry({ row: vietnamese, appointments: appointments({ asksEmail: 'referral' }) }),
   'enquiry, very long': longest,
   'enquiry, marks of direction': enquiry({
     row: turnedRow,
@@ -550,7 +552,7 @@ export const deskViews = {
   'enquiry, no way to answer': enquiry({
     row: withoutEither,
     messages: [],
-    appointments: appointments({ closed: 'noEmail' }),
+    appointments: appointments({ asksEmail: 'noEmail' }),
   }),
   'enquiry, Arabic': enquiry({ row: arabic, earlier: [vietnamese] }),
   delete: remove,

@@ -18,6 +18,7 @@ export const appointmentsSchema = z.strictObject({
   cost: text,
   bring: text,
   notice: text,
+  referred: text,
   calendar: z.strictObject({ summary: pattern('clinic'), home: text, phone: text }),
   letters: z.strictObject({
     offer: z.strictObject({

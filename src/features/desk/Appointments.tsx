@@ -3,7 +3,7 @@ import { appointmentText } from '../../clinic/appointmentTime.ts';
 import { weekdayName } from '../../clinic/dates.ts';
 import { timeText } from '../../clinic/openingHours.ts';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
-import { RadioGroup, SelectField, TextArea, TextField } from '../../components/form/fields.tsx';
+import { emailInput, RadioGroup, SelectField, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { type AppointmentTime, longestLine, mostTimes, places } from '../../enquiry/appointments.ts';
@@ -22,7 +22,6 @@ interface AppointmentsProps {
 export function Appointments({ view, i18n }: AppointmentsProps) {
   const { visit, closed, offers } = view.appointments;
   const words = i18n.words.page.times;
-  const isClosed = closed === 'noEmail' || closed === 'referral' || closed === 'spam';
   return (
     <>
       {visit && (
@@ -39,7 +38,7 @@ export function Appointments({ view, i18n }: AppointmentsProps) {
       )}
       {visit && <MoveForm view={view} i18n={i18n} offer={visit.offer} visit={visit} />}
       {visit && <CancelForm view={view} i18n={i18n} offer={visit.offer} />}
-      {isClosed && <p>{words.closed[closed]}</p>}
+      {closed === 'spam' && <p>{words.closed.spam}</p>}
       {closed === null && <OfferForm view={view} i18n={i18n} />}
     </>
   );
@@ -117,6 +116,7 @@ function OfferForm({ view, i18n }: AppointmentsProps) {
       <input type="hidden" name="form" value="offer" />
       <h3>{words.offer}</h3>
       <p>{words.diary}</p>
+      {view.appointments.asksEmail && <AddressField {...fields} why={view.appointments.asksEmail} />}
       <TimeFields {...fields} number={1} />
       <SharedFields {...fields} />
       {Array.from({ length: mostTimes - 1 }, (_, index) => {
@@ -229,6 +229,32 @@ function TimeFields({ view, i18n, typed, number }: FieldsProps & { number: numbe
         />
       )}
     </fieldset>
+  );
+}
+
+/** Where the letters go, with the reason for asking. */
+function AddressField({
+  view,
+  i18n,
+  typed,
+  why,
+}: FieldsProps & { why: NonNullable<EnquiryView['appointments']['asksEmail']> }) {
+  const { asksEmail: words } = i18n.words.page.times;
+  return (
+    <>
+      <p>{words[why]}</p>
+      <TextField
+        id="email"
+        name="email"
+        label={words.label}
+        hint={words.hint}
+        {...emailInput}
+        autoComplete="off"
+        defaultValue={typed.email ?? view.appointments.email}
+        error={errorAt(view, i18n, 'email')}
+        words={i18n.words}
+      />
+    </>
   );
 }
 

@@ -105,7 +105,7 @@ function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
         {/* A page that answers a form has the focus on what came of it. */}
         <AnswerButtons row={row} isNext isFocused={!view.done && !view.fault} i18n={i18n} />
         {view.appointments.closed === null && (
-          <a className="button button--quiet" href="#start-1">
+          <a className="button button--quiet" href={view.appointments.asksEmail ? '#email' : '#start-1'}>
             {page.times.offer}
           </a>
         )}
