@@ -9,7 +9,7 @@ import type { MailServer, ReceivedMessage } from '../support/mailServer.ts';
 import { speakerOf } from '../support/samples.ts';
 import { faultsOn } from './axe.ts';
 import { words as deskWords, enquire, expect, newBooking, signIn, test } from './deskFixtures.ts';
-import { setSize, tooWide } from './pageLayout.ts';
+import { tooWide } from './pageLayout.ts';
 
 const { times: desk } = deskWords.page;
 const wordsIn = (language: Language) => readContent(registry.appointments, language).page;
@@ -96,7 +96,7 @@ test('a visitor takes an offered time, and the desk moves it and cancels it', as
 test.describe('without script, on a narrow phone, in Arabic', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test('a visitor takes an offered time, and cannot come', async ({ page, mail, person }) => {
+  test('a visitor takes an offered time, and cannot come', async ({ page, mail, person, browser }) => {
     const words = wordsIn('ar');
     const { words: _, name, ...speaker } = speakerOf('ar');
     const changes: Partial<Booking> = { ...speaker, language: 'ar' };
@@ -107,12 +107,18 @@ test.describe('without script, on a narrow phone, in Arabic', () => {
     const [offer] = await lettersTo(mail, sent.email, 1);
     await page.goto(linkIn(offer as ReceivedMessage));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.open.heading);
-    await expectAccessible(page);
-    await setSize(page, 390, 200);
-    expect(await tooWide(page)).toEqual([]);
+    // What looks for faults is a script.
+    const withScript = await browser.newPage({ javaScriptEnabled: true });
+    const expectLinkAccessible = async () => {
+      await withScript.goto(page.url());
+      await expectAccessible(withScript);
+    };
+    await expectLinkAccessible();
     await page.getByRole('button', { name: words.open.take }).click();
     await expect(page.getByRole('status')).toHaveText(words.booked.done);
     await expect(page.getByRole('status')).toBeFocused();
+    await expectLinkAccessible();
+    await withScript.close();
     const booked = (await lettersTo(mail, sent.email, 2)).at(-1) as ReceivedMessage;
     await page.getByLabel(words.cannotCome.label).fill('أنا مريضة');
     await page.getByRole('button', { name: words.cannotCome.button }).click();
