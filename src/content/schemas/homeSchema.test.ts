@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { read } from '../../../tests/support/contentFiles.ts';
+import { languages } from '../../text/languages.ts';
 import { homeSchema, whatIsHardSchema } from './homeSchema.ts';
 
 describe('home', () => {
@@ -46,5 +47,12 @@ describe("'Show us what is hard'", () => {
   test('refuses a missing or a repeated picture', () => {
     expect(refusal(others)).toMatch(/14 pictures.*\s+→ at items/);
     expect(refusal([others[0], ...others])).toMatch(/labels that all differ\s+→ at items/);
+  });
+
+  test.each(languages)('leads to the same place with the same warning signs in %s', (language) => {
+    const leads = ({ items }: typeof words) => items.map(({ label, here, message, ...where }) => where);
+    expect(leads(whatIsHardSchema.parse(read(`content/${language}/what-is-hard.yaml`)))).toEqual(
+      leads(words),
+    );
   });
 });
