@@ -47,13 +47,20 @@ test.each([
   ':where(ul[class],ol[class]){top:0}',
   ':is(.list,.card) i{top:0}',
   '.card:not(.open){top:0}',
-  '.card:has(.open){top:0}',
+  '.card:has(:checked,.open){top:0}',
   '[data-ground=ink]{top:0}',
   '@media (width>=40rem){.card{top:0}}',
   'html{scroll-behavior:smooth}',
 ])('a page keeps %s, which may match', (rule) => {
   expect(stylesOf('<p class="card">', rule)).toBe(rule);
 });
+
+test.each(['.card:has(.open){top:0}', ':is(.list,.map) i{top:0}', 'p:has(~main #list) i,.list{top:0}'])(
+  'a page goes without %s, which cannot match',
+  (rule) => {
+    expect(stylesOf('<p class="card">', rule)).toBe('');
+  },
+);
 
 test('variables and keyframes stay if a rule or a drawing of the page uses them', () => {
   const css =

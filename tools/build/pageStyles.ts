@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transform } from 'lightningcss';
+import { type Selector, transform } from 'lightningcss';
 import { parse } from 'node-html-parser';
 import { builtFiles } from './files.ts';
 import { scriptsOf } from './pageScripts.ts';
@@ -76,6 +76,28 @@ function without(css: string, names: RegExp, isUsed: (name: string) => boolean):
   const both = [...all].find((name) => properties.has(name));
   if (both) throw new Error(`Give the class ${both} another name: this is a property of CSS.`);
   const unusedSymbols = [...all].filter((name) => !isUsed(name));
-  const { code } = transform({ filename: 'site.css', code: Buffer.from(css), minify: true, unusedSymbols });
+  const unused = new Set(unusedSymbols);
+  const { code } = transform({
+    filename: 'site.css',
+    code: Buffer.from(css),
+    minify: true,
+    unusedSymbols,
+    visitor: {
+      Rule: {
+        // A rule that stays is not handed back: the library cannot read some of its own values again.
+        style: ({ value }) => (value.selectors.some((each) => canMatch(each, unused)) ? undefined : []),
+      },
+    },
+  });
   return code.toString();
+}
+
+/** Whether a selector can match on a page without these names. The library does not look into :has() and :is(). */
+function canMatch(selector: Selector, unused: ReadonlySet<string>): boolean {
+  return selector.every((part) => {
+    if (part.type === 'class' || part.type === 'id') return !unused.has(part.name);
+    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'has' || part.kind === 'where'))
+      return part.selectors.some((each) => canMatch(each, unused));
+    return true;
+  });
 }
