@@ -7,6 +7,9 @@ export interface Route {
 /** The pages with a form. Separate, since the forms' scripts carry these addresses and should carry no others. */
 export const formPaths = { booking: '/booking', contact: '/contact', referral: '/refer' } as const;
 
+/** Where a visitor shows a movement on a drawing. The forms link to it. */
+export const showPath = '/show';
+
 /** The addresses of all pages but those of the services and movements, by name. */
 export const paths = {
   home: '/',
@@ -18,7 +21,7 @@ export const paths = {
   firstVisit: '/first-visit',
   costs: '/costs',
   urgent: '/urgent',
-  show: '/show',
+  show: showPath,
   movements: '/movements',
   tonight: '/tonight',
   faq: '/faq',

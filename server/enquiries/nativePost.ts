@@ -141,9 +141,9 @@ function formFields(
 /** The values of a form that is opened with what was shown on a drawing, or shown again without it. */
 function opened(values: Corrections['values'], body: Record<string, string>): Corrections['values'] {
   if (body[openFormName] === 'without') return { ...values, shown: '' };
-  const { [shownParts.side]: side = '', [shownParts.pain]: pain = '' } = body;
+  const { [shownParts.side]: side = '', [shownParts.pain]: pain = '', [shownParts.who]: who = '' } = body;
   const isWhole = String(values.shown ?? '').split('.').length > 2;
-  const shown = readShown(isWhole ? String(values.shown) : `${values.shown}.${side}.${pain}`);
+  const shown = readShown(isWhole ? String(values.shown) : `${values.shown}.${side}.${pain}.${who}`);
   return { ...values, shown: shown ? shownText(shown) : '' };
 }
 

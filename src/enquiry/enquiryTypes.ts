@@ -1,4 +1,4 @@
-import { formPaths } from '../routes.ts';
+import { formPaths, showPath } from '../routes.ts';
 import { firstLanguage, isFamilyNameFirst, type Language, languages } from '../text/languages.ts';
 import { type Content, defineFields, type Field, type Fields, personName } from './fields.ts';
 
@@ -128,6 +128,11 @@ export function fieldsIn(language: Language, name: EnquiryType): [string, Field]
 /** The page of a type's form in a language; its received and corrections pages stand below it. */
 export function formPage(name: EnquiryType, language: Language): string {
   return language === firstLanguage ? enquiryTypes[name].page : `/${language}${enquiryTypes[name].page}`;
+}
+
+/** The page in a language where a movement is shown on a drawing. */
+export function showAddress(language: Language): string {
+  return language === firstLanguage ? showPath : `/${language}${showPath}`;
 }
 
 /** An enquiry type whose form exists in every language; its enquiries record the language. */

@@ -2,13 +2,20 @@ import { phrasesIn, single } from '../content/entries.ts';
 import { answerTimeNow } from '../content/openingToday.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { pathIn } from '../content/translations.ts';
-import { type EnquiryType, fieldsOf, isTranslatedEnquiryType } from '../enquiry/enquiryTypes.ts';
+import {
+  type EnquiryType,
+  fieldsOf,
+  isTranslatedEnquiryType,
+  type TranslatedEnquiryType,
+} from '../enquiry/enquiryTypes.ts';
 import {
   type Corrected,
   type EnquiryFormProps,
   type FormWords,
   formWords,
 } from '../enquiry/form/formProps.ts';
+import type { FieldWords } from '../enquiry/formsSchema.ts';
+import type { ShownFile } from '../enquiry/shown/shownFieldProps.ts';
 import { readShown } from '../enquiry/shown/shownMovement.ts';
 import { shownSentence } from '../enquiry/shown/shownSentence.ts';
 import { settings } from '../settings.ts';
@@ -34,16 +41,30 @@ export async function enquiryForm(
     form: {
       ...(await formProps(type, language)),
       ...corrected,
-      shownSentence: await sentenceOf(corrected, language),
+      ...(await saidOf(corrected, type, language)),
     },
     answers: corrected && (await answerTimeNow(language)),
   };
 }
 
 /** What a native post carried of a drawing. */
-async function sentenceOf(corrected: Corrected | undefined, language: Language): Promise<string | undefined> {
+async function saidOf(
+  corrected: Corrected | undefined,
+  type: EnquiryType,
+  language: Language,
+): Promise<Pick<EnquiryFormProps, 'shown'>> {
   const shown = readShown(String(corrected?.values?.shown ?? ''));
-  return shown && shownSentence(shown, (await single('show', language)).shown);
+  if (!shown) return {};
+  const { label, takeOut, ...words } = await shownFile(language, type);
+  return { shown: { label, takeOut, sentence: shownSentence(shown, words) } };
+}
+
+/** What says a shown movement in a form of this language. */
+export async function shownFile(language: Language, type: EnquiryType = 'booking'): Promise<ShownFile> {
+  const forms = isTranslated(language) ? await single('translatedForms', language) : await single('forms');
+  const fields: Readonly<Record<string, FieldWords>> = forms[type as TranslatedEnquiryType].fields;
+  const { label = '', takeOut = '' } = fields.shown ?? {};
+  return { ...(await single('show', language)).shown, label, takeOut };
 }
 
 /** Finished words, and where the form sends to. */
@@ -86,13 +107,11 @@ async function translatedWords(type: EnquiryType, language: TranslatedLanguage):
 /** The documents that a form links to. The terms exist in English only; each language has a name for them. */
 async function documentLinks(language: Language): Promise<EnquiryFormProps['links']> {
   const { terms, privacy } = (await siteLinks()).page;
-  const show = pathIn(language, 'show');
-  if (language === firstLanguage) return { terms, privacy, show };
+  if (language === firstLanguage) return { terms, privacy };
   const { pages, terms: name } = await single('frame', language);
   const { locale } = await phrasesIn();
   return {
     terms: { path: terms.path, name, hrefLang: locale },
     privacy: { path: pathIn(language, 'privacy'), name: pages.privacy },
-    show,
   };
 }

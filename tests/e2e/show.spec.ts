@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import { sceneMarkup } from '@vital-motion/figure';
 import { registry } from '../../src/content/registry.ts';
 import { pathIn } from '../../src/content/translations.ts';
 import { formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { readShown, type ShownMovementName } from '../../src/enquiry/shown/shownMovement.ts';
+import { shownScene } from '../../src/enquiry/shown/shownScene.ts';
 import { shownSentence } from '../../src/enquiry/shown/shownSentence.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { messagesOf } from '../support/bookingMessages.ts';
-import { booking } from '../support/samples.ts';
-import { expect, test } from './deskFixtures.ts';
+import { words as desk, expect, newBooking, signIn, test } from './deskFixtures.ts';
 import { fillForm, formsIn, hydrated, submit } from './formActions.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -22,45 +23,49 @@ function sentence(language: Language, text: string): string {
   return shownSentence(shown, wordsIn(language).shown);
 }
 
+/** The drawing of a shown movement, as the browser writes it. */
+function drawnAs(text: string): string {
+  const shown = readShown(text);
+  if (!shown) throw new Error(`${text} is no movement`);
+  return sceneMarkup(shownScene(shown), 'paper').replaceAll(/<(\w+)([^>]*)\/>/g, '<$1$2></$1>');
+}
+
 /** Waits until the person can be moved: from then on the drawing answers. */
 const live = (page: Page) => expect(page.locator('astro-island:not([ssr]) .show-form')).toBeAttached();
 
 const tile = (page: Page, name: ShownMovementName) =>
-  page.locator('.show-tiles label').filter({ has: page.locator(`[value=${name}]`) });
+  page
+    .locator('.show-tiles label')
+    .filter({ has: page.locator(`[value=${name}]`) })
+    .first();
 
-let count = 0;
-
-function enquiry(language: Language) {
-  count += 1;
-  return booking({
-    language,
-    email: `shows-${process.pid}-${count}@example.com`,
-    ndisParticipant: false,
-    ndisNumber: '',
-  });
-}
+const enquiry = (language: Language) => newBooking({ language, ndisParticipant: false, ndisNumber: '' });
 
 test.describe('by touch on a phone, in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('what is shown goes with the form, survives a correction, and is in both messages', async ({
+  test('what is shown goes with the form, survives a correction, and is in both messages, at the desk and in the spreadsheet until its person is deleted', async ({
     page,
     mail,
+    person,
+    elsewhere,
   }) => {
     const words = wordsIn('ar');
     await page.goto(pathIn('ar', 'start'));
     await page.getByRole('link', { name: readContent(registry.whatIsHard, 'ar').show }).click();
     await live(page);
     await tile(page, 'knee-bend').tap();
-    await page.getByText(words.side.right, { exact: true }).tap();
+    await page.getByRole('radio', { name: words.side.right }).tap();
     const step = page.locator('.show-steps label').filter({ has: page.locator('[value="knee-bend.68"]') });
     await step.tap();
     await page.getByText(words.pain.end, { exact: true }).tap();
-    const said = sentence('ar', 'knee-bend.68.right.end');
+    await page.getByRole('img', { name: words.who.people.aunt }).tap();
+    const shown = 'knee-bend.68.right.end.aunt';
+    const said = sentence('ar', shown);
     await expect(page.locator('.show-form__sentence')).toHaveText(said);
     await page.getByRole('button', { name: words.answer.booking }).tap();
 
-    await expect(page).toHaveURL(`${formPage('booking', 'ar')}#shown=knee-bend.68.right.end`);
+    await expect(page).toHaveURL(`${formPage('booking', 'ar')}#shown=${shown}`);
     await hydrated(page, 'booking');
     const answer = page.locator('.shown-answer');
     await expect(answer).toContainText(said);
@@ -76,15 +81,40 @@ test.describe('by touch on a phone, in Arabic', () => {
     for (const { recipients, text = '', attachments } of messagesOf(mail.messages, content.email)) {
       const isForVisitor = recipients.includes(content.email);
       const plain = text.replace(/\p{Bidi_Control}/gu, '');
-      expect(plain).toContain(isForVisitor ? said : sentence('en', 'knee-bend.68.right.end'));
+      expect(plain).toContain(isForVisitor ? said : sentence('en', shown));
       expect(attachments).toMatchObject([{ mimeType: 'image/png', disposition: 'inline' }]);
     }
+
+    const atDesk = await elsewhere();
+    await signIn(atDesk, mail, person);
+    await atDesk.goto(`/desk/all?q=${encodeURIComponent(content.firstName)}`);
+    const download = atDesk.waitForEvent('download');
+    await atDesk.getByRole('link', { name: desk.all.csv }).click();
+    let csv = '';
+    for await (const chunk of await (await download).createReadStream()) csv += chunk;
+    expect(csv).toContain(sentence('en', shown));
+    await atDesk
+      .getByRole('link', { name: new RegExp(content.firstName) })
+      .first()
+      .click();
+    const written = atDesk.locator('.desk-written').filter({ hasText: sentence('en', shown) });
+    // The person whom the visitor chose, by what she alone of them wears.
+    await expect(written.locator('svg')).toHaveJSProperty('innerHTML', drawnAs(shown));
+    await atDesk.getByRole('link', { name: desk.page.rest.toDelete }).click();
+    await atDesk.getByRole('checkbox').check();
+    await atDesk.getByRole('button', { name: desk.delete.button }).click();
+    await expect(atDesk.getByRole('heading', { level: 1, name: desk.deleted.heading })).toBeVisible();
+    await atDesk.goto(`/desk/all?q=${encodeURIComponent(content.firstName)}`);
+    await expect(atDesk.getByText(content.firstName, { exact: true })).toHaveCount(0);
   });
 
   test('the person follows a finger, and a tap on the path says where it hurts', async ({ page }) => {
     await page.goto(pathIn('ar', 'show'));
     await live(page);
-    await tile(page, 'shoulder-raise').tap();
+    await page.getByText(wordsIn('ar').what.map).tap();
+    await page.locator('.show-map__place[data-movement=shoulder-raise][data-side=left]').tap();
+    await expect(page.getByRole('radio', { name: wordsIn('ar').side.left })).toBeChecked();
+    await expect(page.getByRole('slider')).toBeInViewport();
     const figure = page.locator('.show-stage__figure');
     await figure.scrollIntoViewIfNeeded();
     const grip = await page.locator('.show-stage__grip').boundingBox();
@@ -103,36 +133,35 @@ test.describe('by touch on a phone, in Arabic', () => {
   });
 });
 
-test('by keyboard alone the person moves, is said once it rests, and can be taken out of the form', async ({
+test('by keyboard alone, from Home in Arabic, the person moves, is said once it rests, and can be taken out of the form', async ({
   page,
 }) => {
-  const words = wordsIn('en');
-  await page.goto(pathIn('en', 'show'));
+  const words = wordsIn('ar');
+  await page.goto(pathIn('ar', 'start'));
+  await page.getByRole('link', { name: readContent(registry.whatIsHard, 'ar').show }).press('Enter');
   await live(page);
-  await page.locator('#show-neck-turn').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
+  await page.getByRole('radio', { name: words.shown.movements['neck-turn'].name }).press('Space');
+  await page.getByRole('radio', { name: words.side.left }).press('Space');
   await expect(page.getByRole('radio', { name: words.side.left })).toBeChecked();
   await page.getByRole('slider').focus();
   await page.keyboard.press('Home');
-  for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight');
+  // Of a slider from right to left, this is forwards.
+  for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /20/);
-  const said = sentence('en', 'neck-turn.20.left');
+  const said = sentence('ar', 'neck-turn.20.left');
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
   await page.getByRole('button', { name: words.answer.contact }).press('Enter');
 
-  await expect(page).toHaveURL(/\/contact#shown=neck-turn\.20\.left\.unsaid$/);
+  await expect(page).toHaveURL(/\/ar\/contact#shown=neck-turn\.20\.left\.unsaid$/);
   await hydrated(page, 'contact');
   await expect(page.locator('.shown-answer')).toContainText(said);
   // The links to other languages carry it.
   await expect(
     page.locator(`a[hreflang][lang][href*="${formPage('contact', 'vi')}"]`).first(),
   ).toHaveAttribute('href', /#shown=neck-turn/);
-  await page.getByRole('button', { name: formsIn('en').contact.fields.shown.takeOut ?? '' }).press('Enter');
+  await page.getByRole('button', { name: formsIn('ar').contact.fields.shown.takeOut ?? '' }).press('Enter');
   await expect(page.locator('[name=shown]')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page).toHaveURL(/\/ar\/contact$/);
   await page.goBack();
   await expect(page.locator('.show-form__sentence')).toHaveText(said);
 });
@@ -141,21 +170,27 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   test('a drawn step opens the form with it, and the clinic gets it', async ({ page, mail }) => {
-    const words = wordsIn('en');
-    await page.goto(pathIn('en', 'show'));
+    const words = wordsIn('ar');
+    await page.goto(pathIn('ar', 'show'));
     await tile(page, 'back-bend').click();
     const step = page.locator('.show-steps label').filter({ has: page.locator('[value="back-bend.55"]') });
     await step.click();
     await page.getByRole('radio', { name: words.pain.way }).check();
+    await page.getByRole('img', { name: words.who.people.father }).click();
     await page.getByRole('button', { name: words.answer.booking }).click();
-    const said = sentence('en', 'back-bend.55.unsaid.way');
+    const shown = 'back-bend.55.unsaid.way.father';
+    const said = sentence('ar', shown);
     await expect(page.locator('.shown-answer')).toContainText(said);
+    await expect(page.locator('[name=shown]')).toHaveValue(shown);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    const content = enquiry('en');
+    const content = enquiry('ar');
     await fillForm(page, 'booking', content);
-    await submit(page, 'booking').click();
-    await expect(page).toHaveURL(`${formPage('booking', 'en')}/received`);
+    await submit(page, 'booking', 'ar').click();
+    await expect(page).toHaveURL(`${formPage('booking', 'ar')}/received`);
     await expect.poll(() => messagesOf(mail.messages, content.email).length).toBe(2);
-    for (const { text } of messagesOf(mail.messages, content.email)) expect(text).toContain(said);
+    for (const { recipients, text = '' } of messagesOf(mail.messages, content.email)) {
+      const isForVisitor = recipients.includes(content.email);
+      expect(text.replace(/\p{Bidi_Control}/gu, '')).toContain(isForVisitor ? said : sentence('en', shown));
+    }
   });
 });

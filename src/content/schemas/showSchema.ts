@@ -24,7 +24,11 @@ function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
   const part = z.strictObject({ left: text, right: text, both: text, unsaid: text });
   return z.strictObject({
     name: text.describe('The movement, in two to four words'),
-    everyday: text.describe('What is hard when it stops: one or two things of a day'),
+    everyday: z
+      .array(text)
+      .min(1, 'one thing at least')
+      .max(2, 'at most two things')
+      .describe('What is hard when it stops, each beside a picture (src/features/show/showPage.ts)'),
     part: (sides ? part : part.optional()).describe('What {part} becomes'),
     sentence: sides ? pattern('part', 'how') : patternWith(['how'], []),
     how: z
@@ -50,7 +54,11 @@ export const showSchema = z.strictObject({
   lead: text,
   noTest: text.describe('What it is not'),
   unsaved: text.describe('That nothing is kept before the form is sent'),
-  what: z.strictObject({ heading: text, map: text.describe('The name of the drawing of a body to tap') }),
+  what: z.strictObject({
+    heading: text,
+    map: text.describe('The name of the drawing of a body to tap'),
+    others: text.describe('Before the pictures that are no movement'),
+  }),
   side: z.strictObject({ heading: text, left: text, right: text, both: text }),
   stop: z.strictObject({
     heading: text,

@@ -17,7 +17,7 @@ import { useEnquiryForm } from './useEnquiryForm.ts';
  * a plain form that the browser posts and the server checks.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { type, language, words, links, functionsUrl, values, shownSentence } = props;
+  const { type, language, words, links, functionsUrl, values, shown } = props;
   const { toasts, messages, ...frame } = useEnquiryForm(props);
   // The summary is shown and focused before the fields render again: it is read first, and rendering both at once would
   // delay the response to a tap (decision 15).
@@ -40,7 +40,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           values={values}
           words={words}
           links={links}
-          shownSentence={shownSentence}
+          shown={shown}
         />
       </FormFrame>
       <Toasts {...toasts} name={notifications} dismiss={dismiss} />

@@ -17,7 +17,7 @@ function formIn(language: Language) {
       messages={{}}
       values={undefined}
       words={{ ...booking, checks, shared }}
-      links={{ terms: page('terms'), privacy: page('privacy'), show: '/show' }}
+      links={{ terms: page('terms'), privacy: page('privacy') }}
     />,
   );
   return parse(html);

@@ -9,7 +9,7 @@ import {
 } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { spaceBetween } from '../../text/joinSentences.ts';
-import { type EnquiryType, fieldsIn } from '../enquiryTypes.ts';
+import { type EnquiryType, fieldsIn, showAddress } from '../enquiryTypes.ts';
 import type { Field } from '../fields.ts';
 import { honeypotName } from '../fields.ts';
 import type { FieldWords } from '../formsSchema.ts';
@@ -17,7 +17,7 @@ import type { EnquiryFormProps, FormWords } from './formProps.ts';
 import { ShownField } from './ShownField.tsx';
 import type { Messages } from './useEnquiryForm.ts';
 
-interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 'links' | 'shownSentence'> {
+interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 'links' | 'shown'> {
   type: EnquiryType;
   values: EnquiryFormProps['values'] | undefined;
   messages: Messages;
@@ -25,7 +25,7 @@ interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 
 
 /** Every field of the form in order, the notices around them, and the agreements at the end. */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
-  const { type, language, messages, values, words, links, shownSentence } = props;
+  const { type, language, messages, values, words, links, shown } = props;
   const records = fieldsIn(language, type);
   const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
   const control = ([name, record]: [string, Field]) => {
@@ -42,7 +42,8 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
         words={own}
         shared={words.shared}
         links={links}
-        shownSentence={shownSentence}
+        language={language}
+        shown={shown}
       />
     );
   };
@@ -91,7 +92,7 @@ function isHalf(field: Field): boolean {
   return 'half' in field && field.half === true;
 }
 
-interface FieldControlProps extends Pick<EnquiryFormProps, 'links' | 'shownSentence'> {
+interface FieldControlProps extends Pick<EnquiryFormProps, 'language' | 'links' | 'shown'> {
   id: string;
   name: string;
   record: Field;
@@ -105,7 +106,7 @@ interface FieldControlProps extends Pick<EnquiryFormProps, 'links' | 'shownSente
 
 /** The control of one field, from its record and its words; rendered again only when its own message changes. */
 export const FieldControl = memo(function FieldControl(props: FieldControlProps) {
-  const { id, name, record, value, error, words, shared, links, shownSentence } = props;
+  const { id, name, record, value, error, words, shared, language, links, shown } = props;
   const { label, hint, statement = '', options = [], placeholder = '' } = words;
   const defaultValue = typeof value === 'string' ? value : undefined;
   const own = { id, name, label, hint, error, words: shared, defaultValue };
@@ -116,7 +117,7 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
       return <TextField {...own} {...emailInput} required />;
     case 'shown':
       return (
-        <ShownField {...{ name, words }} text={defaultValue} sentence={shownSentence} show={links.show} />
+        <ShownField {...{ name, words }} text={defaultValue} said={shown} show={showAddress(language)} />
       );
     case 'textarea':
       return (

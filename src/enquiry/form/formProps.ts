@@ -2,6 +2,7 @@ import type { Language } from '../../text/languages.ts';
 import { type EnquiryType, fieldsOf } from '../enquiryTypes.ts';
 import { type Field, isAskedIn } from '../fields.ts';
 import type { EnquiryTypeWords, FieldWords, Forms, ToastText } from '../formsSchema.ts';
+import type { ShownSaid } from '../shown/shownFieldProps.ts';
 
 export type FieldMessages = Record<string, string[]>;
 
@@ -23,8 +24,8 @@ export function hasFault(corrected: Corrected | undefined): boolean {
 /** What a page passes to its form: its words, and where it sends to. */
 export interface EnquiryFormProps extends Corrected {
   type: EnquiryType;
-  /** What a native post carried of a drawing, in a sentence. */
-  shownSentence?: string | undefined;
+  /** What a native post carried of a drawing. */
+  shown?: ShownSaid | undefined;
   /** That of the page. */
   language: Language;
   words: FormWords;
@@ -33,10 +34,7 @@ export interface EnquiryFormProps extends Corrected {
   functionsUrl: string;
   anonKey: string;
   /** The pages that the form links to; `hrefLang` is set for a page in another language. */
-  links: Readonly<Record<'terms' | 'privacy', { path: string; name: string; hrefLang?: string }>> & {
-    /** The page where a movement is shown. */
-    show: string;
-  };
+  links: Readonly<Record<'terms' | 'privacy', { path: string; name: string; hrefLang?: string }>>;
 }
 
 /** The words that one form shows, and no others, since visitors download them. */
@@ -58,9 +56,15 @@ export function formWords(
   const fields = Object.fromEntries(
     Object.entries<FieldWords>(words.fields).flatMap(([name, { staffLabel: _, ...shown }]) => {
       const record = records[name];
-      return record !== undefined && isAskedIn(language, record) ? [[name, shown]] : [];
+      if (record === undefined || !isAskedIn(language, record)) return [];
+      return [[name, record.control === 'shown' ? linkOnly(shown) : shown]];
     }),
   );
   const { emergency: _, answer: __, dismissConfirmation: ___, ...shared } = forms.shared;
   return { fields, notices, button, toasts, checks: forms.checks, shared };
+}
+
+/** The link to the page where a movement is shown: the other words come with what was shown. */
+function linkOnly({ statement }: FieldWords): FieldWords {
+  return { statement } as FieldWords;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { openFormName } from './openForm.ts';
 import { ShownDrawing } from './ShownDrawing.tsx';
-import type { ShownFieldProps } from './shownFieldProps.ts';
+import type { ShownFieldProps, ShownFile, ShownSaid } from './shownFieldProps.ts';
 import { readShown } from './shownMovement.ts';
-import { type ShownWords, shownSentence } from './shownSentence.ts';
+import { shownSentence } from './shownSentence.ts';
 import { useLanguageLinks } from './useLanguageLinks.ts';
 
 interface ShownAnswerProps extends ShownFieldProps {
@@ -13,8 +13,8 @@ interface ShownAnswerProps extends ShownFieldProps {
 }
 
 /** What was shown, as it goes with the form: a small drawing, a sentence, and a button that takes it out. */
-export default function ShownAnswer({ name, text, sentence, words, show, setText }: ShownAnswerProps) {
-  const said = useSentence(text, sentence, show);
+export default function ShownAnswer({ name, text, said: known, show, setText }: ShownAnswerProps) {
+  const { sentence, label, takeOut } = useSaid(text, known, show);
   const ref = useRef<HTMLElement>(null);
   useLanguageLinks(text);
   useEffect(() => {
@@ -28,11 +28,11 @@ export default function ShownAnswer({ name, text, sentence, words, show, setText
     return () => form?.removeEventListener('reset', takeOut);
   }, [setText]);
   return (
-    <section ref={ref} className="shown-answer" data-ground="leaf" aria-label={words.label}>
+    <section ref={ref} className="shown-answer" data-ground="leaf" aria-label={label}>
       <input type="hidden" name={name} value={text} />
       <ShownDrawing text={text} />
-      <strong>{words.label}</strong>
-      <p>{said}</p>
+      <strong>{label}</strong>
+      <p>{sentence}</p>
       <button
         type="submit"
         className="button button--quiet"
@@ -45,23 +45,25 @@ export default function ShownAnswer({ name, text, sentence, words, show, setText
           setText('');
         }}
       >
-        {words.takeOut}
+        {takeOut}
       </button>
     </section>
   );
 }
 
-/** The sentence of what was shown: the server's, or made from the file of sentences that the page's language has. */
-function useSentence(text: string, known: string | undefined, show: string): string {
-  const [said, setSaid] = useState(known ?? '');
+/** Until its words have come, or when they do not: the drawing still says it, and can be taken out. */
+const wordless: ShownSaid = { sentence: '', label: '', takeOut: '×' };
+
+/** The words of what was shown: the server's, or from the file that the page's language has. */
+function useSaid(text: string, known: ShownSaid | undefined, show: string): ShownSaid {
+  const [said, setSaid] = useState(known ?? wordless);
   useEffect(() => {
     const shown = readShown(text);
     if (known || !shown) return;
     const controller = new AbortController();
     fetch(`${show}/sentences.json`, { signal: controller.signal })
       .then((answer) => answer.json())
-      .then((words: ShownWords) => setSaid(shownSentence(shown, words)))
-      // The drawing still says it.
+      .then((words: ShownFile) => setSaid({ ...words, sentence: shownSentence(shown, words) }))
       .catch(() => {});
     return () => controller.abort();
   }, [text, known, show]);

@@ -1,4 +1,5 @@
 import type { FieldWords } from '../formsSchema.ts';
+import type { ShownWords } from './shownSentence.ts';
 
 /** What a form knows of a shown movement. */
 export interface ShownFieldProps {
@@ -6,8 +7,21 @@ export interface ShownFieldProps {
   /** What a native post carried. */
   text: string | undefined;
   /** What that says, in the language of the page. */
-  sentence: string | undefined;
-  words: FieldWords;
+  said: ShownSaid | undefined;
+  /** Of the link alone: few visitors show something, and the rest comes with its sentences (ShownFile). */
+  words: Pick<FieldWords, 'statement'>;
   /** The page where a movement is shown. */
   show: string;
 }
+
+/** What stands beside the drawing of what was shown. */
+export interface ShownSaid {
+  sentence: string;
+  /** Over it. */
+  label: string;
+  /** The button that takes it out of the form again. */
+  takeOut: string;
+}
+
+/** The file of a language from which a browser says what was shown (src/pages/show/sentences.json.ts). */
+export type ShownFile = ShownWords & Omit<ShownSaid, 'sentence'>;

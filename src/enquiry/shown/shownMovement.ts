@@ -31,6 +31,11 @@ export const shownPains = ['start', 'way', 'end', 'none'] as const;
 
 export type ShownPain = (typeof shownPains)[number];
 
+/** Who can do the movement in the drawing: people of many ages, builds and faiths. The first does when nobody is chosen. */
+export const shownPeople = ['teacher', 'grandfather', 'aunt', 'father', 'neighbour', 'clerk'] as const;
+
+export type ShownPerson = (typeof shownPeople)[number];
+
 /** Where a movement stops, as a visitor showed it. */
 export interface ShownMovement {
   movement: ShownMovementName;
@@ -39,20 +44,22 @@ export interface ShownMovement {
   side: ShownSide;
   /** Undefined when they did not say. */
   pain?: ShownPain | undefined;
+  /** Who is drawn; undefined when they did not choose. */
+  who?: ShownPerson | undefined;
 }
 
-/** As it is stored and sent, such as knee-bend.70.right.end; 'unsaid' in place of a pain not told. */
-export function shownText({ movement, degrees, side, pain = undefined }: ShownMovement): string {
-  return [movement, degrees, side, pain ?? 'unsaid'].join('.');
+/** As it is stored and sent, such as knee-bend.70.right.end.aunt; 'unsaid' in place of a pain not told. */
+export function shownText({ movement, degrees, side, pain, who }: ShownMovement): string {
+  return [movement, degrees, side, pain ?? 'unsaid', ...(who ? [who] : [])].join('.');
 }
 
 /**
- * Reads what {@link shownText} wrote. Side and pain may be missing, as from a form without script.
+ * Reads what {@link shownText} wrote. All behind the angle may be missing, as from a form without script.
  *
  * @returns undefined for anything else, and for a movement that this release does not know
  */
 export function readShown(text: string): ShownMovement | undefined {
-  const [movement = '', angle = '', side = '', pain = ''] = text.split('.');
+  const [movement = '', angle = '', side = '', pain = '', who = ''] = text.split('.');
   if (!isMovement(movement) || !/^\d{1,3}$/.test(angle)) return undefined;
   const { most, sides } = shownMovements[movement];
   const degrees = Number(angle);
@@ -62,6 +69,7 @@ export function readShown(text: string): ShownMovement | undefined {
     degrees,
     side: (sides && shownSides.find((each) => each === side)) || 'unsaid',
     pain: shownPains.find((each) => each === pain),
+    who: shownPeople.find((each) => each === who),
   };
 }
 
@@ -81,8 +89,3 @@ export function levelOf({ movement, degrees }: Pick<ShownMovement, 'movement' | 
 export function degreesAt(movement: ShownMovementName, level: number): number {
   return Math.round((shownMovements[movement].most * level) / (shownLevels - 1));
 }
-
-/** Who can do the movement: people of many ages, builds and faiths. Only a drawing: the choice is neither sent nor stored. */
-export const shownPeople = ['teacher', 'grandfather', 'aunt', 'father', 'neighbour', 'clerk'] as const;
-
-export type ShownPerson = (typeof shownPeople)[number];

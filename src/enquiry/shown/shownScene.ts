@@ -24,7 +24,6 @@ import {
   type ShownMovement,
   type ShownMovementName,
   type ShownPain,
-  type ShownPerson,
   shownMovements,
   shownPeople,
 } from './shownMovement.ts';
@@ -199,11 +198,11 @@ const painAt: Readonly<Record<Exclude<ShownPain, 'none'>, number>> = { start: 0.
 const pathSteps = 12;
 
 /**
- * Draws a shown movement: the person in the pose where it stops, the path there, and a star where it hurts. The person
+ * Draws a shown movement: the chosen person in the pose where it stops, the path there, and a star where it hurts. The person
  * faces the side that moves towards the viewer: for the left side, the drawing is mirrored.
  */
-export function shownScene(shown: ShownMovement, who: ShownPerson = shownPeople[0]): ShownScene {
-  const person: Person = people[who];
+export function shownScene(shown: ShownMovement): ShownScene {
+  const person: Person = people[shown.who ?? shownPeople[0]];
   return shown.movement === 'neck-turn'
     ? fromAbove(shown, person)
     : fromTheSide(shown, drawn[shown.movement], person);
@@ -291,7 +290,7 @@ const skull = { long: 0.06, wide: 0.049 };
 /** A person from above who faces up the page: the neck turns the other way for a viewer than in any side view. */
 function fromAbove(shown: ShownMovement, person: Person): ShownScene {
   const { side, degrees } = shown;
-  const view: View = { ...viewOf([0, 0.085], 0.6, side === 'left'), mirrored: side === 'left' };
+  const view = viewOf([0, 0.052], 0.44, side === 'left');
   const turned = (angle: number) => {
     const radians = (-angle * Math.PI) / 180;
     const [cos, sin] = [Math.cos(radians), Math.sin(radians)];

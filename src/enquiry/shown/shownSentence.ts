@@ -10,7 +10,8 @@ import {
 /** The words of one movement in one language. */
 export interface MovementWords {
   name: string;
-  everyday: string;
+  /** What is hard when it stops. */
+  everyday: string[];
   /** What {part} becomes, by side; none for a movement without sides. */
   part?: Record<ShownSide, string> | undefined;
   sentence: string;

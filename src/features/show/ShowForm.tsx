@@ -1,15 +1,19 @@
-import { frontView, type Mark, markOf, type Point, sceneMarkup, type View } from '@vital-motion/figure';
+import { type Mark, type Point, sceneMarkup } from '@vital-motion/figure';
 import {
   type FormEvent,
+  type MouseEvent,
   memo,
   type PointerEvent,
   type ReactNode,
   type SubmitEvent,
+  useCallback,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { Icon } from '../../components/Icon.tsx';
 import type { ShowWords } from '../../content/schemas/showSchema.ts';
 import { openFormName, shownParts } from '../../enquiry/shown/openForm.ts';
 import {
@@ -32,13 +36,17 @@ import { shownHash, useLanguageLinks } from '../../enquiry/shown/useLanguageLink
 import { interpolate } from '../../text/interpolate.ts';
 
 interface ShowFormProps {
-  words: Pick<ShowWords, 'what' | 'side' | 'stop' | 'pain' | 'who' | 'answer' | 'shown'>;
-  /** The address of the picture beside each movement. */
-  pictures: Readonly<Record<ShownMovementName, string>>;
+  words: Pick<ShowWords, 'side' | 'stop' | 'pain' | 'who' | 'answer' | 'shown'> & {
+    what: Omit<ShowWords['what'], 'others'>;
+  };
+  /** The addresses of the pictures beside each movement, one for each thing of a day. */
+  pictures: Readonly<Record<ShownMovementName, readonly string[]>>;
   /** The pages of the two forms, and the origin that takes native posts. */
   booking: string;
   contact: string;
   functionsUrl: string;
+  /** What is hard and no movement. */
+  others?: ReactNode;
   /** How to call instead. */
   children?: ReactNode;
 }
@@ -51,11 +59,13 @@ const settled = 700;
  * person moves with a finger or a slider. Without script the four drawings of each movement are radio buttons, and the
  * native post opens the form of the visitor's choice with them.
  */
-export function ShowForm({ words, pictures, booking, contact, functionsUrl, children }: ShowFormProps) {
+export function ShowForm(props: ShowFormProps) {
+  const { words, pictures, booking, contact, functionsUrl, others, children } = props;
   const { state, change, isLive } = useShown();
   const { movement, side, degrees, pain, who } = state;
-  const shown = movement && degrees !== undefined ? { movement, side, degrees, pain } : undefined;
-  const sentence = shown ? shownSentence(shown, words.shown) : '';
+  const stage = movement ?? shownMovementNames[0];
+  const shown = movement && degrees !== undefined ? { movement, side, degrees, pain, who } : undefined;
+  const sentence = shown ? shownSentence(shown, words.shown) : words.answer.nothing;
   const said = useSettled(sentence);
   const text = shown ? shownText(shown) : '';
   const kept = useSettled(text);
@@ -88,17 +98,19 @@ export function ShowForm({ words, pictures, booking, contact, functionsUrl, chil
       onChange={onChange}
     >
       <input type="hidden" name={openFormName} value="with" />
-      <What words={words} pictures={pictures} chosen={movement} />
+      <What words={words} pictures={pictures} chosen={movement} side={side} change={change}>
+        {others}
+      </What>
       <Choice name={shownParts.side} legend={words.side.heading} chosen={side} className="show-form__side">
         {{ left: words.side.left, right: words.side.right, both: words.side.both }}
       </Choice>
       <fieldset className="show-form__stop">
         <legend>{words.stop.heading}</legend>
-        {isLive && movement && (
+        {isLive && (
+          // Drawn before a movement is chosen, though not shown: the first drawing takes the longest.
           <Stage
-            shown={{ movement, side, degrees: degrees ?? degreesAt(movement, 2), pain }}
+            shown={{ ...state, movement: stage, degrees: degrees ?? degreesAt(stage, 2) }}
             isChosen={degrees !== undefined}
-            who={who}
             words={words}
             change={change}
           />
@@ -113,18 +125,19 @@ export function ShowForm({ words, pictures, booking, contact, functionsUrl, chil
       <Choice name={shownParts.pain} legend={words.pain.heading} chosen={pain} className="show-form__pain">
         {{ start: words.pain.start, way: words.pain.way, end: words.pain.end, none: words.pain.none }}
       </Choice>
-      {isLive && movement && <Who words={words} chosen={who} />}
+      <Who words={words} chosen={who} />
       <section className="show-form__answer" data-ground="leaf">
         <h2 ref={answerRef} tabIndex={-1}>
           {words.answer.heading}
         </h2>
         {isLive && (
-          <p className="show-form__sentence">
-            <strong>{sentence || words.answer.nothing}</strong>
+          // Read out below, once it rests.
+          <p className="show-form__sentence" aria-hidden="true">
+            <strong>{sentence}</strong>
           </p>
         )}
         <p className="visually-hidden" role="status">
-          {said}
+          {isLive && said}
         </p>
         <div className="show-form__send">
           <button type="submit" className="button button--action" data-to={booking}>
@@ -151,7 +164,8 @@ interface ShownState {
   /** Undefined until the visitor has said where it stops. */
   degrees: number | undefined;
   pain: ShownPain | undefined;
-  who: ShownPerson;
+  /** Undefined for the first. */
+  who: ShownPerson | undefined;
 }
 
 type Change = Partial<ShownState>;
@@ -163,15 +177,18 @@ function useShown() {
     side: 'unsaid',
     degrees: undefined,
     pain: undefined,
-    who: shownPeople[0],
+    who: undefined,
   });
   const [isLive, setLive] = useState(false);
-  const change = (by: Change) =>
-    setState((before) => {
-      // Another movement has another range: its angle is not chosen yet.
-      const isOther = by.movement !== undefined && by.movement !== before.movement;
-      return { ...before, ...(isOther && by.degrees === undefined && { degrees: undefined }), ...by };
-    });
+  const change = useCallback(
+    (by: Change) =>
+      setState((before) => {
+        // Another movement has another range: its angle is not chosen yet.
+        const isOther = by.movement !== undefined && by.movement !== before.movement;
+        return { ...before, ...(isOther && by.degrees === undefined && { degrees: undefined }), ...by };
+      }),
+    [],
+  );
   useEffect(() => {
     const carried = readShown(location.hash.split(shownHash)[1] ?? '');
     const checked = [...document.querySelectorAll<HTMLInputElement>('.show-form input:checked')];
@@ -184,7 +201,7 @@ function useShown() {
 /** What a radio button of the form chooses. */
 function readRadio({ name, value }: HTMLInputElement): Change {
   if (name === 'movement') return { movement: value as ShownMovementName };
-  if (name === 'who') return { who: value as ShownPerson };
+  if (name === shownParts.who) return { who: value === shownPeople[0] ? undefined : (value as ShownPerson) };
   if (name === shownParts.side) return { side: value as ShownSide };
   if (name === shownParts.pain) return { pain: value as ShownPain };
   const shown = readShown(value);
@@ -203,82 +220,125 @@ function useSettled(value: string): string {
 
 type WithWords = Pick<ShowFormProps, 'words'>;
 
-const map = { width: 420, height: 1060, scale: 1000, floor: 1030 };
-const mapView: View = { scale: map.scale, origin: [map.width / 2, map.floor] };
-
-const bodyMarks: readonly Mark[] = frontView.flatMap(({ role, tone, middle = [], sides = [] }) => [
-  markOf({ role, tone, outlines: [...middle, ...sides] }, mapView),
-  markOf({ role, tone, outlines: sides }, { ...mapView, mirrored: true }),
-]);
-
-interface DrawnProps {
-  marks: readonly Mark[];
-  box?: string;
-}
-
 /** A drawing with its own colours: the page has styles only for what stands in its HTML. */
-const Drawn = memo(function Drawn({
-  marks,
-  box = `0 0 ${shownCanvas.width} ${shownCanvas.height}`,
-}: DrawnProps) {
-  const markup = sceneMarkup({ ...shownCanvas, marks }, 'leaf');
+const Drawn = memo(function Drawn({ marks }: { marks: readonly Mark[] }) {
   return (
     <svg
       className="figure"
-      viewBox={box}
+      viewBox={`0 0 ${shownCanvas.width} ${shownCanvas.height}`}
       aria-hidden="true"
       focusable="false"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: paths made from numbers, and colours
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={{ __html: sceneMarkup({ ...shownCanvas, marks }, 'leaf') }}
     />
   );
 });
 
+interface WhatProps extends WithWords, Pick<ShowFormProps, 'pictures'> {
+  chosen: ShownMovementName | undefined;
+  side: ShownSide;
+  change: (by: Change) => void;
+  /** What is hard and no movement. */
+  children: ReactNode;
+}
+
 /** The movements as pictures of what is hard, and as places on a body. */
-const What = memo(function What({
-  words,
-  pictures,
-  chosen,
-}: WithWords & Pick<ShowFormProps, 'pictures'> & { chosen: ShownMovementName | undefined }) {
+const What = memo(function What({ words, pictures, chosen, side, change, children }: WhatProps) {
+  const [tile, setTile] = useState('');
+  // A movement with two pictures has two radio buttons; the one that was chosen is checked.
+  const isChecked = (name: ShownMovementName, i: number) =>
+    chosen === name && (tile.startsWith(name) ? tile === `${name}-${i}` : i === 0);
   return (
     <fieldset className="show-form__what">
       <legend>{words.what.heading}</legend>
       <ul className="show-tiles">
-        {shownMovementNames.map((name) => (
-          <li key={name}>
-            <label data-ground="paper">
-              <input
-                type="radio"
-                name="movement"
-                value={name}
-                id={`show-${name}`}
-                aria-labelledby={`show-${name}-name`}
-                {...checkedIf(chosen, name)}
-              />
-              <img src={pictures[name]} alt="" width={1000} height={750} loading="lazy" decoding="async" />
-              <span id={`show-${name}-name`}>
-                <strong>{words.shown.movements[name].name}</strong>{' '}
-                <span className="show-tiles__everyday">{words.shown.movements[name].everyday}</span>
-              </span>
-            </label>
-          </li>
-        ))}
+        {shownMovementNames.flatMap((name) =>
+          words.shown.movements[name].everyday.map((everyday, i) => (
+            <li key={everyday}>
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: its radio button takes keys */}
+              <label data-ground="paper" onClick={showNext}>
+                <input
+                  type="radio"
+                  name="movement"
+                  value={name}
+                  id={`show-${name}-${i}`}
+                  aria-labelledby={`show-${name}-${i}-name`}
+                  checked={isChecked(name, i)}
+                  onChange={() => setTile(`${name}-${i}`)}
+                />
+                <img
+                  src={pictures[name][i]}
+                  alt=""
+                  width={1000}
+                  height={750}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <span id={`show-${name}-${i}-name`}>
+                  <strong>{words.shown.movements[name].name}</strong>{' '}
+                  <span className="show-tiles__everyday">{everyday}</span>
+                </span>
+              </label>
+            </li>
+          )),
+        )}
       </ul>
-      <details className="show-map">
-        <summary>{words.what.map}</summary>
-        <div className="show-map__body" dir="ltr" data-ground="leaf">
-          <Drawn marks={bodyMarks} box={`0 0 ${map.width} ${map.height}`} />
+      <details className="fold show-map">
+        <summary>
+          <strong>{words.what.map}</strong> <Icon name="chevron" />
+        </summary>
+        <div className="show-map__body" dir="ltr" data-ground="leaf" aria-hidden="true">
+          <span>{words.side.left}</span>
+          <span>{words.side.right}</span>
+          <img src="/show/body.svg" alt="" width={420} height={1060} loading="lazy" />
           {/* Labels of the radio buttons above, for pointers only: the buttons have names of their own. */}
-          {shownMovementNames.map((name) => (
-            <label key={name} htmlFor={`show-${name}`} className="show-map__place" data-movement={name}>
+          {places.map(([name, of]) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the radio buttons take keys
+            <label
+              key={name + of}
+              htmlFor={`show-${name}-0`}
+              className={
+                chosen === name && (of === side || side === 'both')
+                  ? 'show-map__place is-chosen'
+                  : 'show-map__place'
+              }
+              data-movement={name}
+              data-side={of}
+              onClick={(event) => {
+                if (of !== 'unsaid') change({ side: of });
+                showNext(event);
+              }}
+            >
               <span className="visually-hidden">{words.shown.movements[name].name}</span>
             </label>
           ))}
         </div>
       </details>
+      {children}
     </fieldset>
   );
 });
+
+/** The joints of the body: of both sides where the movement has sides. */
+const places = shownMovementNames.flatMap((name) =>
+  (shownMovements[name].sides && name !== 'neck-turn'
+    ? (['left', 'right'] as const)
+    : (['unsaid'] as const)
+  ).map((side) => [name, side] as const),
+);
+
+/**
+ * Brings what follows into view when a picture is tapped on a small screen, where nothing that answers can be seen. Not for
+ * the arrow keys, which choose on their way.
+ */
+function showNext({ detail, currentTarget }: MouseEvent<HTMLElement>) {
+  if (detail === 0) return;
+  const next = currentTarget.closest('form')?.querySelectorAll('.show-form__side, .show-form__stop');
+  requestAnimationFrame(() => {
+    const first = [...(next ?? [])].find((part) => part.getClientRects().length > 0);
+    if (first && first.getBoundingClientRect().top > innerHeight / 2) first.scrollIntoView();
+  });
+}
 
 /** The form itself hears every change. */
 const atTheForm = () => {};
@@ -339,19 +399,18 @@ function Steps({
 interface StageProps extends WithWords {
   shown: ShownMovement;
   isChosen: boolean;
-  who: ShownPerson;
   change: (by: Change) => void;
 }
 
 /** The person who moves, and the slider below. */
-function Stage({ shown, isChosen, who, words, change }: StageProps) {
-  const { movement, side, degrees } = shown;
+function Stage({ shown, isChosen, words, change }: StageProps) {
+  const { movement, side, degrees, pain, who } = shown;
   const { most } = shownMovements[movement];
-  const { pain } = shown;
   const scene = useMemo(
-    () => shownScene({ movement, side, degrees, pain }, who),
+    () => shownScene({ movement, side, degrees, pain, who }),
     [movement, side, degrees, pain, who],
   );
+  const id = useId();
   const grab = useGrab(scene, shown, isChosen, change);
   const level = words.stop.levels[levelOf(shown)] ?? '';
   const value = interpolate(words.stop.value, { level, degrees: String(degrees) });
@@ -376,16 +435,25 @@ function Stage({ shown, isChosen, who, words, change }: StageProps) {
         </svg>
       </div>
       <label className="show-stage__slider">
+        {/* The value is not part of the name: it would be read twice. */}
         <span>
-          {words.stop.slider}: <strong>{level}</strong>
+          <span id={id}>{words.stop.slider}</span>
+          {isChosen && (
+            <>
+              : <strong>{level}</strong>
+            </>
+          )}
         </span>
         <input
           type="range"
           min={0}
           max={most}
           value={degrees}
+          aria-labelledby={id}
           aria-valuetext={value}
           onChange={({ target }) => change({ degrees: Number(target.value) })}
+          // Whoever takes hold of it and lets go means where it stands.
+          onPointerUp={() => isChosen || change({ degrees })}
         />
       </label>
     </div>
@@ -469,29 +537,30 @@ function useGrab(
   };
 }
 
-/** The part of the drawing that has the head, in scene units. */
-const portrait = '250 30 240 240';
-
 /** Who shows it: six people, by their faces. */
-const Who = memo(function Who({ words, chosen }: WithWords & { chosen: ShownPerson }) {
+const Who = memo(function Who({ words, chosen }: WithWords & { chosen: ShownPerson | undefined }) {
   return (
-    <fieldset>
+    <fieldset className="show-form__who">
       <legend>{words.who.heading}</legend>
       <div className="show-people">
         {shownPeople.map((name) => (
           <label key={name} data-ground="sand">
-            <input type="radio" name="who" value={name} {...checkedIf(chosen, name)} />
-            <Portrait name={name} />
-            <span className="visually-hidden">{words.who.people[name]}</span>
+            <input
+              type="radio"
+              name={shownParts.who}
+              value={name}
+              {...checkedIf(chosen ?? shownPeople[0], name)}
+            />
+            <img
+              src={`/show/who-${name}.svg`}
+              alt={words.who.people[name]}
+              width={240}
+              height={240}
+              loading="lazy"
+            />
           </label>
         ))}
       </div>
     </fieldset>
   );
-});
-
-const Portrait = memo(function Portrait({ name }: { name: ShownPerson }) {
-  const { marks } = shownScene({ movement: 'elbow-bend', degrees: 0, side: 'unsaid' }, name);
-  const worn = marks.filter((mark) => mark.kind === 'path' && /^(cloth|skin|hair)/.test(mark.role));
-  return <Drawn marks={worn} box={portrait} />;
 });

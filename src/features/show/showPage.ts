@@ -6,28 +6,45 @@ import { type ShownMovementName, shownMovementNames } from '../../enquiry/shown/
 import { settings } from '../../settings.ts';
 import type { Language } from '../../text/languages.ts';
 
-/** The picture beside each movement: what is hard when it stops, as in the pictures of Home. */
-const tiles: Readonly<Record<ShownMovementName, PictureName>> = {
-  'neck-turn': 'neck-turn',
-  'shoulder-raise': 'reach-shelf',
-  'elbow-bend': 'reach-cup',
-  'back-bend': 'shopping-bag',
-  'hip-lift': 'stairs-rail',
-  'knee-bend': 'stand-up',
-  'ankle-up': 'walking-stick',
+/** The pictures beside each movement, in the order of its `everyday`: what is hard when it stops, as on Home. */
+const tiles: Readonly<Record<ShownMovementName, readonly PictureName[]>> = {
+  'neck-turn': ['neck-turn'],
+  'shoulder-raise': ['reach-shelf'],
+  'elbow-bend': ['reach-cup'],
+  'back-bend': ['shopping-bag', 'desk-work'],
+  'hip-lift': ['stairs-rail'],
+  'knee-bend': ['stand-up'],
+  'ankle-up': ['walking-stick'],
 };
+
+/** What is hard on Home and stands among these movements: a sore back in bending forward, a sore knee in bending it. */
+const asMovements: ReadonlySet<string> = new Set([
+  'turn-head',
+  'reach-up',
+  'lift',
+  'sit-at-work',
+  'sore-back',
+  'sore-knee',
+  'stairs',
+  'stand-up',
+  'walk',
+]);
 
 /** What the page 'Show us where it stops' shows in a language. */
 export async function showPage(language: Language) {
   const { show: words, whatIsHard } = await pageContent(['show', 'whatIsHard'], language);
   const { what, side, stop, pain, who, answer, shown } = words;
-  const addresses = shownMovementNames.map((name) => [name, pictureFile(tiles[name], 'paper').address]);
+  const addresses = shownMovementNames.map((name) => [
+    name,
+    tiles[name].map((picture) => pictureFile(picture, 'paper').address),
+  ]);
   return {
     words,
     emergency: whatIsHard.emergency,
+    others: { words: whatIsHard, heading: what.others, without: asMovements },
     form: {
-      words: { what, side, stop, pain, who, answer, shown },
-      pictures: Object.fromEntries(addresses) as Record<ShownMovementName, string>,
+      words: { what: { heading: what.heading, map: what.map }, side, stop, pain, who, answer, shown },
+      pictures: Object.fromEntries(addresses) as Record<ShownMovementName, string[]>,
       booking: pathIn(language, 'booking'),
       contact: pathIn(language, 'contact'),
       functionsUrl: settings.functionsUrl,

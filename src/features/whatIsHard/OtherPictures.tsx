@@ -1,0 +1,37 @@
+import { PictureFile } from '../../components/PictureFile.tsx';
+import type { WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
+import type { SiteLinks } from '../../content/siteLinks.ts';
+import { startPath } from './StartHere.tsx';
+
+interface OtherPicturesProps {
+  words: WhatIsHardWords;
+  /** Asks whether it is something else. */
+  heading: string;
+  /** The ids of those that are not shown here. */
+  without: ReadonlySet<string>;
+  /** Where the picture of a service leads. */
+  links: Pick<SiteLinks, 'service'>;
+}
+
+/** The pictures of what is hard that are no movement: each leads to who can help, as it does on Home. */
+export function OtherPictures({ words, heading, without, links }: OtherPicturesProps) {
+  return (
+    <div className="other-pictures">
+      <p>
+        <strong>{heading}</strong> {words.intro}
+      </p>
+      <ul className="what-is-hard__list">
+        {words.items
+          .filter(({ id }) => !without.has(id))
+          .map(({ id, label, picture, service }) => (
+            <li key={id}>
+              <a href={startPath(links.service(service).path, id)} data-ground="paper">
+                <PictureFile name={picture} ground="paper" decorative />
+                <span>{label}</span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

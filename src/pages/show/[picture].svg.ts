@@ -1,0 +1,12 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { showPictures } from '../../features/show/showPictures.ts';
+
+/** The drawn steps of each movement, the faces, and the body to tap. */
+export const getStaticPaths = (() =>
+  Object.entries(showPictures()).map(([picture, svg]) => ({
+    params: { picture },
+    props: { svg },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ svg: string }> = ({ props }) =>
+  new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } });
