@@ -259,10 +259,17 @@ test('a text three times too long is not rendered again; the browser still has i
 describe('the page of the drawing without script', () => {
   test('opens the form with what was shown, and says nothing is wrong', async () => {
     const { post, stored } = await testApp();
-    const parts = { shown: 'knee-bend.68', [shownParts.side]: 'left', [shownParts.pain]: 'way' };
+    const parts = {
+      shown: 'knee-bend.68',
+      [shownParts.side]: 'left',
+      [shownParts.pain]: 'way',
+      [shownParts.who]: 'grandfather',
+      [shownParts.joint]: 'joint',
+    };
     const response = await post({ [openFormName]: 'with', ...parts });
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ values: { shown: 'knee-bend.68.left.way' }, fields: {} });
+    const shown = 'knee-bend.68.left.way.grandfather.joint';
+    expect(await response.json()).toMatchObject({ values: { shown }, fields: {} });
     expect(await stored()).toEqual([]);
   });
 
@@ -280,6 +287,13 @@ describe('the page of the drawing without script', () => {
       fields: {},
     });
   });
+});
+
+test('an enquiry is stored with all that was shown', async () => {
+  const { post, stored } = await testApp();
+  const shown = 'shoulder-raise.180.unsaid.unsaid.grandfather.joint';
+  await post(form({ shown }));
+  expect((await stored())[0]?.content).toMatchObject({ shown });
 });
 
 test.each(['<script>', 'knee-bend', 'a'.repeat(200)])(

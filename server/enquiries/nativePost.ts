@@ -141,9 +141,10 @@ function formFields(
 /** The values of a form that is opened with what was shown on a drawing, or shown again without it. */
 function opened(values: Corrections['values'], body: Record<string, string>): Corrections['values'] {
   if (body[openFormName] === 'without') return { ...values, shown: '' };
-  const { [shownParts.side]: side = '', [shownParts.pain]: pain = '', [shownParts.who]: who = '' } = body;
+  const { side, pain, who, joint } = shownParts;
+  const told = [side, pain, who, joint].map((name) => body[name] ?? '');
   const isWhole = String(values.shown ?? '').split('.').length > 2;
-  const shown = readShown(isWhole ? String(values.shown) : `${values.shown}.${side}.${pain}.${who}`);
+  const shown = readShown(isWhole ? String(values.shown) : [values.shown, ...told].join('.'));
   return { ...values, shown: shown ? shownText(shown) : '' };
 }
 

@@ -90,7 +90,7 @@ export function optionalLine(limits: TextLimits, words: TextWords) {
 }
 
 /** How a shown movement is written; a movement that only another release knows is kept. */
-const shownForm = /^[a-z-]{1,30}(\.\w{1,11}){1,4}$/;
+const shownForm = /^[a-z-]{1,30}(\.\w{1,11}){1,5}$/;
 
 /** A movement shown on a drawing (shown/shownMovement.ts). Anything else becomes '', and is never a fault. */
 export function shownMovement() {

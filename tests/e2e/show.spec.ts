@@ -77,7 +77,9 @@ test.describe('by touch on a phone, in Arabic', () => {
     await page.locator('[name=email]').fill(content.email);
     await submit(page, 'booking', 'ar').tap();
 
-    await expect.poll(() => messagesOf(mail.messages, content.email).length).toBe(2);
+    // The server loads what draws for its first picture.
+    const sent = () => messagesOf(mail.messages, content.email).length;
+    await expect.poll(sent, { timeout: 15_000 }).toBe(2);
     for (const { recipients, text = '', attachments } of messagesOf(mail.messages, content.email)) {
       const isForVisitor = recipients.includes(content.email);
       const plain = text.replace(/\p{Bidi_Control}/gu, '');

@@ -35,6 +35,7 @@ function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
       .array(text)
       .length(shownLevels, 'five, from hardly at all to all the way')
       .describe('What {how} becomes'),
+    inJoint: text.describe('That it hurts in the joint'),
     atEnd: text.optional().describe('In place of pains.end, such as: It hurts at the top.'),
   });
 }
@@ -68,7 +69,8 @@ export const showSchema = z.strictObject({
     value: pattern('level', 'degrees').describe('What the slider says, such as: about half way, 70 degrees'),
   }),
   pain: z.strictObject({
-    heading: text,
+    where: text.describe('Before the joint, which may be ticked'),
+    heading: text.describe('When it hurts'),
     start: text,
     way: text,
     end: text,

@@ -4,7 +4,7 @@ import { ShownDrawing } from './ShownDrawing.tsx';
 import type { ShownFieldProps, ShownFile, ShownSaid } from './shownFieldProps.ts';
 import { readShown } from './shownMovement.ts';
 import { shownSentence } from './shownSentence.ts';
-import { useLanguageLinks } from './useLanguageLinks.ts';
+import { useCarryingLinks } from './useCarryingLinks.ts';
 
 interface ShownAnswerProps extends ShownFieldProps {
   /** As stored. */
@@ -16,10 +16,13 @@ interface ShownAnswerProps extends ShownFieldProps {
 export default function ShownAnswer({ name, text, said: known, show, setText }: ShownAnswerProps) {
   const { sentence, label, takeOut } = useSaid(text, known, show);
   const ref = useRef<HTMLElement>(null);
-  useLanguageLinks(text);
+  useCarryingLinks(text);
   useEffect(() => {
-    // A form that was sent starts over.
     const form = ref.current?.closest('form');
+    // Contact has much above its form. Not on Back, where the browser returns to the place.
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (location.hash && opened?.type === 'navigate') form?.scrollIntoView();
+    // A form that was sent starts over.
     const takeOut = () => {
       history.replaceState(history.state, '', location.pathname + location.search);
       setText('');

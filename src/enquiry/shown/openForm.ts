@@ -5,4 +5,9 @@
 export const openFormName = 'openForm';
 
 /** What the page of the drawing posts beside the movement and its angle, without script. */
-export const shownParts = { side: 'shownSide', pain: 'shownPain', who: 'shownWho' } as const;
+export const shownParts = {
+  side: 'shownSide',
+  pain: 'shownPain',
+  who: 'shownWho',
+  joint: 'shownJoint',
+} as const;

@@ -18,16 +18,20 @@ import {
 import { shownCanvas, shownScene } from './shownScene.ts';
 import { shownSentence } from './shownSentence.ts';
 
-const anyShown: fc.Arbitrary<ShownMovement> = fc.constantFrom(...shownMovementNames).chain((movement) => {
-  const { most, sides } = shownMovements[movement];
-  return fc.record({
-    movement: fc.constant(movement),
-    degrees: fc.nat(most),
-    side: sides ? fc.constantFrom(...shownSides) : fc.constant('unsaid' as const),
-    pain: fc.constantFrom(undefined, ...shownPains),
-    who: fc.constantFrom(undefined, ...shownPeople),
-  });
-});
+const anyShown: fc.Arbitrary<ShownMovement> = fc
+  .constantFrom(...shownMovementNames)
+  .chain((movement) => {
+    const { most, sides } = shownMovements[movement];
+    return fc.record({
+      movement: fc.constant(movement),
+      degrees: fc.nat(most),
+      side: sides ? fc.constantFrom(...shownSides) : fc.constant('unsaid' as const),
+      pain: fc.constantFrom(undefined, ...shownPains),
+      who: fc.constantFrom(undefined, ...shownPeople),
+      inJoint: fc.constantFrom(undefined, true as const),
+    });
+  })
+  .map((shown) => (shown.pain === 'none' ? { ...shown, inJoint: undefined } : shown));
 
 test('what was shown is read back from what is stored', () => {
   fc.assert(
@@ -69,6 +73,10 @@ describe('the sentence', () => {
     const shown = readShown('shoulder-raise.90.left.end') as ShownMovement;
     expect(shownSentence(shown, wordsIn('en'))).toBe(
       'I can lift my left arm to about shoulder height. It hurts at the top.',
+    );
+    const knee = readShown('knee-bend.68.right.unsaid.unsaid.joint') as ShownMovement;
+    expect(shownSentence(knee, wordsIn('en'))).toBe(
+      'I can bend my right knee about half way. It hurts in the knee.',
     );
   });
 

@@ -44,13 +44,16 @@ export interface ShownMovement {
   side: ShownSide;
   /** Undefined when they did not say. */
   pain?: ShownPain | undefined;
+  /** Whether it hurts in the joint; never beside the pain 'none'. */
+  inJoint?: true | undefined;
   /** Who is drawn; undefined when they did not choose. */
   who?: ShownPerson | undefined;
 }
 
-/** As it is stored and sent, such as knee-bend.70.right.end.aunt; 'unsaid' in place of a pain not told. */
-export function shownText({ movement, degrees, side, pain, who }: ShownMovement): string {
-  return [movement, degrees, side, pain ?? 'unsaid', ...(who ? [who] : [])].join('.');
+/** As it is stored and sent, such as knee-bend.70.right.end.aunt.joint; 'unsaid' in place of what was not told. */
+export function shownText({ movement, degrees, side, pain, who, inJoint }: ShownMovement): string {
+  const rest = inJoint ? [who ?? 'unsaid', 'joint'] : who ? [who] : [];
+  return [movement, degrees, side, pain ?? 'unsaid', ...rest].join('.');
 }
 
 /**
@@ -59,7 +62,7 @@ export function shownText({ movement, degrees, side, pain, who }: ShownMovement)
  * @returns undefined for anything else, and for a movement that this release does not know
  */
 export function readShown(text: string): ShownMovement | undefined {
-  const [movement = '', angle = '', side = '', pain = '', who = ''] = text.split('.');
+  const [movement = '', angle = '', side = '', pain = '', who = '', joint = ''] = text.split('.');
   if (!isMovement(movement) || !/^\d{1,3}$/.test(angle)) return undefined;
   const { most, sides } = shownMovements[movement];
   const degrees = Number(angle);
@@ -69,6 +72,7 @@ export function readShown(text: string): ShownMovement | undefined {
     degrees,
     side: (sides && shownSides.find((each) => each === side)) || 'unsaid',
     pain: shownPains.find((each) => each === pain),
+    inJoint: (joint === 'joint' && pain !== 'none') || undefined,
     who: shownPeople.find((each) => each === who),
   };
 }

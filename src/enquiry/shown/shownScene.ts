@@ -198,7 +198,8 @@ const painAt: Readonly<Record<Exclude<ShownPain, 'none'>, number>> = { start: 0.
 const pathSteps = 12;
 
 /**
- * Draws a shown movement: the chosen person in the pose where it stops, the path there, and a star where it hurts. The person
+ * Draws a shown movement: the chosen person in the pose where it stops, the path there with a dot where it
+ * hurts, and a star on a joint that hurts. The person
  * faces the side that moves towards the viewer: for the left side, the drawing is mirrored.
  */
 export function shownScene(shown: ShownMovement): ShownScene {
@@ -238,7 +239,7 @@ function floor({ middle: [x], width }: Drawn): Layer[] {
 
 /** The layers with the path, the joint and the pain over them. */
 function finished(
-  { movement, degrees, pain }: ShownMovement,
+  { movement, degrees, pain, inJoint }: ShownMovement,
   layers: readonly Layer[],
   view: View,
   pointAt: (share: number) => Point,
@@ -257,8 +258,9 @@ function finished(
     ...(share > 0 ? [{ role: 'angle', outlines: [path(share)] } as const] : []),
     { role: 'joint', outlines: [circle(joint, unit)] },
     ...(pain && pain !== 'none'
-      ? [{ role: 'body', outlines: [star(pointAt(share * painAt[pain]), 4 * unit)] } as const]
+      ? [{ role: 'body', outlines: [circle(pointAt(share * painAt[pain]), 1.8 * unit)] } as const]
       : []),
+    ...(inJoint ? [{ role: 'body', outlines: [star(joint, 4.5 * unit)] } as const] : []),
   ];
   const all = [...layers, ...over].map(({ segment: _, ...layer }) => layer);
   return {
@@ -274,7 +276,7 @@ function finished(
 
 const starPoints = 8;
 
-/** Where it hurts: a star, which stands out without its colour. Counter-clockwise, as every closed outline. */
+/** A joint that hurts: a star, which stands out without its colour. Counter-clockwise, as every closed outline. */
 function star([x, y]: Point, radius: number): Outline {
   const corners = Array.from({ length: starPoints * 2 }, (_, i): Point => {
     const angle = (i * Math.PI) / starPoints;

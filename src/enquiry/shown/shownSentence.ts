@@ -17,6 +17,8 @@ export interface MovementWords {
   sentence: string;
   /** What {how} becomes, by level: hardly, a little, half way, most of the way, all the way. */
   how: string[];
+  /** That it hurts in the joint. */
+  inJoint: string;
   /** In place of `pains.end`. */
   atEnd?: string | undefined;
 }
@@ -27,12 +29,11 @@ export interface ShownWords {
   pains: Record<ShownPain, string>;
 }
 
-/** One or two plain sentences, such as: I can lift my left arm to about shoulder height. It hurts at the top. */
+/** One to three plain sentences, such as: I can lift my left arm to about shoulder height. It hurts at the top. */
 export function shownSentence(shown: ShownMovement, { movements, pains }: ShownWords): string {
-  const { sentence, part, how, atEnd } = movements[shown.movement];
+  const { sentence, part, how, inJoint, atEnd } = movements[shown.movement];
   const moves = interpolate(sentence, { part: part?.[shown.side] ?? '', how: how[levelOf(shown)] ?? '' });
-  if (!shown.pain) return moves;
-  const hurts = shown.pain === 'end' && atEnd ? atEnd : pains[shown.pain];
+  const when = shown.pain && (shown.pain === 'end' && atEnd ? atEnd : pains[shown.pain]);
   // A Chinese full stop has its own space. Not joinSentences(), which the forms' script has.
-  return moves + (moves.endsWith('。') ? '' : ' ') + hurts;
+  return [moves, shown.inJoint && inJoint, when].filter(Boolean).join(moves.endsWith('。') ? '' : ' ');
 }

@@ -32,7 +32,7 @@ import {
 } from '../../enquiry/shown/shownMovement.ts';
 import { type ShownScene, shownCanvas, shownScene } from '../../enquiry/shown/shownScene.ts';
 import { shownSentence } from '../../enquiry/shown/shownSentence.ts';
-import { shownHash, useLanguageLinks } from '../../enquiry/shown/useLanguageLinks.ts';
+import { shownHash, useCarryingLinks } from '../../enquiry/shown/useCarryingLinks.ts';
 import { interpolate } from '../../text/interpolate.ts';
 
 interface ShowFormProps {
@@ -62,15 +62,16 @@ const settled = 700;
 export function ShowForm(props: ShowFormProps) {
   const { words, pictures, booking, contact, functionsUrl, others, children } = props;
   const { state, change, isLive } = useShown();
-  const { movement, side, degrees, pain, who } = state;
+  const { movement, side, degrees, pain, inJoint, who } = state;
   const stage = movement ?? shownMovementNames[0];
-  const shown = movement && degrees !== undefined ? { movement, side, degrees, pain, who } : undefined;
+  const shown =
+    movement && degrees !== undefined ? { movement, side, degrees, pain, inJoint, who } : undefined;
   const sentence = shown ? shownSentence(shown, words.shown) : words.answer.nothing;
   const said = useSettled(sentence);
   const text = shown ? shownText(shown) : '';
   const kept = useSettled(text);
   const answerRef = useRef<HTMLHeadingElement>(null);
-  useLanguageLinks(kept);
+  useCarryingLinks(kept, booking, contact);
   useEffect(() => {
     if (kept) history.replaceState(history.state, '', shownHash + kept);
   }, [kept]);
@@ -86,7 +87,7 @@ export function ShowForm(props: ShowFormProps) {
 
   /** The radio buttons are the browser's own, so that they work before and without script. */
   function onChange({ target }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement && target.type === 'radio') change(readRadio(target));
+    if (target instanceof HTMLInputElement && target.type !== 'range') change(readChoice(target));
   }
 
   return (
@@ -111,6 +112,7 @@ export function ShowForm(props: ShowFormProps) {
           <Stage
             shown={{ ...state, movement: stage, degrees: degrees ?? degreesAt(stage, 2) }}
             isChosen={degrees !== undefined}
+            sentence={sentence}
             words={words}
             change={change}
           />
@@ -121,6 +123,26 @@ export function ShowForm(props: ShowFormProps) {
               <Steps key={name} movement={name} degrees={degrees} words={words} />
             ),
         )}
+      </fieldset>
+      <fieldset className="show-form__pain">
+        <legend>{words.pain.where}</legend>
+        <div className="show-pills">
+          <label>
+            <input
+              type="checkbox"
+              name={shownParts.joint}
+              value="joint"
+              checked={inJoint === true}
+              onChange={atTheForm}
+            />
+            {/* Of these, only the one of the chosen movement is shown (show.css). */}
+            {shownMovementNames.map((name) => (
+              <span key={name} data-movement={name}>
+                {words.shown.movements[name].inJoint}
+              </span>
+            ))}
+          </label>
+        </div>
       </fieldset>
       <Choice name={shownParts.pain} legend={words.pain.heading} chosen={pain} className="show-form__pain">
         {{ start: words.pain.start, way: words.pain.way, end: words.pain.end, none: words.pain.none }}
@@ -164,6 +186,7 @@ interface ShownState {
   /** Undefined until the visitor has said where it stops. */
   degrees: number | undefined;
   pain: ShownPain | undefined;
+  inJoint: true | undefined;
   /** Undefined for the first. */
   who: ShownPerson | undefined;
 }
@@ -177,6 +200,7 @@ function useShown() {
     side: 'unsaid',
     degrees: undefined,
     pain: undefined,
+    inJoint: undefined,
     who: undefined,
   });
   const [isLive, setLive] = useState(false);
@@ -185,27 +209,35 @@ function useShown() {
       setState((before) => {
         // Another movement has another range: its angle is not chosen yet.
         const isOther = by.movement !== undefined && by.movement !== before.movement;
-        return { ...before, ...(isOther && by.degrees === undefined && { degrees: undefined }), ...by };
+        const cleared = isOther ? { degrees: undefined, inJoint: undefined } : {};
+        const hurts = by.inJoint && before.pain === 'none' ? { pain: undefined } : {};
+        return { ...before, ...cleared, ...hurts, ...by };
       }),
     [],
   );
   useEffect(() => {
     const carried = readShown(location.hash.split(shownHash)[1] ?? '');
     const checked = [...document.querySelectorAll<HTMLInputElement>('.show-form input:checked')];
-    setState((before) => Object.assign({ ...before }, ...checked.map(readRadio), carried));
+    setState((before) => Object.assign({ ...before }, ...checked.map(readChoice), carried));
     setLive(true);
   }, []);
   return { state, change, isLive };
 }
 
-/** What a radio button of the form chooses. */
-function readRadio({ name, value }: HTMLInputElement): Change {
+/** What a radio button or box of the form chooses. */
+function readChoice({ name, value, checked }: HTMLInputElement): Change {
   if (name === 'movement') return { movement: value as ShownMovementName };
   if (name === shownParts.who) return { who: value === shownPeople[0] ? undefined : (value as ShownPerson) };
   if (name === shownParts.side) return { side: value as ShownSide };
-  if (name === shownParts.pain) return { pain: value as ShownPain };
+  if (name === shownParts.pain) return painOf(value as ShownPain);
+  if (name === shownParts.joint) return checked ? { inJoint: true } : { inJoint: undefined };
   const shown = readShown(value);
   return shown ? { movement: shown.movement, degrees: shown.degrees } : {};
+}
+
+/** Where nothing hurts, no joint does. */
+function painOf(pain: ShownPain | undefined): Change {
+  return { pain, ...(pain === 'none' && { inJoint: undefined }) };
 }
 
 /** A value once it has stood for a while; the first one at once. */
@@ -287,9 +319,11 @@ const What = memo(function What({ words, pictures, chosen, side, change, childre
         <summary>
           <strong>{words.what.map}</strong> <Icon name="chevron" />
         </summary>
-        <div className="show-map__body" dir="ltr" data-ground="leaf" aria-hidden="true">
+        <div className="show-map__sides" dir="ltr" aria-hidden="true">
           <span>{words.side.left}</span>
           <span>{words.side.right}</span>
+        </div>
+        <div className="show-map__body" dir="ltr" data-ground="leaf" aria-hidden="true">
           <img src="/show/body.svg" alt="" width={420} height={1060} loading="lazy" />
           {/* Labels of the radio buttons above, for pointers only: the buttons have names of their own. */}
           {places.map(([name, of]) => (
@@ -386,7 +420,7 @@ function Steps({
             type="radio"
             name="shown"
             value={`${movement}.${degreesAt(movement, level)}`}
-            {...checkedIf(degrees, degreesAt(movement, level))}
+            {...checkedIf(degrees === undefined ? undefined : levelOf({ movement, degrees }), level)}
           />
           <img src={`/show/${movement}-${level}.svg`} alt="" width={1000} height={750} loading="lazy" />
           <span>{words.stop.levels[level]}</span>
@@ -399,16 +433,18 @@ function Steps({
 interface StageProps extends WithWords {
   shown: ShownMovement;
   isChosen: boolean;
+  /** What that says. */
+  sentence: string;
   change: (by: Change) => void;
 }
 
 /** The person who moves, and the slider below. */
-function Stage({ shown, isChosen, words, change }: StageProps) {
-  const { movement, side, degrees, pain, who } = shown;
+function Stage({ shown, isChosen, sentence, words, change }: StageProps) {
+  const { movement, side, degrees, pain, inJoint, who } = shown;
   const { most } = shownMovements[movement];
   const scene = useMemo(
-    () => shownScene({ movement, side, degrees, pain, who }),
-    [movement, side, degrees, pain, who],
+    () => shownScene({ movement, side, degrees, pain, inJoint, who }),
+    [movement, side, degrees, pain, inJoint, who],
   );
   const id = useId();
   const grab = useGrab(scene, shown, isChosen, change);
@@ -432,6 +468,7 @@ function Stage({ shown, isChosen, words, change }: StageProps) {
             {...grab.grip}
           />
           <circle className="show-stage__ring" cx={scene.handle[0]} cy={scene.handle[1]} r={ringRadius} />
+          <circle className="show-stage__joint" cx={scene.joint[0]} cy={scene.joint[1]} r={jointRadius} />
         </svg>
       </div>
       <label className="show-stage__slider">
@@ -456,6 +493,10 @@ function Stage({ shown, isChosen, words, change }: StageProps) {
           onPointerUp={() => isChosen || change({ degrees })}
         />
       </label>
+      {/* The same words as in the answer below, where they are read out. */}
+      <p aria-hidden="true">
+        <strong>{sentence}</strong>
+      </p>
     </div>
   );
 }
@@ -463,6 +504,7 @@ function Stage({ shown, isChosen, words, change }: StageProps) {
 /** Of what is grabbed, in scene units: 48 px and more across where the drawing is 270 px wide. */
 const gripRadius = 90;
 const ringRadius = 34;
+const jointRadius = 24;
 
 /** How finely the path of the handle is searched. */
 const searchSteps = 90;
@@ -484,7 +526,7 @@ function nearest(scene: ShownScene, [x, y]: Point): { share: number; distance: n
 /** Dragging the handle along its path, and tapping the path or the joint to say where it hurts. */
 function useGrab(
   scene: ShownScene,
-  { movement, degrees }: ShownMovement,
+  { movement, degrees, pain, inJoint }: ShownMovement,
   isChosen: boolean,
   change: StageProps['change'],
 ) {
@@ -527,11 +569,15 @@ function useGrab(
         const at = pointOf(event);
         const { share, distance } = nearest(scene, at);
         const isJoint = Math.hypot(at[0] - scene.joint[0], at[1] - scene.joint[1]) < reach / 2;
-        if (isJoint && isChosen) return change({ pain: 'end' });
+        // A second tap takes back what the first one said.
+        if (isJoint && isChosen) return change({ inJoint: inJoint ? undefined : true });
         if (distance > reach) return;
         const onTheWay = share / (degrees / most || 1);
         if (!isChosen || onTheWay > 1.15) moveTo(share);
-        else change({ pain: onTheWay < 0.3 ? 'start' : onTheWay < 0.8 ? 'way' : 'end' });
+        else {
+          const tapped = onTheWay < 0.3 ? 'start' : onTheWay < 0.8 ? 'way' : 'end';
+          change({ pain: tapped === pain ? undefined : tapped });
+        }
       },
     },
   };

@@ -1,6 +1,7 @@
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
+import { spaceBetween } from '../../text/joinSentences.ts';
 import { startPath } from './StartHere.tsx';
 
 interface OtherPicturesProps {
@@ -18,7 +19,9 @@ export function OtherPictures({ words, heading, without, links }: OtherPicturesP
   return (
     <div className="other-pictures">
       <p>
-        <strong>{heading}</strong> {words.intro}
+        <strong>{heading}</strong>
+        {spaceBetween(heading, words.intro)}
+        {words.intro}
       </p>
       <ul className="what-is-hard__list">
         {words.items
