@@ -72,7 +72,8 @@ function stem(name: string): string {
  */
 function without(css: string, names: RegExp, isUsed: (name: string) => boolean): string {
   const all = new Set([...css.matchAll(names)].map(([, name = '']) => name));
-  const properties = new Set(css.match(/(?<=[;{])[a-z][a-z-]*(?=:)/g));
+  // Ended by what a nested selector such as `{section:has(p)` has not.
+  const properties = new Set(css.match(/(?<=[;{])[a-z][a-z-]*(?=:[^{}]*[;}])/g));
   const both = [...all].find((name) => properties.has(name));
   if (both) throw new Error(`Give the class ${both} another name: this is a property of CSS.`);
   const unusedSymbols = [...all].filter((name) => !isUsed(name));
