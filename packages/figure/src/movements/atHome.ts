@@ -147,7 +147,7 @@ const deskWork: Movement = {
       trunk: -6,
       spine: 26,
       neck: 6,
-      leg: { at: [0.25, 0] },
+      leg: { at: [0.22, 0] },
       arm: { palm: [0.31, 0.46] },
     },
   ],

@@ -46,7 +46,7 @@ const functionalMobility: Movement = {
 const onBack = { shoulder: -58, elbow: 102, wrist: 10 };
 
 /** How far the sore pose stands back from the easier one. */
-const easingApart = 0.48;
+const easingApart = 0.58;
 
 /** The sore spot on the small of a back: as large as it hurts, fraction of stature. */
 function soreSpot({ waist }: Body, size: number, shift = 0): Outline {
@@ -98,7 +98,14 @@ const workplacePhysiotherapy: Movement = {
   person: people.clerk,
   groundContact: 'partial',
   keyframes: [
-    { ...atDesk, hip: [0.035, 0.325], trunk: -24, spine: 62, neck: -22, arm: { palm: [0.3, 0.455] } },
+    {
+      ...atDesk,
+      hip: [0.035, 0.325],
+      trunk: -24,
+      spine: 62,
+      neck: -22,
+      arm: { palm: [0.27, 0.446], wrist: -24 },
+    },
     { ...atDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: { palm: [0.256, 0.452] } },
     { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: { palm: [0.212, 0.448] } },
   ],

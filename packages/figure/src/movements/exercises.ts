@@ -132,7 +132,7 @@ const gripPutty: Movement = {
       trunk: 6,
       spine: 8,
       neck: 10,
-      leg: { at: [0.25, 0] },
+      leg: { at: [0.2, 0] },
       arm: holding([0.36, 0.5]),
       farArm: { palm: [0.2, 0.4] },
     },
@@ -142,10 +142,10 @@ const gripPutty: Movement = {
   zoom: 1.25,
   setting: ([end]) => {
     if (!end) return {};
-    const ballAt = add(palmPosition(end.near), [0.022, 0.02]);
+    const ballAt = add(palmPosition(end.near), [0.008, 0.004]);
     return {
       behind: chair([0.15, seat]),
-      overGhosts: smallTable(0.17, 0.6, 0.45),
+      overGhosts: smallTable(0.17, 0.68, 0.45),
       held: [{ role: 'accent', outlines: [circle(ballAt, 0.055)] }],
     };
   },

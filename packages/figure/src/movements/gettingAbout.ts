@@ -1,10 +1,12 @@
 import type { Movement } from '../animation/movement.ts';
 import { smiling } from '../drawing/appearance.ts';
 import { line } from '../drawing/outline.ts';
+import { defaultDepth } from '../drawing/person.ts';
 import { type Layer, tubes } from '../drawing/scene.ts';
 import { gait } from '../gait/gait.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
 import { holding, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
+import type { SideJoints } from '../model/kinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { signpost, stairs, toiletDoor } from '../props/building.ts';
 import { sheet } from '../props/heldObjects.ts';
@@ -102,18 +104,22 @@ const crutches: Movement = {
       neck: -8,
       leg: { hip: 12, knee: 66, ankle: -8 },
       farLeg: { at: [-0.05, 0], pitch: -4 },
-      arm: holding([0.21, 0.5]),
+      arm: holding([0.15, 0.49]),
+      farArm: holding([0.29, 0.52]),
     },
   ],
   traces: [],
   dots: [],
   setting: ([body]) => {
     if (!body) return {};
-    const grip = palmPosition(body.near);
-    const cuff = add(lerp(body.near.elbow, body.near.wrist, 0.3), [-0.03, 0.02]);
+    const along = ({ elbow, wrist }: SideJoints) => lerp(elbow, wrist, 0.28);
+    const near = crutch(along(body.near), palmPosition(body.near), 0.25);
+    const far = crutch(add(along(body.far), defaultDepth), add(palmPosition(body.far), defaultDepth), 0.42);
     return {
-      held: crutch(cuff, grip, 0.3),
-      behind: crutch(add(cuff, [0.03, 0]), add(grip, [0.03, 0]), 0.36),
+      behind: far.shaft,
+      overGhosts: far.handles,
+      held: near.shaft,
+      front: near.handles,
     };
   },
 };

@@ -123,11 +123,11 @@ const talkInPrivate: Movement = {
   zoom: 1.2,
   partner: {
     person: people.physiotherapist,
-    place: { left: true, x: 0.74 },
+    place: { left: true, x: 0.82 },
     pose: () => ({ ...seated, trunk: 14, spine: 8, neck: -8, arm: { palm: [0.2, 0.37] } }),
   },
   setting: () => ({
-    behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { left: true, x: 0.74 })],
+    behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { left: true, x: 0.82 })],
     front: speech([0.25, 0.9], 'left'),
   }),
 };

@@ -158,9 +158,10 @@ const gettingUp: Sequence = {
           hip: [-0.24, 0.118],
           trunk: -58,
           neck: 22,
-          leg: { hip: 90, knee: 58 },
+          leg: { hip: 90, knee: 72 },
+          farLeg: { hip: 90, knee: 65 },
           arm: { palm: [-0.27, 0.07] },
-          farArm: { palm: [-0.53, 0.065] },
+          farArm: { palm: [-0.53, 0.046] },
         },
       ],
     },
@@ -361,7 +362,8 @@ const onSide: PoseTarget = {
   hip: [0, bedTop + 0.1],
   trunk: -90,
   neck: 6,
-  leg: { hip: 90, knee: 90 },
+  leg: { hip: 90, knee: 101 },
+  farLeg: { hip: 90, knee: 96 },
   arm: { palm: [-0.13, bedTop + 0.035] },
   farArm: { palm: [-0.32, bedTop + 0.09] },
 };
@@ -547,7 +549,7 @@ const slumped: PoseTarget = {
   trunk: -24,
   spine: 62,
   neck: -22,
-  arm: { palm: [0.3, 0.455] },
+  arm: { palm: [0.27, 0.446], wrist: -24 },
 };
 
 const hipsBack: PoseTarget = {

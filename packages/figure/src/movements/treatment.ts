@@ -36,12 +36,12 @@ const talkAtTable: Movement = {
   dots: [],
   partner: {
     person: people.colleague,
-    place: { left: true, x: 0.86 },
+    place: { left: true, x: 0.98 },
     pose: () => ({ ...seated, trunk: 8, neck: 4, arm: { palm: [0.31, tableHeight + 0.03] } }),
   },
   setting: () => ({
-    behind: [...chair([0.15, seat]), ...placeLayers(chair([0.15, seat]), { left: true, x: 0.86 })],
-    overGhosts: smallTable(0.25, 0.61, tableHeight),
+    behind: [...chair([0.15, seat]), ...placeLayers(chair([0.15, seat]), { left: true, x: 0.98 })],
+    overGhosts: smallTable(0.25, 0.73, tableHeight),
   }),
 };
 

@@ -88,7 +88,7 @@ export function smallTable(left: number, right: number, height: number): Layer[]
   return [
     tubes(
       line([middle, height - 0.02], [middle, 0.012]),
-      line([middle - 0.09, 0.012], [middle + 0.09, 0.012]),
+      line([middle - 0.07, 0.012], [middle + 0.07, 0.012]),
     ),
     prop(slab([left, height - 0.014], [right, height - 0.014], 0.028)),
   ];

@@ -10,11 +10,11 @@ export function ball(centre: Point, radius = 0.065): Layer[] {
   return [prop(circle(centre, radius)), shade(circle(spot, radius * 0.42))];
 }
 
-/** A box whose lower left corner is `corner`, its lid taped. */
+/** A box whose lower left corner is `corner`, its lid taped; not as dark as the trousers of who lifts it. */
 export function box(corner: Point, width: number, height: number): Layer[] {
   const [x, y] = corner;
   const tape: Point = [x + width * 0.4, y + height * 0.68];
-  return [prop(rectangle(corner, width, height)), shade(rectangle(tape, width * 0.2, height * 0.32))];
+  return [shade(rectangle(corner, width, height)), prop(rectangle(tape, width * 0.2, height * 0.32))];
 }
 
 /** A kettlebell that hangs from the hand that holds it at `grip`. */

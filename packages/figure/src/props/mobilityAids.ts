@@ -1,6 +1,6 @@
 import { circle, line, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
-import { add, directionFromDown, lerp, type Point, scale } from '../model/geometry.ts';
+import { add, directionFromDown, distance, lerp, type Point, scale, subtract } from '../model/geometry.ts';
 
 /* Walking frame, stick, crutch, wheelchair, pram. Sizes are fractions of an adult's stature. */
 
@@ -83,7 +83,19 @@ export function stick(grip: Point, tip: number): Layer[] {
   return [tubes(line(add(grip, [-0.03, 0.012]), add(grip, [0.03, 0.006]), [tip, 0.012]))];
 }
 
-/** A forearm crutch: its cuff at `cuff`, its handle at `grip`, its foot on the floor at x `tip`. */
-export function crutch(cuff: Point, grip: Point, tip: number): Layer[] {
-  return [tubes(line(cuff, grip, [tip, 0.012])), prop(circle([tip, 0.016], 0.016))];
+/**
+ * A forearm crutch: its cuff round the forearm at `cuff`, its handle under the palm at `grip`, its foot on the floor at
+ * x `tip`. Its cuff and handle are in front of the arm that holds it.
+ */
+export function crutch(cuff: Point, grip: Point, tip: number): Record<'shaft' | 'handles', Layer[]> {
+  const up = scale(subtract(cuff, grip), 1 / distance(cuff, grip));
+  const across: Point = [up[1], -up[0]];
+  const onCuff = (along: number) => add(cuff, scale(across, along));
+  return {
+    shaft: [tubes(line(cuff, grip, [tip, 0.012])), prop(circle([tip, 0.02], 0.02))],
+    handles: [
+      prop(slab(onCuff(-0.034), onCuff(0.036), 0.036)),
+      prop(slab(add(grip, [-0.03, -0.004]), add(grip, [0.06, 0.008]), 0.026)),
+    ],
+  };
 }
