@@ -1,5 +1,5 @@
-import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
-import { useDeferredValue } from 'react';
+import type { InputEvent, MouseEvent, ReactNode, RefObject, SubmitEvent } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ErrorSummary, type SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Toasts } from '../../components/Toasts.tsx';
@@ -23,6 +23,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
   // delay the response to a tap (decision 15).
   const atFields = useDeferredValue(messages);
   const { notifications, dismiss } = words.shared;
+  const [said, setSaid] = useState(shown);
+  const field = controlId(type, 'shown');
+  // The address keeps what was shown, for when the page is loaded again.
+  const goTo = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(field)?.focus();
+  };
   return (
     <>
       <FormFrame
@@ -33,6 +40,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
         action={functionsUrl + formPage(type, language)}
         words={words}
       >
+        {said?.sentence && (
+          <p className="tall-links">
+            {said.label}:{' '}
+            <a href={`#${field}`} onClick={goTo}>
+              {said.sentence}
+            </a>
+          </p>
+        )}
         <FormFields
           type={type}
           language={language}
@@ -41,6 +56,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           words={words}
           links={links}
           shown={shown}
+          onShown={setSaid}
         />
       </FormFrame>
       <Toasts {...toasts} name={notifications} dismiss={dismiss} />

@@ -13,11 +13,14 @@ import { type EnquiryType, fieldsIn, showAddress } from '../enquiryTypes.ts';
 import type { Field } from '../fields.ts';
 import { honeypotName } from '../fields.ts';
 import type { FieldWords } from '../formsSchema.ts';
+import type { ShownFieldProps } from '../shown/shownFieldProps.ts';
 import type { EnquiryFormProps, FormWords } from './formProps.ts';
 import { ShownField } from './ShownField.tsx';
 import type { Messages } from './useEnquiryForm.ts';
 
-interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 'links' | 'shown'> {
+interface FormFieldsProps
+  extends Pick<EnquiryFormProps, 'language' | 'words' | 'links' | 'shown'>,
+    Pick<ShownFieldProps, 'onShown'> {
   type: EnquiryType;
   values: EnquiryFormProps['values'] | undefined;
   messages: Messages;
@@ -25,7 +28,7 @@ interface FormFieldsProps extends Pick<EnquiryFormProps, 'language' | 'words' | 
 
 /** Every field of the form in order, the notices around them, and the agreements at the end. */
 export const FormFields = memo(function FormFields(props: FormFieldsProps) {
-  const { type, language, messages, values, words, links, shown } = props;
+  const { type, language, messages, values, words, links, shown, onShown } = props;
   const records = fieldsIn(language, type);
   const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
   const control = ([name, record]: [string, Field]) => {
@@ -44,6 +47,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
         links={links}
         language={language}
         shown={shown}
+        onShown={onShown}
       />
     );
   };
@@ -92,7 +96,9 @@ function isHalf(field: Field): boolean {
   return 'half' in field && field.half === true;
 }
 
-interface FieldControlProps extends Pick<EnquiryFormProps, 'language' | 'links' | 'shown'> {
+interface FieldControlProps
+  extends Pick<EnquiryFormProps, 'language' | 'links' | 'shown'>,
+    Pick<ShownFieldProps, 'onShown'> {
   id: string;
   name: string;
   record: Field;
@@ -106,7 +112,7 @@ interface FieldControlProps extends Pick<EnquiryFormProps, 'language' | 'links' 
 
 /** The control of one field, from its record and its words; rendered again only when its own message changes. */
 export const FieldControl = memo(function FieldControl(props: FieldControlProps) {
-  const { id, name, record, value, error, words, shared, language, links, shown } = props;
+  const { id, name, record, value, error, words, shared, language, links, shown, onShown } = props;
   const { label, hint, statement = '', options = [], placeholder = '' } = words;
   const defaultValue = typeof value === 'string' ? value : undefined;
   const own = { id, name, label, hint, error, words: shared, defaultValue };
@@ -117,7 +123,12 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
       return <TextField {...own} {...emailInput} required />;
     case 'shown':
       return (
-        <ShownField {...{ name, words }} text={defaultValue} said={shown} show={showAddress(language)} />
+        <ShownField
+          {...{ id, name, words, onShown }}
+          text={defaultValue}
+          said={shown}
+          show={showAddress(language)}
+        />
       );
     case 'textarea':
       return (

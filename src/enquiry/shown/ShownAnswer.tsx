@@ -13,12 +13,20 @@ interface ShownAnswerProps extends ShownFieldProps {
 }
 
 /** What was shown, as it goes with the form: a small drawing, a sentence, and a button that takes it out. */
-export default function ShownAnswer({ name, text, said: known, show, setText }: ShownAnswerProps) {
-  const { sentence, label, takeOut } = useSaid(text, known, show);
+export default function ShownAnswer(props: ShownAnswerProps) {
+  const { id, name, text, said: known, show, onShown, setText } = props;
+  const said = useSaid(text, known, show);
+  const { sentence, label, takeOut } = said;
   const ref = useRef<HTMLElement>(null);
   useCarryingLinks(text);
   useEffect(() => {
+    onShown?.(said);
+    return () => onShown?.(undefined);
+  }, [said, onShown]);
+  useEffect(() => {
     const form = ref.current?.closest('form');
+    // The line at the top of the form comes with its words, and must not be scrolled away.
+    if (form) form.style.overflowAnchor = 'none';
     // Contact has much above its form. Not on Back, where the browser returns to the place.
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (location.hash && opened?.type === 'navigate') form?.scrollIntoView();
@@ -31,7 +39,7 @@ export default function ShownAnswer({ name, text, said: known, show, setText }: 
     return () => form?.removeEventListener('reset', takeOut);
   }, [setText]);
   return (
-    <section ref={ref} className="shown-answer" data-ground="leaf" aria-label={label}>
+    <section ref={ref} id={id} tabIndex={-1} className="shown-answer" data-ground="leaf" aria-label={label}>
       <input type="hidden" name={name} value={text} />
       <ShownDrawing text={text} />
       <strong>{label}</strong>

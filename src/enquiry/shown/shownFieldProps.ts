@@ -3,6 +3,7 @@ import type { ShownWords } from './shownSentence.ts';
 
 /** What a form knows of a shown movement. */
 export interface ShownFieldProps {
+  id: string;
   name: string;
   /** What a native post carried. */
   text: string | undefined;
@@ -10,6 +11,8 @@ export interface ShownFieldProps {
   said: ShownSaid | undefined;
   /** Of the link alone: few visitors show something, and the rest comes with its sentences (ShownFile). */
   words: Pick<FieldWords, 'statement'>;
+  /** Hears what goes with the form, and nothing once it is taken out. */
+  onShown?: ((said: ShownSaid | undefined) => void) | undefined;
   /** The page where a movement is shown. */
   show: string;
 }

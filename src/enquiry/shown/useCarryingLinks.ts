@@ -6,15 +6,23 @@ export const shownHash = '#shown=';
 /**
  * Lets the links to the same page in other languages carry what was shown, so that nothing is lost whichever is pressed.
  *
- * @param pages - to which every link carries it as well: those of the forms
+ * @param pages - paths to which every plain link carries it as well: those of the forms
  */
 export function useCarryingLinks(text: string, ...pages: string[]): void {
-  const selector = ['a[hreflang][lang]', ...pages.map((page) => `a[href="${page}"]`)].join();
+  const key = pages.join(' ');
   useEffect(() => {
-    const links = document.querySelectorAll<HTMLAnchorElement>(selector);
+    // By path: setting the hash makes the address a whole one, which a selector would not find again.
+    const all = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    const paths = key.split(' ');
+    const links = all.filter(
+      (link) =>
+        link.matches('[hreflang][lang]') ||
+        // Not those with a purpose of their own, such as a place on the page or another complaint.
+        (link.origin === location.origin && paths.includes(link.pathname) && !link.search && !link.hash),
+    );
     for (const link of links) link.hash = text && shownHash + text;
     return () => {
       for (const link of links) link.hash = '';
     };
-  }, [text, selector]);
+  }, [text, key]);
 }
