@@ -35,6 +35,9 @@ function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
       .array(text)
       .length(shownLevels, 'five, from hardly at all to all the way')
       .describe('What {how} becomes'),
+    littleAbove: text
+      .optional()
+      .describe('What {how} becomes just above half way, where the others are too coarse'),
     inJoint: text.describe('That it hurts in the joint'),
     atEnd: text.optional().describe('In place of pains.end, such as: It hurts at the top.'),
   });

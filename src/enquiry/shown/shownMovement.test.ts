@@ -74,6 +74,8 @@ describe('the sentence', () => {
     expect(shownSentence(shown, wordsIn('en'))).toBe(
       'I can lift my left arm to about shoulder height. It hurts at the top.',
     );
+    const above = readShown('shoulder-raise.105.both') as ShownMovement;
+    expect(shownSentence(above, wordsIn('en'))).toBe('I can lift both arms a little above shoulder height.');
     const knee = readShown('knee-bend.68.right.unsaid.unsaid.joint') as ShownMovement;
     expect(shownSentence(knee, wordsIn('en'))).toBe(
       'I can bend my right knee about half way. It hurts in the knee.',
@@ -118,3 +120,11 @@ test('the left side is the mirror image of the right', () => {
   expect(at('left')[0]).toBeCloseTo(shownCanvas.width - at('right')[0], 6);
   expect(at('left')[1]).toBeCloseTo(at('right')[1], 6);
 });
+
+test.each(['shoulder-raise', 'elbow-bend', 'knee-bend', 'ankle-up'] as const)(
+  'both limbs of %s are drawn apart, so that both are seen',
+  (movement) => {
+    const drawn = (side: 'both' | 'right') => shownScene({ movement, degrees: degreesAt(movement, 2), side });
+    expect(drawn('both').marks).not.toEqual(drawn('right').marks);
+  },
+);

@@ -38,6 +38,8 @@ interface Drawn {
   /** The middle of the drawing, and what fits across it. */
   middle: Point;
   width: number;
+  /** Of the far side when both do it: a little apart, so that both are seen. */
+  both?(near: Side): Side;
   /** What moves furthest: what a visitor drags. */
   handle(body: ReturnType<typeof jointPositions>): Point;
   joint(body: ReturnType<typeof jointPositions>): Point;
@@ -126,9 +128,13 @@ function seatedFoot(degrees: number) {
   return { pose, hip: [0, adult.ankleHeight + adult.shank + rise] as Point };
 }
 
+/** The far arm beside the near one, in degrees at the shoulder. */
+const armApart = (near: Side): Side => ({ ...near, shoulder: near.shoulder + 11 });
+
 const drawn: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, Drawn>> = {
   'shoulder-raise': {
     pose: (degrees) => standing({ shoulder: degrees, elbow: 6, wrist: 0 }),
+    both: armApart,
     middle: [0.12, 0.815],
     width: 1.28,
     handle: ({ near }) => near.hand,
@@ -136,6 +142,7 @@ const drawn: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, Drawn>> = 
   },
   'elbow-bend': {
     pose: (degrees) => standing({ shoulder: 4, elbow: degrees, wrist: 0 }),
+    both: armApart,
     middle: [0.1, 0.68],
     width: 0.92,
     handle: ({ near }) => near.hand,
@@ -161,6 +168,7 @@ const drawn: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, Drawn>> = 
       const pose: Pose = { ...upright, near: side, far: { ...side, knee: 90 } };
       return { pose, hip: [0, bench.height + 0.055] };
     },
+    both: (near) => ({ ...near, hip: near.hip + 7 }),
     middle: [0.16, 0.55],
     width: 1.5,
     handle: ({ near }) => near.ankle,
@@ -169,6 +177,7 @@ const drawn: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, Drawn>> = 
   },
   'ankle-up': {
     pose: seatedFoot,
+    both: (near) => ({ ...near, knee: near.knee - 5, ankle: near.ankle - 5 }),
     middle: [0.26, 0.14],
     width: 0.46,
     handle: ({ near }) => near.toe,
@@ -212,7 +221,7 @@ export function shownScene(shown: ShownMovement): ShownScene {
 function fromTheSide(shown: ShownMovement, how: Drawn, person: Person): ShownScene {
   const bodyAt = (degrees: number) => {
     const { pose, hip } = how.pose(degrees);
-    const far = shown.side === 'both' && shown.movement !== 'hip-lift' ? pose.near : pose.far;
+    const far = (shown.side === 'both' && how.both?.(pose.near)) || pose.far;
     return jointPositions({ ...pose, far }, hip, adult);
   };
   const end = bodyAt(shown.degrees);

@@ -5,6 +5,7 @@ import {
   type ShownMovementName,
   type ShownPain,
   type ShownSide,
+  shownMovements,
 } from './shownMovement.ts';
 
 /** The words of one movement in one language. */
@@ -17,6 +18,8 @@ export interface MovementWords {
   sentence: string;
   /** What {how} becomes, by level: hardly, a little, half way, most of the way, all the way. */
   how: string[];
+  /** In place of `how` just above half way, such as: a little above shoulder height. */
+  littleAbove?: string | undefined;
   /** That it hurts in the joint. */
   inJoint: string;
   /** In place of `pains.end`. */
@@ -31,9 +34,16 @@ export interface ShownWords {
 
 /** One to three plain sentences, such as: I can lift my left arm to about shoulder height. It hurts at the top. */
 export function shownSentence(shown: ShownMovement, { movements, pains }: ShownWords): string {
-  const { sentence, part, how, inJoint, atEnd } = movements[shown.movement];
-  const moves = interpolate(sentence, { part: part?.[shown.side] ?? '', how: how[levelOf(shown)] ?? '' });
+  const { sentence, part, how, littleAbove, inJoint, atEnd } = movements[shown.movement];
+  const far = (isLittleAbove(shown) && littleAbove) || how[levelOf(shown)];
+  const moves = interpolate(sentence, { part: part?.[shown.side] ?? '', how: far ?? '' });
   const when = shown.pain && (shown.pain === 'end' && atEnd ? atEnd : pains[shown.pain]);
   // A Chinese full stop has its own space. Not joinSentences(), which the forms' script has.
   return [moves, shown.inJoint && inJoint, when].filter(Boolean).join(moves.endsWith('。') ? '' : ' ');
+}
+
+/** From a twentieth of the range above its middle to the drawing of the next step: of an arm, 100 to 130 degrees. */
+function isLittleAbove({ movement, degrees }: ShownMovement): boolean {
+  const share = degrees / shownMovements[movement].most;
+  return share > 0.55 && share < 0.725;
 }
