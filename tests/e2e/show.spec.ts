@@ -57,6 +57,8 @@ test.describe('by touch on a phone, in Arabic', () => {
     await tile(page, 'knee-bend').tap();
     await page.getByRole('radio', { name: words.side.right }).tap();
     const step = page.locator('.show-steps label').filter({ has: page.locator('[value="knee-bend.68"]') });
+    // Nothing is said before the person was moved.
+    await expect(page.locator('.show-form__sentence')).toHaveText(words.answer.nothing);
     await step.tap();
     await page.getByText(words.pain.end, { exact: true }).tap();
     await page.getByRole('img', { name: words.who.people.aunt }).tap();
@@ -68,6 +70,7 @@ test.describe('by touch on a phone, in Arabic', () => {
     await expect(page).toHaveURL(`${formPage('booking', 'ar')}#shown=${shown}`);
     await hydrated(page, 'booking');
     const answer = page.locator('.shown-answer');
+    await expect(page.locator('#booking').getByRole('link', { name: said })).toBeInViewport();
     await expect(answer).toContainText(said);
     const content = enquiry('ar');
     await fillForm(page, 'booking', { ...content, email: 'somebody@localhost' });
@@ -147,16 +150,28 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
   await expect(page.getByRole('radio', { name: words.side.left })).toBeChecked();
   await page.getByRole('slider').focus();
   await page.keyboard.press('Home');
+  await expect(page.locator('.show-steps [value="neck-turn.0"]')).toBeChecked();
   // Of a slider from right to left, this is forwards.
   for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /20/);
   const said = sentence('ar', 'neck-turn.20.left');
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+  // What the page always has for an enquiry carries it as well.
+  const enquire = page.locator(`:is(header, nav) a[href*="${formPage('booking', 'ar')}"]`);
+  for (const link of await enquire.all()) await expect(link).toHaveAttribute('href', /#shown=neck-turn\.20/);
   await page.getByRole('button', { name: words.answer.contact }).press('Enter');
 
   await expect(page).toHaveURL(/\/ar\/contact#shown=neck-turn\.20\.left\.unsaid$/);
   await hydrated(page, 'contact');
   await expect(page.locator('.shown-answer')).toContainText(said);
+  const line = page.locator('#contact').getByRole('link', { name: said });
+  const isBelowHeader = (element: Element) =>
+    element.getBoundingClientRect().top >
+    (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+  await expect.poll(() => line.evaluate(isBelowHeader)).toBe(true);
+  await line.press('Enter');
+  await expect(page.locator('.shown-answer')).toBeFocused();
+  await expect(page).toHaveURL(/#shown=neck-turn/);
   // The links to other languages carry it.
   await expect(
     page.locator(`a[hreflang][lang][href*="${formPage('contact', 'vi')}"]`).first(),
@@ -182,6 +197,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: words.answer.booking }).click();
     const shown = 'back-bend.55.unsaid.way.father';
     const said = sentence('ar', shown);
+    await expect(page.locator('#booking').getByRole('link', { name: said })).toBeInViewport();
     await expect(page.locator('.shown-answer')).toContainText(said);
     await expect(page.locator('[name=shown]')).toHaveValue(shown);
     await expect(page.getByRole('alert')).toHaveCount(0);

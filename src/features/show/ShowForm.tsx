@@ -51,12 +51,15 @@ interface ShowFormProps {
   children?: ReactNode;
 }
 
+/** The form on its page, which its type names. */
+const formAnchor = (page: string) => `${page}#${page.split('/').at(-1)}`;
+
 /** How long an answer must stand before it is said and kept in the address, in ms. */
 const settled = 700;
 
 /**
  * Choose a movement, move a drawn person until it stops where one's own stops, say where it hurts. An island, since the
- * person moves with a finger or a slider. Without script the four drawings of each movement are radio buttons, and the
+ * person moves with a finger or a slider. Without script the drawings of each movement are radio buttons, and the
  * native post opens the form of the visitor's choice with them.
  */
 export function ShowForm(props: ShowFormProps) {
@@ -71,7 +74,7 @@ export function ShowForm(props: ShowFormProps) {
   const text = shown ? shownText(shown) : '';
   const kept = useSettled(text);
   const answerRef = useRef<HTMLHeadingElement>(null);
-  useCarryingLinks(kept, booking, contact);
+  useCarryingLinks(text, booking, contact);
   useEffect(() => {
     if (kept) history.replaceState(history.state, '', shownHash + kept);
   }, [kept]);
@@ -94,7 +97,7 @@ export function ShowForm(props: ShowFormProps) {
     <form
       className="page section show-form"
       method="post"
-      action={functionsUrl + booking}
+      action={functionsUrl + formAnchor(booking)}
       onSubmit={onSubmit}
       onChange={onChange}
     >
@@ -110,7 +113,7 @@ export function ShowForm(props: ShowFormProps) {
         {isLive && (
           // Drawn before a movement is chosen, though not shown: the first drawing takes the longest.
           <Stage
-            shown={{ ...state, movement: stage, degrees: degrees ?? degreesAt(stage, 2) }}
+            shown={{ ...state, movement: stage, degrees: degrees ?? 0 }}
             isChosen={degrees !== undefined}
             sentence={sentence}
             words={words}
@@ -168,7 +171,7 @@ export function ShowForm(props: ShowFormProps) {
           <button
             type="submit"
             className="button button--quiet"
-            formAction={functionsUrl + contact}
+            formAction={functionsUrl + formAnchor(contact)}
             data-to={contact}
           >
             {words.answer.contact}
@@ -406,7 +409,7 @@ function Choice({ name, legend, chosen, className = '', children }: ChoiceProps)
   );
 }
 
-/** The four drawn steps of a movement. */
+/** The drawn steps of a movement; the one nearest to the slider is chosen. */
 function Steps({
   movement,
   degrees,
@@ -414,8 +417,8 @@ function Steps({
 }: WithWords & { movement: ShownMovementName; degrees: number | undefined }) {
   return (
     <div className="show-steps" data-movement={movement}>
-      {[1, 2, 3, 4].map((level) => (
-        <label key={level} data-ground="paper">
+      {words.stop.levels.map((name, level) => (
+        <label key={name} data-ground="paper">
           <input
             type="radio"
             name="shown"
@@ -423,7 +426,7 @@ function Steps({
             {...checkedIf(degrees === undefined ? undefined : levelOf({ movement, degrees }), level)}
           />
           <img src={`/show/${movement}-${level}.svg`} alt="" width={1000} height={750} loading="lazy" />
-          <span>{words.stop.levels[level]}</span>
+          <span>{name}</span>
         </label>
       ))}
     </div>
@@ -449,7 +452,9 @@ function Stage({ shown, isChosen, sentence, words, change }: StageProps) {
   const id = useId();
   const grab = useGrab(scene, shown, isChosen, change);
   const level = words.stop.levels[levelOf(shown)] ?? '';
-  const value = interpolate(words.stop.value, { level, degrees: String(degrees) });
+  const value = isChosen
+    ? interpolate(words.stop.value, { level, degrees: String(degrees) })
+    : words.answer.nothing;
   return (
     <div className="show-stage">
       <p>{words.stop.how}</p>
@@ -489,8 +494,9 @@ function Stage({ shown, isChosen, sentence, words, change }: StageProps) {
           aria-labelledby={id}
           aria-valuetext={value}
           onChange={({ target }) => change({ degrees: Number(target.value) })}
-          // Whoever takes hold of it and lets go means where it stands.
+          // Whoever takes hold of it and lets go means where it stands: at its start, nothing changes.
           onPointerUp={() => isChosen || change({ degrees })}
+          onKeyUp={({ key }) => key === 'Home' && change({ degrees: 0 })}
         />
       </label>
       {/* The same words as in the answer below, where they are read out. */}

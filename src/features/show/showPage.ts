@@ -11,7 +11,7 @@ const tiles: Readonly<Record<ShownMovementName, readonly PictureName[]>> = {
   'neck-turn': ['neck-turn'],
   'shoulder-raise': ['reach-shelf'],
   'elbow-bend': ['reach-cup'],
-  'back-bend': ['shopping-bag', 'desk-work'],
+  'back-bend': ['check-back', 'desk-work'],
   'hip-lift': ['stairs-rail'],
   'knee-bend': ['stand-up'],
   'ankle-up': ['walking-stick'],

@@ -9,14 +9,14 @@ import {
 import { shownScene } from '../../enquiry/shown/shownScene.ts';
 
 /**
- * The pictures of the page that never change, as SVG files by their name: the four drawn steps of each movement
- * (knee-bend-1 to knee-bend-4), the face of each person (who-aunt), and the body to tap.
+ * The pictures of the page that never change, as SVG files by their name: the five drawn steps of each movement
+ * (knee-bend-0 to knee-bend-4), the face of each person (who-aunt), and the body to tap.
  */
 export function showPictures(): Record<string, string> {
   const steps = shownMovementNames.flatMap((movement) =>
-    Array.from({ length: shownLevels - 1 }, (_, i) => {
-      const scene = shownScene({ movement, degrees: degreesAt(movement, i + 1), side: 'unsaid' });
-      return [`${movement}-${i + 1}`, sceneSvg(scene, 'paper')];
+    Array.from({ length: shownLevels }, (_, level) => {
+      const scene = shownScene({ movement, degrees: degreesAt(movement, level), side: 'unsaid' });
+      return [`${movement}-${level}`, sceneSvg(scene, 'paper')];
     }),
   );
   const faces = shownPeople.map((who) => [`who-${who}`, face(who)]);
