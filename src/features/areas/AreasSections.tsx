@@ -1,6 +1,7 @@
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
 import { type AreasContent, type Suburb, suburbId } from '../../content/schemas/areasSchema.ts';
 import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
@@ -116,7 +117,10 @@ export function Closing({ clinic, content }: ClosingProps) {
     <>
       <section className="section" aria-labelledby="mobile">
         <div className="page two-columns">
-          <h2 id="mobile">{mobile.heading}</h2>
+          <div className="stack">
+            <h2 id="mobile">{mobile.heading}</h2>
+            <PictureFile name="home-visit" ground="paper" decorative />
+          </div>
           <div className="stack">
             <p className="lead">{mobile.text}</p>
             <p>{mobile.note}</p>

@@ -122,3 +122,9 @@ export function needleInset(centre: Point, radius: number, { skin }: Person): La
     { role: 'joint', outlines: [slab(at(0, -0.004), at(0, -0.036), 0.009)] },
   ];
 }
+
+/** Rays around a sore spot, in directions from straight down, degrees. */
+export function rays(centre: Point, directions: readonly number[], near: number, far: number): Outline[] {
+  const at = (degrees: number, radius: number) => add(centre, scale(directionFromDown(degrees), radius));
+  return directions.map((degrees) => line(at(degrees, near), at(degrees, far)));
+}

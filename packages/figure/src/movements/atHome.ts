@@ -1,9 +1,9 @@
 import type { Movement } from '../animation/movement.ts';
-import { arc } from '../drawing/annotations.ts';
+import { arc, rays } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
 import { slab, smooth } from '../drawing/outline.ts';
 import { prop } from '../drawing/scene.ts';
-import { add, type Point } from '../model/geometry.ts';
+import { add, lerp, type Point } from '../model/geometry.ts';
 import { hiddenFarArm, holding, palmPosition, stand, standingHipHeight } from '../model/inverseKinematics.ts';
 import { armchair, bed, chair, shelves, smallTable } from '../props/furniture.ts';
 import { ball, cup, shoppingBag } from '../props/heldObjects.ts';
@@ -79,6 +79,30 @@ const reachCup: Movement = {
   setting: () => ({
     behind: chair([0.15, seat]),
     overGhosts: [...smallTable(0.24, 0.76, 0.43), ...cup([0.464, 0.43])],
+  }),
+};
+
+/** Drinking from a cup: the elbow bends until the cup is at the mouth. */
+const drink: Movement = {
+  person: people.uncle,
+  groundContact: 'partial',
+  keyframes: [
+    {
+      hip: [0, 0.322],
+      spine: 4,
+      neck: 2,
+      leg: { at: [0.23, 0] },
+      arm: holding([0.147, 0.655]),
+      farArm: { palm: [0.27, 0.45] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  zoom: 1.25,
+  setting: ([end]) => ({
+    behind: chair([0.15, seat]),
+    overGhosts: smallTable(0.24, 0.76, 0.43),
+    held: end ? cup(add(palmPosition(end.near), [0.012, -0.042])) : [],
   }),
 };
 
@@ -163,6 +187,38 @@ const deskWork: Movement = {
   }),
 };
 
+/** At the laptop, work stopped: holding a sore wrist. */
+const soreWrist: Movement = {
+  person: people.clerk,
+  groundContact: 'partial',
+  keyframes: [
+    {
+      hip: [0, 0.322],
+      trunk: -2,
+      spine: 12,
+      neck: 20,
+      leg: { at: [0.22, 0] },
+      arm: { palm: [0.235, 0.53], wrist: 10 },
+      farArm: { palm: [0.3, 0.535], wrist: -14 },
+    },
+  ],
+  traces: [],
+  dots: [],
+  zoom: 1.25,
+  setting: ([body]) => {
+    if (!body) return {};
+    const spot = lerp(body.far.wrist, body.far.hand, 0.2);
+    return {
+      behind: chair([0.15, seat]),
+      overGhosts: [
+        ...smallTable(0.22, 0.74, 0.43),
+        prop(slab([0.37, 0.443], [0.54, 0.443], 0.02), slab([0.54, 0.445], [0.6, 0.62], 0.02)),
+      ],
+      front: [{ role: 'trace', outlines: rays(spot, [90, 120, 150, 180], 0.08, 0.14) }],
+    };
+  },
+};
+
 /** A child throws a ball to a parent who kneels. */
 const throwBall: Movement = {
   person: smiling(people.girl),
@@ -234,7 +290,7 @@ const legUp: Movement = {
     overGhosts: [
       {
         role: 'accent',
-        outlines: [slab([0.12, 0.3], [0.36, 0.3], 0.07), slab([0.16, 0.355], [0.36, 0.355], 0.06)],
+        outlines: [slab([-0.02, 0.3], [0.38, 0.3], 0.07), slab([0.06, 0.352], [0.38, 0.352], 0.06)],
       },
     ],
   }),
@@ -245,9 +301,11 @@ export const atHome = {
   'stand-up': standUp,
   'reach-shelf': reachShelf,
   'reach-cup': reachCup,
+  drink,
   'shopping-bag': shoppingBagLift,
   'phone-call': phoneCall,
   'desk-work': deskWork,
+  'sore-wrist': soreWrist,
   'throw-ball': throwBall,
   'leg-up': legUp,
 };

@@ -52,6 +52,8 @@ test('nobody smiles in a picture of pain, of an injury or of treatment', () => {
     'not-found',
     'up-from-floor',
     'check-knee',
+    'feel-muscle',
+    'sore-wrist',
     'dry-needling',
     'post-surgery-rehabilitation',
     'visit-tell',

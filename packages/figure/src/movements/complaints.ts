@@ -1,19 +1,14 @@
 import type { Movement } from '../animation/movement.ts';
+import { rays } from '../drawing/annotations.ts';
 import { circle, line, type Outline, polygon, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, prop, tubes } from '../drawing/scene.ts';
-import { add, directionFromDown, lerp, type Point, rotate, scale } from '../model/geometry.ts';
+import { add, lerp, type Point, rotate } from '../model/geometry.ts';
 import { holding, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { bed, chair } from '../props/furniture.ts';
 import { people } from './cast.ts';
 
 /* What people say first when they call: my back hurts, I fell, I feel dizzy, I was hurt at work, my knee. Small pictures. */
-
-/** Rays around a sore spot, in directions from straight down, degrees. */
-function rays(centre: Point, directions: readonly number[], near: number, far: number): Outline[] {
-  const at = (degrees: number, radius: number) => add(centre, scale(directionFromDown(degrees), radius));
-  return directions.map((degrees) => line(at(degrees, near), at(degrees, far)));
-}
 
 /** Bent, a hand on the small of the back, where it hurts. */
 const soreBack: Movement = {

@@ -121,6 +121,7 @@ const held = [
   'together',
   'neurological-rehabilitation',
   'check-knee',
+  'feel-muscle',
   'helped-up',
   'check-back',
   'check-dizziness',

@@ -1,9 +1,9 @@
 import type { Movement } from '../animation/movement.ts';
-import { arrowHead } from '../drawing/annotations.ts';
+import { arc, arrowHead } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
 import { circle, line, slab } from '../drawing/outline.ts';
 import { placeLayers } from '../drawing/scene.ts';
-import { add, type Point } from '../model/geometry.ts';
+import { add, directionFromDown, type Point, scale } from '../model/geometry.ts';
 import {
   holding,
   type PoseTarget,
@@ -151,6 +151,37 @@ const gripPutty: Movement = {
   },
 };
 
+function footUp(pitch: number): PoseTarget {
+  return {
+    hip: [0, 0.322],
+    spine: 4,
+    neck: 12,
+    leg: { at: [0.31, 0], pitch },
+    farLeg: { at: [0.2, 0] },
+    arm: { palm: [0.13, 0.385] },
+  };
+}
+
+/** Pulling a foot up: seated, the heel stays on the floor. */
+const footUpSeated: Movement = {
+  person: people.gardener,
+  groundContact: 'partial',
+  keyframes: [footUp(0), footUp(32)],
+  ghosts: 'leg',
+  traces: [],
+  dots: ['knee', 'ankle'],
+  zoom: 1.25,
+  setting: ([flat, end]) => {
+    if (!flat || !end) return {};
+    const middle = end.near.heel;
+    const at = (degrees: number): Point => add(middle, scale(directionFromDown(90 + degrees), 0.215));
+    return {
+      behind: chair([0.15, seat]),
+      front: [{ role: 'trace', outlines: [arc(middle, 94, 124, 0.215), arrowHead(at(38), at(26), 0.06)] }],
+    };
+  },
+};
+
 /** Up from the floor: on one knee, both hands on the seat of a chair. */
 const upFromFloor: Movement = {
   person: people.uncle,
@@ -231,6 +262,7 @@ export const exercises = {
   'heel-raise': heelRaise,
   'band-row': bandRow,
   'grip-putty': gripPutty,
+  'foot-up': footUpSeated,
   'up-from-floor': upFromFloor,
   together,
   'wall-stretch': wallStretch,

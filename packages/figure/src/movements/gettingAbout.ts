@@ -9,7 +9,7 @@ import { holding, type PoseTarget, palmPosition, stand } from '../model/inverseK
 import type { SideJoints } from '../model/kinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { signpost, stairs, toiletDoor } from '../props/building.ts';
-import { sheet } from '../props/heldObjects.ts';
+import { sheet, writtenSheet } from '../props/heldObjects.ts';
 import { crutch, onPushRim, stick, wheel, wheelchair, wheelSize } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
@@ -177,6 +177,28 @@ const wheelchairPush: Movement = {
   },
 };
 
+/** Trying a wheelchair: the physiotherapist watches and writes down what works. */
+const wheelchairTrial: Movement = {
+  person: people.greatAunt,
+  groundContact: 'none',
+  keyframes: [pushing(16, 3)],
+  traces: [],
+  dots: [],
+  partner: {
+    person: people.colleague,
+    place: { left: true, x: 0.84 },
+    pose: () => stand(0, { neck: 10, arm: holding([0.19, 0.6]), farArm: { palm: [0.2, 0.62] } }),
+  },
+  setting: ([body]) => {
+    if (!body) return {};
+    return {
+      overGhosts: wheelchair(body.hip),
+      held: wheel(body.hip),
+      front: writtenSheet([0.63, 0.65], 24),
+    };
+  },
+};
+
 /** Nothing here: somebody with a map has come to a signpost and looks for the way. */
 const notFound: Movement = {
   person: people.clerk,
@@ -206,5 +228,6 @@ export const gettingAbout = {
   crutches,
   leaks,
   'wheelchair-push': wheelchairPush,
+  'wheelchair-trial': wheelchairTrial,
   'not-found': notFound,
 };

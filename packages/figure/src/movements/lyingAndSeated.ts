@@ -185,6 +185,54 @@ const sideLying: Movement = {
   }),
 };
 
+/** On one side, towards us, the upper leg over the lower one. */
+const onSide = { trunk: -90, neck: 8, leg: { hip: 90, knee: 92 } } as const;
+
+/** Lying on one side, a pillow between the knees. */
+const pillowBetweenKnees: Movement = {
+  person: { ...people.mother, seen: 'front' },
+  groundContact: 'none',
+  keyframes: [
+    {
+      ...onSide,
+      hip: [0, bedTop + 0.11],
+      farLeg: { hip: 90, knee: 96 },
+      arm: { palm: [-0.16, bedTop + 0.05] },
+      farArm: { palm: [-0.32, bedTop + 0.06] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  zoom: 1.15,
+  setting: ([body]) => ({
+    behind: bed(-0.62, 0.46, bedTop),
+    held: body ? [{ role: 'accent', outlines: [slab([0.05, 0.375], [0.3, 0.372], 0.085)] }] : [],
+  }),
+};
+
+/** Lying on the good side, a pillow to hug. */
+const pillowToHug: Movement = {
+  person: { ...people.gardener, seen: 'front' },
+  groundContact: 'none',
+  keyframes: [
+    {
+      ...onSide,
+      hip: [0, bedTop + 0.1],
+      leg: { hip: 90, knee: 101 },
+      farLeg: { hip: 90, knee: 96 },
+      arm: { palm: [-0.13, bedTop + 0.12] },
+      farArm: { palm: [-0.22, bedTop + 0.06] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  zoom: 1.15,
+  setting: () => ({
+    behind: bed(-0.62, 0.46, bedTop),
+    held: [{ role: 'accent', outlines: [slab([-0.24, bedTop + 0.07], [-0.1, bedTop + 0.07], 0.14)] }],
+  }),
+};
+
 /** Turning the head to one side and the other, seen from behind. */
 const neckTurn: Movement = {
   person: { ...people.driver, seen: 'behind' },
@@ -215,5 +263,7 @@ export const lyingAndSeated = {
   'seated-breathing': seatedBreathing,
   'out-of-bed': outOfBed,
   'side-lying': sideLying,
+  'pillow-between-knees': pillowBetweenKnees,
+  'pillow-to-hug': pillowToHug,
   'neck-turn': neckTurn,
 };

@@ -77,6 +77,10 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   'sore-knee': { end: { trunk: [10, 30], 'near.knee': [20, 60], 'far.knee': [60, 100] } },
   // The arm of a stiff shoulder hangs; the other hand is at the top of the shoulder.
   'sore-shoulder': { end: { 'near.elbow': [130, 150], 'far.shoulder': [0, 25], 'far.elbow': [5, 30] } },
+  // The elbow well bent: a cup comes to the mouth, not the mouth to the cup.
+  drink: { end: { trunk: [-5, 5], 'near.elbow': [120, 150] } },
+  // From flat, as far as a foot is usually pulled up, the heel on the floor.
+  'foot-up': { start: { 'near.ankle': [-25, 0] }, end: { 'near.ankle': [5, 30], 'near.knee': [40, 80] } },
   // The leg lies higher than the hip on pillows, its knee nearly straight.
   'leg-up': { end: { trunk: [-60, -35], 'near.hip': [45, 75], 'near.knee': [0, 15] } },
   // Forward bending as far as is usual: hips and spine share it, the knees hardly bend.

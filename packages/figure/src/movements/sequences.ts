@@ -28,6 +28,8 @@ export interface Step {
 export interface Sequence {
   readonly steps: readonly Step[];
   readonly moving: Movement;
+  /** The pose that shows best what is done, where its end does not: stood up, nobody sees from where. */
+  readonly still?: Movement;
 }
 
 type StepOf = Pick<Movement, 'keyframes'> & Partial<Movement>;
@@ -217,6 +219,7 @@ const standingUp: Sequence = {
     Object.fromEntries(Object.entries(standingUpPoses).map(([name, pose]) => [name, { keyframes: [pose] }])),
   ),
   moving: moving(inArmchair, Object.values(standingUpPoses)),
+  still: moving(inArmchair, [standingUpPoses.push]),
 };
 
 /* One stair with a rail. The far leg is the good one; the sore knee of the near one is marked. */
@@ -286,6 +289,7 @@ const oneStair: Sequence = {
     Object.fromEntries(Object.entries(stairPoses).map(([name, pose]) => [name, { keyframes: [pose] }])),
   ),
   moving: moving(onStair, Object.values(stairPoses)),
+  still: moving(onStair, [stairPoses['good-leg-up']]),
 };
 
 /* Walking with a stick in the hand opposite the sore leg: the far hand, and the knee that is marked on the near leg. */
@@ -460,6 +464,7 @@ const lifting: Sequence = {
     'hold-close': { keyframes: [liftPoses[2]] },
   }),
   moving: moving(withBox, liftPoses),
+  still: moving(withBox, [liftPoses[1]]),
 };
 
 /* Reaching up to a shelf, feet flat. */

@@ -81,6 +81,39 @@ const checkKnee: Movement = {
   }),
 };
 
+/** Feeling for the sore muscle of a back: lying face down, both hands on it. */
+const feelMuscle: Movement = {
+  person: people.neighbour,
+  groundContact: 'none',
+  keyframes: [
+    {
+      hip: [0, 0.462],
+      trunk: 90,
+      neck: -4,
+      leg: { hip: 2, knee: 6, ankle: -24 },
+      arm: { shoulder: -4, elbow: 14, wrist: 6 },
+    },
+  ],
+  traces: [],
+  dots: [],
+  depth: [0, 0.008],
+  partner: {
+    person: people.colleague,
+    pose: (touch) => ({
+      hip: [-0.1, 0.522],
+      trunk: 22,
+      spine: 14,
+      neck: 6,
+      leg: { at: [-0.07, 0] },
+      farLeg: { at: [-0.15, 0] },
+      arm: touch('thorax', [-0.06, 0.06]),
+      farArm: touch('thorax', [-0.06, 0.12]),
+    }),
+  },
+  // In front of the legs of who stands on its far side.
+  setting: () => ({ overGhosts: treatmentTable(-0.49, 0.5, 0.4) }),
+};
+
 /** A plan: the physiotherapist holds up a sheet, both look at it. */
 const plan: Movement = {
   person: people.student,
@@ -269,6 +302,7 @@ const checkDizziness: Movement = {
 export const treatment = {
   'talk-at-table': talkAtTable,
   'check-knee': checkKnee,
+  'feel-muscle': feelMuscle,
   plan,
   'exercise-sheet': exerciseSheet,
   'helped-up': helpedUp,
