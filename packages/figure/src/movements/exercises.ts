@@ -157,7 +157,7 @@ function footUp(pitch: number): PoseTarget {
     spine: 4,
     neck: 12,
     leg: { at: [0.31, 0], pitch },
-    farLeg: { at: [0.2, 0] },
+    farLeg: { at: [0.13, 0] },
     arm: { palm: [0.13, 0.385] },
   };
 }

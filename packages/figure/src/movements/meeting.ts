@@ -154,7 +154,7 @@ function bag(grip: Point): Layer[] {
   const at = (x: number, y: number) => add(grip, [x, y]);
   return [
     tubes(line(at(-0.04, -0.07), at(-0.02, 0), at(0.02, 0), at(0.04, -0.07))),
-    prop(rectangle(at(-0.13, -0.24), 0.26, 0.18)),
+    shade(rectangle(at(-0.13, -0.24), 0.26, 0.18)),
     { role: 'accent', outlines: [rectangle(at(-0.13, -0.15), 0.26, 0.025)] },
   ];
 }
