@@ -42,7 +42,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
       >
         {said?.sentence && (
           <p className="tall-links">
-            {said.label}:{' '}
+            {said.label}
+            <br />
             <a href={`#${field}`} onClick={goTo}>
               {said.sentence}
             </a>
