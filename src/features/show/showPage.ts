@@ -10,11 +10,11 @@ import type { Language } from '../../text/languages.ts';
 const tiles: Readonly<Record<ShownMovementName, readonly PictureName[]>> = {
   'neck-turn': ['neck-turn'],
   'shoulder-raise': ['reach-shelf'],
-  'elbow-bend': ['reach-cup'],
+  'elbow-bend': ['drink'],
   'back-bend': ['check-back', 'desk-work'],
   'hip-lift': ['stairs-rail'],
   'knee-bend': ['stand-up'],
-  'ankle-up': ['walking-stick'],
+  'ankle-up': ['foot-up'],
 };
 
 /** What is hard on Home and stands among these movements: a sore back in bending forward, a sore knee in bending it. */
