@@ -107,7 +107,7 @@ async function firstView(
   const largestPaint = (await entries('largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN;
   const shift = (await entries('layout-shift')).reduce((sum, { value = 0 }) => sum + value, 0);
   // A page that began in another font stays in it (docs/decisions/023-first-view-in-the-font.md), so this holds of its first paint.
-  const isInFont = (await isOurs(session, 'h1')) && (await isOurs(session, 'main p:not([hidden] p)'));
+  const isInFont = (await isOurs(session, 'h1')) && (await isOurs(session, 'main section:has(h1) p'));
   await context.close();
   return { isInFont, shift, largestPaint };
 }
