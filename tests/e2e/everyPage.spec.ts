@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { serviceSlugs } from '../../src/clinic/services.ts';
 import { pathIn, traditionalPath, translatedPages } from '../../src/content/translations.ts';
 import { enquiryTypeNames, enquiryTypes, enquiryTypesIn, formPage } from '../../src/enquiry/enquiryTypes.ts';
-import { paths } from '../../src/routes.ts';
+import { movementPath, paths, tonightPath, tonightSheets } from '../../src/routes.ts';
 import { languages, translatedLanguages } from '../../src/text/languages.ts';
-import { serviceLink } from '../support/siteWords.ts';
+import { movements, serviceLink } from '../support/siteWords.ts';
 import { faultsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { hasScript, lostRules, tooWide } from './pageLayout.ts';
@@ -20,6 +20,9 @@ const services = [
   '/services/workplace-physiotherapy#booking',
 ];
 
+const stepByStep = [...movements.keys()].map(movementPath);
+const tonight = tonightSheets.map(tonightPath);
+
 /** Pages that one template makes, and those of them that axe looks at: it would say the same of the others. */
 const sets: Record<string, { pages: string[]; axe: string[] }> = {
   'the pages that are not services': {
@@ -29,6 +32,10 @@ const sets: Record<string, { pages: string[]; axe: string[] }> = {
   'the services': {
     pages: [...services, ...serviceSlugs.map((slug) => serviceLink(slug).path)],
     axe: services,
+  },
+  'the sheets to print': {
+    pages: [...stepByStep, ...tonight],
+    axe: [...stepByStep.slice(0, 1), ...tonight.slice(0, 1)],
   },
   ...Object.fromEntries(
     translatedLanguages.map((language) => {
