@@ -16,6 +16,7 @@ import { pageCache } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { isLongerThan, limitSize, readForm, writtenText } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
+import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { visitEvent } from '../outbox/appointmentLetter.ts';
 import { calendarFile } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
@@ -25,19 +26,8 @@ import { findLinked, type Linked, viewOfLinked } from './links.ts';
 import { askAgain, declineOffer, type PressResult, takeTime, toTime } from './offers.ts';
 import { cannotCome } from './visits.ts';
 
-/** The content security policy of the page: no scripts, no frames, no inline styles. */
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 const headers = {
-  'Content-Security-Policy': policy,
+  'Content-Security-Policy': scriptlessPolicy,
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
   // The address is the secret: no request of the page, and no link on it, passes it on.

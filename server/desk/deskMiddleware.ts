@@ -2,22 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config.ts';
 import type { AppEnv } from '../context.ts';
+import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import type { DeskEnv } from './deskPage.ts';
 
-/** The content security policy of the desk: no scripts, no frames, no inline styles or pictures. */
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 const headers = {
-  'Content-Security-Policy': policy,
+  'Content-Security-Policy': scriptlessPolicy,
   // Personal data: not for caches, nor for search engines.
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',

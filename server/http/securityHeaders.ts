@@ -11,6 +11,17 @@ interface InlineHashes {
 /** The inline hashes of every built page by its address; written by the build. */
 export type InlineHashesOfPages = Record<string, InlineHashes>;
 
+/** The content security policy of the desk and of the page of an offer: no scripts, no frames, no inline styles or pictures. */
+export const scriptlessPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /**
  * Sets the security headers of every answer, except a Content-Security-Policy or Referrer-Policy that the answer already has.
  * The policy allows only the inline scripts and styles of the page at that address. Referrer-Policy must not be no-referrer:
