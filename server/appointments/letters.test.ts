@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { startDelivery } from '../outbox/delivery.ts';
+import { linkToken } from '../outbox/outbox.ts';
 import { smtpMailer } from '../outbox/transport.ts';
 import { withdrawOffer } from './offers.ts';
 import { storeReminders } from './visits.ts';
@@ -55,6 +56,19 @@ test('the token of a letter is kept until it is sent, and is the same in a repea
   expect(letter?.text).toContain(`/appointments/${first}`);
   expect((await token()).token).toBeNull();
   expect(await db.selectFrom('appointment_links').selectAll().execute()).toHaveLength(1);
+});
+
+test('a letter that was ended while a worker began to send it gets no token', async () => {
+  const { db, enquire, offer, newest, change, read } = await withMail();
+  const id = await enquire('first');
+  await offer(id, [tuesday]);
+  const { id: offerId } = await newest(id);
+  await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId });
+  const letter = (await read(id)).messages.find(({ kind }) => kind === 'offer');
+  expect(await linkToken(db, letter?.id ?? '', offerId)).toBeUndefined();
+  expect(await db.selectFrom('messages').select('token').where('token', 'is not', null).execute()).toEqual(
+    [],
+  );
 });
 
 test('an offer that was taken back before its letter was sent is not sent', async () => {

@@ -153,6 +153,10 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
       return;
     }
     const token = await tokenOf(context, message);
+    if (token === undefined) {
+      log.info('message not sent: it was ended or sent meanwhile');
+      return;
+    }
     await context.mailer.send(await composeMessage(message, context, token));
   } catch (error) {
     await saveFailure(context, message, error, log);
@@ -167,7 +171,7 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
 async function tokenOf(
   { db }: DeliveryContext,
   { id, audience, appointment }: ClaimedMessage,
-): Promise<string> {
+): Promise<string | undefined> {
   return appointment && audience === 'visitor' ? linkToken(db, id, appointment.offerId) : '';
 }
 

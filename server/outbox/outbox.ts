@@ -141,15 +141,18 @@ function appointmentOf({
 /**
  * The token of the link in a letter to a visitor, made at its first attempt and the same in each repeat. The store keeps it
  * only until the letter is sent, and its hash for as long as the offer.
+ *
+ * @returns undefined when the letter was ended or sent since it was claimed: a token would then stay in the store
  */
-export async function linkToken(db: Database, id: string, offerId: string): Promise<string> {
+export async function linkToken(db: Database, id: string, offerId: string): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const { token } = await transaction
+    const { token, state } = await transaction
       .selectFrom('messages')
-      .select('token')
+      .select(['token', 'state'])
       .where('id', '=', id)
       .$if(isPostgres(transaction), (query) => query.forUpdate())
       .executeTakeFirstOrThrow();
+    if (state !== 'due') return undefined;
     if (token !== null) return token;
     const made = newToken();
     await transaction.updateTable('messages').set({ token: made }).where('id', '=', id).execute();
