@@ -5,8 +5,9 @@ import { pathIn } from '../../src/content/translations.ts';
 import { formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { readShown, type ShownMovementName } from '../../src/enquiry/shown/shownMovement.ts';
 import { shownScene } from '../../src/enquiry/shown/shownScene.ts';
-import { shownSentence } from '../../src/enquiry/shown/shownSentence.ts';
+import { shownHow, shownSentence } from '../../src/enquiry/shown/shownSentence.ts';
 import { readContent } from '../../src/text/contentFile.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { messagesOf } from '../support/bookingMessages.ts';
 import { words as desk, expect, newBooking, signIn, test } from './deskFixtures.ts';
@@ -153,7 +154,9 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
   await expect(page.locator('.show-steps [value="neck-turn.0"]')).toBeChecked();
   // Of a slider from right to left, this is forwards.
   for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /20/);
+  const how = shownHow({ movement: 'neck-turn', degrees: 20 }, words.shown.movements);
+  const value = interpolate(words.stop.value, { how, degrees: '20' });
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', value);
   const said = sentence('ar', 'neck-turn.20.left');
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
   // What the page always has for an enquiry carries it as well.

@@ -34,7 +34,7 @@ function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
     how: z
       .array(text)
       .length(shownLevels, 'five, from hardly at all to all the way')
-      .describe('What {how} becomes'),
+      .describe('What {how} becomes; beside the drawn steps and the slider too, so each stands by itself'),
     littleAbove: text
       .optional()
       .describe('What {how} becomes just above half way, where the others are too coarse'),
@@ -68,8 +68,7 @@ export const showSchema = z.strictObject({
     heading: text,
     how: text.describe('What to do with the drawing, with script'),
     slider: text,
-    levels: z.array(text).length(shownLevels, 'five, from hardly at all to all the way'),
-    value: pattern('level', 'degrees').describe('What the slider says, such as: about half way, 70 degrees'),
+    value: pattern('how', 'degrees').describe('What the slider says, such as: about half way, 70 degrees'),
   }),
   pain: z.strictObject({
     where: text.describe('Before the joint, which may be ticked'),

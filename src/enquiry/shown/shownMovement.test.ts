@@ -8,6 +8,8 @@ import {
   levelOf,
   readShown,
   type ShownMovement,
+  type ShownSide,
+  shownLevels,
   shownMovementNames,
   shownMovements,
   shownPains,
@@ -121,10 +123,12 @@ test('the left side is the mirror image of the right', () => {
   expect(at('left')[1]).toBeCloseTo(at('right')[1], 6);
 });
 
-test.each(['shoulder-raise', 'elbow-bend', 'knee-bend', 'ankle-up'] as const)(
-  'both limbs of %s are drawn apart, so that both are seen',
-  (movement) => {
-    const drawn = (side: 'both' | 'right') => shownScene({ movement, degrees: degreesAt(movement, 2), side });
+const withSides = shownMovementNames.filter((name) => shownMovements[name].sides);
+
+test.each(withSides)('both sides of %s are drawn apart at every step, so that both are seen', (movement) => {
+  for (let level = 0; level < shownLevels; level++) {
+    const drawn = (side: ShownSide) => shownScene({ movement, degrees: degreesAt(movement, level), side });
     expect(drawn('both').marks).not.toEqual(drawn('right').marks);
-  },
-);
+    expect(drawn('both').marks).not.toEqual(drawn('left').marks);
+  }
+});

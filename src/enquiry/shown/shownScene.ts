@@ -40,6 +40,8 @@ interface Drawn {
   width: number;
   /** Of the far side when both do it: a little apart, so that both are seen. */
   both?(near: Side): Side;
+  /** The same, where the far side must stand: it is drawn pale beside the one that stands, as one does it after the other. */
+  inTurn?(near: Side): Side;
   /** What moves furthest: what a visitor drags. */
   handle(body: ReturnType<typeof jointPositions>): Point;
   joint(body: ReturnType<typeof jointPositions>): Point;
@@ -157,6 +159,7 @@ const drawn: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, Drawn>> = 
   },
   'hip-lift': {
     pose: (degrees) => standing({ hip: degrees, knee: degrees * kneeOfHip }),
+    inTurn: (near) => ({ ...near, hip: near.hip + 6 + near.hip / 15 }),
     middle: [0.1, 0.51],
     width: 1.42,
     handle: ({ near }) => near.knee,
@@ -177,7 +180,7 @@ const drawn: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, Drawn>> = 
   },
   'ankle-up': {
     pose: seatedFoot,
-    both: (near) => ({ ...near, knee: near.knee - 5, ankle: near.ankle - 5 }),
+    both: (near) => ({ ...near, knee: near.knee - 9, ankle: near.ankle - 9 }),
     middle: [0.26, 0.14],
     width: 0.46,
     handle: ({ near }) => near.toe,
@@ -226,11 +229,33 @@ function fromTheSide(shown: ShownMovement, how: Drawn, person: Person): ShownSce
   };
   const end = bodyAt(shown.degrees);
   const view = viewOf(how.middle, how.width, shown.side === 'left');
-  const figure = personLayers({ ...person, skeleton: adult }, end);
-  const layers = [...floor(how), ...(how.behind ?? []), ...figure];
+  const dressed = { ...person, skeleton: adult };
+  const other =
+    shown.side === 'both' && how.inTurn ? legInTurn(dressed, how.pose(shown.degrees), how.inTurn) : [];
+  const layers = [...floor(how), ...(how.behind ?? []), ...other, ...personLayers(dressed, end)];
   const pointAt = (share: number) => how.handle(bodyAt(degreesOf(shown.movement, share)));
   return finished(shown, layers, view, pointAt, how.joint(end));
 }
+
+/** The far leg as it is lifted when its turn comes. */
+function legInTurn(
+  person: Person,
+  { pose, hip }: ReturnType<Drawn['pose']>,
+  inTurn: (near: Side) => Side,
+): Layer[] {
+  const body = jointPositions({ ...pose, far: inTurn(pose.near) }, hip, adult);
+  const parts = personLayers(person, body).filter(
+    ({ segment }) => segment && /^far(Thigh|Shank|Foot)/.test(segment),
+  );
+  // A layer for each colour: where two pale ones overlap, they would be darker.
+  return [...new Set(parts.map(({ role }) => role))].map((role) => {
+    const alike = parts.filter((part) => part.role === role);
+    return { ...alike[0], role, opacity: pale, outlines: alike.flatMap(({ outlines }) => outlines) };
+  });
+}
+
+/** As of the head that turns to the other side. */
+const pale = 0.35;
 
 function viewOf([x, y]: Point, width: number, mirrored: boolean): View {
   const scale = shownCanvas.width / width;
@@ -330,7 +355,7 @@ function fromAbove(shown: ShownMovement, person: Person): ShownScene {
       ],
     },
     { role: cloth, outlines: [smooth(shoulders)] },
-    ...(side === 'both' ? head(-degrees, 0.35) : []),
+    ...(side === 'both' ? head(-degrees, pale) : []),
     ...head(degrees),
   ];
   const pointAt = (share: number) => nose(degreesOf('neck-turn', share));

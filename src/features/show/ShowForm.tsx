@@ -8,7 +8,6 @@ import {
   type SubmitEvent,
   useCallback,
   useEffect,
-  useId,
   useMemo,
   useRef,
   useState,
@@ -31,7 +30,7 @@ import {
   shownText,
 } from '../../enquiry/shown/shownMovement.ts';
 import { type ShownScene, shownCanvas, shownScene } from '../../enquiry/shown/shownScene.ts';
-import { shownSentence } from '../../enquiry/shown/shownSentence.ts';
+import { shownHow, shownSentence } from '../../enquiry/shown/shownSentence.ts';
 import { shownHash, useCarryingLinks } from '../../enquiry/shown/useCarryingLinks.ts';
 import { interpolate } from '../../text/interpolate.ts';
 
@@ -417,7 +416,7 @@ function Steps({
 }: WithWords & { movement: ShownMovementName; degrees: number | undefined }) {
   return (
     <div className="show-steps" data-movement={movement}>
-      {words.stop.levels.map((name, level) => (
+      {words.shown.movements[movement].how.map((name, level) => (
         <label key={name} data-ground="paper">
           <input
             type="radio"
@@ -449,11 +448,10 @@ function Stage({ shown, isChosen, sentence, words, change }: StageProps) {
     () => shownScene({ movement, side, degrees, pain, inJoint, who }),
     [movement, side, degrees, pain, inJoint, who],
   );
-  const id = useId();
   const grab = useGrab(scene, shown, isChosen, change);
-  const level = words.stop.levels[levelOf(shown)] ?? '';
+  const how = shownHow(shown, words.shown.movements);
   const value = isChosen
-    ? interpolate(words.stop.value, { level, degrees: String(degrees) })
+    ? interpolate(words.stop.value, { how, degrees: String(degrees) })
     : words.answer.nothing;
   return (
     <div className="show-stage">
@@ -477,21 +475,12 @@ function Stage({ shown, isChosen, sentence, words, change }: StageProps) {
         </svg>
       </div>
       <label className="show-stage__slider">
-        {/* The value is not part of the name: it would be read twice. */}
-        <span>
-          <span id={id}>{words.stop.slider}</span>
-          {isChosen && (
-            <>
-              : <strong>{level}</strong>
-            </>
-          )}
-        </span>
+        <span>{words.stop.slider}</span>
         <input
           type="range"
           min={0}
           max={most}
           value={degrees}
-          aria-labelledby={id}
           aria-valuetext={value}
           onChange={({ target }) => change({ degrees: Number(target.value) })}
           // Whoever takes hold of it and lets go means where it stands: at its start, nothing changes.

@@ -1,26 +1,43 @@
 import { backView, markOf, sceneSvg, type View } from '@vital-motion/figure';
 import {
   degreesAt,
+  type ShownMovementName,
   type ShownPerson,
+  type ShownSide,
   shownLevels,
   shownMovementNames,
+  shownMovements,
   shownPeople,
 } from '../../enquiry/shown/shownMovement.ts';
-import { shownScene } from '../../enquiry/shown/shownScene.ts';
+import { shownCanvas, shownScene } from '../../enquiry/shown/shownScene.ts';
 
 /**
  * The pictures of the page that never change, as SVG files by their name: the five drawn steps of each movement
- * (knee-bend-0 to knee-bend-4), the face of each person (who-aunt), and the body to tap.
+ * (knee-bend-0 to knee-bend-4), with one side above and, where it has sides, with both below, of which the page shows
+ * one; the face of each person (who-aunt), and the body to tap.
  */
 export function showPictures(): Record<string, string> {
   const steps = shownMovementNames.flatMap((movement) =>
     Array.from({ length: shownLevels }, (_, level) => {
-      const scene = shownScene({ movement, degrees: degreesAt(movement, level), side: 'unsaid' });
-      return [`${movement}-${level}`, sceneSvg(scene, 'paper')];
+      return [`${movement}-${level}`, step(movement, degreesAt(movement, level))];
     }),
   );
   const faces = shownPeople.map((who) => [`who-${who}`, face(who)]);
   return Object.fromEntries([...steps, ...faces, ['body', body()]]);
+}
+
+/** Between two drawings, so that a rounded edge of one never shows the other. */
+const between = 50;
+
+function step(movement: ShownMovementName, degrees: number): string {
+  const drawn = (side: ShownSide) => sceneSvg(shownScene({ movement, degrees, side }), 'paper');
+  if (!shownMovements[movement].sides) return drawn('unsaid');
+  const { width, height } = shownCanvas;
+  const tall = height * 2 + between;
+  const box = `width="${width}" height="${tall}" viewBox="0 0 ${width} ${tall}"`;
+  const below = `<g transform="translate(0 ${height + between})">${drawn('both')}</g>`;
+  // Each within its own svg element, which cuts off what reaches over its edge.
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawn('unsaid')}${below}</svg>`;
 }
 
 /** The part of a drawing that has the head and shoulders, in scene units. */
