@@ -11,7 +11,7 @@ import type { Mailer } from '../context.ts';
 import { holdUntilCommit } from '../database/locks.ts';
 import type { Database, ReminderMessagesTable } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
-import { type ComposeContext, renderMessage } from '../outbox/compose.ts';
+import type { ComposeContext } from '../outbox/compose.ts';
 import { retryUntilSaved } from '../outbox/delivery.ts';
 import { mailErrorReason } from '../outbox/mailErrors.ts';
 import {
@@ -21,6 +21,7 @@ import {
   footerText,
   type MessageContent,
   paragraph,
+  renderMessage,
 } from '../outbox/message.ts';
 import { every, withTimeout } from '../timing.ts';
 import { type WaitingSummary, waitingSummary } from './waitingPage.ts';

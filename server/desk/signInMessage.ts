@@ -5,9 +5,8 @@ import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { messageWords } from '../content.ts';
 import type { AppContext } from '../context.ts';
-import { renderMessage } from '../outbox/compose.ts';
 import { isPermanentRefusal, mailErrorReason } from '../outbox/mailErrors.ts';
-import { deskOrigin, footerText, type MessageContent, paragraph } from '../outbox/message.ts';
+import { deskOrigin, footerText, type MessageContent, paragraph, renderMessage } from '../outbox/message.ts';
 import { linkLifetime } from './signInLinks.ts';
 
 const minute = 60_000;

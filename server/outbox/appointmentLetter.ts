@@ -1,20 +1,26 @@
+import type { SendMailOptions } from 'nodemailer';
 import { answerByText, appointmentText } from '../../src/clinic/appointmentTime.ts';
 import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
-import { initialsOf, letterLanguageOf, toCall } from '../../src/enquiry/sender.ts';
+import { initialsOf, letterLanguageOf, referredIn, senderOf, toCall } from '../../src/enquiry/sender.ts';
 import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { appointmentsIn, messageWords, phrasesIn, visitorWordsIn } from '../content.ts';
 import { type CalendarEvent, type Correspondents, calendarFile, methodOf } from './calendarFile.ts';
+import { needsSmtpUtf8 } from './emailAddress.ts';
 import type { AppointmentLetter } from './letterDetails.ts';
 import {
   type Block,
+  deskOrigin,
+  deskOriginIfAny,
   enquiryLink,
   footerText,
+  type MailSettings,
   type MessageContent,
   paragraph,
   paragraphWithPhones,
+  renderMessage,
 } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
 
@@ -39,7 +45,7 @@ export function timeAndPlace(
  * @param link - the page of the offer
  * @param isReferred - whether somebody else wrote to the clinic about them
  */
-export function visitorAppointmentLetter(
+function visitorAppointmentLetter(
   { kind, details }: AppointmentLetter,
   clinic: Clinic,
   language: Language,
@@ -138,13 +144,56 @@ export function visitorAppointmentLetter(
   };
 }
 
+/** A letter about an appointment, for nodemailer. */
+export async function aboutAppointment(
+  {
+    appointment,
+    audience,
+    enquiry,
+    recipient,
+    messageId,
+  }: ClaimedMessage & { appointment: AppointmentLetter },
+  { clinic, settings }: { clinic: Clinic; settings: MailSettings },
+  token: string,
+): Promise<SendMailOptions> {
+  const { email } = senderOf(enquiry.content);
+  const isForVisitor = audience === 'visitor';
+  const language = letterLanguageOf(enquiry.content);
+  const isReferred = referredIn(enquiry.content) !== undefined;
+  const calendar = letterCalendar(appointment, enquiry, clinic, {
+    audience,
+    mailDomain: messageId.slice(messageId.lastIndexOf('@') + 1, -1),
+    between: {
+      organizer: { name: clinic.name, email: settings.CLINIC_INBOX[0] ?? settings.MAIL_FROM },
+      attendee: { email: recipient },
+    },
+  });
+  const letter = isForVisitor
+    ? visitorAppointmentLetter(appointment, clinic, language, appointmentPage(settings, token), isReferred)
+    : clinicAppointmentLetter(appointment, enquiry, clinic, deskOriginIfAny(settings));
+  const replyTo = isForVisitor ? settings.CLINIC_INBOX[0] : needsSmtpUtf8(email) ? '' : email;
+  return {
+    to: { name: '', address: recipient },
+    ...(replyTo && { replyTo }),
+    // RFC 3834, as for confirmations; nobody wrote just now.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
+    ...(await renderMessage(letter, phrasesIn[isForVisitor ? language : firstLanguage])),
+  };
+}
+
+/** The page of an offer: the servers', also where a file host serves the pages. */
+function appointmentPage(settings: MailSettings, token: string): string {
+  return new URL(`/appointments/${token}`, deskOrigin(settings)).href;
+}
+
 /** A time, as a line of its own. */
 function strong(text: string): Block {
   return { kind: 'time', text };
 }
 
 /** A letter to the clinic about a visit. Its subject lights up on a locked phone, so it has initials. */
-export function clinicAppointmentLetter(
+function clinicAppointmentLetter(
   { kind, details }: AppointmentLetter,
   enquiry: ClaimedMessage['enquiry'],
   clinic: Clinic,
@@ -183,7 +232,7 @@ export function clinicAppointmentLetter(
  *
  * @param mailDomain - what the visit's UID ends in
  */
-export function letterCalendar(
+function letterCalendar(
   { kind, offerId, details, storedAt }: AppointmentLetter,
   enquiry: ClaimedMessage['enquiry'],
   clinic: Clinic,

@@ -9,32 +9,18 @@ import {
 } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
-import { fullName, languageOf, letterLanguageOf, referredIn, senderOf } from '../../src/enquiry/sender.ts';
-import { firstLanguage, type Language } from '../../src/text/languages.ts';
-import type { Config } from '../config.ts';
+import { fullName, languageOf, senderOf } from '../../src/enquiry/sender.ts';
+import type { Language } from '../../src/text/languages.ts';
 import { phrases, phrasesIn, shownLabelIn, shownSentenceIn } from '../content.ts';
-import { clinicAppointmentLetter, letterCalendar, visitorAppointmentLetter } from './appointmentLetter.ts';
+import { aboutAppointment } from './appointmentLetter.ts';
 import { clinicMessage } from './clinicMessage.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
-import type { AppointmentLetter } from './letterDetails.ts';
-import {
-  type Block,
-  deskOrigin,
-  type MessageContent,
-  type MessageLocale,
-  renderHtml,
-  renderText,
-} from './message.ts';
+import { type Block, deskOriginIfAny, headerText, type MailSettings, renderMessage } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
 import { visitorMessage } from './visitorMessage.ts';
 
 /** Closures that begin later do not delay the answer, and are not mentioned. */
 const soonDays = 14;
-
-export type MailSettings = Pick<
-  Config,
-  'MAIL_FROM' | 'CLINIC_INBOX' | 'SITE_URL' | 'FUNCTIONS_URL' | 'DESK_USERS'
->;
 
 /** What a message needs beside the enquiry. */
 export interface ComposeContext {
@@ -72,48 +58,6 @@ export async function composeMessage(
   return message.audience === 'clinic'
     ? { ...shared, ...(await forClinic(message, facts)) }
     : { ...shared, ...(await forVisitor(message, facts)) };
-}
-
-async function aboutAppointment(
-  {
-    appointment,
-    audience,
-    enquiry,
-    recipient,
-    messageId,
-  }: ClaimedMessage & { appointment: AppointmentLetter },
-  { clinic, settings }: ComposeContext,
-  token: string,
-): Promise<SendMailOptions> {
-  const { email } = senderOf(enquiry.content);
-  const isForVisitor = audience === 'visitor';
-  const language = letterLanguageOf(enquiry.content);
-  const isReferred = referredIn(enquiry.content) !== undefined;
-  const calendar = letterCalendar(appointment, enquiry, clinic, {
-    audience,
-    mailDomain: messageId.slice(messageId.lastIndexOf('@') + 1, -1),
-    between: {
-      organizer: { name: clinic.name, email: settings.CLINIC_INBOX[0] ?? settings.MAIL_FROM },
-      attendee: { email: recipient },
-    },
-  });
-  const letter = isForVisitor
-    ? visitorAppointmentLetter(appointment, clinic, language, appointmentPage(settings, token), isReferred)
-    : clinicAppointmentLetter(appointment, enquiry, clinic, deskOriginIfAny(settings));
-  const replyTo = isForVisitor ? settings.CLINIC_INBOX[0] : needsSmtpUtf8(email) ? '' : email;
-  return {
-    to: { name: '', address: recipient },
-    ...(replyTo && { replyTo }),
-    // RFC 3834, as for confirmations; nobody wrote just now.
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
-    ...(await renderMessage(letter, phrasesIn[isForVisitor ? language : firstLanguage])),
-  };
-}
-
-/** The page of an offer: the servers', also where a file host serves the pages. */
-function appointmentPage(settings: MailSettings, token: string): string {
-  return new URL(`/appointments/${token}`, deskOrigin(settings)).href;
 }
 
 async function forClinic(
@@ -196,14 +140,6 @@ function shownField(enquiry: ClaimedMessage['enquiry'], language: Language): Blo
   return value ? [{ kind: 'field', label: shownLabelIn(language), value }] : [];
 }
 
-/**
- * The origin of the desk; '' without one. Read when a message is sent, not when it is stored: the link always leads to a
- * page that exists, even when DESK_USERS was changed meanwhile.
- */
-function deskOriginIfAny(settings: MailSettings): string {
-  return settings.DESK_USERS.length > 0 ? deskOrigin(settings) : '';
-}
-
 /** By when the clinic answers, counted from when the enquiry was received, so that a repeat says the same. */
 function callBackBy(
   { receivedAt }: ClaimedMessage['enquiry'],
@@ -221,25 +157,4 @@ function closuresSoon({ hours, closures }: OpeningRecord, receivedAt: number): C
   const day = sydneyDay(receivedAt);
   const soon = closures.filter(({ from }) => from <= addDays(day, soonDays));
   return comingClosures({ hours, closures: soon }, day);
-}
-
-/**
- * Renders a message as HTML and as text.
- *
- * @param language - the locale and direction of its language
- */
-export async function renderMessage(message: MessageContent, language: MessageLocale = phrases) {
-  return {
-    subject: headerText(message.subject),
-    html: await renderHtml(message, language),
-    text: renderText(message, language),
-  };
-}
-
-/**
- * Makes user input safe for a header: on one line, and with an invisible word joiner in what looks like an encoded word
- * (RFC 2047), which nodemailer would pass on and mail programs would decode.
- */
-function headerText(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('=?', '=\u2060?');
 }

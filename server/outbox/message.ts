@@ -7,7 +7,12 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { phoneParts } from '../../src/text/phoneNumbers.ts';
 import type { Config } from '../config.ts';
-import { phrasesIn, visitorWordsIn } from '../content.ts';
+import { phrases, phrasesIn, visitorWordsIn } from '../content.ts';
+
+export type MailSettings = Pick<
+  Config,
+  'MAIL_FROM' | 'CLINIC_INBOX' | 'SITE_URL' | 'FUNCTIONS_URL' | 'DESK_USERS'
+>;
 
 /** The language that a message is written in. */
 export type MessageLocale = Pick<Phrases, 'locale' | 'direction'>;
@@ -79,6 +84,14 @@ export function deskOrigin({ FUNCTIONS_URL, SITE_URL }: Pick<Config, 'FUNCTIONS_
   return FUNCTIONS_URL === undefined ? SITE_URL : new URL(FUNCTIONS_URL).origin;
 }
 
+/**
+ * The origin of the desk; '' without one. Read when a message is sent, not when it is stored: the link always leads to a
+ * page that exists, even when DESK_USERS was changed meanwhile.
+ */
+export function deskOriginIfAny(settings: MailSettings): string {
+  return settings.DESK_USERS.length > 0 ? deskOrigin(settings) : '';
+}
+
 /** A link to the first page of the desk. */
 export function deskLink(origin: string, words: string): Link {
   return { text: words, href: new URL('/desk', origin).href };
@@ -123,11 +136,29 @@ const pictureSize = { width: 320, height: 240 };
 
 type Html = ReturnType<typeof html>;
 
+/**
+ * Renders a message as HTML and as text.
+ *
+ * @param language - the locale and direction of its language
+ */
+export async function renderMessage(message: MessageContent, language: MessageLocale = phrases) {
+  return {
+    subject: headerText(message.subject),
+    html: await renderHtml(message, language),
+    text: renderText(message, language),
+  };
+}
+
+/**
+ * Makes user input safe for a header: on one line, and with an invisible word joiner in what looks like an encoded word
+ * (RFC 2047), which nodemailer would pass on and mail programs would decode.
+ */
+export function headerText(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('=?', '=\u2060?');
+}
+
 /** Renders a message as HTML, with every value escaped. */
-export async function renderHtml(
-  message: MessageContent,
-  { locale, direction }: MessageLocale,
-): Promise<string> {
+async function renderHtml(message: MessageContent, { locale, direction }: MessageLocale): Promise<string> {
   const preview = [...onOneLine(message.preview)].slice(0, longestPreview).join('');
   const page = await html`<!DOCTYPE html>
 <html lang="${locale}" dir="${direction}">
@@ -198,7 +229,7 @@ const rule = '-'.repeat(40);
  * Renders a message as plain text: the same words in the same order. A link shows its address too, unless its words are
  * the address or the number.
  */
-export function renderText({ heading, blocks, footer }: MessageContent, language: MessageLocale): string {
+function renderText({ heading, blocks, footer }: MessageContent, language: MessageLocale): string {
   const worded = blocks.filter((block) => block.kind !== 'picture');
   const paragraphs = [onOneLine(heading), ...worded.map((block) => blockText(block, language))];
   return [
