@@ -1,26 +1,56 @@
 import type { SendMailOptions } from 'nodemailer';
 import { whenAnswered } from '../../src/clinic/callBack.ts';
-import type { Clinic } from '../../src/clinic/clinicRecord.ts';
+import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
 import {
   type Closure,
   closuresSentence,
   comingClosures,
   type OpeningRecord,
 } from '../../src/clinic/closures.ts';
-import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
+import { addDays, sydneyDateTime, sydneyDay } from '../../src/clinic/dates.ts';
+import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/openingHours.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
-import { fullName, languageOf, senderOf } from '../../src/enquiry/sender.ts';
-import type { Language } from '../../src/text/languages.ts';
-import { phrases, phrasesIn, shownLabelIn, shownSentenceIn } from '../content.ts';
+import type { EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
+import { fullName, initialsOf, languageOf, senderOf, toCall } from '../../src/enquiry/sender.ts';
+import { paths } from '../../src/routes.ts';
+import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
+import { isTranslated, type Language } from '../../src/text/languages.ts';
+import { plainDigits } from '../../src/text/phoneNumbers.ts';
+import {
+  confirmationOf,
+  ifWorse,
+  messageWords,
+  phrases,
+  phrasesIn,
+  shownLabelIn,
+  shownSentenceIn,
+  visitorWordsIn,
+} from '../content.ts';
 import { aboutAppointment } from './appointmentLetter.ts';
-import { clinicMessage } from './clinicMessage.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
-import { type Block, deskOriginIfAny, headerText, type MailSettings, renderMessage } from './message.ts';
+import { labelledFields } from './enquiryFields.ts';
+import {
+  type Block,
+  deskOriginIfAny,
+  enquiryLink,
+  type Field,
+  footerText,
+  headerText,
+  type Link,
+  type MailSettings,
+  type MessageContent,
+  paragraph,
+  paragraphWithLink,
+  paragraphWithPhones,
+  renderMessage,
+} from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
-import { visitorMessage } from './visitorMessage.ts';
 
 /** Closures that begin later do not delay the answer, and are not mentioned. */
 const soonDays = 14;
+
+type Enquiry = ClaimedMessage['enquiry'];
 
 /** What a message needs beside the enquiry. */
 export interface ComposeContext {
@@ -78,6 +108,91 @@ async function forClinic(
   };
 }
 
+const {
+  spam,
+  call,
+  reply,
+  noReply,
+  received,
+  answer,
+  desk,
+  reference,
+  answers: _,
+  ...byType
+} = messageWords.clinic;
+
+/**
+ * The message to the clinic: first the language and how to answer, readable at a glance on a phone, then every field with
+ * its label. Its subject and preview show on a locked phone, and so name no patient and no service.
+ *
+ * @param answerBy - by when the clinic has promised to answer; '' when it has promised nothing
+ * @param deskOrigin - the origin of the desk; '' without a desk
+ * @param picture - what the visitor showed on a drawing, if it could be drawn
+ */
+function clinicMessage(
+  enquiry: Enquiry,
+  clinic: Clinic,
+  answerBy: string,
+  deskOrigin: string,
+  picture: readonly Block[] = [],
+): MessageContent {
+  const { preference, languageFields, fields } = labelledFields(enquiry);
+  const { name } = toCall(enquiry.content);
+  const headingFor = (name: string) =>
+    interpolate(byType[enquiry.type].subject, { name, referrer: fullName(enquiry.content) });
+  const subject = headingFor(initialsOf(name));
+  const answered = answerBy && interpolate(answer, { when: answerBy });
+  return {
+    subject: enquiry.suspectedSpam ? interpolate(spam.subject, { subject }) : subject,
+    preview: answered || receivedAt(enquiry, clinic),
+    heading: headingFor(name),
+    blocks: [
+      ...(enquiry.suspectedSpam ? [{ kind: 'warning', text: spam.warning } as const] : []),
+      ...languageFields.map(fieldBlock),
+      ...callButton(enquiry),
+      paragraph(howToAnswer(enquiry, preference, clinic)),
+      ...(answered ? [paragraph(answered)] : []),
+      ...(deskOrigin
+        ? [{ kind: 'paragraph', text: [enquiryLink(deskOrigin, enquiry.id, desk)] } as const]
+        : []),
+      ...fields.flatMap((field) => [fieldBlock(field), ...(field.shown ? picture : [])]),
+      { kind: 'note', text: interpolate(reference, { id: enquiry.id }) },
+    ],
+    footer: footerText(clinic),
+  };
+}
+
+function fieldBlock({ label, value }: Field): Block {
+  return { kind: 'field', label, value };
+}
+
+function callButton({ content }: Enquiry): Block[] {
+  const { name, phone: typed } = toCall(content);
+  if (!typed) return [];
+  const phone = plainDigits(typed);
+  const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return [{ kind: 'button', href, text: interpolate(call, { name: isolateBidi(name), phone }) }];
+}
+
+function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): string {
+  const sentences = [preference, howToReply(enquiry), receivedAt(enquiry, clinic)];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function receivedAt(enquiry: Enquiry, clinic: Clinic): string {
+  return interpolate(received, {
+    clinic: clinic.shortName,
+    time: sydneyDateTime(enquiry.receivedAt, phrases.locale),
+  });
+}
+
+/** '' without an address to reply to. */
+function howToReply({ content }: Enquiry): string {
+  const { email } = senderOf(content);
+  if (!email) return '';
+  return needsSmtpUtf8(email) ? noReply : reply;
+}
+
 async function forVisitor(
   { enquiry, recipient }: ClaimedMessage,
   { clinic, opening, settings, drawShown }: ComposeContext,
@@ -103,6 +218,73 @@ async function forVisitor(
       words,
     )),
   };
+}
+
+/** What happens next. */
+interface NextSteps {
+  /** The coming closures as a sentence; '' without any. */
+  closures: string;
+  /** By when the clinic answers: whenAnswered(). */
+  callBackBy: string;
+  /** How the visitor wants to be contacted; undefined where the form does not ask. */
+  prefers: string | undefined;
+  /** The site's origin, for what the message links to. */
+  site: string;
+  /** What they showed on a drawing, in a sentence and drawn; empty when they did not. */
+  shown: readonly Block[];
+}
+
+/**
+ * The confirmation to the visitor. It repeats nothing that was typed: whoever fills in the form chooses its recipient, and
+ * could otherwise send their own words to a stranger in the clinic's name. What was shown on a drawing is said in our words.
+ *
+ * @param language - the language of the form that was sent
+ */
+function visitorMessage(
+  type: EnquiryType,
+  clinic: Clinic,
+  language: Language,
+  { closures, callBackBy, prefers, site, shown }: NextSteps,
+): MessageContent {
+  const phrases = phrasesIn[language];
+  const { call, hours, address, emergency, mistake } = visitorWordsIn[language].visitor;
+  const { subject, heading, preview, thanks, next, firstVisit } = confirmationOf(type, language);
+  const nextStep = (prefers === 'email' || prefers === 'phone' ? next[prefers] : undefined) ?? next.either;
+  const clinicName = isolateLeftToRight(clinic.name, phrases);
+  return {
+    subject: interpolate(subject, { clinic: clinic.name }),
+    preview: interpolate(preview, { when: callBackBy }),
+    heading,
+    blocks: [
+      paragraph(interpolate(thanks, { clinic: clinicName })),
+      paragraph(interpolate(nextStep, { when: callBackBy })),
+      ...shown,
+      paragraphWithPhones(ifWorse(type, language)),
+      ...(firstVisit ? [paragraphWithLink(firstVisit, 'page', pageLink(site, language))] : []),
+      paragraphWithLink(call, 'phone', { text: clinic.phone.shown, href: `tel:${clinic.phone.dialled}` }),
+      paragraph(
+        interpolate(hours, {
+          hours: openingHours(clinic, phrases),
+          closedDays: closedDays(clinic, phrases),
+          byRequest: hoursByRequest(clinic, phrases),
+        }),
+      ),
+      ...(closures ? [paragraph(closures)] : []),
+      paragraph(interpolate(address, { address: isolateLeftToRight(addressLine(clinic), phrases) })),
+      { kind: 'warning', text: emergency },
+      paragraph(mistake),
+    ],
+    footer: footerText(clinic, language),
+  };
+}
+
+/**
+ * A link to the page about the first visit. Its words are its whole address, as plain text shows nothing else. In a
+ * translated language it leads to that language's start page.
+ */
+function pageLink(site: string, language: Language): Link {
+  const { href } = new URL(isTranslated(language) ? `/${language}#first-visit` : paths.firstVisit, site);
+  return { text: href, href };
 }
 
 /** Names the picture in the message. It need be unique in the message only. */
