@@ -17,16 +17,7 @@ import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { isTranslated, type Language } from '../../src/text/languages.ts';
 import { plainDigits } from '../../src/text/phoneNumbers.ts';
-import {
-  confirmationOf,
-  ifWorse,
-  messageWords,
-  phrases,
-  phrasesIn,
-  shownLabelIn,
-  shownSentenceIn,
-  visitorWordsIn,
-} from '../content.ts';
+import { confirmationOf, ifWorse, messageWords, phrases, phrasesIn, visitorWordsIn } from '../content.ts';
 import { aboutAppointment } from './appointmentLetter.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 import { labelledFields } from './enquiryFields.ts';
@@ -46,6 +37,7 @@ import {
   renderMessage,
 } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
+import { type DrawShown, pictureOf, shownField } from './shownDrawing.ts';
 
 /** Closures that begin later do not delay the answer, and are not mentioned. */
 const soonDays = 14;
@@ -58,12 +50,8 @@ export interface ComposeContext {
   /** When the clinic is open, public holidays of the coming years among its closures. */
   opening: OpeningRecord;
   settings: MailSettings;
-  /**
-   * Draws what a visitor showed as a PNG file. A message goes without its picture when it fails, since it has the sentence.
-   *
-   * @param shown - as stored
-   */
-  drawShown?: (shown: string) => Promise<Uint8Array>;
+  /** Draws what a visitor showed. A message goes without its picture when it fails, since it has the sentence. */
+  drawShown?: DrawShown;
 }
 
 /**
@@ -285,41 +273,6 @@ function visitorMessage(
 function pageLink(site: string, language: Language): Link {
   const { href } = new URL(isTranslated(language) ? `/${language}#first-visit` : paths.firstVisit, site);
   return { text: href, href };
-}
-
-/** Names the picture in the message. It need be unique in the message only. */
-const contentId = 'shown';
-
-function shownOf({ content }: ClaimedMessage['enquiry']): string {
-  return 'shown' in content ? content.shown : '';
-}
-
-/** The drawing of what the visitor showed, attached to the message; neither when there is none or it cannot be drawn. */
-async function pictureOf(
-  enquiry: ClaimedMessage['enquiry'],
-  draw: ComposeContext['drawShown'],
-): Promise<{ blocks: Block[]; attachments?: SendMailOptions['attachments'] }> {
-  const shown = shownOf(enquiry);
-  const png = shown ? await draw?.(shown).catch(() => undefined) : undefined;
-  if (!png) return { blocks: [] };
-  return {
-    blocks: [{ kind: 'picture', contentId }],
-    attachments: [
-      {
-        filename: 'shown.png',
-        content: Buffer.from(png),
-        contentType: 'image/png',
-        contentDisposition: 'inline',
-        cid: contentId,
-      },
-    ],
-  };
-}
-
-/** What the visitor showed, in their language; empty for nothing, and for what only another release can read. */
-function shownField(enquiry: ClaimedMessage['enquiry'], language: Language): Block[] {
-  const value = shownSentenceIn(language, shownOf(enquiry));
-  return value ? [{ kind: 'field', label: shownLabelIn(language), value }] : [];
 }
 
 /** By when the clinic answers, counted from when the enquiry was received, so that a repeat says the same. */
