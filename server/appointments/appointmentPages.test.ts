@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppointmentView } from '../../src/enquiry/appointmentView.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { createApp } from '../app.ts';
-import { linkToken } from '../outbox/outbox.ts';
+import { linkToken } from '../outbox/letterDetails.ts';
 import { newToken } from '../token.ts';
 import { settleEndedOffers, withdrawOffer } from './offers.ts';
 

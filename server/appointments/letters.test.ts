@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { startDelivery } from '../outbox/delivery.ts';
-import { linkToken } from '../outbox/outbox.ts';
+import { linkToken } from '../outbox/letterDetails.ts';
 import { smtpMailer } from '../outbox/transport.ts';
 import { withdrawOffer } from './offers.ts';
 import { storeReminders } from './visits.ts';

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { LetterKind } from '../../src/enquiry/appointments.ts';
 import type { Config } from '../config.ts';
 import type { MessagesTable, Tables } from '../database/tables.ts';
-import { confirmationLifetime, messageRow } from '../enquiries/enquiryMessages.ts';
 import type { LetterDetails } from '../outbox/letterDetails.ts';
+import { confirmationLifetime, messageRow } from '../outbox/outbox.ts';
 
 /** Who gets the letters about an appointment, beside the visitor. */
 export interface Addressees {

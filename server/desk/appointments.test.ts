@@ -6,7 +6,7 @@ import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { addresseesOf } from '../appointments/letters.ts';
 import { offersOf, takeTime } from '../appointments/offers.ts';
 import { minutesOfService } from '../content.ts';
-import { linkToken } from '../outbox/outbox.ts';
+import { linkToken } from '../outbox/letterDetails.ts';
 
 /** Friday 20 November 2026, 12:00 in Sydney, as the test context's clock. */
 const offer = { 'day-1': '2026-11-24', 'start-1': '10:30', minutes: '60', place: 'clinic', line: 'Hello' };

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { holdUntilCommit } from '../database/locks.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
-import { freeWrongLeases } from '../outbox/outbox.ts';
-
-const day = 86_400_000;
+import { confirmationLifetime, freeWrongLeases, type MessageSource, messageRow } from '../outbox/outbox.ts';
 
 /** From when (inclusive) until when (exclusive), in ms since 1970. */
 export interface Period {
@@ -12,42 +9,8 @@ export interface Period {
   until: number;
 }
 
-/** A confirmation is given up after this, in ms. A message to the clinic never is. */
-export const confirmationLifetime = 3 * day;
-
 const unsent = ['due', 'ended'] as const;
 const endedByPerson = 'ended by a person';
-
-/** When a message is due first, in ms since 1970, and the domain of its Message-ID. */
-interface MessageSource {
-  receivedAt: number;
-  mailDomain: string;
-}
-
-/** A message to one inbox of the clinic, or with null to the visitor. */
-export function messageRow(enquiryId: string, enquiry: MessageSource, inbox: string | null): MessagesTable {
-  const id = randomUUID();
-  return {
-    id,
-    enquiry_id: enquiryId,
-    audience: inbox === null ? 'visitor' : 'clinic',
-    recipient: inbox,
-    message_id_header: `<${id}@${enquiry.mailDomain}>`,
-    state: 'due',
-    attempts: 0,
-    next_attempt_at: enquiry.receivedAt,
-    give_up_at: inbox === null ? enquiry.receivedAt + confirmationLifetime : null,
-    lease_owner: null,
-    lease_expires_at: null,
-    sent_at: null,
-    waiting_since: enquiry.receivedAt,
-    last_error: null,
-    kind: null,
-    offer_id: null,
-    details: null,
-    token: null,
-  };
-}
 
 /**
  * Whether the clinic has received an enquiry at each inbox, is waiting for it, or a person ended its messages. Replaced

@@ -10,9 +10,9 @@ import { isLockConflict } from '../database/postgres.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database, EnquiriesTable, MessagesTable, Tables, VisitsTable } from '../database/tables.ts';
 import { mailboxOf } from '../outbox/emailAddress.ts';
+import { messageRow } from '../outbox/outbox.ts';
 import { withTimeout } from '../timing.ts';
 import { parseUndo, type Undo } from './changes.ts';
-import { messageRow } from './enquiryMessages.ts';
 import { addSearchText, searchColumns } from './enquirySearch.ts';
 
 const minute = 60_000;

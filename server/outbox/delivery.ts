@@ -5,13 +5,12 @@ import type { Mailer } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
 import { type ComposeContext, composeMessage } from './compose.ts';
+import { isStillTrue, linkToken } from './letterDetails.ts';
 import { isPermanentRefusal, mailErrorReason } from './mailErrors.ts';
 import {
   type ClaimedMessage,
   claimDueMessages,
   endMessage,
-  isStillTrue,
-  linkToken,
   longestLease,
   markSent,
   nextDueAt,

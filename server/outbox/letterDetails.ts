@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { type LetterKind, places } from '../../src/enquiry/appointments.ts';
+import { isPostgres } from '../database/locks.ts';
+import type { Database } from '../database/tables.ts';
+import { newToken, sha256 } from '../token.ts';
 
 const timeSchema = z.object({
   startsAt: z.number(),
@@ -38,4 +41,62 @@ export interface AppointmentLetter {
 /** Reads the stored details of a letter. @throws when they are of another release */
 export function readDetails(json: string): LetterDetails {
   return detailsSchema.parse(JSON.parse(json));
+}
+
+/**
+ * The token of the link in a letter to a visitor, made at its first attempt and the same in each repeat. The store keeps it
+ * only until the letter is sent, and its hash for as long as the offer.
+ *
+ * @returns undefined when the letter was ended or sent since it was claimed: a token would then stay in the store
+ */
+export async function linkToken(db: Database, id: string, offerId: string): Promise<string | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const { token, state } = await transaction
+      .selectFrom('messages')
+      .select(['token', 'state'])
+      .where('id', '=', id)
+      .$if(isPostgres(transaction), (query) => query.forUpdate())
+      .executeTakeFirstOrThrow();
+    if (state !== 'due') return undefined;
+    if (token !== null) return token;
+    const made = newToken();
+    await transaction.updateTable('messages').set({ token: made }).where('id', '=', id).execute();
+    await transaction
+      .insertInto('appointment_links')
+      .values({ token_hash: sha256(made), offer_id: offerId })
+      .execute();
+    return made;
+  });
+}
+
+/**
+ * Whether what a letter says is still true: an offer that can be answered, a reminder of a visit as it is booked, on its day.
+ * The other letters tell what has happened.
+ *
+ * @param now - ms since 1970
+ */
+export async function isStillTrue(
+  db: Database,
+  { appointment, giveUpAt }: { appointment: AppointmentLetter | undefined; giveUpAt: number | null },
+  now: number,
+): Promise<boolean> {
+  if (appointment?.kind === 'offer') {
+    const open = await db
+      .selectFrom('offers')
+      .select('id')
+      .where('id', '=', appointment.offerId)
+      .where('state', '=', 'open')
+      .where('ends_at', '>', now)
+      .executeTakeFirst();
+    return open !== undefined;
+  }
+  if (appointment?.kind !== 'reminder') return true;
+  const booked = await db
+    .selectFrom('visits')
+    .select('offer_id')
+    .where('offer_id', '=', appointment.offerId)
+    .where('state', '=', 'booked')
+    .where('sequence', '=', appointment.details.sequence ?? 0)
+    .executeTakeFirst();
+  return booked !== undefined && now < (giveUpAt ?? 0);
 }

@@ -1,11 +1,47 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { senderOf } from '../../src/enquiry/sender.ts';
 import { isPostgres } from '../database/locks.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
-import { newToken, sha256 } from '../token.ts';
 import { type AppointmentLetter, readDetails } from './letterDetails.ts';
+
+const day = 86_400_000;
+
+/** A confirmation is given up after this, in ms. A message to the clinic never is. */
+export const confirmationLifetime = 3 * day;
+
+/** When a message is due first, in ms since 1970, and the domain of its Message-ID. */
+export interface MessageSource {
+  receivedAt: number;
+  mailDomain: string;
+}
+
+/** A message to one inbox of the clinic, or with null to the visitor. */
+export function messageRow(enquiryId: string, enquiry: MessageSource, inbox: string | null): MessagesTable {
+  const id = randomUUID();
+  return {
+    id,
+    enquiry_id: enquiryId,
+    audience: inbox === null ? 'visitor' : 'clinic',
+    recipient: inbox,
+    message_id_header: `<${id}@${enquiry.mailDomain}>`,
+    state: 'due',
+    attempts: 0,
+    next_attempt_at: enquiry.receivedAt,
+    give_up_at: inbox === null ? enquiry.receivedAt + confirmationLifetime : null,
+    lease_owner: null,
+    lease_expires_at: null,
+    sent_at: null,
+    waiting_since: enquiry.receivedAt,
+    last_error: null,
+    kind: null,
+    offer_id: null,
+    details: null,
+    token: null,
+  };
+}
 
 /** A message claimed under a lease, with its enquiry. */
 export interface ClaimedMessage {
@@ -136,64 +172,6 @@ function appointmentOf({
 }: Pick<MessagesTable, 'kind' | 'offer_id' | 'details' | 'waiting_since'>): AppointmentLetter | undefined {
   if (kind === null || offer_id === null || details === null) return undefined;
   return { kind, offerId: offer_id, details: readDetails(details), storedAt: waiting_since };
-}
-
-/**
- * The token of the link in a letter to a visitor, made at its first attempt and the same in each repeat. The store keeps it
- * only until the letter is sent, and its hash for as long as the offer.
- *
- * @returns undefined when the letter was ended or sent since it was claimed: a token would then stay in the store
- */
-export async function linkToken(db: Database, id: string, offerId: string): Promise<string | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const { token, state } = await transaction
-      .selectFrom('messages')
-      .select(['token', 'state'])
-      .where('id', '=', id)
-      .$if(isPostgres(transaction), (query) => query.forUpdate())
-      .executeTakeFirstOrThrow();
-    if (state !== 'due') return undefined;
-    if (token !== null) return token;
-    const made = newToken();
-    await transaction.updateTable('messages').set({ token: made }).where('id', '=', id).execute();
-    await transaction
-      .insertInto('appointment_links')
-      .values({ token_hash: sha256(made), offer_id: offerId })
-      .execute();
-    return made;
-  });
-}
-
-/**
- * Whether what a letter says is still true: an offer that can be answered, a reminder of a visit as it is booked, on its day.
- * The other letters tell what has happened.
- *
- * @param now - ms since 1970
- */
-export async function isStillTrue(
-  db: Database,
-  { appointment, giveUpAt }: Pick<ClaimedMessage, 'appointment' | 'giveUpAt'>,
-  now: number,
-): Promise<boolean> {
-  if (appointment?.kind === 'offer') {
-    const open = await db
-      .selectFrom('offers')
-      .select('id')
-      .where('id', '=', appointment.offerId)
-      .where('state', '=', 'open')
-      .where('ends_at', '>', now)
-      .executeTakeFirst();
-    return open !== undefined;
-  }
-  if (appointment?.kind !== 'reminder') return true;
-  const booked = await db
-    .selectFrom('visits')
-    .select('offer_id')
-    .where('offer_id', '=', appointment.offerId)
-    .where('state', '=', 'booked')
-    .where('sequence', '=', appointment.details.sequence ?? 0)
-    .executeTakeFirst();
-  return booked !== undefined && now < (giveUpAt ?? 0);
 }
 
 const noLease = { lease_owner: null, lease_expires_at: null };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/tables.ts';
-import { messageRow } from '../../server/enquiries/enquiryMessages.ts';
 import { searchColumns, searchTextOf } from '../../server/enquiries/enquirySearch.ts';
+import { messageRow } from '../../server/outbox/outbox.ts';
 import { booking } from '../../tests/support/samples.ts';
 
 export const stored = 100_000;
