@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
-import { callFunction, newIdempotencyKey } from '../../src/enquiry/send.ts';
+import { callFunction, newIdempotencyKey } from '../../src/enquiry/form/useEnquiryForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { testServer } from '../../tests/support/testServer.ts';
