@@ -1,13 +1,25 @@
 import type { InputEvent, MouseEvent, ReactNode, RefObject, SubmitEvent } from 'react';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ErrorSummary, type SummaryEntry } from '../../components/form/ErrorSummary.tsx';
+import {
+  Checkbox,
+  emailInput,
+  RadioGroup,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../../components/form/fields.tsx';
+import { Interpolate } from '../../components/Interpolate.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Toasts } from '../../components/Toasts.tsx';
+import { spaceBetween } from '../../text/joinSentences.ts';
 import type { Language } from '../../text/languages.ts';
-import { type EnquiryType, fieldsIn, formPage } from '../enquiryTypes.ts';
-import type { ToastText } from '../formsSchema.ts';
-import { controlId, FormFields } from './FormFields.tsx';
+import { type EnquiryType, fieldsIn, formPage, showAddress } from '../enquiryTypes.ts';
+import { type Field, honeypotName } from '../fields.ts';
+import type { FieldWords, ToastText } from '../formsSchema.ts';
+import type { ShownFieldProps } from '../shown/shownFieldProps.ts';
 import type { EnquiryFormProps, FormWords } from './formProps.ts';
+import { ShownField } from './ShownField.tsx';
 import type { Messages } from './useEnquiryForm.ts';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
@@ -134,4 +146,223 @@ function entriesOf(type: EnquiryType, language: Language, messages: Messages): S
     const message = messages[name];
     return message ? [{ id: controlId(type, name), message }] : [];
   });
+}
+
+interface FormFieldsProps
+  extends Pick<EnquiryFormProps, 'language' | 'words' | 'links' | 'shown'>,
+    Pick<ShownFieldProps, 'onShown'> {
+  type: EnquiryType;
+  values: EnquiryFormProps['values'] | undefined;
+  messages: Messages;
+}
+
+/** Every field of the form in order, the notices around them, and the agreements at the end. */
+export const FormFields = memo(function FormFields(props: FormFieldsProps) {
+  const { type, language, messages, values, words, links, shown, onShown } = props;
+  const records = fieldsIn(language, type);
+  const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
+  const control = ([name, record]: [string, Field]) => {
+    const own = words.fields[name];
+    if (!own) return null;
+    return (
+      <FieldControl
+        key={name}
+        id={controlId(type, name)}
+        name={name}
+        record={record}
+        value={record.control === 'language' ? language : values?.[name]}
+        error={messages[name]}
+        words={own}
+        shared={words.shared}
+        links={links}
+        language={language}
+        shown={shown}
+        onShown={onShown}
+      />
+    );
+  };
+  return (
+    <>
+      <p>{words.notices.someoneElse}</p>
+      {rowsOf(records.filter((entry) => !isAgreement(entry))).map((row) => (
+        <Row key={row[0]?.[0]} row={row} control={control} />
+      ))}
+      <Honeypot formId={type} label={words.shared.honeypot} />
+      <p className="enquiry-form__notice">
+        {words.notices.collection}
+        {spaceBetween(words.notices.collection, words.shared.privacy)}
+        <Interpolate pattern={words.shared.privacy} parts={linkParts(links)} />
+      </p>
+      {records.filter(isAgreement).map(control)}
+    </>
+  );
+});
+
+interface RowProps {
+  row: [string, Field][];
+  control: (entry: [string, Field]) => ReactNode;
+}
+
+function Row({ row, control }: RowProps) {
+  const [first] = row;
+  if (row.length > 1) return <div className="enquiry-form__pair">{row.map(control)}</div>;
+  // Shown only while the switch above it is on; see enquiry-form.css.
+  const isAsked = first && 'askedWith' in first[1];
+  return isAsked ? <div className="enquiry-form__asked">{row.map(control)}</div> : row.map(control);
+}
+
+/** Two consecutive halves share a row; every other field has its own. */
+function rowsOf(records: [string, Field][]): [string, Field][][] {
+  const rows: [string, Field][][] = [];
+  for (const entry of records) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && last[0] && isHalf(last[0][1]) && isHalf(entry[1])) last.push(entry);
+    else rows.push([entry]);
+  }
+  return rows;
+}
+
+function isHalf(field: Field): boolean {
+  return 'half' in field && field.half === true;
+}
+
+interface FieldControlProps
+  extends Pick<EnquiryFormProps, 'language' | 'links' | 'shown'>,
+    Pick<ShownFieldProps, 'onShown'> {
+  id: string;
+  name: string;
+  record: Field;
+  /** Its initial value, if not the default. */
+  value: string | boolean | undefined;
+  /** Its message, if it is invalid. */
+  error: string | undefined;
+  words: FieldWords;
+  shared: FormWords['shared'];
+}
+
+/** The control of one field, from its record and its words; rendered again only when its own message changes. */
+const FieldControl = memo(function FieldControl(props: FieldControlProps) {
+  const { id, name, record, value, error, words, shared, language, links, shown, onShown } = props;
+  const { label, hint, statement = '', options = [], placeholder = '' } = words;
+  const defaultValue = typeof value === 'string' ? value : undefined;
+  const own = { id, name, label, hint, error, words: shared, defaultValue };
+  switch (record.control) {
+    case 'language':
+      return <input type="hidden" name={name} value={defaultValue} />;
+    case 'email':
+      return <TextField {...own} {...emailInput} required />;
+    case 'shown':
+      return (
+        <ShownField
+          {...{ id, name, words, onShown }}
+          text={defaultValue}
+          said={shown}
+          show={showAddress(language)}
+        />
+      );
+    case 'textarea':
+      return (
+        <Text
+          {...own}
+          rows={record.rows}
+          required={record.required}
+          optional={!record.required}
+          beginnings={options}
+          fromAddress={record.fromAddress}
+        />
+      );
+    case 'select':
+      return <Select {...own} options={options} placeholder={placeholder} fromAddress={record.fromAddress} />;
+    case 'dialect':
+      return <RadioGroup {...own} options={options} />;
+    case 'radio':
+      return <RadioGroup {...own} options={options} defaultValue={defaultValue ?? record.start} />;
+    case 'switch':
+    case 'consent':
+    case 'agreement':
+      return (
+        <Checkbox
+          {...own}
+          label={<Interpolate pattern={statement} parts={linkParts(links)} />}
+          look={record.control === 'switch' ? 'switch' : 'box'}
+          defaultChecked={value === true}
+          required={record.control !== 'switch'}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...own}
+          type={record.control}
+          inputMode={record.inputMode}
+          autoComplete={record.autoComplete}
+          required={record.required}
+          optional={!record.required}
+        />
+      );
+  }
+});
+
+/** The links that a text names in braces. */
+function linkParts(links: EnquiryFormProps['links']) {
+  return { terms: documentLink(links.terms), privacy: documentLink(links.privacy) };
+}
+
+function documentLink({ path, name, hrefLang }: EnquiryFormProps['links']['terms']) {
+  return (
+    <a href={path} hrefLang={hrefLang}>
+      {name}
+    </a>
+  );
+}
+
+type TextProps = Parameters<typeof TextArea>[0] & {
+  /** What the text may begin with, by the value in the address. */
+  beginnings: NonNullable<FieldWords['options']>;
+  fromAddress: string | undefined;
+};
+
+/**
+ * A text which the page's address may begin; unknown values are ignored. What somebody typed stays, and on Back or when the
+ * page is loaded again so does an empty field: they may have deleted what stood there.
+ */
+function Text({ beginnings, fromAddress, ...props }: TextProps) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const named = fromAddress && new URLSearchParams(location.search).get(fromAddress);
+    const begun = beginnings.find(({ value }) => value === named);
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (begun && ref.current?.value === '' && opened?.type === 'navigate') ref.current.value = begun.label;
+  }, [fromAddress, beginnings]);
+  return <TextArea {...props} controlRef={ref} />;
+}
+
+type SelectProps = Parameters<typeof SelectField>[0] & { fromAddress: string | undefined };
+
+/** A list in which the page's address may select an option; unknown values are ignored. */
+function Select({ fromAddress, ...props }: SelectProps) {
+  const ref = useRef<HTMLSelectElement>(null);
+  const { options } = props;
+  useEffect(() => {
+    const named = fromAddress && new URLSearchParams(location.search).get(fromAddress);
+    const select = ref.current;
+    if (select?.value === '' && options.some(({ value }) => value === named)) select.value = named ?? '';
+  }, [fromAddress, options]);
+  return <SelectField {...props} controlRef={ref} />;
+}
+
+/** See src/enquiry/fields.ts. Out of sight, out of the tab order, and hidden from assistive technology. */
+function Honeypot({ formId, label }: { formId: string; label: string }) {
+  const id = `${formId}-${honeypotName}`;
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor={id}>{label}</label>
+      <input type="text" id={id} name={honeypotName} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** The id of the control of a field, such as booking-firstName: the summary's links and the tests lead to it. */
+function controlId(type: EnquiryType, name: string): string {
+  return `${type}-${name}`;
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { forms } from '../../content/formWords.ts';
 import type { Language } from '../../text/languages.ts';
-import { FormFields } from './FormFields.tsx';
+import { FormFields } from './EnquiryForm.tsx';
 
 const page = (name: string) => ({ path: `/${name}`, name });
 
