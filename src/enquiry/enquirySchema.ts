@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
+import { interpolate } from '../text/interpolate.ts';
 import { firstLanguage, languages } from '../text/languages.ts';
 import { type EnquiryContents, type EnquiryType, fieldsOf } from './enquiryTypes.ts';
 import { type Field, type Fields, storedFields, type Typed } from './fields.ts';
 import type { FieldWords, Forms } from './formsSchema.ts';
-import {
-  emailAddress,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  requiredText,
-  shownMovement,
-  type TextLimits,
-  type TextWords,
-} from './textChecks.ts';
+
+// Otherwise zod tests whether it may evaluate code, which our Content-Security-Policy refuses and browsers report. Set
+// here, since every schema of a form uses these texts.
+z.config({ jitless: true });
 
 /** The validation messages of a schema: those of its type's fields, and those for any field. */
 export interface SchemaWords extends TextWords {
@@ -116,4 +111,136 @@ function withoutUnasked(fields: Fields, input: unknown): unknown {
     else if (field.control === 'dialect' && given[name] === '') delete given[name];
   }
   return given;
+}
+
+/** The messages for a text that is refused, and the number format in them. */
+interface TextWords {
+  checks: Forms['checks'];
+  /** A language with its country, such as en-AU. */
+  locale: string;
+}
+
+/**
+ * Control characters other than tab and newline, and halves of surrogate pairs. They cannot be shown,
+ * some cannot be stored (PostgreSQL refuses NUL), and in a mail header they are an attack.
+ */
+const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
+
+/** What one line cannot contain: the same, and line breaks, with which a name could forge a field. */
+const noLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/**
+ * Direction marks. They are copied unseen with a number from a list of contacts and reorder the words of a line, so
+ * they are removed from lines. The joiners that Persian and Indic names need are not among them.
+ */
+const directionMarks = /\p{Bidi_Control}/gu;
+
+/** A visible letter: some letters of Hangul are fillers that show nothing (Default_Ignorable_Code_Point). */
+const seenLetter = /[^\P{L}\p{DI}]/u;
+
+/** The limits of a text. */
+interface TextLimits {
+  /** Fewest characters after trimming. */
+  min: number;
+  /** Most characters after trimming. An emoji counts as one; HTML counts it as two and stops earlier. */
+  max: number;
+  /** Shown when the text is missing, not text, or too short. */
+  message: string;
+  /** A name must contain a letter; a single letter outside A to Z is a full name, such as 李. */
+  isName?: true | undefined;
+}
+
+/** Text of one or more lines from a visitor, trimmed, with every line break as a newline. */
+function requiredText({ min, max, message }: TextLimits, words: TextWords) {
+  return z.string(message).check(
+    z.overwrite((text) => text.replace(/[\p{Zl}\p{Zp}]/gu, '\n').trim()),
+    z.minLength(min, message),
+    z.maxLength(max, { error: () => tooLong(max, words) }),
+    z.refine((text) => !unprintable.test(text), words.checks.unprintable),
+  );
+}
+
+/** Like {@link requiredText}, but on one line: a name, a number. */
+function requiredLine({ min, max, message, isName }: TextLimits, words: TextWords) {
+  return z.string(message).check(
+    z.overwrite((text) => text.replace(directionMarks, '').trim().replaceAll('\t', ' ')),
+    isName
+      ? z.refine((text) => seenLetter.test(text) && (text.length >= min || text > '~'), message)
+      : z.minLength(min, message),
+    z.maxLength(max, { error: () => tooLong(max, words) }),
+    z.refine((text) => !noLine.test(text), words.checks.oneLine),
+  );
+}
+
+/** Created when needed: formatting a number makes a browser load locale data. */
+function tooLong(max: number, { checks, locale }: TextWords): string {
+  return interpolate(checks.tooLong, { max: max.toLocaleString(locale) });
+}
+
+/** A missing text becomes '', which is exempt from the minimum length. */
+function optional(text: z.ZodMiniString, { min, message }: TextLimits) {
+  const longEnough = z.refine<string>((given) => given === '' || [...given].length >= min, message);
+  return z.pipe(
+    z.nullish(text),
+    z.transform((given: string | null | undefined) => given ?? '').check(longEnough),
+  );
+}
+
+/** Like {@link requiredText}, but a missing or empty text is the empty string. */
+export function optionalText(limits: TextLimits, words: TextWords) {
+  return optional(requiredText({ ...limits, min: 0, message: words.checks.otherKind }, words), limits);
+}
+
+/** Like {@link optionalText}, but on one line. */
+function optionalLine(limits: TextLimits, words: TextWords) {
+  return optional(requiredLine({ ...limits, min: 0, message: words.checks.otherKind }, words), limits);
+}
+
+/** How a shown movement is written; a movement that only another release knows is kept. */
+const shownForm = /^[a-z-]{1,30}(\.\w{1,11}){1,5}$/;
+
+/** A movement shown on a drawing (shown/shownMovement.ts). Anything else becomes '', and is never a fault. */
+function shownMovement() {
+  return z.transform((given) => (typeof given === 'string' && shownForm.test(given) ? given : ''));
+}
+
+/** The maximum length of an address in octets (RFC 5321, erratum 1690). */
+const longest = 254;
+const longestLabel = 63;
+
+/**
+ * One mailbox as mail servers write it (RFC 5321, a dot-string; RFC 6531 for other scripts): words with points between,
+ * and a domain of two labels or more. No quotes, comments or names: no real address needs them, and the address goes
+ * into the headers of an email.
+ */
+const mailbox =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@((?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+)$/u;
+
+/** An email address, kept as typed; `message` is shown for an invalid one. */
+export function emailAddress(message: string, words: TextWords) {
+  return z.pipe(
+    requiredLine({ min: 1, max: longest, message }, words),
+    z.string().check(z.refine(isMailbox, message)),
+  );
+}
+
+function isMailbox(address: string): boolean {
+  const domain = asciiDomain(mailbox.exec(address)?.[1]);
+  if (!domain?.split('.').every(isLabel)) return false;
+  const local = address.slice(0, address.lastIndexOf('@') + 1);
+  return new TextEncoder().encode(local + domain).length <= longest;
+}
+
+function isLabel(label: string): boolean {
+  return label.length <= longestLabel && !/^-|-$/.test(label);
+}
+
+/** The domain in ASCII, such as xn--exmple-cua.com; undefined if it is invalid. */
+function asciiDomain(domain = ''): string | undefined {
+  try {
+    // The only converter that both browsers and Node have.
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { bookingSchema, checks } from '../../tests/support/schemas.ts';
 import { forms } from '../content/formWords.ts';
 import { interpolate } from '../text/interpolate.ts';
-import { emailAddress, optionalText } from './textChecks.ts';
+import { emailAddress, optionalText } from './enquirySchema.ts';
 
 describe('a text', () => {
   function messages(changes: Record<string, unknown>): Record<string, string[]> {
