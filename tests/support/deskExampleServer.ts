@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { deskHeaders } from '../../server/desk/deskMiddleware.ts';
+import { deskHeaders } from '../../server/desk/desk.ts';
 import type { DeskEnv } from '../../server/desk/deskPage.ts';
 import { clearBrowserCache } from '../../server/desk/session.ts';
 import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
