@@ -62,8 +62,30 @@ test('a refused page is not in the form, the link or the redirect', async () => 
   expect(stored).toEqual([{ next: '' }]);
 });
 
-test('the search of a list is not passed to the sign-in', async () => {
-  const { browser } = await testSignIn();
-  const asked = await browser().get('/desk/all?words=Mariam+Haddad');
-  expect(asked.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
+test('the search of a list is kept in the browser over the sign-in, once, and not in an address', async () => {
+  const { browser, context } = await testSignIn();
+  const mine = browser();
+  await mine.signIn(mai);
+  context.setTime(context.clock() + 13 * 60 * 60 * 1000);
+  // As the browser forgets the session too.
+  mine.cookies.delete('__Host-desk');
+  const search = '/desk/all?words=Mariam+Haddad&state=new';
+  expect((await mine.get(search)).headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
+  await mine.signIn(mai);
+  expect((await mine.get('/desk/all')).headers.get('location')).toBe(search);
+  expect((await mine.get('/desk/all')).status).toBe(200);
+});
+
+test('the search of a browser that was never at the desk, or has signed out, is not kept', async () => {
+  const { browser, context } = await testSignIn();
+  const [stranger, mine] = [browser(), browser()];
+  await stranger.get('/desk/all?words=Mariam');
+  expect([...stranger.cookies.keys()]).toEqual([]);
+  await mine.signIn(mai);
+  context.setTime(context.clock() + 13 * 60 * 60 * 1000);
+  await mine.get('/desk/all?words=Mariam');
+  await mine.signIn(mai);
+  await mine.post('/desk/sign-out');
+  await mine.signIn(mai);
+  expect((await mine.get('/desk/all')).status).toBe(200);
 });

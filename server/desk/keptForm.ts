@@ -18,7 +18,8 @@ const lifetime = 30 * 60;
 /** In bytes: nginx accepts 4096 of headers, of which the others take about 1500. A note of about a page fits. */
 const longestCookie = 2000;
 
-const path = '/desk/enquiries';
+/** The cookies and the pages that read them: no other request has them. */
+const paths = { 'desk-typed': '/desk/enquiries', 'desk-search': '/desk/all' } as const;
 
 /**
  * Keeps in the browser what was typed into a form of an enquiry when its session had ended, until somebody has signed in
@@ -29,11 +30,17 @@ const path = '/desk/enquiries';
  */
 export function keepForm(c: Context, id: string, typed: Readonly<Record<string, string>>): boolean {
   if (!Object.entries(typed).some(([name, value]) => written.test(name) && value.trim() !== '')) return false;
-  const form = JSON.stringify(pick(typed));
-  const value = `${id}.${deflateRawSync(form).toString('base64url')}`;
-  if (value.length > longestCookie) return false;
-  set(c, value, lifetime);
-  return true;
+  return set(c, 'desk-typed', `${id}.${packed(pick(typed))}`);
+}
+
+/** Keeps the search of the list of all enquiries likewise. An address would show it: it may be somebody's name. */
+export function keepSearch(c: Context): void {
+  const search = c.req.query();
+  if (Object.keys(search).length > 0) set(c, 'desk-search', packed(search));
+}
+
+function packed(fields: Record<string, string>): string {
+  return deflateRawSync(JSON.stringify(fields)).toString('base64url');
 }
 
 function pick(typed: Readonly<Record<string, string>>): Record<string, string> {
@@ -44,30 +51,48 @@ function pick(typed: Readonly<Record<string, string>>): Record<string, string> {
 export function takeKeptForm(c: Context, id: string): Record<string, string> | undefined {
   const [of, value = ''] = readCookie(c, 'desk-typed')?.split('.') ?? [];
   if (of !== id) return undefined;
-  forgetKeptForm(c);
+  forget(c, 'desk-typed');
+  return unpacked(value);
+}
+
+/** What {@link keepSearch} kept, which is then kept no longer; undefined where it kept nothing. */
+export function takeKeptSearch(c: Context): Record<string, string> | undefined {
+  const value = readCookie(c, 'desk-search');
+  if (value === undefined) return undefined;
+  forget(c, 'desk-search');
+  return unpacked(value);
+}
+
+function unpacked(value: string): Record<string, string> | undefined {
   try {
-    const form = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: largestFormBytes });
-    const { data } = typedSchema.safeParse(JSON.parse(String(form)));
-    return data;
+    const fields = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: largestFormBytes });
+    return typedSchema.safeParse(JSON.parse(String(fields))).data;
   } catch {
     // Something else has set the cookie.
     return undefined;
   }
 }
 
-/** Deletes what {@link keepForm} kept, for whoever signs out. */
-export function forgetKeptForm(c: Context): void {
-  set(c, '', 0);
+/** Deletes what was kept, for whoever signs out. */
+export function forgetKept(c: Context): void {
+  for (const name of ['desk-typed', 'desk-search'] as const) forget(c, name);
 }
 
-function set(c: Context, value: string, maxAge: number): void {
-  // Lax, since the link in the sign-in email leads here. Below the desk's enquiries only, so that no other request has it.
-  setCookie(c, 'desk-typed', value, {
+function forget(c: Context, name: keyof typeof paths): void {
+  set(c, name, '', 0);
+}
+
+/** Returns false, and sets nothing, where the value is too long. */
+function set(c: Context, name: keyof typeof paths, value: string, maxAge = lifetime): boolean {
+  if (value.length > longestCookie) return false;
+  // Lax, since the link in the sign-in email leads here.
+  setCookie(c, name, value, {
     prefix: 'secure',
-    path,
+    path: paths[name],
     httpOnly: true,
     sameSite: 'Lax',
     secure: true,
     maxAge,
   });
+  return true;
 }

@@ -12,6 +12,7 @@ import { allEnquiries, listEnquiries } from '../enquiries/list.ts';
 import { type LastSearches, logListView, logSearch } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { enquiryRow, services } from './enquiryRow.ts';
+import { takeKeptSearch } from './keptForm.ts';
 
 /** Enquiries on a page. */
 const pageSize = 50;
@@ -20,6 +21,9 @@ const pageSize = 50;
 export function listPage(context: AppContext): Handler<DeskEnv> {
   const searches: LastSearches = new Map();
   return async (c) => {
+    // From the sign-in, after a session had ended.
+    const kept = Object.keys(c.req.query()).length === 0 && takeKeptSearch(c);
+    if (kept) return c.redirect(listPath('/desk/all', readFilters(kept).filters), 303);
     const { filters, faults } = readFilters(c.req.query());
     const { before, after } = c.req.query();
     const query = { filters: validFilters(filters, faults), before, after, limit: pageSize };

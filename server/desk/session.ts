@@ -9,7 +9,7 @@ import { limitSize, readCookie } from '../http/request.ts';
 import { isToken, sha256 } from '../token.ts';
 import { largestFormBytes, noteSchema, readDeskForm, returnPath } from './deskForms.ts';
 import type { DeskEnv } from './deskPage.ts';
-import { forgetKeptForm, keepForm } from './keptForm.ts';
+import { forgetKept, keepForm, keepSearch } from './keptForm.ts';
 import { browserCookie } from './knownBrowser.ts';
 import { longestClockSkew } from './signInLinks.ts';
 
@@ -116,6 +116,7 @@ async function redirectToSignIn(
   if (hadSession) clearSessionCookie(c);
   const [, id = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\//.exec(c.req.path) ?? [];
   const isKept = id !== '' && keepForm(c, id, typed);
+  if (c.req.path === '/desk/all' && isKnown(c)) keepSearch(c);
   const written = noteSchema.parse(typed.note);
   if (written) {
     const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, written, isKept } as const;
@@ -131,6 +132,11 @@ function isChange(c: Context): boolean {
   return c.req.method === 'POST' && c.req.path.startsWith('/desk/enquiries/');
 }
 
+/** Whether the browser has been at the desk. */
+function isKnown(c: Context): boolean {
+  return (sessionToken(c) ?? browserCookie(c)) !== undefined;
+}
+
 /**
  * The fields of a form that was sent without a session; none when the form is too large. Read only from a browser that has
  * been at the desk, and within a rate limit: otherwise anybody could make the server read large forms.
@@ -139,7 +145,7 @@ async function unsavedForm(
   { limits, config }: SessionContext,
   c: Context<DeskEnv>,
 ): Promise<Readonly<Record<string, string>>> {
-  if (!isChange(c) || (sessionToken(c) ?? browserCookie(c)) === undefined) return {};
+  if (!isChange(c) || !isKnown(c)) return {};
   if ((await limits.invalidSignIns.take(clientAddress(c, config.TRUST_PROXY))) > 0) return {};
   let typed = {};
   await limitSize<DeskEnv>(largestFormBytes, (tooLarge) => tooLarge.body(null))(c, async () => {
@@ -256,7 +262,7 @@ export function signOutRoutes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
 
 function redirectSignedOut(c: Context<DeskEnv>): Response {
   clearSessionCookie(c);
-  forgetKeptForm(c);
+  forgetKept(c);
   return c.redirect('/desk/sign-in?said=signedOut', 303);
 }
 

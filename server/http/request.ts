@@ -12,6 +12,7 @@ const maxKeys = 200;
 const cookies = {
   desk: /(?:^|;) *__Host-desk=([^;]*)/,
   'desk-typed': /(?:^|;) *__Secure-desk-typed=([^;]*)/,
+  'desk-search': /(?:^|;) *__Secure-desk-search=([^;]*)/,
   'desk-browser': /(?:^|;) *__Host-desk-browser=([^;]*)/,
 };
 
