@@ -20,3 +20,28 @@ test.each([
   const [, given = ''] = start.exec(readFileSync(file, 'utf8')) ?? [];
   expect(given.replaceAll(/["',]/g, '').split(' ')).toEqual(serverArguments);
 });
+
+// The link of an appointment is a secret in the path, as is that of a calendar: a proxy's log holds no address of a request.
+const said = ['$time_iso8601', '$status', '$upstream_addr', '$upstream_status', '$request_time'];
+
+test.each(['one-server', 'many-servers'])('nginx of %s logs nothing of what was asked for', (place) => {
+  const file = readFileSync(`deploy/${place}/nginx.conf`, 'utf8');
+  const formats = new Map(
+    [...file.matchAll(/^\s*log_format (\w+) ([^;]*);/gm)].map(([, name, format = '']) => [name, format]),
+  );
+  for (const format of formats.values())
+    expect((format.match(/\$\w+/g) ?? []).filter((variable) => !said.includes(variable))).toEqual([]);
+  const logs = [...file.matchAll(/^\s*access_log (\S+?)(?: (\w+) [^;]*)?;/gm)];
+  expect(logs.length).toBe(file.match(/^server \{/gm)?.length);
+  for (const [, path, format] of logs) expect(path === 'off' || formats.has(format)).toBe(true);
+  // Its lines have the whole request, from `error` on.
+  const levels = [...file.matchAll(/^\s*error_log \S+ (\w+);/gm)].map(([, level]) => level);
+  expect(levels).toEqual(logs.map(() => 'emerg'));
+});
+
+test.each(['one-server', 'many-servers'])('Caddy of %s logs nothing of what was asked for', (place) => {
+  const file = readFileSync(`deploy/${place}/Caddyfile`, 'utf8');
+  // One log, of faults, without the request. A site logs requests only where it has a log of its own.
+  expect(file.match(/^\s*log\b/gm)).toHaveLength(1);
+  expect(file).toMatch(/\tlog \{[^}]*\bformat filter \{[^}]*\bfields \{\s*request delete\b/);
+});
