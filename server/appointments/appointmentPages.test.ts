@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
 import { newToken } from '../token.ts';
 import { settleEndedOffers, withdrawOffer } from './offers.ts';
+import { cancelVisit } from './visits.ts';
 
 const minute = 60_000;
 const tuesday = timeAt('2026-11-24', '10:30');
@@ -176,7 +177,18 @@ describe('the page of a visit', () => {
     await take();
     context.setTime(tuesday.startsAt);
     expect((await post('cannot-come')).headers.get('location')).toMatch(/\?said=late$/);
+    // Whoever is late still finds the way.
+    expect(await view()).toMatchObject({ state: 'booked', mayCancel: false });
+    context.setTime(tuesday.endsAt);
     expect(await view()).toMatchObject({ state: 'over' });
+  });
+
+  test('that the clinic cancels is not shown as a press of theirs, on a page that stayed open', async () => {
+    const { take, view, db, id, offer, change, to } = await offered();
+    await take();
+    expect(await view('?said=done')).toMatchObject({ state: 'booked', notice: 'done', mayCancel: true });
+    await cancelVisit(db, { ...(await change(id, offeredAt)), offerId: offer.id, line: '' }, to);
+    expect(await view('?said=done')).toMatchObject({ state: 'cancelled', notice: null });
   });
 });
 

@@ -125,6 +125,7 @@ function pagesWithoutOffer(context: AppContext): PageWithoutOffer {
       line: '',
       isMoved: false,
       isCancelledByVisitor: false,
+      mayCancel: false,
       again: 'no',
       notice,
       typed: '',
@@ -192,7 +193,16 @@ function showWith(
 ): Promise<Response> {
   const view = viewOfLinked(c.get('linked'), context.clock());
   const path = `/appointments/${c.req.param('token')}`;
-  return answer(c, render(context, { ...view, notice, typed, path }), status);
+  const told = isPast(view, notice) ? null : notice;
+  return answer(c, render(context, { ...view, notice: told, typed, path }), status);
+}
+
+/** The address still names their press after the clinic has cancelled the visit. */
+function isPast(
+  { state, isCancelledByVisitor, again }: ReturnType<typeof viewOfLinked>,
+  notice: AppointmentNotice | null,
+): boolean {
+  return notice === 'done' && state === 'cancelled' && !isCancelledByVisitor && again !== 'asked';
 }
 
 function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {

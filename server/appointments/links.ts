@@ -71,13 +71,14 @@ export function viewOfLinked(
     line: visit ? visit.line : state === 'open' ? offer.line : '',
     isMoved: visit?.state === 'booked' && visit.sequence > 0,
     isCancelledByVisitor,
+    mayCancel: visit?.state === 'booked' && visit.starts_at > now,
     again: againOf(linked, mayAsk),
   };
 }
 
 function stateOf({ offer, visit }: Linked, now: number): AppointmentView['state'] {
   if (visit?.state === 'cancelled') return 'cancelled';
-  if (visit) return visit.starts_at > now ? 'booked' : 'over';
+  if (visit) return visit.ends_at > now ? 'booked' : 'over';
   if (offer.state === 'open') return offer.ends_at > now ? 'open' : 'ended';
   return offer.state === 'taken' ? 'over' : offer.state;
 }

@@ -8,7 +8,7 @@ import type { AppointmentTime } from './appointments.ts';
 export interface AppointmentView {
   language: Language;
   /**
-   * `over`: a visit that has begun. `unknown`: there is no such link. `problem`: the store is away, or the network asks too
+   * `booked`: until the visit ends, so that whoever is late finds the way. `unknown`: there is no such link. `problem`: the store is away, or the network asks too
    * often.
    */
   state:
@@ -29,6 +29,8 @@ export interface AppointmentView {
   line: string;
   isMoved: boolean;
   isCancelledByVisitor: boolean;
+  /** Whether the visit is booked and has not begun. */
+  mayCancel: boolean;
   /** Whether the visitor may ask for other times here, or has done so already. */
   again: 'may' | 'asked' | 'no';
   notice: AppointmentNotice | null;

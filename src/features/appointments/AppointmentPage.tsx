@@ -191,7 +191,9 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
       <Line view={view} i18n={i18n} />
       <CalendarLink view={view} label={page.booked.calendar} />
       <Facts view={view} i18n={i18n} cost={cost} bring={bring} />
-      <LineForm view={view} i18n={i18n} press="cannot-come" {...page.cannotCome} text={notice} />
+      {view.mayCancel && (
+        <LineForm view={view} i18n={i18n} press="cannot-come" {...page.cannotCome} text={notice} />
+      )}
     </>
   );
 }
