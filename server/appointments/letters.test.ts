@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import { appointmentsIn } from '../content.ts';
 import { startDelivery } from '../outbox/delivery.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
 import { smtpMailer } from '../outbox/transport.ts';
 import { withdrawOffer } from './offers.ts';
-import { storeReminders } from './visits.ts';
+import { cancelVisit, storeReminders } from './visits.ts';
 
 const tuesday = timeAt('2026-11-24', '10:30');
 const monday = timeAt('2026-11-23', '09:00').startsAt;
@@ -115,4 +116,19 @@ test('a reminder that could not be sent on its day is not sent later', async () 
   await store.sendAt(tuesday.startsAt - 60_000);
   const sent = store.mail.messages.filter(({ text = '' }) => text.includes('This is a reminder'));
   expect(sent).toEqual([]);
+});
+
+test('the letter to whoever has cancelled offers nothing that its page does not have', async () => {
+  const store = await withMail();
+  const [mine, clinics] = [await store.enquire('mine'), await store.enquire('clinics')];
+  const to = { inboxes: [], mailDomain: 'www.example.com.au' };
+  await store.cannotCome(mine, await store.book(mine, [tuesday]), monday);
+  const offerId = await store.book(clinics, [timeAt('2026-11-24', '14:00')]);
+  await cancelVisit(store.db, { ...(await store.change(clinics, monday)), offerId, line: '' }, to);
+  await store.sendAt(monday);
+  const { cancelled } = appointmentsIn(store.context.clinic, 'en').letters;
+  const letterTo = (name: string) =>
+    store.mail.messages.findLast(({ recipients }) => recipients.includes(`${name}@example.com`))?.text;
+  expect(letterTo('clinics')).toContain(cancelled.button);
+  expect(letterTo('mine')).not.toContain(cancelled.button);
 });

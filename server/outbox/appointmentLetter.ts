@@ -125,8 +125,10 @@ function visitorAppointmentLetter(
           ...times,
           ...line,
           paragraph(cancelled.calendar),
-          button,
-          paragraphWithPhones(cancelled.again),
+          // Whoever cancels waits already: there is nothing to ask for.
+          ...(details.byVisitor
+            ? [paragraph(words.page.again.done), { ...button, text: booked.button }]
+            : [button, paragraphWithPhones(cancelled.again)]),
         ];
     }
   };
