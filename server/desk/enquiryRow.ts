@@ -7,12 +7,12 @@ import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { fullName, languageOf, referredIn, senderOf, spokenIn, toCall } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { toTime } from '../appointments/offers.ts';
+import { toTime, visitor } from '../appointments/offers.ts';
 import { confirmationOf } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import { undoOf } from '../enquiries/changes.ts';
 import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
-import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import type { EnquiryWithNotes, StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 
 /** About two lines of a list, in characters. */
 const longestExcerpt = 120;
@@ -21,8 +21,11 @@ const longestExcerpt = 120;
 type Answers = Partial<Booking & Referral>;
 type RowContext = Pick<AppContext, 'clinic' | 'opening' | 'clock'>;
 
+/** With the notes, where they are needed. */
+type RowSource = StoredEnquiry & Partial<Pick<EnquiryWithNotes, 'notes'>>;
+
 /** An enquiry as a row of the desk's lists. */
-export function enquiryRow(context: RowContext, enquiry: StoredEnquiry): EnquiryRow {
+export function enquiryRow(context: RowContext, enquiry: RowSource): EnquiryRow {
   const { id, type, content, receivedAt, state, suspectedSpam } = enquiry;
   const { email, phone } = senderOf(content);
   const sender = { name: fullName(content), phone };
@@ -31,7 +34,7 @@ export function enquiryRow(context: RowContext, enquiry: StoredEnquiry): Enquiry
     id,
     type,
     about: aboutOf(answers),
-    message: firstWords(answers.message ?? '', longestExcerpt),
+    message: firstWords(lineSince(enquiry) ?? answers.message ?? '', longestExcerpt),
     ...toCall(content),
     ...spokenIn(content),
     email,
@@ -52,6 +55,12 @@ export function enquiryRow(context: RowContext, enquiry: StoredEnquiry): Enquiry
 /** The service in the words of the form, or as stored if the form no longer offers it; '' if the form does not ask. */
 function aboutOf({ consultationType = '' }: Answers): string {
   return services.find(({ value }) => value === consultationType)?.label ?? consultationType;
+}
+
+/** What a visitor who waits again wrote with it, on the page of their appointment. */
+function lineSince({ state, waitsSince, notes = [] }: RowSource): string | undefined {
+  if (state !== 'new' || waitsSince === null) return undefined;
+  return notes.findLast(({ person, at }) => person === visitor && at >= waitsSince)?.text;
 }
 
 /** The visit that is booked and has not ended. */

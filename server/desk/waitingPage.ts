@@ -1,11 +1,11 @@
 import type { Context, Handler } from 'hono';
 import { type CallBack, waitedOf } from '../../src/clinic/callBack.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
-import { deskActions, type WaitingView } from '../../src/enquiry/deskViews.ts';
+import { deskActions, type EnquiryRow, type WaitingView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
-import { enquiryById } from '../enquiries/enquiryRepository.ts';
+import { enquiryById, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '../enquiries/statistics.ts';
 import { logListView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
@@ -25,11 +25,17 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     return deskPage(context, c, {
       page: 'waiting',
       ...(await deskFrame(context, c)),
-      rows: waiting.map((enquiry) => enquiryRow(context, enquiry)),
+      rows: await Promise.all(waiting.map((enquiry) => waitingRow(context, enquiry))),
       overdue,
       done: await justDone(context, c),
     });
   };
+}
+
+/** Whoever came back to the list may have written why: few do. */
+async function waitingRow(context: AppContext, enquiry: StoredEnquiry): Promise<EnquiryRow> {
+  if (enquiry.waitsFor === null) return enquiryRow(context, enquiry);
+  return enquiryRow(context, { ...enquiry, notes: await notesOf(context.db, enquiry.id) });
 }
 
 /** What this person has just done from the list, if it was the last change of that enquiry. */
