@@ -15,7 +15,7 @@ export const server = 'server';
 
 /** Why an offer or a move was refused, and of which of its times. */
 export type OfferFault =
-  | { time: number; fault: TimeFault | { why: 'twice' } | Overlap }
+  | { time: number; fault: TimeFault | { why: 'twice' | 'notMoved' } | Overlap }
   | { time: null; fault: { why: 'endsPast' | 'endsAfterFirst' | 'hasVisit' | 'hasOffer' } };
 
 /** Somebody else's time that is offered or taken for the same person or room. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
@@ -49,6 +50,7 @@ export function moveVisit(
         refuse(fault ? [{ time: 0, fault }] : await overlaps(transaction, [time], offerId));
         const before = await bookedVisit(transaction, offerId, now);
         if (!before) return;
+        if (isDeepStrictEqual(toTime(before), time)) refuse([{ time: 0, fault: { why: 'notMoved' } }]);
         const sequence = before.sequence + 1;
         await transaction
           .updateTable('visits')

@@ -1,12 +1,13 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { referral } from '../../tests/support/samples.ts';
+import { booking, referral } from '../../tests/support/samples.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { addresseesOf } from '../appointments/letters.ts';
 import { offersOf, takeTime } from '../appointments/offers.ts';
-import { minutesOfService } from '../content.ts';
+import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
+import { usualMinutes } from './appointmentsOnPage.ts';
 
 /** Friday 20 November 2026, 12:00 in Sydney, as the test context's clock. */
 const offer = { 'day-1': '2026-11-24', 'start-1': '10:30', minutes: '60', place: 'clinic', line: 'Hello' };
@@ -147,9 +148,16 @@ describe('offering times at the desk', () => {
     },
   );
 
-  test('begins with the minutes of the service, where its page says so', () => {
-    expect(minutesOfService('acl-rehabilitation')).toEqual({ first: 60, later: 45 });
-    expect(minutesOfService('initial-consultation')).toBeUndefined();
+  test('begins with the minutes of the service, where its page says so', async () => {
+    const { id, context, book } = await deskWithVisitor();
+    const content = booking({ consultationType: 'acl-rehabilitation' });
+    const minutes = async () => {
+      const found = await enquiryById(context.db, id);
+      return found && usualMinutes(context, { ...found, type: 'booking', content });
+    };
+    expect(await minutes()).toBe(60);
+    await book();
+    expect(await minutes()).toBe(45);
   });
 
   test('is not possible from a page that somebody else has changed since', async () => {
@@ -159,6 +167,17 @@ describe('offering times at the desk', () => {
     const answer = await here.post(`/desk/enquiries/${id}/offer`, { ...offer, version: String(version) });
     expect(answer.status).toBe(409);
     expect((await viewOf(answer, 'enquiry')).appointments.offers).toEqual([]);
+  });
+
+  test('from two tabs is one offer: the same times twice are sent once, and others are refused', async () => {
+    const { id, here, view } = await deskWithVisitor();
+    const send = (start: string) =>
+      here.post(`/desk/enquiries/${id}/offer`, { ...offer, 'start-1': start, version: '0' });
+    expect((await send('10:30')).status).toBe(303);
+    expect((await send('10:30')).headers.get('location')).toContain('done=offered');
+    const refused = await viewOf(await send('11:30'), 'enquiry');
+    expect(refused).toMatchObject({ fault: 'changedMeanwhile', typed: { 'start-1': '11:30' } });
+    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).appointments.offers).toHaveLength(1);
   });
 
   test('is not possible for possible spam', async () => {
@@ -224,6 +243,8 @@ describe('a visit at the desk', () => {
     await book();
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(page.row).toMatchObject({ state: 'booked', visit: tuesday });
+    // To move it, its own day is there already.
+    expect(page.appointments.day).toBe('2026-11-24');
     expect(page.events.map(({ person, action }) => `${person} ${action}`)).toContain('visitor state');
     const visits = await view('/desk/visits', 'visits');
     expect(visits.days.filter((day) => day.visits.length > 0)).toMatchObject([
@@ -258,13 +279,21 @@ describe('a visit at the desk', () => {
     expect((await view('/desk/visits', 'visits')).days.flatMap(({ visits }) => visits)).toEqual([]);
   });
 
+  test('is not moved to the time that it has', async () => {
+    const { id, book, act, view } = await deskWithVisitor();
+    const visit = await book();
+    const page = await viewOf(await act(id, 'move', { ...offer, offer: visit }), 'enquiry');
+    expect(page.appointments.faults).toEqual([{ field: 'start-1', why: 'notMoved' }]);
+    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).row).toMatchObject({ visit: tuesday });
+  });
+
   test('that the visitor gives up stands at the top of Waiting, with what they wrote', async () => {
     const { id, enquire, book, press, view } = await deskWithVisitor();
     await enquire({ firstName: 'Older' });
     await book();
     await press('cannot-come', { line: 'I am ill' });
     const [first] = (await view('/desk', 'waiting')).rows;
-    expect(first).toMatchObject({ id, waitsFor: 'cancelled' });
+    expect(first).toMatchObject({ id, waitsFor: 'cancelled', message: 'I am ill' });
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(page.notes).toMatchObject([{ person: 'visitor', text: 'I am ill' }]);
     // And it can be offered times again.

@@ -36,7 +36,7 @@ export async function appointmentsOnPage(
     email: all.find(({ email }) => email !== '')?.email ?? '',
     people: clinic.people.map(({ name }) => name),
     rooms: clinic.rooms,
-    day: nextOpenDay(context, now),
+    day: visit ? sydneyDay(visit.startsAt) : nextOpenDay(context, now),
     minutes: usualMinutes(context, enquiry),
     faults,
   };
@@ -55,7 +55,7 @@ function onPage(offer: Offer, now: number): AppointmentsOnPage['offers'][number]
   };
 }
 
-/** The first open day after today, as YYYY-MM-DD, with which the form begins. */
+/** The first open day after today, as YYYY-MM-DD, with which an offer begins. */
 function nextOpenDay({ opening }: Pick<AppContext, 'opening'>, now: number): string {
   const tomorrow = addDays(sydneyDay(now), 1);
   for (let ahead = 0; ahead < 60; ahead += 1) {
@@ -69,7 +69,10 @@ function nextOpenDay({ opening }: Pick<AppContext, 'opening'>, now: number): str
  * How long a visit takes, in minutes: what the page of the service says, or else the fee record, of whose spans the shortest
  * counts. A later visit is meant where they ask for one, or have been here.
  */
-function usualMinutes({ clinic }: Pick<AppContext, 'clinic'>, { content, visits }: StoredEnquiry): number {
+export function usualMinutes(
+  { clinic }: Pick<AppContext, 'clinic'>,
+  { content, visits }: StoredEnquiry,
+): number {
   const { consultationType = '' }: Partial<Booking> & { firstName: string } = content;
   const isLater = consultationType === 'follow-up' || visits.some(({ state }) => state === 'booked');
   const [main] = clinic.fees.visits;

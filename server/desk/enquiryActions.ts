@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context, Handler } from 'hono';
 import { z } from 'zod';
 import { closureOn, type OpeningRecord } from '../../src/clinic/closures.ts';
 import { inSydney, sydneyMoment, weekdayOf } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
+import { mostTimes } from '../../src/enquiry/appointments.ts';
 import type { AppointmentFault, DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
 import { type EnquiryState, states } from '../../src/enquiry/enquiryTypes.ts';
+import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
@@ -19,7 +22,7 @@ import {
   undoState,
 } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
-import { enquiryById } from '../enquiries/enquiryRepository.ts';
+import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
 import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
 import { momentOf } from './appointmentForms.ts';
@@ -260,6 +263,22 @@ async function repeatOf(
   return (await isRepeat(db, request, 'note')) ? 'note' : undefined;
 }
 
+/** Whether the newest offer or the visit of an enquiry is at the times that were typed: another tab may have sent others. */
+async function hasTimes(
+  db: Database,
+  { id, visits }: StoredEnquiry,
+  typed: ActionRequest['typed'],
+): Promise<boolean> {
+  const numbers = Array.from({ length: mostTimes }, (_, index) => index + 1);
+  const asked = numbers.flatMap(
+    (number) => momentOf(typed[`day-${number}`] ?? '', typed[`start-${number}`] ?? '') ?? [],
+  );
+  const visit = visits.find(({ state }) => state === 'booked');
+  const [offer] = await offersOf(db, id);
+  const stored = visit ? [visit.starts_at] : (offer?.times ?? []).map(({ startsAt }) => startsAt);
+  return isDeepStrictEqual(asked.toSorted(), stored.toSorted());
+}
+
 /**
  * Whether the same person has just done this from the same page. After a double click, the second request would otherwise
  * report that somebody else has changed the enquiry.
@@ -274,6 +293,7 @@ export async function isRepeat(
   const asked = lastEventOf(await eventsOf(db, id), person, action);
   if (!asked) return false;
   const written = noteSchema.parse(typed.note);
+  if (action === 'offered' || action === 'moved') return hasTimes(db, enquiry, typed);
   return (
     (action === 'undone' || asked.state === null || asked.state === (typed.outcome ?? typed.state)) &&
     (written === '' || enquiry.notes.at(-1)?.text === written) &&

@@ -29,7 +29,7 @@ export interface EnquiryRow {
   type: EnquiryType;
   /** The service as labelled in the form; '' if the form does not ask. */
   about: string;
-  /** The first words of the message, on one line; '' if there is none. */
+  /** The first words of the message, or of what they wrote when they came back, on one line; '' if there is none. */
   message: string;
   /** The person to call: the visitor, or the person referred. */
   name: string;
@@ -199,6 +199,7 @@ export interface AppointmentFault {
     | 'outsideHours'
     | 'outsideCallHours'
     | 'twice'
+    | 'notMoved'
     | 'overlapsPerson'
     | 'overlapsRoom'
     | 'endsPast'

@@ -73,6 +73,7 @@ const enquiryPage = z.strictObject({
       outsideCallHours: pattern('opens', 'closes'),
       outsideHours: pattern('opens', 'closes'),
       twice: text,
+      notMoved: text,
       overlapsPerson: pattern('state', 'name', 'time'),
       overlapsRoom: pattern('state', 'name', 'time'),
       endsPast: text,

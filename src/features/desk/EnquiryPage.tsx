@@ -109,6 +109,11 @@ function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
             {page.times.offer}
           </a>
         )}
+        {view.appointments.visit && (
+          <a className="button button--quiet" href="#times-heading">
+            {page.times.heading}
+          </a>
+        )}
       </div>
       {!row.isSpam && <OutcomeButtons row={row} i18n={i18n} />}
     </div>
