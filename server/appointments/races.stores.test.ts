@@ -4,24 +4,41 @@ import { offeredAt, testAppointments, timeAt } from '../../tests/support/testApp
 import { declineOffer, withdrawOffer } from './offers.ts';
 
 const pairs = 200;
+const atOnce = 20;
 const minute = 60_000;
 const tuesday = timeAt('2026-11-24', '10:30');
 const thursday = timeAt('2026-11-26', '10:30');
 
+/**
+ * Runs it for each, some pairs at once: of hundreds at once, those at the end would wait for a connection until the store
+ * counts as away.
+ */
+async function someAtOnce<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += atOnce)
+    results.push(
+      ...(await Promise.all(items.slice(from, from + atOnce).map((item, index) => run(item, from + index)))),
+    );
+  return results;
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
+
 /** So many enquiries with an offer each, of times that nobody else has. */
 async function offersToMany(times: readonly AppointmentTime[], count = pairs) {
   const store = await testAppointments();
-  const offers = await Promise.all(
-    Array.from({ length: count }, async (_, number) => {
-      const id = await store.enquire(`visitor${number}`);
-      const person = `Person ${number}`;
-      await store.offer(
-        id,
-        times.map((time) => ({ ...time, person })),
-      );
-      return { ...(await store.newest(id)), person };
-    }),
-  );
+  const offers = await someAtOnce(numbers(count), async (number) => {
+    const id = await store.enquire(`visitor${number}`);
+    const person = `Person ${number}`;
+    await store.offer(
+      id,
+      times.map((time) => ({ ...time, person })),
+    );
+    return { ...(await store.newest(id)), person };
+  });
   return {
     ...store,
     offers: offers.map(({ id: offerId, enquiry_id: enquiryId, ...rest }) => ({
@@ -34,14 +51,12 @@ async function offersToMany(times: readonly AppointmentTime[], count = pairs) {
 
 test('of two presses on one offer, one takes a time', { timeout: 60_000 }, async () => {
   const { db, offers, take } = await offersToMany([tuesday, thursday]);
-  const answers = await Promise.all(
-    offers.map(({ enquiryId, offerId, times: [first, second] }, index) =>
-      Promise.all([
-        take(enquiryId, offerId, first?.id ?? ''),
-        // Half of them press twice, and half change their mind on another device.
-        take(enquiryId, offerId, (index % 2 ? first : second)?.id ?? ''),
-      ]),
-    ),
+  const answers = await someAtOnce(offers, ({ enquiryId, offerId, times: [first, second] }, index) =>
+    Promise.all([
+      take(enquiryId, offerId, first?.id ?? ''),
+      // Half of them press twice, and half change their mind on another device.
+      take(enquiryId, offerId, (index % 2 ? first : second)?.id ?? ''),
+    ]),
   );
   expect(answers.map((both) => both.toSorted())).toEqual(Array(pairs).fill(['done', 'late']));
   expect(await db.selectFrom('visits').select('offer_id').execute()).toHaveLength(pairs);
@@ -51,13 +66,11 @@ test('of two presses on one offer, one takes a time', { timeout: 60_000 }, async
 
 test('of two people who offer one time, one is refused', { timeout: 60_000 }, async () => {
   const { db, enquire, offer } = await testAppointments();
-  const answers = await Promise.all(
-    Array.from({ length: pairs }, async (_, number) => {
-      const [one, other] = [await enquire(`one${number}`), await enquire(`other${number}`)];
-      const time = { ...tuesday, person: `Person ${number}` };
-      return Promise.all([offer(one, [time]), offer(other, [time])]);
-    }),
-  );
+  const answers = await someAtOnce(numbers(pairs), async (number) => {
+    const [one, other] = [await enquire(`one${number}`), await enquire(`other${number}`)];
+    const time = { ...tuesday, person: `Person ${number}` };
+    return Promise.all([offer(one, [time]), offer(other, [time])]);
+  });
   for (const both of answers) {
     const [refused] = both.filter((answer) => answer !== 'done');
     expect(both).toContain('done');
@@ -70,15 +83,13 @@ test('a press while the offer ends takes the time, or somebody else gets it', {
   timeout: 60_000,
 }, async () => {
   const { db, offers, enquire, offer, take } = await offersToMany([tuesday]);
-  const others = await Promise.all(offers.map((_, number) => enquire(`other${number}`)));
-  const answers = await Promise.all(
-    offers.map(({ enquiryId, offerId, times: [first], person, ends_at }, index) =>
-      Promise.all([
-        // The clock of another server may be a little behind.
-        take(enquiryId, offerId, first?.id ?? '', ends_at - 1),
-        offer(others[index] ?? '', [{ ...thursday, ...tuesday, person }], { now: ends_at }),
-      ]),
-    ),
+  const others = await someAtOnce(offers, (_, number) => enquire(`other${number}`));
+  const answers = await someAtOnce(offers, ({ enquiryId, offerId, times: [first], person, ends_at }, index) =>
+    Promise.all([
+      // The clock of another server may be a little behind.
+      take(enquiryId, offerId, first?.id ?? '', ends_at - 1),
+      offer(others[index] ?? '', [{ ...thursday, ...tuesday, person }], { now: ends_at }),
+    ]),
   );
   for (const [pressed, offered] of answers)
     expect([pressed, offered === 'done']).toEqual(pressed === 'done' ? ['done', false] : ['late', true]);
@@ -97,17 +108,15 @@ test('a press, an answer that none suits and a withdrawal have one outcome', {
   timeout: 60_000,
 }, async () => {
   const { db, offers, take, change } = await offersToMany([tuesday], 50);
-  await Promise.all(
-    offers.map(async ({ enquiryId, offerId, times: [first] }) => {
-      const press = { offerId, enquiryId, now: offeredAt + minute };
-      const withdrawal = { ...(await change(enquiryId, offeredAt)), offerId };
-      await Promise.all([
-        declineOffer(db, { ...press, line: '' }),
-        take(enquiryId, offerId, first?.id ?? ''),
-        withdrawOffer(db, withdrawal),
-      ]);
-    }),
-  );
+  await someAtOnce(offers, async ({ enquiryId, offerId, times: [first] }) => {
+    const press = { offerId, enquiryId, now: offeredAt + minute };
+    const withdrawal = { ...(await change(enquiryId, offeredAt)), offerId };
+    await Promise.all([
+      declineOffer(db, { ...press, line: '' }),
+      take(enquiryId, offerId, first?.id ?? ''),
+      withdrawOffer(db, withdrawal),
+    ]);
+  });
   const rows = await db.selectFrom('offers').select(['id', 'state', 'settled']).execute();
   const visits = await db.selectFrom('visits').select('offer_id').execute();
   expect(rows.filter(({ state }) => state === 'open')).toEqual([]);
