@@ -174,6 +174,8 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
   await expect.poll(() => line.evaluate(isBelowHeader)).toBe(true);
   await line.press('Enter');
   await expect(page.locator('.shown-answer')).toBeFocused();
+  // A link within the page does not take its place: the page may be loaded again.
+  await page.locator('a[href="#main"]').press('Enter');
   await expect(page).toHaveURL(/#shown=neck-turn/);
   // The links to other languages carry it.
   await expect(
@@ -183,7 +185,15 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
   await expect(page.locator('[name=shown]')).toHaveCount(0);
   await expect(page).toHaveURL(/\/ar\/contact$/);
   await page.goBack();
+  await page.goBack();
   await expect(page.locator('.show-form__sentence')).toHaveText(said);
+  // However soon somebody goes on: the browser would restore the step of another movement.
+  await page.getByRole('radio', { name: words.shown.movements['knee-bend'].name }).press('Space');
+  await page.locator('.show-steps [value="knee-bend.68"]').press('Space');
+  await enquire.first().press('Enter');
+  await hydrated(page, 'booking');
+  await page.goBack();
+  await expect(page.locator('.show-form__sentence')).toHaveText(sentence('ar', 'knee-bend.68.left'));
 });
 
 test.describe('without script', () => {

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { openFormName } from './openForm.ts';
 import { ShownDrawing } from './ShownDrawing.tsx';
 import type { ShownFieldProps, ShownFile, ShownSaid } from './shownFieldProps.ts';
 import { readShown } from './shownMovement.ts';
 import { shownSentence } from './shownSentence.ts';
-import { useCarryingLinks } from './useCarryingLinks.ts';
+import { keepInAddress, useCarryingLinks } from './useCarryingLinks.ts';
 
 interface ShownAnswerProps extends ShownFieldProps {
   /** As stored. */
@@ -16,13 +16,25 @@ interface ShownAnswerProps extends ShownFieldProps {
 export default function ShownAnswer(props: ShownAnswerProps) {
   const { id, name, text, said: known, show, onShown, setText } = props;
   const said = useSaid(text, known, show);
-  const { sentence, label, takeOut } = said;
+  const { sentence, label } = said;
   const ref = useRef<HTMLElement>(null);
   useCarryingLinks(text);
   useEffect(() => {
     onShown?.(said);
     return () => onShown?.(undefined);
   }, [said, onShown]);
+  const takeOut = useCallback(() => {
+    keepInAddress('');
+    setText('');
+  }, [setText]);
+  useEffect(() => {
+    // A link that was cut short says nothing.
+    if (!readShown(text)) return takeOut();
+    // A link to a field or to the content takes its place in the address.
+    const keep = () => keepInAddress(text);
+    addEventListener('hashchange', keep);
+    return () => removeEventListener('hashchange', keep);
+  }, [text, takeOut]);
   useEffect(() => {
     const form = ref.current?.closest('form');
     // The line at the top of the form comes with its words, and must not be scrolled away.
@@ -31,13 +43,9 @@ export default function ShownAnswer(props: ShownAnswerProps) {
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (location.hash && opened?.type === 'navigate') form?.scrollIntoView();
     // A form that was sent starts over.
-    const takeOut = () => {
-      history.replaceState(history.state, '', location.pathname + location.search);
-      setText('');
-    };
     form?.addEventListener('reset', takeOut);
     return () => form?.removeEventListener('reset', takeOut);
-  }, [setText]);
+  }, [takeOut]);
   return (
     <section ref={ref} id={id} tabIndex={-1} className="shown-answer" data-ground="leaf" aria-label={label}>
       <input type="hidden" name={name} value={text} />
@@ -51,12 +59,11 @@ export default function ShownAnswer(props: ShownAnswerProps) {
         value="without"
         onClick={(event) => {
           event.preventDefault();
-          history.replaceState(history.state, '', location.pathname + location.search);
           document.getElementById('main')?.focus({ preventScroll: true });
-          setText('');
+          takeOut();
         }}
       >
-        {takeOut}
+        {said.takeOut}
       </button>
     </section>
   );

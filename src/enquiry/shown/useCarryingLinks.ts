@@ -26,3 +26,9 @@ export function useCarryingLinks(text: string, ...pages: string[]): void {
     };
   }, [text, key]);
 }
+
+/** Keeps what was shown in the address of the page, in place of what a link within the page put there; nothing for ''. */
+export function keepInAddress(text: string): void {
+  const bare = location.pathname + location.search;
+  history.replaceState(history.state, '', text ? shownHash + text : bare);
+}

@@ -31,7 +31,7 @@ import {
 } from '../../enquiry/shown/shownMovement.ts';
 import { type ShownScene, shownCanvas, shownScene } from '../../enquiry/shown/shownScene.ts';
 import { shownHow, shownSentence } from '../../enquiry/shown/shownSentence.ts';
-import { shownHash, useCarryingLinks } from '../../enquiry/shown/useCarryingLinks.ts';
+import { keepInAddress, shownHash, useCarryingLinks } from '../../enquiry/shown/useCarryingLinks.ts';
 import { interpolate } from '../../text/interpolate.ts';
 
 interface ShowFormProps {
@@ -53,8 +53,11 @@ interface ShowFormProps {
 /** The form on its page, which its type names. */
 const formAnchor = (page: string) => `${page}#${page.split('/').at(-1)}`;
 
-/** How long an answer must stand before it is said and kept in the address, in ms. */
+/** How long an answer must stand before it is said, in ms. */
 const settled = 700;
+
+/** And before it is kept in the address, where a page that is loaded again finds it. */
+const rested = 200;
 
 /**
  * Choose a movement, move a drawn person until it stops where one's own stops, say where it hurts. An island, since the
@@ -71,18 +74,26 @@ export function ShowForm(props: ShowFormProps) {
   const sentence = shown ? shownSentence(shown, words.shown) : words.answer.nothing;
   const said = useSettled(sentence);
   const text = shown ? shownText(shown) : '';
-  const kept = useSettled(text);
   const answerRef = useRef<HTMLHeadingElement>(null);
   useCarryingLinks(text, booking, contact);
+  // The browser counts how often an address changes, so not at each step of a drag; but before the page is left.
   useEffect(() => {
-    if (kept) history.replaceState(history.state, '', shownHash + kept);
-  }, [kept]);
+    if (!isLive) return;
+    const keep = () => keepInAddress(text);
+    const timer = setTimeout(keep, rested);
+    addEventListener('click', keep, true);
+    addEventListener('hashchange', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('click', keep, true);
+      removeEventListener('hashchange', keep);
+    };
+  }, [isLive, text]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!isLive) return;
     event.preventDefault();
     if (!text) return answerRef.current?.focus();
-    history.replaceState(history.state, '', shownHash + text);
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     location.assign((submitter?.dataset.to ?? booking) + shownHash + text);
   }
@@ -97,6 +108,8 @@ export function ShowForm(props: ShowFormProps) {
       className="page section show-form"
       method="post"
       action={functionsUrl + formAnchor(booking)}
+      // The browser restores steps by their number on the page, which has fewer by then: another movement's.
+      autoComplete={isLive ? 'off' : undefined}
       onSubmit={onSubmit}
       onChange={onChange}
     >
