@@ -116,7 +116,8 @@ const styles = {
   heading: 'font-size:24px;line-height:30px;margin:0 0 16px',
   paragraph: body,
   field: 'font-size:17px;line-height:25px;margin:0 0 8px',
-  button: `background-color:${colours.wattle};border-radius:6px;${ink};display:inline-block;font-size:18px;font-weight:bold;padding:12px 20px;text-decoration:none`,
+  /** Dark, so that a mail program in dark mode, which makes dark text light, leaves it readable. */
+  button: `background-color:${colours.ink};border:2px solid ${colours.wattle};border-radius:6px;color:${colours.paper};display:inline-block;font-size:18px;font-weight:bold;padding:12px 20px;text-decoration:none`,
   warning: `border:2px solid ${colours.terracotta};padding:12px 16px;${body}`,
   /** A phone number never wraps; the address of a page must, as it is wider than a phone's screen. */
   phone: `${ink};font-weight:bold;white-space:nowrap`,
