@@ -123,6 +123,22 @@ export function needleInset(centre: Point, radius: number, { skin }: Person): La
   ];
 }
 
+/** A round inset with a bone in it: what loading makes stronger is not seen from outside. */
+export function boneInset(centre: Point, radius: number): Layer[] {
+  const at = (along: number, across: number) => add(centre, rotate([along * radius, across * radius], 62));
+  const knobs = [-0.52, 0.52].flatMap((along) => [at(along, 0.17), at(along, -0.17)]);
+  return [
+    shade(circle(centre, radius)),
+    {
+      role: 'joint',
+      outlines: [
+        slab(at(-0.5, 0), at(0.5, 0), 0.26 * radius),
+        ...knobs.map((knob) => circle(knob, 0.2 * radius)),
+      ],
+    },
+  ];
+}
+
 /** Rays around a sore spot, in directions from straight down, degrees. */
 export function rays(centre: Point, directions: readonly number[], near: number, far: number): Outline[] {
   const at = (degrees: number, radius: number) => add(centre, scale(directionFromDown(degrees), radius));

@@ -23,8 +23,8 @@ export interface Legwear {
 /** A person to draw: build, skin, hair and clothes. */
 export interface Person {
   readonly skeleton: Skeleton;
-  /** 'full' has a belly and rounder limbs; 'straight' has no waist, like a child. */
-  readonly build?: 'full' | 'straight';
+  /** 'full' has a belly and rounder limbs; 'straight' has no waist, like a child; 'pregnant' is near the end of it. */
+  readonly build?: 'full' | 'straight' | 'pregnant';
   readonly skin: Skin;
   readonly hair: { readonly colour: HairColour; readonly style: HairStyle };
   readonly beard?: true | undefined;

@@ -54,6 +54,24 @@ const thorax: Readonly<Record<Build, readonly Point[]>> = {
     [-0.064, -0.06],
     [-0.005, -0.08],
   ],
+  // The belly stands out from the ribs to the pelvis, fullest at the navel.
+  pregnant: [
+    [0.045, -0.125],
+    [0.1, -0.098],
+    [0.138, -0.045],
+    [0.137, 0.008],
+    [0.108, 0.058],
+    [0.082, 0.096],
+    [0.062, 0.134],
+    [0.03, 0.172],
+    [0.012, 0.196],
+    [-0.036, 0.194],
+    [-0.06, 0.158],
+    [-0.069, 0.095],
+    [-0.052, 0.005],
+    [-0.06, -0.055],
+    [-0.02, -0.1],
+  ],
   // A child's chest is no deeper than its belly.
   straight: [
     [0.056, -0.058],
@@ -146,7 +164,13 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
         'thorax',
         `skin-${skin}`,
         undefined,
-        pair((s) => capsule([s * 0.138, 0.0], [s * 0.128, -0.09], 0.025, 0.019)),
+        pair((s) => capsule([s * 0.14, 0.0], [s * 0.148, -0.13], 0.025, 0.017)),
+      ),
+      ...pieces(
+        'thorax',
+        `skin-${skin}`,
+        undefined,
+        pair((s) => capsule([s * 0.148, -0.14], [s * 0.145, -0.185], 0.022, 0.019)),
       ),
       ...pieces('thorax', `cloth-${top.cloth}`, undefined, [bothSides(back)]),
       ...pieces(

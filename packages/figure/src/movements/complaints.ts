@@ -3,12 +3,13 @@ import { rays } from '../drawing/annotations.ts';
 import { circle, line, type Outline, polygon, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, prop, tubes } from '../drawing/scene.ts';
 import { add, lerp, type Point, rotate } from '../model/geometry.ts';
-import { holding, stand } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, holding, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
-import { bed, chair } from '../props/furniture.ts';
+import { nightWindow } from '../props/building.ts';
+import { bed, chair, desk, officeChair } from '../props/furniture.ts';
 import { people } from './cast.ts';
 
-/* What people say first when they call: my back hurts, I fell, I feel dizzy, I was hurt at work, my knee. Small pictures. */
+/* What people say first when they call: my back hurts, I fell, I feel dizzy, I was hurt at work, my knee, my hip. Small pictures. */
 
 /** Bent, a hand on the small of the back, where it hurts. */
 const soreBack: Movement = {
@@ -31,6 +32,58 @@ const soreBack: Movement = {
     return {
       held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
       front: [{ role: 'trace', outlines: rays(spot, [200, 230, 260, 290], 0.09, 0.16) }],
+    };
+  },
+};
+
+/** Pregnant, leaning back a little, a hand on the small of the back. */
+const pregnantBack: Movement = {
+  person: { ...people.clerk, build: 'pregnant', top: { cloth: 'plum', sleeves: 'short', tunic: true } },
+  keyframes: [
+    stand(0, {
+      hip: [0.012, 0.5275],
+      trunk: -4,
+      spine: -4,
+      neck: 14,
+      arm: { shoulder: -56, elbow: 96, wrist: 10 },
+      farArm: hiddenFarArm,
+    }),
+  ],
+  traces: [],
+  dots: [],
+  setting: ([body]) => {
+    if (!body) return {};
+    const spot = add(body.waist, [-0.045, 0.01]);
+    return {
+      held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
+      front: [{ role: 'trace', outlines: rays(spot, [215, 245, 275, 305], 0.09, 0.16) }],
+    };
+  },
+};
+
+/** Standing with the weight on the other leg, a hand on a sore hip. */
+const soreHip: Movement = {
+  person: people.grandmother,
+  keyframes: [
+    stand(0, {
+      hip: [0.0, 0.525],
+      trunk: 10,
+      spine: 8,
+      neck: 10,
+      leg: { at: [0.07, 0], pitch: -14 },
+      farLeg: { at: [-0.03, 0] },
+      arm: { shoulder: -30, elbow: 62, wrist: 10 },
+      farArm: { shoulder: 24, elbow: 30 },
+    }),
+  ],
+  traces: [],
+  dots: [],
+  setting: ([body]) => {
+    if (!body) return {};
+    const { hip } = body;
+    return {
+      held: [{ role: 'accent', outlines: [circle(hip, 0.055)] }],
+      front: [{ role: 'trace', outlines: rays(hip, [200, 228, 256, 284], 0.1, 0.17) }],
     };
   },
 };
@@ -147,25 +200,44 @@ function helmet({ atlas, headLean }: Body): Layer[] {
   return [{ role: 'accent', outlines: [shell] }, prop(slab(from as Point, to as Point, 0.018))];
 }
 
-/** At work in a helmet, holding a sore wrist; the load has dropped. */
+/** A sling around a forearm that is held across the body: a strap to the nape, cloth from the elbow to the hand. */
+function sling({ atlas, near: { elbow, wrist, hand } }: Body): Layer[] {
+  const palm = lerp(wrist, hand, 0.35);
+  const cloth = smooth([
+    add(elbow, [-0.045, 0.005]),
+    add(elbow, [-0.02, -0.05]),
+    add(lerp(elbow, palm, 0.5), [0, -0.055]),
+    add(palm, [0.01, -0.035]),
+    add(palm, [0.02, 0.005]),
+    add(palm, [-0.01, 0.04]),
+    add(elbow, [0.0, 0.06]),
+  ]);
+  const strap = slab(lerp(elbow, palm, 0.55), add(atlas, [0.005, -0.06]), 0.026);
+  return [
+    { role: 'joint', outlines: [strap] },
+    { role: 'joint', outlines: [cloth] },
+    { role: 'angle', outlines: [cloth] },
+  ];
+}
+
+/** At work in a helmet, an arm in a sling; the load has dropped. */
 const hurtAtWork: Movement = {
   person: { ...people.driver, top: { cloth: 'ochre', sleeves: 'short' } },
   keyframes: [
     stand(0, {
-      hip: [-0.02, 0.526],
-      trunk: 6,
-      spine: 12,
-      neck: 18,
-      arm: { palm: [0.25, 0.603] },
-      farArm: { shoulder: 40, elbow: 66, wrist: -8 },
+      hip: [-0.01, 0.527],
+      trunk: 4,
+      spine: 6,
+      neck: 14,
+      arm: { shoulder: -2, elbow: 98, wrist: 0 },
+      farArm: { shoulder: 22, elbow: 26 },
     }),
   ],
   traces: [],
   dots: [],
   setting: ([body]) => {
     if (!body) return {};
-    const { waist, shoulder, far } = body;
-    const spot = lerp(far.wrist, far.hand, 0.25);
+    const { waist, shoulder } = body;
     const load: Point[] = [
       [0, 0],
       [0.2, 0],
@@ -180,7 +252,36 @@ const hurtAtWork: Movement = {
     return {
       behind: [prop(polygon(tilted))],
       held: [{ role: 'accent', outlines: [across(0.05, 0.052), across(0.45, 0.058)] }],
-      front: [...helmet(body), { role: 'trace', outlines: rays(spot, [70, 105, 140, 175], 0.07, 0.13) }],
+      front: [...sling(body), ...helmet(body)],
+    };
+  },
+};
+
+/** At a desk, slumped to the screen, a hand on the small of the back, where it hurts. */
+const deskAche: Movement = {
+  person: people.apprentice,
+  groundContact: 'partial',
+  keyframes: [
+    {
+      hip: [0, 0.335],
+      trunk: 2,
+      spine: 26,
+      neck: -8,
+      leg: { at: [0.25, 0] },
+      arm: { shoulder: -58, elbow: 104, wrist: 10 },
+      farArm: { palm: [0.31, 0.46] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  zoom: 1.15,
+  setting: ([body]) => {
+    if (!body) return {};
+    const spot = add(body.waist, [-0.045, 0]);
+    return {
+      behind: [...officeChair([0.15, 0.275]), ...desk(0.2, 0.7, 0.43, 0.7)],
+      held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
+      front: [{ role: 'trace', outlines: rays(spot, [215, 245, 275, 305], 0.09, 0.16) }],
     };
   },
 };
@@ -283,6 +384,34 @@ const dizzyInBed: Movement = {
   },
 };
 
+/** Awake at night: sitting on the edge of the bed, a hand on a sore back; the moon is in the window. */
+const awakeAtNight: Movement = {
+  person: people.teacher,
+  groundContact: 'partial',
+  keyframes: [
+    {
+      hip: [0.3, bedTop + 0.062],
+      trunk: 10,
+      spine: 22,
+      neck: 20,
+      leg: { at: [0.54, 0] },
+      arm: { shoulder: -52, elbow: 96, wrist: 10 },
+      farArm: { palm: [0.48, 0.372] },
+    },
+  ],
+  traces: [],
+  dots: [],
+  setting: ([body]) => {
+    if (!body) return {};
+    const spot = add(body.waist, [-0.045, 0]);
+    return {
+      behind: [...bed(-0.5, 0.44, bedTop), ...nightWindow([-0.36, 0.56])],
+      held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
+      front: [{ role: 'trace', outlines: rays(spot, [215, 245, 275, 305], 0.09, 0.16) }],
+    };
+  },
+};
+
 /** The pictures of this file, by name. */
 export const complaints = {
   'sore-back': soreBack,
@@ -292,4 +421,8 @@ export const complaints = {
   'sore-knee': soreKnee,
   'sore-shoulder': soreShoulder,
   'dizzy-in-bed': dizzyInBed,
+  'pregnant-back': pregnantBack,
+  'sore-hip': soreHip,
+  'desk-ache': deskAche,
+  'awake-at-night': awakeAtNight,
 };

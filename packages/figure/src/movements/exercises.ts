@@ -1,10 +1,11 @@
 import type { Movement } from '../animation/movement.ts';
-import { arc, arrowHead } from '../drawing/annotations.ts';
+import { arc, arrowHead, boneInset } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
 import { circle, line, slab } from '../drawing/outline.ts';
 import { placeLayers } from '../drawing/scene.ts';
-import { add, directionFromDown, type Point, scale } from '../model/geometry.ts';
+import { add, directionFromDown, lerp, type Point, scale } from '../model/geometry.ts';
 import {
+  hiddenFarArm,
   holding,
   type PoseTarget,
   palmPosition,
@@ -14,9 +15,10 @@ import {
 } from '../model/inverseKinematics.ts';
 import { block, wall } from '../props/building.ts';
 import { chair, kitchenBench, smallTable } from '../props/furniture.ts';
+import { handWeight } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Exercises: squat, step-up, heel raise, row with a band, grip, getting up from the floor, knee lift, calf stretch. */
+/* Exercises: squat, step-up, hand weight, heel raise, row with a band, grip, getting up from the floor, knee lift, calf stretch. */
 
 const seat = 0.262;
 
@@ -39,6 +41,32 @@ const squat: Movement = {
   traces: [],
   dots: [],
   setting: () => ({ behind: chair([-0.1, seat]) }),
+};
+
+/** Lifting a hand weight, standing; an inset shows the bone that is loaded. */
+const handWeights: Movement = {
+  person: { ...people.teacher, top: { cloth: 'terracotta', sleeves: 'short' } },
+  keyframes: [
+    stand(0, { neck: -2, arm: { shoulder: 12, elbow: 20, fingers: 90 }, farArm: hiddenFarArm }),
+    stand(0, { neck: -2, arm: { shoulder: 12, elbow: 68, fingers: 90 }, farArm: hiddenFarArm }),
+    stand(0, { neck: -2, arm: { shoulder: 14, elbow: 118, fingers: 90 }, farArm: hiddenFarArm }),
+  ],
+  ghosts: 'arm',
+  ghostsAt: [0],
+  traces: ['wrist'],
+  dots: [],
+  setting: (bodies) => {
+    const end = bodies.at(-1);
+    if (!end) return {};
+    const [centre, radius]: [Point, number] = [[0.43, 0.33], 0.17];
+    return {
+      behind: [
+        { role: 'plumb', outlines: [line(lerp(end.hip, end.near.knee, 0.5), add(centre, [-radius, 0.06]))] },
+      ],
+      held: handWeight(palmPosition(end.near), end.near.forearmAngle - 90),
+      front: boneInset(centre, radius),
+    };
+  },
 };
 
 /** Stepping up onto a low step. */
@@ -259,6 +287,7 @@ const wallStretch: Movement = {
 export const exercises = {
   squat,
   'step-up': stepUp,
+  'hand-weights': handWeights,
   'heel-raise': heelRaise,
   'band-row': bandRow,
   'grip-putty': gripPutty,

@@ -128,10 +128,10 @@ const crutches: Movement = {
 const leaks: Movement = {
   person: people.aunt,
   groundContact: 'partial',
-  keyframes: [{ ...striding(2, 12), arm: { palm: [0.09, 0.5] }, farArm: { shoulder: 58, elbow: 20 } }],
+  keyframes: [{ ...striding(2, 12), arm: { palm: [0.05, 0.475] }, farArm: holding([0.355, 0.535]) }],
   traces: [],
   dots: [],
-  setting: () => ({ behind: toiletDoor(0.42) }),
+  setting: () => ({ behind: toiletDoor(0.32) }),
 };
 
 /** How high a wheelchair carries the hip joint, and where its rider's feet rest, seen from below the hip. */

@@ -1,8 +1,8 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, kneeAngle, needleInset, sweepEnds } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
-import { line, rectangle, slab } from '../drawing/outline.ts';
-import { prop, shade } from '../drawing/scene.ts';
+import { line, slab } from '../drawing/outline.ts';
+import { shade } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
 import { legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
 import { adult } from '../model/skeleton.ts';
@@ -153,38 +153,6 @@ const outOfBed: Movement = {
   setting: () => ({ behind: bed(-0.66, 0.46, bedTop) }),
 };
 
-/** Asleep on one side, a pillow between the knees, seen from above. */
-const sideLying: Movement = {
-  person: people.teacher,
-  groundContact: 'none',
-  floor: false,
-  keyframes: [
-    {
-      hip: [0, 0.33],
-      trunk: -84,
-      spine: 14,
-      neck: 14,
-      leg: { hip: 52, knee: 62, ankle: -6 },
-      farLeg: { hip: 64, knee: 66, ankle: -6 },
-      arm: { shoulder: 56, elbow: 128 },
-      farArm: { shoulder: 96, elbow: 128 },
-    },
-  ],
-  traces: [],
-  dots: [],
-  setting: () => ({
-    behind: [
-      prop(rectangle([-0.74, 0.01], 0.07, 0.8)),
-      { role: 'ghost', outlines: [rectangle([-0.68, 0.03], 1.24, 0.76)], opacity: 0.35 },
-      { role: 'accent', outlines: [slab([-0.47, 0.25], [-0.47, 0.51], 0.22)] },
-    ],
-    front: [
-      { ...shade(rectangle([0, 0], 0.59, 0.82)), opacity: 0.86 },
-      { role: 'accent', outlines: [rectangle([-0.04, 0], 0.06, 0.82)] },
-    ],
-  }),
-};
-
 /** On one side, towards us, the upper leg over the lower one. */
 const onSide = { trunk: -90, neck: 8, leg: { hip: 90, knee: 92 } } as const;
 
@@ -262,7 +230,6 @@ export const lyingAndSeated = {
   'dry-needling': dryNeedling,
   'seated-breathing': seatedBreathing,
   'out-of-bed': outOfBed,
-  'side-lying': sideLying,
   'pillow-between-knees': pillowBetweenKnees,
   'pillow-to-hug': pillowToHug,
   'neck-turn': neckTurn,

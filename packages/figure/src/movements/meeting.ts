@@ -4,13 +4,13 @@ import { type Person, smiling } from '../drawing/appearance.ts';
 import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, placeLayers, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
-import { holding, type PoseTarget, stand } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, holding, type PoseTarget, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
-import { chair, counter, desk, officeChair, smallTable } from '../props/furniture.ts';
-import { writtenSheet } from '../props/heldObjects.ts';
+import { chair, counter, desk, lockedCabinet, officeChair, smallTable } from '../props/furniture.ts';
+import { sheet, writtenSheet } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Before and around a visit: asking, a call from reception, a doctor's letter, talking in private, a visit at home. */
+/* Before and around a visit: asking, a call from reception, a doctor's letter, talking in private, a visit at home, records. */
 
 const seated = { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] } } as const satisfies Partial<PoseTarget>;
 
@@ -132,6 +132,17 @@ const talkInPrivate: Movement = {
   }),
 };
 
+/** Putting somebody's records away: a sheet goes into the drawer of a cabinet that is locked. */
+const lockedRecords: Movement = {
+  person: receptionist,
+  keyframes: [stand(0, { trunk: 4, neck: 14, arm: holding([0.28, 0.79]), farArm: hiddenFarArm })],
+  traces: [],
+  dots: [],
+  setting: ([body]) => ({
+    overGhosts: [...(body ? sheet([0.31, 0.73], 0) : []), ...lockedCabinet(0.44, 0.24)],
+  }),
+};
+
 /** A house from x `left`: a gable, and an open door in the middle. */
 function house(left: number): Layer[] {
   const [wide, eaves] = [0.66, 1.1];
@@ -191,4 +202,5 @@ export const meeting = {
   'doctors-letter': doctorsLetter,
   'talk-in-private': talkInPrivate,
   'home-visit': homeVisit,
+  'locked-records': lockedRecords,
 };

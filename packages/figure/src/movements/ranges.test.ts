@@ -92,8 +92,25 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   'check-dizziness': {
     end: { trunk: [-92, -80], neck: [-30, 0], 'near.hip': [0, 10], 'near.knee': [0, 15] },
   },
-  // Standing, the eyes on a sore hand, both forearms up.
-  'hurt-at-work': { end: { trunk: [0, 12], neck: [10, 30], 'far.elbow': [50, 90], 'near.knee': [0, 15] } },
+  // A forearm level in its sling, or a little lower at the elbow; the other arm hangs.
+  'hurt-at-work': {
+    end: { trunk: [0, 12], 'near.elbow': [85, 110], 'far.elbow': [5, 35], 'near.knee': [0, 15] },
+  },
+  // The late months: the trunk leans back against the weight in front.
+  'pregnant-back': { end: { trunk: [-10, 0], spine: [-12, 0], 'near.knee': [0, 15] } },
+  // Bent over the sore hip, its heel off the floor, so that the other leg carries.
+  'sore-hip': { end: { trunk: [5, 20], 'near.hip': [15, 50], 'near.knee': [10, 50] } },
+  // Slumped: the bend is in the spine, the hips stay near the right angle.
+  'desk-ache': { end: { trunk: [-5, 10], spine: [20, 40], 'near.hip': [70, 100], 'far.elbow': [50, 110] } },
+  'awake-at-night': {
+    end: { trunk: [0, 20], spine: [10, 35], 'near.hip': [80, 115], 'near.knee': [70, 100] },
+  },
+  // The elbow bends, the upper arm stays at the side, the back does not sway.
+  'hand-weights': {
+    every: { trunk: [-3, 3], 'near.shoulder': [0, 20] },
+    start: { 'near.elbow': [10, 30] },
+    end: { 'near.elbow': [100, 130] },
+  },
   // From a comfortable part of full forward bending (hips about 70, spine about 60 there), knees soft, to upright.
   musculoskeletal: {
     start: { trunk: [25, 45], spine: [15, 40], 'near.hip': [35, 60], 'near.knee': [5, 25] },

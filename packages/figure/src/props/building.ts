@@ -1,6 +1,6 @@
 import { circle, line, type Outline, polygon, rectangle, slab } from '../drawing/outline.ts';
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
-import { lerp, type Point } from '../model/geometry.ts';
+import { add, lerp, type Point } from '../model/geometry.ts';
 
 /*
  * Doors, lift, stairs, rail, wall, signpost. Sizes are fractions of an adult's stature: a door of 1.2 is 2.04 m high for
@@ -48,6 +48,19 @@ export function lift(left: number, width: number): Layer[] {
   ];
 }
 
+/** A window at night, its lower left corner at `corner`: a moon and two stars. */
+export function nightWindow(corner: Point): Layer[] {
+  const [wide, high] = [0.36, 0.44];
+  const at = (x: number, y: number) => add(corner, [x, y]);
+  return [
+    prop(rectangle(corner, wide, high)),
+    { role: 'accent', outlines: [circle(at(0.21, 0.27), 0.085)] },
+    prop(circle(at(0.165, 0.3), 0.075)),
+    { role: 'joint', outlines: [circle(at(0.08, 0.12), 0.012), circle(at(0.1, 0.36), 0.012)] },
+    shade(slab(at(-0.03, 0), at(wide + 0.03, 0), 0.03)),
+  ];
+}
+
 /** A door from x `left`, on it a person in a skirt and one in trousers, as on the door of a toilet. */
 export function toiletDoor(left: number): Layer[] {
   const [width, height] = [0.46, 1.08];
@@ -71,7 +84,7 @@ export function toiletDoor(left: number): Layer[] {
     prop(rectangle([left, 0], width, height)),
     {
       role: 'joint',
-      outlines: [...person(0.14, skirt), ...person(0.32, trousers), circle([left + 0.05, 0.46], 0.022)],
+      outlines: [...person(0.14, skirt), ...person(0.32, trousers), circle([left + 0.05, 0.51], 0.022)],
     },
   ];
 }

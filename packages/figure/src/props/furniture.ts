@@ -137,6 +137,29 @@ export function counter(left: number, right: number, height: number): Layer[] {
   ];
 }
 
+/** A cabinet of records from x `left`, a padlock on it, its top drawer out by `open`. */
+export function lockedCabinet(left: number, open: number): Layer[] {
+  const [wide, high] = [0.4, 0.74];
+  const lock: Point = [left + wide / 2, 0.27];
+  const at = (x: number, y: number) => add(lock, [x, y]);
+  return [
+    shade(rectangle([left - open, high - 0.21], open + 0.01, 0.17)),
+    prop(
+      rectangle([left, 0], wide, high),
+      slab([left - open, high - 0.22], [left - open, high - 0.03], 0.024),
+    ),
+    tubes(line([left - open - 0.03, high - 0.16], [left - open - 0.03, high - 0.1])),
+    {
+      role: 'trace',
+      outlines: [
+        smooth([at(-0.055, 0.05), at(-0.055, 0.12), at(0, 0.17), at(0.055, 0.12), at(0.055, 0.05)], true),
+      ],
+    },
+    { role: 'accent', outlines: [rectangle(at(-0.09, -0.08), 0.18, 0.14)] },
+    prop(circle(lock, 0.022), slab(lock, at(0, -0.04), 0.018)),
+  ];
+}
+
 /** A bed seen from its side: the mattress top at `height`, a pillow at its left end. */
 export function bed(left: number, right: number, height: number): Layer[] {
   return [

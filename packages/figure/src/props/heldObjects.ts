@@ -31,6 +31,13 @@ export function kettlebell(grip: Point): Layer[] {
   return [tubes(handle), prop(circle(add(grip, [0, -0.1]), 0.062))];
 }
 
+/** A hand weight held at `grip`, its bar turned by `degrees` from level. */
+export function handWeight(grip: Point, degrees: number): Layer[] {
+  const at = (along: number, across: number) => add(grip, rotate([along, across], degrees));
+  const disc = (along: number) => slab(at(along, -0.03), at(along, 0.03), 0.036);
+  return [prop(slab(at(-0.07, 0), at(0.07, 0), 0.016), disc(-0.068), disc(0.068))];
+}
+
 /** A shopping bag hanging from `grip`, full. */
 export function shoppingBag(grip: Point): Layer[] {
   const at = (x: number, y: number) => add(grip, [x, y]);
