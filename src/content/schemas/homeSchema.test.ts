@@ -47,7 +47,7 @@ describe("'Show us what is hard'", () => {
   });
 
   test('refuses a missing or a repeated picture', () => {
-    expect(refusal(others)).toMatch(/14 pictures.*\s+→ at items/);
+    expect(refusal(others)).toMatch(/15 pictures.*\s+→ at items/);
     expect(refusal([others[0], ...others])).toMatch(/labels that all differ\s+→ at items/);
   });
 

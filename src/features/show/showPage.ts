@@ -11,19 +11,20 @@ const tiles: Readonly<Record<ShownMovementName, readonly PictureName[]>> = {
   'neck-turn': ['neck-turn'],
   'shoulder-raise': ['reach-shelf'],
   'elbow-bend': ['drink'],
-  'back-bend': ['check-back', 'desk-work'],
+  'back-bend': ['check-back', 'desk-ache'],
   'hip-lift': ['stairs-rail'],
   'knee-bend': ['stand-up'],
   'ankle-up': ['foot-up'],
 };
 
-/** What is hard on Home and stands among these movements: a sore back in bending forward, a sore knee in bending it. */
+/** What is hard on Home and stands among these movements: a sore back in bending forward, a sore hip or knee in moving it. */
 const asMovements: ReadonlySet<string> = new Set([
   'turn-head',
   'reach-up',
   'lift',
   'sit-at-work',
   'sore-back',
+  'sore-hip',
   'sore-knee',
   'stairs',
   'stand-up',
