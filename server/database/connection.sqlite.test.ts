@@ -2,13 +2,11 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { openStore } from './connection.ts';
-import { migrations } from './migrations.ts';
 
 /** A folder for a store, and the means to open it; all is closed and gone when the test ends. */
 function storeFolder() {
@@ -58,31 +56,7 @@ test('has reached the disk when a commit returns', async () => {
   expect(synchronous).toEqual([{ synchronous: 2 }]);
 });
 
-test('opened twice on one file, sees what the other wrote', async () => {
-  const { open } = storeFolder();
-  const [one, two] = [await open(), await open()];
-  const first = await saveEnquiry(one, enquiry('first'));
-  const second = await saveEnquiry(two, enquiry('second'));
-  const ids = [first.id, second.id].sort();
-  const seen = async (db: typeof one) =>
-    (await db.selectFrom('enquiries').select('id').execute()).map((row) => row.id);
-  expect((await seen(one)).sort()).toEqual(ids);
-  expect((await seen(two)).sort()).toEqual(ids);
-  expect(await saveEnquiry(two, enquiry('first'))).toEqual({ id: first.id, isRepeat: true });
-});
-
 describe('migrations', () => {
-  test('run twice change nothing', async () => {
-    const db = await storeFolder().open();
-    const { id } = await saveEnquiry(db, enquiry('first'));
-    const again = await new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations },
-    }).migrateToLatest();
-    expect(again).toEqual({ results: [] });
-    expect(await db.selectFrom('enquiries').select('id').execute()).toEqual([{ id }]);
-  });
-
   test('that were interrupted run again at the next start', async () => {
     const { path, url } = storeFolder();
     mkdirSync(join(path, 'data'));
