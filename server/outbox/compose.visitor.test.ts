@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { whenAnswered } from '../../src/clinic/callBack.ts';
 import { addressLine } from '../../src/clinic/clinicRecord.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
@@ -9,10 +9,9 @@ import { languageNames, languageText, translatedLanguages } from '../../src/text
 import { clinic } from '../../tests/support/clinic.ts';
 import { type ComposedMessage, composedMessage, receivedAt } from '../../tests/support/composedMessage.ts';
 import { read } from '../../tests/support/contentFiles.ts';
-import { startMailServer } from '../../tests/support/mailServer.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
 import { booking, sample, speakerOf } from '../../tests/support/samples.ts';
-import { testDelivery } from '../../tests/support/testDelivery.ts';
+import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import { ifWorse, messageWords, phrasesIn } from '../content.ts';
 import { listEnquiries } from '../enquiries/list.ts';
 
@@ -198,8 +197,7 @@ describe('delivery', () => {
   test.each(visitors)(
     '$name is stored, mailed, found, listed and exported whole',
     async ({ words, name, ...visitor }) => {
-      const mail = await startMailServer();
-      onTestFinished(mail.stop);
+      const mail = await testMailServer();
       const { db, add, start, run } = await testDelivery(mail.url);
       await add({ firstName: 'Mariam', email: 'other@example.com' });
       await add({ ...visitor, interpreter: true, email: 'visitor@example.com' });

@@ -1,6 +1,5 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startMailServer } from '../../tests/support/mailServer.ts';
-import { testDelivery } from '../../tests/support/testDelivery.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import type { Mailer } from '../context.ts';
 
 const old = 'front@example.com.au';
@@ -13,8 +12,7 @@ type Outcome = (typeof outcomes)[number];
  * on a live server, so that only what a person asks for is tried again within a test.
  */
 async function attemptUnderWay() {
-  const mail = await startMailServer();
-  onTestFinished(mail.stop);
+  const mail = await testMailServer();
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<Outcome>()];
   let attempts = 0;
   const around = (smtp: Mailer): Mailer => ({

@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startMailServer } from '../../tests/support/mailServer.ts';
-import { testDelivery } from '../../tests/support/testDelivery.ts';
+import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import type { Mailer } from '../context.ts';
 import { claimDueMessages } from './outbox.ts';
-
-async function mailServer() {
-  const server = await startMailServer();
-  onTestFinished(server.stop);
-  return server;
-}
 
 /** A promise that is kept from outside. */
 function gate() {
@@ -17,7 +10,7 @@ function gate() {
 }
 
 test('a repeat after a lost response is exactly the same mail', async () => {
-  const mail = await mailServer();
+  const mail = await testMailServer();
   let lost = 0;
   const around = (smtp: Mailer): Mailer => ({
     ...smtp,
@@ -41,7 +34,7 @@ test('a repeat after a lost response is exactly the same mail', async () => {
 });
 
 test('messages leased by a crashed worker are sent when the lease has expired', async () => {
-  const mail = await mailServer();
+  const mail = await testMailServer();
   const { db, add, start } = await testDelivery(mail.url);
   await add();
   await claimDueMessages(db, { owner: 'crashed', now: Date.now(), leaseFor: 300, limit: 5 });
@@ -51,7 +44,7 @@ test('messages leased by a crashed worker are sent when the lease has expired', 
 
 describe('a worker that is stopped', () => {
   test('finishes the messages being sent, claims no more, and releases its leases', async () => {
-    const mail = await mailServer();
+    const mail = await testMailServer();
     const [started, allowed] = [gate(), gate()];
     const around = (smtp: Mailer): Mailer => ({
       ...smtp,
@@ -81,7 +74,7 @@ describe('a worker that is stopped', () => {
   });
 
   test('releases its leases even when a message is stuck, so that another worker sends it at once', async () => {
-    const mail = await mailServer();
+    const mail = await testMailServer();
     const [started, never] = [gate(), gate()];
     const around = (smtp: Mailer): Mailer => ({
       ...smtp,
@@ -101,7 +94,7 @@ describe('a worker that is stopped', () => {
   });
 
   test('stops cleanly while the store is away; its leases expire by themselves', async () => {
-    const mail = await mailServer();
+    const mail = await testMailServer();
     const { db, start, logged } = await testDelivery(mail.url, { timeScale: 1 });
     const worker = start();
     await db.destroy();
@@ -110,7 +103,7 @@ describe('a worker that is stopped', () => {
   });
 
   test('stops at once while it sleeps', async () => {
-    const mail = await mailServer();
+    const mail = await testMailServer();
     const { start } = await testDelivery(mail.url, { timeScale: 1 });
     const before = performance.now();
     await start().stop();
@@ -121,8 +114,7 @@ describe('a worker that is stopped', () => {
 describe('a store that refuses changes', () => {
   /** A delivery whose store takes no note of what became of a message, and counts how often it was asked to. */
   async function refusing(silence: number) {
-    const mail = await startMailServer();
-    onTestFinished(mail.stop);
+    const mail = await testMailServer();
     const delivery = await testDelivery(mail.url, { silence });
     const { db } = delivery;
     await sql`CREATE TABLE refused (message TEXT)`.execute(db);
@@ -168,8 +160,7 @@ describe('a store that refuses changes', () => {
   });
 
   test('a store that refuses changes is read every half minute, not constantly', async () => {
-    const mail = await startMailServer();
-    onTestFinished(mail.stop);
+    const mail = await testMailServer();
     const { db, add, start, logged } = await testDelivery(mail.url, { timeScale: 1 });
     await add();
     await sql`PRAGMA query_only = 1`.execute(db);

@@ -2,18 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startMailServer } from '../../tests/support/mailServer.ts';
-import { testDelivery } from '../../tests/support/testDelivery.ts';
+import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 
 const clinic = /front@/;
 const visitor = /mariam/;
 const twice = expect.toSatisfy((attempts) => attempts >= 2);
-
-async function mailServer() {
-  const server = await startMailServer();
-  onTestFinished(server.stop);
-  return server;
-}
 
 /** A real mail server that refuses with `code` where `at` says, whoever the message is for. */
 async function refusingServer(at: 'MAIL FROM' | 'RCPT TO' | 'DATA', code: number, words = 'no') {
@@ -36,7 +29,7 @@ async function refusingServer(at: 'MAIL FROM' | 'RCPT TO' | 'DATA', code: number
 }
 
 test('a temporary refusal is retried, and the messages arrive once', async () => {
-  const mail = await mailServer();
+  const mail = await testMailServer();
   mail.refuse({ code: 451 });
   const { add, start, until, metrics } = await testDelivery(mail.url);
   await add();
@@ -53,7 +46,7 @@ test('a temporary refusal is retried, and the messages arrive once', async () =>
 });
 
 test('a visitor’s address that does not exist ends the visitor’s message only', async () => {
-  const mail = await mailServer();
+  const mail = await testMailServer();
   mail.refuse({ code: 550, recipient: visitor });
   const { add, start, until, logged } = await testDelivery(mail.url);
   await add();
@@ -65,7 +58,7 @@ test('a visitor’s address that does not exist ends the visitor’s message onl
 });
 
 test('the clinic’s message is retried after a permanent refusal, since a person must read it', async () => {
-  const mail = await mailServer();
+  const mail = await testMailServer();
   mail.refuse({ code: 550, recipient: clinic });
   const { add, start, until } = await testDelivery(mail.url);
   await add();
@@ -120,7 +113,7 @@ describe('after three days', () => {
   const threeDays = 3 * 24 * 3_600_000;
 
   test('the visitor’s message is given up, the clinic’s is not', async () => {
-    const mail = await mailServer();
+    const mail = await testMailServer();
     mail.refuse({ code: 451 });
     const { add, start, until } = await testDelivery(mail.url);
     await add({}, Date.now() - threeDays);
@@ -133,7 +126,7 @@ describe('after three days', () => {
   });
 
   test('the visitor’s message is tried once more when the server was down all the time', async () => {
-    const mail = await mailServer();
+    const mail = await testMailServer();
     const { add, start, until } = await testDelivery(mail.url);
     await add({}, Date.now() - threeDays - 1);
     start();
@@ -142,7 +135,7 @@ describe('after three days', () => {
 });
 
 test('every attempt is in the log, without personal data', async () => {
-  const mail = await mailServer();
+  const mail = await testMailServer();
   mail.refuse({ code: 451 });
   const { add, start, until, logged } = await testDelivery(mail.url);
   const { id } = await add();

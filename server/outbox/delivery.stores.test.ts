@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
-import { testDelivery } from '../../tests/support/testDelivery.ts';
+import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import type { Mailer } from '../context.ts';
 import { backoff } from './delivery.ts';
 
-async function mailServer() {
-  const server = await startMailServer();
-  onTestFinished(server.stop);
-  return server;
-}
-
 describe('a stored enquiry', () => {
   test('is sent to the clinic and to the visitor, once each', async () => {
-    const mail = await mailServer();
+    const mail = await testMailServer();
     const { add, start, messages } = await testDelivery(mail.url);
     await add();
     const worker = start();
@@ -27,7 +21,7 @@ describe('a stored enquiry', () => {
   });
 
   test('is sent at once when the worker is woken', async () => {
-    const mail = await mailServer();
+    const mail = await testMailServer();
     const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1 });
     const worker = start();
     // The store answers in turn, so after these the worker has found nothing to do and sleeps, for 30 s.
@@ -38,7 +32,7 @@ describe('a stored enquiry', () => {
   });
 
   test('is sent without a wake-up too, as when another process stored it', async () => {
-    const mail = await mailServer();
+    const mail = await testMailServer();
     const { add, start } = await testDelivery(mail.url);
     start();
     await add();
@@ -46,7 +40,7 @@ describe('a stored enquiry', () => {
   });
 
   test('is sent once, however many workers there are', async () => {
-    const mail = await mailServer();
+    const mail = await testMailServer();
     const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1 });
     for (let number = 1; number <= 10; number += 1) await add({ message: `Enquiry ${number}` });
     const workers = [start(), start(), start()];
@@ -61,7 +55,7 @@ describe('a stored enquiry', () => {
 });
 
 test('an enquiry of a type that this release does not know still reaches the clinic, with all that was sent', async () => {
-  const mail = await mailServer();
+  const mail = await testMailServer();
   const { db, add, start, until } = await testDelivery(mail.url);
   const { id } = await add();
   const content = JSON.stringify({ firstName: 'Linh', injury: 'left knee' });
@@ -77,7 +71,7 @@ test('an enquiry of a type that this release does not know still reaches the cli
 });
 
 test('a message that hangs does not delay the others', async () => {
-  const mail = await mailServer();
+  const mail = await testMailServer();
   const cut = Promise.withResolvers<void>();
   let sends = 0;
   const around = (smtp: Mailer): Mailer => ({
@@ -120,14 +114,8 @@ describe('several inboxes', () => {
   const inbox = 'front@example.com.au, head@example.com.au';
   const visitor = 'mariam.haddad@example.com';
 
-  async function mailServer() {
-    const server = await startMailServer();
-    onTestFinished(server.stop);
-    return server;
-  }
-
   test('each inbox of the clinic gets a message of its own', async () => {
-    const mail = await mailServer();
+    const mail = await testMailServer();
     const { add, start } = await testDelivery(mail.url, { inbox });
     await add();
     start();
@@ -141,7 +129,7 @@ describe('several inboxes', () => {
   });
 
   test('an inbox that refuses does not delay or repeat the message to another, and is retried until it accepts', async () => {
-    const mail = await mailServer();
+    const mail = await testMailServer();
     mail.refuse({ code: 550, recipient: /head@/ });
     const { add, start, until, messages, logged } = await testDelivery(mail.url, { inbox });
     await add();

@@ -1,14 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
-import { startMailServer } from '../../tests/support/mailServer.ts';
-import { testDelivery } from '../../tests/support/testDelivery.ts';
+import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import { messageWords } from '../content.ts';
-
-async function mailServer(smtpUtf8: boolean) {
-  const server = await startMailServer(0, smtpUtf8);
-  onTestFinished(server.stop);
-  return server;
-}
 
 const toClinic = /front@/;
 
@@ -21,7 +14,7 @@ describe.each([
     ['x@example.xn--p1ai', 'x@example.xn--p1ai'],
     ['joerg@exämple.com', 'joerg@xn--exmple-cua.com'],
   ])('%s is answered, and a reply to the clinic’s message goes there', async (email, sent) => {
-    const mail = await mailServer(smtpUtf8);
+    const mail = await testMailServer(0, smtpUtf8);
     const { add, start, until } = await testDelivery(mail.url);
     await add({ email });
     start();
@@ -39,7 +32,7 @@ describe('an address outside ASCII before its sign', () => {
   const email = 'jörg@exämple.com';
 
   test('gets a confirmation through a mail server that offers SMTPUTF8', async () => {
-    const mail = await mailServer(true);
+    const mail = await testMailServer(0, true);
     const { add, start, until } = await testDelivery(mail.url);
     await add({ email });
     start();
@@ -49,7 +42,7 @@ describe('an address outside ASCII before its sign', () => {
   });
 
   test('gets none through a mail server without it, with a clear reason; the clinic’s message arrives', async () => {
-    const mail = await mailServer(false);
+    const mail = await testMailServer(0, false);
     const { add, start, until, logged } = await testDelivery(mail.url);
     await add({ email });
     start();
@@ -62,7 +55,7 @@ describe('an address outside ASCII before its sign', () => {
   // No header can name it without SMTPUTF8, and a mail server on the way to the inbox may have none.
   test('is in the clinic’s message, which says that a reply would not reach it', async () => {
     for (const smtpUtf8 of [true, false]) {
-      const mail = await mailServer(smtpUtf8);
+      const mail = await testMailServer(0, smtpUtf8);
       const { add, start, until } = await testDelivery(mail.url);
       await add({ email });
       start();
@@ -77,7 +70,7 @@ describe('an address outside ASCII before its sign', () => {
 });
 
 test('one mailbox gets at most three confirmations a day, however its domain is spelt', async () => {
-  const mail = await mailServer(true);
+  const mail = await testMailServer(0, true);
   const { add, messages } = await testDelivery(mail.url);
   for (const email of [
     'joerg@exämple.com',

@@ -5,6 +5,7 @@ import { saveEnquiry } from '../../server/enquiries/enquiryRepository.ts';
 import { startDelivery } from '../../server/outbox/delivery.ts';
 import { smtpMailer } from '../../server/outbox/transport.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
+import { startMailServer } from './mailServer.ts';
 import { booking } from './samples.ts';
 import { runnableCommand } from './testCommand.ts';
 import { testContext } from './testContext.ts';
@@ -18,6 +19,13 @@ interface Differences {
   inbox?: string;
   /** Stands around the real mailer, as a slow network or a lost answer does. */
   around?: (mailer: Mailer) => Mailer;
+}
+
+/** A real mail server, gone with the test; see {@link startMailServer}. */
+export async function testMailServer(...options: Parameters<typeof startMailServer>) {
+  const server = await startMailServer(...options);
+  onTestFinished(server.stop);
+  return server;
 }
 
 /** A real store, and delivery workers that send what is in it to the mail server at `url`; gone with the test. */
