@@ -12,8 +12,13 @@ import { read } from './contentFiles.ts';
 export function faultOf(file: string, schema: z.ZodType, place: string, value: unknown): string {
   const content = read(file);
   put(content, place, value);
-  const result = schema.safeParse(content);
-  return result.success ? '' : z.prettifyError(result.error);
+  return faultsIn(schema, content);
+}
+
+/** What a schema says of a content: fields and what is expected there, or '' when it fits. */
+export function faultsIn(schema: z.ZodType, content: unknown): string {
+  const { error } = schema.safeParse(content);
+  return error ? z.prettifyError(error) : '';
 }
 
 /** Writes `value` at a place of `content`; see faultOf. */

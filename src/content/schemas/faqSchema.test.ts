@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { faultsIn } from '../../../tests/support/contentFault.ts';
 import { faqCategorySchema, faqPageSchema } from './faqSchema.ts';
 
 const category = {
@@ -32,14 +32,9 @@ const page = {
   },
 };
 
-function faultsOf(schema: z.ZodType, content: unknown): string {
-  const { error } = schema.safeParse(content);
-  return error ? z.prettifyError(error) : '';
-}
-
 test('accepts a valid file', () => {
-  expect(faultsOf(faqCategorySchema, category)).toBe('');
-  expect(faultsOf(faqPageSchema, page)).toBe('');
+  expect(faultsIn(faqCategorySchema, category)).toBe('');
+  expect(faultsIn(faqPageSchema, page)).toBe('');
 });
 
 test.each([
@@ -85,7 +80,7 @@ test.each([
   ['a date in words', { ...category, reviewedOn: 'May' }, /a date as YYYY-MM-DD.*\s+→ at reviewedOn/],
   ['an unknown field', { ...category, colour: 'red' }, /colour/],
 ])('a category with %s is refused, naming the field and what is expected', (_fault, content, message) => {
-  expect(faultsOf(faqCategorySchema, content)).toMatch(message);
+  expect(faultsIn(faqCategorySchema, content)).toMatch(message);
 });
 
 test.each([
@@ -101,5 +96,5 @@ test.each([
     /a text, in quotes if it has a colon in it\s+→ at other\.heading/,
   ],
 ])('page words with %s are refused', (_fault, content, message) => {
-  expect(faultsOf(faqPageSchema, content)).toMatch(message);
+  expect(faultsIn(faqPageSchema, content)).toMatch(message);
 });

@@ -1,7 +1,7 @@
 import { type PictureName, pictureNames } from '@vital-motion/figure/movements';
 import type { Drawing } from '@vital-motion/figure/react';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { faultsIn } from '../../../tests/support/contentFault.ts';
 import { buildIssues } from '../../features/magazine/issues.ts';
 import { articleTextSchema, type IssueContent, issueSchema } from './magazineSchema.ts';
 
@@ -32,13 +32,8 @@ const drawings = Object.fromEntries(pictureNames.map((name) => [name, { name, wo
   Drawing
 >;
 
-function faultsOf(schema: z.ZodType, content: unknown): string {
-  const { error } = schema.safeParse(content);
-  return error ? z.prettifyError(error) : '';
-}
-
 test('accepts a valid issue', () => {
-  expect(faultsOf(issueSchema, first)).toBe('');
+  expect(faultsIn(issueSchema, first)).toBe('');
 });
 
 test('an article gets its text, with headings a level below its title', () => {
@@ -71,11 +66,11 @@ test.each([
     /at least one minute\s+→ at articles\[0\]\.readTime/,
   ],
 ])('refuses an issue with %s, naming the field and what is expected', (_fault, content, message) => {
-  expect(faultsOf(issueSchema, content)).toMatch(message);
+  expect(faultsIn(issueSchema, content)).toMatch(message);
 });
 
 test('refuses an article file with a date in words', () => {
-  expect(faultsOf(articleTextSchema, { reviewedBy: 'A. Nguyen', reviewedOn: 'last week' })).toMatch(
+  expect(faultsIn(articleTextSchema, { reviewedBy: 'A. Nguyen', reviewedOn: 'last week' })).toMatch(
     /a date as YYYY-MM-DD, or empty quotes\s+→ at reviewedOn/,
   );
 });

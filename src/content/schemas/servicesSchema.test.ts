@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { faultsIn } from '../../../tests/support/contentFault.ts';
 import { read, serviceFiles } from '../../../tests/support/contentFiles.ts';
 import { serviceSlugs } from '../../clinic/services.ts';
 import { consultationTypeValues } from '../formWords.ts';
@@ -8,19 +9,13 @@ import { serviceSchema, servicesIndexSchema } from './servicesSchema.ts';
 const schema = serviceSchema(z.string());
 const files = serviceFiles();
 
-/** The error that the build reports for `content`. */
-function refusal(of: z.ZodType, content: unknown): string {
-  const { error } = of.safeParse(content);
-  return error ? z.prettifyError(error) : 'accepted';
-}
-
 test('each service in the list has a file, and each file a service', () => {
   expect(Object.keys(files).sort()).toEqual([...serviceSlugs].sort());
 });
 
 describe.each(Object.entries(files))('content/en/services/%s.yaml', (slug, content) => {
   test('matches the schema', () => {
-    expect(refusal(schema, content)).toBe('accepted');
+    expect(faultsIn(schema, content)).toBe('');
   });
 
   test('relates to other services', () => {
@@ -130,14 +125,14 @@ test.each([
     'photo.alt',
   ],
 ])('refuses %s, naming the field and what is expected', (_name, content, expected, field) => {
-  const message = refusal(schema, content);
+  const message = faultsIn(schema, content);
   expect(message).toContain(expected);
   expect(message).toContain(field && `→ at ${field}`);
 });
 
 test('a photograph is optional', () => {
   const photo = { src: './clinic.jpg', alt: 'Our gym, with the parallel bars by the window' };
-  expect(refusal(schema, { ...workcover, photo })).toBe('accepted');
+  expect(faultsIn(schema, { ...workcover, photo })).toBe('');
 });
 
 describe('content/en/services-index.yaml', () => {
@@ -145,7 +140,7 @@ describe('content/en/services-index.yaml', () => {
 
   test('refuses the wrong address from the specification', () => {
     const cards = { heading: 'Find', also: 'Also:', services: Array(15).fill('neurological-rehab') };
-    const message = refusal(servicesIndexSchema, { ...index, cards });
+    const message = faultsIn(servicesIndexSchema, { ...index, cards });
     expect(message).toMatch(
       /the last part of a service address, such as sports-injury; there are .*\n {2}→ at cards\.services\[0\]/,
     );
