@@ -8,6 +8,7 @@ import { Rows } from '../components/Rows.tsx';
 import { servicePicture } from '../content/schemas/drawingsSchema.ts';
 import type { SiteWords } from '../content/schemas/siteSchema.ts';
 import type { FirstVisitContent } from '../content/schemas/visitSchema.ts';
+import { AnswersNow } from '../enquiry/AnswersNow.tsx';
 import type { Route } from '../routes.ts';
 
 interface PageHeroProps {
@@ -146,5 +147,55 @@ export function FirstVisitSteps({
         </li>
       ))}
     </ol>
+  );
+}
+
+interface FormSectionProps {
+  id: string;
+  words: { heading: string; text: string };
+  emergency: string;
+  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  answers?: string | undefined;
+  beside: {
+    id: string;
+    heading: string;
+    links: readonly { label: string; text?: string; href: string }[];
+  };
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A form below its heading, and links beside it: quicker ways to the clinic, or what to know before. */
+export function FormSection({ id, words, emergency, answers, beside, children }: FormSectionProps) {
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="page message-section">
+        <div className="message-section__form">
+          <h2 id={id}>{words.heading}</h2>
+          <p>
+            {words.text} <AnswersNow where="beside" text={answers} />
+          </p>
+          <p className="emergency-note">
+            <PhoneText text={emergency} />
+          </p>
+          {children}
+        </div>
+        <section className="quick-actions" data-ground="sand" aria-labelledby={beside.id}>
+          <h2 id={beside.id}>{beside.heading}</h2>
+          <ul className="quick-actions__list tall-links">
+            {beside.links.map(({ label, text, href }) => (
+              <li key={label}>
+                <a href={href}>{label}</a>
+                {text && (
+                  <p>
+                    <PhoneText text={text} />
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </section>
   );
 }

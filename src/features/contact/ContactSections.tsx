@@ -4,7 +4,7 @@ import { mapAddresses } from '../../clinic/maps.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
-import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
+import { FormSection } from '../../layout/PageSections.tsx';
 import { paths } from '../../routes.ts';
 import { RouteDrawing } from './ContactDrawings.tsx';
 
@@ -193,55 +193,17 @@ interface MessageSectionProps {
 }
 
 /** The message form, and beside it the quicker ways to reach the clinic. */
-export function MessageSection({
-  clinic,
-  content,
-  emergency,
-  answers,
-  chooseYourself,
-  children,
-}: MessageSectionProps) {
+export function MessageSection({ clinic, content, chooseYourself, ...form }: MessageSectionProps) {
   const { message, quickActions } = content;
-  const actions = [
+  const links = [
+    ...(clinic.bookingAddress ? [{ label: chooseYourself, href: clinic.bookingAddress }] : []),
     { ...quickActions.book, href: paths.booking },
     { ...quickActions.call, href: `tel:${clinic.phone.dialled}` },
     { ...quickActions.refer, href: paths.referral },
     { ...quickActions.faq, href: paths.faq },
   ];
-  return (
-    <section className="section" aria-labelledby="message">
-      <div className="page message-section">
-        <div className="message-section__form">
-          <h2 id="message">{message.heading}</h2>
-          <p>
-            {message.text} <AnswersNow where="beside" text={answers} />
-          </p>
-          <p className="emergency-note">
-            <PhoneText text={emergency} />
-          </p>
-          {children}
-        </div>
-        <section className="quick-actions" data-ground="sand" aria-labelledby="quick-actions">
-          <h2 id="quick-actions">{quickActions.heading}</h2>
-          <ul className="quick-actions__list tall-links">
-            {clinic.bookingAddress && (
-              <li>
-                <a href={clinic.bookingAddress}>{chooseYourself}</a>
-              </li>
-            )}
-            {actions.map(({ label, text, href }) => (
-              <li key={label}>
-                <a href={href}>{label}</a>
-                <p>
-                  <PhoneText text={text} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
-    </section>
-  );
+  const beside = { id: 'quick-actions', heading: quickActions.heading, links };
+  return <FormSection id="message" words={message} beside={beside} {...form} />;
 }
 
 interface HelpSectionProps {

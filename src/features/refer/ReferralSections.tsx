@@ -5,8 +5,8 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import type { ReferContent } from '../../content/schemas/formPagesSchema.ts';
-import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
 import type { EnquiryTypeWords } from '../../enquiry/formsSchema.ts';
+import { FormSection } from '../../layout/PageSections.tsx';
 import { paths } from '../../routes.ts';
 
 interface WhoCanReferProps {
@@ -104,9 +104,9 @@ interface ReferralSectionProps {
 }
 
 /** The referral form, and beside it what to know before. */
-export function ReferralSection({ clinic, content, emergency, answers, children }: ReferralSectionProps) {
+export function ReferralSection({ clinic, content, ...section }: ReferralSectionProps) {
   const { form, beside } = content;
-  const actions = [
+  const links = [
     { ...beside.services, href: paths.services },
     { ...beside.areas, href: paths.areas },
     { ...beside.costs, href: paths.costs },
@@ -115,32 +115,11 @@ export function ReferralSection({ clinic, content, emergency, answers, children 
     { ...beside.booking, href: paths.booking },
   ];
   return (
-    <section className="section" aria-labelledby="send">
-      <div className="page message-section">
-        <div className="message-section__form">
-          <h2 id="send">{form.heading}</h2>
-          <p>
-            {form.text} <AnswersNow where="beside" text={answers} />
-          </p>
-          <p className="emergency-note">
-            <PhoneText text={emergency} />
-          </p>
-          {children}
-        </div>
-        <section className="quick-actions" data-ground="sand" aria-labelledby="beside">
-          <h2 id="beside">{beside.heading}</h2>
-          <ul className="quick-actions__list tall-links">
-            {actions.map(({ label, text, href }) => (
-              <li key={label}>
-                <a href={href}>{label}</a>
-                <p>
-                  <PhoneText text={text} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
-    </section>
+    <FormSection
+      id="send"
+      words={form}
+      beside={{ id: 'beside', heading: beside.heading, links }}
+      {...section}
+    />
   );
 }
