@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { firstLanguage, type Language } from './languages.ts';
@@ -38,15 +37,6 @@ export function readContent<S extends z.ZodType>(
   language: Language = firstLanguage,
 ): z.output<S> {
   return readYaml(`content/${language}/${path}`, schema);
-}
-
-/** Reads every file of a definition with a `*` in one language, keyed and ordered by file name without extension. */
-export function readContentFiles<S extends z.ZodType>(
-  { path, schema }: ContentFile<S>,
-  language: Language = firstLanguage,
-): Map<string, z.output<S>> {
-  const files = globSync(`content/${language}/${path}`).sort();
-  return new Map(files.map((file) => [basename(file, '.yaml'), readYaml(file, schema)]));
 }
 
 /**

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { factsOf } from '../../src/clinic/facts.ts';
 import { services } from '../../src/clinic/services.ts';
 import { type ContentName, type ContentOf, registry } from '../../src/content/registry.ts';
 import { sentencesByName } from '../../src/content/warningSigns.ts';
 import { type PageName, paths, servicePath } from '../../src/routes.ts';
-import { type ContentFile, readContent, readContentFiles } from '../../src/text/contentFile.ts';
+import { type ContentFile, readContent, readYaml } from '../../src/text/contentFile.ts';
 import { interpolate, interpolateContent } from '../../src/text/interpolate.ts';
 import { ownName, type TranslatedLanguage, translatedLanguages } from '../../src/text/languages.ts';
 
@@ -26,11 +27,12 @@ function words<N extends ContentName>(name: N): ContentOf<N> {
 
 /** The same for each file of a folder, by its name. */
 function several<N extends ContentName>(name: N): Map<string, ContentOf<N>> {
-  const files: ContentFile = registry[name];
+  const { path, schema }: ContentFile = registry[name];
+  const files = globSync(`content/en/${path}`).sort();
   return new Map(
-    [...readContentFiles(files)].map(([file, data]) => [
-      file,
-      interpolateContent(data, facts) as ContentOf<N>,
+    files.map((file) => [
+      basename(file, '.yaml'),
+      interpolateContent(readYaml(file, schema), facts) as ContentOf<N>,
     ]),
   );
 }

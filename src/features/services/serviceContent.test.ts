@@ -2,9 +2,42 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { read, serviceFiles } from '../../../tests/support/contentFiles.ts';
-import { proseOf, sentencesOf, wordsOf } from '../../../tests/support/prose.ts';
 import { factsSchema } from '../../content/schemas/homeSchema.ts';
-import { serviceSchema } from '../../content/schemas/servicesSchema.ts';
+import { type Service, serviceSchema } from '../../content/schemas/servicesSchema.ts';
+
+/**
+ * What a service's page says in sentences of its own, in the order it is read; without headings, labels and sources, and
+ * without warning signs and payment, which are said in the same words on every page.
+ */
+function proseOf(service: Service): string[] {
+  const { overview, whoItHelps, benefits, conditions, evidence, booking } = service;
+  const { more = [] } = service;
+  const isLong = service.layout === 'long';
+  const session = isLong ? service.session.steps : service.session.paragraphs;
+  const journey = isLong ? service.journey.steps : [];
+  return [
+    service.subtitle,
+    ...[overview, whoItHelps].flatMap((part) => part.paragraphs),
+    ...session,
+    ...[...benefits.items, ...conditions.items, ...journey].map((item) => item.text),
+    ...more.flatMap(({ paragraphs, items = [] }) => [...paragraphs, ...items.map((item) => item.text)]),
+    ...[evidence, booking].flatMap((part) => part.paragraphs),
+    ...(service.bring?.items ?? []),
+  ];
+}
+
+/** The words of a text, in small letters, without marks. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}'{}]+/gu) ?? [];
+}
+
+/** The sentences of a text as their words, so that marks and capitals make none of them another. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => wordsOf(sentence).join(' '))
+    .filter((sentence) => sentence !== '');
+}
 
 describe('the text of a page', () => {
   // What keeps people safe and what they pay is left out: a reader who meets the same sign or the same rebate in other
