@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { forms } from '../../content/formWords.ts';
 import type { Language } from '../../text/languages.ts';
-import { FormFields } from './EnquiryForm.tsx';
+import { EnquiryForm } from './EnquiryForm.tsx';
 
 const page = (name: string) => ({ path: `/${name}`, name });
 
@@ -11,11 +11,12 @@ const page = (name: string) => ({ path: `/${name}`, name });
 function formIn(language: Language) {
   const { booking, checks, shared } = forms;
   const html = renderToStaticMarkup(
-    <FormFields
+    <EnquiryForm
       type="booking"
       language={language}
-      messages={{}}
-      values={undefined}
+      locale="en-AU"
+      functionsUrl=""
+      anonKey=""
       words={{ ...booking, checks, shared }}
       links={{ terms: page('terms'), privacy: page('privacy') }}
     />,

@@ -157,7 +157,7 @@ interface FormFieldsProps
 }
 
 /** Every field of the form in order, the notices around them, and the agreements at the end. */
-export const FormFields = memo(function FormFields(props: FormFieldsProps) {
+const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { type, language, messages, values, words, links, shown, onShown } = props;
   const records = fieldsIn(language, type);
   const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
