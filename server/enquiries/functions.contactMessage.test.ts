@@ -30,16 +30,6 @@ test('stores a contact message with its two messages, and answers with its id', 
   expect(await audiences()).toEqual(['clinic', 'visitor']);
 });
 
-test('names the invalid fields, as the booking function does', async () => {
-  const { json, stored } = await contactApp();
-  const response = await json({ ...message, message: '' });
-  expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({
-    error: { code: 'validation_failed', fields: { message: [forms.contact.fields.message.message] } },
-  });
-  expect(await stored()).toEqual([]);
-});
-
 test('accepts a native post, which needs no agreement, and redirects to its received page', async () => {
   const { form, stored } = await contactApp();
   const response = await form(message);
@@ -56,12 +46,4 @@ test('shows its own page again with what was typed when a native post is invalid
     values: { ...sentBody('contact', message), email: 'mariam' },
     fields: { email: [forms.contact.fields.email.message] },
   });
-});
-
-test('a contact message is never a repeat of a booking, nor a booking of a message', async () => {
-  const { json, stored } = await contactApp();
-  await json(message);
-  await json(message);
-  await json({ ...message, message: 'Another question.' });
-  expect(await stored()).toHaveLength(2);
 });
