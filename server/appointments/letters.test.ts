@@ -6,6 +6,7 @@ import { startDelivery } from '../outbox/delivery.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
 import { smtpMailer } from '../outbox/transport.ts';
 import { withdrawOffer } from './offers.ts';
+import { sendUnsent, stopSending } from '../enquiries/changes.ts';
 import { cancelVisit, storeReminders } from './visits.ts';
 
 const tuesday = timeAt('2026-11-24', '10:30');
@@ -70,6 +71,48 @@ test('a letter that was ended while a worker began to send it gets no token', as
   expect(await db.selectFrom('messages').select('token').where('token', 'is not', null).execute()).toEqual(
     [],
   );
+});
+
+test('a person who ends the letters of an enquiry leaves no token in the store', async () => {
+  const { db, enquire, offer, newest, change, read } = await withMail();
+  const id = await enquire('first');
+  await offer(id, [tuesday]);
+  const letter = (await read(id)).messages.find(({ kind }) => kind === 'offer');
+  expect(await linkToken(db, letter?.id ?? '', (await newest(id)).id)).toBeDefined();
+  await stopSending(db, await change(id, offeredAt));
+  expect(await db.selectFrom('messages').select('token').where('token', 'is not', null).execute()).toEqual(
+    [],
+  );
+});
+
+test('a letter that another release has stored waits, and holds up no other', async () => {
+  const { db, enquire, offer, sendAt, arrived, read } = await withMail();
+  const [old, id] = [await enquire('old'), await enquire('first')];
+  await offer(old, [tuesday]);
+  await db.updateTable('messages').set({ details: '{}' }).where('kind', '=', 'offer').execute();
+  await offer(id, [timeAt('2026-11-24', '14:00')]);
+  await sendAt(offeredAt);
+  expect(arrived('Choose a time')).toBe(1);
+  const waiting = (await read(old)).messages.find(({ kind }) => kind === 'offer');
+  expect(waiting).toMatchObject({ state: 'due', attempts: 1 });
+});
+
+test('a confirmation of a visit that has moved or is cancelled is not sent, whoever tries it again', async () => {
+  const store = await withMail();
+  const ids = [await store.enquire('moved'), await store.enquire('cancelled')];
+  const offers = [
+    await store.book(ids[0] ?? '', [tuesday]),
+    await store.book(ids[1] ?? '', [timeAt('2026-11-24', '14:00')]),
+  ];
+  await store.move(ids[0] ?? '', offers[0] ?? '', timeAt('2026-11-27', '10:30'), monday);
+  await store.cannotCome(ids[1] ?? '', offers[1] ?? '', monday);
+  for (const id of ids) await sendUnsent(store.db, await store.change(id, monday));
+  await store.sendAt(monday);
+  const letters = (await Promise.all(ids.map(store.read))).flatMap(({ messages }) =>
+    messages.filter(({ audience, kind }) => audience === 'visitor' && kind),
+  );
+  const sent = letters.filter(({ state }) => state === 'sent').map(({ kind }) => kind);
+  expect(sent.sort()).toEqual(['cancelled', 'moved']);
 });
 
 test('an offer that was taken back before its letter was sent is not sent', async () => {

@@ -89,7 +89,7 @@ export async function reviveConfirmations(
 export async function endMessages(db: Database, id: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
-    .set({ state: 'ended', last_error: endedByPerson })
+    .set({ state: 'ended', last_error: endedByPerson, token: null })
     .where('enquiry_id', '=', id)
     .where('state', '=', 'due')
     .executeTakeFirstOrThrow();

@@ -24,6 +24,7 @@ test('a copy that is put back has every enquiry with its messages and no sign-in
   for (const message of ['one', 'two', 'three']) await send(booking({ message }));
   const mine = browser();
   await mine.signIn(mai);
+  await context.db.insertInto('calendar_addresses').values({ token_hash: 'a hash', person: mai, made_at: 0 }).execute();
   const umask = process.umask(0o022);
   onTestFinished(() => void process.umask(umask));
   const target = join(folder(), 'enquiries.db');
@@ -44,7 +45,7 @@ test('a copy that is put back has every enquiry with its messages and no sign-in
   expect(
     await restored.selectFrom('messages').select('id').where('state', '=', 'due').execute(),
   ).toHaveLength(6);
-  for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'] as const)
+  for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers', 'calendar_addresses'] as const)
     expect(await restored.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(await mine.isSignedIn()).toBe(true);
 });

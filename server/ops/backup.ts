@@ -7,8 +7,11 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { sqliteFile } from '../config.ts';
 
-/** Tables that a backup leaves out: restoring it must not sign in anybody who has signed out since. */
-const signInTables = ['sign_in_links', 'desk_sessions', 'known_browsers'];
+/**
+ * Tables that a backup leaves out: restoring it must not sign in anybody who has signed out since, nor open a calendar
+ * address that was revoked.
+ */
+const accessTables = ['sign_in_links', 'desk_sessions', 'known_browsers', 'calendar_addresses'];
 /** How long to wait for a program that locks the SQLite file, in ms. */
 const busyTimeout = 2000;
 
@@ -60,7 +63,7 @@ async function copy(source: string, part: string): Promise<number> {
     if (result !== 'ok') throw new Error(`the store is damaged (${result})`);
     // A single file that can be moved: in WAL mode, its readers would create two more beside it.
     made.exec('PRAGMA journal_mode = DELETE');
-    for (const table of signInTables) made.exec(`DELETE FROM ${table}`);
+    for (const table of accessTables) made.exec(`DELETE FROM ${table}`);
     made.exec('VACUUM');
     return (made.prepare('SELECT count(*) AS count FROM enquiries').get() as { count: number }).count;
   } finally {
@@ -89,7 +92,7 @@ async function dump(url: string, part: string): Promise<number> {
   // Not an argument: every user of the machine can see those.
   const PGPASSWORD = decodeURIComponent(address.password);
   address.password = '';
-  const without = signInTables.map((table) => `--exclude-table-data=${table}`);
+  const without = accessTables.map((table) => `--exclude-table-data=${table}`);
   const to = ['--format=custom', `--file=${part}`, ...without];
   await run('pg_dump', [...to, '--no-password', `--dbname=${address.href}`], { PGPASSWORD });
   await run('pg_restore', ['--file=/dev/null', part]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type LetterKind, places } from '../../src/enquiry/appointments.ts';
 import { isPostgres } from '../database/locks.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, MessagesTable } from '../database/tables.ts';
 import { newToken, sha256 } from '../token.ts';
 
 const timeSchema = z.object({
@@ -70,17 +70,22 @@ export async function linkToken(db: Database, id: string, offerId: string): Prom
 }
 
 /**
- * Whether what a letter says is still true: an offer that can be answered, a reminder of a visit as it is booked, on its day.
- * The other letters tell what has happened.
+ * Whether what a letter says is still true: an offer that can be answered, a visit as it is booked, a reminder of one on its
+ * day. The clinic's letters, and that a visit is cancelled, tell what has happened.
  *
  * @param now - ms since 1970
  */
 export async function isStillTrue(
   db: Database,
-  { appointment, giveUpAt }: { appointment: AppointmentLetter | undefined; giveUpAt: number | null },
+  {
+    audience,
+    appointment,
+    giveUpAt,
+  }: Pick<MessagesTable, 'audience'> & { appointment: AppointmentLetter | undefined; giveUpAt: number | null },
   now: number,
 ): Promise<boolean> {
-  if (appointment?.kind === 'offer') {
+  if (!appointment || audience === 'clinic' || appointment.kind === 'cancelled') return true;
+  if (appointment.kind === 'offer') {
     const open = await db
       .selectFrom('offers')
       .select('id')
@@ -90,7 +95,6 @@ export async function isStillTrue(
       .executeTakeFirst();
     return open !== undefined;
   }
-  if (appointment?.kind !== 'reminder') return true;
   const booked = await db
     .selectFrom('visits')
     .select('offer_id')
@@ -98,5 +102,5 @@ export async function isStillTrue(
     .where('state', '=', 'booked')
     .where('sequence', '=', appointment.details.sequence ?? 0)
     .executeTakeFirst();
-  return booked !== undefined && now < (giveUpAt ?? 0);
+  return booked !== undefined && (appointment.kind !== 'reminder' || now < (giveUpAt ?? 0));
 }

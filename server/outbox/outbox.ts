@@ -159,7 +159,10 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
         type,
         content,
       } as ClaimedMessage['enquiry'],
-      appointment: appointmentOf(row),
+      // Read when it is needed: details of another release fail their own message, and not the others of the claim.
+      get appointment() {
+        return appointmentOf(row);
+      },
     };
   });
 }
