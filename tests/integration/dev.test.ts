@@ -109,6 +109,9 @@ test('npm run dev serves the pages, functions, native posts, mailbox, desk and c
     expect((await ask('/desk', { headers: { Cookie: cookie } })).status).toBe(200);
   }
   expect((await ask('/desk')).status).toBe(303);
+  // Addresses from letters and of diary programs, which only the server knows.
+  for (const path of [`/appointments/${token}`, `/calendar/${token}.ics`])
+    expect((await ask(path)).headers.get('Referrer-Policy'), path).toBe('no-referrer');
 });
 
 test('npm run dev shows the file and line of an error in content/, in the terminal and over the page, until it is corrected', async () => {

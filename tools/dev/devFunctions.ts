@@ -10,13 +10,10 @@ export const renderHeader = 'x-render';
 
 /** The requests that the functions' server answers in development; Astro answers all others. */
 const ours = (method: string | undefined, path: string) =>
-  path.startsWith('/functions/') ||
-  path === '/dev/sign-in' ||
-  path.startsWith('/dev/mailbox') ||
-  path === '/desk' ||
-  path.startsWith('/desk/') ||
-  path === '/healthz' ||
-  path === '/readyz' ||
+  ['/functions/', '/dev/mailbox', '/desk/', '/appointments/', '/calendar/'].some((start) =>
+    `${path}/`.startsWith(start),
+  ) ||
+  ['/dev/sign-in', '/healthz', '/readyz'].includes(path) ||
   (method === 'POST' && formPages.includes(path));
 
 /** `astro dev` with the functions, the desk, native posts, a mailbox and the drawings' contact sheet on the same port. */
