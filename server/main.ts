@@ -65,15 +65,20 @@ async function main(config: Config) {
   server.listen(config.PORT, config.HOST);
 }
 
-/** Renders each corrections page once, so that its code is loaded before a new build replaces it. */
+/**
+ * Asks for each page that is rendered on demand once, so that its code is loaded before a new build replaces it: the
+ * corrections of each form, and by a name that they do not have the desk, appointments and drawings, which answer 404.
+ */
 async function readPages({ renderPage, log }: AppContext): Promise<void> {
-  const empty: Corrections = { values: {}, fields: {} };
-  for (const page of formPages) {
-    const isRendered = await renderPage(`${page}/corrections`, empty).then(
-      (answer) => answer.ok,
-      () => false,
+  const empty: Corrections & { shown: string } = { values: {}, fields: {}, shown: '' };
+  const corrections = formPages.map((page) => `${page}/corrections`);
+  for (const page of [...corrections, '/desk/none', '/appointments/none', '/show/drawing.png']) {
+    const status = await renderPage(page, empty).then(
+      (answer) => answer.status,
+      () => 500,
     );
-    if (!isRendered) log.error({ page }, 'the corrections page cannot be rendered: build the site again');
+    if (status !== (corrections.includes(page) ? 200 : 404))
+      log.error({ page }, 'the page cannot be rendered: build the site again');
   }
 }
 
