@@ -2,11 +2,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { appointmentsIn } from '../content.ts';
+import { sendUnsent, stopSending } from '../enquiries/changes.ts';
 import { startDelivery } from '../outbox/delivery.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
 import { smtpMailer } from '../outbox/transport.ts';
 import { withdrawOffer } from './offers.ts';
-import { sendUnsent, stopSending } from '../enquiries/changes.ts';
 import { cancelVisit, storeReminders } from './visits.ts';
 
 const tuesday = timeAt('2026-11-24', '10:30');

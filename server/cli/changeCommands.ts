@@ -107,9 +107,13 @@ export async function cancelOne(
 
 /** `delete`: deletes an enquiry and its messages after a confirmation. */
 export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boolean }): Promise<void> {
-  const { id, version, content, receivedAt } = await findEnquiry(io, start);
+  const { id, version, content, receivedAt, visits } = await findEnquiry(io, start);
   const name = oneLine(nameOf(content));
-  const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, permanently?`;
+  const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > io.now);
+  const warning = visit
+    ? ` They have a visit on ${sydneyTime(visit.starts_at)}, and nobody tells them: "cancel" first writes to them.`
+    : '';
+  const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, permanently?${warning}`;
   const isSure = yes || (await io.confirm(question));
   if (isSure === undefined) throw new UsageError('cannot ask for confirmation without a terminal: use --yes');
   if (!isSure) throw new Error('Nothing was deleted.');

@@ -41,3 +41,9 @@ test('cancel asks first, and then cancels and writes to both', async () => {
   expect(messages.filter(({ kind }) => kind === 'cancelled')).toHaveLength(2);
   expect((await run(['cancel', id, '--yes'])).code).toBe(1);
 });
+
+test('delete names the visit to come, of which nobody would tell the visitor', async () => {
+  const { run, id } = await withVisit();
+  const { asked } = await run(['delete', id], false);
+  expect(asked.join()).toContain('visit on 2026-11-24 10:30');
+});

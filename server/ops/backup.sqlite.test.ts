@@ -24,7 +24,10 @@ test('a copy that is put back has every enquiry with its messages and no sign-in
   for (const message of ['one', 'two', 'three']) await send(booking({ message }));
   const mine = browser();
   await mine.signIn(mai);
-  await context.db.insertInto('calendar_addresses').values({ token_hash: 'a hash', person: mai, made_at: 0 }).execute();
+  await context.db
+    .insertInto('calendar_addresses')
+    .values({ token_hash: 'a hash', person: mai, made_at: 0 })
+    .execute();
   const umask = process.umask(0o022);
   onTestFinished(() => void process.umask(umask));
   const target = join(folder(), 'enquiries.db');

@@ -81,7 +81,10 @@ export async function isStillTrue(
     audience,
     appointment,
     giveUpAt,
-  }: Pick<MessagesTable, 'audience'> & { appointment: AppointmentLetter | undefined; giveUpAt: number | null },
+  }: Pick<MessagesTable, 'audience'> & {
+    appointment: AppointmentLetter | undefined;
+    giveUpAt: number | null;
+  },
   now: number,
 ): Promise<boolean> {
   if (!appointment || audience === 'clinic' || appointment.kind === 'cancelled') return true;

@@ -556,7 +556,11 @@ export const deskViews = {
   }),
   'enquiry, Arabic': enquiry({ row: arabic, earlier: [vietnamese] }),
   delete: remove,
-  'delete, not confirmed': { ...remove, fault: 'notConfirmed' },
+  'delete, not confirmed': {
+    ...remove,
+    row: row({ state: 'booked', visit: tuesday }),
+    fault: 'notConfirmed',
+  },
   'delete, changed meanwhile': { ...remove, row: long, fault: 'changedMeanwhile' },
   deleted,
   statistics,

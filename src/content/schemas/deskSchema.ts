@@ -156,6 +156,7 @@ export const enquiryWords = {
     heading: text,
     warning: text,
     gone: text,
+    visit: pattern('time'),
     stays: text,
     confirm: pattern('name'),
     button: text,

@@ -1,8 +1,10 @@
+import { appointmentText } from '../../clinic/appointmentTime.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { DeleteView } from '../../enquiry/deskViews.ts';
+import { interpolate } from '../../text/interpolate.ts';
 import { controlIds, DeskForm, deleteError, Submit } from './DeskForm.tsx';
 import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, UserText } from './deskText.tsx';
@@ -25,6 +27,11 @@ export function DeletePage({ view, i18n }: { view: DeleteView; i18n: DeskI18n })
       <p className="lead">
         <strong>{words.warning}</strong> {words.gone}
       </p>
+      {row.visit && (
+        <p className="desk-warning">
+          {interpolate(words.visit, { time: appointmentText(row.visit, i18n.phrases) })}
+        </p>
+      )}
       <p>{words.stays}</p>
       <DeskForm row={row} version={version} action="delete">
         <Checkbox
