@@ -1,22 +1,32 @@
 // `npm run measure`: runs Lighthouse on the built pages as on a slow phone, throttled by the browser. Not part of `npm
 // test`, which limits bytes and requests. `npm run measure -- --runs 5 /faq /` measures these pages only;
 // `npm run measure -- --font --runs 10 /faq /` whether their first views are painted in the font, and when.
+import { setTimeout } from 'node:timers/promises';
 import { Argument, Command } from 'commander';
 import lighthouse, { startTimespan } from 'lighthouse';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { redirects } from '../../src/routes.ts';
 import { startServer } from '../../tests/support/serverProcess.ts';
 import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
 import { chromiumArguments, findHeadlessShell } from '../gate/chromium.ts';
 import { firstViews } from './firstViews.ts';
 
-/** The interactions on a page: an element to click, then text to type. */
-const interactions = [
+/** The interactions on a page: an element to click, then text to type, a key at a time, or a key to press. */
+const interactions: readonly { css: string; text?: string; key?: KeyInput }[] = [
   { css: '.mobile-menu__toggle' },
   { css: '.mobile-menu__close' },
   { css: 'input[type=search]', text: 'knee' },
   { css: 'form[method=post] [type=submit]' },
+  // Each change of the drawing on /show but a drag, which is no interaction to a browser: slowestDrag().
+  { css: '.show-tiles input' },
+  { css: '.show-steps label:nth-child(3)' },
+  { css: '.show-stage__slider input', key: 'ArrowRight' },
+  { css: '.show-form__pain [type=radio]' },
+  { css: '.show-people label:nth-child(3)' },
 ];
+
+/** How often the drawing on /show is dragged further. */
+const drags = 20;
 
 /** The not-found page is measured too. */
 const flags = { throttlingMethod: 'devtools', ignoreStatusCode: true } as const;
@@ -47,11 +57,13 @@ async function figuresOf(pages: string[]): Promise<Record<string, object>> {
     for (let run = 0; run < runs; run += 1) figures.push(await measure(browser, server.url + path));
     table[path] = {
       score: median(figures.map(({ score }) => score)),
+      accessibility: median(figures.map(({ accessibility }) => accessibility)),
       'LCP ms': median(figures.map(({ lcp }) => lcp)),
       'TBT ms': median(figures.map(({ tbt }) => tbt)),
       CLS: median(figures.map(({ cls }) => cls)),
       bytes: median(figures.map(({ bytes }) => bytes)),
       'INP ms': median(figures.map(({ inp }) => inp)),
+      'drag ms': median(figures.map(({ drag }) => drag)),
     };
   }
   return table;
@@ -60,18 +72,22 @@ async function figuresOf(pages: string[]): Promise<Record<string, object>> {
 async function measure(browser: Browser, url: string) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  const result = await lighthouse(url, { ...flags, onlyCategories: ['performance'] }, undefined, page);
+  const onlyCategories = ['performance', 'accessibility'];
+  const result = await lighthouse(url, { ...flags, onlyCategories }, undefined, page);
   if (!result) throw new Error(`Lighthouse could not load ${url}.`);
   const { categories, audits } = result.lhr;
   const inp = await slowestInteraction(page, url);
+  const drag = await slowestDrag(page);
   await context.close();
   return {
     score: 100 * (categories.performance?.score ?? Number.NaN),
+    accessibility: 100 * (categories.accessibility?.score ?? Number.NaN),
     lcp: audits['largest-contentful-paint']?.numericValue,
     tbt: audits['total-blocking-time']?.numericValue,
     cls: audits['cumulative-layout-shift']?.numericValue,
     bytes: audits['total-byte-weight']?.numericValue,
     inp,
+    drag,
   };
 }
 
@@ -79,14 +95,45 @@ async function measure(browser: Browser, url: string) {
 async function slowestInteraction(page: Page, url: string): Promise<number | undefined> {
   await page.goto(url, { waitUntil: 'networkidle0' });
   const timespan = await startTimespan(page, { flags });
-  for (const { css, text = '' } of interactions) {
+  for (const { css, text = '', key } of interactions) {
     const control = await page.$(css);
     if (!control || !(await control.isVisible())) continue;
     await control.click();
     await page.keyboard.type(text);
+    if (key) await page.keyboard.press(key);
   }
   const result = await timespan.endTimespan();
   return result?.lhr.audits['interaction-to-next-paint']?.numericValue;
+}
+
+/** The slowest of some drags of the drawing on /show, from the finger's move to its paint, in ms; undefined on other pages. */
+async function slowestDrag(page: Page): Promise<number | undefined> {
+  const grip = await page.$('.show-stage__grip');
+  await grip?.scrollIntoView();
+  const box = await grip?.boundingBox();
+  if (!box) return undefined;
+  await page.emulateCPUThrottling(4);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    const taken: number[] = [];
+    Object.assign(window, { taken });
+    addEventListener('pointermove', ({ timeStamp }) =>
+      // The message is taken once the frame is painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => taken.push(performance.now() - timeStamp);
+        port2.postMessage(undefined);
+      }),
+    );
+  });
+  for (let i = 1; i <= drags; i += 1) {
+    await page.mouse.move(box.x + box.width * (i % 2), box.y + box.height / 2);
+    await setTimeout(100);
+  }
+  await page.mouse.up();
+  const taken = await page.evaluate(() => (window as unknown as { taken: number[] }).taken);
+  return Math.max(...taken);
 }
 
 function median(figures: (number | undefined)[]): number | undefined {
