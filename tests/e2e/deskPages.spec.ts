@@ -23,6 +23,21 @@ const test = base.extend<object, { examples: string }>({
 const names = Object.keys(deskViews) as DeskViewName[];
 const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
 
+/** Of pages with many states, those with parts that no other has; axe would say the same of the rest. */
+const axeStates: Record<string, DeskViewName[]> = {
+  enquiry: [
+    'enquiry',
+    'enquiry, answered',
+    'enquiry, note too long',
+    'enquiry, times offered',
+    'enquiry, booked',
+    'enquiry, times refused',
+    'enquiry, referral',
+    'enquiry, Arabic',
+  ],
+  'sign-in': ['sign-in', 'sign-in, form kept', 'sign-in, not an address'],
+};
+
 for (const [pageName, states] of Map.groupBy(names, (name) => deskViews[name].page)) {
   test(`${pageName}, in each state, is accessible, fits large text, has large targets, moves nothing and needs no script`, async ({
     page,
@@ -36,7 +51,7 @@ for (const [pageName, states] of Map.groupBy(names, (name) => deskViews[name].pa
       const found = [
         // What stands beside each other in a wide window is the same in each state.
         ...(name === states[0] ? await faultsOn(page, { rules: everyRule, width: 1280 }) : []),
-        ...(await faultsOn(page, { rules: everyRule })),
+        ...((axeStates[pageName] ?? states).includes(name) ? await faultsOn(page, { rules: everyRule }) : []),
         ...(await lostRules(page)).map((rule) => `has lost ${rule}`),
         ...(await tooWide(page)),
         // Now on the narrowest phone.
