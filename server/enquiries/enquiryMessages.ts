@@ -136,12 +136,12 @@ export async function redirectMessages(
   const undecided = messages.filter(isUndecided);
   if (undecided.length === 0) return false;
   for (const about of Map.groupBy(messages, ({ kind, details }) => `${kind} ${details}`).values())
-    await redirectLetter(transaction, about, now, inbox);
+    await redirectMessagesAbout(transaction, about, now, inbox);
   return true;
 }
 
 /** The same for the messages about one thing: the enquiry, or a change of an appointment. */
-async function redirectLetter(
+async function redirectMessagesAbout(
   transaction: Transaction<Tables>,
   messages: MessagesTable[],
   now: number,
