@@ -34,6 +34,13 @@ const spellings = (name: string) => [
   `/\\${name}`,
 ];
 
+/** Asked for with and without a server behind the proxy; the path of an appointment and of a calendar is a secret. */
+const theirs = ['/booking?type=their-condition', '/appointments/their-link', '/calendar/their-link.ics'];
+const visitor = {
+  from: '127.0.0.77',
+  headers: { 'User-Agent': 'TheirPhone/9', Referer: 'https://their.example/' },
+};
+
 const missing = ['caddy', 'nginx', 'openssl'].filter((name) => spawnSync(name, ['version']).error);
 if (missing.length > 0) {
   console.error(
@@ -80,6 +87,7 @@ async function check(file: string, count: number): Promise<void> {
     await checkClosed(ask);
     await checkNamesNoVersion(ask);
     await checkIpv6(ask);
+    for (const path of theirs) await ask(path, visitor);
     if (count > 1) {
       await servers[0]?.kill();
       for (let turn = 0; turn < 4; turn += 1)
@@ -178,16 +186,18 @@ async function checkIpv6(ask: Ask): Promise<void> {
  * While no server runs, visitors get an error page, and the proxy's logs record the failure without addresses or paths.
  */
 async function checkQuietLogs(ask: Ask, proxy: StartedProxy, folder: string): Promise<void> {
-  const visitor = {
-    from: '127.0.0.77',
-    headers: { 'User-Agent': 'TheirPhone/9', Referer: 'https://their.example/' },
-  };
-  const answer = await ask('/booking?type=their-condition', visitor);
-  assert.ok([502, 503, 504].includes(answer.status), `answered with ${answer.status}`);
+  for (const path of theirs) {
+    const { status } = await ask(path, visitor);
+    assert.ok([502, 503, 504].includes(status), `${path} is answered with ${status}`);
+  }
   await proxy.stop();
   const logs = [proxy.log(), ...logFiles(folder)].join('\n');
   assert.match(logs, /50[234]/, 'the logs say that something failed');
-  assert.doesNotMatch(logs, /127\.0\.0\.77|their|\/booking/i, 'the logs hold what is the visitor’s');
+  assert.doesNotMatch(
+    logs,
+    /127\.0\.0\.77|their|\/booking|\/appointments/i,
+    'the logs hold what is the visitor’s',
+  );
 }
 
 function logFiles(folder: string): string[] {
