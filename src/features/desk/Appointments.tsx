@@ -79,11 +79,7 @@ function OfferItem({ offer, view, i18n }: AppointmentsProps & { offer: OfferOnPa
           }}
         />
       </p>
-      <ul className="desk-offers__times">
-        {offer.times.map((time) => (
-          <li key={`${time.startsAt} ${time.person} ${time.room}`}>{timeOnDesk(time, i18n)}</li>
-        ))}
-      </ul>
+      <OfferedTimes times={offer.times} i18n={i18n} />
       {offer.line && (
         <p>
           <Interpolate pattern={words.line} parts={{ line: <UserText text={offer.line} /> }} />
@@ -96,6 +92,17 @@ function OfferItem({ offer, view, i18n }: AppointmentsProps & { offer: OfferOnPa
         </DeskForm>
       )}
     </li>
+  );
+}
+
+/** The times of an offer. */
+export function OfferedTimes({ times, i18n }: { times: readonly AppointmentTime[]; i18n: DeskI18n }) {
+  return (
+    <ul className="desk-offers__times">
+      {times.map((time) => (
+        <li key={`${time.startsAt} ${time.person} ${time.room}`}>{timeOnDesk(time, i18n)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,7 +5,7 @@ import type { EnquiryRow } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageText } from '../../text/languages.ts';
 import { enquiryPath } from './deskPaths.ts';
-import { type I18nProps, openingTimeText, TextWithMoment, UserText } from './deskText.tsx';
+import { type DeskI18n, type I18nProps, openingTimeText, TextWithMoment, UserText } from './deskText.tsx';
 
 interface EnquiryRowsProps extends I18nProps {
   rows: EnquiryRow[];
@@ -44,20 +44,14 @@ interface EnquiryTagsProps extends I18nProps {
 export function EnquiryTags({ row, i18n, now, withState = true }: EnquiryTagsProps) {
   const { enquiry } = i18n.words;
   const isOverdue = row.waited?.isOverdue ?? false;
-  const isOther = isTranslated(row.language);
   const isBack = row.state === 'new' && row.waitsFor !== null;
-  if (!withState && !isOverdue && !row.isSpam && !isOther && !row.interpreter && !isBack) return null;
+  if (!withState && !isOverdue && !row.isSpam && !hasLanguageTags(row) && !isBack) return null;
   return (
     <p className="tags">
       {isOverdue && <strong className="tag tag--alarm">{enquiry.overdue}</strong>}
       {isBack && row.waitsFor && <strong className="tag tag--alarm">{enquiry.waitsFor[row.waitsFor]}</strong>}
       {row.isSpam && <strong className="tag tag--alarm">{enquiry.spam}</strong>}
-      {isOther && <span className="tag">{languageText(row.language)}</span>}
-      {row.interpreter && (
-        <span className="tag">
-          <InterpreterTag row={row} i18n={i18n} />
-        </span>
-      )}
+      <LanguageTags row={row} i18n={i18n} />
       {withState && (
         <span className="tag">
           <StateText row={row} i18n={i18n} now={now} />
@@ -76,7 +70,31 @@ function StateText({ row, i18n, now }: { row: EnquiryRow } & I18nProps) {
   return interpolate(enquiry.bookedFor, { time: appointmentText(row.visit, i18n.phrases) });
 }
 
-function InterpreterTag({ row: { interpreterLanguage }, i18n }: Pick<EnquiryTagsProps, 'row' | 'i18n'>) {
+interface LanguageTagsProps {
+  row: Pick<EnquiryRow, 'language' | 'interpreter' | 'interpreterLanguage'>;
+  i18n: DeskI18n;
+}
+
+/** Whether there is a language to know before the call. */
+export function hasLanguageTags({ language, interpreter }: LanguageTagsProps['row']): boolean {
+  return isTranslated(language) || interpreter;
+}
+
+/** The language that somebody wrote in, and the interpreter that is wanted. */
+export function LanguageTags({ row, i18n }: LanguageTagsProps) {
+  return (
+    <>
+      {isTranslated(row.language) && <span className="tag">{languageText(row.language)}</span>}
+      {row.interpreter && (
+        <span className="tag">
+          <InterpreterTag row={row} i18n={i18n} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function InterpreterTag({ row: { interpreterLanguage }, i18n }: LanguageTagsProps) {
   const { interpreter, interpreterFor } = i18n.words.enquiry;
   if (!interpreterLanguage) return interpreter;
   return (

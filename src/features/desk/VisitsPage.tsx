@@ -1,14 +1,14 @@
-import { appointmentText, timeOfDayText } from '../../clinic/appointmentTime.ts';
+import { timeOfDayText } from '../../clinic/appointmentTime.ts';
 import { longDayOfYear } from '../../clinic/dates.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { VisitRow, VisitsView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { isTranslated, languageText } from '../../text/languages.ts';
-import { timeOnDesk } from './Appointments.tsx';
+import { OfferedTimes, timeOnDesk } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
 import { StatusMessage, Submit } from './DeskForm.tsx';
 import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, Moment, TextWithMoment, UserText } from './deskText.tsx';
+import { hasLanguageTags, LanguageTags } from './EnquiryList.tsx';
 
 interface VisitsProps {
   view: VisitsView;
@@ -59,9 +59,6 @@ export function VisitsPage({ view, i18n }: VisitsProps) {
 }
 
 function VisitItem({ visit, i18n }: { visit: VisitRow; i18n: DeskI18n }) {
-  const { enquiry } = i18n.words;
-  const { interpreter, interpreterLanguage, language } = visit;
-  const isOther = isTranslated(language);
   return (
     <li className="waiter">
       <div className="waiter__who">
@@ -73,21 +70,9 @@ function VisitItem({ visit, i18n }: { visit: VisitRow; i18n: DeskI18n }) {
             <UserText text={visit.name} />
           </a>
         </h3>
-        {(isOther || interpreter) && (
+        {hasLanguageTags(visit) && (
           <p className="tags">
-            {isOther && <span className="tag">{languageText(language)}</span>}
-            {interpreter && (
-              <span className="tag">
-                {interpreterLanguage ? (
-                  <Interpolate
-                    pattern={enquiry.interpreterFor}
-                    parts={{ language: <UserText text={interpreterLanguage} /> }}
-                  />
-                ) : (
-                  enquiry.interpreter
-                )}
-              </span>
-            )}
+            <LanguageTags row={visit} i18n={i18n} />
           </p>
         )}
         {visit.about && (
@@ -121,11 +106,7 @@ function Offers({ view, i18n }: VisitsProps) {
                 parts={{ end: <Moment time={endsAt} i18n={i18n} now={view.now} /> }}
               />
             </p>
-            <ul className="desk-offers__times">
-              {times.map((time) => (
-                <li key={`${time.startsAt} ${time.person}`}>{appointmentText(time, i18n.phrases)}</li>
-              ))}
-            </ul>
+            <OfferedTimes times={times} i18n={i18n} />
           </li>
         ))}
       </ul>
