@@ -97,7 +97,6 @@ test('from an enquiry to a visit that is moved, and given up: both know at each 
   await offerTime(page, '10:30');
   const offer = await newestLetters(mail, sent, 1);
   await page.goto(offer.link);
-  await expectAccessible();
   await press(page.getByRole('button', { name: words.open.take }), words.booked.done);
   await expectAccessible();
   const { calendar: booked } = await newestLetters(mail, sent, 2);
