@@ -120,7 +120,7 @@ export const allowedPairs: readonly AllowedPairs[] = [
   },
   {
     sign: 'needle-numbness',
-    with: ['stroke', 'player-neck', 'choking', 'growing-weakness'],
+    with: ['stroke', 'player-neck', 'choking', 'growing-weakness', 'cold-arm-or-leg'],
     why: 'near where the needle went in; its own words send what spreads or gets worse to an emergency department',
   },
   {
@@ -160,8 +160,8 @@ export const allowedPairs: readonly AllowedPairs[] = [
   },
   {
     sign: 'belly-pain',
-    with: ['early-pregnancy', 'severe-back-pain'],
-    why: 'its own words send those who may be pregnant or feel faint to 000',
+    with: ['early-pregnancy', 'severe-back-pain', 'blow-and-shoulder'],
+    why: 'its own words send those who may be pregnant, are 60 or older or feel faint to 000; after a blow an organ may bleed',
   },
   { sign: 'blow', with: ['urine'], why: 'after a blow the kidney may be torn' },
   { sign: 'bleeding', with: ['work-accident', 'wound-bleeding'], why: 'not from an injury or a wound' },

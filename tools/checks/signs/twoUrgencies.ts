@@ -11,7 +11,7 @@ const symptoms: Record<string, RegExp> = {
   confusion: /\bconfus/,
   drowsiness: /drows|sleep(y|iness)/,
   'hard to wake': /hard to wake/,
-  blackout: /blackout|passing out|\byou faint|fainting|collapse/,
+  blackout: /blackout|pass(ing)? out|\byou faint|fainting|collapse/,
   'feeling faint': /feel(ing)? (sick or )?faint|faintness/,
   seizure: /seizure|\bfit\b/,
   vomiting: /vomit/,
@@ -75,6 +75,10 @@ const circumstances: { of?: string; apart: Record<string, RegExp> }[] = [
     },
   },
   { of: 'hot joint', apart: { well: /while you feel well/, unwell: /very unwell/ } },
+  {
+    of: 'cold limb',
+    apart: { 'fingers or toes': /fingers or toes/, 'the whole limb': /whole hand|\barm or leg\b/ },
+  },
   { of: 'shivers', apart: { 'soon over': /\bshivers/, 'without end': /cannot stop shaking/ } },
   { of: 'bleeding', apart: { little: /even a little/, heavy: /\bheavy/ } },
   {
