@@ -105,8 +105,8 @@ export const allowedPairs: readonly AllowedPairs[] = [
   },
   {
     sign: 'dizzy-for-hours',
-    with: ['dizzy-brain', 'dizzy-heart', 'dizzy-after-head-injury', 'hearing-loss'],
-    why: 'dizzy without a break, and able to stand, to see and to hear; without an injury or a heart that races',
+    with: ['dizzy-brain', 'dizzy-heart'],
+    why: 'dizzy without a break, and able to stand and to see; without a heart that races',
   },
   {
     sign: 'falls',
