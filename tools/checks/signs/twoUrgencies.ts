@@ -80,7 +80,7 @@ const circumstances: { of?: string; apart: Record<string, RegExp> }[] = [
     apart: { 'fingers or toes': /fingers or toes/, 'the whole limb': /whole hand|\barm or leg\b/ },
   },
   { of: 'shivers', apart: { 'soon over': /\bshivers/, 'without end': /cannot stop shaking/ } },
-  { of: 'bleeding', apart: { little: /even a little/, heavy: /\bheavy/ } },
+  { of: 'bleeding', apart: { little: /even a little/, heavy: /\bheavy/, smelly: /that smells/ } },
   {
     of: 'headache',
     apart: { severe: /worst|severe|pounding|gets worse/, lasting: /will not go away|sore scalp/ },
