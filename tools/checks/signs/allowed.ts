@@ -118,17 +118,17 @@ export const allowedPairs: readonly AllowedPairs[] = [
   },
   {
     sign: 'growing-weakness',
-    with: ['head-knock', 'player-neck', 'choking', 'after-botulinum'],
+    with: ['head-knock', 'child-head-knock', 'player-neck', 'choking', 'after-botulinum'],
     why: 'without an injury, an injection, or trouble to breathe or swallow',
   },
   {
     sign: 'needle-numbness',
-    with: ['stroke', 'player-neck', 'choking', 'growing-weakness', 'cold-arm-or-leg'],
+    with: ['stroke', 'player-neck', 'choking', 'growing-weakness', 'cold-arm-or-leg', 'child-still-limb'],
     why: 'near where the needle went in; its own words send what spreads or gets worse to an emergency department',
   },
   {
     sign: 'weak-shoulder',
-    with: ['stroke', 'head-knock', 'choking', 'after-botulinum'],
+    with: ['stroke', 'head-knock', 'child-head-knock', 'child-still-limb', 'choking', 'after-botulinum'],
     why: 'one shoulder that was itself injured',
   },
   {

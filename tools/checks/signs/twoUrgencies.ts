@@ -79,6 +79,7 @@ const circumstances: { of?: string; apart: Record<string, RegExp> }[] = [
     of: 'cold limb',
     apart: { 'fingers or toes': /fingers or toes/, 'the whole limb': /whole hand|\barm or leg\b/ },
   },
+  { of: 'vomiting', apart: { testicle: /testicle/, head: /headache|knock to|head injury/ } },
   { of: 'shivers', apart: { 'soon over': /\bshivers/, 'without end': /cannot stop shaking/ } },
   { of: 'bleeding', apart: { little: /even a little/, heavy: /\bheavy/, smelly: /that smells/ } },
   {
