@@ -46,8 +46,9 @@ export const allowedPairs: readonly AllowedPairs[] = [
       'mind-after-birth',
       'pregnancy-pressure',
       'fever-and-birth',
+      'long-lie',
     ],
-    why: 'over days, without a knock to the head, a fever, a rash or a birth; its own words send a knock, a fever and a birth to 000',
+    why: 'over days, without a knock to the head, a fall, a fever, a rash or a birth; its own words send a knock, a fever and a birth to 000',
   },
   {
     sign: 'faint-on-standing',

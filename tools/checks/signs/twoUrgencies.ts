@@ -26,7 +26,7 @@ const symptoms: Record<string, RegExp> = {
   'numb hand': /numb fingers|hand pain or numbness|cut with numbness/,
   'numbness between the legs': /between (the|your) legs|back passage/,
   'bladder or bowel': /\bbladder\b|\bbowel\b|passing urine/,
-  'unsteady walking': /unstead|\bwalk(s|ing)?\b|leg that drags/,
+  'unsteady walking': /unstead|(?<!you can )\bwalk(s|ing)?\b|leg that drags/,
   'a leg that bears no weight': /put weight on a leg|stand on it/,
   'chest pain': /chest (pain|tightness)/,
   'trouble breathing': /breathing/,
