@@ -63,7 +63,7 @@ async function figuresOf(pages: string[]): Promise<Record<string, object>> {
       CLS: median(figures.map(({ cls }) => cls)),
       bytes: median(figures.map(({ bytes }) => bytes)),
       'INP ms': median(figures.map(({ inp }) => inp)),
-      'drag ms': median(figures.map(({ drag }) => drag)),
+      'drag ms': median(figures.map(({ drag }) => drag)) ?? '',
     };
   }
   return table;
