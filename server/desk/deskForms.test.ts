@@ -45,14 +45,13 @@ test.each(elsewhere)('%j is refused as the page after sign-in', (path) => {
   expect(returnPath(path)).toBe('');
 });
 
-test('a refused page is not in the form, the link or the redirect', async () => {
+test('a refused page is not in the form or the redirect', async () => {
   const { browser, signInTokenFor, context } = await testSignIn({ TRUST_PROXY: '1' });
   for (const [number, path] of elsewhere.slice(0, 4).entries()) {
     const mine = browser();
     const form = await mine.get(`/desk/sign-in?next=${encodeURIComponent(path)}`);
     expect(await form.json()).toMatchObject({ returnTo: '' });
     const token = await signInTokenFor(mine, mai, path);
-    expect(await (await mine.get(`/desk/link?token=${token}`)).json()).toMatchObject({ returnTo: '' });
     const pressed = await mine.post('/desk/link', { token, next: path });
     expect([number, pressed.headers.get('location')]).toEqual([number, '/desk']);
     const again = await mine.get(`/desk/sign-in?next=${encodeURIComponent(path)}`);

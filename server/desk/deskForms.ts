@@ -9,6 +9,9 @@ export async function readDeskForm(c: Context): Promise<Record<string, string>> 
   return fields === 'tooMany' ? {} : fields;
 }
 
+/** An email address, as in DESK_USERS, and no longer than mail servers accept. */
+export const addressSchema = z.email().max(254);
+
 /** The size limit of a form, as for visitors' forms: the longest note with every byte percent-encoded. */
 export const largestFormBytes = 64 * 1024;
 

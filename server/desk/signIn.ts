@@ -1,13 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { z } from 'zod';
 import type { SignInView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitSize } from '../http/request.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
-import { readDeskForm, returnPath } from './deskForms.ts';
+import { addressSchema, readDeskForm, returnPath } from './deskForms.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import {
   browserCookie,
@@ -28,9 +27,6 @@ import {
   usableLinks,
 } from './signInLinks.ts';
 import { sendSignInMessage } from './signInMessage.ts';
-
-/** Checked as in DESK_USERS, and no longer than mail servers accept. */
-const address = z.email().max(254);
 
 /** The routes for requesting a sign-in link. */
 export function signInRoutes(context: AppContext): Hono<DeskEnv> {
@@ -58,7 +54,7 @@ function noticeFrom(said: string | undefined): SignInView['notice'] {
 async function requestLink(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
   const form = await readDeskForm(c);
   const typed = { email: form.email?.trim() ?? '', returnTo: returnPath(form.next) };
-  if (!address.safeParse(typed.email).success) return refuseAttempt(context, c, 'notAnAddress', typed);
+  if (!addressSchema.safeParse(typed.email).success) return refuseAttempt(context, c, 'notAnAddress', typed);
   const wait = await takeFromRateLimit(context, c, typed.email.toLowerCase());
   return wait > 0
     ? refuseSignIn(c, 'tooMany', { email: '', returnTo: typed.returnTo }, wait)
@@ -119,9 +115,9 @@ export function signInLinkRoutes(context: AppContext): Hono<DeskEnv> {
       const token = c.req.query('token');
       const link = isToken(token) ? await findLink(context.db, linkUseOf(context, token)) : undefined;
       if (!link || token === undefined) return refuseAttempt(context, c, 'badLink');
-      const { person, returnTo, browserHash } = link;
+      const { person, browserHash } = link;
       const isSame = isSameBrowser(c, browserHash);
-      return deskPage(context, c, { page: 'link', person, token, returnTo, isSameBrowser: isSame });
+      return deskPage(context, c, { page: 'link', person, token, isSameBrowser: isSame });
     })
     .post('/link', limitForm(context), async (c) => {
       const { token } = await readDeskForm(c);
@@ -198,7 +194,7 @@ export async function refuseSignIn(
  *
  * @param typed - as for {@link refuseSignIn}
  */
-export async function refuseAttempt(
+async function refuseAttempt(
   context: AppContext,
   c: Context<DeskEnv>,
   notice: 'badLink' | 'notAnAddress',

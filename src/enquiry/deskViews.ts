@@ -113,7 +113,7 @@ export interface ListView extends DeskFrame {
   csv: string;
 }
 
-/** Something a person did, from the audit log. `person` is an email address, or `command` for the command. */
+/** Something that was done, from the audit log. `person` is an email address, `command`, `visitor` or `server`. */
 export interface DeskEvent {
   at: number;
   person: string;
@@ -427,7 +427,6 @@ export interface LinkView {
   page: 'link';
   person: string;
   token: string;
-  returnTo: string;
   /** Whether this is the browser in which the message was requested. */
   isSameBrowser: boolean;
 }

@@ -395,7 +395,7 @@ function signIn(notice: SignInView['notice'] = null, email = ''): SignInView {
 }
 
 function link(isSameBrowser: boolean): LinkView {
-  return { page: 'link', person: mai, token: 'token', returnTo: '', isSameBrowser };
+  return { page: 'link', person: mai, token: 'token', isSameBrowser };
 }
 
 const linkSent: LinkSentView = { page: 'linkSent', email: mai };

@@ -80,7 +80,7 @@ export function LinkSentPage({ view, i18n }: { view: LinkSentView; i18n: DeskI18
 /** The page that the sign-in link opens. It asks for one press more, since mail scanners open links too. */
 export function ConfirmSignInPage({ view, i18n }: { view: LinkView; i18n: DeskI18n }) {
   const { link: words } = i18n.words;
-  const { person, token, returnTo, isSameBrowser } = view;
+  const { person, token, isSameBrowser } = view;
   return (
     <div className="desk-entry">
       <div className="desk-entry__words">
@@ -91,7 +91,6 @@ export function ConfirmSignInPage({ view, i18n }: { view: LinkView; i18n: DeskI1
         {!isSameBrowser && <p className="desk-warning">{words.otherBrowser}</p>}
         <form className="desk-form" method="post" action={deskPaths.link}>
           <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="next" value={returnTo} />
           <Submit label={words.button} look="action" />
         </form>
       </div>
