@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import parseRange from 'range-parser';
 import { addressOf, redirects } from '../../src/routes.ts';
-import { isTranslated, languageAt, languages } from '../../src/text/languages.ts';
+import { addressIn, languageAt, languages } from '../../src/text/languages.ts';
 import type { AppEnv } from '../context.ts';
 import type { BuiltFile, BuiltFiles } from './build.ts';
 import { fetchingAhead, speculationRules } from './speculationRules.ts';
@@ -30,8 +30,7 @@ export function staticFiles(files: BuiltFiles): Hono<AppEnv> {
 
 /** The not-found page for an address, in the language that the address begins with. */
 export function notFoundPage(path: string): string {
-  const language = languageAt(path);
-  return isTranslated(language) ? `/${language}/404` : '/404';
+  return addressIn(languageAt(path), '/404');
 }
 
 const notFoundPages = languages.map((language) => notFoundPage(`/${language}`));
@@ -92,7 +91,7 @@ function fileFor(c: Context<AppEnv>, files: BuiltFiles, path: string): BuiltFile
  * Serves films and posters. Browsers request films in ranges (RFC 9110, section 14): a satisfiable range is answered with
  * 206, one past the end with 416, and anything else (several ranges, a film that has changed since) with the whole file.
  */
-export function media(files: BuiltFiles): Handler<AppEnv> {
+function media(files: BuiltFiles): Handler<AppEnv> {
   return (c, next) => {
     const file = files.get(c.req.path);
     if (!file) return next();

@@ -15,7 +15,7 @@ import { fullName, initialsOf, languageOf, senderOf, toCall } from '../../src/en
 import { paths } from '../../src/routes.ts';
 import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { isTranslated, type Language } from '../../src/text/languages.ts';
+import { addressIn, isTranslated, type Language } from '../../src/text/languages.ts';
 import { plainDigits } from '../../src/text/phoneNumbers.ts';
 import { confirmationOf, ifWorse, messageWords, phrases, phrasesIn, visitorWordsIn } from '../content.ts';
 import { aboutAppointment } from './appointmentLetter.ts';
@@ -271,7 +271,10 @@ function visitorMessage(
  * translated language it leads to that language's start page.
  */
 function pageLink(site: string, language: Language): Link {
-  const { href } = new URL(isTranslated(language) ? `/${language}#first-visit` : paths.firstVisit, site);
+  const { href } = new URL(
+    isTranslated(language) ? `${addressIn(language, '/')}#first-visit` : paths.firstVisit,
+    site,
+  );
   return { text: href, href };
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '../routes.ts';
-import { firstLanguage, type Language, languages, translatedLanguages } from '../text/languages.ts';
+import { addressIn, type Language, languages, translatedLanguages } from '../text/languages.ts';
 
 /** The pages that every language has, each with the English page it is translated from. */
 const originals = {
@@ -18,9 +18,7 @@ export const translatedPages = Object.keys(originals) as TranslatedPage[];
 
 /** The address of a page in a language: /ar, /ar/booking; in the first one /, /booking. */
 export function pathIn(language: Language, page: TranslatedPage): string {
-  const original = originals[page];
-  if (language === firstLanguage) return original;
-  return original === '/' ? `/${language}` : `/${language}${original}`;
+  return addressIn(language, originals[page]);
 }
 
 /** The page at an address in any language; undefined for a page that exists in English only. */

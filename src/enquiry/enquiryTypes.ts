@@ -1,5 +1,5 @@
 import { formPaths, showPath } from '../routes.ts';
-import { firstLanguage, isFamilyNameFirst, type Language, languages } from '../text/languages.ts';
+import { addressIn, firstLanguage, isFamilyNameFirst, type Language, languages } from '../text/languages.ts';
 import { type Content, defineFields, type Field, type Fields, personName } from './fields.ts';
 
 /** One enquiry type: everything about it except its words. */
@@ -127,12 +127,12 @@ export function fieldsIn(language: Language, name: EnquiryType): [string, Field]
 
 /** The page of a type's form in a language; its received and corrections pages stand below it. */
 export function formPage(name: EnquiryType, language: Language): string {
-  return language === firstLanguage ? enquiryTypes[name].page : `/${language}${enquiryTypes[name].page}`;
+  return addressIn(language, enquiryTypes[name].page);
 }
 
 /** The page in a language where a movement is shown on a drawing. */
 export function showAddress(language: Language): string {
-  return language === firstLanguage ? showPath : `/${language}${showPath}`;
+  return addressIn(language, showPath);
 }
 
 /** An enquiry type whose form exists in every language; its enquiries record the language. */

@@ -38,6 +38,12 @@ export function languageAt(address: string): Language {
   return isLanguage(folder) ? folder : firstLanguage;
 }
 
+/** The address in a language of the page that stands at `path` in the first: /ar/booking; /ar for Home. */
+export function addressIn(language: Language, path: string): string {
+  if (language === firstLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
 /** The names of a language: its own, such as `العربية`, and the English one, such as `Arabic`. */
 export function languageNames(language: Language): { own: string; english: string } {
   const nameIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? '';

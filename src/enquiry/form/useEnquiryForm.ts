@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { useToast } from '../../components/Toasts.tsx';
 import { interpolate } from '../../text/interpolate.ts';
-import { firstLanguage, type Language } from '../../text/languages.ts';
+import { addressIn } from '../../text/languages.ts';
 import { contentOf, formSchema, type SchemaWords } from '../enquirySchema.ts';
 import { type EnquiryContents, type EnquiryType, enquiryTypes, fieldsOf } from '../enquiryTypes.ts';
 import { honeypotName, switchesOf } from '../fields.ts';
@@ -78,7 +78,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     target.reset();
     clear();
     const { opens } = enquiryTypes[type];
-    if (opens) openLater(startIn(props.language), firstName);
+    if (opens) openLater(addressIn(props.language, '/'), firstName);
   }
 
   function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
@@ -123,11 +123,6 @@ function messagesOf(checked: Checked<EnquiryType>) {
   return 'valid' in checked ? {} : checked.messages;
 }
 
-/** The start page of the form's language. */
-function startIn(language: Language): string {
-  return language === firstLanguage ? '/' : `/${language}`;
-}
-
 /** Takes the visitor to Home, where the confirmation is shown again. */
 function openLater(path: string, firstName: string): void {
   rememberReceived(firstName);
@@ -152,7 +147,7 @@ export type Messages = Readonly<Record<string, string>>;
  * @param given - the server's messages, if it shows the form again; at first only these fields are followed
  * @param check - returns the messages of the form's current content
  */
-export function useMessages(given: FieldMessages, check: (form: HTMLFormElement) => FieldMessages) {
+function useMessages(given: FieldMessages, check: (form: HTMLFormElement) => FieldMessages) {
   const [messages, setMessages] = useState(() => firstOf(given));
   const isFollowed = useRef((name: string) => name in given);
 
@@ -193,10 +188,7 @@ function isSame(before: Messages, after: [string, string][]): boolean {
 export type Checked<K extends EnquiryType> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
 
 /** Creates the check of a form of this type, the same as the server's. */
-export function formCheck<K extends EnquiryType>(
-  type: K,
-  words: SchemaWords,
-): (formData: FormData) => Checked<K> {
+function formCheck<K extends EnquiryType>(type: K, words: SchemaWords): (formData: FormData) => Checked<K> {
   const schema = formSchema(type, words);
   const switches = switchesOf(fieldsOf(type));
   return (formData) => {
@@ -271,7 +263,7 @@ export const receivedKey = 'enquiry-received';
  * Records for this tab that an enquiry was received, so that Home can show the confirmation again after the redirect.
  * Does nothing if the browser refuses storage, since the visitor has seen the toast.
  */
-export function rememberReceived(firstName: string): void {
+function rememberReceived(firstName: string): void {
   try {
     sessionStorage.setItem(receivedKey, firstName);
   } catch {
