@@ -153,10 +153,20 @@ function deskFaults({ DESK_USERS, ...env }: Readonly<Record<string, string | und
   const url = env.FUNCTIONS_URL ?? env.SITE_URL ?? '';
   if (list(DESK_USERS ?? '').length === 0 || !URL.canParse(url)) return [];
   const { protocol, hostname } = new URL(url);
-  if (protocol === 'https:' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return [];
+  if (protocol === 'https:' || isThisMachine(hostname)) return [];
   return [
     '  DESK_USERS: expected https in SITE_URL (FUNCTIONS_URL, where that is set): browsers keep nobody signed in without',
   ];
+}
+
+/** What Message-IDs and the UIDs of visits end in: the host name of the site. */
+export function mailDomainOf({ SITE_URL }: Pick<Config, 'SITE_URL'>): string {
+  return new URL(SITE_URL).hostname;
+}
+
+/** Whether a host name is this machine's own. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }
 
 /** The path of the SQLite file in DATABASE_URL; undefined for PostgreSQL. */

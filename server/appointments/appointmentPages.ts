@@ -9,8 +9,9 @@ import {
   presses,
 } from '../../src/enquiry/appointmentView.ts';
 import { firstLanguage, isLanguage, type Language } from '../../src/text/languages.ts';
+import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import { isUnavailable } from '../database/postgres.ts';
+import { isStoreFailure } from '../database/postgres.ts';
 import { errorCode } from '../errorCode.ts';
 import { pageCache } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
@@ -21,7 +22,7 @@ import { visitEvent } from '../outbox/appointmentLetter.ts';
 import { calendarFile } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { isToken } from '../token.ts';
-import { addresseesOf, mailDomainOf } from './letters.ts';
+import { addresseesOf } from './letters.ts';
 import { findLinked, type Linked, viewOfLinked } from './links.ts';
 import { askAgain, declineOffer, type PressResult, takeTime, toTime } from './offers.ts';
 import { cannotCome } from './visits.ts';
@@ -85,7 +86,7 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
   app.all('*', (c) => answer(c, withoutOffer(c, 'unknown', null), 404));
   app.onError((error, c) => {
     if (c.req.raw.signal.aborted) throw error;
-    const isAway = isUnavailable(error) || 'errcode' in error;
+    const isAway = isStoreFailure(error);
     if (isAway)
       context.log.error(
         { id: c.get('requestId'), code: errorCode(error) },

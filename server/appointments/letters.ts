@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { LetterKind } from '../../src/enquiry/appointments.ts';
-import type { Config } from '../config.ts';
+import { type Config, mailDomainOf } from '../config.ts';
 import type { MessagesTable, Tables } from '../database/tables.ts';
 import type { LetterDetails } from '../outbox/letterDetails.ts';
 import { confirmationLifetime, messageRow } from '../outbox/outbox.ts';
@@ -62,11 +62,6 @@ export async function endLetters(
     .where('kind', 'in', kinds)
     .where('state', '=', 'due')
     .execute();
-}
-
-/** What Message-IDs and the UIDs of visits end in: the host name of the site. */
-export function mailDomainOf({ SITE_URL }: Pick<Config, 'SITE_URL'>): string {
-  return new URL(SITE_URL).hostname;
 }
 
 /** The clinic, as an addressee of letters about an appointment. */

@@ -11,7 +11,7 @@ import { defaultOfferEnd, type TimeFault, type TimeRules, timeFault } from './ti
 
 /** Who did it, in the audit log, where nobody of the clinic did. */
 export const visitor = 'visitor';
-export const server = 'server';
+const server = 'server';
 
 /** Why an offer or a move was refused, and of which of its times. */
 export type OfferFault =

@@ -2,6 +2,7 @@ import { sydneyTime } from '../../src/clinic/dates.ts';
 import { longestLine } from '../../src/enquiry/appointments.ts';
 import { addresseesOf } from '../appointments/letters.ts';
 import { cancelVisit } from '../appointments/visits.ts';
+import { mailDomainOf } from '../config.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
 import { sendElsewhere, sendUnsent, stopSending } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
@@ -60,7 +61,7 @@ async function redirect(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Pro
   const { id, messages } = enquiry;
   if (!messages.some((message) => message.audience === 'clinic' && isUnsent(message)))
     throw new Error(`${id} has reached every inbox of the clinic. The desk can send it again.`);
-  const mailDomain = new URL(io.config.SITE_URL).hostname;
+  const mailDomain = mailDomainOf(io.config);
   await changeFound(io, enquiry, (change) => sendElsewhere(io.db, { ...change, inbox, mailDomain }));
   io.print(
     hasReached(inbox, messages)

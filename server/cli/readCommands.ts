@@ -9,10 +9,10 @@ import { eventsOf } from '../enquiries/auditEvents.ts';
 import { enquiriesCsv } from '../enquiries/csv.ts';
 import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
 import {
+  enquiriesById,
   enquiriesByIdPrefix,
   notesOf,
   type StoredEnquiry,
-  toStoredEnquiries,
 } from '../enquiries/enquiryRepository.ts';
 import { allEnquiries } from '../enquiries/list.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
@@ -138,10 +138,10 @@ export async function listVisits(
   { since = now, until = Number.MAX_SAFE_INTEGER, json }: PeriodOptions & { json?: boolean },
 ): Promise<void> {
   const visits = await bookedVisits(db, since, until);
-  const ids = [...new Set(visits.map(({ enquiry_id }) => enquiry_id))];
-  const rows =
-    ids.length === 0 ? [] : await db.selectFrom('enquiries').selectAll().where('id', 'in', ids).execute();
-  const enquiries = new Map((await toStoredEnquiries(db, rows)).map((enquiry) => [enquiry.id, enquiry]));
+  const enquiries = await enquiriesById(
+    db,
+    visits.map(({ enquiry_id }) => enquiry_id),
+  );
   const listed = visits.flatMap((visit) => {
     const enquiry = enquiries.get(visit.enquiry_id);
     return enquiry ? [{ visit, ...toCall(enquiry.content) }] : [];

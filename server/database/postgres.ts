@@ -106,3 +106,8 @@ export function isUnavailable(error: unknown): boolean {
     ? codelessPostgresErrors.test(message ?? '')
     : networkErrors.has(code) || postgresErrors.test(code);
 }
+
+/** Whether the store failed, rather than our own code: PostgreSQL is away, or SQLite reports an error. */
+export function isStoreFailure(error: Error): boolean {
+  return isUnavailable(error) || 'errcode' in error;
+}

@@ -1,8 +1,9 @@
 import type { DeskAction } from '../../src/enquiry/deskViews.ts';
 import { toCall } from '../../src/enquiry/sender.ts';
-import { addresseesOf, mailDomainOf } from '../appointments/letters.ts';
+import { addresseesOf } from '../appointments/letters.ts';
 import { makeOffer, type OfferResult, withdrawOffer } from '../appointments/offers.ts';
 import { cancelVisit, moveVisit } from '../appointments/visits.ts';
+import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { readTimes, toPageFaults } from './appointmentForms.ts';

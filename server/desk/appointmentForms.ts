@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
 import { type AppointmentTime, longestLine, mostTimes, places } from '../../src/enquiry/appointments.ts';
 import type { AppointmentFault } from '../../src/enquiry/deskViews.ts';
 import type { OfferFault } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import { isLongerThan, writtenText } from '../http/request.ts';
+import { addressSchema } from './deskForms.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -21,8 +21,6 @@ export interface ReadTimes {
 }
 
 const minute = 60_000;
-/** No longer than mail servers accept. */
-const address = z.email().max(254);
 const [shortest, longest] = [5, 480];
 
 /**
@@ -60,7 +58,7 @@ export function readTimes(typed: Typed, { clinic }: Pick<AppContext, 'clinic'>, 
     numbers.push(number);
   }
   const email = typed.email?.trim() ?? '';
-  if (typed.email !== undefined && !address.safeParse(email).success)
+  if (typed.email !== undefined && !addressSchema.safeParse(email).success)
     faults.push({ field: 'email', why: 'notAnAddress' });
   const line = writtenText(typed.line ?? '');
   if (isLongerThan(line, longestLine)) faults.push({ field: 'line', why: 'lineTooLong' });

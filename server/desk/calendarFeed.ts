@@ -1,13 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { toCall } from '../../src/enquiry/sender.ts';
 import { firstLanguage } from '../../src/text/languages.ts';
-import { mailDomainOf } from '../appointments/letters.ts';
 import { toTime } from '../appointments/offers.ts';
 import { bookedVisits } from '../appointments/visits.ts';
+import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
+import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { calendarName, visitEvent } from '../outbox/appointmentLetter.ts';
 import { calendarFile } from '../outbox/calendarFile.ts';
@@ -44,12 +44,16 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
     const { clinic } = context;
     const now = clock();
     const visits = await bookedVisits(db, now - past, now + future);
-    const names = clinic.calendarNames ? await namesOf(db, visits) : new Map<string, string>();
+    const ids = clinic.calendarNames ? visits.map(({ enquiry_id }) => enquiry_id) : [];
+    const enquiries = await enquiriesById(db, ids);
     const events = visits.map((visit) => {
       const time = toTime(visit);
       const mailDomain = mailDomainOf(config);
       const about = { offerId: visit.offer_id, time, sequence: visit.sequence, mailDomain };
-      const who = [names.get(visit.enquiry_id), visit.person, visit.room].filter(Boolean).join(', ');
+      const enquiry = enquiries.get(visit.enquiry_id);
+      const who = [enquiry && toCall(enquiry.content).name, visit.person, visit.room]
+        .filter(Boolean)
+        .join(', ');
       return {
         ...visitEvent(about, clinic, firstLanguage),
         summary: calendarName(who || visit.enquiry_id.slice(0, 8)),
@@ -59,19 +63,6 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
     });
     return c.body(calendarFile(events), 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   });
-}
-
-async function namesOf(
-  db: Database,
-  visits: readonly { enquiry_id: string }[],
-): Promise<Map<string, string>> {
-  if (visits.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('enquiries')
-    .select(['id', 'type', 'content'])
-    .where('id', 'in', [...new Set(visits.map(({ enquiry_id }) => enquiry_id))])
-    .execute();
-  return new Map(rows.map((row) => [row.id, toCall(parseStoredContent(row.type, row.content).content).name]));
 }
 
 function findAddress(db: Database, token: string) {

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Config } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import { isUnavailable } from '../database/postgres.ts';
+import { isStoreFailure } from '../database/postgres.ts';
 import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
@@ -157,8 +157,4 @@ async function handleError(context: AppContext, error: Error, c: Context<DeskEnv
   c.set('refusal', 'store_away');
   c.header('Retry-After', '60');
   return c.html(await c.get('publicPage')({ page: 'problem', what: 'away' }), 503);
-}
-
-function isStoreFailure(error: Error): boolean {
-  return isUnavailable(error) || 'errcode' in error;
 }

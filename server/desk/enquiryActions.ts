@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context, Handler } from 'hono';
-import { z } from 'zod';
 import { closureOn, type OpeningRecord } from '../../src/clinic/closures.ts';
 import { inSydney, sydneyMoment, weekdayOf } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
@@ -8,6 +7,7 @@ import { mostTimes } from '../../src/enquiry/appointments.ts';
 import type { AppointmentFault, DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
 import { type EnquiryState, states } from '../../src/enquiry/enquiryTypes.ts';
 import { offersOf } from '../appointments/offers.ts';
+import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
@@ -27,7 +27,7 @@ import { errorCode } from '../errorCode.ts';
 import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
 import { momentOf } from './appointmentForms.ts';
 import { logEnquiryView } from './auditLog.ts';
-import { isNoteTooLong, noteSchema, readDeskForm, versionSchema } from './deskForms.ts';
+import { addressSchema, isNoteTooLong, noteSchema, readDeskForm, versionSchema } from './deskForms.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { answerEnquiryPage, lastEventOf, statusOf } from './enquiryPage.ts';
 import { enquiryRow } from './enquiryRow.ts';
@@ -75,7 +75,7 @@ export function actionHandler(context: AppContext, run: Action): Handler<DeskEnv
 }
 
 /** Reads the form of an enquiry's page. */
-export async function readActionRequest({ clock }: AppContext, c: Context<DeskEnv>): Promise<ActionRequest> {
+async function readActionRequest({ clock }: AppContext, c: Context<DeskEnv>): Promise<ActionRequest> {
   const typed = await readDeskForm(c);
   return {
     id: c.req.param('id') ?? '',
@@ -100,7 +100,7 @@ async function runAction(
 }
 
 /** The fault for a store that fails; the reason is in the log. */
-export function notStored({ log }: AppContext, c: Context<DeskEnv>, error: unknown): { fault: 'notStored' } {
+function notStored({ log }: AppContext, c: Context<DeskEnv>, error: unknown): { fault: 'notStored' } {
   const code = errorCode(error);
   log.error({ id: c.get('requestId'), code }, 'the desk could not save a change');
   return { fault: 'notStored' };
@@ -178,26 +178,19 @@ export const setSpam: Action = async ({ db }, { typed, ...change }) => {
 /** POST /desk/enquiries/ID/send-again: sends the message to the clinic's inboxes again. */
 export const sendAgain: Action = async (context, { typed, ...change }) => {
   const { CLINIC_INBOX: inboxes } = context.config;
-  const changed = await again(context.db, { ...change, inboxes, mailDomain: mailDomain(context) });
+  const changed = await again(context.db, { ...change, inboxes, mailDomain: mailDomainOf(context.config) });
   if (changed === 'done') context.onStored();
   return { action: 'sentAgain', changed };
 };
 
-const address = z.email().max(254);
-
 /** POST /desk/enquiries/ID/send-elsewhere: sends the message to another inbox. */
 export const sendElsewhere: Action = async (context, { typed, ...change }) => {
-  const { data: inbox } = address.safeParse(typed.inbox?.trim());
+  const { data: inbox } = addressSchema.safeParse(typed.inbox?.trim());
   if (inbox === undefined) return { fault: 'noInbox' };
-  const changed = await elsewhere(context.db, { ...change, inbox, mailDomain: mailDomain(context) });
+  const changed = await elsewhere(context.db, { ...change, inbox, mailDomain: mailDomainOf(context.config) });
   if (changed === 'done') context.onStored();
   return { action: 'sentElsewhere', changed };
 };
-
-/** The domain of Message-IDs. */
-function mailDomain({ config }: AppContext): string {
-  return new URL(config.SITE_URL).hostname;
-}
 
 /** GET /desk/enquiries/ID/delete: asks for confirmation. */
 export function deletePage(context: AppContext): Handler<DeskEnv> {
@@ -283,7 +276,7 @@ async function hasTimes(
  * Whether the same person has just done this from the same page. After a double click, the second request would otherwise
  * report that somebody else has changed the enquiry.
  */
-export async function isRepeat(
+async function isRepeat(
   db: Database,
   { id, version, person, typed }: ActionRequest,
   action: DeskAction,

@@ -6,6 +6,7 @@ import { inSydney, sydneyDateTime } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { counted } from '../../src/text/plurals.ts';
+import { mailDomainOf } from '../config.ts';
 import { messageWords, phrases } from '../content.ts';
 import type { Mailer } from '../context.ts';
 import { holdUntilCommit } from '../database/locks.ts';
@@ -55,7 +56,7 @@ export async function sendReminders(context: ReminderContext): Promise<void> {
   const messages = await claimReminders(db, {
     day: date,
     inboxes: settings.CLINIC_INBOX,
-    mailDomain: new URL(settings.SITE_URL).hostname,
+    mailDomain: mailDomainOf(settings),
     now,
     retryAfter,
   });
@@ -119,7 +120,7 @@ const { locale } = phrases;
  *
  * @param site - the origin of the desk
  */
-export function reminderMessage(who: WaitingSummary, clinic: Clinic, site: string): MessageContent {
+function reminderMessage(who: WaitingSummary, clinic: Clinic, site: string): MessageContent {
   const heading = counted(who.overdue, subject, locale);
   return {
     subject: heading,
@@ -172,6 +173,8 @@ export interface ReminderClaim {
 /**
  * Claims the due reminders of a day, and postpones them in the same transaction: no other server claims them meanwhile, and
  * if this server dies before it saves the result, they are retried then.
+ *
+ * @public - a test calls it in other processes
  */
 export async function claimReminders(db: Database, claim: ReminderClaim): Promise<ClaimedReminder[]> {
   const { day, now, retryAfter: wait } = claim;
@@ -207,7 +210,7 @@ function reminderRow(recipient: string, { day, now, mailDomain }: ReminderClaim)
 }
 
 /** Saves the result of a reminder: sent, or not needed because nobody waits too long. */
-export async function markReminder(
+async function markReminder(
   db: Database,
   { message_id_header }: ClaimedReminder,
   state: 'sent' | 'notNeeded',

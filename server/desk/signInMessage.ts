@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
+import { mailDomainOf } from '../config.ts';
 import { messageWords } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import { isPermanentRefusal, mailErrorReason } from '../outbox/mailErrors.ts';
@@ -51,7 +52,7 @@ async function composeSignInMessage(
   const link = new URL('/desk/link', deskOrigin(config));
   link.searchParams.set('token', token);
   return {
-    messageId: `<${randomUUID()}@${new URL(config.SITE_URL).hostname}>`,
+    messageId: `<${randomUUID()}@${mailDomainOf(config)}>`,
     from: { name: clinic.name, address: config.MAIL_FROM },
     to: person,
     // RFC 3834: autoresponders do not reply to this.
@@ -68,7 +69,7 @@ const { subject, heading, preview, why, button, once, mistake } = messageWords.s
  * @param href - the link
  * @param minutes - how long it works
  */
-export function signInMessage(clinic: Clinic, href: string, minutes: number): MessageContent {
+function signInMessage(clinic: Clinic, href: string, minutes: number): MessageContent {
   return {
     subject: interpolate(subject, { clinic: clinic.name }),
     preview: interpolate(preview, { minutes: String(minutes) }),

@@ -5,7 +5,7 @@ import { toCall } from '../../src/enquiry/sender.ts';
 import { openOffers, toTime } from '../appointments/offers.ts';
 import { bookedVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
-import { type StoredEnquiry, toStoredEnquiries } from '../enquiries/enquiryRepository.ts';
+import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { logListView } from './auditLog.ts';
 import { addressMadeAt, makeAddress, revokeAddress } from './calendarFeed.ts';
@@ -51,7 +51,8 @@ async function answerVisitsPage(
   const from = sydneyMoment(today, '00:00');
   const until = sydneyMoment(addDays(today, daysAhead + 1), '00:00');
   const [visits, offers] = await Promise.all([bookedVisits(db, from, until), openOffers(db, now)]);
-  const enquiries = await enquiriesOf(context, [...visits, ...offers]);
+  const ids = [...visits, ...offers].map(({ enquiry_id }) => enquiry_id);
+  const enquiries = await enquiriesById(db, ids);
   const rows = visits.flatMap((visit) => {
     const enquiry = enquiries.get(visit.enquiry_id);
     if (!enquiry) return [];
@@ -83,14 +84,4 @@ async function answerVisitsPage(
     },
   };
   return deskPage(context, c, view);
-}
-
-async function enquiriesOf(
-  { db }: AppContext,
-  of: readonly { enquiry_id: string }[],
-): Promise<Map<string, StoredEnquiry>> {
-  if (of.length === 0) return new Map();
-  const ids = [...new Set(of.map(({ enquiry_id }) => enquiry_id))];
-  const rows = await db.selectFrom('enquiries').selectAll().where('id', 'in', ids).execute();
-  return new Map((await toStoredEnquiries(db, rows)).map((enquiry) => [enquiry.id, enquiry]));
 }

@@ -17,6 +17,7 @@ import {
 } from '../../src/enquiry/fields.ts';
 import type { Forms, ToastText } from '../../src/enquiry/formsSchema.ts';
 import { type Language, languages } from '../../src/text/languages.ts';
+import { mailDomainOf } from '../config.ts';
 import { type FormsIn, phrasesIn } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
@@ -118,7 +119,7 @@ export async function acceptEnquiry(context: AppContext, posted: PostedEnquiry):
     clientAddress: posted.client,
     receivedAt: context.clock(),
     inboxes: context.config.CLINIC_INBOX,
-    mailDomain: new URL(context.config.SITE_URL).hostname,
+    mailDomain: mailDomainOf(context.config),
   });
 }
 

@@ -41,14 +41,14 @@ export type NewEnquiry = EnquiryContent & {
 };
 
 /** A SHA-256 over the type and every field, in hex: posts with the same one are the same enquiry. */
-export function fingerprint({ type, content }: Pick<NewEnquiry, 'type' | 'content'>): string {
+function fingerprint({ type, content }: Pick<NewEnquiry, 'type' | 'content'>): string {
   return createHash('sha256')
     .update(JSON.stringify([type, content]))
     .digest('hex');
 }
 
 /** The id of the stored enquiry that this one repeats, if any. */
-export async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<string | undefined> {
+async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<string | undefined> {
   const same = db.selectFrom('enquiries').select('id').where('fingerprint', '=', fingerprint(enquiry));
   const query =
     enquiry.idempotencyKey === null
@@ -211,6 +211,17 @@ export async function enquiryById(db: Database, id: string): Promise<EnquiryWith
   const rows = await db.selectFrom('enquiries').selectAll().where('id', '=', id).execute();
   const [enquiry] = await toStoredEnquiries(db, rows);
   return enquiry && { ...enquiry, notes: await notesOf(db, id) };
+}
+
+/** The enquiries of these ids, by their id. */
+export async function enquiriesById(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, StoredEnquiry>> {
+  if (ids.length === 0) return new Map();
+  const each = [...new Set(ids)];
+  const rows = await db.selectFrom('enquiries').selectAll().where('id', 'in', each).execute();
+  return new Map((await toStoredEnquiries(db, rows)).map((enquiry) => [enquiry.id, enquiry]));
 }
 
 /** The notes of an enquiry, oldest first. */

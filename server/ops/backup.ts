@@ -6,14 +6,13 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { sqliteFile } from '../config.ts';
+import { busyTimeout } from '../database/sqlite.ts';
 
 /**
  * Tables that a backup leaves out: restoring it must not sign in anybody who has signed out since, nor open a calendar
  * address that was revoked.
  */
 const accessTables = ['sign_in_links', 'desk_sessions', 'known_browsers', 'calendar_addresses'];
-/** How long to wait for a program that locks the SQLite file, in ms. */
-const busyTimeout = 2000;
 
 /**
  * Copies the whole store into a new file while servers use it, readable by its owner only. The file gets its name once the

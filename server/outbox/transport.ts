@@ -3,8 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Config } from '../config.ts';
-import { dataFolder } from '../config.ts';
+import { type Config, dataFolder, isThisMachine } from '../config.ts';
 import type { Mailer } from '../context.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 
@@ -71,11 +70,7 @@ export function createMailer(
   if (!config.SMTP_URL) return fileMailer(mailFolder(config));
   const silence = Math.max(shortestSilence, longestSilence * config.TEST_TIME_SCALE);
   const isLive = config.SITE_URL.startsWith('https:');
-  return smtpMailer(config.SMTP_URL, silence, isLive && !isThisMachine(config.SMTP_URL));
-}
-
-function isThisMachine(url: string): boolean {
-  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
+  return smtpMailer(config.SMTP_URL, silence, isLive && !isThisMachine(new URL(config.SMTP_URL).hostname));
 }
 
 /**
