@@ -178,7 +178,7 @@ export interface AuditLogTable {
   /** Larger than that of any event before it. */
   id: Generated<number>;
   at: number;
-  /** An email address of DESK_USERS, or `command`. */
+  /** An email address of DESK_USERS, `command`, or `visitor` or `server` for what was done about an appointment. */
   person: string;
   action: string;
   /** The enquiry it was done to, which may be gone. */

@@ -6,7 +6,7 @@ import { type Direction, paginate } from './paging.ts';
 
 /** Who makes a change, and when. */
 export interface Actor {
-  /** An email address of DESK_USERS, or `command`. */
+  /** An email address of DESK_USERS, `command`, `visitor` or `server`. */
   person: string;
   /** Milliseconds since 1970. */
   now: number;

@@ -29,7 +29,7 @@ interface Line<Name> extends Typed, Placed {
   askedWith?: Name;
 }
 
-/** The address for the answer; see email.ts. */
+/** The address for the answer. */
 interface Email extends Placed {
   control: 'email';
 }

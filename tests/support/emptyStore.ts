@@ -71,7 +71,7 @@ async function openCopy(): Promise<OpenStore> {
   const file = join(folder.path, 'enquiries.db');
   writeFileSync(file, await migratedFile);
   const db = await openStore(`file:${file}`);
-  // Nobody cuts the power of a test; open.sqlite.test.ts holds what the server sets.
+  // Nobody cuts the power of a test; connection.sqlite.test.ts holds what the server sets.
   await sql`PRAGMA synchronous = OFF`.execute(db);
   const close = async () => {
     await db.destroy();
