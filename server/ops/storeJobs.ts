@@ -1,4 +1,6 @@
-import { appointmentJobs } from '../appointments/appointmentJobs.ts';
+import { settleEndedOffers } from '../appointments/offers.ts';
+import { storeReminders } from '../appointments/visits.ts';
+import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import { longestBackoff } from '../outbox/delivery.ts';
@@ -38,6 +40,19 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
     every(hour, () => sweep(context), failed('could not delete old enquiries')),
   ];
   return () => Promise.all(stops.map((stop) => stop()));
+}
+
+/** Ends offers that nobody has answered, and stores the reminders of visits that are due. */
+async function appointmentJobs({
+  db,
+  config,
+  opening,
+  clock,
+  onStored,
+}: Pick<AppContext, 'db' | 'config' | 'opening' | 'clock' | 'onStored'>): Promise<void> {
+  await settleEndedOffers(db, clock());
+  const reminders = await storeReminders(db, opening, clock(), mailDomainOf(config));
+  if (reminders > 0) onStored();
 }
 
 /** The most messages that one check logs, one line each. */
