@@ -35,7 +35,7 @@ export const phrasesIn: EachLanguage<Phrases> = eachLanguage(phrases, (language)
 const visiting = (language: Language) => readContent(visitingFile, language);
 
 /** Facts about a visit, in each language. */
-export const visitingIn: EachLanguage<VisitingWords> = eachLanguage(visiting(firstLanguage), visiting);
+const visitingIn: EachLanguage<VisitingWords> = eachLanguage(visiting(firstLanguage), visiting);
 
 /** The forms' words in each language. Only the first language has every form. */
 export type FormsIn = EachLanguage<TranslatedForms, Forms>;

@@ -71,7 +71,7 @@ export async function rememberBrowser(db: Database, browser: PersonsBrowser, now
 }
 
 /** Whether a person has signed in with this browser after `since` (ms since 1970). */
-export async function isKnownBrowser(
+async function isKnownBrowser(
   db: Database,
   { browser_hash, person }: PersonsBrowser,
   since: number,

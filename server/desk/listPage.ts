@@ -70,7 +70,7 @@ const schema = z.object({
 });
 
 /** Reads the filters of a list, and their faults, from the query of its address. */
-export function readFilters(query: Record<string, string>): Pick<ListView, 'filters' | 'faults'> {
+function readFilters(query: Record<string, string>): Pick<ListView, 'filters' | 'faults'> {
   const filters = schema.parse(query);
   return { filters, faults: faultsOf(filters) };
 }
@@ -91,13 +91,13 @@ function isDay(text: string): boolean {
 }
 
 /** The filters without the faulty ones: the list ignores them, and says so. */
-export function validFilters(filters: ListFilters, faults: ListView['faults']): ListFilters {
+function validFilters(filters: ListFilters, faults: ListView['faults']): ListFilters {
   const wrong = Object.keys(faults).map((name) => [name, '']);
   return { ...filters, ...Object.fromEntries(wrong) };
 }
 
 /** The address of a list with these filters, and of one page of it. */
-export function listPath(path: string, filters: ListFilters, place: Record<string, string> = {}): string {
+function listPath(path: string, filters: ListFilters, place: Record<string, string> = {}): string {
   const set = Object.entries({ ...filters, ...place }).filter(([, value]) => value !== '');
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
 }

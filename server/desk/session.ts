@@ -95,7 +95,7 @@ export function refreshSessionCookie(c: Context): void {
 }
 
 /** Deletes the session cookie. */
-export function clearSessionCookie(c: Context): void {
+function clearSessionCookie(c: Context): void {
   // Not with deleteCookie, which reads the cookie first.
   setCookie(c, 'desk', '', { prefix: 'host', maxAge: 0 });
 }
@@ -172,7 +172,7 @@ export interface SessionLimits {
 }
 
 /** The valid session whose token has this hash. */
-export async function findSession(
+async function findSession(
   db: Database,
   tokenHash: string,
   limits: SessionLimits,
@@ -188,7 +188,7 @@ export async function findSession(
 }
 
 /** Saves that a session is in use. One that has ended meanwhile stays ended. */
-export async function touchSession(db: Database, tokenHash: string, now: number): Promise<void> {
+async function touchSession(db: Database, tokenHash: string, now: number): Promise<void> {
   await db
     .updateTable('desk_sessions')
     .set({ seen_at: now })
@@ -198,7 +198,7 @@ export async function touchSession(db: Database, tokenHash: string, now: number)
 }
 
 /** Ends the session whose token has this hash, if there is one. */
-export async function signOut(db: Database, tokenHash: string, now: number): Promise<void> {
+async function signOut(db: Database, tokenHash: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const ended = await transaction
       .deleteFrom('desk_sessions')
@@ -210,7 +210,7 @@ export async function signOut(db: Database, tokenHash: string, now: number): Pro
 }
 
 /** Ends every session of a person, deletes their sign-in links, and forgets their browsers. */
-export async function signOutEverywhere(db: Database, person: string, now: number): Promise<void> {
+async function signOutEverywhere(db: Database, person: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('sign_in_links').where('person', '=', person).execute();
     await transaction.deleteFrom('desk_sessions').where('person', '=', person).execute();

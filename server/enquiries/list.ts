@@ -136,7 +136,7 @@ const batchSize = 10_000;
  *
  * @param from - where to start, exclusive; the end of the period by default
  */
-export async function* batches(
+async function* batches(
   db: Database,
   filter: EnquiryFilter,
   direction: Direction = 'older',

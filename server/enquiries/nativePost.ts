@@ -178,7 +178,7 @@ export interface Corrections {
  *
  * @throws when the build's code cannot render it
  */
-export async function renderCorrections(
+async function renderCorrections(
   { renderPage }: Pick<AppContext, 'renderPage'>,
   form: EnquiryForm,
   corrections: Corrections,

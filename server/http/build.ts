@@ -65,7 +65,7 @@ export interface FileHeaders {
  * @param size - in bytes
  * @param tag - a hash of the content
  */
-export function fileHeaders(path: string, size: number, tag: string): FileHeaders {
+function fileHeaders(path: string, size: number, tag: string): FileHeaders {
   const encoding = encodings[path.slice(-3)];
   const name = encoding ? path.slice(0, -3) : path;
   const isPage = name.endsWith('.html');

@@ -38,7 +38,7 @@ export function fetchingAhead(c: Context<AppEnv>, answer: Response): Response {
 }
 
 /** Whether this is a prefetch; a page's script can only set `Purpose`. */
-export function isFetchedAhead(c: Context): boolean {
+function isFetchedAhead(c: Context): boolean {
   const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose');
   return purpose?.startsWith('prefetch') ?? false;
 }

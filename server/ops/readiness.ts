@@ -58,10 +58,7 @@ function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
 const failureLasts = 15 * 60_000;
 
 /** One sentence for the operator when this server could not store an enquiry in the last minutes. */
-export function storeFailureReason({
-  storing,
-  clock,
-}: Pick<AppContext, 'storing' | 'clock'>): string | undefined {
+function storeFailureReason({ storing, clock }: Pick<AppContext, 'storing' | 'clock'>): string | undefined {
   const { failure } = storing;
   if (!failure || clock() - failure.at > failureLasts) return undefined;
   return `An enquiry could not be stored at ${new Date(failure.at).toISOString()} (${failure.code})`;
@@ -98,7 +95,7 @@ function note({ log, metrics, unexpected, clock }: Watched, reason: unknown, wha
 }
 
 /** One sentence for the operator when something failed unexpectedly in the last minutes. */
-export function unexpectedFailureReason({
+function unexpectedFailureReason({
   unexpected: { failure },
   clock,
 }: Pick<Watched, 'unexpected' | 'clock'>): string | undefined {

@@ -25,11 +25,7 @@ import {
 import type { ClaimedMessage } from './outbox.ts';
 
 /** A time in words, with where it is and with whom: "Thursday 26 November, 10:30 am, 60 minutes, at our clinic". */
-export function timeAndPlace(
-  time: AppointmentTime,
-  clinic: Clinic,
-  language: Language = firstLanguage,
-): string {
+function timeAndPlace(time: AppointmentTime, clinic: Clinic, language: Language = firstLanguage): string {
   const words = appointmentsIn(clinic, language);
   const phrases = phrasesIn[language];
   return interpolate(time.person ? words.atWith : words.at, {

@@ -18,7 +18,7 @@ export interface UndeliveredMessage {
  * Undelivered messages to the clinic of enquiries received before `before` (ms since 1970), oldest first; then those
  * received well after it, while the clock was ahead: since when they wait is unknown.
  */
-export async function undeliveredToClinic(
+async function undeliveredToClinic(
   db: Database,
   before: number,
   limit: number,

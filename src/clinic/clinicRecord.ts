@@ -8,7 +8,7 @@ import { peopleFaults, peopleSchema } from './people.ts';
 const countryExpected = 'a country by its two capital letters (ISO 3166), such as AU or US';
 
 /** A country as the clinic record names it. */
-export const countrySchema = z
+const countrySchema = z
   .string(countryExpected)
   .refine((code) => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== undefined, countryExpected);
 

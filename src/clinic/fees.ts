@@ -16,7 +16,7 @@ function amount(least: number, example: string) {
 
 /** A price in whole Australian dollars; 0 is free. */
 export const amountSchema = amount(0, '95, or { from: 90, to: 150 }, in dollars');
-export const minutesSchema = amount(5, '45, or { from: 45, to: 60 }, in minutes');
+const minutesSchema = amount(5, '45, or { from: 45, to: 60 }, in minutes');
 
 /** How long the visits of a service take, where that is not what the fees say. */
 export const visitMinutesSchema = z.strictObject({ first: minutesSchema, later: minutesSchema });

@@ -4,7 +4,7 @@ import { readContent } from '../text/contentFile.ts';
 import { movementsFile } from './schemas/movementsSchema.ts';
 
 /** The movements that have a page, by the last part of its address, in the order of lists. */
-export const movementNames = readContent(movementsFile).movements;
+const movementNames = readContent(movementsFile).movements;
 
 /**
  * Every public address in English: those in the specification's table, and services, movements and sheets added later. The

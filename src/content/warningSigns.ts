@@ -63,7 +63,7 @@ export type WarningSigns = Omit<z.output<typeof warningSignsSchema>, keyof Revie
 export type WarningSign = z.output<typeof sign>;
 
 /** The names of all signs, read from the file for the schemas of pages. */
-export const signIds = Object.keys(readContent(warningSignsFile).signs);
+const signIds = Object.keys(readContent(warningSignsFile).signs);
 
 /** The name of a sign, in content. */
 export const signId = z.enum(

@@ -60,7 +60,7 @@ export function labelForStaff(words: FieldWords | undefined): string {
  *
  * @param services - an option with the value of a service gets the service's name
  */
-export function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<FieldWords> {
+function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<FieldWords> {
   switch (field.control) {
     case 'email':
       return z.strictObject({ label, staffLabel, message, hint });

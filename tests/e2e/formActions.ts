@@ -128,7 +128,7 @@ function agreementsOf(words: WordsOf, type: EnquiryType): FieldWords[] {
 }
 
 /** A statement with links in it, whatever they are called. */
-export function shownStatement(statement: string): RegExp {
+function shownStatement(statement: string): RegExp {
   return new RegExp(
     statement
       .split(/\{\w+\}/)

@@ -30,7 +30,7 @@ const rdfs = 'http://www.w3.org/2000/01/rdf-schema#';
  *
  * @throws when its file has no types, since every check would then fail for the wrong reason
  */
-export function readVocabulary(): Vocabulary {
+function readVocabulary(): Vocabulary {
   const said = statements();
   const about = (predicate: string, term: string): ReadonlySet<string> =>
     said.get(predicate)?.get(term) ?? new Set();

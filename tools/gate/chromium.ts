@@ -73,7 +73,7 @@ export function onPath(name: string): string | undefined {
 }
 
 /** Installs a Debian or Ubuntu package if this user is allowed to; first prints what it is for. */
-export function installPackage(name: string, why: string): void {
+function installPackage(name: string, why: string): void {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   console.log(`Installing ${name} with apt-get: ${why}`);
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });

@@ -213,7 +213,7 @@ const named = new RegExp(
 );
 
 /** The days that a text names, as YYYY-MM-DD; a month stands for its last day, and a year alone is none. */
-export function datesIn(text: string): string[] {
+function datesIn(text: string): string[] {
   return [isoDate, slashed, named].flatMap((form) =>
     [...text.matchAll(form)].map(({ groups: { year = '', month = '', day = '31' } = {} }) => {
       const number = months.indexOf(month.toLowerCase()) + 1 || month;

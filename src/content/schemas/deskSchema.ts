@@ -122,7 +122,7 @@ const enquiryPage = z.strictObject({
 });
 
 /** The words of an enquiry's page, its notices, and the deletion page. */
-export const enquiryWords = {
+const enquiryWords = {
   page: enquiryPage,
   done: z.strictObject({
     state: pattern('state'),
@@ -262,7 +262,7 @@ const actions = z.strictObject({
 } satisfies Record<DeskAction, unknown>);
 
 /** The words of the other pages of the desk, by their names. */
-export const pageWords = {
+const pageWords = {
   waiting: z.strictObject({
     heading: text,
     count: countedSchema,

@@ -199,7 +199,7 @@ export type TraditionalContent = z.output<typeof traditionalSchema>;
  * @param what - what the names are, such as payer
  * @param file - where they are listed, such as content/clinic.yaml
  */
-export function eachOf<T extends z.ZodType>(names: readonly string[], words: T, what: string, file: string) {
+function eachOf<T extends z.ZodType>(names: readonly string[], words: T, what: string, file: string) {
   const list = names.map((name) => `"${name}"`).join(', ');
   return z.record(z.string(), words).superRefine((given, { addIssue }) => {
     for (const name of names.filter((each) => !(each in given)))

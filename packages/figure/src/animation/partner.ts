@@ -27,7 +27,7 @@ export function partnerPose({ person, depth }: Movement, partner: Partner, body:
 }
 
 /** The partner as joint positions in their own space, fractions of stature. */
-export function partnerBody(movement: Movement, partner: Partner, body: Body): Body {
+function partnerBody(movement: Movement, partner: Partner, body: Body): Body {
   const { pose, hip } = partnerPose(movement, partner, body);
   return jointPositions(pose, hip, partner.person.skeleton);
 }

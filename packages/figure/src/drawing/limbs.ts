@@ -35,7 +35,7 @@ const upperArmBulge: Bulge = { front: 0.03, back: 0.03 };
 const forearmBulge: Bulge = { front: 0.04, back: 0.04, along: 0.3 };
 
 /** A fuller body's limbs are this much rounder. */
-export const fuller = 1.14;
+const fuller = 1.14;
 
 function girthOf({ skeleton, build }: Person): number {
   return skeleton.girth * (build === 'full' ? fuller : 1);

@@ -4,7 +4,7 @@ import { type Ground, palettes } from './palette.ts';
 import { pathData, type View } from './svg.ts';
 
 /** Side of the mark's square, in its own units. */
-export const logoSize = 64;
+const logoSize = 64;
 
 /*
  * A stride drawn with as few capsules as still read as one at 16 px, where a unit is a quarter of a pixel: nothing

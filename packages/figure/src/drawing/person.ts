@@ -18,7 +18,7 @@ import { type Layer, type Placement, placeLayers } from './scene.ts';
 import { seatedBackParts, trunkParts } from './trunk.ts';
 
 /** Places an outline, given in a segment's own space, where the segment is. */
-export function placeOutline(outline: Outline, { origin, rotation }: SegmentFrame): Outline {
+function placeOutline(outline: Outline, { origin, rotation }: SegmentFrame): Outline {
   return mapOutline(outline, (at) => add(origin, rotate(at, rotation)));
 }
 

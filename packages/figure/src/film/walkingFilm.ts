@@ -21,13 +21,13 @@ export interface FilmComposition {
   readonly calm: number;
 }
 
-export const walkingPerson = people.neighbour;
+const walkingPerson = people.neighbour;
 
 /** Paths are drawn in whole units: six to a pixel, or a slow movement would tremble. */
-export const unitsPerPixel = 6;
+const unitsPerPixel = 6;
 
 /** The walking body at `percent` of its gait cycle. */
-export function walker(percent: number): Body {
+function walker(percent: number): Body {
   const { pose, hip } = gait(percent);
   return jointPositions(pose, hip, walkingPerson.skeleton);
 }
@@ -36,18 +36,18 @@ export function walker(percent: number): Body {
 const cameraAt = (percent: number) => gaitHip(0)[0] + (percent / 50) * stepLength;
 
 /** The view at `percent` of the gait cycle. */
-export function viewAt({ stature, hipX, floorY }: FilmComposition, percent: number): View {
+function viewAt({ stature, hipX, floorY }: FilmComposition, percent: number): View {
   const scale = stature * unitsPerPixel;
   return { scale, origin: [hipX * unitsPerPixel - cameraAt(percent) * scale, floorY * unitsPerPixel] };
 }
 
 /** Opacity by x: 1 at the figure, 0 at `calm`. */
-export function nearness(x: number, { calm, hipX }: FilmComposition): number {
+function nearness(x: number, { calm, hipX }: FilmComposition): number {
   const t = Math.max(0, Math.min(1, (x - calm) / (hipX - calm)));
   return t * t * (3 - 2 * t);
 }
 
-export const svgPath = (d: string, paint: string) => `<path d="${d}" ${paint}/>`;
+const svgPath = (d: string, paint: string) => `<path d="${d}" ${paint}/>`;
 
 /** Ghosts are this far apart, in percent of the gait cycle: five a cycle, no two alike. */
 const ghostInterval = 20;
@@ -60,7 +60,7 @@ const trailLength = 180;
 const trailStep = 1.5;
 
 /** Earlier poses, left standing where they were: the more recent, the brighter. */
-export function ghostPaths(percent: number, view: View, composition: FilmComposition): string {
+function ghostPaths(percent: number, view: View, composition: FilmComposition): string {
   const latest = Math.floor(percent / ghostInterval) * ghostInterval;
   const moments = Array.from({ length: ghostCount }, (_, i) => latest - (ghostCount - 1 - i) * ghostInterval);
   return moments
@@ -117,7 +117,7 @@ function trail(
 }
 
 /** The trails of all followed joints. */
-export function trailPaths(percent: number, view: View, composition: FilmComposition): string {
+function trailPaths(percent: number, view: View, composition: FilmComposition): string {
   return followedJoints.map((kind) => trail(percent, view, composition, kind)).join('');
 }
 

@@ -41,7 +41,7 @@ export interface Body {
 }
 
 /** The neck's share of head flexion; the rest is between skull and neck. For drawing only. */
-export const neckShare = 0.45;
+const neckShare = 0.45;
 
 function leg(side: Side, hip: Point, lean: number, body: Skeleton) {
   const thighAngle = side.hip - lean;
