@@ -3,7 +3,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { booking } from '../support/samples.ts';
-import { startServer } from '../support/serverProcess.ts';
+import { postBooking, startServer } from '../support/serverProcess.ts';
 import { freePort } from '../support/testServer.ts';
 
 const person = 'mai@clinic.example';
@@ -36,12 +36,7 @@ async function startDesk() {
     await server.stop();
     await mail.stop();
   });
-  const enquire = () =>
-    fetch(`${server.url}/functions/v1/send-booking-email`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(booking()),
-    });
+  const enquire = () => postBooking(server.url, booking());
   await enquire();
   // A second one, so that the pages of the first name another.
   await enquire();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -8,21 +7,12 @@ import { expect, test } from 'vitest';
 import { expectMessages, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingMessages.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { booking } from '../support/samples.ts';
-import { type ServerProcess, startServer } from '../support/serverProcess.ts';
+import { postBooking, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 // What happens to an enquiry that was answered with 200 when something breaks. Waits between attempts are scaled
 // to a thousandth, which only a server without https allows.
 const fast = { TEST_TIME_SCALE: '0.001' };
-
-async function sendBooking(server: ServerProcess, enquiry: ReturnType<typeof booking>) {
-  const response = await fetch(`${server.url}/functions/v1/send-booking-email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify(enquiry),
-  });
-  expect(response.status).toBe(200);
-}
 
 test('an enquiry is acknowledged while mail is down, and sent once after the server was killed', async () => {
   const mail = await startMailServer();
@@ -31,7 +21,7 @@ test('an enquiry is acknowledged while mail is down, and sent once after the ser
   const enquiry = booking({ email: 'killed@example.com' });
 
   const before = await startServer({ SMTP_URL: mail.url, ...fast });
-  await sendBooking(before, enquiry);
+  expect((await postBooking(before.url, enquiry)).status).toBe(200);
   await before.kill();
 
   const back = await startMailServer(port);
@@ -55,11 +45,7 @@ test('stops within ten seconds while a browser keeps a connection and the mail s
   const browser = connect(Number(new URL(server.url).port), '127.0.0.1');
   browser.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(browser, 'data');
-  const response = await fetch(`${server.url}/functions/v1/send-booking-email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(booking()),
-  });
+  const response = await postBooking(server.url, booking());
   expect(response.status).toBe(200);
   await reached;
 
@@ -80,11 +66,7 @@ test('only the owner can read what the server writes to data/', async () => {
   const folder = temporaryFolder();
   chmodSync(folder.path, 0o755);
   const server = await startServer({ DATABASE_URL: `file:${folder.path}/data/enquiries.db` }, folder.path);
-  await fetch(`${server.url}/functions/v1/send-booking-email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(booking()),
-  });
+  await postBooking(server.url, booking());
   const files = () => readdirSync(folder.path, { recursive: true }).map(String).sort();
   await expect.poll(() => files().filter((name) => name.endsWith('.eml'))).toHaveLength(2);
   const open = files().filter((name) => statSync(join(folder.path, name)).mode & 0o077);

@@ -6,7 +6,7 @@ import { forms } from '../../src/content/formWords.ts';
 import { plainEnvironment } from '../support/checkout.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { booking } from '../support/samples.ts';
-import { startServer } from '../support/serverProcess.ts';
+import { postBooking, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** What `npm run` does, without the seconds of npm itself. */
@@ -32,11 +32,7 @@ describe('a release', () => {
     const env = { SMTP_URL: mail.url };
     const server = await startServer(env, undefined, path);
     const enquiry = booking({ email: 'release@example.com' });
-    const sent = await fetch(`${server.url}/functions/v1/send-booking-email`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(enquiry),
-    });
+    const sent = await postBooking(server.url, enquiry);
     expect(sent.status).toBe(200);
     await expect
       .poll(() => mail.messages.some(({ recipients }) => recipients.includes(enquiry.email)))

@@ -3,15 +3,8 @@ import { expectMessages, expectNoNeedlessRepeat, withoutRepeats } from '../suppo
 import { startMailServer } from '../support/mailServer.ts';
 import { startPostgres } from '../support/postgresServer.ts';
 import { booking } from '../support/samples.ts';
-import { type ServerProcess, startServer } from '../support/serverProcess.ts';
+import { postBooking, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { tokenIn } from '../support/testDesk.ts';
-
-const sendBooking = (server: ServerProcess, enquiry: ReturnType<typeof booking>) =>
-  fetch(`${server.url}/functions/v1/send-booking-email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(enquiry),
-  });
 
 test('a second server over the same PostgreSQL sends the messages of one that was killed', async () => {
   const postgres = await startPostgres();
@@ -26,12 +19,12 @@ test('a second server over the same PostgreSQL sends the messages of one that wa
   // Together, so that both find a store without tables.
   const [one, other] = await Promise.all([startServer(env), startServer(env)]);
   const enquiry = booking({ email: 'two-servers@example.com' });
-  const first = await sendBooking(one, enquiry);
+  const first = await postBooking(one.url, enquiry);
   expect(first.status).toBe(200);
-  const repeat = await sendBooking(other, enquiry);
+  const repeat = await postBooking(other.url, enquiry);
   expect(await repeat.json()).toEqual(await first.json());
   // The two count a visitor together.
-  expect((await sendBooking(other, booking())).status).toBe(429);
+  expect((await postBooking(other.url, booking())).status).toBe(429);
   await one.kill();
 
   const back = await startMailServer(mail.port);
@@ -71,11 +64,7 @@ function browser() {
 }
 
 async function send({ url }: ServerProcess, message: string): Promise<string> {
-  const answer = await fetch(`${url}/functions/v1/send-booking-email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(booking({ message })),
-  });
+  const answer = await postBooking(url, booking({ message }));
   const { id } = (await answer.json()) as { id: string };
   return id;
 }

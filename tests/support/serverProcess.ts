@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readBuiltWith } from '../../server/http/build.ts';
+import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Node's arguments for the server, the same as in deploy/ and `npm start`. */
@@ -101,5 +102,14 @@ function listening(child: ChildProcess, log: string[]): Promise<string> {
       });
     }
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${log.join('\n')}`)));
+  });
+}
+
+/** Sends a booking to the function of the server at `url`. */
+export function postBooking(url: string, booking: Booking): Promise<Response> {
+  return fetch(`${url}/functions/v1/send-booking-email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(booking),
   });
 }
