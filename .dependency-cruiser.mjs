@@ -1,5 +1,5 @@
 /**
- * The walls between the folders: each folder imports those below it, never one above. biome.json has the same for .astro
+ * The import rules between the folders: each folder imports those below it, never one above. biome.json has the same for .astro
  * files, which dependency-cruiser does not read.
  */
 
@@ -41,15 +41,15 @@ const figure = [
   ['packages/figure/src/model/'],
 ];
 
-/** The rooms of the house, which `npm run graph` draws. */
-export const house = { site, server };
+/** The layers, which `npm run graph` draws. */
+export const layers = { site, server };
 
-/** One wall for each line of a house: what stands on it imports nothing above it, nor its neighbours on the same line. */
-function floors(rooms, reason) {
-  return rooms
+/** A rule for each folder: it imports nothing from a layer above its own, nor from its neighbours in the same layer. */
+function layerRules(layered, reason) {
+  return layered
     .flatMap((line, height) =>
       line.map((folder) => {
-        const above = rooms.slice(0, height).flat();
+        const above = layered.slice(0, height).flat();
         const beside = line.filter((other) => other !== folder);
         return {
           name: `${folder.replace(/[[\]$]|\/$/g, '')}-imports-only-what-is-below`,
@@ -66,12 +66,12 @@ function floors(rooms, reason) {
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...floors(
+    ...layerRules(
       site,
       'A page is made of features, these of layout, content and components: whoever changes one need read only what is below it.',
     ),
-    ...floors(server, 'A request goes down through the rooms, and none of them knows who asked.'),
-    ...floors(
+    ...layerRules(server, 'A request goes down through the layers, and none of them knows who asked.'),
+    ...layerRules(
       figure,
       'A pose can be solved without drawing it, and drawn without the catalogue of movements.',
     ),

@@ -41,7 +41,7 @@ test('every link from one document to another leads to a file and a heading', ()
   expect(dead).toEqual([]);
 });
 
-test('the diagram of rooms in docs/architecture.md is what npm run graph prints', () => {
+test('the diagram of folders in docs/architecture.md is what npm run graph prints', () => {
   const drawn = execFileSync('node', ['tools/checks/graph.ts'], { encoding: 'utf8' });
   const [, shown] =
     /```mermaid\n(flowchart TD\n[\s\S]*?)```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];

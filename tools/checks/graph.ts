@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /**
  * The folders of .dependency-cruiser.mjs, as patterns: from those that import everything to those that import nothing.
  */
-interface House {
+interface Layers {
   site: readonly string[][];
   server: readonly string[][];
 }
@@ -18,19 +18,19 @@ interface Module {
 }
 
 const config = new URL('../../.dependency-cruiser.mjs', import.meta.url).href;
-const { house }: { house: House } = await import(config);
+const { layers }: { layers: Layers } = await import(config);
 const groups = {
-  'the website': house.site,
-  'the server': house.server,
+  'the website': layers.site,
+  'the server': layers.server,
   'an npm workspace': [['packages/figure/']],
 };
-const rooms = Object.values(groups).flat(2);
+const folders = Object.values(groups).flat(2);
 
-const edges = withoutDetours(edgesBetweenRooms());
+const edges = withoutDetours(edgesBetweenFolders());
 const lines = ['flowchart TD'];
-for (const [title, floors] of Object.entries(groups)) {
+for (const [title, ofGroup] of Object.entries(groups)) {
   lines.push(`  subgraph ${idOf(title)}["${title}"]`);
-  for (const room of floors.flat()) lines.push(`    ${idOf(room)}["${nameOf(room)}"]`);
+  for (const folder of ofGroup.flat()) lines.push(`    ${idOf(folder)}["${nameOf(folder)}"]`);
   lines.push('  end');
 }
 for (const [from, targets] of edges) for (const to of targets) lines.push(`  ${idOf(from)} --> ${idOf(to)}`);
@@ -39,10 +39,10 @@ console.log(lines.join('\n'));
 /**
  * The folders that each folder imports from. Tests and type-only imports are left out: they have no effect at run time.
  */
-function edgesBetweenRooms(): Map<string, Set<string>> {
-  const found = new Map(rooms.map((room) => [room, new Set<string>()]));
+function edgesBetweenFolders(): Map<string, Set<string>> {
+  const found = new Map(folders.map((folder) => [folder, new Set<string>()]));
   for (const [source, target] of [...importsOfScripts(), ...importsOfAstroFiles()]) {
-    const [from, to] = [roomOf(source), roomOf(target)];
+    const [from, to] = [folderOf(source), folderOf(target)];
     if (from && to && from !== to) found.get(from)?.add(to);
   }
   return found;
@@ -76,8 +76,8 @@ function importsOfAstroFiles(): [string, string][] {
   );
 }
 
-function roomOf(file: string): string | undefined {
-  return rooms.find((room) => new RegExp(`^${room}`).test(file));
+function folderOf(file: string): string | undefined {
+  return folders.find((folder) => new RegExp(`^${folder}`).test(file));
 }
 
 /** Leaves out edges that a longer path implies, which would make the diagram unreadable. */
@@ -97,9 +97,9 @@ function withoutDetours(edges: Map<string, Set<string>>): Map<string, string[]> 
   );
 }
 
-function nameOf(room: string): string {
-  const plain = room.replace(/\[\.\]/g, '.').replace(/[$/]$/, '');
-  // Several files on one floor: server/(config|content).ts
+function nameOf(folder: string): string {
+  const plain = folder.replace(/\[\.\]/g, '.').replace(/[$/]$/, '');
+  // Several files in one layer: server/(config|content).ts
   return plain.replace(/\(([^)]+)\)(.*)/, (_, names: string, ending: string) =>
     names.split('|').join(`${ending}, `).concat(ending),
   );
