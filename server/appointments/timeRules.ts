@@ -34,15 +34,23 @@ export function timeFault(
 ): TimeFault | undefined {
   if (startsAt <= now) return { why: 'past' };
   const { date } = inSydney(startsAt);
-  const closure = closureOn(opening.closures, date);
-  if (closure) return { why: 'closedDay', reason: closure.reason };
-  const hours = hoursOn(opening, date);
-  if (!hours) return { why: 'closedWeekday', weekday: weekdayOf(date) };
+  const hours = hoursOrFault(opening, date);
+  if ('why' in hours) return hours;
   // By request the clinic sees people before it opens and after it closes.
   const opens = earlier(hours.opens, timeOfDay(clinic.byRequest.earliest));
   const closes = later(hours.closes, timeOfDay(clinic.byRequest.latest));
   const isWithin = startsAt >= sydneyMoment(date, opens) && endsAt <= sydneyMoment(date, closes);
   return isWithin ? undefined : { why: 'outsideHours', opens, closes };
+}
+
+/** The opening hours of a day as HH:MM, or why the clinic is closed. */
+export function hoursOrFault(
+  opening: OpeningRecord,
+  date: string,
+): { opens: string; closes: string } | Extract<TimeFault, { why: 'closedWeekday' | 'closedDay' }> {
+  const closure = closureOn(opening.closures, date);
+  if (closure) return { why: 'closedDay', reason: closure.reason };
+  return hoursOn(opening, date) ?? { why: 'closedWeekday', weekday: weekdayOf(date) };
 }
 
 /** A time of the clinic record, such as 7:00 AM, as HH:MM; undefined for other words. */

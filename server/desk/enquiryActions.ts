@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context, Handler } from 'hono';
-import { closureOn, type OpeningRecord } from '../../src/clinic/closures.ts';
-import { inSydney, sydneyMoment, weekdayOf } from '../../src/clinic/dates.ts';
-import { hoursOn } from '../../src/clinic/openingHours.ts';
+import type { OpeningRecord } from '../../src/clinic/closures.ts';
+import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
 import { mostTimes } from '../../src/enquiry/appointments.ts';
 import type { AppointmentFault, DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
 import { type EnquiryState, states } from '../../src/enquiry/enquiryTypes.ts';
 import { offersOf } from '../appointments/offers.ts';
+import { hoursOrFault } from '../appointments/timeRules.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
@@ -155,10 +155,8 @@ const callFields = { day: 'call-day', time: 'call-time' } as const;
 function callFault(opening: OpeningRecord, at: number, now: number): AppointmentFault | undefined {
   if (at <= now) return { field: callFields.time, why: 'past' };
   const { date } = inSydney(at);
-  const closure = closureOn(opening.closures, date);
-  if (closure) return { field: callFields.day, why: 'closedDay', reason: closure.reason };
-  const hours = hoursOn(opening, date);
-  if (!hours) return { field: callFields.day, why: 'closedWeekday', weekday: weekdayOf(date) };
+  const hours = hoursOrFault(opening, date);
+  if ('why' in hours) return { field: callFields.day, ...hours };
   const isOpen = at >= sydneyMoment(date, hours.opens) && at < sydneyMoment(date, hours.closes);
   return isOpen ? undefined : { field: callFields.time, why: 'outsideCallHours', ...hours };
 }
