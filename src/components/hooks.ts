@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -24,4 +24,14 @@ export function useReducedMotion(): boolean {
     () => matchMedia(query).matches,
     () => true,
   );
+}
+
+/** A value once it has stayed the same for `wait` ms; the first one at once. */
+export function useDebounced<T>(value: T, wait: number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), wait);
+    return () => clearTimeout(timer);
+  }, [value, wait]);
+  return debounced;
 }

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
-import { useHydrated } from '../../components/hooks.ts';
+import { useDebounced, useHydrated } from '../../components/hooks.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import { useDebounced } from './faqHooks.ts';
 import { matchCount, type SearchWords } from './searchIndex.ts';
 
 interface SearchFieldProps {

@@ -124,13 +124,3 @@ export function useToday(madeOn: string): string {
   useEffect(() => setToday(sydneyDay(Date.now())), []);
   return today;
 }
-
-/** A value once it has stayed the same for `wait` ms. */
-export function useDebounced<T>(value: T, wait: number): T {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), wait);
-    return () => clearTimeout(timer);
-  }, [value, wait]);
-  return debounced;
-}

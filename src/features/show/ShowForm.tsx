@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useDebounced } from '../../components/hooks.ts';
 import { Icon } from '../../components/Icon.tsx';
 import type { ShowWords } from '../../content/schemas/showSchema.ts';
 import { openFormName, shownParts } from '../../enquiry/shown/openForm.ts';
@@ -72,7 +73,7 @@ export function ShowForm(props: ShowFormProps) {
   const shown =
     movement && degrees !== undefined ? { movement, side, degrees, pain, inJoint, who } : undefined;
   const sentence = shown ? shownSentence(shown, words.shown) : words.answer.nothing;
-  const said = useSettled(sentence);
+  const said = useDebounced(sentence, settled);
   const text = shown ? shownText(shown) : '';
   const answerRef = useRef<HTMLHeadingElement>(null);
   useCarryingLinks(text, booking, contact);
@@ -253,16 +254,6 @@ function readChoice({ name, value, checked }: HTMLInputElement): Change {
 /** Where nothing hurts, no joint does. */
 function painOf(pain: ShownPain | undefined): Change {
   return { pain, ...(pain === 'none' && { inJoint: undefined }) };
-}
-
-/** A value once it has stood for a while; the first one at once. */
-function useSettled(value: string): string {
-  const [settledValue, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settled);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settledValue;
 }
 
 type WithWords = Pick<ShowFormProps, 'words'>;
