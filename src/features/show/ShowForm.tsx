@@ -472,6 +472,7 @@ function Stage({ shown, isChosen, sentence, words, change }: StageProps) {
             cx={scene.handle[0]}
             cy={scene.handle[1]}
             r={gripRadius}
+            ref={keepFromScrolling}
             {...grab.grip}
           />
           <circle className="show-stage__ring" cx={scene.handle[0]} cy={scene.handle[1]} r={ringRadius} />
@@ -498,6 +499,17 @@ function Stage({ shown, isChosen, sentence, words, change }: StageProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * Keeps the page still under a finger that drags this. `touch-action` does not: Chromium reads it of an SVG as a whole, and
+ * the rest of the drawing scrolls the page.
+ */
+function keepFromScrolling(grip: SVGElement | null) {
+  const prevent = (event: Event) => event.preventDefault();
+  // React's own listeners for touches may not prevent anything.
+  grip?.addEventListener('touchstart', prevent, { passive: false });
+  return () => grip?.removeEventListener('touchstart', prevent);
 }
 
 /** Of what is grabbed, in scene units: 48 px and more across where the drawing is 270 px wide. */
