@@ -279,7 +279,7 @@ const deskAche: Movement = {
     if (!body) return {};
     const spot = add(body.waist, [-0.045, 0]);
     return {
-      behind: [...officeChair([0.15, 0.275]), ...desk(0.2, 0.7, 0.43, 0.7)],
+      behind: [...officeChair([0.15, 0.275]), ...desk(0.2, 0.7, 0.43, 0.76)],
       held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
       front: [{ role: 'trace', outlines: rays(spot, [215, 245, 275, 305], 0.09, 0.16) }],
     };

@@ -58,11 +58,11 @@ const stairsRail: Movement = {
   dots: [],
   setting: () => ({
     behind: [
-      ...stairs(-0.32, 4, rise, tread),
+      ...stairs(-0.12, 3, rise, tread),
       tubes(
-        line(onRail(-0.3), onRail(0.62)),
-        line(onRail(-0.26), [-0.26, 0.1]),
-        line(onRail(0.58), [0.58, 0.4]),
+        line(onRail(-0.3), onRail(0.59)),
+        line(onRail(-0.26), [-0.26, 0.012]),
+        line(onRail(0.55), [0.55, 0.3]),
       ),
     ],
   }),

@@ -35,7 +35,7 @@ const receptionCall: Movement = {
   dots: [],
   zoom: 1.15,
   setting: ([end]) => ({
-    behind: [...officeChair([0.1, 0.275]), ...desk(0.16, 0.66, 0.43, 0.7)],
+    behind: [...officeChair([0.1, 0.275]), ...desk(0.16, 0.66, 0.43, 0.76)],
     held: end
       ? [
           prop(slab(add(end.near.hand, [0.055, -0.03]), add(end.near.hand, [-0.02, 0.05]), 0.034)),

@@ -533,12 +533,16 @@ const reachingUp: Sequence = {
 
 const deskTop = 0.425;
 
-const eyeLevel = 0.76;
+/** The top of a screen of the right height. */
+const eyeLevel = 0.77;
 
 const atDesk = { leg: { at: [0.23, 0] }, farLeg: { at: [0.27, 0] } } as const satisfies Partial<PoseTarget>;
 
-/** The desk, the middle of its screen a little below `eye`. */
-const deskAt = (eye: number): Layer[] => [...officeChair([0.15, 0.268]), ...desk(0.15, 0.62, deskTop, eye)];
+/** A chair and a desk with a screen. */
+const deskAt = (screen: number): Layer[] => [
+  ...officeChair([0.15, 0.268]),
+  ...desk(0.15, 0.62, deskTop, screen),
+];
 
 const lowScreen = 0.66;
 

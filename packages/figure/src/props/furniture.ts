@@ -63,15 +63,15 @@ export function stool([x, y]: Point): Layer[] {
   ];
 }
 
-/** A desk from x `left` to `right`, its top at `height`, with a screen whose centre is at eye level `eye`. */
-export function desk(left: number, right: number, height: number, eye: number): Layer[] {
+/** A desk from x `left` to `right`, its top at `height`, with a screen whose top is at `top`. */
+export function desk(left: number, right: number, height: number, top: number): Layer[] {
   const screen = right - 0.1;
   return [
     tubes(line([right - 0.04, height - 0.02], [right - 0.04, 0.012])),
     prop(slab([left, height - 0.014], [right, height - 0.014], 0.028)),
-    tubes(line([screen + 0.02, height], [screen + 0.015, eye - 0.04])),
+    tubes(line([screen + 0.02, height], [screen + 0.015, top - 0.12])),
     shade(slab([screen - 0.005, height + 0.01], [screen + 0.06, height + 0.01], 0.016)),
-    prop(slab([screen, eye - 0.14], [screen, eye + 0.08], 0.026)),
+    prop(slab([screen, top - 0.22], [screen, top], 0.026)),
     shade(slab([left + 0.02, height + 0.008], [left + 0.13, height + 0.008], 0.014)),
   ];
 }
