@@ -3,6 +3,7 @@ import { forms } from '../../src/content/formWords.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
+import { shownSentenceIn } from '../content.ts';
 import { csvLine, phoneCell } from './csv.ts';
 
 describe('a cell', () => {
@@ -85,6 +86,7 @@ function cellUnder(field: string, head = '', line = ''): string | undefined {
 
 test('export --csv says what was shown on a drawing in a sentence', async () => {
   const { run, send } = await testCommand();
-  await send(booking({ shown: 'neck-turn.20.left.unsaid' }));
-  expect((await run('export --csv')).out).toContain('"I can turn my head a little way to the left."');
+  const shown = 'neck-turn.20.left.unsaid';
+  await send(booking({ shown }));
+  expect((await run('export --csv')).out).toContain(`"${shownSentenceIn('en', shown)}"`);
 });
