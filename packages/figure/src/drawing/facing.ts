@@ -28,8 +28,8 @@ import { capsule, circle, mapOutline, mirrorOutline, type Outline, smooth } from
 /** From the middle of the body to each joint, fractions of stature. */
 const breadth = { shoulder: 0.098, hip: 0.031, knee: 0.047, seatedKnee: 0.088, ankle: 0.055, stacked: 0.04 };
 
-/** How far a thigh that points to us reaches down from its hip. */
-const thighSeen = 0.037;
+/** How far a thigh that points to us reaches down from its hip; further when somebody is half way up from their side. */
+const thighSeen = (lean: number) => 0.037 + 0.075 * Math.max(0, Math.sin((-2 * lean * Math.PI) / 180));
 
 /** The tops of the arms hang a little below the line of the shoulders. */
 const shoulderDrop = 0.024;
@@ -48,8 +48,11 @@ interface Limbs {
   readonly fingers: number;
 }
 
-/** An elbow between shoulder and wrist, away from the body and low, as a bent arm is seen from the front. */
-function outerElbow(shoulder: Point, wrist: Point, side: 1 | -1, { upperArm, forearm }: Skeleton): Point {
+/**
+ * An elbow between shoulder and wrist, away from the body and low, as a bent arm is seen from the front.
+ * @param side where away from the body is; 0 for the lowest elbow, of somebody who props on it
+ */
+function outerElbow(shoulder: Point, wrist: Point, side: 1 | -1 | 0, { upperArm, forearm }: Skeleton): Point {
   const reach = distance(shoulder, wrist);
   const spread = clamp((upperArm ** 2 + reach ** 2 - forearm ** 2) / (2 * upperArm * reach), -1, 1);
   const angles = [1, -1].map(
@@ -67,18 +70,17 @@ const armAlong = (elbow: Point, palm: Point, along: Point, { hand }: Skeleton) =
   hand: add(palm, scale(along, hand / 2)),
 });
 
-/** An arm from its palm: in front of the body the forearm is seen shortened, since it points to us. */
+/**
+ * An arm from its palm: in front of the body the forearm is seen shortened, since it points to us. Who leans far to the
+ * side props on a low elbow; beside somebody who lies, a whole arm points to us.
+ */
 function armTo(palm: Point, shoulder: Point, side: 1 | -1, body: Skeleton, lean: number) {
   const resting = add(shoulder, scale(directionFromDown(side * restingArm - lean), body.upperArm));
-  const far = distance(resting, palm) > body.forearm + body.hand / 2;
-  const whole = body.forearm + body.hand / 2;
-  // Beside somebody who lies, a whole arm points to us.
-  if (Math.abs(lean) > 30) {
-    const middle = lerp(shoulder, palm, 0.5);
-    const along = directionFromDown(angleFromDown(middle, palm));
-    return armAlong(middle, palm, along, body);
-  }
-  const elbow = far ? outerElbow(shoulder, palm, side, { ...body, forearm: whole }) : resting;
+  const whole = { ...body, forearm: body.forearm + body.hand / 2 };
+  const far = distance(resting, palm) > whole.forearm;
+  const sits = far ? outerElbow(shoulder, palm, side, whole) : resting;
+  const props = lerp(sits, outerElbow(shoulder, palm, 0, whole), clamp((Math.abs(lean) - 10) / 25, 0, 1));
+  const elbow = lerp(props, lerp(shoulder, palm, 0.5), clamp((Math.abs(lean) - 50) / 40, 0, 1));
   return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), body);
 }
 
@@ -98,7 +100,10 @@ function legOf(joints: SideJoints, body: Body, side: 1 | -1, { shank }: Skeleton
   const upright = Math.cos((body.pelvisLean * Math.PI) / 180);
   const apart = (wide: number) => side * (breadth.stacked + (wide - breadth.stacked) * upright);
   const along = directionFromDown(joints.shankAngle);
-  const knee = add(beside(body.hip, apart(breadth.seatedKnee), body.pelvisLean), scale(along, thighSeen));
+  const knee = add(
+    beside(body.hip, apart(breadth.seatedKnee), body.pelvisLean),
+    scale(along, thighSeen(body.pelvisLean)),
+  );
   const inward = beside([0, 0], apart(breadth.ankle) - apart(breadth.seatedKnee), body.pelvisLean);
   return { hip, knee, ankle: add(add(knee, scale(along, shank)), inward) };
 }

@@ -2,12 +2,12 @@ import { layersOf } from '../animation/composeScene.ts';
 import { carriedLayers, type Movement, palmFrame } from '../animation/movement.ts';
 import { type Box, boundingBox, circle, line } from '../drawing/outline.ts';
 import { defaultDepth } from '../drawing/person.ts';
-import { type Layer, placeLayers } from '../drawing/scene.ts';
+import { facingLeft, type Layer, placeLayers } from '../drawing/scene.ts';
 import { add, type Point, subtract } from '../model/geometry.ts';
 import { hiddenFarArm, holding, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { block, stairsRail } from '../props/building.ts';
-import { armchair, bed, chair, desk, officeChair, shelves } from '../props/furniture.ts';
+import { armchair, bedFromAbove, chair, desk, officeChair, shelves } from '../props/furniture.ts';
 import { box, cup } from '../props/heldObjects.ts';
 import { stick } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
@@ -158,12 +158,12 @@ const gettingUp: Sequence = {
       keyframes: [
         {
           hip: [-0.24, 0.118],
-          trunk: -58,
-          neck: 22,
-          leg: { hip: 90, knee: 72 },
-          farLeg: { hip: 90, knee: 65 },
-          arm: { palm: [-0.27, 0.07] },
-          farArm: { palm: [-0.53, 0.046] },
+          trunk: -46,
+          neck: 20,
+          leg: { hip: 90, knee: 60 },
+          farLeg: { hip: 90, knee: 53 },
+          arm: { palm: [-0.3, 0.03] },
+          farArm: { palm: [-0.6, 0.03] },
         },
       ],
     },
@@ -353,32 +353,48 @@ const withAStick: Sequence = {
 
 const bedTop = 0.27;
 
+/** The middle of the mattress, which is seen a little from above. */
+const midBed = bedTop + 0.11;
+
 const inBed: Omit<Movement, 'keyframes'> = {
   person: people.grandfather,
   groundContact: 'none',
   depth: [0, 0.012],
-  setting: () => ({ behind: bed(-0.66, 0.62, bedTop) }),
+  setting: () => ({ behind: bedFromAbove(-0.66, 0.62, bedTop) }),
 };
 
 const towardsUs = { ...people.grandfather, seen: 'front' } as const;
 
 const onSide: PoseTarget = {
-  hip: [0, bedTop + 0.1],
+  hip: [0, midBed + 0.06],
   trunk: -90,
   neck: 6,
   leg: { hip: 90, knee: 101 },
   farLeg: { hip: 90, knee: 96 },
-  arm: { palm: [-0.13, bedTop + 0.035] },
-  farArm: { palm: [-0.32, bedTop + 0.09] },
+  arm: { palm: [-0.13, midBed - 0.005] },
+  farArm: { palm: [-0.32, midBed + 0.05] },
+};
+
+/** The same in profile, mirrored, on the mattress as it is seen from above: only so bent hips and knees show. */
+const onSideFromAbove: PoseTarget = {
+  hip: [0.06, bedTop + 0.23],
+  trunk: 90,
+  spine: 4,
+  neck: -2,
+  leg: { hip: 58, knee: 92, ankle: -16 },
+  arm: { palm: [0.25, bedTop + 0.06] },
+  farArm: { palm: [0.38, bedTop + 0.06] },
 };
 
 const legsOver: PoseTarget = {
-  hip: [-0.02, bedTop + 0.085],
-  trunk: -48,
-  neck: 24,
-  leg: { hip: 90, knee: 124 },
-  arm: { palm: [-0.2, bedTop + 0.03] },
-  farArm: { palm: [-0.36, bedTop + 0.03] },
+  hip: [-0.04, bedTop + 0.13],
+  trunk: -32,
+  spine: -4,
+  neck: 16,
+  leg: { hip: 90, knee: 88 },
+  farLeg: { hip: 90, knee: 96 },
+  arm: { palm: [-0.22, bedTop + 0.07] },
+  farArm: { palm: [-0.41, bedTop + 0.08] },
 };
 
 const onEdge: PoseTarget = {
@@ -393,7 +409,7 @@ const turningInBed: Sequence = {
     'on-back': {
       keyframes: [
         {
-          hip: [-0.05, bedTop + 0.062],
+          hip: [-0.05, midBed + 0.062],
           trunk: -86,
           spine: 2,
           neck: 10,
@@ -405,16 +421,20 @@ const turningInBed: Sequence = {
     'bend-knees': {
       keyframes: [
         {
-          hip: [-0.05, bedTop + 0.062],
+          hip: [-0.05, midBed + 0.062],
           trunk: -86,
           spine: 2,
           neck: 10,
-          leg: { at: [0.2, bedTop] },
+          leg: { at: [0.2, midBed] },
           arm: { shoulder: 2, elbow: 8 },
         },
       ],
     },
-    'roll-together': { person: towardsUs, keyframes: [onSide] },
+    'roll-together': {
+      facesLeft: true,
+      keyframes: [onSideFromAbove],
+      setting: () => ({ behind: facingLeft(bedFromAbove(-0.66, 0.62, bedTop)) }),
+    },
     'legs-over': { person: towardsUs, keyframes: [legsOver] },
     sit: { person: towardsUs, keyframes: [onEdge] },
   }),

@@ -174,6 +174,22 @@ export function bed(left: number, right: number, height: number): Layer[] {
   ];
 }
 
+/** The same bed seen a little from above as well: the far edge of its mattress is higher, its headboard has two posts. */
+export function bedFromAbove(left: number, right: number, height: number): Layer[] {
+  const at = (x: number, up: number): Point => [left + x, height + up];
+  const [legs, , rail, mattress] = bed(left, right, height) as [Layer, Layer, Layer, Layer];
+  const far = 0.33;
+  const wide = right - left;
+  const top = polygon([at(0.03, -0.05), at(0.1, far), at(wide - 0.11, far), at(wide - 0.03, -0.05)]);
+  return [
+    tubes(line(at(0.08, far), at(0.08, far + 0.1), at(0, 0.14), [left, 0.012]), ...legs.outlines),
+    { role: 'ghost', opacity: 0.3, outlines: [top] },
+    rail,
+    mattress,
+    { role: 'accent', outlines: [slab(at(0.15, 0.11), at(0.18, 0.23), 0.14)] },
+  ];
+}
+
 /** A treatment table from x `left` to `right`, its top at `height`; `rest` lifts the head end by those degrees. */
 export function treatmentTable(
   left: number,

@@ -92,7 +92,10 @@ export function crutch(cuff: Point, grip: Point, tip: number): Record<'shaft' | 
   const across: Point = [up[1], -up[0]];
   const onCuff = (along: number) => add(cuff, scale(across, along));
   return {
-    shaft: [tubes(line(cuff, grip, [tip, 0.012])), prop(circle([tip, 0.02], 0.02))],
+    shaft: [
+      tubes(line(onCuff(-0.04), add(grip, [-0.03, -0.004]), grip, [tip, 0.012])),
+      prop(circle([tip, 0.02], 0.02)),
+    ],
     handles: [
       prop(slab(onCuff(-0.034), onCuff(0.036), 0.036)),
       prop(slab(add(grip, [-0.03, -0.004]), add(grip, [0.06, 0.008]), 0.026)),
