@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { appointmentText } from '../../src/clinic/appointmentTime.ts';
+import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 import { examplePath, startDeskExamples } from '../support/deskExampleServer.ts';
 import { type DeskViewName, deskViews } from '../support/deskViewExamples.ts';
+import { phrases } from '../support/siteWords.ts';
 import { everyRule, faultsOn } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { lostRules, tooWide } from './pageLayout.ts';
@@ -144,6 +147,17 @@ test('a page with an invalid field says so first and links to the field', async 
     await expect(field, name).toHaveAttribute('aria-invalid', 'true');
     await expect(field, name).toHaveAccessibleDescription(/\S/);
   }
+});
+
+test('the page that deletes names the visit that goes with the enquiry, where there is one', async ({
+  page,
+}) => {
+  const { visit } = deskViews['delete, not confirmed'].row;
+  const warning = page.locator('.desk-warning');
+  await open(page, 'delete, not confirmed');
+  await expect(warning).toContainText(appointmentText(visit as AppointmentTime, phrases));
+  await open(page, 'delete');
+  await expect(warning).toHaveCount(0);
 });
 
 test('a search requires no field', async ({ page }) => {

@@ -558,7 +558,7 @@ export const deskViews = {
   delete: remove,
   'delete, not confirmed': {
     ...remove,
-    row: row({ state: 'booked', visit: tuesday }),
+    row: row({ state: 'booked', waited: null, visit: tuesday }),
     fault: 'notConfirmed',
   },
   'delete, changed meanwhile': { ...remove, row: long, fault: 'changedMeanwhile' },
