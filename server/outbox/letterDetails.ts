@@ -70,8 +70,9 @@ export async function linkToken(db: Database, id: string, offerId: string): Prom
 }
 
 /**
- * Whether what a letter says is still true: an offer that can be answered, a visit as it is booked, a reminder of one on its
- * day. The clinic's letters, and that a visit is cancelled, tell what has happened.
+ * Whether what a letter to a visitor says is still true: an offer can be answered, a visit is booked as the letter has it, and
+ * a reminder arrives before its visit. Letters to the clinic, and those about a cancelled visit, report what happened and are
+ * always sent.
  *
  * @param now - ms since 1970
  */
