@@ -48,6 +48,8 @@ async function offered() {
     get,
     post,
     rows,
+    offerTo: store.offer,
+    takeOf: store.take,
     take: (index = 0) => post('take', { time: offer.times[index]?.id ?? '' }),
     view: async (path = ''): Promise<AppointmentView> => (await (await get(path)).json()) as AppointmentView,
   };
@@ -126,9 +128,49 @@ describe('the page of an offer', () => {
     await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: offer.id });
     expect(await view()).toMatchObject({ state: 'withdrawn', again: 'may' });
   });
+
+  test('keeps what was typed when a press comes too late', async () => {
+    const { context, offer, post } = await offered();
+    context.setTime(offer.ends_at);
+    const answer = await post('none', { line: 'Any Friday' });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      state: 'ended',
+      notice: 'late',
+      typed: 'Any Friday',
+      again: 'may',
+    });
+  });
+
+  test('that has ended names a newer letter, and shows nothing of what is in it', async () => {
+    const { context, offer, view, id, offerTo, newest, takeOf } = await offered();
+    context.setTime(offer.ends_at);
+    const later = timeAt('2026-12-01', '09:00');
+    await offerTo(id, [later], { now: offer.ends_at });
+    const ended = await view();
+    expect(ended).toMatchObject({ state: 'ended', again: 'newer', times: [tuesday, thursday] });
+    expect(JSON.stringify(ended)).not.toContain(String(later.startsAt));
+    const newer = await newest(id);
+    await takeOf(id, newer.id, newer.times[0]?.id ?? '', offer.ends_at + minute);
+    expect(await view()).toMatchObject({ state: 'ended', again: 'newer' });
+  });
 });
 
 describe('the page of a visit', () => {
+  test('does not cancel a time that they have not seen', async () => {
+    const { take, post, view, move, id, offer, rows } = await offered();
+    await take();
+    await move(id, offer.id, thursday, offeredAt + minute);
+    const before = await rows();
+    const answer = await post('cannot-come', { at: String(tuesday.startsAt), line: 'I am ill' });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ state: 'booked', notice: 'late', typed: 'I am ill' });
+    // But for the version of the enquiry, which counts presses.
+    expect((await rows()).slice(1)).toEqual(before.slice(1));
+    await post('cannot-come', { at: String(thursday.startsAt) });
+    expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true });
+  });
+
   test('is cancelled by a press, and its link cannot be used to take the time again', async () => {
     const { take, post, view, read, id } = await offered();
     await take();

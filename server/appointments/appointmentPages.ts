@@ -48,7 +48,12 @@ const actions: Record<PressName, Press> = {
   none: ({ db, clock }, { offer }, fields) =>
     declineOffer(db, { ...pressOn(offer, clock()), line: lineOf(fields) }),
   'cannot-come': ({ db, config, clock }, { offer }, fields) =>
-    cannotCome(db, { ...pressOn(offer, clock()), line: lineOf(fields) }, addresseesOf(config)),
+    cannotCome(
+      db,
+      // A page that was open before a new release has no time in its form.
+      { ...pressOn(offer, clock()), line: lineOf(fields), at: fields.at ? Number(fields.at) : undefined },
+      addresseesOf(config),
+    ),
   again: ({ db, clock }, { offer }, fields) =>
     askAgain(db, { ...pressOn(offer, clock()), line: lineOf(fields) }),
 };
@@ -264,20 +269,30 @@ function press(context: AppContext, name: PressName): Handler<LinkEnv> {
     const token = c.req.param('token') ?? '';
     const result = await actions[name](context, c.get('linked'), fields);
     if (result === 'done') context.onStored();
-    const said = result === 'done' || (await isDone(context, token, name, fields)) ? 'done' : 'late';
-    return c.redirect(`/appointments/${token}?said=${said}`, 303);
+    const linked = await findLinked(context.db, token, context.clock());
+    const isLate = result !== 'done' && !(linked && isDone(context, linked, name, fields));
+    if (isLate && linked && lineOf(fields) !== '' && hasFormFor(context, linked, name)) {
+      c.set('linked', linked);
+      c.set('refusal', 'late');
+      return showWith(context, c, { notice: 'late', typed: fields.line ?? '' }, 409);
+    }
+    return c.redirect(`/appointments/${token}?said=${isLate ? 'late' : 'done'}`, 303);
   };
 }
 
+/** Whether the page as it stands now has a form for what was written before a press that came too late. */
+function hasFormFor({ clock }: AppContext, linked: Linked, name: PressName): boolean {
+  const { mayCancel, again } = viewOfLinked(linked, clock());
+  return again === 'may' || (mayCancel && name === 'cannot-come');
+}
+
 /** A second press of the same button, as in a double click, is answered as the first. */
-async function isDone(
-  { db, clock }: AppContext,
-  token: string,
+function isDone(
+  { clock }: AppContext,
+  linked: Linked,
   name: PressName,
   { time }: Record<string, string>,
-): Promise<boolean> {
-  const linked = await findLinked(db, token, clock());
-  if (!linked) return false;
+): boolean {
   const { offer, visit } = linked;
   const { state, isCancelledByVisitor, again } = viewOfLinked(linked, clock());
   switch (name) {

@@ -62,7 +62,6 @@ export function viewOfLinked(
   const { offer, visit, language } = linked;
   const state = stateOf(linked, now);
   const isCancelledByVisitor = visit?.state === 'cancelled' && visit.changed_by === visitor;
-  const mayAsk = ['ended', 'withdrawn', 'cancelled'].includes(state) && !isCancelledByVisitor;
   return {
     language,
     state,
@@ -72,7 +71,7 @@ export function viewOfLinked(
     isMoved: visit?.state === 'booked' && visit.sequence > 0,
     isCancelledByVisitor,
     mayCancel: visit?.state === 'booked' && visit.starts_at > now,
-    again: againOf(linked, mayAsk),
+    again: againOf(linked, state, isCancelledByVisitor),
   };
 }
 
@@ -83,7 +82,21 @@ function stateOf({ offer, visit }: Linked, now: number): AppointmentView['state'
   return offer.state === 'taken' ? 'over' : offer.state;
 }
 
-function againOf({ enquiry, hasNewer }: Linked, mayAsk: boolean): AppointmentView['again'] {
-  if (!mayAsk || hasNewer) return 'no';
+/** The states in which nothing is to come of this link. */
+const closed: readonly AppointmentView['state'][] = ['ended', 'withdrawn', 'cancelled', 'notSuited'];
+
+/**
+ * A link leads to its own offer only. It may have been forwarded, to somebody who must not learn where the visitor will be
+ * and when: so the page says that there is a newer letter, which has the newer link, and neither shows nor links to more.
+ */
+function againOf(
+  { enquiry, hasNewer }: Linked,
+  state: AppointmentView['state'],
+  isCancelledByVisitor: boolean,
+): AppointmentView['again'] {
+  if (!closed.includes(state)) return 'no';
+  if (hasNewer) return 'newer';
+  // They have told us, and wait already.
+  if (state === 'notSuited' || isCancelledByVisitor) return 'no';
   return enquiry.state === 'new' && enquiry.waitsFor === 'askedAgain' ? 'asked' : 'may';
 }

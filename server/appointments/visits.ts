@@ -97,15 +97,19 @@ export function cancelVisit(
   );
 }
 
-/** The visitor cannot come: the visit is cancelled, and they wait at the top of the list, with what they wrote. */
+/**
+ * The visitor cannot come: the visit is cancelled, and they wait at the top of the list, with what they wrote.
+ *
+ * @param press - `at` is when the visit began on the page they saw: one that was moved meanwhile is not cancelled
+ */
 export function cannotCome(
   db: Database,
-  { line, ...press }: Press & { line: string },
+  { line, at, ...press }: Press & { line: string; at?: number | undefined },
   to: Addressees,
 ): Promise<PressResult> {
   return applyPress(db, press, async (transaction) => {
     // What they wrote is a note at the desk, not a line of ours.
-    const end = { ...press, line: '', person: visitor };
+    const end = { ...press, line: '', person: visitor, at };
     if (!(await endVisit(transaction, end, to))) return false;
     await waitAgain(transaction, press, 'cancelled');
     await writeLine(transaction, { ...press, line });
@@ -116,11 +120,18 @@ export function cannotCome(
 /** Cancels a visit that is still to come, with the letters about it; false when there is none. */
 async function endVisit(
   transaction: Transaction<Tables>,
-  { offerId, enquiryId, now, line, person }: Press & { line: string; person: string },
+  {
+    offerId,
+    enquiryId,
+    now,
+    line,
+    person,
+    at,
+  }: Press & { line: string; person: string; at?: number | undefined },
   to: Addressees,
 ): Promise<boolean> {
   const visit = await bookedVisit(transaction, offerId, now);
-  if (!visit) return false;
+  if (!visit || (at !== undefined && at !== visit.starts_at)) return false;
   const sequence = visit.sequence + 1;
   await transaction
     .updateTable('visits')

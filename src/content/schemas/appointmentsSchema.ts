@@ -73,7 +73,7 @@ export const appointmentsSchema = z.strictObject({
     notSuited: said,
     ended: said,
     withdrawn: said,
-    again: z.strictObject({ ...line, done: text, call: text }),
+    again: z.strictObject({ ...line, newer: text, done: text, call: text }),
     late: text,
     unknown: said,
     tooMany: text,

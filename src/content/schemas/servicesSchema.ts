@@ -39,7 +39,9 @@ const words = {
   bookingType: bookingType.describe('What its booking link selects in the form'),
   visitMinutes: visitMinutesSchema
     .optional()
-    .describe('How long its visits take, where that is not what the clinic record says'),
+    .describe(
+      'How long its visits take, where that is not what the clinic record says. An offer of times at the desk begins with it only where bookingType is the service itself',
+    ),
   related: z
     .array(serviceSlug)
     .min(3, 'at least three other services')

@@ -192,7 +192,9 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
       <CalendarLink view={view} label={page.booked.calendar} />
       <Facts view={view} i18n={i18n} cost={cost} bring={bring} />
       {view.mayCancel && (
-        <LineForm view={view} i18n={i18n} press="cannot-come" {...page.cannotCome} text={notice} />
+        <LineForm view={view} i18n={i18n} press="cannot-come" {...page.cannotCome} text={notice}>
+          <input type="hidden" name="at" value={view.times[0]?.startsAt} />
+        </LineForm>
       )}
     </>
   );
@@ -211,6 +213,11 @@ function Closed({
       <h1>{heading}</h1>
       {children}
       {view.again === 'asked' && view.notice !== 'done' && <p>{again.done}</p>}
+      {view.again === 'newer' && (
+        <p>
+          <strong>{again.newer}</strong>
+        </p>
+      )}
       {view.again === 'may' && <LineForm view={view} i18n={i18n} press="again" {...again} />}
       <p>
         <PhoneText text={again.call} />
@@ -312,10 +319,12 @@ interface LineFormProps extends AppointmentPageProps {
   button: string;
   /** What is to be known before the press. */
   text?: string;
+  /** What else the form sends. */
+  children?: ReactNode;
 }
 
 /** A line to the clinic, and the press that sends it. */
-function LineForm({ view, i18n, press, heading, label, hint, button, text }: LineFormProps) {
+function LineForm({ view, i18n, press, heading, label, hint, button, text, children }: LineFormProps) {
   const { page } = i18n.words;
   const error =
     view.notice === 'lineTooLong' ? interpolate(page.lineTooLong, { max: String(longestLine) }) : undefined;
@@ -325,6 +334,7 @@ function LineForm({ view, i18n, press, heading, label, hint, button, text }: Lin
       {text && <p>{text}</p>}
       {/* No browser validation: our own message stands above the page and at the field. */}
       <form method="post" action={`${view.path}/${press}`} className="appointment-form" noValidate>
+        {children}
         <TextArea
           id="line"
           name="line"
