@@ -217,3 +217,12 @@ test('the page of each service has a large drawing below its headline', () => {
   );
   expect(without).toEqual([]);
 });
+
+test('no public page, feed or sitemap mentions the desk', () => {
+  const files = globSync('dist/client/**/*.{html,xml,atom,txt,webmanifest}');
+  expect(files.length).toBeGreaterThan(20);
+  const naming = files.filter((file) =>
+    /\/desk(?=["/?#])|_astro\/[^"]*\.css/.test(readFileSync(file, 'utf8')),
+  );
+  expect(naming).toEqual([]);
+});
