@@ -16,13 +16,13 @@ export function faultOf(file: string, schema: z.ZodType, place: string, value: u
 }
 
 /** What a schema says of a content: fields and what is expected there, or '' when it fits. */
-export function faultsIn(schema: z.ZodType, content: unknown): string {
+function faultsIn(schema: z.ZodType, content: unknown): string {
   const { error } = schema.safeParse(content);
   return error ? z.prettifyError(error) : '';
 }
 
 /** Writes `value` at a place of `content`; see faultOf. */
-export function put(content: Record<string, unknown>, place: string, value: unknown): void {
+function put(content: Record<string, unknown>, place: string, value: unknown): void {
   const keys = place.split(/[.[\]]+/).filter(Boolean);
   const last = keys.pop() ?? '';
   let holder = content;

@@ -65,7 +65,7 @@ const appointmentLetter = z.strictObject({ subject: pattern('name', 'time'), tex
 const sender = pattern('clinic', 'address');
 
 /** The words of the messages (content/en/messages.yaml, which explains each). */
-export const messagesSchema = z.strictObject({
+const messagesSchema = z.strictObject({
   clinic: z.strictObject({
     ...clinicTypes,
     spam: z.strictObject({ subject: pattern('subject'), warning: text }),
