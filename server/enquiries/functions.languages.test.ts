@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
-import { honeypotName } from '../../src/enquiry/fields.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { type TranslatedLanguage, translatedLanguages } from '../../src/text/languages.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
@@ -132,13 +131,6 @@ describe.each(translatedLanguages)('the form of a page in %s, sent without scrip
     expect((await stored()).map(({ content }) => content)).toEqual([inLanguage(language)]);
   });
 
-  test('requests no interpreter when the switch is off', async () => {
-    const { postForm, stored } = await appOf(language);
-    const { interpreter: _, ...off } = form;
-    await postForm(off);
-    expect((await stored())[0]?.content.interpreter).toBe(false);
-  });
-
   test('comes back with what was typed, and with messages in its language', async () => {
     const { postForm, rendered, words } = await appOf(language);
     const answer = await postForm({ ...form, phone: '1' });
@@ -175,12 +167,6 @@ describe.each(translatedLanguages)('the form of a page in %s, sent without scrip
     expect((await answer.json()).alert.description).toBe(
       interpolate(words.refusals.tooMany, { time: tenMinutes }),
     );
-  });
-
-  test('with the honeypot filled in is stored and mailed only to the clinic', async () => {
-    const { postForm, audiences } = await appOf(language);
-    expect((await postForm({ ...form, [honeypotName]: 'x' })).status).toBe(303);
-    expect(await audiences()).toEqual(['clinic']);
   });
 });
 

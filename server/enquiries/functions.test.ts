@@ -38,12 +38,6 @@ test('stores the nine fields as they were sent, after trimming, and no other', a
   expect(await audiences()).toEqual(['clinic', 'visitor']);
 });
 
-test('does not store an NDIS number when the participant switch is off', async () => {
-  const { send, stored } = await testApp();
-  await send(booking({ ndisParticipant: false, ndisNumber: '430 123 456' }));
-  expect((await stored())[0]?.content.ndisNumber).toBe('');
-});
-
 describe('rejects', () => {
   test.each([
     ['', 'no body'],

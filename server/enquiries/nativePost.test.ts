@@ -56,13 +56,6 @@ test('an unexpected error is answered with the form, its message and the phone n
   expect(context.logged.join('')).toContain('a request failed');
 });
 
-test('makes one enquiry of a double click', async () => {
-  const { post, stored } = await testApp();
-  const answers = await Promise.all([post(form()), post(form())]);
-  expect(answers.map((answer) => answer.status)).toEqual([303, 303]);
-  expect(await stored()).toHaveLength(1);
-});
-
 test('accepts the longest message in Chinese, which a form encodes in nine bytes a character', async () => {
   const { post, stored } = await testApp();
   const message = '膝'.repeat(5000);

@@ -106,10 +106,6 @@ describe('a text', () => {
       expect(messages({ message: `knee${character}pain` })).toEqual({ message: [checks.unprintable] });
     });
 
-    test('NUL is refused in a message', () => {
-      expect(messages({ message: '1234\u00005678' })).toEqual({ message: [checks.unprintable] });
-    });
-
     test.each(lineFields)('line breaks and invisible characters are refused in %s', (field) => {
       const typed = booking()[field];
       for (const character of [
