@@ -4,7 +4,7 @@ const gateSeed = 7;
 /** Where all chance of these tests comes from; `npm run chaos` sets another each time, and prints it. */
 export const seed = Number(process.env.CHAOS_SEED ?? gateSeed);
 
-/** Enquiries sent in a run of `npm run chaos`; undefined in the gate, whose runs are small. */
+/** Enquiries sent in a run of `npm run chaos`, 20 or more; undefined in the gate, whose runs are small. */
 export const enquiriesARun = process.env.CHAOS_ENQUIRIES ? Number(process.env.CHAOS_ENQUIRIES) : undefined;
 
 /** A generator that gives the same numbers again for the same seed. */
