@@ -49,11 +49,11 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|src[\\/](text[\\/]interpolate|components[\\/](Interpolate|Icon|PlaybackButtons|PhoneText|hooks|rotation))/,
+                    test: /node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|src[\\/](text[\\/]interpolate|enquiry[\\/]shownMovement[\\/]hash|components[\\/](Interpolate|Icon|PlaybackButtons|PhoneText|hooks|rotation))/,
                   },
                   {
                     name: 'forms',
-                    test: /node_modules[\\/]zod|src[\\/](enquiry[\\/](?!shown)|components[\\/](form|Toasts))/,
+                    test: /node_modules[\\/]zod|src[\\/](enquiry[\\/](?!shownMovement)|components[\\/](form|Toasts))/,
                   },
                 ],
               },

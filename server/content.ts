@@ -16,8 +16,11 @@ import {
 import { showFile } from '../src/content/schemas/showSchema.ts';
 import type { EnquiryType } from '../src/enquiry/enquiryTypes.ts';
 import type { EnquiryTypeWords, Forms, TranslatedForms } from '../src/enquiry/formsSchema.ts';
-import { readShown } from '../src/enquiry/shown/shownMovement.ts';
-import { type ShownWords, shownSentence } from '../src/enquiry/shown/shownSentence.ts';
+import { parseShownMovement } from '../src/enquiry/shownMovement/shownMovement.ts';
+import {
+  type ShownMovementWords,
+  shownMovementSentence,
+} from '../src/enquiry/shownMovement/shownMovementSentence.ts';
 import { contentFile, readContent } from '../src/text/contentFile.ts';
 import { interpolateContent } from '../src/text/interpolate.ts';
 import { type EachLanguage, eachLanguage, firstLanguage, type Language } from '../src/text/languages.ts';
@@ -93,20 +96,20 @@ export function confirmationOf(type: EnquiryType, language: Language = firstLang
 }
 
 /** The sentences of shown movements, in each language. */
-const shownWords: EachLanguage<ShownWords> = eachLanguage(
-  readContent(showFile).shown,
-  (language) => readContent(showFile, language).shown,
+const shownMovementWords: EachLanguage<ShownMovementWords> = eachLanguage(
+  readContent(showFile).shownMovement,
+  (language) => readContent(showFile, language).shownMovement,
 );
 
 /** What a visitor showed on a drawing, as a sentence; '' for nothing, and for a movement of another release. */
-export function shownSentenceIn(language: Language, text: string | undefined): string {
-  const shown = readShown(text ?? '');
-  return shown ? shownSentence(shown, shownWords[language]) : '';
+export function shownMovementSentenceIn(language: Language, text: string | undefined): string {
+  const shownMovement = parseShownMovement(text ?? '');
+  return shownMovement ? shownMovementSentence(shownMovement, shownMovementWords[language]) : '';
 }
 
 /** What stands before that sentence, for a visitor. */
-export function shownLabelIn(language: Language): string {
-  return written[language].contact.fields.shown.label;
+export function shownMovementLabelIn(language: Language): string {
+  return written[language].contact.fields.shownMovement.label;
 }
 
 const serviceFile = z.object({ visitMinutes: visitMinutesSchema.optional() });

@@ -70,7 +70,7 @@ async function main(config: Config) {
  * corrections of each form, and by a name that they do not have the desk, appointments and drawings, which answer 404.
  */
 async function readPages({ renderPage, log }: AppContext): Promise<void> {
-  const empty: Corrections & { shown: string } = { values: {}, fields: {}, shown: '' };
+  const empty: Corrections & { shownMovement: string } = { values: {}, fields: {}, shownMovement: '' };
   const corrections = formPages.map((page) => `${page}/corrections`);
   for (const page of [...corrections, '/desk/none', '/appointments/none', '/show/drawing.png']) {
     const status = await renderPage(page, empty).then(

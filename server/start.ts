@@ -14,7 +14,7 @@ import { createMetrics } from './metrics.ts';
 import { startStoreJobs } from './ops/storeJobs.ts';
 import { waitForStore } from './ops/waitForStore.ts';
 import { startDelivery } from './outbox/delivery.ts';
-import { shownDrawing } from './outbox/shownDrawing.ts';
+import { createDrawShownMovement } from './outbox/shownMovementDrawing.ts';
 import { createMailer, mailFolder } from './outbox/transport.ts';
 import { oldestUndelivered } from './outbox/undelivered.ts';
 
@@ -51,14 +51,14 @@ export async function createContext(
   const timeScale = config.TEST_TIME_SCALE;
   const metrics = createMetrics(() => oldestUndelivered(db, clock()));
   collectDefaultMetrics({ register: metrics.registry });
-  const drawShown = shownDrawing(renderPage, log);
+  const drawShownMovement = createDrawShownMovement(renderPage, log);
   const mailContext = {
     db,
     mailer,
     clinic,
     opening,
     settings: config,
-    drawShown,
+    drawShownMovement,
     log,
     metrics,
     clock,

@@ -47,14 +47,14 @@ test('an enquiry in another language says so first, and whether an interpreter i
 
 test('what the head of the page says is not said again below it', async () => {
   const { enquire, view } = await testDesk();
-  const shown = async (phone: string) => {
+  const pageWithPhone = async (phone: string) => {
     const page = await view(`/desk/enquiries/${await enquire({ phone })}`, 'enquiry');
     return page.fields.map(({ value }) => value);
   };
-  expect(await shown('0400 123 456')).not.toContain('0400 123 456');
+  expect(await pageWithPhone('0400 123 456')).not.toContain('0400 123 456');
   // Only the field has the words beside the number.
-  expect(await shown('0400 123 457 after five')).toContain('0400 123 457 after five');
-  expect(await shown('0400 123 456')).not.toContain('mariam.haddad@example.com');
+  expect(await pageWithPhone('0400 123 457 after five')).toContain('0400 123 457 after five');
+  expect(await pageWithPhone('0400 123 456')).not.toContain('mariam.haddad@example.com');
 });
 
 test('repeated views within an hour are recorded once for each person', async () => {
@@ -125,12 +125,12 @@ test('the address that a refused form was answered at opens the enquiry', async 
 
 test('what was shown on a drawing is a sentence, and drawn from its angles', async () => {
   const { enquire, view } = await testDesk();
-  const id = await enquire({ shown: 'back-bend.55.unsaid.way' });
+  const id = await enquire({ shownMovement: 'back-bend.55.unsaid.way' });
   const { fields } = await view(`/desk/enquiries/${id}`, 'enquiry');
   expect(fields).toContainEqual(
     expect.objectContaining({
       value: 'I can bend forward about half way down. It hurts on the way.',
-      shown: 'back-bend.55.unsaid.way',
+      shownMovement: 'back-bend.55.unsaid.way',
     }),
   );
 });

@@ -74,7 +74,7 @@ export async function answerEnquiryPage(
     version: found.version,
     fields: [...languageFields, ...fields]
       .filter((field) => !isInHeading(field))
-      .map(({ label, value, isWritten, shown }) => ({ label, value, isWritten, shown })),
+      .map(({ label, value, isWritten, shownMovement }) => ({ label, value, isWritten, shownMovement })),
     notes: found.notes,
     events,
     earlier: others.aboutPerson.map((each) => enquiryRow(context, each)),

@@ -3,7 +3,7 @@ import { forms } from '../../src/content/formWords.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
-import { shownSentenceIn } from '../content.ts';
+import { shownMovementSentenceIn } from '../content.ts';
 import { csvLine, phoneCell } from './csv.ts';
 
 describe('a cell', () => {
@@ -86,7 +86,7 @@ function cellUnder(field: string, head = '', line = ''): string | undefined {
 
 test('export --csv says what was shown on a drawing in a sentence', async () => {
   const { run, send } = await testCommand();
-  const shown = 'neck-turn.20.left.unsaid';
-  await send(booking({ shown }));
-  expect((await run('export --csv')).out).toContain(`"${shownSentenceIn('en', shown)}"`);
+  const shownMovement = 'neck-turn.20.left.unsaid';
+  await send(booking({ shownMovement }));
+  expect((await run('export --csv')).out).toContain(`"${shownMovementSentenceIn('en', shownMovement)}"`);
 });

@@ -5,7 +5,7 @@ import { type Field, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
 import { firstLanguage, isLanguage, languageText } from '../../src/text/languages.ts';
 import { dialledHere } from '../../src/text/phoneNumbers.ts';
-import { shownSentenceIn } from '../content.ts';
+import { shownMovementSentenceIn } from '../content.ts';
 import { deliveryStatus } from './enquiryMessages.ts';
 import type { StoredEnquiry } from './enquiryRepository.ts';
 
@@ -82,7 +82,7 @@ function visitText({ starts_at, ends_at, place, person, state }: StoredEnquiry['
 
 function answerOf({ control }: Field, value: unknown): string {
   if (control === 'language' && isLanguage(value)) return languageText(value);
-  if (control === 'shown') return shownSentenceIn(firstLanguage, text(value)) || text(value);
+  if (control === 'shownMovement') return shownMovementSentenceIn(firstLanguage, text(value)) || text(value);
   return control === 'tel' ? phoneCell(text(value)) : text(value);
 }
 

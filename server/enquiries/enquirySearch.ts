@@ -29,7 +29,7 @@ export function fold(text: string): string {
  */
 export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): string {
   const fields = Object.entries(content).filter(
-    ([name, value]) => typeof value === 'string' && name !== 'language' && name !== 'shown',
+    ([name, value]) => typeof value === 'string' && name !== 'language' && name !== 'shownMovement',
   );
   const name = fullName(content);
   const texts = [...(name.includes(' ') ? [] : [name]), ...fields.map(([, value]) => value)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
-import { openFormName, shownParts } from '../../src/enquiry/shown/openForm.ts';
+import { openFormName, shownMovementInputs } from '../../src/enquiry/shownMovement/openForm.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
@@ -253,30 +253,32 @@ describe('the page of the drawing without script', () => {
   test('opens the form with what was shown, and says nothing is wrong', async () => {
     const { post, stored } = await testApp();
     const parts = {
-      shown: 'knee-bend.68',
-      [shownParts.side]: 'left',
-      [shownParts.pain]: 'way',
-      [shownParts.who]: 'grandfather',
-      [shownParts.joint]: 'joint',
+      shownMovement: 'knee-bend.68',
+      [shownMovementInputs.side]: 'left',
+      [shownMovementInputs.pain]: 'way',
+      [shownMovementInputs.who]: 'grandfather',
+      [shownMovementInputs.joint]: 'joint',
     };
     const response = await post({ [openFormName]: 'with', ...parts });
     expect(response.status).toBe(200);
-    const shown = 'knee-bend.68.left.way.grandfather.joint';
-    expect(await response.json()).toMatchObject({ values: { shown }, fields: {} });
+    const shownMovement = 'knee-bend.68.left.way.grandfather.joint';
+    expect(await response.json()).toMatchObject({ values: { shownMovement }, fields: {} });
     expect(await stored()).toEqual([]);
   });
 
   test('opens an empty form when nothing was shown', async () => {
     const { post } = await testApp();
     const response = await post({ [openFormName]: 'with' });
-    expect(await response.json()).toMatchObject({ values: { shown: '' }, fields: {} });
+    expect(await response.json()).toMatchObject({ values: { shownMovement: '' }, fields: {} });
   });
 
   test('what was shown can be taken out again, and the rest stays', async () => {
     const { post } = await testApp();
-    const response = await post(form({ shown: 'knee-bend.68.left.way', [openFormName]: 'without' } as never));
+    const response = await post(
+      form({ shownMovement: 'knee-bend.68.left.way', [openFormName]: 'without' } as never),
+    );
     expect(await response.json()).toMatchObject({
-      values: { shown: '', message: booking().message },
+      values: { shownMovement: '', message: booking().message },
       fields: {},
     });
   });
@@ -284,16 +286,16 @@ describe('the page of the drawing without script', () => {
 
 test('an enquiry is stored with all that was shown', async () => {
   const { post, stored } = await testApp();
-  const shown = 'shoulder-raise.180.unsaid.unsaid.grandfather.joint';
-  await post(form({ shown }));
-  expect((await stored())[0]?.content).toMatchObject({ shown });
+  const shownMovement = 'shoulder-raise.180.unsaid.unsaid.grandfather.joint';
+  await post(form({ shownMovement }));
+  expect((await stored())[0]?.content).toMatchObject({ shownMovement });
 });
 
 test.each(['<script>', 'knee-bend', 'a'.repeat(200)])(
   'an enquiry with %j in place of a drawing is stored without it',
-  async (shown) => {
+  async (shownMovement) => {
     const { post, stored } = await testApp();
-    expect((await post(form({ shown }))).status).toBe(303);
-    expect((await stored())[0]?.content).toMatchObject({ shown: '', message: booking().message });
+    expect((await post(form({ shownMovement }))).status).toBe(303);
+    expect((await stored())[0]?.content).toMatchObject({ shownMovement: '', message: booking().message });
   },
 );

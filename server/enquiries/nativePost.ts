@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { honeypotName } from '../../src/enquiry/fields.ts';
-import { openFormName, shownParts } from '../../src/enquiry/shown/openForm.ts';
-import { readShown, shownText } from '../../src/enquiry/shown/shownMovement.ts';
+import { openFormName, shownMovementInputs } from '../../src/enquiry/shownMovement/openForm.ts';
+import { formatShownMovement, parseShownMovement } from '../../src/enquiry/shownMovement/shownMovement.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import {
   type FieldErrors,
@@ -140,12 +140,14 @@ function formFields(
 
 /** The values of a form that is opened with what was shown on a drawing, or shown again without it. */
 function opened(values: Corrections['values'], body: Record<string, string>): Corrections['values'] {
-  if (body[openFormName] === 'without') return { ...values, shown: '' };
-  const { side, pain, who, joint } = shownParts;
+  if (body[openFormName] === 'without') return { ...values, shownMovement: '' };
+  const { side, pain, who, joint } = shownMovementInputs;
   const told = [side, pain, who, joint].map((name) => body[name] ?? '');
-  const isWhole = String(values.shown ?? '').split('.').length > 2;
-  const shown = readShown(isWhole ? String(values.shown) : [values.shown, ...told].join('.'));
-  return { ...values, shown: shown ? shownText(shown) : '' };
+  const isWhole = String(values.shownMovement ?? '').split('.').length > 2;
+  const shownMovement = parseShownMovement(
+    isWhole ? String(values.shownMovement) : [values.shownMovement, ...told].join('.'),
+  );
+  return { ...values, shownMovement: shownMovement ? formatShownMovement(shownMovement) : '' };
 }
 
 /** Everything that was typed, and the errors. */

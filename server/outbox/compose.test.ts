@@ -10,7 +10,7 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { clinic } from '../../tests/support/clinic.ts';
 import { composedMessage, receivedAt } from '../../tests/support/composedMessage.ts';
 import { booking, contactMessage } from '../../tests/support/samples.ts';
-import { messageWords, phrases, shownSentenceIn } from '../content.ts';
+import { messageWords, phrases, shownMovementSentenceIn } from '../content.ts';
 
 const holiday = (day: string, name: string): Closure => ({
   from: day,
@@ -209,14 +209,14 @@ describe('a name with line breaks', () => {
 
 describe('what a visitor showed on a drawing', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
-  const shown = 'shoulder-raise.90.left.end';
+  const shownMovement = 'shoulder-raise.90.left.end';
   const said = 'I can lift my left arm to about shoulder height. It hurts at the top.';
 
   test('is in the message to the clinic as a sentence and a picture, in English', async () => {
-    const drawShown = vi.fn(async () => png);
-    const content = booking({ shown, language: 'ar' });
-    const { html, text, attachments } = await composedMessage('clinic', { content, drawShown });
-    expect(drawShown).toHaveBeenCalledWith(shown);
+    const drawShownMovement = vi.fn(async () => png);
+    const content = booking({ shownMovement, language: 'ar' });
+    const { html, text, attachments } = await composedMessage('clinic', { content, drawShownMovement });
+    expect(drawShownMovement).toHaveBeenCalledWith(shownMovement);
     expect(text).toContain(said);
     expect(html).toContain(said);
     expect(attachments).toMatchObject([{ mimeType: 'image/png', disposition: 'inline', related: true }]);
@@ -224,34 +224,37 @@ describe('what a visitor showed on a drawing', () => {
   });
 
   test('is in the message to the visitor in their language', async () => {
-    const content = contactMessage({ shown, language: 'vi' });
+    const content = contactMessage({ shownMovement, language: 'vi' });
     const { text, attachments } = await composedMessage('visitor', {
       type: 'contact',
       content,
-      drawShown: async () => png,
+      drawShownMovement: async () => png,
     });
-    expect(text).toContain(shownSentenceIn('vi', shown));
+    expect(text).toContain(shownMovementSentenceIn('vi', shownMovement));
     expect(attachments).toHaveLength(1);
   });
 
   test.each(['clinic', 'visitor'] as const)(
     'goes to the %s without the picture if that fails',
     async (whom) => {
-      const drawShown = () => Promise.reject(new Error('no build'));
-      const { text, attachments } = await composedMessage(whom, { content: booking({ shown }), drawShown });
+      const drawShownMovement = () => Promise.reject(new Error('no build'));
+      const { text, attachments } = await composedMessage(whom, {
+        content: booking({ shownMovement }),
+        drawShownMovement,
+      });
       expect(text).toContain(said);
       expect(attachments).toEqual([]);
     },
   );
 
   test('of another release is shown to the clinic as it was stored, and not to the visitor', async () => {
-    const content = booking({ shown: 'wrist-turn.30.left.end' });
+    const content = booking({ shownMovement: 'wrist-turn.30.left.end' });
     expect((await composedMessage('clinic', { content })).text).toContain('wrist-turn.30.left.end');
     expect((await composedMessage('visitor', { content })).text).not.toContain('wrist-turn');
   });
 
   test('is not mentioned when nothing was shown', async () => {
-    const { text } = await composedMessage('clinic', { content: booking({ shown: '' }) });
-    expect(text).not.toContain(labelForStaff(forms.booking.fields.shown));
+    const { text } = await composedMessage('clinic', { content: booking({ shownMovement: '' }) });
+    expect(text).not.toContain(labelForStaff(forms.booking.fields.shownMovement));
   });
 });

@@ -37,7 +37,7 @@ import {
   renderMessage,
 } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
-import { type DrawShown, pictureOf, shownField } from './shownDrawing.ts';
+import { type DrawShownMovement, shownMovementBlocks, shownMovementPicture } from './shownMovementDrawing.ts';
 
 /** Closures that begin later do not delay the answer, and are not mentioned. */
 const soonDays = 14;
@@ -51,7 +51,7 @@ export interface ComposeContext {
   opening: OpeningRecord;
   settings: MailSettings;
   /** Draws what a visitor showed. A message goes without its picture when it fails, since it has the sentence. */
-  drawShown?: DrawShown;
+  drawShownMovement?: DrawShownMovement;
 }
 
 /**
@@ -80,9 +80,9 @@ export async function composeMessage(
 
 async function forClinic(
   { enquiry, recipient }: ClaimedMessage,
-  { clinic, opening, settings, drawShown }: ComposeContext,
+  { clinic, opening, settings, drawShownMovement }: ComposeContext,
 ): Promise<SendMailOptions> {
-  const { blocks, ...attached } = await pictureOf(enquiry, drawShown);
+  const { blocks, ...attached } = await shownMovementPicture(enquiry, drawShownMovement);
   const answerBy = clinic.callBackWithin === undefined ? '' : callBackBy(enquiry, clinic, opening, phrases);
   const { email } = senderOf(enquiry.content);
   return {
@@ -143,7 +143,7 @@ function clinicMessage(
       ...(deskOrigin
         ? [{ kind: 'paragraph', text: [enquiryLink(deskOrigin, enquiry.id, desk)] } as const]
         : []),
-      ...fields.flatMap((field) => [fieldBlock(field), ...(field.shown ? picture : [])]),
+      ...fields.flatMap((field) => [fieldBlock(field), ...(field.shownMovement ? picture : [])]),
       { kind: 'note', text: interpolate(reference, { id: enquiry.id }) },
     ],
     footer: footerText(clinic),
@@ -183,9 +183,9 @@ function howToReply({ content }: Enquiry): string {
 
 async function forVisitor(
   { enquiry, recipient }: ClaimedMessage,
-  { clinic, opening, settings, drawShown }: ComposeContext,
+  { clinic, opening, settings, drawShownMovement }: ComposeContext,
 ): Promise<SendMailOptions> {
-  const { blocks, ...attached } = await pictureOf(enquiry, drawShown);
+  const { blocks, ...attached } = await shownMovementPicture(enquiry, drawShownMovement);
   const language = languageOf(enquiry.content);
   const words = phrasesIn[language];
   const closures = closuresSentence(closuresSoon(opening, enquiry.receivedAt), words);
@@ -201,7 +201,7 @@ async function forVisitor(
         callBackBy: callBackBy(enquiry, clinic, opening, words),
         prefers: 'preferredContact' in enquiry.content ? enquiry.content.preferredContact : undefined,
         site: settings.SITE_URL,
-        shown: [...shownField(enquiry, language), ...blocks],
+        shownMovement: [...shownMovementBlocks(enquiry, language), ...blocks],
       }),
       words,
     )),
@@ -219,7 +219,7 @@ interface NextSteps {
   /** The site's origin, for what the message links to. */
   site: string;
   /** What they showed on a drawing, in a sentence and drawn; empty when they did not. */
-  shown: readonly Block[];
+  shownMovement: readonly Block[];
 }
 
 /**
@@ -232,7 +232,7 @@ function visitorMessage(
   type: EnquiryType,
   clinic: Clinic,
   language: Language,
-  { closures, callBackBy, prefers, site, shown }: NextSteps,
+  { closures, callBackBy, prefers, site, shownMovement }: NextSteps,
 ): MessageContent {
   const phrases = phrasesIn[language];
   const { call, hours, address, emergency, mistake } = visitorWordsIn[language].visitor;
@@ -246,7 +246,7 @@ function visitorMessage(
     blocks: [
       paragraph(interpolate(thanks, { clinic: clinicName })),
       paragraph(interpolate(nextStep, { when: callBackBy })),
-      ...shown,
+      ...shownMovement,
       paragraphWithPhones(ifWorse(type, language)),
       ...(firstVisit ? [paragraphWithLink(firstVisit, 'page', pageLink(site, language))] : []),
       paragraphWithLink(call, 'phone', { text: clinic.phone.shown, href: `tel:${clinic.phone.dialled}` }),

@@ -6,7 +6,7 @@ import { fullName, spokenIn } from '../../src/enquiry/sender.ts';
 import { isolateBidi } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
-import { messageWords, shownSentenceIn } from '../content.ts';
+import { messageWords, shownMovementSentenceIn } from '../content.ts';
 import type { Field } from './message.ts';
 
 interface LabelledFields {
@@ -25,7 +25,7 @@ interface LabelledField extends Field {
   /** Whether it is free text, which may have several lines. */
   isWritten: boolean;
   /** The movement of a drawing as stored, which `value` says in a sentence. */
-  shown?: string;
+  shownMovement?: string;
 }
 
 type Answers = Readonly<Record<string, string | boolean>>;
@@ -60,7 +60,7 @@ function labelled(
   const fieldWords: Readonly<Record<string, FieldWords>> = forms[type].fields;
   // Few visitors show a movement, so nothing says that one did not.
   const wanted = storedFields(fieldsOf(type)).filter(
-    ([name, field]) => isWanted(name, field) && (field.control !== 'shown' || answers[name]),
+    ([name, field]) => isWanted(name, field) && (field.control !== 'shownMovement' || answers[name]),
   );
   return wanted.map(([name, field]) => {
     const { options = [] } = fieldWords[name] ?? {};
@@ -72,7 +72,7 @@ function labelled(
       label: labelForStaff(fieldWords[name]),
       value: chosen ?? answerText(field, answer),
       isWritten,
-      ...(field.control === 'shown' && { shown: String(answer) }),
+      ...(field.control === 'shownMovement' && { shownMovement: String(answer) }),
     };
   });
 }
@@ -82,7 +82,7 @@ function answerText({ control }: StoredField, answer: string | boolean): string 
   const { yes, no, notGiven, noMessage } = answerWords;
   if (typeof answer === 'boolean') return answer ? yes : no;
   if (control === 'language' && isLanguage(answer)) return languageText(answer);
-  if (control === 'shown') return shownSentenceIn(firstLanguage, answer) || answer;
+  if (control === 'shownMovement') return shownMovementSentenceIn(firstLanguage, answer) || answer;
   return answer || (control === 'textarea' ? noMessage : notGiven);
 }
 

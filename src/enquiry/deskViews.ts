@@ -318,7 +318,7 @@ export interface EnquiryView extends DeskFrame {
     value: string;
     isWritten: boolean;
     /** A movement shown on a drawing, as stored: the page draws it beside the sentence. */
-    shown?: string | undefined;
+    shownMovement?: string | undefined;
   }[];
   notes: DeskNote[];
   /** What was done to it and who looked at it, newest first. */

@@ -83,7 +83,7 @@ function check(field: Field, { message, options = [] }: FieldWords, words: TextW
       return z._default(z.enum([...languages], message), firstLanguage);
     case 'switch':
       return z._default(z.boolean(message), false);
-    case 'shown':
+    case 'shownMovement':
       return shownMovement();
     case 'consent':
     case 'agreement':
@@ -197,11 +197,11 @@ function optionalLine(limits: TextLimits, words: TextWords) {
 }
 
 /** How a shown movement is written; a movement that only another release knows is kept. */
-const shownForm = /^[a-z-]{1,30}(\.\w{1,11}){1,5}$/;
+const shownMovementPattern = /^[a-z-]{1,30}(\.\w{1,11}){1,5}$/;
 
-/** A movement shown on a drawing (shown/shownMovement.ts). Anything else becomes '', and is never a fault. */
+/** A movement shown on a drawing (shownMovement/shownMovement.ts). Anything else becomes '', and is never a fault. */
 function shownMovement() {
-  return z.transform((given) => (typeof given === 'string' && shownForm.test(given) ? given : ''));
+  return z.transform((given) => (typeof given === 'string' && shownMovementPattern.test(given) ? given : ''));
 }
 
 /** The maximum length of an address in octets (RFC 5321, erratum 1690). */

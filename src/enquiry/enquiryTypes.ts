@@ -33,7 +33,7 @@ export const enquiryTypes = {
       phone: { control: 'tel', required: true, min: 8, max: 32, autoComplete: 'tel', half: true },
       consultationType: { control: 'select', fromAddress: 'type' },
       message: { control: 'textarea', required: false, max: 5000, rows: 5, fromAddress: 'hard' },
-      shown: { control: 'shown' },
+      shownMovement: { control: 'shownMovement' },
       preferredContact: { control: 'radio', values: ['email', 'phone', 'either'], start: 'either' },
       ndisParticipant: { control: 'switch' },
       ndisNumber: {
@@ -60,7 +60,7 @@ export const enquiryTypes = {
       email: { control: 'email', half: true },
       phone: { control: 'tel', required: false, min: 8, max: 32, autoComplete: 'tel', half: true },
       message: { control: 'textarea', required: true, max: 5000, rows: 6 },
-      shown: { control: 'shown' },
+      shownMovement: { control: 'shownMovement' },
       language: { control: 'language' },
       interpreter: { control: 'switch', translated: true },
       interpreterLanguage: { control: 'dialect', askedWith: 'interpreter' },

@@ -78,11 +78,11 @@ interface PageLanguage {
 }
 
 /**
- * A movement that the visitor showed on a drawing (shown/shownMovement.ts): a hidden field, with the drawing, its sentence
- * and a button that takes it out again. Anything else sent in it is left out, so that no enquiry is refused for it.
+ * A movement that the visitor showed on a drawing (shownMovement/shownMovement.ts): a hidden field, with the drawing, its
+ * sentence and a button that takes it out again. Anything else sent in it is left out, so that no enquiry is refused for it.
  */
-interface Shown {
-  control: 'shown';
+interface ShownMovementControl {
+  control: 'shownMovement';
 }
 
 /** Consent that every enquiry of the type requires; stored with it. */
@@ -104,7 +104,7 @@ export type Field<Name = string> =
   | Radio
   | Switch
   | PageLanguage
-  | Shown
+  | ShownMovementControl
   | Dialect<Name>
   | Consent
   | Agreement;

@@ -82,7 +82,7 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
         .strictObject({ label, message: message.optional(), options: dialects.optional() })
         .refine((words) => !words.message === !words.options, 'a message and options, or neither')
         .transform((words) => ({ ...words, message: words.message ?? '' }));
-    case 'shown':
+    case 'shownMovement':
       return z
         .strictObject({
           label,

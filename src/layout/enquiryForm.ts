@@ -15,9 +15,9 @@ import {
   formWords,
 } from '../enquiry/form/formProps.ts';
 import type { FieldWords } from '../enquiry/formsSchema.ts';
-import type { ShownFile } from '../enquiry/shown/shownFieldProps.ts';
-import { readShown } from '../enquiry/shown/shownMovement.ts';
-import { shownSentence } from '../enquiry/shown/shownSentence.ts';
+import { parseShownMovement } from '../enquiry/shownMovement/shownMovement.ts';
+import type { SentencesJson } from '../enquiry/shownMovement/shownMovementFieldProps.ts';
+import { shownMovementSentence } from '../enquiry/shownMovement/shownMovementSentence.ts';
 import { settings } from '../settings.ts';
 import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
 
@@ -52,19 +52,22 @@ async function saidOf(
   corrected: Corrected | undefined,
   type: EnquiryType,
   language: Language,
-): Promise<Pick<EnquiryFormProps, 'shown'>> {
-  const shown = readShown(String(corrected?.values?.shown ?? ''));
-  if (!shown) return {};
-  const { label, takeOut, ...words } = await shownFile(language, type);
-  return { shown: { label, takeOut, sentence: shownSentence(shown, words) } };
+): Promise<Pick<EnquiryFormProps, 'shownMovement'>> {
+  const shownMovement = parseShownMovement(String(corrected?.values?.shownMovement ?? ''));
+  if (!shownMovement) return {};
+  const { label, takeOut, ...words } = await sentencesJson(language, type);
+  return { shownMovement: { label, takeOut, sentence: shownMovementSentence(shownMovement, words) } };
 }
 
 /** What says a shown movement in a form of this language. */
-export async function shownFile(language: Language, type: EnquiryType = 'booking'): Promise<ShownFile> {
+export async function sentencesJson(
+  language: Language,
+  type: EnquiryType = 'booking',
+): Promise<SentencesJson> {
   const forms = isTranslated(language) ? await single('translatedForms', language) : await single('forms');
   const fields: Readonly<Record<string, FieldWords>> = forms[type as TranslatedEnquiryType].fields;
-  const { label = '', takeOut = '' } = fields.shown ?? {};
-  return { ...(await single('show', language)).shown, label, takeOut };
+  const { label = '', takeOut = '' } = fields.shownMovement ?? {};
+  return { ...(await single('show', language)).shownMovement, label, takeOut };
 }
 
 /** Finished words, and where the form sends to. */

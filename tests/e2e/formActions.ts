@@ -81,7 +81,7 @@ function controls<K extends EnquiryType>(page: Page, type: K, content: EnquiryCo
     const answer = answers[name] ?? '';
     const isUnasked = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
     const isUnsaid = field.control === 'dialect' && answer === '';
-    const isHidden = field.control === 'language' || field.control === 'shown';
+    const isHidden = field.control === 'language' || field.control === 'shownMovement';
     if (answer === false || isUnasked || isUnsaid || isHidden) return [];
     return [{ control: controlOf(page, name, words(name), field, answer), field, answer }];
   });

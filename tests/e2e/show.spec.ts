@@ -3,9 +3,9 @@ import { sceneMarkup } from '@vital-motion/figure';
 import { registry } from '../../src/content/registry.ts';
 import { pathIn } from '../../src/content/translations.ts';
 import { formPage } from '../../src/enquiry/enquiryTypes.ts';
-import { readShown, type ShownMovementName } from '../../src/enquiry/shown/shownMovement.ts';
-import { shownScene } from '../../src/enquiry/shown/shownScene.ts';
-import { shownHow, shownSentence } from '../../src/enquiry/shown/shownSentence.ts';
+import { parseShownMovement, type ShownMovementName } from '../../src/enquiry/shownMovement/shownMovement.ts';
+import { shownMovementScene } from '../../src/enquiry/shownMovement/shownMovementScene.ts';
+import { howFar, shownMovementSentence } from '../../src/enquiry/shownMovement/shownMovementSentence.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import type { Language } from '../../src/text/languages.ts';
@@ -19,16 +19,19 @@ const wordsIn = (language: Language) => readContent(registry.show, language);
 
 /** What a shown movement says in a language. */
 function sentence(language: Language, text: string): string {
-  const shown = readShown(text);
-  if (!shown) throw new Error(`${text} is no movement`);
-  return shownSentence(shown, wordsIn(language).shown);
+  const shownMovement = parseShownMovement(text);
+  if (!shownMovement) throw new Error(`${text} is no movement`);
+  return shownMovementSentence(shownMovement, wordsIn(language).shownMovement);
 }
 
 /** The drawing of a shown movement, as the browser writes it. */
 function drawnAs(text: string): string {
-  const shown = readShown(text);
-  if (!shown) throw new Error(`${text} is no movement`);
-  return sceneMarkup(shownScene(shown), 'paper').replaceAll(/<(\w+)([^>]*)\/>/g, '<$1$2></$1>');
+  const shownMovement = parseShownMovement(text);
+  if (!shownMovement) throw new Error(`${text} is no movement`);
+  return sceneMarkup(shownMovementScene(shownMovement), 'paper').replaceAll(
+    /<(\w+)([^>]*)\/>/g,
+    '<$1$2></$1>',
+  );
 }
 
 /** Waits until the person can be moved: from then on the drawing answers. */
@@ -63,14 +66,14 @@ test.describe('by touch on a phone, in Arabic', () => {
     await step.tap();
     await page.getByText(words.pain.end, { exact: true }).tap();
     await page.getByRole('img', { name: words.who.people.aunt }).tap();
-    const shown = 'knee-bend.68.right.end.aunt';
-    const said = sentence('ar', shown);
+    const shownMovement = 'knee-bend.68.right.end.aunt';
+    const said = sentence('ar', shownMovement);
     await expect(page.locator('.show-form__sentence')).toHaveText(said);
     await page.getByRole('button', { name: words.answer.booking }).tap();
 
-    await expect(page).toHaveURL(`${formPage('booking', 'ar')}#shown=${shown}`);
+    await expect(page).toHaveURL(`${formPage('booking', 'ar')}#shown=${shownMovement}`);
     await hydrated(page, 'booking');
-    const answer = page.locator('.shown-answer');
+    const answer = page.locator('.shown-movement');
     await expect(page.locator('#booking').getByRole('link', { name: said })).toBeInViewport();
     await expect(answer).toContainText(said);
     const content = enquiry('ar');
@@ -87,7 +90,7 @@ test.describe('by touch on a phone, in Arabic', () => {
     for (const { recipients, text = '', attachments } of messagesOf(mail.messages, content.email)) {
       const isForVisitor = recipients.includes(content.email);
       const plain = text.replace(/\p{Bidi_Control}/gu, '');
-      expect(plain).toContain(isForVisitor ? said : sentence('en', shown));
+      expect(plain).toContain(isForVisitor ? said : sentence('en', shownMovement));
       expect(attachments).toMatchObject([{ mimeType: 'image/png', disposition: 'inline' }]);
     }
 
@@ -98,14 +101,14 @@ test.describe('by touch on a phone, in Arabic', () => {
     await atDesk.getByRole('link', { name: desk.all.csv }).click();
     let csv = '';
     for await (const chunk of await (await download).createReadStream()) csv += chunk;
-    expect(csv).toContain(sentence('en', shown));
+    expect(csv).toContain(sentence('en', shownMovement));
     await atDesk
       .getByRole('link', { name: new RegExp(content.firstName) })
       .first()
       .click();
-    const written = atDesk.locator('.desk-written').filter({ hasText: sentence('en', shown) });
+    const written = atDesk.locator('.desk-written').filter({ hasText: sentence('en', shownMovement) });
     // The person whom the visitor chose, by what she alone of them wears.
-    await expect(written.locator('svg')).toHaveJSProperty('innerHTML', drawnAs(shown));
+    await expect(written.locator('svg')).toHaveJSProperty('innerHTML', drawnAs(shownMovement));
     await atDesk.getByRole('link', { name: desk.page.rest.toDelete }).click();
     await atDesk.getByRole('checkbox').check();
     await atDesk.getByRole('button', { name: desk.delete.button }).click();
@@ -157,7 +160,7 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
   await page.goto(pathIn('ar', 'start'));
   await page.getByRole('link', { name: readContent(registry.whatIsHard, 'ar').show }).press('Enter');
   await live(page);
-  await page.getByRole('radio', { name: words.shown.movements['neck-turn'].name }).press('Space');
+  await page.getByRole('radio', { name: words.shownMovement.movements['neck-turn'].name }).press('Space');
   await page.getByRole('radio', { name: words.side.left }).press('Space');
   await expect(page.getByRole('radio', { name: words.side.left })).toBeChecked();
   await page.getByRole('slider').focus();
@@ -165,7 +168,7 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
   await expect(page.locator('.show-steps [value="neck-turn.0"]')).toBeChecked();
   // Of a slider from right to left, this is forwards.
   for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowLeft');
-  const how = shownHow({ movement: 'neck-turn', degrees: 20 }, words.shown.movements);
+  const how = howFar({ movement: 'neck-turn', degrees: 20 }, words.shownMovement.movements);
   const value = interpolate(words.stop.value, { how, degrees: '20' });
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', value);
   const said = sentence('ar', 'neck-turn.20.left');
@@ -177,14 +180,14 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
 
   await expect(page).toHaveURL(/\/ar\/contact#shown=neck-turn\.20\.left\.unsaid$/);
   await hydrated(page, 'contact');
-  await expect(page.locator('.shown-answer')).toContainText(said);
+  await expect(page.locator('.shown-movement')).toContainText(said);
   const line = page.locator('#contact').getByRole('link', { name: said });
   const isBelowHeader = (element: Element) =>
     element.getBoundingClientRect().top >
     (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
   await expect.poll(() => line.evaluate(isBelowHeader)).toBe(true);
   await line.press('Enter');
-  await expect(page.locator('.shown-answer')).toBeFocused();
+  await expect(page.locator('.shown-movement')).toBeFocused();
   // A link within the page does not take its place: the page may be loaded again.
   await page.locator('a[href="#main"]').press('Enter');
   await expect(page).toHaveURL(/#shown=neck-turn/);
@@ -192,14 +195,16 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
   await expect(
     page.locator(`a[hreflang][lang][href*="${formPage('contact', 'vi')}"]`).first(),
   ).toHaveAttribute('href', /#shown=neck-turn/);
-  await page.getByRole('button', { name: formsIn('ar').contact.fields.shown.takeOut ?? '' }).press('Enter');
-  await expect(page.locator('[name=shown]')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: formsIn('ar').contact.fields.shownMovement.takeOut ?? '' })
+    .press('Enter');
+  await expect(page.locator('[name=shownMovement]')).toHaveCount(0);
   await expect(page).toHaveURL(/\/ar\/contact$/);
   await page.goBack();
   await page.goBack();
   await expect(page.locator('.show-form__sentence')).toHaveText(said);
   // However soon somebody goes on: the browser would restore the step of another movement.
-  await page.getByRole('radio', { name: words.shown.movements['knee-bend'].name }).press('Space');
+  await page.getByRole('radio', { name: words.shownMovement.movements['knee-bend'].name }).press('Space');
   await page.locator('.show-steps [value="knee-bend.68"]').press('Space');
   await enquire.first().press('Enter');
   await hydrated(page, 'booking');
@@ -219,11 +224,11 @@ test.describe('without script', () => {
     await page.getByRole('radio', { name: words.pain.way }).check();
     await page.getByRole('img', { name: words.who.people.father }).click();
     await page.getByRole('button', { name: words.answer.booking }).click();
-    const shown = 'back-bend.55.unsaid.way.father';
-    const said = sentence('ar', shown);
+    const shownMovement = 'back-bend.55.unsaid.way.father';
+    const said = sentence('ar', shownMovement);
     await expect(page.locator('#booking').getByRole('link', { name: said })).toBeInViewport();
-    await expect(page.locator('.shown-answer')).toContainText(said);
-    await expect(page.locator('[name=shown]')).toHaveValue(shown);
+    await expect(page.locator('.shown-movement')).toContainText(said);
+    await expect(page.locator('[name=shownMovement]')).toHaveValue(shownMovement);
     await expect(page.getByRole('alert')).toHaveCount(0);
     const content = enquiry('ar');
     await fillForm(page, 'booking', content);
@@ -232,7 +237,9 @@ test.describe('without script', () => {
     await expect.poll(() => messagesOf(mail.messages, content.email).length).toBe(2);
     for (const { recipients, text = '' } of messagesOf(mail.messages, content.email)) {
       const isForVisitor = recipients.includes(content.email);
-      expect(text.replace(/\p{Bidi_Control}/gu, '')).toContain(isForVisitor ? said : sentence('en', shown));
+      expect(text.replace(/\p{Bidi_Control}/gu, '')).toContain(
+        isForVisitor ? said : sentence('en', shownMovement),
+      );
     }
   });
 });

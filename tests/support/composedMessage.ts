@@ -37,7 +37,7 @@ type EnquiryDifferences = Partial<EnquiryContent> & {
   /** What a letter about an appointment says. */
   appointment?: AppointmentLetter;
   /** What draws a shown movement; by default nothing does. */
-  drawShown?: ComposeContext['drawShown'];
+  drawShownMovement?: ComposeContext['drawShownMovement'];
 };
 
 /** The token of the link in a letter about an appointment. */
@@ -62,7 +62,7 @@ export async function composedMessage(
     from = clinic,
     env = {},
     appointment,
-    drawShown,
+    drawShownMovement,
   }: EnquiryDifferences = {},
 ): Promise<ComposedMessage> {
   const claimed: ClaimedMessage = {
@@ -84,7 +84,12 @@ export async function composedMessage(
   };
   const mail = await composeMessage(
     claimed,
-    { clinic: from, opening, settings: { ...settings, ...env }, ...(drawShown && { drawShown }) },
+    {
+      clinic: from,
+      opening,
+      settings: { ...settings, ...env },
+      ...(drawShownMovement && { drawShownMovement }),
+    },
     linkTokenExample,
   );
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);

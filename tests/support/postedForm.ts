@@ -76,7 +76,9 @@ export function toldAnswers<K extends EnquiryType>(
     ...(isTranslated(language) || interpreter ? spoken : []),
     ...fields.filter(
       (entry) =>
-        !isSpoken(entry) && !isOfTranslated(entry[1]) && (entry[1].control !== 'shown' || given[entry[0]]),
+        !isSpoken(entry) &&
+        !isOfTranslated(entry[1]) &&
+        (entry[1].control !== 'shownMovement' || given[entry[0]]),
     ),
   ].map(([name, field]) => told(field, given[name] ?? '', words[name]));
 }

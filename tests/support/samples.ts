@@ -32,7 +32,7 @@ function answer(field: Field, words: FieldWords | undefined): string | boolean {
     case 'language':
       return firstLanguage;
     case 'dialect':
-    case 'shown':
+    case 'shownMovement':
       return '';
     case 'tel':
       return '0400 123 456';

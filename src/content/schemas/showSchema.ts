@@ -5,8 +5,8 @@ import {
   shownMovementNames,
   shownMovements,
   shownPeople,
-} from '../../enquiry/shown/shownMovement.ts';
-import type { MovementWords, ShownWords } from '../../enquiry/shown/shownSentence.ts';
+} from '../../enquiry/shownMovement/shownMovement.ts';
+import type { MovementWords, ShownMovementWords } from '../../enquiry/shownMovement/shownMovementSentence.ts';
 import { contentFile } from '../../text/contentFile.ts';
 import { languages } from '../../text/languages.ts';
 import { pattern, patternWith, text } from '../../text/textSchemas.ts';
@@ -43,10 +43,10 @@ function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
   });
 }
 
-const shownWordsSchema: z.ZodType<ShownWords> = z.strictObject({
+const shownMovementWordsSchema: z.ZodType<ShownMovementWords> = z.strictObject({
   movements: z.strictObject(
     Object.fromEntries(shownMovementNames.map((name) => [name, movementWords(name)])),
-  ) as unknown as z.ZodType<ShownWords['movements']>,
+  ) as unknown as z.ZodType<ShownMovementWords['movements']>,
   pains: z.strictObject({ start: text, way: text, end: text, none: text }),
 });
 
@@ -86,7 +86,7 @@ export const showSchema = z.strictObject({
     contact: text.describe('The button that leads to the contact form'),
     call: text.describe('How to talk instead'),
   }),
-  shown: shownWordsSchema,
+  shownMovement: shownMovementWordsSchema,
 });
 
 export type ShowWords = z.output<typeof showSchema>;

@@ -17,9 +17,9 @@ import type { Language } from '../../text/languages.ts';
 import { type EnquiryType, fieldsIn, formPage, showAddress } from '../enquiryTypes.ts';
 import { type Field, honeypotName } from '../fields.ts';
 import type { FieldWords, ToastText } from '../formsSchema.ts';
-import type { ShownFieldProps } from '../shown/shownFieldProps.ts';
+import type { ShownMovementFieldProps } from '../shownMovement/shownMovementFieldProps.ts';
 import type { EnquiryFormProps, FormWords } from './formProps.ts';
-import { ShownField } from './ShownField.tsx';
+import { ShownMovementField } from './ShownMovementField.tsx';
 import type { Messages } from './useEnquiryForm.ts';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
@@ -29,14 +29,14 @@ import { useEnquiryForm } from './useEnquiryForm.ts';
  * a plain form that the browser posts and the server checks.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { type, language, words, links, functionsUrl, values, shown } = props;
+  const { type, language, words, links, functionsUrl, values, shownMovement } = props;
   const { toasts, messages, ...frame } = useEnquiryForm(props);
   // The summary is shown and focused before the fields render again: it is read first, and rendering both at once would
   // delay the response to a tap (decision 15).
   const atFields = useDeferredValue(messages);
   const { notifications, dismiss } = words.shared;
-  const [said, setSaid] = useState(shown);
-  const field = controlId(type, 'shown');
+  const [summary, setSummary] = useState(shownMovement);
+  const field = controlId(type, 'shownMovement');
   // The address keeps what was shown, for when the page is loaded again.
   const goTo = (event: MouseEvent) => {
     event.preventDefault();
@@ -52,12 +52,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
         action={functionsUrl + formPage(type, language)}
         words={words}
       >
-        {said?.sentence && (
+        {summary?.sentence && (
           <p className="tall-links">
-            {said.label}
+            {summary.label}
             <br />
             <a href={`#${field}`} onClick={goTo}>
-              {said.sentence}
+              {summary.sentence}
             </a>
           </p>
         )}
@@ -68,8 +68,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
           values={values}
           words={words}
           links={links}
-          shown={shown}
-          onShown={setSaid}
+          shownMovement={shownMovement}
+          onSummary={setSummary}
         />
       </FormFrame>
       <Toasts {...toasts} name={notifications} dismiss={dismiss} />
@@ -149,8 +149,8 @@ function entriesOf(type: EnquiryType, language: Language, messages: Messages): S
 }
 
 interface FormFieldsProps
-  extends Pick<EnquiryFormProps, 'language' | 'words' | 'links' | 'shown'>,
-    Pick<ShownFieldProps, 'onShown'> {
+  extends Pick<EnquiryFormProps, 'language' | 'words' | 'links' | 'shownMovement'>,
+    Pick<ShownMovementFieldProps, 'onSummary'> {
   type: EnquiryType;
   values: EnquiryFormProps['values'] | undefined;
   messages: Messages;
@@ -158,7 +158,7 @@ interface FormFieldsProps
 
 /** Every field of the form in order, the notices around them, and the agreements at the end. */
 const FormFields = memo(function FormFields(props: FormFieldsProps) {
-  const { type, language, messages, values, words, links, shown, onShown } = props;
+  const { type, language, messages, values, words, links, shownMovement, onSummary } = props;
   const records = fieldsIn(language, type);
   const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
   const control = ([name, record]: [string, Field]) => {
@@ -176,8 +176,8 @@ const FormFields = memo(function FormFields(props: FormFieldsProps) {
         shared={words.shared}
         links={links}
         language={language}
-        shown={shown}
-        onShown={onShown}
+        shownMovement={shownMovement}
+        onSummary={onSummary}
       />
     );
   };
@@ -227,8 +227,8 @@ function isHalf(field: Field): boolean {
 }
 
 interface FieldControlProps
-  extends Pick<EnquiryFormProps, 'language' | 'links' | 'shown'>,
-    Pick<ShownFieldProps, 'onShown'> {
+  extends Pick<EnquiryFormProps, 'language' | 'links' | 'shownMovement'>,
+    Pick<ShownMovementFieldProps, 'onSummary'> {
   id: string;
   name: string;
   record: Field;
@@ -242,7 +242,7 @@ interface FieldControlProps
 
 /** The control of one field, from its record and its words; rendered again only when its own message changes. */
 const FieldControl = memo(function FieldControl(props: FieldControlProps) {
-  const { id, name, record, value, error, words, shared, language, links, shown, onShown } = props;
+  const { id, name, record, value, error, words, shared, language, links, shownMovement, onSummary } = props;
   const { label, hint, statement = '', options = [], placeholder = '' } = words;
   const defaultValue = typeof value === 'string' ? value : undefined;
   const own = { id, name, label, hint, error, words: shared, defaultValue };
@@ -251,12 +251,12 @@ const FieldControl = memo(function FieldControl(props: FieldControlProps) {
       return <input type="hidden" name={name} value={defaultValue} />;
     case 'email':
       return <TextField {...own} {...emailInput} required />;
-    case 'shown':
+    case 'shownMovement':
       return (
-        <ShownField
-          {...{ id, name, words, onShown }}
+        <ShownMovementField
+          {...{ id, name, words, onSummary }}
           text={defaultValue}
-          said={shown}
+          summary={shownMovement}
           show={showAddress(language)}
         />
       );

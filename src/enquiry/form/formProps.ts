@@ -2,7 +2,7 @@ import type { Language } from '../../text/languages.ts';
 import { type EnquiryType, fieldsOf } from '../enquiryTypes.ts';
 import { type Field, isAskedIn } from '../fields.ts';
 import type { EnquiryTypeWords, FieldWords, Forms, ToastText } from '../formsSchema.ts';
-import type { ShownSaid } from '../shown/shownFieldProps.ts';
+import type { ShownMovementSummary } from '../shownMovement/shownMovementFieldProps.ts';
 
 export type FieldMessages = Record<string, string[]>;
 
@@ -25,7 +25,7 @@ export function hasFault(corrected: Corrected | undefined): boolean {
 export interface EnquiryFormProps extends Corrected {
   type: EnquiryType;
   /** What a native post carried of a drawing. */
-  shown?: ShownSaid | undefined;
+  shownMovement?: ShownMovementSummary | undefined;
   /** That of the page. */
   language: Language;
   words: FormWords;
@@ -54,10 +54,10 @@ export function formWords(
   const { notices, button, toasts } = words;
   const records: Readonly<Record<string, Field>> = fieldsOf(type);
   const fields = Object.fromEntries(
-    Object.entries<FieldWords>(words.fields).flatMap(([name, { staffLabel: _, ...shown }]) => {
+    Object.entries<FieldWords>(words.fields).flatMap(([name, { staffLabel: _, ...asked }]) => {
       const record = records[name];
       if (record === undefined || !isAskedIn(language, record)) return [];
-      return [[name, record.control === 'shown' ? linkOnly(shown) : shown]];
+      return [[name, record.control === 'shownMovement' ? linkOnly(asked) : asked]];
     }),
   );
   const { emergency: _, answer: __, dismissConfirmation: ___, ...shared } = forms.shared;

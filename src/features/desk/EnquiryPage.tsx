@@ -3,7 +3,7 @@ import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryView } from '../../enquiry/deskViews.ts';
-import { ShownDrawing } from '../../enquiry/shown/ShownDrawing.tsx';
+import { ShownMovementDrawing } from '../../enquiry/shownMovement/ShownMovementDrawing.tsx';
 import type { Language } from '../../text/languages.ts';
 import { Appointments, OtherEnquiries, timeErrors } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
@@ -134,12 +134,12 @@ function Section({ id, heading, children }: { id: string; heading: string; child
  * showed on a drawing.
  */
 function WrittenFields({ fields, language }: Pick<EnquiryView, 'fields'> & { language: Language }) {
-  const written = fields.filter(({ isWritten, shown }) => isWritten || shown);
-  return written.map(({ label, value, shown }) => (
+  const written = fields.filter(({ isWritten, shownMovement }) => isWritten || shownMovement);
+  return written.map(({ label, value, shownMovement }) => (
     <div key={label} className="desk-written">
-      {(written.length > 1 || shown) && <h3>{label}</h3>}
-      {shown ? <p>{value}</p> : <UserTextBlock text={value} language={language} />}
-      {shown && <ShownDrawing text={shown} />}
+      {(written.length > 1 || shownMovement) && <h3>{label}</h3>}
+      {shownMovement ? <p>{value}</p> : <UserTextBlock text={value} language={language} />}
+      {shownMovement && <ShownMovementDrawing text={shownMovement} />}
     </div>
   ));
 }
@@ -149,7 +149,7 @@ function OtherFields({ fields }: Pick<EnquiryView, 'fields'>) {
   return (
     <dl className="rows desk-fields">
       {fields
-        .filter(({ isWritten, shown }) => !isWritten && !shown)
+        .filter(({ isWritten, shownMovement }) => !isWritten && !shownMovement)
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

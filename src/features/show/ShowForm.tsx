@@ -15,11 +15,13 @@ import {
 import { useDebounced } from '../../components/hooks.ts';
 import { Icon } from '../../components/Icon.tsx';
 import type { ShowWords } from '../../content/schemas/showSchema.ts';
-import { openFormName, shownParts } from '../../enquiry/shown/openForm.ts';
+import { shownMovementHash } from '../../enquiry/shownMovement/hash.ts';
+import { openFormName, shownMovementInputs } from '../../enquiry/shownMovement/openForm.ts';
 import {
   degreesAt,
+  formatShownMovement,
   levelOf,
-  readShown,
+  parseShownMovement,
   type ShownMovement,
   type ShownMovementName,
   type ShownPain,
@@ -28,15 +30,18 @@ import {
   shownMovementNames,
   shownMovements,
   shownPeople,
-  shownText,
-} from '../../enquiry/shown/shownMovement.ts';
-import { type ShownScene, shownCanvas, shownScene } from '../../enquiry/shown/shownScene.ts';
-import { shownHow, shownSentence } from '../../enquiry/shown/shownSentence.ts';
-import { keepInAddress, shownHash, useCarryingLinks } from '../../enquiry/shown/useCarryingLinks.ts';
+} from '../../enquiry/shownMovement/shownMovement.ts';
+import {
+  type ShownMovementScene,
+  shownMovementCanvas,
+  shownMovementScene,
+} from '../../enquiry/shownMovement/shownMovementScene.ts';
+import { howFar, shownMovementSentence } from '../../enquiry/shownMovement/shownMovementSentence.ts';
+import { keepInAddress, useCarryingLinks } from '../../enquiry/shownMovement/useCarryingLinks.ts';
 import { interpolate } from '../../text/interpolate.ts';
 
 interface ShowFormProps {
-  words: Pick<ShowWords, 'side' | 'stop' | 'pain' | 'who' | 'answer' | 'shown'> & {
+  words: Pick<ShowWords, 'side' | 'stop' | 'pain' | 'who' | 'answer' | 'shownMovement'> & {
     what: Omit<ShowWords['what'], 'others'>;
   };
   /** The addresses of the pictures beside each movement, one for each thing of a day. */
@@ -67,14 +72,16 @@ const rested = 200;
  */
 export function ShowForm(props: ShowFormProps) {
   const { words, pictures, booking, contact, functionsUrl, others, children } = props;
-  const { state, change, isLive } = useShown();
+  const { state, change, isLive } = useShowFormState();
   const { movement, side, degrees, pain, inJoint, who } = state;
   const stage = movement ?? shownMovementNames[0];
-  const shown =
+  const shownMovement =
     movement && degrees !== undefined ? { movement, side, degrees, pain, inJoint, who } : undefined;
-  const sentence = shown ? shownSentence(shown, words.shown) : words.answer.nothing;
+  const sentence = shownMovement
+    ? shownMovementSentence(shownMovement, words.shownMovement)
+    : words.answer.nothing;
   const said = useDebounced(sentence, settled);
-  const text = shown ? shownText(shown) : '';
+  const text = shownMovement ? formatShownMovement(shownMovement) : '';
   const answerRef = useRef<HTMLHeadingElement>(null);
   useCarryingLinks(text, booking, contact);
   // The browser counts how often an address changes, so not at each step of a drag; but before the page is left.
@@ -96,7 +103,7 @@ export function ShowForm(props: ShowFormProps) {
     event.preventDefault();
     if (!text) return answerRef.current?.focus();
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
-    location.assign((submitter?.dataset.to ?? booking) + shownHash + text);
+    location.assign((submitter?.dataset.to ?? booking) + shownMovementHash + text);
   }
 
   /** The radio buttons are the browser's own, so that they work before and without script. */
@@ -118,7 +125,12 @@ export function ShowForm(props: ShowFormProps) {
       <What words={words} pictures={pictures} chosen={movement} side={side} change={change}>
         {others}
       </What>
-      <Choice name={shownParts.side} legend={words.side.heading} chosen={side} className="show-form__side">
+      <Choice
+        name={shownMovementInputs.side}
+        legend={words.side.heading}
+        chosen={side}
+        className="show-form__side"
+      >
         {{ left: words.side.left, right: words.side.right, both: words.side.both }}
       </Choice>
       <fieldset className="show-form__stop">
@@ -126,7 +138,7 @@ export function ShowForm(props: ShowFormProps) {
         {isLive && (
           // Drawn before a movement is chosen, though not shown: the first drawing takes the longest.
           <Stage
-            shown={{ ...state, movement: stage, degrees: degrees ?? 0 }}
+            shownMovement={{ ...state, movement: stage, degrees: degrees ?? 0 }}
             isChosen={degrees !== undefined}
             sentence={sentence}
             words={words}
@@ -146,7 +158,7 @@ export function ShowForm(props: ShowFormProps) {
           <label>
             <input
               type="checkbox"
-              name={shownParts.joint}
+              name={shownMovementInputs.joint}
               value="joint"
               checked={inJoint === true}
               onChange={atTheForm}
@@ -154,13 +166,18 @@ export function ShowForm(props: ShowFormProps) {
             {/* Of these, only the one of the chosen movement is shown (show.css). */}
             {shownMovementNames.map((name) => (
               <span key={name} data-movement={name}>
-                {words.shown.movements[name].inJoint}
+                {words.shownMovement.movements[name].inJoint}
               </span>
             ))}
           </label>
         </div>
       </fieldset>
-      <Choice name={shownParts.pain} legend={words.pain.heading} chosen={pain} className="show-form__pain">
+      <Choice
+        name={shownMovementInputs.pain}
+        legend={words.pain.heading}
+        chosen={pain}
+        className="show-form__pain"
+      >
         {{ start: words.pain.start, way: words.pain.way, end: words.pain.end, none: words.pain.none }}
       </Choice>
       <Who words={words} chosen={who} />
@@ -196,7 +213,7 @@ export function ShowForm(props: ShowFormProps) {
   );
 }
 
-interface ShownState {
+interface ShowFormState {
   movement: ShownMovementName | undefined;
   side: ShownSide;
   /** Undefined until the visitor has said where it stops. */
@@ -207,11 +224,11 @@ interface ShownState {
   who: ShownPerson | undefined;
 }
 
-type Change = Partial<ShownState>;
+type Change = Partial<ShowFormState>;
 
 /** What is chosen so far: from the address, or from what was chosen before the page was ready. */
-function useShown() {
-  const [state, setState] = useState<ShownState>({
+function useShowFormState() {
+  const [state, setState] = useState<ShowFormState>({
     movement: undefined,
     side: 'unsaid',
     degrees: undefined,
@@ -232,7 +249,7 @@ function useShown() {
     [],
   );
   useEffect(() => {
-    const carried = readShown(location.hash.split(shownHash)[1] ?? '');
+    const carried = parseShownMovement(location.hash.split(shownMovementHash)[1] ?? '');
     const checked = [...document.querySelectorAll<HTMLInputElement>('.show-form input:checked')];
     setState((before) => Object.assign({ ...before }, ...checked.map(readChoice), carried));
     setLive(true);
@@ -243,12 +260,13 @@ function useShown() {
 /** What a radio button or box of the form chooses. */
 function readChoice({ name, value, checked }: HTMLInputElement): Change {
   if (name === 'movement') return { movement: value as ShownMovementName };
-  if (name === shownParts.who) return { who: value === shownPeople[0] ? undefined : (value as ShownPerson) };
-  if (name === shownParts.side) return { side: value as ShownSide };
-  if (name === shownParts.pain) return painOf(value as ShownPain);
-  if (name === shownParts.joint) return checked ? { inJoint: true } : { inJoint: undefined };
-  const shown = readShown(value);
-  return shown ? { movement: shown.movement, degrees: shown.degrees } : {};
+  if (name === shownMovementInputs.who)
+    return { who: value === shownPeople[0] ? undefined : (value as ShownPerson) };
+  if (name === shownMovementInputs.side) return { side: value as ShownSide };
+  if (name === shownMovementInputs.pain) return painOf(value as ShownPain);
+  if (name === shownMovementInputs.joint) return checked ? { inJoint: true } : { inJoint: undefined };
+  const shownMovement = parseShownMovement(value);
+  return shownMovement ? { movement: shownMovement.movement, degrees: shownMovement.degrees } : {};
 }
 
 /** Where nothing hurts, no joint does. */
@@ -263,11 +281,11 @@ const Drawn = memo(function Drawn({ marks }: { marks: readonly Mark[] }) {
   return (
     <svg
       className="figure"
-      viewBox={`0 0 ${shownCanvas.width} ${shownCanvas.height}`}
+      viewBox={`0 0 ${shownMovementCanvas.width} ${shownMovementCanvas.height}`}
       aria-hidden="true"
       focusable="false"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: paths made from numbers, and colours
-      dangerouslySetInnerHTML={{ __html: sceneMarkup({ ...shownCanvas, marks }, 'leaf') }}
+      dangerouslySetInnerHTML={{ __html: sceneMarkup({ ...shownMovementCanvas, marks }, 'leaf') }}
     />
   );
 });
@@ -291,7 +309,7 @@ const What = memo(function What({ words, pictures, chosen, side, change, childre
       <legend>{words.what.heading}</legend>
       <ul className="show-tiles">
         {shownMovementNames.flatMap((name) =>
-          words.shown.movements[name].everyday.map((everyday, i) => (
+          words.shownMovement.movements[name].everyday.map((everyday, i) => (
             <li key={everyday}>
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: its radio button takes keys */}
               <label data-ground="paper" onClick={showNext}>
@@ -313,7 +331,7 @@ const What = memo(function What({ words, pictures, chosen, side, change, childre
                   decoding="async"
                 />
                 <span id={`show-${name}-${i}-name`}>
-                  <strong>{words.shown.movements[name].name}</strong>{' '}
+                  <strong>{words.shownMovement.movements[name].name}</strong>{' '}
                   <span className="show-tiles__everyday">{everyday}</span>
                 </span>
               </label>
@@ -349,7 +367,7 @@ const What = memo(function What({ words, pictures, chosen, side, change, childre
                 showNext(event);
               }}
             >
-              <span className="visually-hidden">{words.shown.movements[name].name}</span>
+              <span className="visually-hidden">{words.shownMovement.movements[name].name}</span>
             </label>
           ))}
         </div>
@@ -420,11 +438,11 @@ function Steps({
 }: WithWords & { movement: ShownMovementName; degrees: number | undefined }) {
   return (
     <div className="show-steps" data-movement={movement}>
-      {words.shown.movements[movement].how.map((name, level) => (
+      {words.shownMovement.movements[movement].how.map((name, level) => (
         <label key={name} data-ground="paper">
           <input
             type="radio"
-            name="shown"
+            name="shownMovement"
             value={`${movement}.${degreesAt(movement, level)}`}
             {...checkedIf(degrees === undefined ? undefined : levelOf({ movement, degrees }), level)}
           />
@@ -437,7 +455,7 @@ function Steps({
 }
 
 interface StageProps extends WithWords {
-  shown: ShownMovement;
+  shownMovement: ShownMovement;
   isChosen: boolean;
   /** What that says. */
   sentence: string;
@@ -445,15 +463,15 @@ interface StageProps extends WithWords {
 }
 
 /** The person who moves, and the slider below. */
-function Stage({ shown, isChosen, sentence, words, change }: StageProps) {
-  const { movement, side, degrees, pain, inJoint, who } = shown;
+function Stage({ shownMovement, isChosen, sentence, words, change }: StageProps) {
+  const { movement, side, degrees, pain, inJoint, who } = shownMovement;
   const { most } = shownMovements[movement];
   const scene = useMemo(
-    () => shownScene({ movement, side, degrees, pain, inJoint, who }),
+    () => shownMovementScene({ movement, side, degrees, pain, inJoint, who }),
     [movement, side, degrees, pain, inJoint, who],
   );
-  const grab = useGrab(scene, shown, isChosen, change);
-  const how = shownHow(shown, words.shown.movements);
+  const grab = useGrab(scene, shownMovement, isChosen, change);
+  const how = howFar(shownMovement, words.shownMovement.movements);
   const value = isChosen
     ? interpolate(words.stop.value, { how, degrees: String(degrees) })
     : words.answer.nothing;
@@ -464,7 +482,7 @@ function Stage({ shown, isChosen, sentence, words, change }: StageProps) {
         <Drawn marks={scene.marks} />
         <svg
           className="show-stage__over"
-          viewBox={`0 0 ${shownCanvas.width} ${shownCanvas.height}`}
+          viewBox={`0 0 ${shownMovementCanvas.width} ${shownMovementCanvas.height}`}
           aria-hidden="true"
         >
           <circle
@@ -524,7 +542,7 @@ const searchSteps = 90;
 const reach = 110;
 
 /** The share of the whole movement at which the path is nearest to a point of the drawing, and how near. */
-function nearest(scene: ShownScene, [x, y]: Point): { share: number; distance: number } {
+function nearest(scene: ShownMovementScene, [x, y]: Point): { share: number; distance: number } {
   let best = { share: 0, distance: Number.POSITIVE_INFINITY };
   for (let i = 0; i <= searchSteps; i++) {
     const [px, py] = scene.at(i / searchSteps);
@@ -536,7 +554,7 @@ function nearest(scene: ShownScene, [x, y]: Point): { share: number; distance: n
 
 /** Dragging the handle along its path, and tapping the path or the joint to say where it hurts. */
 function useGrab(
-  scene: ShownScene,
+  scene: ShownMovementScene,
   { movement, degrees, pain, inJoint }: ShownMovement,
   isChosen: boolean,
   change: StageProps['change'],
@@ -546,7 +564,7 @@ function useGrab(
   const pointOf = (event: PointerEvent<Element>): Point => {
     const box = event.currentTarget.closest('.show-stage__figure')?.getBoundingClientRect();
     if (!box) return [0, 0];
-    const size = shownCanvas.width / box.width;
+    const size = shownMovementCanvas.width / box.width;
     return [(event.clientX - box.left) * size, (event.clientY - box.top) * size];
   };
   const moveTo = (share: number) => change({ degrees: Math.round(share * most) });
@@ -604,7 +622,7 @@ const Who = memo(function Who({ words, chosen }: WithWords & { chosen: ShownPers
           <label key={name} data-ground="sand">
             <input
               type="radio"
-              name={shownParts.who}
+              name={shownMovementInputs.who}
               value={name}
               {...checkedIf(chosen ?? shownPeople[0], name)}
             />

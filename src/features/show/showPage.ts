@@ -2,7 +2,7 @@ import type { PictureName } from '@vital-motion/figure/movements';
 import { pictureFile } from '../../components/PictureFile.tsx';
 import { pageContent } from '../../content/pageContent.ts';
 import { pathIn } from '../../content/translations.ts';
-import { type ShownMovementName, shownMovementNames } from '../../enquiry/shown/shownMovement.ts';
+import { type ShownMovementName, shownMovementNames } from '../../enquiry/shownMovement/shownMovement.ts';
 import { settings } from '../../settings.ts';
 import type { Language } from '../../text/languages.ts';
 
@@ -34,7 +34,7 @@ const asMovements: ReadonlySet<string> = new Set([
 /** What the page 'Show us where it stops' shows in a language. */
 export async function showPage(language: Language) {
   const { show: words, whatIsHard } = await pageContent(['show', 'whatIsHard'], language);
-  const { what, side, stop, pain, who, answer, shown } = words;
+  const { what, side, stop, pain, who, answer, shownMovement } = words;
   const addresses = shownMovementNames.map((name) => [
     name,
     tiles[name].map((picture) => pictureFile(picture, 'paper').address),
@@ -44,7 +44,7 @@ export async function showPage(language: Language) {
     emergency: whatIsHard.emergency,
     others: { words: whatIsHard, heading: what.others, without: asMovements },
     form: {
-      words: { what: { heading: what.heading, map: what.map }, side, stop, pain, who, answer, shown },
+      words: { what: { heading: what.heading, map: what.map }, side, stop, pain, who, answer, shownMovement },
       pictures: Object.fromEntries(addresses) as Record<ShownMovementName, string[]>,
       booking: pathIn(language, 'booking'),
       contact: pathIn(language, 'contact'),

@@ -8,8 +8,8 @@ import {
   shownMovementNames,
   shownMovements,
   shownPeople,
-} from '../../enquiry/shown/shownMovement.ts';
-import { shownCanvas, shownScene } from '../../enquiry/shown/shownScene.ts';
+} from '../../enquiry/shownMovement/shownMovement.ts';
+import { shownMovementCanvas, shownMovementScene } from '../../enquiry/shownMovement/shownMovementScene.ts';
 
 /**
  * The pictures of the page that never change, as SVG files by their name: the five drawn steps of each movement
@@ -30,9 +30,9 @@ export function showPictures(): Record<string, string> {
 const between = 50;
 
 function step(movement: ShownMovementName, degrees: number): string {
-  const drawn = (side: ShownSide) => sceneSvg(shownScene({ movement, degrees, side }), 'paper');
+  const drawn = (side: ShownSide) => sceneSvg(shownMovementScene({ movement, degrees, side }), 'paper');
   if (!shownMovements[movement].sides) return drawn('unsaid');
-  const { width, height } = shownCanvas;
+  const { width, height } = shownMovementCanvas;
   const tall = height * 2 + between;
   const box = `width="${width}" height="${tall}" viewBox="0 0 ${width} ${tall}"`;
   const below = `<g transform="translate(0 ${height + between})">${drawn('both')}</g>`;
@@ -44,7 +44,7 @@ function step(movement: ShownMovementName, degrees: number): string {
 const portrait = { x: 250, y: 30, size: 240 };
 
 function face(who: ShownPerson): string {
-  const { layers, view } = shownScene({ movement: 'elbow-bend', degrees: 0, side: 'unsaid', who });
+  const { layers, view } = shownMovementScene({ movement: 'elbow-bend', degrees: 0, side: 'unsaid', who });
   const [x, y] = view.origin;
   const close: View = { ...view, origin: [x - portrait.x, y - portrait.y] };
   const worn = layers.filter(({ role }) => /^(cloth|skin|hair)/.test(role));

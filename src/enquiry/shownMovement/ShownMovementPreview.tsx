@@ -1,35 +1,39 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openFormName } from './openForm.ts';
-import { ShownDrawing } from './ShownDrawing.tsx';
-import type { ShownFieldProps, ShownFile, ShownSaid } from './shownFieldProps.ts';
-import { readShown } from './shownMovement.ts';
-import { shownSentence } from './shownSentence.ts';
+import { ShownMovementDrawing } from './ShownMovementDrawing.tsx';
+import { parseShownMovement } from './shownMovement.ts';
+import type {
+  SentencesJson,
+  ShownMovementFieldProps,
+  ShownMovementSummary,
+} from './shownMovementFieldProps.ts';
+import { shownMovementSentence } from './shownMovementSentence.ts';
 import { keepInAddress, useCarryingLinks } from './useCarryingLinks.ts';
 
-interface ShownAnswerProps extends ShownFieldProps {
+interface ShownMovementPreviewProps extends ShownMovementFieldProps {
   /** As stored. */
   text: string;
   setText: (text: string) => void;
 }
 
 /** What was shown, as it goes with the form: a small drawing, a sentence, and a button that takes it out. */
-export default function ShownAnswer(props: ShownAnswerProps) {
-  const { id, name, text, said: known, show, onShown, setText } = props;
-  const said = useSaid(text, known, show);
-  const { sentence, label } = said;
+export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
+  const { id, name, text, summary: known, show, onSummary, setText } = props;
+  const summary = useSummary(text, known, show);
+  const { sentence, label } = summary;
   const ref = useRef<HTMLElement>(null);
   useCarryingLinks(text);
   useEffect(() => {
-    onShown?.(said);
-    return () => onShown?.(undefined);
-  }, [said, onShown]);
+    onSummary?.(summary);
+    return () => onSummary?.(undefined);
+  }, [summary, onSummary]);
   const takeOut = useCallback(() => {
     keepInAddress('');
     setText('');
   }, [setText]);
   useEffect(() => {
     // A link that was cut short says nothing.
-    if (!readShown(text)) return takeOut();
+    if (!parseShownMovement(text)) return takeOut();
     // A link to a field or to the content takes its place in the address.
     const keep = () => keepInAddress(text);
     addEventListener('hashchange', keep);
@@ -47,9 +51,9 @@ export default function ShownAnswer(props: ShownAnswerProps) {
     return () => form?.removeEventListener('reset', takeOut);
   }, [takeOut]);
   return (
-    <section ref={ref} id={id} tabIndex={-1} className="shown-answer" data-ground="leaf" aria-label={label}>
+    <section ref={ref} id={id} tabIndex={-1} className="shown-movement" data-ground="leaf" aria-label={label}>
       <input type="hidden" name={name} value={text} />
-      <ShownDrawing text={text} />
+      <ShownMovementDrawing text={text} />
       <strong>{label}</strong>
       <p>{sentence}</p>
       <button
@@ -63,27 +67,33 @@ export default function ShownAnswer(props: ShownAnswerProps) {
           takeOut();
         }}
       >
-        {said.takeOut}
+        {summary.takeOut}
       </button>
     </section>
   );
 }
 
 /** Until its words have come, or when they do not: the drawing still says it, and can be taken out. */
-const wordless: ShownSaid = { sentence: '', label: '', takeOut: '×' };
+const wordless: ShownMovementSummary = { sentence: '', label: '', takeOut: '×' };
 
 /** The words of what was shown: the server's, or from the file that the page's language has. */
-function useSaid(text: string, known: ShownSaid | undefined, show: string): ShownSaid {
-  const [said, setSaid] = useState(known ?? wordless);
+function useSummary(
+  text: string,
+  known: ShownMovementSummary | undefined,
+  show: string,
+): ShownMovementSummary {
+  const [summary, setSummary] = useState(known ?? wordless);
   useEffect(() => {
-    const shown = readShown(text);
-    if (known || !shown) return;
+    const shownMovement = parseShownMovement(text);
+    if (known || !shownMovement) return;
     const controller = new AbortController();
     fetch(`${show}/sentences.json`, { signal: controller.signal })
       .then((answer) => answer.json())
-      .then((words: ShownFile) => setSaid({ ...words, sentence: shownSentence(shown, words) }))
+      .then((words: SentencesJson) =>
+        setSummary({ ...words, sentence: shownMovementSentence(shownMovement, words) }),
+      )
       .catch(() => {});
     return () => controller.abort();
   }, [text, known, show]);
-  return said;
+  return summary;
 }

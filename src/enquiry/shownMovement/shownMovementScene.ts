@@ -29,7 +29,7 @@ import {
 } from './shownMovement.ts';
 
 /** Scene units of the drawing. */
-export const shownCanvas = { width: 1000, height: 750 };
+export const shownMovementCanvas = { width: 1000, height: 750 };
 
 /** How a movement is drawn. Lengths are fractions of stature, x forward, y up. */
 interface Drawn {
@@ -190,7 +190,7 @@ const drawn: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, Drawn>> = 
 };
 
 /** What is drawn of a shown movement, and where a visitor can take hold of it. */
-export interface ShownScene extends Scene {
+export interface ShownMovementScene extends Scene {
   /** The same as marks, before they are projected. */
   layers: readonly Layer[];
   view: View;
@@ -214,27 +214,29 @@ const pathSteps = 12;
  * hurts, and a star on a joint that hurts. The person
  * faces the side that moves towards the viewer: for the left side, the drawing is mirrored.
  */
-export function shownScene(shown: ShownMovement): ShownScene {
-  const person: Person = people[shown.who ?? shownPeople[0]];
-  return shown.movement === 'neck-turn'
-    ? fromAbove(shown, person)
-    : fromTheSide(shown, drawn[shown.movement], person);
+export function shownMovementScene(shownMovement: ShownMovement): ShownMovementScene {
+  const person: Person = people[shownMovement.who ?? shownPeople[0]];
+  return shownMovement.movement === 'neck-turn'
+    ? fromAbove(shownMovement, person)
+    : fromTheSide(shownMovement, drawn[shownMovement.movement], person);
 }
 
-function fromTheSide(shown: ShownMovement, how: Drawn, person: Person): ShownScene {
+function fromTheSide(shownMovement: ShownMovement, how: Drawn, person: Person): ShownMovementScene {
   const bodyAt = (degrees: number) => {
     const { pose, hip } = how.pose(degrees);
-    const far = (shown.side === 'both' && how.both?.(pose.near)) || pose.far;
+    const far = (shownMovement.side === 'both' && how.both?.(pose.near)) || pose.far;
     return jointPositions({ ...pose, far }, hip, adult);
   };
-  const end = bodyAt(shown.degrees);
-  const view = viewOf(how.middle, how.width, shown.side === 'left');
+  const end = bodyAt(shownMovement.degrees);
+  const view = viewOf(how.middle, how.width, shownMovement.side === 'left');
   const dressed = { ...person, skeleton: adult };
   const other =
-    shown.side === 'both' && how.inTurn ? legInTurn(dressed, how.pose(shown.degrees), how.inTurn) : [];
+    shownMovement.side === 'both' && how.inTurn
+      ? legInTurn(dressed, how.pose(shownMovement.degrees), how.inTurn)
+      : [];
   const layers = [...floor(how), ...(how.behind ?? []), ...other, ...personLayers(dressed, end)];
-  const pointAt = (share: number) => how.handle(bodyAt(degreesOf(shown.movement, share)));
-  return finished(shown, layers, view, pointAt, how.joint(end));
+  const pointAt = (share: number) => how.handle(bodyAt(degreesOf(shownMovement.movement, share)));
+  return finished(shownMovement, layers, view, pointAt, how.joint(end));
 }
 
 /** The far leg as it is lifted when its turn comes. */
@@ -258,8 +260,8 @@ function legInTurn(
 const pale = 0.35;
 
 function viewOf([x, y]: Point, width: number, mirrored: boolean): View {
-  const scale = shownCanvas.width / width;
-  const { width: wide, height: high } = shownCanvas;
+  const scale = shownMovementCanvas.width / width;
+  const { width: wide, height: high } = shownMovementCanvas;
   return { scale, origin: [wide / 2 + (mirrored ? x : -x) * scale, high / 2 + y * scale], mirrored };
 }
 
@@ -278,10 +280,10 @@ function finished(
   view: View,
   pointAt: (share: number) => Point,
   joint: Point,
-): ShownScene {
+): ShownMovementScene {
   const share = degrees / shownMovements[movement].most;
   const steps = Array.from({ length: pathSteps + 1 }, (_, i) => i / pathSteps);
-  const unit = shownCanvas.width / view.scale / 100;
+  const unit = shownMovementCanvas.width / view.scale / 100;
   const path = (to: number) =>
     smooth(
       steps.map((step) => pointAt(step * to)),
@@ -298,7 +300,7 @@ function finished(
   ];
   const all = [...layers, ...over].map(({ segment: _, ...layer }) => layer);
   return {
-    ...shownCanvas,
+    ...shownMovementCanvas,
     layers: all,
     view,
     marks: all.map((layer) => markOf(layer, view)),
@@ -324,8 +326,8 @@ function star([x, y]: Point, radius: number): Outline {
 const skull = { long: 0.06, wide: 0.049 };
 
 /** A person from above who faces up the page: the neck turns the other way for a viewer than in any side view. */
-function fromAbove(shown: ShownMovement, person: Person): ShownScene {
-  const { side, degrees } = shown;
+function fromAbove(shownMovement: ShownMovement, person: Person): ShownMovementScene {
+  const { side, degrees } = shownMovement;
   const view = viewOf([0, 0.052], 0.44, side === 'left');
   const turned = (angle: number) => {
     const radians = (-angle * Math.PI) / 180;
@@ -359,7 +361,7 @@ function fromAbove(shown: ShownMovement, person: Person): ShownScene {
     ...head(degrees),
   ];
   const pointAt = (share: number) => nose(degreesOf('neck-turn', share));
-  return finished(shown, layers, view, pointAt, [0, 0]);
+  return finished(shownMovement, layers, view, pointAt, [0, 0]);
 }
 
 const shoulders: readonly Point[] = [

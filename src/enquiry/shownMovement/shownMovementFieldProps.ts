@@ -1,24 +1,24 @@
 import type { FieldWords } from '../formsSchema.ts';
-import type { ShownWords } from './shownSentence.ts';
+import type { ShownMovementWords } from './shownMovementSentence.ts';
 
 /** What a form knows of a shown movement. */
-export interface ShownFieldProps {
+export interface ShownMovementFieldProps {
   id: string;
   name: string;
   /** What a native post carried. */
   text: string | undefined;
   /** What that says, in the language of the page. */
-  said: ShownSaid | undefined;
+  summary: ShownMovementSummary | undefined;
   /** Of the link alone: few visitors show something, and the rest comes with its sentences (ShownFile). */
   words: Pick<FieldWords, 'statement'>;
   /** Hears what goes with the form, and nothing once it is taken out. */
-  onShown?: ((said: ShownSaid | undefined) => void) | undefined;
+  onSummary?: ((summary: ShownMovementSummary | undefined) => void) | undefined;
   /** The page where a movement is shown. */
   show: string;
 }
 
 /** What stands beside the drawing of what was shown. */
-export interface ShownSaid {
+export interface ShownMovementSummary {
   sentence: string;
   /** Over it. */
   label: string;
@@ -27,4 +27,4 @@ export interface ShownSaid {
 }
 
 /** The file of a language from which a browser says what was shown (src/pages/show/sentences.json.ts). */
-export type ShownFile = ShownWords & Omit<ShownSaid, 'sentence'>;
+export type SentencesJson = ShownMovementWords & Omit<ShownMovementSummary, 'sentence'>;

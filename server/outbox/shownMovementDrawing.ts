@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import type { Language } from '../../src/text/languages.ts';
-import { shownLabelIn, shownSentenceIn } from '../content.ts';
+import { shownMovementLabelIn, shownMovementSentenceIn } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import type { Block } from './message.ts';
@@ -13,15 +13,18 @@ const path = '/show/drawing.png';
 /**
  * Draws what a visitor showed as a PNG file.
  *
- * @param shown - as stored
+ * @param shownMovement - as stored
  */
-export type DrawShown = (shown: string) => Promise<Uint8Array>;
+export type DrawShownMovement = (shownMovement: string) => Promise<Uint8Array>;
 
 /** Draws what a visitor showed by the build's code, which has the figure. A failure is logged, and fails the drawing only. */
-export function shownDrawing(renderPage: AppContext['renderPage'], log: Logger): DrawShown {
-  return async (shown) => {
+export function createDrawShownMovement(
+  renderPage: AppContext['renderPage'],
+  log: Logger,
+): DrawShownMovement {
+  return async (shownMovement) => {
     try {
-      const answer = await renderPage(path, { shown });
+      const answer = await renderPage(path, { shownMovement });
       if (!answer.ok) throw new Error(`the drawing was answered with ${answer.status}`);
       return new Uint8Array(await answer.arrayBuffer());
     } catch (error) {
@@ -32,25 +35,25 @@ export function shownDrawing(renderPage: AppContext['renderPage'], log: Logger):
 }
 
 /** Names the picture in the message. It need be unique in the message only. */
-const contentId = 'shown';
+const contentId = 'shown-movement';
 
-function shownOf({ content }: EnquiryContent): string {
-  return 'shown' in content ? content.shown : '';
+function shownMovementOf({ content }: EnquiryContent): string {
+  return 'shownMovement' in content ? content.shownMovement : '';
 }
 
 /** The drawing of what the visitor showed, attached to the message; neither when there is none or it cannot be drawn. */
-export async function pictureOf(
+export async function shownMovementPicture(
   enquiry: EnquiryContent,
-  draw: DrawShown | undefined,
+  draw: DrawShownMovement | undefined,
 ): Promise<{ blocks: Block[]; attachments?: SendMailOptions['attachments'] }> {
-  const shown = shownOf(enquiry);
-  const png = shown ? await draw?.(shown).catch(() => undefined) : undefined;
+  const shownMovement = shownMovementOf(enquiry);
+  const png = shownMovement ? await draw?.(shownMovement).catch(() => undefined) : undefined;
   if (!png) return { blocks: [] };
   return {
     blocks: [{ kind: 'picture', contentId }],
     attachments: [
       {
-        filename: 'shown.png',
+        filename: 'shown-movement.png',
         content: Buffer.from(png),
         contentType: 'image/png',
         contentDisposition: 'inline',
@@ -61,7 +64,7 @@ export async function pictureOf(
 }
 
 /** What the visitor showed, in their language; empty for nothing, and for what only another release can read. */
-export function shownField(enquiry: EnquiryContent, language: Language): Block[] {
-  const value = shownSentenceIn(language, shownOf(enquiry));
-  return value ? [{ kind: 'field', label: shownLabelIn(language), value }] : [];
+export function shownMovementBlocks(enquiry: EnquiryContent, language: Language): Block[] {
+  const value = shownMovementSentenceIn(language, shownMovementOf(enquiry));
+  return value ? [{ kind: 'field', label: shownMovementLabelIn(language), value }] : [];
 }

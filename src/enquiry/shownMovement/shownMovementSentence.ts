@@ -27,28 +27,34 @@ export interface MovementWords {
 }
 
 /** What says a shown movement in a sentence (content/en/show.yaml). */
-export interface ShownWords {
+export interface ShownMovementWords {
   movements: Record<ShownMovementName, MovementWords>;
   pains: Record<ShownPain, string>;
 }
 
 /** One to three plain sentences, such as: I can lift my left arm to about shoulder height. It hurts at the top. */
-export function shownSentence(shown: ShownMovement, { movements, pains }: ShownWords): string {
-  const { sentence, part, inJoint, atEnd } = movements[shown.movement];
-  const how = shownHow(shown, movements);
-  const moves = interpolate(sentence, { part: part?.[shown.side] ?? '', how });
-  const when = shown.pain && (shown.pain === 'end' && atEnd ? atEnd : pains[shown.pain]);
+export function shownMovementSentence(
+  shownMovement: ShownMovement,
+  { movements, pains }: ShownMovementWords,
+): string {
+  const { sentence, part, inJoint, atEnd } = movements[shownMovement.movement];
+  const how = howFar(shownMovement, movements);
+  const moves = interpolate(sentence, { part: part?.[shownMovement.side] ?? '', how });
+  const when =
+    shownMovement.pain && (shownMovement.pain === 'end' && atEnd ? atEnd : pains[shownMovement.pain]);
   // A Chinese full stop has its own space. Not joinSentences(), which the forms' script has.
-  return [moves, shown.inJoint && inJoint, when].filter(Boolean).join(moves.endsWith('。') ? '' : ' ');
+  return [moves, shownMovement.inJoint && inJoint, when]
+    .filter(Boolean)
+    .join(moves.endsWith('。') ? '' : ' ');
 }
 
 /** How far it goes in words, as the sentence says it: to about shoulder height. */
-export function shownHow(
-  shown: Pick<ShownMovement, 'movement' | 'degrees'>,
-  movements: ShownWords['movements'],
+export function howFar(
+  shownMovement: Pick<ShownMovement, 'movement' | 'degrees'>,
+  movements: ShownMovementWords['movements'],
 ): string {
-  const { how, littleAbove } = movements[shown.movement];
-  return (isLittleAbove(shown) && littleAbove) || (how[levelOf(shown)] ?? '');
+  const { how, littleAbove } = movements[shownMovement.movement];
+  return (isLittleAbove(shownMovement) && littleAbove) || (how[levelOf(shownMovement)] ?? '');
 }
 
 /** From a twentieth of the range above its middle to the drawing of the next step: of an arm, 100 to 130 degrees. */

@@ -5,8 +5,9 @@ import { readContent } from '../../text/contentFile.ts';
 import { languages } from '../../text/languages.ts';
 import {
   degreesAt,
+  formatShownMovement,
   levelOf,
-  readShown,
+  parseShownMovement,
   type ShownMovement,
   type ShownSide,
   shownLevels,
@@ -15,12 +16,11 @@ import {
   shownPains,
   shownPeople,
   shownSides,
-  shownText,
 } from './shownMovement.ts';
-import { shownCanvas, shownScene } from './shownScene.ts';
-import { shownSentence } from './shownSentence.ts';
+import { shownMovementCanvas, shownMovementScene } from './shownMovementScene.ts';
+import { shownMovementSentence } from './shownMovementSentence.ts';
 
-const anyShown: fc.Arbitrary<ShownMovement> = fc
+const anyShownMovement: fc.Arbitrary<ShownMovement> = fc
   .constantFrom(...shownMovementNames)
   .chain((movement) => {
     const { most, sides } = shownMovements[movement];
@@ -33,12 +33,14 @@ const anyShown: fc.Arbitrary<ShownMovement> = fc
       inJoint: fc.constantFrom(undefined, true as const),
     });
   })
-  .map((shown) => (shown.pain === 'none' ? { ...shown, inJoint: undefined } : shown));
+  .map((shownMovement) =>
+    shownMovement.pain === 'none' ? { ...shownMovement, inJoint: undefined } : shownMovement,
+  );
 
 test('what was shown is read back from what is stored', () => {
   fc.assert(
-    fc.property(anyShown, (shown) => {
-      expect(readShown(shownText(shown))).toEqual(shown);
+    fc.property(anyShownMovement, (shownMovement) => {
+      expect(parseShownMovement(formatShownMovement(shownMovement))).toEqual(shownMovement);
     }),
   );
 });
@@ -46,19 +48,23 @@ test('what was shown is read back from what is stored', () => {
 test.each(['', 'knee-bend', 'knee-bend.136', 'knee-bend.-1', 'knee-bend.7e1', 'toString.1', 'elbow.10', '.'])(
   '%j is no movement',
   (text) => {
-    expect(readShown(text)).toBeUndefined();
+    expect(parseShownMovement(text)).toBeUndefined();
   },
 );
 
 test('a side, pain or person that is not known is taken as not said', () => {
-  expect(readShown('knee-bend.70')).toMatchObject({ side: 'unsaid', pain: undefined, who: undefined });
-  expect(readShown('knee-bend.70.up.very.somebody')).toMatchObject({
+  expect(parseShownMovement('knee-bend.70')).toMatchObject({
+    side: 'unsaid',
+    pain: undefined,
+    who: undefined,
+  });
+  expect(parseShownMovement('knee-bend.70.up.very.somebody')).toMatchObject({
     side: 'unsaid',
     pain: undefined,
     who: undefined,
   });
   // A back has no left and right.
-  expect(readShown('back-bend.70.left.end')?.side).toBe('unsaid');
+  expect(parseShownMovement('back-bend.70.left.end')?.side).toBe('unsaid');
 });
 
 test('the drawing of each step is said as that step', () => {
@@ -69,17 +75,19 @@ test('the drawing of each step is said as that step', () => {
 });
 
 describe('the sentence', () => {
-  const wordsIn = (language: (typeof languages)[number]) => readContent(showFile, language).shown;
+  const wordsIn = (language: (typeof languages)[number]) => readContent(showFile, language).shownMovement;
 
   test('says side, height and pain in plain words', () => {
-    const shown = readShown('shoulder-raise.90.left.end') as ShownMovement;
-    expect(shownSentence(shown, wordsIn('en'))).toBe(
+    const shownMovement = parseShownMovement('shoulder-raise.90.left.end') as ShownMovement;
+    expect(shownMovementSentence(shownMovement, wordsIn('en'))).toBe(
       'I can lift my left arm to about shoulder height. It hurts at the top.',
     );
-    const above = readShown('shoulder-raise.105.both') as ShownMovement;
-    expect(shownSentence(above, wordsIn('en'))).toBe('I can lift both arms a little above shoulder height.');
-    const knee = readShown('knee-bend.68.right.unsaid.unsaid.joint') as ShownMovement;
-    expect(shownSentence(knee, wordsIn('en'))).toBe(
+    const above = parseShownMovement('shoulder-raise.105.both') as ShownMovement;
+    expect(shownMovementSentence(above, wordsIn('en'))).toBe(
+      'I can lift both arms a little above shoulder height.',
+    );
+    const knee = parseShownMovement('knee-bend.68.right.unsaid.unsaid.joint') as ShownMovement;
+    expect(shownMovementSentence(knee, wordsIn('en'))).toBe(
       'I can bend my right knee about half way. It hurts in the knee.',
     );
   });
@@ -90,7 +98,7 @@ describe('the sentence', () => {
       const sides = shownMovements[movement].sides ? shownSides : (['unsaid'] as const);
       const said = sides.flatMap((side) =>
         [0, 1, 2, 3, 4].map((level) =>
-          shownSentence({ movement, side, degrees: degreesAt(movement, level), pain: 'way' }, words),
+          shownMovementSentence({ movement, side, degrees: degreesAt(movement, level), pain: 'way' }, words),
         ),
       );
       expect(new Set(said).size).toBe(said.length);
@@ -102,15 +110,15 @@ describe('the sentence', () => {
 test('whatever is shown is drawn within its picture', () => {
   const inside = ([x, y]: readonly number[], margin = 0) =>
     (x as number) >= margin &&
-    (x as number) <= shownCanvas.width - margin &&
+    (x as number) <= shownMovementCanvas.width - margin &&
     (y as number) >= margin &&
-    (y as number) <= shownCanvas.height - margin;
+    (y as number) <= shownMovementCanvas.height - margin;
   fc.assert(
-    fc.property(anyShown, (shown) => {
-      const scene = shownScene(shown);
+    fc.property(anyShownMovement, (shownMovement) => {
+      const scene = shownMovementScene(shownMovement);
       expect(inside(scene.handle)).toBe(true);
       expect(inside(scene.joint)).toBe(true);
-      const [x, y] = scene.at(shown.degrees / shownMovements[shown.movement].most);
+      const [x, y] = scene.at(shownMovement.degrees / shownMovements[shownMovement.movement].most);
       expect([Math.round(x), Math.round(y)]).toEqual(scene.handle.map(Math.round));
     }),
     { numRuns: 60 },
@@ -118,8 +126,9 @@ test('whatever is shown is drawn within its picture', () => {
 });
 
 test('the left side is the mirror image of the right', () => {
-  const at = (side: 'left' | 'right') => shownScene({ movement: 'knee-bend', degrees: 70, side }).handle;
-  expect(at('left')[0]).toBeCloseTo(shownCanvas.width - at('right')[0], 6);
+  const at = (side: 'left' | 'right') =>
+    shownMovementScene({ movement: 'knee-bend', degrees: 70, side }).handle;
+  expect(at('left')[0]).toBeCloseTo(shownMovementCanvas.width - at('right')[0], 6);
   expect(at('left')[1]).toBeCloseTo(at('right')[1], 6);
 });
 
@@ -127,7 +136,8 @@ const withSides = shownMovementNames.filter((name) => shownMovements[name].sides
 
 test.each(withSides)('both sides of %s are drawn apart at every step, so that both are seen', (movement) => {
   for (let level = 0; level < shownLevels; level++) {
-    const drawn = (side: ShownSide) => shownScene({ movement, degrees: degreesAt(movement, level), side });
+    const drawn = (side: ShownSide) =>
+      shownMovementScene({ movement, degrees: degreesAt(movement, level), side });
     expect(drawn('both').marks).not.toEqual(drawn('right').marks);
     expect(drawn('both').marks).not.toEqual(drawn('left').marks);
   }

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-/** What the address carries behind its #, where no server gets it. */
-export const shownHash = '#shown=';
+import { shownMovementHash } from './hash.ts';
 
 /**
  * Lets the links to the same page in other languages carry what was shown, so that nothing is lost whichever is pressed.
@@ -20,7 +18,7 @@ export function useCarryingLinks(text: string, ...pages: string[]): void {
         // Not those with a purpose of their own, such as a place on the page or another complaint.
         (link.origin === location.origin && paths.includes(link.pathname) && !link.search && !link.hash),
     );
-    for (const link of links) link.hash = text && shownHash + text;
+    for (const link of links) link.hash = text && shownMovementHash + text;
     return () => {
       for (const link of links) link.hash = '';
     };
@@ -30,5 +28,5 @@ export function useCarryingLinks(text: string, ...pages: string[]): void {
 /** Keeps what was shown in the address of the page, in place of what a link within the page put there; nothing for ''. */
 export function keepInAddress(text: string): void {
   const bare = location.pathname + location.search;
-  history.replaceState(history.state, '', text ? shownHash + text : bare);
+  history.replaceState(history.state, '', text ? shownMovementHash + text : bare);
 }

@@ -5,7 +5,7 @@
 export const openFormName = 'openForm';
 
 /** What the page of the drawing posts beside the movement and its angle, without script. */
-export const shownParts = {
+export const shownMovementInputs = {
   side: 'shownSide',
   pain: 'shownPain',
   who: 'shownWho',

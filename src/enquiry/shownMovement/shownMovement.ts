@@ -51,17 +51,17 @@ export interface ShownMovement {
 }
 
 /** As it is stored and sent, such as knee-bend.70.right.end.aunt.joint; 'unsaid' in place of what was not told. */
-export function shownText({ movement, degrees, side, pain, who, inJoint }: ShownMovement): string {
+export function formatShownMovement({ movement, degrees, side, pain, who, inJoint }: ShownMovement): string {
   const rest = inJoint ? [who ?? 'unsaid', 'joint'] : who ? [who] : [];
   return [movement, degrees, side, pain ?? 'unsaid', ...rest].join('.');
 }
 
 /**
- * Reads what {@link shownText} wrote. All behind the angle may be missing, as from a form without script.
+ * Reads what {@link formatShownMovement} wrote. All behind the angle may be missing, as from a form without script.
  *
  * @returns undefined for anything else, and for a movement that this release does not know
  */
-export function readShown(text: string): ShownMovement | undefined {
+export function parseShownMovement(text: string): ShownMovement | undefined {
   const [movement = '', angle = '', side = '', pain = '', who = '', joint = ''] = text.split('.');
   if (!isMovement(movement) || !/^\d{1,3}$/.test(angle)) return undefined;
   const { most, sides } = shownMovements[movement];

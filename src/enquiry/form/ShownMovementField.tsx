@@ -1,27 +1,28 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ShownFieldProps } from '../shown/shownFieldProps.ts';
+import { shownMovementHash } from '../shownMovement/hash.ts';
+import type { ShownMovementFieldProps } from '../shownMovement/shownMovementFieldProps.ts';
 
 // The server renders it at once: what React sends after the form stands outside it until a script moves it, and would not be
 // posted without script. A browser loads it only for what was shown, since the figure is heavier than the form.
-const onServer = import.meta.env.SSR ? await import('../shown/ShownAnswer.tsx') : undefined;
-const ShownAnswer = onServer?.default ?? lazy(() => import('../shown/ShownAnswer.tsx'));
-
-/** What the address of a form carries behind its #, where no server gets it. */
-const hash = '#shown=';
+const onServer = import.meta.env.SSR ? await import('../shownMovement/ShownMovementPreview.tsx') : undefined;
+const ShownMovementPreview =
+  onServer?.default ?? lazy(() => import('../shownMovement/ShownMovementPreview.tsx'));
 
 /** What the visitor showed on a drawing; without anything, a link to the page where it is shown. */
-export function ShownField(props: ShownFieldProps) {
+export function ShownMovementField(props: ShownMovementFieldProps) {
   const [text, setText] = useState(props.text);
   useEffect(() => {
     // What the page was opened with, where a link within it was faster than this.
     const [opened] = performance.getEntriesByType('navigation');
-    const [, carried] = (location.hash.startsWith(hash) ? location.href : (opened?.name ?? '')).split(hash);
+    const [, carried] = (
+      location.hash.startsWith(shownMovementHash) ? location.href : (opened?.name ?? '')
+    ).split(shownMovementHash);
     if (carried) setText(carried);
   }, []);
   if (!text) return <a href={props.show}>{props.words.statement}</a>;
   return (
     <Suspense>
-      <ShownAnswer {...props} text={text} setText={setText} />
+      <ShownMovementPreview {...props} text={text} setText={setText} />
     </Suspense>
   );
 }
