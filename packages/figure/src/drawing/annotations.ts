@@ -1,7 +1,7 @@
 import { add, directionFromDown, type Point, rotate, scale, subtract } from '../model/geometry.ts';
 import type { SideJoints } from '../model/kinematics.ts';
 import type { Person } from './appearance.ts';
-import { type Curve, circle, line, type Outline, polygon, rectangle, slab, smooth } from './outline.ts';
+import { type Curve, circle, line, type Outline, polygon, slab, smooth } from './outline.ts';
 import { type Label, type Layer, shade } from './scene.ts';
 
 /** An arc around `centre` between two directions (degrees from straight down, forward positive). */
@@ -100,26 +100,20 @@ function discUnder([x, y]: Point, radius: number, down: number): Outline {
 }
 
 /**
- * A round inset that enlarges a thin needle in its guide tube, its tip in the skin. Drawn at its true size, a needle
- * would not be seen; drawn larger without an inset, it would look like a spike.
+ * A round inset that enlarges a thin needle: its handle above the skin, its tip in the muscle. Drawn at its true size, a
+ * needle would not be seen; drawn larger without an inset, it would look like a spike.
  * @param centre,radius of the inset, fractions of stature
  */
 export function needleInset(centre: Point, radius: number, { skin }: Person): Layer[] {
-  const surface = 0.06;
-  const at = (x: number, y: number) => add(centre, [x, y - surface]);
+  const [surface, muscle] = [0.02, 0.065];
+  const at = (x: number, y: number) => add(centre, rotate([x, y - surface], 14));
   return [
     { role: 'joint', outlines: [circle(centre, radius)] },
     { role: `skin-${skin}`, outlines: [discUnder(centre, radius, surface)] },
-    { role: 'accent', outlines: [slab(at(0, 0.075), at(0, 0.148), 0.02)] },
-    {
-      role: 'angle',
-      outlines: [
-        circle(centre, radius),
-        line(at(0, 0.075), at(0, 0)),
-        rectangle(at(-0.024, 0.004), 0.048, 0.13),
-      ],
-    },
-    { role: 'joint', outlines: [slab(at(0, -0.004), at(0, -0.036), 0.009)] },
+    { role: 'cloth-terracotta', outlines: [discUnder(centre, radius, muscle)] },
+    { role: 'angle', outlines: [circle(centre, radius), line(at(0, 0.07), at(0, 0))] },
+    { role: 'joint', outlines: [slab(at(0, 0), at(0, -0.13), 0.008)] },
+    { role: 'accent', outlines: [slab(at(0, 0.07), at(0, 0.14), 0.02)] },
   ];
 }
 

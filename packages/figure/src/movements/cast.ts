@@ -211,6 +211,6 @@ export const people = {
     hair: { colour: 'silver', style: 'thin' },
     top: longSleeved('ochre'),
     legs: trousers('denim'),
-    shoes: 'ink',
+    shoes: 'terracotta',
   },
 } satisfies Record<string, Person>;

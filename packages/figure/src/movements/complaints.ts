@@ -161,7 +161,6 @@ const dizzy: Movement = {
       farArm: holding([0.275, 0.54]),
     }),
   ],
-  ghosts: 'trunk',
   traces: [],
   dots: [],
   setting: ([, end]) => {

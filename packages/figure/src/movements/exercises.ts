@@ -9,16 +9,15 @@ import {
   holding,
   type PoseTarget,
   palmPosition,
-  relaxedArm,
   stand,
   standingHipHeight,
 } from '../model/inverseKinematics.ts';
-import { block, wall } from '../props/building.ts';
+import { wall } from '../props/building.ts';
 import { chair, kitchenBench, smallTable } from '../props/furniture.ts';
 import { handWeight } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* Exercises: squat, step-up, hand weight, heel raise, row with a band, grip, getting up from the floor, knee lift, calf stretch. */
+/* Exercises: squat, hand weight, heel raise, row with a band, grip, getting up from the floor, knee lift, calf stretch. */
 
 const seat = 0.262;
 
@@ -37,7 +36,7 @@ const squat: Movement = {
       arm: { shoulder: 112, elbow: 4 },
     },
   ],
-  spacing: 0.16,
+  ghostsAt: [],
   traces: [],
   dots: [],
   setting: () => ({ behind: chair([-0.1, seat]) }),
@@ -67,29 +66,6 @@ const handWeights: Movement = {
       front: boneInset(centre, radius),
     };
   },
-};
-
-/** Stepping up onto a low step. */
-const stepUp: Movement = {
-  person: people.apprentice,
-  groundContact: 'none',
-  keyframes: [
-    stand(-0.3, { arm: relaxedArm }),
-    {
-      hip: [-0.08, 0.53],
-      trunk: 10,
-      spine: 4,
-      neck: -8,
-      leg: { at: [0.02, 0.12] },
-      farLeg: { at: [-0.27, 0], pitch: -34 },
-      arm: { shoulder: -22, elbow: 50 },
-      farArm: { shoulder: 34, elbow: 60 },
-    },
-  ],
-  spacing: 0.1,
-  traces: [],
-  dots: [],
-  setting: () => ({ behind: block([-0.12, 0], 0.4, 0.12) }),
 };
 
 const benchHeight = 0.53;
@@ -286,7 +262,6 @@ const wallStretch: Movement = {
 /** The pictures of this file, by name. */
 export const exercises = {
   squat,
-  'step-up': stepUp,
   'hand-weights': handWeights,
   'heel-raise': heelRaise,
   'band-row': bandRow,

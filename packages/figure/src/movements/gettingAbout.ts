@@ -10,7 +10,7 @@ import type { SideJoints } from '../model/kinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { signpost, stairs, toiletDoor } from '../props/building.ts';
 import { sheet, writtenSheet } from '../props/heldObjects.ts';
-import { crutch, onPushRim, stick, wheel, wheelchair, wheelSize } from '../props/mobilityAids.ts';
+import { car, crutch, onPushRim, stick, wheel, wheelchair, wheelSize } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
 /* Stairs, walking aids, company, a wheelchair, a hurry, a signpost. */
@@ -72,23 +72,23 @@ const stairsRail: Movement = {
 const walkingStick: Movement = {
   person: people.greatUncle,
   groundContact: 'partial',
-  keyframes: [{ ...striding(56, 4), arm: holding([0.17, 0.47]), farArm: { shoulder: -38, elbow: 20 } }],
+  keyframes: [{ ...striding(56, 4), arm: holding([0.2, 0.48]), farArm: { shoulder: -38, elbow: 20 } }],
   traces: [],
   dots: [],
-  setting: ([body]) => ({ held: body ? stick(palmPosition(body.near), 0.2) : [] }),
+  setting: ([body]) => ({ held: body ? stick(palmPosition(body.near), 0.3) : [] }),
 };
 
 /** A walk arm in arm. */
 const armInArm: Movement = {
-  person: smiling(people.gardener),
+  person: smiling({ ...people.gardener, top: { cloth: 'denim', sleeves: 'long' } }),
   groundContact: 'partial',
-  keyframes: [{ ...striding(4), arm: { shoulder: -16, elbow: 14 }, farArm: { palm: [0.27, 0.63] } }],
+  keyframes: [{ ...striding(4), arm: { palm: [0.29, 0.65] }, farArm: { shoulder: -38, elbow: 16 } }],
   traces: [],
   dots: [],
   partner: {
     person: smiling(people.student),
-    place: { x: 0.22 },
-    pose: () => ({ ...striding(52), arm: { shoulder: -12, elbow: 92 }, farArm: { shoulder: 22, elbow: 20 } }),
+    place: { x: 0.27 },
+    pose: () => ({ ...striding(52), arm: { shoulder: -4, elbow: 92 }, farArm: { shoulder: 22, elbow: 20 } }),
   },
 };
 
@@ -199,6 +199,25 @@ const wheelchairTrial: Movement = {
   },
 };
 
+/** On the way by car. */
+const byCar: Movement = {
+  person: people.uncle,
+  groundContact: 'none',
+  keyframes: [
+    {
+      hip: [-0.06, 0.33],
+      trunk: -14,
+      spine: 6,
+      neck: 6,
+      leg: { hip: 70, knee: 24 },
+      arm: holding([0.17, 0.57]),
+    },
+  ],
+  traces: [],
+  dots: [],
+  setting: () => car(),
+};
+
 /** Nothing here: somebody with a map has come to a signpost and looks for the way. */
 const notFound: Movement = {
   person: people.clerk,
@@ -229,5 +248,6 @@ export const gettingAbout = {
   leaks,
   'wheelchair-push': wheelchairPush,
   'wheelchair-trial': wheelchairTrial,
+  'by-car': byCar,
   'not-found': notFound,
 };

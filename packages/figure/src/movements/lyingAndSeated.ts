@@ -2,11 +2,12 @@ import type { Movement } from '../animation/movement.ts';
 import { arc, kneeAngle, needleInset, sweepEnds } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
 import { line, slab } from '../drawing/outline.ts';
-import { shade } from '../drawing/scene.ts';
-import { add, type Point, rotate } from '../model/geometry.ts';
+import { facingLeft, shade } from '../drawing/scene.ts';
+import { add, lerp, type Point, rotate } from '../model/geometry.ts';
 import { legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
+import type { Body } from '../model/kinematics.ts';
 import { adult } from '../model/skeleton.ts';
-import { bed, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
+import { bed, bedFromAbove, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
 
 /* On a treatment table, in bed, and resting on a chair. */
@@ -53,7 +54,7 @@ const postSurgeryRehabilitation: Movement = {
 
 const calf: Point = [-0.35, tableHeight + 0.083];
 
-const inset = { centre: [0.02, 0.84] as Point, radius: 0.15 };
+const inset = { centre: [0.06, 0.83] as Point, radius: 0.2 };
 
 /** Face down, the feet over the end of the table. */
 function prone(ankle: number): PoseTarget {
@@ -93,7 +94,7 @@ const dryNeedling: Movement = {
   setting: () => ({
     behind: treatmentTable(-0.49, 0.5, tableHeight),
     front: [
-      { role: 'plumb', outlines: [line(add(calf, [0.03, 0.06]), add(inset.centre, [-0.11, -0.12]))] },
+      { role: 'plumb', outlines: [line(add(calf, [0.03, 0.06]), add(inset.centre, [-0.16, -0.12]))] },
       ...needleInset(inset.centre, inset.radius, patient),
     ],
   }),
@@ -153,51 +154,51 @@ const outOfBed: Movement = {
   setting: () => ({ behind: bed(-0.66, 0.46, bedTop) }),
 };
 
-/** On one side, towards us, the upper leg over the lower one. */
-const onSide = { trunk: -90, neck: 8, leg: { hip: 90, knee: 92 } } as const;
+/**
+ * On one side, knees bent, on a mattress that is seen from above as well: in profile, mirrored, since from the front
+ * somebody who lies so has no legs.
+ */
+const onSide = {
+  hip: [0.04, bedTop + 0.25],
+  trunk: 90,
+  spine: 6,
+  neck: -2,
+  leg: { hip: 58, knee: 88, ankle: -16 },
+} as const satisfies Partial<PoseTarget>;
 
-/** Lying on one side, a pillow between the knees. */
-const pillowBetweenKnees: Movement = {
-  person: { ...people.mother, seen: 'front' },
+const onBed = {
   groundContact: 'none',
-  keyframes: [
-    {
-      ...onSide,
-      hip: [0, bedTop + 0.11],
-      farLeg: { hip: 90, knee: 96 },
-      arm: { palm: [-0.16, bedTop + 0.05] },
-      farArm: { palm: [-0.32, bedTop + 0.06] },
-    },
-  ],
   traces: [],
   dots: [],
-  zoom: 1.15,
+  depth: [0, 0],
+  facesLeft: true,
+} as const satisfies Partial<Movement>;
+
+const bedUnder = () => facingLeft(bedFromAbove(-0.66, 0.5, bedTop));
+
+/** A pillow under the upper knee and shank, wider than they are. */
+const kneePillow = ({ near: { knee, ankle } }: Body) =>
+  slab(lerp(knee, ankle, 0.12), lerp(knee, ankle, 0.62), 0.24);
+
+/** Lying on one side, a pillow between the knees: it shows on both sides of the upper leg. */
+const pillowBetweenKnees: Movement = {
+  ...onBed,
+  person: people.mother,
+  keyframes: [{ ...onSide, arm: { palm: [0.22, bedTop + 0.08] }, farArm: { palm: [0.36, bedTop + 0.08] } }],
   setting: ([body]) => ({
-    behind: bed(-0.62, 0.46, bedTop),
-    held: body ? [{ role: 'accent', outlines: [slab([0.05, 0.375], [0.3, 0.372], 0.085)] }] : [],
+    behind: bedUnder(),
+    overGhosts: body ? [{ role: 'accent', outlines: [kneePillow(body)] }] : [],
   }),
 };
 
 /** Lying on the good side, a pillow to hug. */
 const pillowToHug: Movement = {
-  person: { ...people.gardener, seen: 'front' },
-  groundContact: 'none',
-  keyframes: [
-    {
-      ...onSide,
-      hip: [0, bedTop + 0.1],
-      leg: { hip: 90, knee: 101 },
-      farLeg: { hip: 90, knee: 96 },
-      arm: { palm: [-0.13, bedTop + 0.12] },
-      farArm: { palm: [-0.22, bedTop + 0.06] },
-    },
-  ],
-  traces: [],
-  dots: [],
-  zoom: 1.15,
+  ...onBed,
+  person: people.gardener,
+  keyframes: [{ ...onSide, arm: { palm: [0.24, bedTop + 0.09] }, farArm: { palm: [0.38, bedTop + 0.08] } }],
   setting: () => ({
-    behind: bed(-0.62, 0.46, bedTop),
-    held: [{ role: 'accent', outlines: [slab([-0.24, bedTop + 0.07], [-0.1, bedTop + 0.07], 0.14)] }],
+    behind: bedUnder(),
+    held: [{ role: 'accent', outlines: [slab([0.2, bedTop + 0.11], [0.34, bedTop + 0.11], 0.15)] }],
   }),
 };
 

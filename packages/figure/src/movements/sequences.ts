@@ -271,13 +271,13 @@ const stairPoses = {
     arm: { shoulder: 0, elbow: 12 },
   }),
   'sore-leg-down': {
-    hip: [0.58, 0.5],
+    hip: [0.57, 0.495],
     trunk: 4,
     spine: 6,
     neck: 10,
-    farLeg: { at: [0.5, rise], pitch: -22 },
-    leg: { at: [0.72, 0] },
-    farArm: holding([0.78, 0.55]),
+    farLeg: { at: [0.53, rise], pitch: -17 },
+    leg: { at: [0.73, 0] },
+    farArm: holding([0.8, 0.545]),
     arm: { shoulder: 0, elbow: 14 },
   },
   'good-leg-follows': stand(0.78, { farArm: holding([0.94, 0.5]), arm: { shoulder: 0, elbow: 12 } }),
@@ -365,17 +365,18 @@ const inBed: Omit<Movement, 'keyframes'> = {
 
 const towardsUs = { ...people.grandfather, seen: 'front' } as const;
 
-const onSide: PoseTarget = {
-  hip: [0, midBed + 0.06],
-  trunk: -90,
-  neck: 6,
-  leg: { hip: 90, knee: 101 },
-  farLeg: { hip: 90, knee: 96 },
-  arm: { palm: [-0.13, midBed - 0.005] },
-  farArm: { palm: [-0.32, midBed + 0.05] },
+/** Propped on an elbow, the legs on their way to the edge: who lies on the side has no legs from the front. */
+const halfUp: PoseTarget = {
+  hip: [-0.02, bedTop + 0.15],
+  trunk: -52,
+  neck: 14,
+  leg: { hip: 90, knee: 92 },
+  farLeg: { hip: 90, knee: 97 },
+  arm: { palm: [-0.18, bedTop + 0.08] },
+  farArm: { palm: [-0.38, bedTop + 0.13] },
 };
 
-/** The same in profile, mirrored, on the mattress as it is seen from above: only so bent hips and knees show. */
+/** On the side, in profile and mirrored, on the mattress as it is seen from above: only so bent hips and knees show. */
 const onSideFromAbove: PoseTarget = {
   hip: [0.06, bedTop + 0.23],
   trunk: 90,
@@ -438,7 +439,7 @@ const turningInBed: Sequence = {
     'legs-over': { person: towardsUs, keyframes: [legsOver] },
     sit: { person: towardsUs, keyframes: [onEdge] },
   }),
-  moving: moving({ ...inBed, person: towardsUs }, [onSide, legsOver, onEdge]),
+  moving: moving({ ...inBed, person: towardsUs }, [halfUp, legsOver, onEdge]),
 };
 
 /* Lifting from the floor. */

@@ -1,6 +1,9 @@
 import type { Movement } from '../animation/movement.ts';
 import { kneeAngle } from '../drawing/annotations.ts';
+import { circle, type Outline } from '../drawing/outline.ts';
+import { add } from '../model/geometry.ts';
 import { holding, type PoseTarget, relaxedArm, stand } from '../model/inverseKinematics.ts';
+import type { Body } from '../model/kinematics.ts';
 import { block, rail } from '../props/building.ts';
 import { people } from './cast.ts';
 
@@ -100,15 +103,25 @@ function passing(step: 1 | 2): PoseTarget {
   };
 }
 
-/** Pacing: every step a little higher than the last, none of them a leap. */
+/** A sore spot on the small of a back. */
+const soreSpot = ({ waist }: Body, size: number): Outline => circle(add(waist, [-0.042, 0.02]), size);
+
+/** Pacing: every step a little higher than the last, none of them a leap, and the back less sore. */
 const chronicPainManagement: Movement = {
   person: people.neighbour,
   groundContact: 'none',
   keyframes: [climbing(1), passing(1), climbing(2), passing(2), climbing(3)],
   ghostsAt: [0, 2],
   traces: ['hip'],
-  setting: () => ({
+  setting: ([sore, , less, , end]) => ({
     behind: stepHeights.flatMap((height, i) => block([(i - 0.5) * tread, 0], tread - 0.012, height)),
+    overGhosts: [
+      {
+        role: 'accent',
+        outlines: [...(sore ? [soreSpot(sore, 0.056)] : []), ...(less ? [soreSpot(less, 0.042)] : [])],
+      },
+    ],
+    held: end ? [{ role: 'accent', outlines: [soreSpot(end, 0.026)], segment: 'thorax' }] : [],
   }),
 };
 

@@ -28,6 +28,9 @@ function withWeight(hip: Point, trunk: number, spine: number, neck: number): Pos
   return { ...pose, arm: holding(add(shoulder, [0.135, -0.115])) };
 }
 
+/** How far in front of the bench the pale pose stands. */
+const stoodApart = 0.42;
+
 /** Sitting down to a low bench and standing up again, with a weight: strength for every day. */
 const strengthConditioning: Movement = {
   person: people.neighbour,
@@ -37,15 +40,21 @@ const strengthConditioning: Movement = {
     withWeight([-0.1, 0.465], 24, 6, -16),
     withWeight([-0.2, 0.345], 38, 6, -28),
   ],
+  // Stood up again, in front: further back it would stand in the bench.
+  ghostsAt: [0],
+  spacing: -stoodApart / 2,
   traces: [],
-  spacing: 0.19,
   carried: (body) => ({ origin: palmPosition(body.near), rotation: 0 }),
   setting: (bodies) => {
-    const end = bodies.at(-1);
-    if (!end) return {};
+    const [stood, end] = [bodies[0], bodies.at(-1)];
+    if (!stood || !end) return {};
     const held = kettlebell(palmPosition(end.near));
+    const pale = kettlebell(add(palmPosition(stood.near), [stoodApart, 0])).slice(1);
     return {
-      behind: block([-0.42, 0], 0.3, 0.235),
+      behind: [
+        ...block([-0.42, 0], 0.3, 0.235),
+        ...pale.map((layer): Layer => ({ ...layer, role: 'ghost', opacity: 0.42 })),
+      ],
       held: held.map((layer): Layer => ({ ...layer, segment: 'carried' })),
     };
   },

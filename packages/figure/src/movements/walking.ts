@@ -5,12 +5,14 @@ import { gait } from '../gait/gait.ts';
 import { add, type Point } from '../model/geometry.ts';
 import {
   type FootContact,
+  hiddenFarArm,
   holding,
   type LegTarget,
   type PlacedPose,
   type PoseTarget,
   palmPosition,
 } from '../model/inverseKinematics.ts';
+import type { SideJoints } from '../model/kinematics.ts';
 import { pram, walkingFrame } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
@@ -117,18 +119,42 @@ const behind: FootContact = { at: [-0.16, 0], pitch: -30 };
 
 const under: FootContact = { at: [0.01, 0] };
 
-/** Back to walking after a birth: a mother takes her baby for a walk. */
+/** The angles of a leg, to walk in step with it. */
+const inStep = ({ thighAngle, shankAngle, soleAngle }: SideJoints, lean: number): LegTarget => ({
+  hip: thighAngle + lean,
+  knee: thighAngle - shankAngle,
+  ankle: soleAngle - shankAngle,
+  toes: Math.max(0, -soleAngle),
+});
+
+/** A mother takes her baby for a walk, a pregnant friend beside her. */
 const womensHealth: Movement = {
-  person: people.mother,
+  person: smiling(people.mother),
   keyframes: [
-    pushing([-2 * step, 0.508], behind, ahead),
-    pushing([-1.5 * step, 0.52], swinging, under),
     pushing([-step, 0.508], ahead, behind),
     pushing([-0.5 * step, 0.52], under, swinging),
     pushing([0, 0.508], behind, ahead),
   ],
-  ghostsAt: [0, 2],
+  ghostsAt: [],
   traces: [],
+  partner: {
+    person: smiling({
+      ...people.neighbour,
+      build: 'pregnant',
+      top: { cloth: 'ochre', sleeves: 'short', tunic: true },
+    }),
+    pose: (_, { hip, near, far }) => ({
+      hip: add(hip, [-0.46, 0]),
+      trunk: -3,
+      spine: -4,
+      neck: 5,
+      leg: inStep(near, -3),
+      farLeg: inStep(far, -3),
+      arm: { palm: add(hip, [-0.33, 0.08]) },
+      farArm: hiddenFarArm,
+    }),
+  },
+  stage: { left: -0.92, right: 0.78, bottom: 0, top: 1.02 },
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   carried: palmFrame,
   setting: (bodies) => {

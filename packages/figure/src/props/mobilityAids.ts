@@ -1,8 +1,8 @@
-import { circle, line, slab, smooth } from '../drawing/outline.ts';
+import { circle, line, polygon, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, directionFromDown, distance, lerp, type Point, scale, subtract } from '../model/geometry.ts';
 
-/* Walking frame, stick, crutch, wheelchair, pram. Sizes are fractions of an adult's stature. */
+/* Walking frame, stick, crutch, wheelchair, pram, car. Sizes are fractions of an adult's stature. */
 
 /** A walking frame whose grip is at `grip`: two legs, the front one on a wheel. */
 export function walkingFrame(grip: Point): Layer[] {
@@ -99,6 +99,63 @@ export function crutch(cuff: Point, grip: Point, tip: number): Record<'shaft' | 
     handles: [
       prop(slab(onCuff(-0.034), onCuff(0.036), 0.036)),
       prop(slab(add(grip, [-0.03, -0.004]), add(grip, [0.06, 0.008]), 0.026)),
+    ],
+  };
+}
+
+/** A small car around a driver whose hip is at x -0.06: what is behind the driver, and the doors that hide the legs. */
+export function car(): { behind: Layer[]; held: Layer[]; front: Layer[] } {
+  const sill = 0.44;
+  const glass = polygon([
+    [-0.58, sill],
+    [0.46, sill],
+    [0.22, 0.86],
+    [-0.4, 0.86],
+  ]);
+  const body = smooth([
+    [-0.77, 0.2],
+    [-0.72, 0.13],
+    [-0.6, 0.115],
+    [0, 0.115],
+    [0.74, 0.115],
+    [0.85, 0.13],
+    [0.9, 0.2],
+    [0.88, 0.34],
+    [0.72, 0.42],
+    [0.47, 0.47],
+    [-0.6, 0.47],
+    [-0.76, 0.42],
+  ]);
+  const wheels: Point[] = [
+    [-0.45, 0.135],
+    [0.58, 0.135],
+  ];
+  return {
+    behind: [
+      { role: 'ghost', outlines: [glass], opacity: 0.25 },
+      shade(slab([-0.21, 0.4], [-0.31, 0.7], 0.07)),
+      tubes(
+        smooth(
+          [
+            [-0.6, sill],
+            [-0.5, 0.74],
+            [-0.36, 0.87],
+            [0, 0.885],
+            [0.22, 0.85],
+            [0.34, 0.7],
+            [0.5, sill],
+          ],
+          true,
+        ),
+      ),
+    ],
+    held: [tubes(line([0.135, 0.64], [0.205, 0.49]))],
+    front: [
+      shade(body),
+      { role: 'joint', outlines: [slab([-0.02, 0.39], [0.06, 0.39], 0.018)] },
+      { role: 'accent', outlines: [circle([0.855, 0.3], 0.034)] },
+      prop(...wheels.map((hub) => circle(hub, 0.135))),
+      { role: 'joint', outlines: wheels.map((hub) => circle(hub, 0.05)) },
     ],
   };
 }
