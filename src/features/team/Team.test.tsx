@@ -38,6 +38,16 @@ test('names each person with their profession, registration number, languages an
   expect(sam?.querySelector('img')).toBeNull();
 });
 
+test('who has no picture has initials where a colleague has one, and nothing where nobody has', () => {
+  const [mai, sam] = people;
+  const pictures = (...listed: Person[]) =>
+    shown(...listed)
+      .querySelectorAll('.person')
+      .map((person) => person.querySelector('img, svg, [aria-hidden]')?.textContent);
+  expect(pictures(mai, sam)).toEqual(['', 'SS']);
+  expect(pictures(sam)).toEqual([undefined]);
+});
+
 test('offers the choice between a woman and a man only when the team has both', () => {
   const [mai, sam] = people;
   const asks = (...listed: Person[]) => shown(...listed).textContent.includes(words.ask);

@@ -20,6 +20,7 @@ interface TeamProps {
 /** The clinic's people, each with what helps a visitor choose; while nobody is listed, what holds for whoever it is. */
 export function Team({ people, words, ...rest }: TeamProps) {
   if (people.length === 0) return <Promises words={words.promises} />;
+  const pictured = people.some(({ portrait, figure }) => portrait || figure);
   return (
     <section className="section" aria-labelledby="team">
       <div className="page professions">
@@ -31,7 +32,7 @@ export function Team({ people, words, ...rest }: TeamProps) {
         </div>
         <ul className="professions__list">
           {people.map((person) => (
-            <PersonItem key={person.name} person={person} words={words} {...rest} />
+            <PersonItem key={person.name} person={person} pictured={pictured} words={words} {...rest} />
           ))}
         </ul>
       </div>
@@ -68,27 +69,51 @@ function hasBoth(people: readonly Person[]): boolean {
   return new Set(people.flatMap(({ gender }) => gender ?? [])).size > 1;
 }
 
-function PersonItem({ person, words, language, ...rest }: Omit<TeamProps, 'people'> & { person: Person }) {
-  const { name, profession, portrait, figure, about } = person;
+interface PersonItemProps extends Omit<TeamProps, 'people'> {
+  person: Person;
+  /** Whether somebody on the list has a picture. Who has none has initials then, so that all names stand in a line. */
+  pictured: boolean;
+}
+
+function PersonItem({ person, pictured, words, language, ...rest }: PersonItemProps) {
+  const { name, profession, about } = person;
   return (
     <li className="person">
-      {portrait ? (
-        <img src={portrait} alt="" width="112" height="112" loading="lazy" />
-      ) : (
-        figure && <Picture name={knownPicture(name, figure)} decorative />
+      {pictured && (
+        <div className="person__picture">
+          <PersonPicture person={person} />
+        </div>
       )}
-      <h3>{name}</h3>
-      <p>
-        <strong>{profession}</strong>
-      </p>
-      {about?.[language] && <p>{about[language]}</p>}
-      <ul className="person__facts">
-        {factsOf(person, words, rest).map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <div className="person__words">
+        <h3>{name}</h3>
+        <p>
+          <strong>{profession}</strong>
+        </p>
+        {about?.[language] && <p>{about[language]}</p>}
+        <ul className="person__facts">
+          {factsOf(person, words, rest).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
     </li>
   );
+}
+
+function PersonPicture({ person: { name, portrait, figure } }: { person: Person }) {
+  if (portrait) return <img src={portrait} alt="" width="112" height="112" loading="lazy" />;
+  if (figure) return <Picture name={knownPicture(name, figure)} decorative />;
+  return (
+    <span className="person__initials" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** The first letters of somebody's first and last name: 'ME' of 'Mai Example'. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/);
+  return [words[0], ...words.slice(1).slice(-1)].map((word) => [...(word ?? '')][0]).join('');
 }
 
 /** @throws when the record names a drawing that does not exist */
