@@ -80,22 +80,6 @@ test('counts visitors behind a proxy separately', async () => {
   expect(await sendMany(app, 2, from('203.0.113.10'))).toEqual([200, 429]);
 });
 
-test('counts a household with changing IPv6 addresses as one', async () => {
-  const app = await testApp({ RATE_STORED: '1/10m', TRUST_PROXY: '1' });
-  expect(await sendMany(app, 1, from('2001:db8:1:2::1'))).toEqual([200]);
-  expect(await sendMany(app, 1, from('2001:db8:1:2:ffff::7'))).toEqual([429]);
-});
-
-test('ignores a client address that the visitor makes up', async () => {
-  const direct = await testApp({ RATE_STORED: '1/10m' });
-  expect(await sendMany(direct, 1, from('203.0.113.9'))).toEqual([200]);
-  expect(await sendMany(direct, 1, from('203.0.113.10'))).toEqual([429]);
-
-  const proxied = await testApp({ RATE_STORED: '1/10m', TRUST_PROXY: '1' });
-  expect(await sendMany(proxied, 1, from('198.51.100.1, 203.0.113.9'))).toEqual([200]);
-  expect(await sendMany(proxied, 1, from('198.51.100.2, 203.0.113.9'))).toEqual([429]);
-});
-
 test('gives the wait in minutes or hours', async () => {
   const wait = async (rate: string) => {
     const app = await testApp({ RATE_STORED: rate });

@@ -72,22 +72,6 @@ describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (
     expect(text).not.toContain('/first-visit');
   });
 
-  test('is from the clinic, and tells autoresponders not to reply', async () => {
-    const message = await arrived();
-    const english = await composedMessage('visitor');
-    expect(message.messageId).toBe(english.messageId);
-    expect(message.to).toEqual(english.to);
-    expect(message.replyTo).toEqual(english.replyTo);
-    expect(message.from).toEqual(english.from);
-    expect(message.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
-  });
-
-  test('repeats nothing that was typed', async () => {
-    const typed = booking({ language, firstName: 'Zebulon', lastName: 'Quackenbush', message: 'pills' });
-    const { text, html, subject } = await composedMessage('visitor', { content: typed });
-    for (const part of [text, html, subject]) expect(part).not.toMatch(/Zebulon|Quackenbush|pills/);
-  });
-
   test('tells of closed days without their reasons, which are in English', async () => {
     const at = Date.parse('2026-12-20T10:00:00+11:00');
     const { text } = await composedMessage('visitor', { content, at });

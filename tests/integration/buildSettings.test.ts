@@ -13,7 +13,7 @@ import { phrases } from '../support/siteWords.ts';
 const builtWith = readBuiltWith('dist/built-with.json');
 
 test('every page that gives the retention time uses RETENTION_DAYS of the build', async () => {
-  const pages = ['privacy', 'booking', 'contact'].map((name) =>
+  const pages = ['privacy', 'booking', 'contact', 'refer'].map((name) =>
     readFileSync(`dist/client/${name}.html`, 'utf8'),
   );
   // Rendered by a server whose own environment says something else.

@@ -93,6 +93,8 @@ test('npm run dev serves the pages, functions, native posts, mailbox, desk and c
 
   const mailbox = async () => (await ask('/dev/mailbox')).text();
   await expect.poll(mailbox).toContain(subject);
+  const [, message] = /href="(\/dev\/mailbox\/[\w-]+\.eml)"/.exec(await mailbox()) ?? [];
+  expect((await ask(message ?? '')).headers.get('content-type')).toMatch(/^text\/html/);
 
   const post = (path: string, body: Record<string, string>) =>
     ask(path, { method: 'POST', body: new URLSearchParams(body), headers: { Origin: url } });

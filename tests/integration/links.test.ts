@@ -3,7 +3,6 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allPaths as englishPaths } from '../../src/content/allPaths.ts';
 import { translatedPaths } from '../../src/content/translations.ts';
-import { enquiryTypesIn, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
@@ -141,15 +140,4 @@ test('every built page is in the list of routes or marked noindex', () => {
     (file) => !readFileSync(file, 'utf8').includes('content="noindex"'),
   );
   expect(listed.map((file) => pageAddress(clientFolder, file)).sort()).toEqual([...allPaths].sort());
-});
-
-test('the page after a form is marked noindex', async () => {
-  const answers = languages.flatMap((language) =>
-    enquiryTypesIn(language).map((type) => `${formPage(type, language)}/received`),
-  );
-  for (const path of answers) {
-    expect(await (await fetch(server.url + path)).text(), path).toContain(
-      '<meta name="robots" content="noindex"',
-    );
-  }
 });

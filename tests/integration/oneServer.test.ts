@@ -4,34 +4,9 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { expectMessages, expectNoNeedlessRepeat, withoutRepeats } from '../support/bookingMessages.ts';
-import { startMailServer } from '../support/mailServer.ts';
 import { booking } from '../support/samples.ts';
 import { postBooking, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-
-// What happens to an enquiry that was answered with 200 when something breaks. Waits between attempts are scaled
-// to a thousandth, which only a server without https allows.
-const fast = { TEST_TIME_SCALE: '0.001' };
-
-test('an enquiry is acknowledged while mail is down, and sent once after the server was killed', async () => {
-  const mail = await startMailServer();
-  const port = mail.port;
-  await mail.stop();
-  const enquiry = booking({ email: 'killed@example.com' });
-
-  const before = await startServer({ SMTP_URL: mail.url, ...fast });
-  expect((await postBooking(before.url, enquiry)).status).toBe(200);
-  await before.kill();
-
-  const back = await startMailServer(port);
-  const after = await startServer({ SMTP_URL: mail.url, ...fast }, before.folder);
-  await expect.poll(() => withoutRepeats(back.messages).length).toBe(2);
-  expect(await after.stop()).toBe(0);
-  expectNoNeedlessRepeat(back.messages, after.log);
-  expectMessages(withoutRepeats(back.messages), enquiry);
-  await back.stop();
-});
 
 test('stops within ten seconds while a browser keeps a connection and the mail server hangs', async () => {
   // Takes connections and never says a word.

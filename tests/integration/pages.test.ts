@@ -27,7 +27,6 @@ import {
   tonightPath,
   tonightSheets,
 } from '../../src/routes.ts';
-import { settings } from '../../src/settings.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { languages } from '../../src/text/languages.ts';
 import { attributes, builtPage, plain, textOf } from '../support/builtHtml.ts';
@@ -540,16 +539,6 @@ test.each(['terms', 'privacy'] as const)(
     expect(hrefs(page, '.prose a')).toEqual(expect.arrayContaining([dialled, `mailto:${clinic.email}`]));
   },
 );
-
-test('the forms and the privacy page give the same retention time', () => {
-  const said = [
-    textOf(builtPage('/privacy').querySelector('.prose')),
-    ...enquiryTypeNames.map((type) =>
-      textOf(builtPage(enquiryTypes[type].page).querySelector('.enquiry-form__notice')),
-    ),
-  ];
-  for (const text of said) expect(text.match(/\d+(?= days)/g)).toContain(String(settings.retentionDays));
-});
 
 test('the booking form links to both legal pages, and says how to call with an interpreter', () => {
   const page = builtPage(paths.booking);

@@ -24,24 +24,6 @@ export function expectMessages(messages: ReceivedMessage[], booking: Booking): v
   }
 }
 
-/**
- * Each message once, by Message-ID. A server whose waits are scaled has a shorter timeout too: where the machine stalls for
- * longer, it takes the message for lost and sends the same mail again.
- */
-export function withoutRepeats(messages: ReceivedMessage[]): ReceivedMessage[] {
-  return [...new Map(messages.map((message) => [message.messageId, message])).values()];
-}
-
-/** Nothing was sent twice but what the server, by its log, had taken for lost with the mail server there: not ESOCKET. */
-export function expectNoNeedlessRepeat(messages: ReceivedMessage[], log: string[]): void {
-  const takenForLost = log.filter((line) => line.includes('message postponed') && !line.includes('ESOCKET'));
-  const repeats = messages.length - withoutRepeats(messages).length;
-  assert.ok(
-    repeats <= takenForLost.length,
-    `${repeats} repeats, ${takenForLost.length} messages taken for lost`,
-  );
-}
-
 /** Messages to and about one address, so that tests beside each other do not read each other's mail. */
 export function messagesOf(messages: ReceivedMessage[], email: string): ReceivedMessage[] {
   return messages.filter(
