@@ -98,17 +98,17 @@ describe('the page of an offer', () => {
 
   test('takes what suits better, and shows that they wait again', async () => {
     const { post, view, read, id } = await offered();
-    await post('none', { line: ' Mornings\u0000 ' });
+    await post('none', { noteFromVisitor: ' Mornings\u0000 ' });
     expect(await view()).toMatchObject({ state: 'notSuited' });
     expect((await read(id)).notes).toMatchObject([{ text: 'Mornings', person: 'visitor' }]);
   });
 
-  test('keeps a line that is too long, and does nothing', async () => {
+  test('keeps a note that is too long, and does nothing', async () => {
     const { post, rows } = await offered();
     const before = await rows();
-    const answer = await post('none', { line: 'x'.repeat(501) });
+    const answer = await post('none', { noteFromVisitor: 'x'.repeat(501) });
     expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ notice: 'lineTooLong', typed: 'x'.repeat(501) });
+    expect(await answer.json()).toMatchObject({ notice: 'noteTooLong', typed: 'x'.repeat(501) });
     expect(await rows()).toEqual(before);
   });
 
@@ -118,7 +118,7 @@ describe('the page of an offer', () => {
     expect(await view()).toMatchObject({ state: 'ended', again: 'may' });
     expect((await take()).headers.get('location')).toMatch(/\?said=late$/);
     await settleEndedOffers(db, offer.ends_at);
-    await post('again', { line: 'Any Friday' });
+    await post('again', { noteFromVisitor: 'Any Friday' });
     expect(await view()).toMatchObject({ state: 'ended', again: 'asked' });
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'askedAgain' });
   });
@@ -132,7 +132,7 @@ describe('the page of an offer', () => {
   test('keeps what was typed when a press comes too late', async () => {
     const { context, offer, post } = await offered();
     context.setTime(offer.ends_at);
-    const answer = await post('none', { line: 'Any Friday' });
+    const answer = await post('none', { noteFromVisitor: 'Any Friday' });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
       state: 'ended',
@@ -162,7 +162,7 @@ describe('the page of a visit', () => {
     await take();
     await move(id, offer.id, thursday, offeredAt + minute);
     const before = await rows();
-    const answer = await post('cannot-come', { at: String(tuesday.startsAt), line: 'I am ill' });
+    const answer = await post('cannot-come', { at: String(tuesday.startsAt), noteFromVisitor: 'I am ill' });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ state: 'booked', notice: 'late', typed: 'I am ill' });
     // But for the version of the enquiry, which counts presses.
@@ -174,7 +174,7 @@ describe('the page of a visit', () => {
   test('is cancelled by a press, and its link cannot be used to take the time again', async () => {
     const { take, post, view, read, id } = await offered();
     await take();
-    await post('cannot-come', { line: 'I am ill' });
+    await post('cannot-come', { noteFromVisitor: 'I am ill' });
     expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, again: 'no' });
     expect((await take()).headers.get('location')).toMatch(/\?said=late$/);
     expect(await read(id)).toMatchObject({
@@ -229,7 +229,7 @@ describe('the page of a visit', () => {
     const { take, view, db, id, offer, change, to } = await offered();
     await take();
     expect(await view('?said=done')).toMatchObject({ state: 'booked', notice: 'done', mayCancel: true });
-    await cancelVisit(db, { ...(await change(id, offeredAt)), offerId: offer.id, line: '' }, to);
+    await cancelVisit(db, { ...(await change(id, offeredAt)), offerId: offer.id, noteToVisitor: '' }, to);
     expect(await view('?said=done')).toMatchObject({ state: 'cancelled', notice: null });
   });
 });

@@ -1,7 +1,7 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { longestLine } from '../../src/enquiry/appointments.ts';
+import { longestAppointmentNote } from '../../src/enquiry/appointments.ts';
 import {
   type AppointmentNotice,
   type AppointmentView,
@@ -36,7 +36,7 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** The largest form: the longest line with every byte percent-encoded. */
+/** The largest form: the longest note with every byte percent-encoded. */
 const largestForm = 16 * 1024;
 
 type Press = (context: AppContext, linked: Linked, fields: Record<string, string>) => Promise<PressResult>;
@@ -46,24 +46,28 @@ const actions: Record<PressName, Press> = {
   take: ({ db, config, clock }, { offer }, { time = '' }) =>
     takeTime(db, { ...pressOn(offer, clock()), timeId: time }, addresseesOf(config)),
   none: ({ db, clock }, { offer }, fields) =>
-    declineOffer(db, { ...pressOn(offer, clock()), line: lineOf(fields) }),
+    declineOffer(db, { ...pressOn(offer, clock()), noteFromVisitor: noteFromVisitorIn(fields) }),
   'cannot-come': ({ db, config, clock }, { offer }, fields) =>
     cannotCome(
       db,
       // A page that was open before a new release has no time in its form.
-      { ...pressOn(offer, clock()), line: lineOf(fields), at: fields.at ? Number(fields.at) : undefined },
+      {
+        ...pressOn(offer, clock()),
+        noteFromVisitor: noteFromVisitorIn(fields),
+        at: fields.at ? Number(fields.at) : undefined,
+      },
       addresseesOf(config),
     ),
   again: ({ db, clock }, { offer }, fields) =>
-    askAgain(db, { ...pressOn(offer, clock()), line: lineOf(fields) }),
+    askAgain(db, { ...pressOn(offer, clock()), noteFromVisitor: noteFromVisitorIn(fields) }),
 };
 
 function pressOn({ id, enquiry_id }: Linked['offer'], now: number) {
   return { offerId: id, enquiryId: enquiry_id, now };
 }
 
-function lineOf({ line = '' }: Record<string, string>): string {
-  return writtenText(line);
+function noteFromVisitorIn({ noteFromVisitor = '' }: Record<string, string>): string {
+  return writtenText(noteFromVisitor);
 }
 
 /**
@@ -128,7 +132,7 @@ function pagesWithoutOffer(context: AppContext): PageWithoutOffer {
       state,
       times: [],
       endsAt: 0,
-      line: '',
+      noteToVisitor: '',
       isMoved: false,
       isCancelledByVisitor: false,
       mayCancel: false,
@@ -262,19 +266,19 @@ function press(context: AppContext, name: PressName): Handler<LinkEnv> {
   return async (c) => {
     const body = await readForm(c);
     const fields = body === 'tooMany' ? {} : body;
-    if (isLongerThan(lineOf(fields), longestLine)) {
+    if (isLongerThan(noteFromVisitorIn(fields), longestAppointmentNote)) {
       c.set('refusal', 'line_too_long');
-      return showWith(context, c, { notice: 'lineTooLong', typed: fields.line ?? '' }, 422);
+      return showWith(context, c, { notice: 'noteTooLong', typed: fields.noteFromVisitor ?? '' }, 422);
     }
     const token = c.req.param('token') ?? '';
     const result = await actions[name](context, c.get('linked'), fields);
     if (result === 'done') context.onStored();
     const linked = await findLinked(context.db, token, context.clock());
     const isLate = result !== 'done' && !(linked && isDone(context, linked, name, fields));
-    if (isLate && linked && lineOf(fields) !== '' && hasFormFor(context, linked, name)) {
+    if (isLate && linked && noteFromVisitorIn(fields) !== '' && hasFormFor(context, linked, name)) {
       c.set('linked', linked);
       c.set('refusal', 'late');
-      return showWith(context, c, { notice: 'late', typed: fields.line ?? '' }, 409);
+      return showWith(context, c, { notice: 'late', typed: fields.noteFromVisitor ?? '' }, 409);
     }
     return c.redirect(`/appointments/${token}?said=${isLate ? 'late' : 'done'}`, 303);
   };

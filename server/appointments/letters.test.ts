@@ -167,7 +167,7 @@ test('the letter to whoever has cancelled offers nothing that its page does not 
   const to = { inboxes: [], mailDomain: 'www.example.com.au' };
   await store.cannotCome(mine, await store.book(mine, [tuesday]), monday);
   const offerId = await store.book(clinics, [timeAt('2026-11-24', '14:00')]);
-  await cancelVisit(store.db, { ...(await store.change(clinics, monday)), offerId, line: '' }, to);
+  await cancelVisit(store.db, { ...(await store.change(clinics, monday)), offerId, noteToVisitor: '' }, to);
   await store.sendAt(monday);
   const { cancelled } = appointmentsIn(store.context.clinic, 'en').letters;
   const letterTo = (name: string) =>

@@ -67,7 +67,7 @@ export function viewOfLinked(
     state,
     times: visit ? [{ id: '', ...toTime(visit) }] : offer.times,
     endsAt: offer.ends_at,
-    line: visit ? visit.line : state === 'open' ? offer.line : '',
+    noteToVisitor: visit ? visit.note_to_visitor : state === 'open' ? offer.note_to_visitor : '',
     isMoved: visit?.state === 'booked' && visit.sequence > 0,
     isCancelledByVisitor,
     mayCancel: visit?.state === 'booked' && visit.starts_at > now,

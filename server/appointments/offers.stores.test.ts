@@ -88,8 +88,8 @@ describe('an offer', () => {
     const id = await enquire('first');
     await offer(id, [tuesday]);
     const press = { offerId: (await newest(id)).id, enquiryId: id, now: offeredAt + minute };
-    expect(await declineOffer(db, { ...press, line: 'Mornings, please' })).toBe('done');
-    expect(await declineOffer(db, { ...press, line: 'Mornings, please' })).toBe('late');
+    expect(await declineOffer(db, { ...press, noteFromVisitor: 'Mornings, please' })).toBe('done');
+    expect(await declineOffer(db, { ...press, noteFromVisitor: 'Mornings, please' })).toBe('late');
     const { state, waitsFor, notes } = await read(id);
     expect([state, waitsFor, notes.length]).toEqual(['new', 'notSuited', 1]);
     expect(notes[0]).toMatchObject({ person: 'visitor', text: 'Mornings, please' });
@@ -146,7 +146,11 @@ describe('a visit', () => {
     });
     const later = { ...thursday, startsAt: thursday.endsAt, endsAt: thursday.endsAt + hour };
     expect(await move(id, offerId, later, offeredAt + hour)).toBe('done');
-    const cancel = { ...(await change(id, offeredAt + 2 * hour)), offerId, line: 'Mai is away. Sorry!' };
+    const cancel = {
+      ...(await change(id, offeredAt + 2 * hour)),
+      offerId,
+      noteToVisitor: 'Mai is away. Sorry!',
+    };
     expect(await cancelVisit(db, cancel, to)).toBe('done');
     const { state, visits, messages } = await read(id);
     expect(state).toBe('contacted');
@@ -164,8 +168,8 @@ describe('a visit', () => {
     const { db, enquire, book, change, read, to } = await testAppointments();
     const id = await enquire('first');
     const offerId = await book(id, [tuesday]);
-    await cancelVisit(db, { ...(await change(id, offeredAt + hour)), offerId, line: '' }, to);
-    const press = { offerId, enquiryId: id, now: offeredAt + 2 * hour, line: 'Any Friday' };
+    await cancelVisit(db, { ...(await change(id, offeredAt + hour)), offerId, noteToVisitor: '' }, to);
+    const press = { offerId, enquiryId: id, now: offeredAt + 2 * hour, noteFromVisitor: 'Any Friday' };
     expect(await askAgain(db, press)).toBe('done');
     expect(await askAgain(db, press)).toBe('late');
     const { state, waitsFor, notes } = await read(id);

@@ -50,7 +50,7 @@ export async function refusable(change: Promise<ChangeResult>): Promise<OfferRes
 export interface NewOffer extends Change {
   times: readonly AppointmentTime[];
   /** What the desk writes with it; '' for nothing. */
-  line: string;
+  noteToVisitor: string;
   /** Where its letters go, where that is not the address of the enquiry. */
   email?: string;
   /** When it ends, in ms since 1970; undefined for the default. */
@@ -64,7 +64,7 @@ export interface NewOffer extends Change {
  */
 export function makeOffer(
   db: Database,
-  { times, line, email = '', endsAt, mailDomain, ...change }: NewOffer,
+  { times, noteToVisitor, email = '', endsAt, mailDomain, ...change }: NewOffer,
   rules: TimeRules,
 ): Promise<OfferResult> {
   const { id: enquiryId, now, person } = change;
@@ -91,7 +91,7 @@ export function makeOffer(
             made_at: now,
             made_by: person,
             ends_at: end,
-            line,
+            note_to_visitor: noteToVisitor,
             email,
             state: 'open',
             decided_at: null,
@@ -116,7 +116,7 @@ export function makeOffer(
             enquiryId,
             offerId,
             kind: 'offer',
-            details: { times: inOrder(times), line, endsAt: end },
+            details: { times: inOrder(times), noteToVisitor, endsAt: end },
             now,
             giveUpAt: end,
           },
@@ -368,7 +368,7 @@ export function takeTime(
         changed_at: now,
         changed_by: visitor,
         sequence: 0,
-        line: '',
+        note_to_visitor: '',
         reminded_at: null,
       })
       .execute();
@@ -378,7 +378,7 @@ export function takeTime(
       .where('id', '=', enquiryId)
       .execute();
     await endLetters(transaction, offerId, ['offer']);
-    const details = { times: [time], line: '', sequence: 0 };
+    const details = { times: [time], noteToVisitor: '', sequence: 0 };
     await addLetters(transaction, { enquiryId, offerId, kind: 'booked', details, now }, to);
     await recordEvent(transaction, {
       at: now,
@@ -392,18 +392,18 @@ export function takeTime(
 }
 
 /** None of the times suits: the enquiry waits again, with what the visitor wrote as a note. */
-export function declineOffer(db: Database, press: Press & { line: string }): Promise<PressResult> {
+export function declineOffer(db: Database, press: Press & { noteFromVisitor: string }): Promise<PressResult> {
   return applyPress(db, press, async (transaction) => {
     if (!(await decide(transaction, press.offerId, 'notSuited', press.now))) return false;
     await endLetters(transaction, press.offerId, ['offer']);
     await waitAgain(transaction, press, 'notSuited');
-    await writeLine(transaction, press);
+    await keepNoteFromVisitor(transaction, press);
     return true;
   });
 }
 
 /** After an offer has ended or a visit was cancelled: the visitor asks for other times, and waits again. */
-export function askAgain(db: Database, press: Press & { line: string }): Promise<PressResult> {
+export function askAgain(db: Database, press: Press & { noteFromVisitor: string }): Promise<PressResult> {
   return applyPress(db, press, async (transaction) => {
     const { state, waits_for } = await transaction
       .selectFrom('enquiries')
@@ -415,7 +415,7 @@ export function askAgain(db: Database, press: Press & { line: string }): Promise
     // They have a newer offer or visit: its page is the one to press on. A second press finds that they wait already.
     if (faults.length > 0 || (state === 'new' && waits_for === 'askedAgain')) return false;
     if (waits_for !== 'cancelled') await waitAgain(transaction, press, 'askedAgain');
-    await writeLine(transaction, press);
+    await keepNoteFromVisitor(transaction, press);
     return true;
   });
 }
@@ -436,14 +436,14 @@ export async function waitAgain(
 }
 
 /** Keeps what the visitor wrote as a note. */
-export async function writeLine(
+export async function keepNoteFromVisitor(
   transaction: Transaction<Tables>,
-  { enquiryId, now, line }: Press & { line: string },
+  { enquiryId, now, noteFromVisitor }: Press & { noteFromVisitor: string },
 ): Promise<void> {
-  if (line === '') return;
+  if (noteFromVisitor === '') return;
   await transaction
     .insertInto('notes')
-    .values({ enquiry_id: enquiryId, at: now, person: visitor, text: line })
+    .values({ enquiry_id: enquiryId, at: now, person: visitor, text: noteFromVisitor })
     .execute();
 }
 

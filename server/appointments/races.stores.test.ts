@@ -112,7 +112,7 @@ test('a press, an answer that none suits and a withdrawal have one outcome', {
     const press = { offerId, enquiryId, now: offeredAt + minute };
     const withdrawal = { ...(await change(enquiryId, offeredAt)), offerId };
     await Promise.all([
-      declineOffer(db, { ...press, line: '' }),
+      declineOffer(db, { ...press, noteFromVisitor: '' }),
       take(enquiryId, offerId, first?.id ?? ''),
       withdrawOffer(db, withdrawal),
     ]);

@@ -11,6 +11,7 @@ import {
   applyPress,
   endPassedOffers,
   holdTimes,
+  keepNoteFromVisitor,
   type OfferResult,
   overlaps,
   type Press,
@@ -22,7 +23,6 @@ import {
   visitor,
   waitAgain,
   withRetry,
-  writeLine,
 } from './offers.ts';
 import { reminderHours, type TimeRules, timeFault } from './timeRules.ts';
 
@@ -30,13 +30,13 @@ interface VisitChange extends Change {
   /** The offer whose time was taken. */
   offerId: string;
   /** What the desk writes to the visitor; '' for nothing. */
-  line: string;
+  noteToVisitor: string;
 }
 
 /** Moves a visit to another time, and writes to both. Refused as an offer is. */
 export function moveVisit(
   db: Database,
-  { offerId, line, time, ...change }: VisitChange & { time: AppointmentTime },
+  { offerId, noteToVisitor, time, ...change }: VisitChange & { time: AppointmentTime },
   rules: TimeRules,
   to: Addressees,
 ): Promise<OfferResult> {
@@ -57,7 +57,7 @@ export function moveVisit(
           .set({
             ...timeColumns(time),
             sequence,
-            line,
+            note_to_visitor: noteToVisitor,
             changed_at: now,
             changed_by: person,
             // The new time has a reminder of its own.
@@ -66,7 +66,7 @@ export function moveVisit(
           .where('offer_id', '=', offerId)
           .execute();
         await endLetters(transaction, offerId, ['booked', 'moved', 'reminder']);
-        const details = { times: [time], was: toTime(before), line, sequence };
+        const details = { times: [time], was: toTime(before), noteToVisitor, sequence };
         await addLetters(transaction, { enquiryId, offerId, kind: 'moved', details, now }, to);
         await recordEvent(transaction, { ...eventOf(change), action: 'moved' });
       }),
@@ -77,14 +77,14 @@ export function moveVisit(
 /** Cancels a visit for the clinic, and writes to both. */
 export function cancelVisit(
   db: Database,
-  { offerId, line, ...change }: VisitChange,
+  { offerId, noteToVisitor, ...change }: VisitChange,
   to: Addressees,
 ): Promise<ChangeResult> {
   return withRetry(() =>
     applyChange(db, change, async (transaction) => {
       await holdTimes(transaction);
       const { id: enquiryId, now, person } = change;
-      if (!(await endVisit(transaction, { offerId, enquiryId, now, line, person }, to))) return;
+      if (!(await endVisit(transaction, { offerId, enquiryId, now, noteToVisitor, person }, to))) return;
       // They have no time now: somebody of the clinic has answered them, and may offer another.
       await transaction
         .updateTable('enquiries')
@@ -104,15 +104,15 @@ export function cancelVisit(
  */
 export function cannotCome(
   db: Database,
-  { line, at, ...press }: Press & { line: string; at?: number | undefined },
+  { noteFromVisitor, at, ...press }: Press & { noteFromVisitor: string; at?: number | undefined },
   to: Addressees,
 ): Promise<PressResult> {
   return applyPress(db, press, async (transaction) => {
-    // What they wrote is a note at the desk, not a line of ours.
-    const end = { ...press, line: '', person: visitor, at };
+    // What they wrote is a note at the desk, not a note to them.
+    const end = { ...press, noteToVisitor: '', person: visitor, at };
     if (!(await endVisit(transaction, end, to))) return false;
     await waitAgain(transaction, press, 'cancelled');
-    await writeLine(transaction, { ...press, line });
+    await keepNoteFromVisitor(transaction, { ...press, noteFromVisitor });
     return true;
   });
 }
@@ -124,10 +124,10 @@ async function endVisit(
     offerId,
     enquiryId,
     now,
-    line,
+    noteToVisitor,
     person,
     at,
-  }: Press & { line: string; person: string; at?: number | undefined },
+  }: Press & { noteToVisitor: string; person: string; at?: number | undefined },
   to: Addressees,
 ): Promise<boolean> {
   const visit = await bookedVisit(transaction, offerId, now);
@@ -135,11 +135,17 @@ async function endVisit(
   const sequence = visit.sequence + 1;
   await transaction
     .updateTable('visits')
-    .set({ state: 'cancelled', sequence, line, changed_at: now, changed_by: person })
+    .set({
+      state: 'cancelled',
+      sequence,
+      note_to_visitor: noteToVisitor,
+      changed_at: now,
+      changed_by: person,
+    })
     .where('offer_id', '=', offerId)
     .execute();
   await endLetters(transaction, offerId, ['booked', 'moved', 'reminder']);
-  const details = { times: [toTime(visit)], line, sequence, byVisitor: person === visitor };
+  const details = { times: [toTime(visit)], noteToVisitor, sequence, byVisitor: person === visitor };
   await addLetters(transaction, { enquiryId, offerId, kind: 'cancelled', details, now }, to);
   return true;
 }
@@ -220,7 +226,7 @@ async function storeReminder(
       .where('reminded_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
-    const details = { times: [toTime(visit)], line: '', sequence };
+    const details = { times: [toTime(visit)], noteToVisitor: '', sequence };
     await addLetters(
       transaction,
       { enquiryId, offerId, kind: 'reminder', details, now, giveUpAt },

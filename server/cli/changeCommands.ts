@@ -1,5 +1,5 @@
 import { sydneyTime } from '../../src/clinic/dates.ts';
-import { longestLine } from '../../src/enquiry/appointments.ts';
+import { longestAppointmentNote } from '../../src/enquiry/appointments.ts';
 import { addresseesOf } from '../appointments/letters.ts';
 import { cancelVisit } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
@@ -88,12 +88,13 @@ export async function endOne(io: StoreIo, start: string): Promise<void> {
 export async function cancelOne(
   io: StoreIo,
   start: string,
-  { yes, line = '' }: { yes?: boolean; line?: string },
+  { yes, note = '' }: { yes?: boolean; note?: string },
 ): Promise<void> {
   const enquiry = await findEnquiry(io, start);
   const visit = enquiry.visits.find(({ state, starts_at }) => state === 'booked' && starts_at > io.now);
   if (!visit) throw new Error(`${enquiry.id} has no visit to come.`);
-  if (isLongerThan(line, longestLine)) throw new UsageError(`--line has more than ${longestLine} characters`);
+  if (isLongerThan(note, longestAppointmentNote))
+    throw new UsageError(`--note has more than ${longestAppointmentNote} characters`);
   const name = oneLine(nameOf(enquiry.content));
   const question = `Cancel the visit of ${name} on ${sydneyTime(visit.starts_at)}, and write to them?`;
   const isSure = yes || (await io.confirm(question));
@@ -101,7 +102,7 @@ export async function cancelOne(
   if (!isSure) throw new Error('Nothing was cancelled.');
   const to = addresseesOf(io.config);
   await changeFound(io, enquiry, (change) =>
-    cancelVisit(io.db, { ...change, offerId: visit.offer_id, line: writtenText(line) }, to),
+    cancelVisit(io.db, { ...change, offerId: visit.offer_id, noteToVisitor: writtenText(note) }, to),
   );
   io.print(`The visit of ${enquiry.id} is cancelled. Letters are on their way to both.`);
 }

@@ -59,7 +59,7 @@ Examples:
   ${commandName} retry 6f1c2b54 --to front@example.com.au
   ${commandName} retry given-up --since 2d
   ${commandName} visits --since 2026-11-20
-  ${commandName} cancel 6f1c2b54 --line 'Mai is ill. We are sorry.'
+  ${commandName} cancel 6f1c2b54 --note 'Mai is ill. We are sorry.'
   ${commandName} backup before-the-upgrade.db`,
     );
 
@@ -143,7 +143,7 @@ Examples:
     .command('cancel')
     .description('Cancel the visit of an enquiry, and write to the visitor and the clinic.')
     .addArgument(id())
-    .option('--line <text>', 'what to tell the visitor')
+    .option('--note <text>', 'what to tell the visitor')
     .option('--yes', 'do not ask first')
     .action((start, options) => withStore('write', (store) => cancelOne(store, start, options)));
   program

@@ -35,9 +35,11 @@ test('cancel asks first, and then cancels and writes to both', async () => {
   const { run, id, read } = await withVisit();
   expect((await run(['cancel', id])).code).toBe(2);
   expect((await read(id)).visits[0]?.state).toBe('booked');
-  expect((await run(['cancel', id, '--yes', '--line', 'Mai is ill.'])).code).toBe(0);
+  expect((await run(['cancel', id, '--yes', '--note', 'Mai is ill.'])).code).toBe(0);
   const { visits, messages } = await read(id);
-  expect(visits).toMatchObject([{ state: 'cancelled', line: 'Mai is ill.', changed_by: 'command' }]);
+  expect(visits).toMatchObject([
+    { state: 'cancelled', note_to_visitor: 'Mai is ill.', changed_by: 'command' },
+  ]);
   expect(messages.filter(({ kind }) => kind === 'cancelled')).toHaveLength(2);
   expect((await run(['cancel', id, '--yes'])).code).toBe(1);
 });

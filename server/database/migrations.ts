@@ -201,7 +201,7 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
     .addColumn('made_at', 'bigint', required)
     .addColumn('made_by', 'text', required)
     .addColumn('ends_at', 'bigint', required)
-    .addColumn('line', 'text', required)
+    .addColumn('note_to_visitor', 'text', required)
     .addColumn('email', 'text', required)
     .addColumn('state', 'text', required)
     .addColumn('decided_at', 'bigint')
@@ -246,7 +246,7 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
     .addColumn('changed_at', 'bigint', required)
     .addColumn('changed_by', 'text', required)
     .addColumn('sequence', 'integer', required)
-    .addColumn('line', 'text', required)
+    .addColumn('note_to_visitor', 'text', required)
     .addColumn('reminded_at', 'bigint')
     .execute();
   await createIndex(db, 'visits', 'enquiry', ['enquiry_id']);

@@ -84,7 +84,7 @@ export interface OffersTable {
   /** Never after its first time begins. */
   ends_at: number;
   /** What the desk wrote with it; '' for nothing. */
-  line: string;
+  note_to_visitor: string;
   /** Where its letters go, where that is not the address of the enquiry; '' otherwise. */
   email: string;
   /** `open` until something else happens to it, once. An open one whose end has passed is over. */
@@ -125,7 +125,7 @@ export interface VisitsTable extends TimeColumns {
   /** One more with each change, as calendars count (RFC 5545, SEQUENCE). */
   sequence: number;
   /** What the desk wrote when it moved or cancelled it. */
-  line: string;
+  note_to_visitor: string;
   /** When its reminder was stored. */
   reminded_at: number | null;
 }

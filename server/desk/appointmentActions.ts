@@ -18,10 +18,14 @@ export const offerTimes: Action = async (context, { typed, ...change }) => {
   // An address is asked for where the enquiry has none of theirs, and counts only there.
   const { email: _, ...others } = typed;
   const asked = asksEmail(found) ? { ...others, email: typed.email ?? '' } : others;
-  const { times, numbers, line, email, endsAt, faults } = readTimes(asked, context);
+  const { times, numbers, noteToVisitor, email, endsAt, faults } = readTimes(asked, context);
   if (faults.length > 0) return { fault: 'timesRefused', appointmentFaults: faults };
   const mailDomain = mailDomainOf(context.config);
-  const result = await makeOffer(context.db, { ...change, times, line, email, endsAt, mailDomain }, context);
+  const result = await makeOffer(
+    context.db,
+    { ...change, times, noteToVisitor, email, endsAt, mailDomain },
+    context,
+  );
   return outcomeOf(context, 'offered', result, numbers);
 };
 
@@ -33,20 +37,20 @@ export const withdraw: Action = async ({ db }, { typed, ...change }) => {
 
 /** POST /desk/enquiries/ID/move: moves a visit, and writes to the visitor. */
 export const move: Action = async (context, { typed, ...change }) => {
-  const { times, numbers, line, faults } = readTimes(typed, context, 1);
+  const { times, numbers, noteToVisitor, faults } = readTimes(typed, context, 1);
   const [time] = times;
   if (faults.length > 0 || !time) return { fault: 'timesRefused', appointmentFaults: faults };
   const to = addresseesOf(context.config);
-  const moved = { ...change, offerId: typed.offer ?? '', time, line };
+  const moved = { ...change, offerId: typed.offer ?? '', time, noteToVisitor };
   return outcomeOf(context, 'moved', await moveVisit(context.db, moved, context, to), numbers);
 };
 
 /** POST /desk/enquiries/ID/cancel-visit: cancels a visit, and writes to the visitor. */
 export const cancel: Action = async (context, { typed, ...change }) => {
-  const { line, faults } = readTimes({ ...typed, minutes: '60' }, context, 0);
+  const { noteToVisitor, faults } = readTimes({ ...typed, minutes: '60' }, context, 0);
   if (faults.length > 0) return { fault: 'timesRefused', appointmentFaults: faults };
   const to = addresseesOf(context.config);
-  const changed = await cancelVisit(context.db, { ...change, offerId: typed.offer ?? '', line }, to);
+  const changed = await cancelVisit(context.db, { ...change, offerId: typed.offer ?? '', noteToVisitor }, to);
   if (changed === 'done') context.onStored();
   return { action: 'visitCancelled', changed };
 };

@@ -1,5 +1,10 @@
 import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
-import { type AppointmentTime, longestLine, mostTimes, places } from '../../src/enquiry/appointments.ts';
+import {
+  type AppointmentTime,
+  longestAppointmentNote,
+  mostTimes,
+  places,
+} from '../../src/enquiry/appointments.ts';
 import type { AppointmentFault } from '../../src/enquiry/deskViews.ts';
 import type { OfferFault } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
@@ -12,7 +17,7 @@ type Typed = Readonly<Record<string, string>>;
 export interface ReadTimes {
   times: AppointmentTime[];
   numbers: number[];
-  line: string;
+  noteToVisitor: string;
   /** Where the letters go, if the form asked; '' otherwise. */
   email: string;
   /** undefined where the end of the offer was left empty. */
@@ -60,12 +65,13 @@ export function readTimes(typed: Typed, { clinic }: Pick<AppContext, 'clinic'>, 
   const email = typed.email?.trim() ?? '';
   if (typed.email !== undefined && !addressSchema.safeParse(email).success)
     faults.push({ field: 'email', why: 'notAnAddress' });
-  const line = writtenText(typed.line ?? '');
-  if (isLongerThan(line, longestLine)) faults.push({ field: 'line', why: 'lineTooLong' });
+  const noteToVisitor = writtenText(typed.noteToVisitor ?? '');
+  if (isLongerThan(noteToVisitor, longestAppointmentNote))
+    faults.push({ field: 'noteToVisitor', why: 'noteTooLong' });
   const [endsDay = '', endsTime = ''] = [typed['ends-day']?.trim(), typed['ends-time']?.trim()];
   const endsAt = endsDay || endsTime ? momentOf(endsDay, endsTime) : undefined;
   if ((endsDay || endsTime) && endsAt === undefined) faults.push({ field: 'ends-day', why: 'notATime' });
-  return { times, numbers, line, email, endsAt, faults };
+  return { times, numbers, noteToVisitor, email, endsAt, faults };
 }
 
 /** A day as YYYY-MM-DD and a time as HH:MM in Sydney, in ms since 1970; undefined where there is no such time. */

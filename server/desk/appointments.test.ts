@@ -10,7 +10,13 @@ import { linkToken } from '../outbox/letterDetails.ts';
 import { usualMinutes } from './appointmentsOnPage.ts';
 
 /** Friday 20 November 2026, 12:00 in Sydney, as the test context's clock. */
-const offer = { 'day-1': '2026-11-24', 'start-1': '10:30', minutes: '60', place: 'clinic', line: 'Hello' };
+const offer = {
+  'day-1': '2026-11-24',
+  'start-1': '10:30',
+  minutes: '60',
+  place: 'clinic',
+  noteToVisitor: 'Hello',
+};
 const tuesday = timeAt('2026-11-24', '10:30');
 
 /** The desk with an enquiry, and the visitor's press on a time. */
@@ -55,7 +61,7 @@ describe('offering times at the desk', () => {
     expect(page).toMatchObject({ done: 'offered', row: { state: 'contacted' } });
     expect(page.appointments).toMatchObject({
       closed: 'hasOffer',
-      offers: [{ state: 'open', times: [tuesday], line: 'Hello', madeBy: mai }],
+      offers: [{ state: 'open', times: [tuesday], noteToVisitor: 'Hello', madeBy: mai }],
     });
     expect(page.next).toBeNull();
     expect((await view('/desk', 'waiting')).rows).toEqual([]);
@@ -90,7 +96,7 @@ describe('offering times at the desk', () => {
       { 'ends-day': '2026-11-20', 'ends-time': '10:00' },
       { field: 'ends-day', why: 'endsPast' },
     ],
-    [{ line: 'x'.repeat(501) }, { field: 'line', why: 'lineTooLong' }],
+    [{ noteToVisitor: 'x'.repeat(501) }, { field: 'noteToVisitor', why: 'noteTooLong' }],
   ])('is refused with the reason, and keeps what was typed: %j', async (wrong, fault) => {
     const { id, act, view } = await deskWithVisitor();
     const typed = { form: 'offer', ...offer, ...wrong };
@@ -257,12 +263,12 @@ describe('a visit at the desk', () => {
     });
   });
 
-  test('is moved and cancelled with a line that is sent', async () => {
+  test('is moved and cancelled with a note, which the visitor gets', async () => {
     const { id, book, act, view, context } = await deskWithVisitor();
     const visit = await book();
-    await act(id, 'move', { ...offer, 'start-1': '14:00', offer: visit, line: 'Mai is late' });
+    await act(id, 'move', { ...offer, 'start-1': '14:00', offer: visit, noteToVisitor: 'Mai is late' });
     expect((await view(`/desk/enquiries/${id}?done=moved`, 'enquiry')).done).toBe('moved');
-    const answer = await act(id, 'cancel-visit', { offer: visit, line: 'Mai is ill' });
+    const answer = await act(id, 'cancel-visit', { offer: visit, noteToVisitor: 'Mai is ill' });
     expect(answer.headers.get('location')).toContain('done=visitCancelled');
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(page.row).toMatchObject({ state: 'contacted', visit: null });
@@ -272,7 +278,9 @@ describe('a visit at the desk', () => {
       .where('audience', '=', 'visitor')
       .where('kind', 'in', ['moved', 'cancelled'])
       .execute();
-    expect(Object.fromEntries(details.map((row) => [row.kind, JSON.parse(row.details ?? '').line]))).toEqual({
+    expect(
+      Object.fromEntries(details.map((row) => [row.kind, JSON.parse(row.details ?? '').noteToVisitor])),
+    ).toEqual({
       moved: 'Mai is late',
       cancelled: 'Mai is ill',
     });
@@ -291,7 +299,7 @@ describe('a visit at the desk', () => {
     const { id, enquire, book, press, view } = await deskWithVisitor();
     await enquire({ firstName: 'Older' });
     await book();
-    await press('cannot-come', { line: 'I am ill' });
+    await press('cannot-come', { noteFromVisitor: 'I am ill' });
     const [first] = (await view('/desk', 'waiting')).rows;
     expect(first).toMatchObject({ id, waitsFor: 'cancelled', message: 'I am ill' });
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');

@@ -43,7 +43,7 @@ export async function appointmentsOnPage(
 }
 
 function onPage(offer: Offer, now: number): AppointmentsOnPage['offers'][number] {
-  const { id, made_at, made_by, ends_at, state, line } = offer;
+  const { id, made_at, made_by, ends_at, state, note_to_visitor } = offer;
   return {
     id,
     madeAt: made_at,
@@ -51,7 +51,7 @@ function onPage(offer: Offer, now: number): AppointmentsOnPage['offers'][number]
     endsAt: ends_at,
     state: state === 'open' && ends_at <= now ? 'ended' : state,
     times: offer.times.map(({ id: _, ...time }) => time),
-    line,
+    noteToVisitor: note_to_visitor,
   };
 }
 

@@ -7,9 +7,9 @@ import { largestFormBytes } from './deskForms.ts';
 
 /** The fields in which something is typed or chosen, and those that tell which form it was: these alone are kept. */
 const kept =
-  /^(form|state|outcome|note|inbox|email|line|minutes|place|offer|(call|ends)-(day|time)|(day|start|person|room)-[1-3])$/;
+  /^(form|state|outcome|note|inbox|email|noteToVisitor|minutes|place|offer|(call|ends)-(day|time)|(day|start|person|room)-[1-3])$/;
 /** Those that are empty until somebody writes in them. */
-const written = /^(note|inbox|email|line|(call|ends)-(day|time)|start-[1-3])$/;
+const written = /^(note|inbox|email|noteToVisitor|(call|ends)-(day|time)|start-[1-3])$/;
 const typedSchema = z.record(z.string(), z.string());
 
 /** In seconds: longer than a sign-in link lasts. */

@@ -106,7 +106,13 @@ describe('a session', () => {
   test('that has ended keeps the times of an offer in the browser, until somebody signs out there', async () => {
     const { enquire, here: mine, context } = await testDesk();
     const id = await enquire();
-    const typed = { form: 'offer', 'day-1': '2026-11-24', 'start-1': '10:30', minutes: '30', line: '' };
+    const typed = {
+      form: 'offer',
+      'day-1': '2026-11-24',
+      'start-1': '10:30',
+      minutes: '30',
+      noteToVisitor: '',
+    };
     const offer = () => mine.post(`/desk/enquiries/${id}/offer`, { version: '0', ...typed });
     context.setTime(context.clock() + 13 * hour);
     expect((await offer()).headers.get('location')).toContain('said=kept');

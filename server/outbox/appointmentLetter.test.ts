@@ -18,7 +18,12 @@ const thursday = timeAt('2026-11-26', '10:30', { person: 'Mai Example' });
 const storedAt = Date.UTC(2026, 10, 23);
 
 function letter(kind: LetterKind, details: Partial<LetterDetails> = {}): AppointmentLetter {
-  return { kind, offerId: 'offer-1', details: { times: [thursday], line: '', ...details }, storedAt };
+  return {
+    kind,
+    offerId: 'offer-1',
+    details: { times: [thursday], noteToVisitor: '', ...details },
+    storedAt,
+  };
 }
 
 /** The calendar file of a letter, read by another package than the one that wrote it. */
@@ -54,7 +59,13 @@ describe.each(languages)('the letters to a visitor in %s', (language) => {
   test.each(['offer', 'booked', 'reminder', 'moved', 'cancelled'] as const)('%s', async (kind) => {
     const friday = timeAt('2026-11-27', '14:00', { place: 'home' });
     const times = kind === 'offer' ? [thursday, friday] : [thursday];
-    const details = { times, was: friday, sequence: 1, endsAt: thursday.startsAt, line: 'Bring your son' };
+    const details = {
+      times,
+      was: friday,
+      sequence: 1,
+      endsAt: thursday.startsAt,
+      noteToVisitor: 'Bring your son',
+    };
     const appointment = letter(kind, details);
     const message = await composedMessage('visitor', { content, appointment });
     const plain = message.text.replace(/[\u2066-\u2069\u200f]/g, '');

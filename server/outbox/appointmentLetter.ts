@@ -62,7 +62,9 @@ function visitorAppointmentLetter(
   };
   const said = (pattern: string) => paragraph(interpolate(pattern, parts));
   const times = details.times.map((time) => strong(timeAndPlace(time, clinic, language)));
-  const line: Block[] = details.line ? [{ kind: 'field', label: words.line, value: details.line }] : [];
+  const noteToVisitor: Block[] = details.noteToVisitor
+    ? [{ kind: 'field', label: words.noteToVisitor, value: details.noteToVisitor }]
+    : [];
   const { [kind]: letter } = words.letters;
   const button: Block = { kind: 'button', text: letter.button, href: link };
   const toCome = [
@@ -79,7 +81,7 @@ function visitorAppointmentLetter(
         return [
           said(times.length > 1 ? offer.text : offer.only),
           ...times,
-          ...line,
+          ...noteToVisitor,
           button,
           said(offer.until),
           paragraph(offer.press),
@@ -109,7 +111,7 @@ function visitorAppointmentLetter(
           said(moved.text),
           ...times,
           said(moved.was),
-          ...line,
+          ...noteToVisitor,
           button,
           paragraph(moved.calendar),
           paragraphWithPhones(moved.cannotCome),
@@ -119,7 +121,7 @@ function visitorAppointmentLetter(
         return [
           said(details.byVisitor ? cancelled.byVisitor : cancelled.byClinic),
           ...times,
-          ...line,
+          ...noteToVisitor,
           paragraph(cancelled.calendar),
           // Whoever cancels waits already: there is nothing to ask for.
           ...(details.byVisitor
@@ -210,7 +212,9 @@ function clinicAppointmentLetter(
     heading,
     blocks: [
       paragraph(interpolate(appointment[which].text, { name: isolateBidi(name), time: said })),
-      ...(details.line ? [{ kind: 'field', label: appointment.line, value: details.line } as const] : []),
+      ...(details.noteToVisitor
+        ? [{ kind: 'field', label: appointment.noteToVisitor, value: details.noteToVisitor } as const]
+        : []),
       ...(deskOrigin
         ? [
             {

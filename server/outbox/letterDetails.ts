@@ -16,7 +16,7 @@ const detailsSchema = z.object({
   /** Those offered, or the one of the visit. */
   times: z.array(timeSchema).min(1),
   /** What the desk wrote; '' for nothing. */
-  line: z.string().catch(''),
+  noteToVisitor: z.string().catch(''),
   /** When the offer ends, in ms since 1970. */
   endsAt: z.number().optional(),
   /** Before a move. */

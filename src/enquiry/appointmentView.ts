@@ -26,7 +26,7 @@ export interface AppointmentView {
   /** When the offer ends. */
   endsAt: number;
   /** What the desk wrote last; '' for nothing. */
-  line: string;
+  noteToVisitor: string;
   isMoved: boolean;
   isCancelledByVisitor: boolean;
   /** Whether the visit is booked and has not begun. */
@@ -41,7 +41,7 @@ export interface AppointmentView {
 }
 
 /** What the last press did, above the page. */
-export type AppointmentNotice = 'done' | 'late' | 'lineTooLong' | 'foreign' | 'tooMany' | 'away';
+export type AppointmentNotice = 'done' | 'late' | 'noteTooLong' | 'foreign' | 'tooMany' | 'away';
 
 /** What a visitor may press, by the last part of the address that its form posts to. */
 export const presses = ['take', 'none', 'cannot-come', 'again'] as const;

@@ -23,5 +23,5 @@ export interface AppointmentTime {
 /** The most times of an offer. */
 export const mostTimes = 3;
 
-/** The longest line that the desk or a visitor writes, in characters. */
-export const longestLine = 500;
+/** The longest note that the desk sends with an offer or a changed visit, or that a visitor sends back, in characters. */
+export const longestAppointmentNote = 500;

@@ -160,7 +160,7 @@ export interface OfferOnPage {
   endsAt: number;
   state: 'open' | 'taken' | 'notSuited' | 'withdrawn' | 'ended';
   times: AppointmentTime[];
-  line: string;
+  noteToVisitor: string;
 }
 
 /** What an enquiry's page shows of appointments. */
@@ -191,7 +191,7 @@ export interface AppointmentFault {
   why:
     | 'notATime'
     | 'notMinutes'
-    | 'lineTooLong'
+    | 'noteTooLong'
     | 'notAnAddress'
     | 'past'
     | 'closedWeekday'
@@ -286,7 +286,7 @@ export interface DeskForms {
   offer: string;
   withdraw: 'offer';
   move: string;
-  'cancel-visit': 'offer' | 'line';
+  'cancel-visit': 'offer' | 'noteToVisitor';
   /** `confirmed` is `on` when the box is ticked, and otherwise not sent. */
   delete: 'confirmed';
 }

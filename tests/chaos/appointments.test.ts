@@ -141,7 +141,7 @@ test.concurrent.for(runs)(
       ...cancelling.map(({ email }) =>
         postUntilAnswered(
           () => `${fleet.url()}/appointments/${links.get(email)}/cannot-come`,
-          async () => ({ line: '' }),
+          async () => ({ noteFromVisitor: '' }),
         ),
       ),
     ]);

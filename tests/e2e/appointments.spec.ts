@@ -109,7 +109,7 @@ test('from an enquiry to a visit that is moved, and given up: both know at each 
   await page.goto(enquiry);
   await page.getByText(desk.move, { exact: true }).click();
   await page.getByLabel(desk.start, { exact: true }).fill('14:00');
-  await page.getByLabel(desk.lineLabel).first().fill('Mai starts later.');
+  await page.getByLabel(desk.noteToVisitorLabel).first().fill('Mai starts later.');
   await press(page.getByRole('button', { name: desk.moveSend }), deskWords.done.moved);
   const moved = await newestLetters(mail, sent, 3);
   expect(moved.visitors.text).toContain('Mai starts later.');

@@ -214,7 +214,7 @@ const offer: OfferOnPage = {
   endsAt: now + day,
   state: 'open',
   times: [tuesday, thursday],
-  line: 'Mai speaks Vietnamese.',
+  noteToVisitor: 'Mai speaks Vietnamese.',
 };
 
 /** The page of an enquiry; pass what should differ. */
@@ -271,7 +271,7 @@ const typedTimes = {
   'room-2': '',
   minutes: 'an hour',
   place: 'home',
-  line: 'See you soon.',
+  noteToVisitor: 'See you soon.',
 };
 
 const answered = enquiry({
@@ -510,7 +510,7 @@ export const deskViews = {
     row: row({ state: 'contacted', waited: null }),
     appointments: appointments({
       closed: 'hasOffer',
-      offers: [offer, { ...offer, id: 'c2', state: 'ended', line: '' }],
+      offers: [offer, { ...offer, id: 'c2', state: 'ended', noteToVisitor: '' }],
     }),
     done: 'offered',
     next: { id: vietnamese.id, name: vietnamese.name },

@@ -33,7 +33,7 @@ export async function testAppointments() {
     { now = offeredAt, endsAt }: { now?: number; endsAt?: number } = {},
   ) => {
     const { mailDomain } = to;
-    return makeOffer(db, { ...(await change(id, now)), times, line: '', endsAt, mailDomain }, rules);
+    return makeOffer(db, { ...(await change(id, now)), times, noteToVisitor: '', endsAt, mailDomain }, rules);
   };
   const newest = async (id: string) => {
     const [found] = await offersOf(db, id);
@@ -59,10 +59,10 @@ export async function testAppointments() {
     },
     take: (id: string, offerId: string, timeId: string, now = offeredAt + minute) =>
       takeTime(db, { offerId, enquiryId: id, now, timeId }, to),
-    cannotCome: (id: string, offerId: string, now: number, line = '') =>
-      cannotCome(db, { offerId, enquiryId: id, now, line }, to),
+    cannotCome: (id: string, offerId: string, now: number, noteFromVisitor = '') =>
+      cannotCome(db, { offerId, enquiryId: id, now, noteFromVisitor }, to),
     move: async (id: string, offerId: string, time: AppointmentTime, now: number) =>
-      moveVisit(db, { ...(await change(id, now)), offerId, time, line: '' }, rules, to),
+      moveVisit(db, { ...(await change(id, now)), offerId, time, noteToVisitor: '' }, rules, to),
     read: async (id: string) => {
       const found = await enquiryById(db, id);
       if (!found) throw new Error('it is gone');

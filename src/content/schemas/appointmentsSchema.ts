@@ -6,7 +6,7 @@ import { pattern, text } from '../../text/textSchemas.ts';
 const letter = { heading: text, text: pattern('clinic'), button: text };
 /** A letter about a visit, whose subject and preview have its time. */
 const visitLetter = { ...letter, subject: pattern('time'), preview: pattern('time') };
-const line = { heading: text, label: text, hint: text, button: text };
+const noteFromVisitor = { heading: text, label: text, hint: text, button: text };
 const said = z.strictObject({ heading: text, text });
 
 /** The words about offered times and visits (content/en/appointments.yaml, which explains each). */
@@ -14,7 +14,7 @@ export const appointmentsSchema = z.strictObject({
   at: pattern('time', 'place'),
   atWith: pattern('time', 'place', 'person'),
   places: z.strictObject({ clinic: text, home: text, phone: text }),
-  line: text,
+  noteToVisitor: text,
   cost: text,
   bring: text,
   notice: text,
@@ -49,7 +49,7 @@ export const appointmentsSchema = z.strictObject({
     call: text,
     optional: text,
     error: text,
-    lineTooLong: pattern('max'),
+    noteTooLong: pattern('max'),
     open: z.strictObject({
       heading: text,
       text,
@@ -57,7 +57,7 @@ export const appointmentsSchema = z.strictObject({
       take: text,
       takeWhich: pattern('time'),
     }),
-    none: z.strictObject({ ...line, text }),
+    none: z.strictObject({ ...noteFromVisitor, text }),
     booked: z.strictObject({
       heading: text,
       done: text,
@@ -73,7 +73,7 @@ export const appointmentsSchema = z.strictObject({
     notSuited: said,
     ended: said,
     withdrawn: said,
-    again: z.strictObject({ ...line, newer: text, done: text, call: text }),
+    again: z.strictObject({ ...noteFromVisitor, newer: text, done: text, call: text }),
     late: text,
     unknown: said,
     tooMany: text,

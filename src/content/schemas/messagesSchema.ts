@@ -82,7 +82,7 @@ const messagesSchema = z.strictObject({
       moved: appointmentLetter,
       cancelled: appointmentLetter,
       cannotCome: appointmentLetter,
-      line: text,
+      noteToVisitor: text,
       desk: text,
       calendar: pattern('name'),
     }),

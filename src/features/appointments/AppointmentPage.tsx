@@ -9,7 +9,7 @@ import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { AppointmentWords } from '../../content/schemas/appointmentsSchema.ts';
 import { pathIn } from '../../content/translations.ts';
-import { type AppointmentTime, longestLine } from '../../enquiry/appointments.ts';
+import { type AppointmentTime, longestAppointmentNote } from '../../enquiry/appointments.ts';
 import type { AppointmentView, PressName } from '../../enquiry/appointmentView.ts';
 import { isolateLeftToRight } from '../../text/bidi.ts';
 import { interpolate } from '../../text/interpolate.ts';
@@ -30,7 +30,7 @@ interface AppointmentPageProps {
 /** The title in the browser's tab. It has no time and no name: others may see the tab. */
 export function pageTitle(view: AppointmentView, { words, clinic }: AppointmentI18n): string {
   const { error, title } = words.page;
-  const start = view.notice === 'lineTooLong' ? `${error} ` : '';
+  const start = view.notice === 'noteTooLong' ? `${error} ` : '';
   return `${start}${interpolate(title, { clinic: clinic.shortName })}`;
 }
 
@@ -71,8 +71,10 @@ export function AppointmentPage({ view, i18n }: AppointmentPageProps) {
 function Notice({ view, i18n }: AppointmentPageProps) {
   const text = noticeText(view, i18n);
   if (!text) return null;
-  if (view.notice === 'lineTooLong')
-    return <ErrorSummary title={i18n.words.page.error} entries={[{ id: 'line', message: text }]} />;
+  if (view.notice === 'noteTooLong')
+    return (
+      <ErrorSummary title={i18n.words.page.error} entries={[{ id: 'noteFromVisitor', message: text }]} />
+    );
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a press; this message is its result.
     <p role="status" className="appointment-told" tabIndex={-1} autoFocus>
@@ -83,7 +85,7 @@ function Notice({ view, i18n }: AppointmentPageProps) {
 
 function noticeText({ notice, state, again }: AppointmentView, { words }: AppointmentI18n): string {
   const { page } = words;
-  if (notice === 'lineTooLong') return interpolate(page.lineTooLong, { max: String(longestLine) });
+  if (notice === 'noteTooLong') return interpolate(page.noteTooLong, { max: String(longestAppointmentNote) });
   if (notice !== 'done') return notice ? page[notice] : '';
   if (again === 'asked') return page.again.done;
   if (state === 'booked') return page.booked.done;
@@ -112,7 +114,7 @@ function Body({ view, i18n }: AppointmentPageProps) {
           {view.notice !== 'done' && (
             <p>{view.isCancelledByVisitor ? page.cancelled.byVisitor : page.cancelled.byClinic}</p>
           )}
-          <Line view={view} i18n={i18n} />
+          <NoteToVisitor view={view} i18n={i18n} />
           {view.isCancelledByVisitor && <p>{page.notSuited.text}</p>}
           <CalendarLink view={view} label={page.cancelled.calendar} />
         </Closed>
@@ -156,7 +158,7 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
           interpolate(page.open.until, { by: answerByText(view.endsAt, i18n.phrases) }),
         )}
       </p>
-      <Line view={view} i18n={i18n} />
+      <NoteToVisitor view={view} i18n={i18n} />
       <ul className="appointment-times">
         {view.times.map((time) => (
           <li key={time.id} className="appointment-time">
@@ -175,7 +177,7 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
           </li>
         ))}
       </ul>
-      <LineForm view={view} i18n={i18n} press="none" {...page.none} />
+      <NoteFromVisitorForm view={view} i18n={i18n} press="none" {...page.none} />
       <Facts view={view} i18n={i18n} cost={cost} bring={bring} />
     </>
   );
@@ -188,13 +190,13 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
       <h1>{page.booked.heading}</h1>
       <Times view={view} i18n={i18n} />
       {view.isMoved && <p>{page.booked.moved}</p>}
-      <Line view={view} i18n={i18n} />
+      <NoteToVisitor view={view} i18n={i18n} />
       <CalendarLink view={view} label={page.booked.calendar} />
       <Facts view={view} i18n={i18n} cost={cost} bring={bring} />
       {view.mayCancel && (
-        <LineForm view={view} i18n={i18n} press="cannot-come" {...page.cannotCome} text={notice}>
+        <NoteFromVisitorForm view={view} i18n={i18n} press="cannot-come" {...page.cannotCome} text={notice}>
           <input type="hidden" name="at" value={view.times[0]?.startsAt} />
-        </LineForm>
+        </NoteFromVisitorForm>
       )}
     </>
   );
@@ -218,7 +220,7 @@ function Closed({
           <strong>{again.newer}</strong>
         </p>
       )}
-      {view.again === 'may' && <LineForm view={view} i18n={i18n} press="again" {...again} />}
+      {view.again === 'may' && <NoteFromVisitorForm view={view} i18n={i18n} press="again" {...again} />}
       <p>
         <PhoneText text={again.call} />
       </p>
@@ -258,13 +260,13 @@ function TimeText({ time, i18n }: { time: AppointmentTime; i18n: AppointmentI18n
 }
 
 /** What the desk wrote. */
-function Line({ view, i18n }: AppointmentPageProps) {
-  if (!view.line) return null;
+function NoteToVisitor({ view, i18n }: AppointmentPageProps) {
+  if (!view.noteToVisitor) return null;
   return (
     <p>
-      <strong>{i18n.words.line}:</strong>{' '}
-      <bdi dir="auto" className="appointment-line">
-        {view.line}
+      <strong>{i18n.words.noteToVisitor}:</strong>{' '}
+      <bdi dir="auto" className="note-to-visitor">
+        {view.noteToVisitor}
       </bdi>
     </p>
   );
@@ -311,7 +313,7 @@ function Facts({ view, i18n, cost, bring }: AppointmentPageProps & { cost: strin
   );
 }
 
-interface LineFormProps extends AppointmentPageProps {
+interface NoteFromVisitorFormProps extends AppointmentPageProps {
   press: Exclude<PressName, 'take'>;
   heading: string;
   label: string;
@@ -323,11 +325,23 @@ interface LineFormProps extends AppointmentPageProps {
   children?: ReactNode;
 }
 
-/** A line to the clinic, and the press that sends it. */
-function LineForm({ view, i18n, press, heading, label, hint, button, text, children }: LineFormProps) {
+/** A note to the clinic, and the press that sends it. */
+function NoteFromVisitorForm({
+  view,
+  i18n,
+  press,
+  heading,
+  label,
+  hint,
+  button,
+  text,
+  children,
+}: NoteFromVisitorFormProps) {
   const { page } = i18n.words;
   const error =
-    view.notice === 'lineTooLong' ? interpolate(page.lineTooLong, { max: String(longestLine) }) : undefined;
+    view.notice === 'noteTooLong'
+      ? interpolate(page.noteTooLong, { max: String(longestAppointmentNote) })
+      : undefined;
   return (
     <section className="appointment-part" aria-labelledby={`${press}-heading`}>
       <h2 id={`${press}-heading`}>{heading}</h2>
@@ -336,8 +350,8 @@ function LineForm({ view, i18n, press, heading, label, hint, button, text, child
       <form method="post" action={`${view.path}/${press}`} className="appointment-form" noValidate>
         {children}
         <TextArea
-          id="line"
-          name="line"
+          id="noteFromVisitor"
+          name="noteFromVisitor"
           label={label}
           hint={hint}
           optional

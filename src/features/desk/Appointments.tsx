@@ -6,7 +6,12 @@ import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, RadioGroup, SelectField, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import { type AppointmentTime, longestLine, mostTimes, places } from '../../enquiry/appointments.ts';
+import {
+  type AppointmentTime,
+  longestAppointmentNote,
+  mostTimes,
+  places,
+} from '../../enquiry/appointments.ts';
 import type { AppointmentFault, EnquiryView, OfferOnPage } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { DeskForm, Submit } from './DeskForm.tsx';
@@ -80,9 +85,12 @@ function OfferItem({ offer, view, i18n }: AppointmentsProps & { offer: OfferOnPa
         />
       </p>
       <OfferedTimes times={offer.times} i18n={i18n} />
-      {offer.line && (
+      {offer.noteToVisitor && (
         <p>
-          <Interpolate pattern={words.line} parts={{ line: <UserText text={offer.line} /> }} />
+          <Interpolate
+            pattern={words.noteToVisitor}
+            parts={{ note: <UserText text={offer.noteToVisitor} /> }}
+          />
         </p>
       )}
       {offer.state === 'open' && (
@@ -137,7 +145,7 @@ function OfferForm({ view, i18n }: AppointmentsProps) {
           </details>
         );
       })}
-      <LineField {...fields} />
+      <NoteToVisitorField {...fields} />
       <details className="fold" open={Boolean(typed['ends-day'] || typed['ends-time'])}>
         <summary>
           {words.ends} <Icon name="chevron" />
@@ -176,7 +184,7 @@ function MoveForm({
         <input type="hidden" name="offer" value={offer} />
         <TimeFields {...fields} number={1} />
         <SharedFields {...fields} />
-        <LineField {...fields} />
+        <NoteToVisitorField {...fields} />
         <Submit label={words.moveSend} look="action" />
       </DeskForm>
     </details>
@@ -194,7 +202,7 @@ function CancelForm({ view, i18n, offer }: AppointmentsProps & { offer: string }
       <DeskForm row={view.row} version={view.version} action="cancel-visit">
         <input type="hidden" name="form" value="cancel" />
         <input type="hidden" name="offer" value={offer} />
-        <LineField view={view} i18n={i18n} typed={isRefused ? view.typed : {}} id="cancel-line" />
+        <NoteToVisitorField view={view} i18n={i18n} typed={isRefused ? view.typed : {}} id="cancel-note" />
         <Submit label={words.cancelSend} />
       </DeskForm>
     </details>
@@ -292,16 +300,16 @@ function SharedFields({ view, i18n, typed }: FieldsProps) {
   );
 }
 
-function LineField({ view, i18n, typed, id = 'line' }: FieldsProps & { id?: string }) {
+function NoteToVisitorField({ view, i18n, typed, id = 'noteToVisitor' }: FieldsProps & { id?: string }) {
   return (
     <TextArea
       id={id}
-      name="line"
-      label={i18n.words.page.times.lineLabel}
+      name="noteToVisitor"
+      label={i18n.words.page.times.noteToVisitorLabel}
       optional
       rows={2}
-      defaultValue={typed.line}
-      error={errorAt(view, i18n, 'line')}
+      defaultValue={typed.noteToVisitor}
+      error={errorAt(view, i18n, 'noteToVisitor')}
       words={i18n.words}
     />
   );
@@ -367,7 +375,7 @@ function faultText(
     reason,
     opens: opens && timeText(opens, phrases),
     closes: closes && timeText(closes, phrases),
-    max: String(longestLine),
+    max: String(longestAppointmentNote),
     name: other?.name ?? '',
     state: other ? faults[other.state] : '',
     time: other

@@ -120,7 +120,7 @@ export function formError({ fault, typed }: EnquiryView, words: DeskWords): Summ
 }
 
 function controlOf(fault: EnquiryView['fault'], typed: EnquiryView['typed']): string {
-  if (typed.form === 'cancel') return 'cancel-line';
+  if (typed.form === 'cancel') return 'cancel-note';
   if (fault === 'timesRefused' || 'start-1' in typed) return 'start-1';
   if (fault === 'noInbox') return controlIds.inbox;
   if (fault === 'noNote' || fault === 'noteTooLong') return controlIds.note;
