@@ -440,6 +440,7 @@ const turningInBed: Sequence = {
     sit: { person: towardsUs, keyframes: [onEdge] },
   }),
   moving: moving({ ...inBed, person: towardsUs }, [halfUp, legsOver, onEdge]),
+  still: moving({ ...inBed, person: towardsUs }, [legsOver]),
 };
 
 /* Lifting from the floor. */
