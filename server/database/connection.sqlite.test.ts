@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiryRepository.ts';
+import { errorCode } from '../errorCode.ts';
 import { openStore } from './connection.ts';
 
 /** A folder for a store, and the means to open it; all is closed and gone when the test ends. */
@@ -39,6 +40,29 @@ test('creates a missing folder for its owner only, since it holds personal data'
   await open();
   expect(statSync(join(path, 'data')).mode & 0o077).toBe(0);
 });
+
+test.each([
+  ['moved away', renameSync],
+  ['deleted', (file: string) => rmSync(file)],
+  [
+    'replaced by a backup',
+    (file: string, other: string) => {
+      copyFileSync(file, other);
+      renameSync(other, file);
+    },
+  ],
+])(
+  'acknowledges nothing while its file is %s, since that would be lost at the next start',
+  async (_, take) => {
+    const { path, open } = storeFolder();
+    const db = await open();
+    await saveEnquiry(db, enquiry('first'));
+    const file = join(path, 'data', 'enquiries.db');
+    take(file, join(path, 'other.db'));
+    const error = await saveEnquiry(db, enquiry('second')).catch((reason: unknown) => reason);
+    expect(errorCode(error)).toBe('SQLite 1032: the file was moved, replaced or deleted');
+  },
+);
 
 test('has reached the disk when a commit returns', async () => {
   const db = await storeFolder().open();

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
@@ -23,7 +23,10 @@ export const busyTimeout = 2000;
  */
 export function sqliteDialect(file: string, isReadOnly = false): SqliteDialect {
   if (isReadOnly)
-    return new TransactionalSqliteDialect(new DatabaseSync(file, { readOnly: true, timeout: busyTimeout }));
+    return new TransactionalSqliteDialect(
+      new DatabaseSync(file, { readOnly: true, timeout: busyTimeout }),
+      file,
+    );
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite gives its other files the same mode.
   closeSync(openSync(file, 'a', 0o600));
@@ -31,16 +34,19 @@ export function sqliteDialect(file: string, isReadOnly = false): SqliteDialect {
   // secure_delete overwrites what is deleted.
   const settings = { journal_mode: 'WAL', synchronous: 'FULL', foreign_keys: 'ON', secure_delete: 'ON' };
   for (const [name, value] of Object.entries(settings)) db.exec(`PRAGMA ${name} = ${value}`);
-  return new TransactionalSqliteDialect(db);
+  return new TransactionalSqliteDialect(db, file);
 }
 
 /** Kysely's SQLite dialect with transactional migrations and a safe rollback. */
 class TransactionalSqliteDialect extends SqliteDialect {
   readonly #db: DatabaseSync;
+  readonly #database: SqliteDatabase;
 
-  constructor(db: DatabaseSync) {
-    super({ database: forKysely(db) });
+  constructor(db: DatabaseSync, file: string) {
+    const database = forKysely(db, refuseWhenGone(file));
+    super({ database });
     this.#db = db;
+    this.#database = database;
   }
 
   /**
@@ -65,15 +71,37 @@ class TransactionalSqliteDialect extends SqliteDialect {
       override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
         if (db.isTransaction) await super.rollbackTransaction(connection);
       }
-    })({ database: forKysely(db) });
+    })({ database: this.#database });
   }
 }
 
-/** Kysely expects better-sqlite3's statements; node:sqlite's differ in how parameters and columns are given. */
-function forKysely(db: DatabaseSync): SqliteDatabase {
+/**
+ * Throws while another file, or none, is where `file` was opened. SQLite goes on with the one it has open, in WAL mode without
+ * a word: what it acknowledged after somebody restored a backup under a running server would be lost at the next start.
+ */
+function refuseWhenGone(file: string): () => void {
+  const { ino, birthtimeMs } = statSync(file);
+  return () => {
+    const now = statSync(file, { throwIfNoEntry: false });
+    // Both, since some mounted folders number their files anew.
+    if (now && (now.ino === ino || now.birthtimeMs === birthtimeMs)) return;
+    // SQLite's own number for it, SQLITE_READONLY_DBMOVED.
+    const said = { errcode: 1032, errstr: 'the file was moved, replaced or deleted' };
+    throw Object.assign(new Error(said.errstr), said);
+  };
+}
+
+/**
+ * Kysely expects better-sqlite3's statements; node:sqlite's differ in how parameters and columns are given.
+ *
+ * @param check - runs before each statement
+ */
+function forKysely(db: DatabaseSync, check: () => void): SqliteDatabase {
   return {
     close: () => db.close(),
     prepare(sql) {
+      // A transaction that has begun can still be rolled back.
+      if (!db.isTransaction) check();
       // A transaction that starts reading and then writes fails at once when another process writes, in spite
       // of the busy timeout; one that begins IMMEDIATE waits its turn. All of our transactions write.
       const statement = db.prepare(sql === 'begin' ? 'begin immediate' : sql);
