@@ -44,7 +44,7 @@ async function main(config: Config) {
   });
   server.once('error', (error: NodeJS.ErrnoException) => {
     console.error(
-      `The server cannot listen on ${config.HOST}:${config.PORT} (${error.code}). Is it in use? Set PORT.`,
+      `The server cannot listen on ${config.HOST}:${config.PORT} (${error.code}). Check HOST and PORT: another program may use the port.`,
     );
     process.exit(1);
   });
