@@ -1,15 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
-import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { runnableCommand, testCommand } from '../../tests/support/testCommand.ts';
 import { openStoreReadOnly } from '../database/connection.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { addNote, markSpam } from '../enquiries/changes.ts';
 import { claimDueMessages } from '../outbox/outbox.ts';
-import { fileMailer } from '../outbox/transport.ts';
 
 const minute = 60_000;
 
@@ -227,19 +223,6 @@ describe('delete', () => {
     });
     expect([code, err]).toEqual([1, expect.stringContaining('Somebody else has just changed')]);
     expect(await stored()).toHaveLength(1);
-  });
-
-  test("also deletes the enquiry's messages kept as files, and no others", async () => {
-    const folder = temporaryFolder();
-    onTestFinished(folder.remove);
-    const { run, id, messages, context } = await oneWaiting();
-    context.config.DATABASE_URL = `file:${folder.path}/enquiries.db`;
-    const mail = join(folder.path, 'mail');
-    const ids = (await messages()).map(({ message_id_header }) => message_id_header);
-    for (const messageId of [...ids, '<another@localhost>'])
-      await fileMailer(mail).send({ messageId, to: 'front@example.com.au', text: 'knee' });
-    await run(`delete ${id} --yes`);
-    expect(readdirSync(mail)).toEqual(['another.eml']);
   });
 });
 

@@ -9,7 +9,6 @@ import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { hasReached, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { isLongerThan, writtenText } from '../http/request.ts';
-import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
 import { type StoreIo, UsageError } from './io.ts';
 import { findEnquiry, nameOf, oneLine, periodOf } from './readCommands.ts';
 
@@ -97,9 +96,7 @@ export async function cancelOne(
     throw new UsageError(`--note has more than ${longestAppointmentNote} characters`);
   const name = oneLine(nameOf(enquiry.content));
   const question = `Cancel the visit of ${name} on ${sydneyTime(visit.starts_at)}, and write to them?`;
-  const isSure = yes || (await io.confirm(question));
-  if (isSure === undefined) throw new UsageError('cannot ask for confirmation without a terminal: use --yes');
-  if (!isSure) throw new Error('Nothing was cancelled.');
+  if (!yes) await confirm(io, question, 'Nothing was cancelled.');
   const to = addresseesOf(io.config);
   await changeFound(io, enquiry, (change) =>
     cancelVisit(io.db, { ...change, offerId: visit.offer_id, noteToVisitor: writtenText(note) }, to),
@@ -109,21 +106,25 @@ export async function cancelOne(
 
 /** `delete`: deletes an enquiry and its messages after a confirmation. */
 export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boolean }): Promise<void> {
-  const { id, version, content, receivedAt, visits } = await findEnquiry(io, start);
+  const enquiry = await findEnquiry(io, start);
+  const { id, content, receivedAt, visits } = enquiry;
   const name = oneLine(nameOf(content));
   const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > io.now);
   const warning = visit
     ? ` They have a visit on ${sydneyTime(visit.starts_at)}, and nobody tells them: "cancel" first writes to them.`
     : '';
   const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, permanently?${warning}`;
-  const isSure = yes || (await io.confirm(question));
-  if (isSure === undefined) throw new UsageError('cannot ask for confirmation without a terminal: use --yes');
-  if (!isSure) throw new Error('Nothing was deleted.');
-  const deleted = await deleteEnquiry(io.db, { id, version, person, now: io.now });
-  if (typeof deleted === 'string') throw notChanged(id, deleted);
-  await deleteMailFiles(mailFolder(io.config), deleted.messages);
+  if (!yes) await confirm(io, question, 'Nothing was deleted.');
+  await changeFound(io, enquiry, (change) => deleteEnquiry(io, change));
   io.print(`${id} is deleted. Copies in the clinic’s mailboxes and in backups are not.`);
   io.print('The next backup removes its traces from the files of the store.');
+}
+
+/** @throws when there is nobody to ask, or the person says no */
+async function confirm(io: StoreIo, question: string, otherwise: string): Promise<void> {
+  const isSure = await io.confirm(question);
+  if (isSure === undefined) throw new UsageError('cannot ask for confirmation without a terminal: use --yes');
+  if (!isSure) throw new Error(otherwise);
 }
 
 /**
@@ -137,15 +138,9 @@ async function changeFound(
   make: (change: Change) => Promise<ChangeResult>,
 ): Promise<void> {
   const changed = await make({ id, version, person, now });
-  if (changed !== 'done') throw notChanged(id, changed);
-}
-
-function notChanged(id: string, why: Exclude<ChangeResult, 'done'>): Error {
-  return new Error(
-    why === 'gone'
-      ? `${id} has just been deleted.`
-      : `Somebody else has just changed ${id}: nothing was done. Check it and try again.`,
-  );
+  if (changed === 'gone') throw new Error(`${id} has just been deleted.`);
+  if (changed === 'changedMeanwhile')
+    throw new Error(`Somebody else has just changed ${id}: nothing was done. Check it and try again.`);
 }
 
 /** A count with its verb, such as `2 messages of ID are`. */

@@ -24,7 +24,6 @@ import {
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
-import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
 import { momentOf } from './appointmentForms.ts';
 import { logEnquiryView } from './auditLog.ts';
 import { addressSchema, isNoteTooLong, noteSchema, readDeskForm, versionSchema } from './deskForms.ts';
@@ -200,13 +199,11 @@ export function deleteHandler(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const request = await readActionRequest(context, c);
     if (request.typed.confirmed !== 'on') return answerDeletePage(context, c, 'notConfirmed');
-    const deleted = await deleteEnquiry(context.db, request).catch((error) => notStored(context, c, error));
+    const deleted = await deleteEnquiry(context, request).catch((error) => notStored(context, c, error));
     if (deleted === 'gone')
       return (await isDeletedBySelf(context, request)) ? redirectToDeleted(c) : notFound(context, c);
     if (deleted === 'changedMeanwhile') return answerDeletePage(context, c, deleted);
-    if ('fault' in deleted) return answerDeletePage(context, c, deleted.fault);
-    await deleteMailFiles(mailFolder(context.config), deleted.messages);
-    return redirectToDeleted(c);
+    return deleted === 'done' ? redirectToDeleted(c) : answerDeletePage(context, c, deleted.fault);
   };
 }
 

@@ -15,31 +15,6 @@ async function oneNew() {
 }
 
 describe('an enquiry', () => {
-  test('is new, and nobody has touched it', async () => {
-    const { read, eventsOf } = await oneNew();
-    expect(await read()).toMatchObject({ state: 'new', version: 0, answeredAt: null, notes: [] });
-    expect(await eventsOf()).toEqual([]);
-  });
-
-  test('gets a state, with the person, the time and a note', async () => {
-    const { db, id, read, eventsOf } = await oneNew();
-    const change = { id, version: 0, person: anna, now: start + minute };
-    expect(await changeState(db, { ...change, state: 'contacted', note: 'Rings back on Monday' })).toBe(
-      'done',
-    );
-    expect(await read()).toMatchObject({
-      state: 'contacted',
-      version: 1,
-      answeredAt: start + minute,
-      notes: [{ at: start + minute, person: anna, text: 'Rings back on Monday' }],
-    });
-    const done = { at: start + minute, person: anna, enquiry: id };
-    expect(await eventsOf()).toEqual([
-      { ...done, action: 'note', state: null },
-      { ...done, action: 'state', state: 'contacted' },
-    ]);
-  });
-
   test('keeps the time of its first answer, until it goes back to new', async () => {
     const { db, id, read } = await oneNew();
     const set = (version: number, state: 'contacted' | 'closed' | 'new', now: number) =>
@@ -66,22 +41,6 @@ describe('an enquiry', () => {
 });
 
 describe('changes by two people at once', () => {
-  test('the second is rejected, and then sees what the first did', async () => {
-    const { db, id, read, eventsOf } = await oneNew();
-    const mine = { id, version: 0, person: anna, now: start };
-    const theirs = { id, version: 0, person: ben, now: start };
-    expect(await addNote(db, { ...mine, text: 'Called, no answer' })).toBe('done');
-    const before = await read();
-    expect(await changeState(db, { ...theirs, state: 'closed', note: 'Spoke to her' })).toBe(
-      'changedMeanwhile',
-    );
-    expect(await addNote(db, { ...theirs, text: 'Spoke to her' })).toBe('changedMeanwhile');
-    expect(await markSpam(db, { ...theirs, isSpam: true })).toBe('changedMeanwhile');
-    expect(await read()).toEqual(before);
-    expect(before).toMatchObject({ notes: [{ person: anna, text: 'Called, no answer' }] });
-    expect(await eventsOf()).toHaveLength(1);
-  });
-
   test('in the same moment: one succeeds and one is rejected', async () => {
     const { db, id, read, eventsOf } = await oneNew();
     for (let version = 0; version < 10; version += 1) {
@@ -95,15 +54,5 @@ describe('changes by two people at once', () => {
     }
     expect(await read()).toMatchObject({ version: 10 });
     expect(await eventsOf()).toHaveLength(10);
-  });
-
-  test('an enquiry that one has deleted is gone for the other', async () => {
-    const { db, id, read } = await oneNew();
-    await db.deleteFrom('enquiries').where('id', '=', id).execute();
-    const change = { id, version: 0, person: ben, now: start };
-    expect(await changeState(db, { ...change, state: 'contacted' })).toBe('gone');
-    expect(await addNote(db, { ...change, text: 'x' })).toBe('gone');
-    expect(await markSpam(db, { ...change, isSpam: true })).toBe('gone');
-    expect(await read()).toBeUndefined();
   });
 });

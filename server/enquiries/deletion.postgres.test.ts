@@ -20,10 +20,10 @@ test('two servers and a person delete at once without blocking each other', asyn
   const later = context.clock() + 1;
   const by = { version: 0, person: 'command', now: later };
   await Promise.all([
-    deleteEnquiry(other, { ...by, id: 'copy-7' }),
+    deleteEnquiry({ ...context, db: other }, { ...by, id: 'copy-7' }),
     deleteOldEnquiries(db, { before: later, now: later }),
     deleteOldEnquiries(other, { before: later, now: later }),
-    deleteEnquiry(db, { ...by, id: 'copy-200' }),
+    deleteEnquiry(context, { ...by, id: 'copy-200' }),
   ]);
   expect(await stored()).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Database, Tables } from '../database/tables.ts';
+import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
 import { recordEvent } from './auditEvents.ts';
 import { type Change, type ChangeResult, rejectionOf } from './changes.ts';
 
@@ -88,16 +90,15 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
 }
 
 /**
- * Deletes one enquiry with its messages, notes, offers, visits and search text, if it still has the version that the person saw. The audit
- * log keeps who deleted it. The nightly backup removes what is left of it in the database's files.
- *
- * @returns the ids of its messages
+ * Deletes one enquiry with its messages, notes, offers, visits and search text, if it still has the version that the person saw, and
+ * then the files of its messages. The audit log keeps who deleted it. The nightly backup removes what is left of it in the
+ * database's files.
  */
 export async function deleteEnquiry(
-  db: Database,
+  { db, config }: { db: Database; config: Pick<Config, 'DATABASE_URL'> },
   { id, version, person, now }: Change,
-): Promise<{ messages: string[] } | Exclude<ChangeResult, 'done'>> {
-  return db.transaction().execute(async (transaction) => {
+): Promise<ChangeResult> {
+  const deleted = await db.transaction().execute(async (transaction) => {
     const messages = await transaction
       .selectFrom('messages')
       .select('id')
@@ -110,6 +111,9 @@ export async function deleteEnquiry(
       .executeTakeFirstOrThrow();
     if (Number(numDeletedRows) === 0) return rejectionOf(transaction, id);
     await recordEvent(transaction, { at: now, person, action: 'deleted', enquiry: id });
-    return { messages: messages.map((message) => message.id) };
+    return messages.map((message) => message.id);
   });
+  if (typeof deleted === 'string') return deleted;
+  await deleteMailFiles(mailFolder(config), deleted);
+  return 'done';
 }

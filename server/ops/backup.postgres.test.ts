@@ -44,7 +44,7 @@ for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";;
   const { id } = await add('wordofthevisitor');
   await add('another');
   expect(await inFiles('wordofthevisitor')).toBe(2);
-  await deleteEnquiry(db, { id, version: 0, person: 'command', now: start });
+  await deleteEnquiry(context, { id, version: 0, person: 'command', now: start });
   expect(await backup(context.config, target)).toBe(1);
   for (const next of ['third', 'fourth']) await add(next);
   expect([await inFiles('another'), await inFiles('wordofthevisitor')]).toEqual([2, 0]);

@@ -108,7 +108,7 @@ async function withMovedRows() {
     async deleteFirst(count: number) {
       await emptyChanges();
       for (const id of ids.slice(0, count))
-        await deleteEnquiry(db, { id, version: 0, person: 'command', now: start });
+        await deleteEnquiry(context, { id, version: 0, person: 'command', now: start });
       await emptyChanges();
     },
     /** The visitors, by their numbers, whose names are in a file of this folder. */

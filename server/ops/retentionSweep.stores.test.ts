@@ -65,7 +65,7 @@ test('audit events are deleted when they are as old, and stay when their enquiry
   const [{ id } = { id: '' }] = await stored();
   const by = { person: 'anna@example.com.au', now: context.clock() };
   await addNote(context.db, { ...by, id, version: 0, text: 'Called' });
-  await deleteEnquiry(context.db, { ...by, id, version: 1 });
+  await deleteEnquiry(context, { ...by, id, version: 1 });
   await sweepAfter(365);
   expect(await eventsOf(context.db, id)).toMatchObject([{ action: 'deleted' }, { action: 'note' }]);
   await sweepAfter(366);
