@@ -109,25 +109,6 @@ describe('show', () => {
   });
 });
 
-test('export --json writes each enquiry of a large store once', async () => {
-  const desk = await testCommand();
-  await desk.send(booking());
-  const [row] = await desk.context.db.selectFrom('enquiries').selectAll().execute();
-  for (let at = 0; at < 1200; at += 200) {
-    const copies = Array.from({ length: 200 }, (_, index) => ({
-      ...row,
-      id: `copy-${at + index}`,
-      idempotency_key: null,
-    }));
-    await desk.context.db
-      .insertInto('enquiries')
-      .values(copies as never)
-      .execute();
-  }
-  const { out } = await desk.run('export --json');
-  expect(new Set(out.split('\n').map((line) => JSON.parse(line).id)).size).toBe(1201);
-});
-
 test('a name that holds a line break or commands for a terminal is printed as one plain line', async () => {
   const { run, send, context } = await testCommand();
   const { id } = await (await send(booking())).json();

@@ -35,16 +35,6 @@ beforeEach(() => {
 });
 
 describe('the budget', () => {
-  test('accepts a build whose pages are within it', () => {
-    build({
-      'budget.json': budget({ '/booking': { ...text, html: 200 } }),
-      'dist/client/index.html': 'x'.repeat(100),
-      'dist/client/booking.html': 'x'.repeat(200),
-      'dist/client/services/workcover.html': 'x'.repeat(100),
-    });
-    expect(() => checkBudget('dist/client', 'budget.json')).not.toThrow();
-  });
-
   test('allows rows for pages in other languages while there is no other language', () => {
     build({
       'budget.json': budget({ '/[language]/booking': { ...text, html: 200 } }),
@@ -93,11 +83,6 @@ describe('the budget', () => {
     expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
       '/services/workcover: requests 2, at most 1',
     );
-  });
-
-  test.each(['idle', 'visible', 'media'])('lets an island hydrate client:%s', (when) => {
-    build({ 'budget.json': budget(), 'dist/client/index.html': island(when) });
-    expect(() => checkBudget('dist/client', 'budget.json')).not.toThrow();
   });
 
   test.each(['load', 'only'])('refuses an island that hydrates client:%s', (when) => {
