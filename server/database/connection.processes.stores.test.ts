@@ -2,8 +2,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
-import { booking } from '../../tests/support/samples.ts';
-import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { openStore } from './connection.ts';
 
 // Processes of their own: within one, a connection that waits for another would keep it from ever finishing.
@@ -49,16 +47,22 @@ function inProcesses<Result>(count: number, url: string, work: string): Promise<
   return Promise.all(Array.from({ length: count }, () => inProcess<Result>(url, work)));
 }
 
-test('several processes create the store and write at once, and nothing is lost or stored twice', async () => {
+test('several processes create the store, write and claim at once, and nothing is lost, stored or claimed twice', async () => {
   const url = await storeUrl();
-  const results = await inProcesses<{ own: string[]; same: string[]; reminders: string[] }>(
+  const results = await inProcesses<{
+    own: string[];
+    same: string[];
+    reminders: string[];
+    claimed: string[];
+  }>(
     3,
     url,
-    `result = { own: [], same: [await save('same'), await save('same')], reminders: [] };
+    `result = { own: [], same: [await save('same'), await save('same')], reminders: [], claimed: [] };
     for (let n = 0; n < 20; n += 1) {
       result.own.push(await save(process.pid + ' ' + n));
       result.reminders.push(...(await claimToday()).map((reminder) => reminder.recipient));
-    }`,
+    }
+    for (let taken; (taken = await claim()).length; ) result.claimed.push(...taken.map(({ id }) => id));`,
   );
   const db = await openHere(url);
   const stored = await db.selectFrom('enquiries').select('id').execute();
@@ -69,24 +73,7 @@ test('several processes create the store and write at once, and nothing is lost 
     'front@example.com.au',
     'head@example.com.au',
   ]);
-});
-
-test('several processes never claim the same message', async () => {
-  const url = await storeUrl();
-  const db = await openHere(url);
-  for (let number = 0; number < 20; number += 1)
-    await saveEnquiry(db, {
-      type: 'booking',
-      content: booking({ message: String(number) }),
-      idempotencyKey: null,
-      suspectedSpam: false,
-      clientAddress: 'unknown',
-      receivedAt: Date.UTC(2026, 10, 20),
-      inboxes: ['front@example.com.au'],
-      mailDomain: 'localhost',
-    });
-  const waiting = await db.selectFrom('messages').select('id').execute();
-  const work = 'for (let taken; (taken = await claim()).length; ) result.push(...taken.map(({ id }) => id));';
-  const taken = (await inProcesses<string[]>(3, url, `result = []; ${work}`)).flat();
-  expect(taken.sort()).toEqual(waiting.map(({ id }) => id).sort());
+  const claimed = results.flatMap((result) => result.claimed);
+  expect(claimed.length).toBeGreaterThan(60);
+  expect(new Set(claimed).size).toBe(claimed.length);
 });

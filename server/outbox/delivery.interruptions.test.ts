@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import type { Mailer } from '../context.ts';
-import { claimDueMessages } from './outbox.ts';
 
 /** A promise that is kept from outside. */
 function gate() {
@@ -31,15 +30,6 @@ test('a repeat after a lost response is exactly the same mail', async () => {
       expect(again?.[part]).toBe(first?.[part]);
     }
   }
-});
-
-test('messages leased by a crashed worker are sent when the lease has expired', async () => {
-  const mail = await testMailServer();
-  const { db, add, start } = await testDelivery(mail.url);
-  await add();
-  await claimDueMessages(db, { owner: 'crashed', now: Date.now(), leaseFor: 300, limit: 5 });
-  start();
-  await mail.waitFor(2);
 });
 
 describe('a worker that is stopped', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import type { Mailer } from '../context.ts';
@@ -37,20 +37,6 @@ describe('a stored enquiry', () => {
     start();
     await add();
     await mail.waitFor(2);
-  });
-
-  test('is sent once, however many workers there are', async () => {
-    const mail = await testMailServer();
-    const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1 });
-    for (let number = 1; number <= 10; number += 1) await add({ message: `Enquiry ${number}` });
-    const workers = [start(), start(), start()];
-    await mail.waitFor(13);
-    await vi.waitFor(async () => expect((await messages()).every((row) => row.state === 'sent')).toBe(true));
-    await Promise.all(workers.map((worker) => worker.stop()));
-    const ids = mail.messages.map((message) => message.messageId);
-    // Ten to the clinic, and the three confirmations that one address gets in a day.
-    expect(ids).toHaveLength(13);
-    expect(new Set(ids).size).toBe(13);
   });
 });
 
