@@ -37,6 +37,9 @@ const shoulderDrop = 0.024;
 /** How far an upper arm stands off the trunk while its hand is in front of the body; degrees. */
 const restingArm = 13;
 
+/** Who sits and leans less to the side than this holds a hanging arm beside the hip, as in standing; degrees. */
+const uprightLean = 10;
+
 interface Limbs {
   readonly shoulder: Point;
   readonly elbow: Point;
@@ -112,7 +115,8 @@ function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton)
   const shoulder = beside(body.shoulder, side * breadth.shoulder, body.thoraxLean, -shoulderDrop);
   const [x, y] = palmPosition(joints);
   // The palm of a hanging arm is beside the hip, wherever it hangs in profile.
-  const hangs = y < body.hip[1] && !isSeated(body);
+  const upright = !isSeated(body) || Math.abs(body.thoraxLean) < uprightLean;
+  const hangs = y < body.hip[1] && upright;
   const palm: Point = hangs ? [body.hip[0] + side * (breadth.shoulder + 0.046), y] : [x, y];
   return {
     shoulder,

@@ -5,6 +5,8 @@ import { bodiesOf, canvasView, composeScene, layersOf, posesOf } from '../animat
 import type { Movement } from '../animation/movement.ts';
 import { poseAt } from '../animation/tween.ts';
 import { flatten } from '../drawing/outline.ts';
+import { framesOf } from '../drawing/person.ts';
+import { distance } from '../model/geometry.ts';
 import { jointPositions } from '../model/kinematics.ts';
 import { jointLimits, type Side } from '../model/pose.ts';
 import { Figure } from '../react.tsx';
@@ -63,5 +65,22 @@ describe.each(sequenceNames)('%s', (name) => {
       for (const [, y] of lowest) expect(y, `at ${at.toFixed(2)}`).toBeGreaterThan(-0.014);
     }
     expect(bodiesOf(moving).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('keeps hands on their arms as it moves, each drawn as long as in the end pose', () => {
+    const { skeleton } = moving.person;
+    const forearms = (at: number) => {
+      const { pose, hip } = poseAt(moving, at);
+      const frames = framesOf(moving.person, jointPositions(pose, hip, skeleton));
+      return (['near', 'far'] as const).map((side) =>
+        distance(frames[`${side}Forearm`].origin, frames[`${side}Hand`].origin),
+      );
+    };
+    const drawn = forearms(1);
+    for (let at = 0; at <= 1; at += 0.05) {
+      for (const [i, seen] of forearms(at).entries()) {
+        expect(seen - (drawn[i] ?? 0), `at ${at.toFixed(2)}`).toBeLessThan(skeleton.forearm / 6);
+      }
+    }
   });
 });

@@ -401,8 +401,8 @@ const legsOver: PoseTarget = {
 const onEdge: PoseTarget = {
   hip: [0, bedTop + 0.052],
   leg: { hip: 90, knee: 90 },
-  arm: { palm: [0.2, bedTop + 0.03] },
-  farArm: { palm: [-0.2, bedTop + 0.03] },
+  // Straight down to the edge: an arm that is seen shortened would open at the wrist as it moves.
+  arm: { shoulder: 2, elbow: 4 },
 };
 
 const turningInBed: Sequence = {
