@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -40,25 +41,11 @@ test('every link from one document to another leads to a file and a heading', ()
   expect(dead).toEqual([]);
 });
 
-test('the diagram of folders in docs/architecture.md has every layer of the import rules, and no arrow up', async () => {
-  const { layers } = (await import('../../.dependency-cruiser.mjs')) as Record<
-    'layers',
-    Record<string, string[][]>
-  >;
-  const [, diagram = ''] =
-    /```mermaid\n([\s\S]*?)```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
-  // An id has the first name of its layer, as src/settings[.]ts$ is src_settings_ts.
-  const idOf = (folder: string) =>
-    folder
-      .replace(/\((\w+)[^)]*\)/, '$1')
-      .match(/\w+/g)
-      ?.join('_') ?? '';
-  for (const lines of Object.values(layers)) {
-    const heights = new Map(lines.flatMap((line, height) => line.map((folder) => [idOf(folder), height])));
-    for (const id of heights.keys()) expect(diagram).toMatch(new RegExp(`^ {4}${id}\\[`, 'm'));
-    for (const [arrow, from = '', to = ''] of diagram.matchAll(/(\w+) --> (\w+)/g))
-      expect(heights.get(to) ?? lines.length, arrow).toBeGreaterThan(heights.get(from) ?? -1);
-  }
+test('the diagram of folders in docs/architecture.md is what npm run graph prints', () => {
+  const drawn = execFileSync('node', ['tools/checks/graph.ts'], { encoding: 'utf8' });
+  const [, shown] =
+    /```mermaid\n(flowchart TD\n[\s\S]*?)```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  expect(shown, 'Run npm run graph and put what it prints into docs/architecture.md').toBe(drawn);
 });
 
 /** The anchors that GitHub gives to the headings of a document. */
