@@ -127,14 +127,14 @@ function reminderMessage(who: WaitingSummary, clinic: Clinic, site: string): Mes
     preview: counted(who.waiting, preview, locale),
     heading,
     blocks: [
-      ...figuresOf(who, clinic).map(({ label, value }) => ({ kind: 'field', label, value }) as const),
-      { kind: 'button', ...deskLink(site, desk) },
+      ...figuresOf(who, clinic).map(({ label, value }) => ({ type: 'field', label, value }) as const),
+      { type: 'button', ...deskLink(site, desk) },
       paragraph(longestWords),
       ...who.longest.map((enquiry) => {
         const text = interpolate(each, { time: timeOf(enquiry) });
-        return { kind: 'paragraph', text: [enquiryLink(site, enquiry.id, text)] } as const;
+        return { type: 'paragraph', text: [enquiryLink(site, enquiry.id, text)] } as const;
       }),
-      { kind: 'note', text: why },
+      { type: 'note', text: why },
     ],
     footer: footerText(clinic),
   };

@@ -76,9 +76,9 @@ function signInMessage(clinic: Clinic, href: string, minutes: number): MessageCo
     heading,
     blocks: [
       paragraph(interpolate(why, { clinic: clinic.name })),
-      { kind: 'button', text: button, href },
+      { type: 'button', text: button, href },
       paragraph(interpolate(once, { minutes: String(minutes) })),
-      { kind: 'note', text: mistake },
+      { type: 'note', text: mistake },
     ],
     footer: footerText(clinic),
   };

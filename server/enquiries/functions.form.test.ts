@@ -24,14 +24,14 @@ function sendForm(
 describe('the booking form', () => {
   test('reports success once the enquiry is stored', async () => {
     const { app, stored } = await testApp();
-    expect(await sendForm(await testServer(app), booking())).toEqual({ kind: 'received' });
+    expect(await sendForm(await testServer(app), booking())).toEqual({ type: 'received' });
     expect((await stored()).map((enquiry) => enquiry.content)).toEqual([booking()]);
   });
 
   test('gets the messages of fields that the server rejects', async () => {
     const { app } = await testApp();
     expect(await sendForm(await testServer(app), booking({ phone: '1' }))).toEqual({
-      kind: 'invalid',
+      type: 'invalid',
       fields: { phone: [forms.booking.fields.phone.message] },
     });
   });
@@ -39,8 +39,8 @@ describe('the booking form', () => {
   test('sends the public key it was built with', async () => {
     const { app } = await testApp({ ANON_KEY: 'public-anon-key' });
     const url = await testServer(app);
-    expect(await sendForm(url, booking(), { anonKey: 'public-anon-key' })).toEqual({ kind: 'received' });
-    expect(await sendForm(url, booking())).toEqual({ kind: 'failed' });
+    expect(await sendForm(url, booking(), { anonKey: 'public-anon-key' })).toEqual({ type: 'received' });
+    expect(await sendForm(url, booking())).toEqual({ type: 'failed' });
   });
 
   test('sends one idempotency key: a retry is the same enquiry, a correction a new one', async () => {
@@ -58,7 +58,7 @@ describe('the booking form', () => {
 
 describe('the booking form keeps what was typed, and says how to call, when', () => {
   test('the server cannot be reached', async () => {
-    expect(await sendForm('http://127.0.0.1:1', booking())).toEqual({ kind: 'failed' });
+    expect(await sendForm('http://127.0.0.1:1', booking())).toEqual({ type: 'failed' });
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('the booking form keeps what was typed, and says how to call, when', ()
     async (_name, body, type) => {
       for (const status of [200, 202, 502] as const) {
         const host = new Hono().all('*', (c) => c.body(body, status, { 'Content-Type': type }));
-        expect(await sendForm(await testServer(host), booking()), String(status)).toEqual({ kind: 'failed' });
+        expect(await sendForm(await testServer(host), booking()), String(status)).toEqual({ type: 'failed' });
       }
     },
   );

@@ -63,10 +63,10 @@ function visitorAppointmentLetter(
   const said = (pattern: string) => paragraph(interpolate(pattern, parts));
   const times = details.times.map((time) => strong(timeAndPlace(time, clinic, language)));
   const noteToVisitor: Block[] = details.noteToVisitor
-    ? [{ kind: 'field', label: words.noteToVisitor, value: details.noteToVisitor }]
+    ? [{ type: 'field', label: words.noteToVisitor, value: details.noteToVisitor }]
     : [];
   const { [kind]: letter } = words.letters;
-  const button: Block = { kind: 'button', text: letter.button, href: link };
+  const button: Block = { type: 'button', text: letter.button, href: link };
   const toCome = [
     ...(details.times.some(({ place }) => place === 'clinic')
       ? [paragraph(interpolate(address, { address: isolateLeftToRight(addressLine(clinic), phrases) }))]
@@ -137,7 +137,7 @@ function visitorAppointmentLetter(
     blocks: [
       ...blocks(),
       paragraphWithPhones(interpolate(call, { phone: clinic.phone.shown })),
-      { kind: 'warning', text: emergency },
+      { type: 'warning', text: emergency },
       isReferred ? paragraphWithPhones(words.referred) : paragraph(mistake),
     ],
     footer: footerText(clinic, language),
@@ -189,7 +189,7 @@ function appointmentPage(settings: MailSettings, token: string): string {
 
 /** A time, as a line of its own. */
 function strong(text: string): Block {
-  return { kind: 'time', text };
+  return { type: 'time', text };
 }
 
 /** A letter to the clinic about a visit. Its subject lights up on a locked phone, so it has initials. */
@@ -213,17 +213,17 @@ function clinicAppointmentLetter(
     blocks: [
       paragraph(interpolate(appointment[which].text, { name: isolateBidi(name), time: said })),
       ...(details.noteToVisitor
-        ? [{ kind: 'field', label: appointment.noteToVisitor, value: details.noteToVisitor } as const]
+        ? [{ type: 'field', label: appointment.noteToVisitor, value: details.noteToVisitor } as const]
         : []),
       ...(deskOrigin
         ? [
             {
-              kind: 'paragraph',
+              type: 'paragraph',
               text: [enquiryLink(deskOrigin, enquiry.id, appointment.desk)],
             } as const,
           ]
         : []),
-      { kind: 'note', text: interpolate(words.reference, { id: enquiry.id }) },
+      { type: 'note', text: interpolate(words.reference, { id: enquiry.id }) },
     ],
     footer: footerText(clinic),
   };

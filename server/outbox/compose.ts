@@ -135,23 +135,23 @@ function clinicMessage(
     preview: answered || receivedAt(enquiry, clinic),
     heading: headingFor(name),
     blocks: [
-      ...(enquiry.suspectedSpam ? [{ kind: 'warning', text: spam.warning } as const] : []),
+      ...(enquiry.suspectedSpam ? [{ type: 'warning', text: spam.warning } as const] : []),
       ...languageFields.map(fieldBlock),
       ...callButton(enquiry),
       paragraph(howToAnswer(enquiry, preference, clinic)),
       ...(answered ? [paragraph(answered)] : []),
       ...(deskOrigin
-        ? [{ kind: 'paragraph', text: [enquiryLink(deskOrigin, enquiry.id, desk)] } as const]
+        ? [{ type: 'paragraph', text: [enquiryLink(deskOrigin, enquiry.id, desk)] } as const]
         : []),
       ...fields.flatMap((field) => [fieldBlock(field), ...(field.shownMovement ? picture : [])]),
-      { kind: 'note', text: interpolate(reference, { id: enquiry.id }) },
+      { type: 'note', text: interpolate(reference, { id: enquiry.id }) },
     ],
     footer: footerText(clinic),
   };
 }
 
 function fieldBlock({ label, value }: Field): Block {
-  return { kind: 'field', label, value };
+  return { type: 'field', label, value };
 }
 
 function callButton({ content }: Enquiry): Block[] {
@@ -159,7 +159,7 @@ function callButton({ content }: Enquiry): Block[] {
   if (!typed) return [];
   const phone = plainDigits(typed);
   const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
-  return [{ kind: 'button', href, text: interpolate(call, { name: isolateBidi(name), phone }) }];
+  return [{ type: 'button', href, text: interpolate(call, { name: isolateBidi(name), phone }) }];
 }
 
 function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): string {
@@ -259,7 +259,7 @@ function visitorMessage(
       ),
       ...(closures ? [paragraph(closures)] : []),
       paragraph(interpolate(address, { address: isolateLeftToRight(addressLine(clinic), phrases) })),
-      { kind: 'warning', text: emergency },
+      { type: 'warning', text: emergency },
       paragraph(mistake),
     ],
     footer: footerText(clinic, language),

@@ -29,16 +29,16 @@ export interface MessageContent {
 }
 
 export type Block =
-  | { kind: 'paragraph'; text: readonly (string | Link)[] }
+  | { type: 'paragraph'; text: readonly (string | Link)[] }
   /** A link as a button. */
-  | ({ kind: 'button' } & Link)
-  | { kind: 'warning'; text: string }
+  | ({ type: 'button' } & Link)
+  | { type: 'warning'; text: string }
   /** A time that somebody looks for in the letter. */
-  | { kind: 'time'; text: string }
-  | ({ kind: 'field' } & Field)
-  | { kind: 'note'; text: string }
+  | { type: 'time'; text: string }
+  | ({ type: 'field' } & Field)
+  | { type: 'note'; text: string }
   /** A picture that is attached to the message, beside words that say the same. */
-  | { kind: 'picture'; contentId: string };
+  | { type: 'picture'; contentId: string };
 
 export interface Link {
   text: string;
@@ -53,13 +53,13 @@ export interface Field {
 
 /** A paragraph of plain text. */
 export function paragraph(text: string): Block {
-  return { kind: 'paragraph', text: [text] };
+  return { type: 'paragraph', text: [text] };
 }
 
 /** A paragraph whose phone numbers can be called. */
 export function paragraphWithPhones(text: string): Block {
   return {
-    kind: 'paragraph',
+    type: 'paragraph',
     text: phoneParts(text).map((part) => (part.href ? { text: part.text, href: part.href } : part.text)),
   };
 }
@@ -67,7 +67,7 @@ export function paragraphWithPhones(text: string): Block {
 /** A paragraph with a link in place of `{name}`. */
 export function paragraphWithLink(words: string, name: string, link: Link): Block {
   const [before = '', after = ''] = words.split(`{${name}}`);
-  return { kind: 'paragraph', text: [before, link, after] };
+  return { type: 'paragraph', text: [before, link, after] };
 }
 
 /** The clinic's name and address, at the end of each message. */
@@ -185,7 +185,7 @@ ${message.blocks.map((block) => [blockHtml(block, direction), '\n'])}<hr style="
 }
 
 function blockHtml(block: Block, direction: MessageLocale['direction']): Html {
-  switch (block.kind) {
+  switch (block.type) {
     case 'paragraph':
       return html`<p style="${styles.paragraph}">${block.text.map((part) =>
         typeof part === 'string' ? part : linkHtml(part, styleOf(part), direction),
@@ -201,7 +201,7 @@ function blockHtml(block: Block, direction: MessageLocale['direction']): Html {
       return html`<img src="cid:${block.contentId}" alt="" width="${pictureSize.width}" height="${pictureSize.height}" style="${styles.picture}"/>`;
     case 'warning':
     case 'note':
-      return html`<p style="${styles[block.kind]}">${block.text}</p>`;
+      return html`<p style="${styles[block.type]}">${block.text}</p>`;
   }
 }
 
@@ -231,7 +231,7 @@ const rule = '-'.repeat(40);
  * the address or the number.
  */
 function renderText({ heading, blocks, footer }: MessageContent, language: MessageLocale): string {
-  const worded = blocks.filter((block) => block.kind !== 'picture');
+  const worded = blocks.filter((block) => block.type !== 'picture');
   const paragraphs = [onOneLine(heading), ...worded.map((block) => blockText(block, language))];
   return [
     ...paragraphs.map((text) => paragraphText(text, language)),
@@ -248,8 +248,8 @@ function paragraphText(text: string, { direction }: MessageLocale): string {
   return direction === 'rtl' ? `\u200F\u2067${text}\u2069` : text;
 }
 
-function blockText(block: Exclude<Block, { kind: 'picture' }>, language: MessageLocale): string {
-  switch (block.kind) {
+function blockText(block: Exclude<Block, { type: 'picture' }>, language: MessageLocale): string {
+  switch (block.type) {
     case 'paragraph':
       return onOneLine(
         block.text

@@ -50,7 +50,7 @@ export async function shownMovementPicture(
   const png = shownMovement ? await draw?.(shownMovement).catch(() => undefined) : undefined;
   if (!png) return { blocks: [] };
   return {
-    blocks: [{ kind: 'picture', contentId }],
+    blocks: [{ type: 'picture', contentId }],
     attachments: [
       {
         filename: 'shown-movement.png',
@@ -66,5 +66,5 @@ export async function shownMovementPicture(
 /** What the visitor showed, in their language; empty for nothing, and for what only another release can read. */
 export function shownMovementBlocks(enquiry: EnquiryContent, language: Language): Block[] {
   const value = shownMovementSentenceIn(language, shownMovementOf(enquiry));
-  return value ? [{ kind: 'field', label: shownMovementLabelIn(language), value }] : [];
+  return value ? [{ type: 'field', label: shownMovementLabelIn(language), value }] : [];
 }

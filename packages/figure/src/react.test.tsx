@@ -89,7 +89,7 @@ test.each(grounds)('figure.css and the palette agree on %s', (ground) => {
 test('every role in the catalogue has a class in figure.css', () => {
   const roles = new Set(
     Object.values(pictures).flatMap((movement) =>
-      composeScene(movement).marks.flatMap((m) => (m.kind === 'path' ? [m.role] : [])),
+      composeScene(movement).marks.flatMap((m) => (m.type === 'path' ? [m.role] : [])),
     ),
   );
   for (const role of roles) expect(css).toMatch(new RegExp(`\\.f-${role}[ ,{]`));

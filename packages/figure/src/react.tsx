@@ -20,7 +20,7 @@ interface DrawnProps {
 
 /** One mark of a scene. */
 export function SceneMark({ mark, animated = false }: DrawnProps) {
-  if (mark.kind === 'label')
+  if (mark.type === 'label')
     return (
       <text className="f-label" x={mark.x} y={mark.y} textAnchor={mark.anchor as 'start' | 'middle' | 'end'}>
         {mark.text}

@@ -64,8 +64,8 @@ export function useEnquiryForm(props: EnquiryFormProps) {
       idempotencyKey: idempotencyKey.current,
     });
     setSubmitting(false);
-    if (answer.kind === 'received') return succeed(target, valid.firstName);
-    if (answer.kind === 'invalid') showFaults(answer.fields);
+    if (answer.type === 'received') return succeed(target, valid.firstName);
+    if (answer.type === 'invalid') showFaults(answer.fields);
     showToast({ type: 'error', ...words.toasts.failure });
   }
 
@@ -203,9 +203,9 @@ function formCheck<K extends EnquiryType>(type: K, words: SchemaWords): (formDat
 
 /** The parts of a function's answer that a form needs. */
 export type Answer =
-  | { kind: 'received' }
-  | { kind: 'invalid'; fields: Record<string, string[]> }
-  | { kind: 'failed' };
+  | { type: 'received' }
+  | { type: 'invalid'; fields: Record<string, string[]> }
+  | { type: 'failed' };
 
 export interface FunctionCall {
   /** '' for our own server, or the origin that the functions run on. */
@@ -233,10 +233,10 @@ export async function callFunction(call: FunctionCall): Promise<Answer> {
     });
     const { status, error } = await response.json();
     // A file host or a block page may answer any POST with 200; only our function confirms that an enquiry is stored.
-    if (response.ok && status === 'received') return { kind: 'received' };
-    return error.fields ? { kind: 'invalid', fields: error.fields } : { kind: 'failed' };
+    if (response.ok && status === 'received') return { type: 'received' };
+    return error.fields ? { type: 'invalid', fields: error.fields } : { type: 'failed' };
   } catch {
-    return { kind: 'failed' };
+    return { type: 'failed' };
   }
 }
 

@@ -138,7 +138,7 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
 /** A layer as a mark: one path, in scene units. */
 export function markOf({ role, tone, segment, outlines, opacity }: Layer, view: View): Mark {
   const rounded = opacity === undefined ? undefined : Math.round(opacity * 100) / 100;
-  return { kind: 'path', role, tone, segment, d: pathData(outlines, view), opacity: rounded };
+  return { type: 'path', role, tone, segment, d: pathData(outlines, view), opacity: rounded };
 }
 
 /** The view of a movement on the canvas. */
@@ -163,7 +163,7 @@ export function composeScene(movement: Movement): Scene {
   const floor = movement.floor === false ? [] : [floorLayer(view)];
   const labels = (setting.labels ?? []).map(({ text, at, anchor = 'middle' }): Mark => {
     const [x, y] = project(at, view);
-    return { kind: 'label', text, x: Math.round(x), y: Math.round(y) + 15, anchor };
+    return { type: 'label', text, x: Math.round(x), y: Math.round(y) + 15, anchor };
   });
   return {
     width: canvas.width,

@@ -8,7 +8,7 @@ import { type Label, type Layer, shade } from './scene.ts';
 export function arc(centre: Point, from: number, to: number, radius: number): Outline {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   const at = (degrees: number) => add(centre, scale(directionFromDown(degrees), radius));
-  const stretch: Curve = { kind: 'arc', radius, large: high - low > 180, to: at(high) };
+  const stretch: Curve = { type: 'arc', radius, large: high - low > 180, to: at(high) };
   return { start: at(low), curves: [stretch], open: true };
 }
 
@@ -96,7 +96,7 @@ function discUnder([x, y]: Point, radius: number, down: number): Outline {
     [x - half, y - down],
     [x + half, y - down],
   ];
-  return { start: from, curves: [{ kind: 'arc', radius, large: false, to }] };
+  return { start: from, curves: [{ type: 'arc', radius, large: false, to }] };
 }
 
 /**

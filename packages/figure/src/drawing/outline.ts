@@ -2,11 +2,11 @@ import { add, clamp, distance, lerp, type Point, scale, subtract } from '../mode
 
 /** One curve of an outline: a line, a quadratic or cubic curve, or an arc turning left (counter-clockwise). */
 export type Curve =
-  | { readonly kind: 'line'; readonly to: Point }
-  | { readonly kind: 'quad'; readonly via: Point; readonly to: Point }
-  | { readonly kind: 'cubic'; readonly via: Point; readonly and: Point; readonly to: Point }
+  | { readonly type: 'line'; readonly to: Point }
+  | { readonly type: 'quad'; readonly via: Point; readonly to: Point }
+  | { readonly type: 'cubic'; readonly via: Point; readonly and: Point; readonly to: Point }
   | {
-      readonly kind: 'arc';
+      readonly type: 'arc';
       readonly radius: number;
       readonly large: boolean;
       readonly half?: boolean;
@@ -54,9 +54,9 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
     add(centre, add(scale(along, cos * r), scale(right, side * sin * r)));
   const edge = (a: Point, b: Point, swell: number, side: 1 | -1, share: number): Curve =>
     swell === 0
-      ? { kind: 'line', to: b }
+      ? { type: 'line', to: b }
       : {
-          kind: 'quad',
+          type: 'quad',
           via: add(add(a, scale(subtract(b, a), share)), scale(right, side * swell * length)),
           to: b,
         };
@@ -66,9 +66,9 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
     start: a1,
     curves: [
       edge(a1, a2, bulge.back ?? 0, 1, share),
-      { kind: 'arc', radius: r2, large: cos < 0, half, to: b2 },
+      { type: 'arc', radius: r2, large: cos < 0, half, to: b2 },
       edge(b2, b1, bulge.front ?? 0, -1, 1 - share),
-      { kind: 'arc', radius: r1, large: cos > 0, half, to: a1 },
+      { type: 'arc', radius: r1, large: cos > 0, half, to: a1 },
     ],
   };
 }
@@ -79,8 +79,8 @@ export function circle(centre: Point, radius: number): Outline {
   return {
     start: left,
     curves: [
-      { kind: 'arc', radius, large: false, half: true, to: right },
-      { kind: 'arc', radius, large: false, half: true, to: left },
+      { type: 'arc', radius, large: false, half: true, to: right },
+      { type: 'arc', radius, large: false, half: true, to: left },
     ],
   };
 }
@@ -88,7 +88,7 @@ export function circle(centre: Point, radius: number): Outline {
 /** Straight lines through points; closed unless `open`. Give the points of a closed one counter-clockwise. */
 export function polygon(points: readonly Point[], open = false): Outline {
   const [start, ...rest] = points as [Point, ...Point[]];
-  return { start, curves: rest.map((to) => ({ kind: 'line', to })), open };
+  return { start, curves: rest.map((to) => ({ type: 'line', to })), open };
 }
 
 /** A share of the chord between neighbours; 1/6 is the usual Catmull-Rom, a little more is rounder. */
@@ -101,7 +101,7 @@ export function smooth(points: readonly Point[], open = false): Outline {
   const handle = (i: number): Point => scale(subtract(at(i + 1), at(i - 1)), tension);
   const curves = Array.from({ length: open ? count - 1 : count }, (_, i): Curve => {
     const to = at(i + 1);
-    return { kind: 'cubic', via: add(at(i), handle(i)), and: subtract(to, handle(i + 1)), to };
+    return { type: 'cubic', via: add(at(i), handle(i)), and: subtract(to, handle(i + 1)), to };
   });
   return { start: at(0), curves, open };
 }
@@ -110,9 +110,9 @@ export function smooth(points: readonly Point[], open = false): Outline {
 export function mapOutline(outline: Outline, move: (at: Point) => Point, size = 1): Outline {
   const curves = outline.curves.map((curve): Curve => {
     const to = move(curve.to);
-    if (curve.kind === 'line') return { ...curve, to };
-    if (curve.kind === 'arc') return { ...curve, to, radius: curve.radius * size };
-    if (curve.kind === 'quad') return { ...curve, to, via: move(curve.via) };
+    if (curve.type === 'line') return { ...curve, to };
+    if (curve.type === 'arc') return { ...curve, to, radius: curve.radius * size };
+    if (curve.type === 'quad') return { ...curve, to, via: move(curve.via) };
     return { ...curve, to, via: move(curve.via), and: move(curve.and) };
   });
   return { ...outline, start: move(outline.start), curves };
@@ -136,8 +136,8 @@ export function slab(from: Point, to: Point, thick: number): Outline {
 
 /** A curve in reverse, its points mapped by `move`. */
 function backward(curve: Curve, to: Point, move: (at: Point) => Point): Curve {
-  if (curve.kind === 'quad') return { ...curve, via: move(curve.via), to };
-  if (curve.kind === 'cubic') return { ...curve, via: move(curve.and), and: move(curve.via), to };
+  if (curve.type === 'quad') return { ...curve, via: move(curve.via), to };
+  if (curve.type === 'cubic') return { ...curve, via: move(curve.and), and: move(curve.via), to };
   return { ...curve, to };
 }
 
@@ -163,7 +163,7 @@ export interface Box {
 const shares = (pieces: number) => Array.from({ length: pieces }, (_, i) => (i + 1) / pieces);
 
 /** Points along an arc that turns left from `from`. */
-function arcPoints(from: Point, arc: Extract<Curve, { kind: 'arc' }>, pieces: number): Point[] {
+function arcPoints(from: Point, arc: Extract<Curve, { type: 'arc' }>, pieces: number): Point[] {
   const half = distance(from, arc.to) / 2;
   if (half < 1e-9) return [arc.to];
   const radius = Math.max(arc.radius, half);
@@ -179,10 +179,10 @@ function arcPoints(from: Point, arc: Extract<Curve, { kind: 'arc' }>, pieces: nu
 }
 
 function along(from: Point, curve: Curve, pieces: number): Point[] {
-  if (curve.kind === 'line') return [curve.to];
-  if (curve.kind === 'arc') return arcPoints(from, curve, pieces);
+  if (curve.type === 'line') return [curve.to];
+  if (curve.type === 'arc') return arcPoints(from, curve, pieces);
   return shares(pieces).map((t) => {
-    if (curve.kind === 'quad') return lerp(lerp(from, curve.via, t), lerp(curve.via, curve.to, t), t);
+    if (curve.type === 'quad') return lerp(lerp(from, curve.via, t), lerp(curve.via, curve.to, t), t);
     const [a, b, c] = [lerp(from, curve.via, t), lerp(curve.via, curve.and, t), lerp(curve.and, curve.to, t)];
     return lerp(lerp(a, b, t), lerp(b, c, t), t);
   });

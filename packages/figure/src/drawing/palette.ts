@@ -82,8 +82,8 @@ type WornRole = `cloth-${Cloth}` | `skin-${Skin}` | `hair-${HairColour}`;
 
 /** Cloth, skin and hair colours by role. */
 function wornRoles(on: keyof typeof worn): Record<WornRole, string> {
-  const entries = Object.entries(worn[on]).flatMap(([kind, tones]) =>
-    Object.entries(tones).map(([name, colour]) => [`${kind}-${name}`, colour]),
+  const entries = Object.entries(worn[on]).flatMap(([material, tones]) =>
+    Object.entries(tones).map(([name, colour]) => [`${material}-${name}`, colour]),
   );
   return Object.fromEntries(entries) as Record<WornRole, string>;
 }

@@ -23,7 +23,7 @@ export interface Label {
 /** A path or a label, in scene units. */
 export type Mark =
   | {
-      readonly kind: 'path';
+      readonly type: 'path';
       readonly role: Role;
       readonly tone?: Tone | undefined;
       readonly d: string;
@@ -31,7 +31,7 @@ export type Mark =
       readonly segment?: Layer['segment'];
     }
   | {
-      readonly kind: 'label';
+      readonly type: 'label';
       readonly text: string;
       readonly x: number;
       readonly y: number;

@@ -59,15 +59,15 @@ class PathWriter {
     const to = this.#round(curve.to);
     const text = this.#curve(curve, to);
     this.#reflected =
-      curve.kind === 'cubic' ? add(scale(to, 2), scale(this.#round(curve.and), -1)) : undefined;
+      curve.type === 'cubic' ? add(scale(to, 2), scale(this.#round(curve.and), -1)) : undefined;
     this.#at = to;
     return text;
   }
 
   #curve(curve: Curve, to: Point): string {
-    if (curve.kind === 'line') return this.#put('l', this.#relative([to]));
-    if (curve.kind === 'quad') return this.#put('q', this.#relative([this.#round(curve.via), to]));
-    if (curve.kind === 'arc') return this.#arc(curve, to);
+    if (curve.type === 'line') return this.#put('l', this.#relative([to]));
+    if (curve.type === 'quad') return this.#put('q', this.#relative([this.#round(curve.via), to]));
+    if (curve.type === 'arc') return this.#arc(curve, to);
     const [via, and] = [this.#round(curve.via), this.#round(curve.and)];
     const mirrors =
       this.#reflected && Math.abs(via[0] - this.#reflected[0]) + Math.abs(via[1] - this.#reflected[1]) < 3;
@@ -76,7 +76,7 @@ class PathWriter {
       : this.#put('c', this.#relative([via, and, to]));
   }
 
-  #arc({ radius, large, half }: Extract<Curve, { kind: 'arc' }>, to: Point): string {
+  #arc({ radius, large, half }: Extract<Curve, { type: 'arc' }>, to: Point): string {
     // SVG enlarges a radius too small for its chord to half of it: with 1, two rounded ends still make a true circle.
     const r = half ? 1 : Math.max(1, Math.round(radius * this.#view.scale));
     return this.#put('a', [r, r, 0, large ? 1 : 0, this.#view.mirrored ? 1 : 0, ...this.#relative([to])]);
@@ -142,7 +142,7 @@ function paintAttributes(role: Role, ground: Ground, tone?: Tone): string {
 }
 
 function markSvg(mark: Mark, ground: Ground, font: string): string {
-  if (mark.kind === 'path')
+  if (mark.type === 'path')
     return `<path d="${mark.d}"${attributes({ opacity: mark.opacity })}${paintAttributes(mark.role, ground, mark.tone)}/>`;
   const { x, y, anchor, text } = mark;
   const type = { 'font-family': font, 'font-size': 45, 'font-weight': 700, fill: palettes[ground].label };

@@ -97,10 +97,10 @@ function trail(
   percent: number,
   view: View,
   composition: FilmComposition,
-  kind: (typeof followedJoints)[number],
+  joint: (typeof followedJoints)[number],
 ): string {
   const points = Array.from({ length: trailLength / trailStep + 1 }, (_, i) =>
-    kind.point(walker(percent - trailLength + i * trailStep)),
+    joint.point(walker(percent - trailLength + i * trailStep)),
   );
   const pieceLength = 5;
   const pieces: string[] = [];
@@ -108,9 +108,9 @@ function trail(
     const part = points.slice(i, i + pieceLength + 1);
     const middle = part[2] ?? [0, 0];
     const x = (view.origin[0] + middle[0] * view.scale) / unitsPerPixel;
-    const opacity = kind.strength * nearness(x, composition);
+    const opacity = joint.strength * nearness(x, composition);
     if (opacity < 0.02) continue;
-    const paint = `fill="none" stroke="${kind.colour}" stroke-width="${2 * unitsPerPixel}" stroke-opacity="${opacity.toFixed(3)}"`;
+    const paint = `fill="none" stroke="${joint.colour}" stroke-width="${2 * unitsPerPixel}" stroke-opacity="${opacity.toFixed(3)}"`;
     pieces.push(svgPath(pathData([polygon(part, true)], view), paint));
   }
   return pieces.join('');
@@ -118,7 +118,7 @@ function trail(
 
 /** The trails of all followed joints. */
 function trailPaths(percent: number, view: View, composition: FilmComposition): string {
-  return followedJoints.map((kind) => trail(percent, view, composition, kind)).join('');
+  return followedJoints.map((joint) => trail(percent, view, composition, joint)).join('');
 }
 
 /** A colour a share `t` of the way between two, written as #rrggbb. */

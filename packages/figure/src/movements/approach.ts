@@ -154,7 +154,7 @@ export function approachScene(words: Readonly<Record<ApproachWord, string>>): Sc
   const layers = [kerb(), ...station(), ...house(), ...walkers(), ...arrows()];
   const labels = (Object.keys(places) as ApproachWord[]).map((name): Mark => {
     const [x, y] = project(places[name], view);
-    return { kind: 'label', text: words[name], x: Math.round(x), y: Math.round(y), anchor: 'middle' };
+    return { type: 'label', text: words[name], x: Math.round(x), y: Math.round(y), anchor: 'middle' };
   });
   return {
     width: width * view.scale,

@@ -7,7 +7,7 @@ import { type PictureName, pictures } from './catalogue.ts';
 
 const drawn = new Set<Person>(Object.values<Movement>(pictures).map(({ person }) => person));
 
-const among = (kind: (person: Person) => boolean) => [...drawn].filter(kind).length;
+const among = (matches: (person: Person) => boolean) => [...drawn].filter(matches).length;
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {

@@ -93,7 +93,7 @@ describe.each(pictureNames)('%s', (name) => {
 
   test('fits the canvas, with finite coordinates', () => {
     const points = scene.marks.flatMap((mark) =>
-      mark.kind === 'path' ? pathPoints(mark.d) : [[mark.x, mark.y]],
+      mark.type === 'path' ? pathPoints(mark.d) : [[mark.x, mark.y]],
     );
     expect(points.length).toBeGreaterThan(100);
     for (const [x = Number.NaN, y = Number.NaN] of points) {
