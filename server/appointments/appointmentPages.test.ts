@@ -22,7 +22,7 @@ async function offered() {
   context.setTime(offeredAt);
   await store.offer(id, [tuesday, thursday]);
   const offer = await store.newest(id);
-  const letter = (await store.read(id)).messages.find(({ kind }) => kind === 'offer');
+  const letter = (await store.read(id)).messages.find(({ letter_type }) => letter_type === 'offer');
   const token = await linkToken(db, letter?.id ?? '', offer.id);
   context.setTime(offeredAt + minute);
   const get = (path = '', headers: Record<string, string> = {}) =>

@@ -47,7 +47,7 @@ test('the token of a letter is kept until it is sent, and is the same in a repea
   await offer(await enquire('first'), [tuesday]);
   mail.refuse({ code: 451, recipient: /first@/ });
   const token = () =>
-    db.selectFrom('messages').select('token').where('kind', '=', 'offer').executeTakeFirstOrThrow();
+    db.selectFrom('messages').select('token').where('letter_type', '=', 'offer').executeTakeFirstOrThrow();
   const sending = sendAt(offeredAt).catch(() => undefined);
   await vi.waitFor(async () => expect((await token()).token).not.toBeNull());
   const first = (await token()).token;
@@ -66,7 +66,7 @@ test('a letter that was ended while a worker began to send it gets no token', as
   await offer(id, [tuesday]);
   const { id: offerId } = await newest(id);
   await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId });
-  const letter = (await read(id)).messages.find(({ kind }) => kind === 'offer');
+  const letter = (await read(id)).messages.find(({ letter_type }) => letter_type === 'offer');
   expect(await linkToken(db, letter?.id ?? '', offerId)).toBeUndefined();
   expect(await db.selectFrom('messages').select('token').where('token', 'is not', null).execute()).toEqual(
     [],
@@ -77,7 +77,7 @@ test('a person who ends the letters of an enquiry leaves no token in the store',
   const { db, enquire, offer, newest, change, read } = await withMail();
   const id = await enquire('first');
   await offer(id, [tuesday]);
-  const letter = (await read(id)).messages.find(({ kind }) => kind === 'offer');
+  const letter = (await read(id)).messages.find(({ letter_type }) => letter_type === 'offer');
   expect(await linkToken(db, letter?.id ?? '', (await newest(id)).id)).toBeDefined();
   await stopSending(db, await change(id, offeredAt));
   expect(await db.selectFrom('messages').select('token').where('token', 'is not', null).execute()).toEqual(
@@ -89,11 +89,11 @@ test('a letter that another release has stored waits, and holds up no other', as
   const { db, enquire, offer, sendAt, arrived, read } = await withMail();
   const [old, id] = [await enquire('old'), await enquire('first')];
   await offer(old, [tuesday]);
-  await db.updateTable('messages').set({ details: '{}' }).where('kind', '=', 'offer').execute();
+  await db.updateTable('messages').set({ details: '{}' }).where('letter_type', '=', 'offer').execute();
   await offer(id, [timeAt('2026-11-24', '14:00')]);
   await sendAt(offeredAt);
   expect(arrived('Choose a time')).toBe(1);
-  const waiting = (await read(old)).messages.find(({ kind }) => kind === 'offer');
+  const waiting = (await read(old)).messages.find(({ letter_type }) => letter_type === 'offer');
   expect(waiting).toMatchObject({ state: 'due', attempts: 1 });
 });
 
@@ -109,9 +109,9 @@ test('a confirmation of a visit that has moved or is cancelled is not sent, whoe
   for (const id of ids) await sendUnsent(store.db, await store.change(id, monday));
   await store.sendAt(monday);
   const letters = (await Promise.all(ids.map(store.read))).flatMap(({ messages }) =>
-    messages.filter(({ audience, kind }) => audience === 'visitor' && kind),
+    messages.filter(({ audience, letter_type }) => audience === 'visitor' && letter_type),
   );
-  const sent = letters.filter(({ state }) => state === 'sent').map(({ kind }) => kind);
+  const sent = letters.filter(({ state }) => state === 'sent').map(({ letter_type }) => letter_type);
   expect(sent.sort()).toEqual(['cancelled', 'moved']);
 });
 
@@ -122,11 +122,11 @@ test('an offer that was taken back before its letter was sent is not sent', asyn
   await db
     .updateTable('messages')
     .set({ next_attempt_at: offeredAt + 60_000 })
-    .where('kind', '=', 'offer')
+    .where('letter_type', '=', 'offer')
     .execute();
   await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: (await newest(id)).id });
   // Somebody who tries all letters again does not bring it back.
-  await db.updateTable('messages').set({ state: 'due' }).where('kind', '=', 'offer').execute();
+  await db.updateTable('messages').set({ state: 'due' }).where('letter_type', '=', 'offer').execute();
   await sendAt(offeredAt + 60_000);
   expect(arrived('Choose a time')).toBe(0);
 });
@@ -141,7 +141,11 @@ test('a reminder is sent once, and not for a visit that was cancelled or moved s
   await store.cannotCome(ids[1] ?? '', offers[1] ?? '', monday);
   await store.move(ids[2] ?? '', offers[2] ?? '', timeAt('2026-11-27', '10:30'), monday);
   // Brought back by hand, as `enquiries retry` does.
-  await store.db.updateTable('messages').set({ state: 'due' }).where('kind', '=', 'reminder').execute();
+  await store.db
+    .updateTable('messages')
+    .set({ state: 'due' })
+    .where('letter_type', '=', 'reminder')
+    .execute();
   await store.sendAt(monday + 60_000);
   await store.sendAt(monday + 120_000);
   const reminders = store.mail.messages

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { LetterKind } from '../../src/enquiry/appointments.ts';
+import type { LetterType } from '../../src/enquiry/appointments.ts';
 import { type Config, mailDomainOf } from '../config.ts';
 import type { MessagesTable, Tables } from '../database/tables.ts';
 import type { LetterDetails } from '../outbox/letterDetails.ts';
@@ -16,7 +16,7 @@ export interface Addressees {
 interface NewLetter {
   enquiryId: string;
   offerId: string;
-  kind: LetterKind;
+  type: LetterType;
   details: LetterDetails;
   /** Milliseconds since 1970. */
   now: number;
@@ -30,11 +30,11 @@ interface NewLetter {
  */
 export async function addLetters(
   transaction: Transaction<Tables>,
-  { enquiryId, offerId, kind, details, now, giveUpAt }: NewLetter,
+  { enquiryId, offerId, type, details, now, giveUpAt }: NewLetter,
   { inboxes, mailDomain }: Addressees,
 ): Promise<void> {
   const source = { receivedAt: now, mailDomain };
-  const about = { kind, offer_id: offerId, details: JSON.stringify(details) };
+  const about = { letter_type: type, offer_id: offerId, details: JSON.stringify(details) };
   const { email } = await transaction
     .selectFrom('offers')
     .select('email')
@@ -52,14 +52,14 @@ export async function addLetters(
 export async function endLetters(
   transaction: Transaction<Tables>,
   offerId: string,
-  kinds: readonly LetterKind[],
+  types: readonly LetterType[],
 ): Promise<void> {
   await transaction
     .updateTable('messages')
     .set({ state: 'ended', last_error: 'no longer true', token: null })
     .where('offer_id', '=', offerId)
     .where('audience', '=', 'visitor')
-    .where('kind', 'in', kinds)
+    .where('letter_type', 'in', types)
     .where('state', '=', 'due')
     .execute();
 }

@@ -19,7 +19,7 @@ describe('an offer', () => {
     expect(await newest(id)).toMatchObject({ state: 'open', times: [tuesday, thursday] });
     const { state, messages } = await read(id);
     expect(state).toBe('contacted');
-    expect(messages.filter(({ kind }) => kind === 'offer')).toMatchObject([
+    expect(messages.filter(({ letter_type }) => letter_type === 'offer')).toMatchObject([
       { audience: 'visitor', state: 'due', token: null },
     ]);
     expect(await countWaiting(db, { now: offeredAt + 365 * 24 * hour })).toBe(0);
@@ -103,7 +103,7 @@ describe('an offer', () => {
     await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: made.id });
     expect(await take(id, made.id, made.times[0]?.id ?? '')).toBe('late');
     expect((await read(id)).visits).toEqual([]);
-    expect((await read(id)).messages.find(({ kind }) => kind === 'offer')?.state).toBe('ended');
+    expect((await read(id)).messages.find(({ letter_type }) => letter_type === 'offer')?.state).toBe('ended');
   });
 });
 
@@ -115,10 +115,9 @@ describe('a visit', () => {
     const { state, visits, messages } = await read(id);
     expect(state).toBe('booked');
     expect(visits).toMatchObject([{ starts_at: tuesday.startsAt, state: 'booked', sequence: 0 }]);
-    expect(messages.filter(({ kind }) => kind === 'booked').map(({ audience }) => audience)).toEqual([
-      'clinic',
-      'visitor',
-    ]);
+    expect(
+      messages.filter(({ letter_type }) => letter_type === 'booked').map(({ audience }) => audience),
+    ).toEqual(['clinic', 'visitor']);
   });
 
   test('that the visitor gives up stands at the top of the waiting list', async () => {
@@ -155,8 +154,8 @@ describe('a visit', () => {
     const { state, visits, messages } = await read(id);
     expect(state).toBe('contacted');
     expect(visits).toMatchObject([{ starts_at: later.startsAt, state: 'cancelled', sequence: 2 }]);
-    const letters = messages.filter(({ kind, audience }) => kind && audience === 'visitor');
-    expect(Object.fromEntries(letters.map(({ kind, state }) => [kind, state]))).toEqual({
+    const letters = messages.filter(({ letter_type, audience }) => letter_type && audience === 'visitor');
+    expect(Object.fromEntries(letters.map(({ letter_type, state }) => [letter_type, state]))).toEqual({
       offer: 'ended',
       booked: 'ended',
       moved: 'ended',
@@ -209,7 +208,7 @@ describe('the reminder of a visit', () => {
     expect(await remind(store, monday)).toBe(1);
     await store.move(id, offerId, thursday, monday + hour);
     const { messages } = await store.read(id);
-    expect(messages.find(({ kind }) => kind === 'reminder')?.state).toBe('ended');
+    expect(messages.find(({ letter_type }) => letter_type === 'reminder')?.state).toBe('ended');
     expect(await remind(store, timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
   });
 });

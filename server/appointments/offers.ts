@@ -115,7 +115,7 @@ export function makeOffer(
           {
             enquiryId,
             offerId,
-            kind: 'offer',
+            type: 'offer',
             details: { times: inOrder(times), noteToVisitor, endsAt: end },
             now,
             giveUpAt: end,
@@ -379,7 +379,7 @@ export function takeTime(
       .execute();
     await endLetters(transaction, offerId, ['offer']);
     const details = { times: [time], noteToVisitor: '', sequence: 0 };
-    await addLetters(transaction, { enquiryId, offerId, kind: 'booked', details, now }, to);
+    await addLetters(transaction, { enquiryId, offerId, type: 'booked', details, now }, to);
     await recordEvent(transaction, {
       at: now,
       person: visitor,

@@ -60,7 +60,11 @@ test('of two presses on one offer, one takes a time', { timeout: 60_000 }, async
   );
   expect(answers.map((both) => both.toSorted())).toEqual(Array(pairs).fill(['done', 'late']));
   expect(await db.selectFrom('visits').select('offer_id').execute()).toHaveLength(pairs);
-  const letters = await db.selectFrom('messages').select('audience').where('kind', '=', 'booked').execute();
+  const letters = await db
+    .selectFrom('messages')
+    .select('audience')
+    .where('letter_type', '=', 'booked')
+    .execute();
   expect(letters).toHaveLength(2 * pairs);
 });
 

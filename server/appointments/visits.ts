@@ -67,7 +67,7 @@ export function moveVisit(
           .execute();
         await endLetters(transaction, offerId, ['booked', 'moved', 'reminder']);
         const details = { times: [time], was: toTime(before), noteToVisitor, sequence };
-        await addLetters(transaction, { enquiryId, offerId, kind: 'moved', details, now }, to);
+        await addLetters(transaction, { enquiryId, offerId, type: 'moved', details, now }, to);
         await recordEvent(transaction, { ...eventOf(change), action: 'moved' });
       }),
     ),
@@ -146,7 +146,7 @@ async function endVisit(
     .execute();
   await endLetters(transaction, offerId, ['booked', 'moved', 'reminder']);
   const details = { times: [toTime(visit)], noteToVisitor, sequence, byVisitor: person === visitor };
-  await addLetters(transaction, { enquiryId, offerId, kind: 'cancelled', details, now }, to);
+  await addLetters(transaction, { enquiryId, offerId, type: 'cancelled', details, now }, to);
   return true;
 }
 
@@ -229,7 +229,7 @@ async function storeReminder(
     const details = { times: [toTime(visit)], noteToVisitor: '', sequence };
     await addLetters(
       transaction,
-      { enquiryId, offerId, kind: 'reminder', details, now, giveUpAt },
+      { enquiryId, offerId, type: 'reminder', details, now, giveUpAt },
       { inboxes: [], mailDomain },
     );
     return true;

@@ -111,7 +111,7 @@ export async function show(io: StoreIo, start: string, { json }: { json?: boolea
   print('');
   for (const line of visitLines(enquiry.visits)) print(line);
   const messages = enquiry.messages.map((message) => [
-    message.kind ? `${message.audience}, ${message.kind}` : message.audience,
+    message.letter_type ? `${message.audience}, ${message.letter_type}` : message.audience,
     message.recipient ?? senderOf(enquiry.content).email,
     messageState(message),
   ]);
@@ -204,7 +204,7 @@ function enquiryJson(enquiry: StoredEnquiry) {
     })),
     messages: messages.map((message) => ({
       audience: message.audience,
-      kind: message.kind ?? 'enquiry',
+      type: message.letter_type ?? 'enquiry',
       recipient: message.recipient,
       state: message.state,
       attempts: message.attempts,

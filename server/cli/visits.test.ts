@@ -40,7 +40,7 @@ test('cancel asks first, and then cancels and writes to both', async () => {
   expect(visits).toMatchObject([
     { state: 'cancelled', note_to_visitor: 'Mai is ill.', changed_by: 'command' },
   ]);
-  expect(messages.filter(({ kind }) => kind === 'cancelled')).toHaveLength(2);
+  expect(messages.filter(({ letter_type }) => letter_type === 'cancelled')).toHaveLength(2);
   expect((await run(['cancel', id, '--yes'])).code).toBe(1);
 });
 

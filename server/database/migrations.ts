@@ -178,7 +178,7 @@ const appointments: Migration = {
       .where('waits_since', 'is not', null)
       .execute();
     await createOffers(db);
-    await db.schema.alterTable('messages').addColumn('kind', 'text').execute();
+    await db.schema.alterTable('messages').addColumn('letter_type', 'text').execute();
     await db.schema.alterTable('messages').addColumn('offer_id', 'text').execute();
     await db.schema.alterTable('messages').addColumn('details', 'text').execute();
     await db.schema.alterTable('messages').addColumn('token', 'text').execute();

@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { LetterKind, Place, WaitsFor } from '../../src/enquiry/appointments.ts';
+import type { LetterType, Place, WaitsFor } from '../../src/enquiry/appointments.ts';
 import type { EnquiryState, EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import type { Language } from '../../src/text/languages.ts';
 
@@ -64,8 +64,8 @@ export interface MessagesTable {
   waiting_since: number;
   /** Why the last attempt failed, without personal data: an SMTP code such as 451, or another code and its words. */
   last_error: string | null;
-  /** What it is about; null for the enquiry itself. */
-  kind: LetterKind | null;
+  /** Of a letter about an appointment; null for a message about the enquiry itself. */
+  letter_type: LetterType | null;
   /** Of a letter about an appointment: which offer's. */
   offer_id: string | null;
   /** What a letter about an appointment says, as JSON, so that a later change of the visit does not change it. */

@@ -32,7 +32,7 @@ async function deskWithVisitor() {
       .selectFrom('messages')
       .select('id')
       .where('enquiry_id', '=', id)
-      .where('kind', '=', 'offer')
+      .where('letter_type', '=', 'offer')
       .orderBy('waiting_since', 'desc')
       .executeTakeFirstOrThrow();
     const token = tokens.get(letter.id) ?? (await linkToken(context.db, letter.id, made?.id ?? ''));
@@ -228,8 +228,10 @@ describe('offering times to a person who was referred', () => {
     await takeTime(context.db, { ...press, timeId: made?.times[0]?.id ?? '' }, addresseesOf(context.config));
     const { row, messages } = await view(`/desk/enquiries/${referred}`, 'enquiry');
     expect(row.state).toBe('booked');
-    const letters = messages.filter(({ kind, audience }) => kind !== null && audience === 'visitor');
-    expect(letters.map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
+    const letters = messages.filter(
+      ({ letterType, audience }) => letterType !== null && audience === 'visitor',
+    );
+    expect(letters.map(({ letterType, to }) => `${letterType} ${to}`).sort()).toEqual([
       `booked ${theirs}`,
       `offer ${theirs}`,
     ]);
@@ -274,12 +276,14 @@ describe('a visit at the desk', () => {
     expect(page.row).toMatchObject({ state: 'contacted', visit: null });
     const details = await context.db
       .selectFrom('messages')
-      .select(['kind', 'details'])
+      .select(['letter_type', 'details'])
       .where('audience', '=', 'visitor')
-      .where('kind', 'in', ['moved', 'cancelled'])
+      .where('letter_type', 'in', ['moved', 'cancelled'])
       .execute();
     expect(
-      Object.fromEntries(details.map((row) => [row.kind, JSON.parse(row.details ?? '').noteToVisitor])),
+      Object.fromEntries(
+        details.map((row) => [row.letter_type, JSON.parse(row.details ?? '').noteToVisitor]),
+      ),
     ).toEqual({
       moved: 'Mai is late',
       cancelled: 'Mai is ill',

@@ -113,14 +113,14 @@ function isBareNumber(typed: string): boolean {
 }
 
 function messageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {
-  const { audience, recipient, state, attempts, last_error, kind } = message;
+  const { audience, recipient, state, attempts, last_error, letter_type } = message;
   const at = state === 'sent' ? message.sent_at : state === 'due' ? message.next_attempt_at : null;
   return {
     audience,
     to: recipient ?? senderOf(content).email,
     state,
     at,
-    kind,
+    letterType: letter_type,
     failedAttempts: attempts,
     error: last_error ?? '',
   };

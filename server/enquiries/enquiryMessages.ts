@@ -67,7 +67,7 @@ export async function reviveConfirmations(
     .updateTable('messages')
     .set({ state: 'due', next_attempt_at: now, give_up_at: now + confirmationLifetime })
     .where('audience', '=', 'visitor')
-    .where('kind', 'is', null)
+    .where('letter_type', 'is', null)
     .where('state', '=', 'ended')
     .where('last_error', '!=', endedByPerson)
     .where('enquiry_id', 'in', (query) =>
@@ -135,7 +135,10 @@ export async function redirectMessages(
     .execute();
   const undecided = messages.filter(isUndecided);
   if (undecided.length === 0) return false;
-  for (const about of Map.groupBy(messages, ({ kind, details }) => `${kind} ${details}`).values())
+  for (const about of Map.groupBy(
+    messages,
+    ({ letter_type, details }) => `${letter_type} ${details}`,
+  ).values())
     await redirectMessagesAbout(transaction, about, now, inbox);
   return true;
 }
@@ -194,6 +197,6 @@ function isUndecided({ state }: MessagesTable): boolean {
 function replacementFor(inbox: string, instead: MessagesTable, now: number): MessagesTable {
   const mailDomain = instead.message_id_header.slice(instead.message_id_header.lastIndexOf('@') + 1, -1);
   const message = messageRow(instead.enquiry_id, { receivedAt: now, mailDomain }, inbox);
-  const { waiting_since, kind, offer_id, details } = instead;
-  return { ...message, waiting_since, kind, offer_id, details };
+  const { waiting_since, letter_type, offer_id, details } = instead;
+  return { ...message, waiting_since, letter_type, offer_id, details };
 }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { appointmentText } from '../../src/clinic/appointmentTime.ts';
-import type { LetterKind } from '../../src/enquiry/appointments.ts';
+import type { LetterType } from '../../src/enquiry/appointments.ts';
 import { languages } from '../../src/text/languages.ts';
 import { clinic } from '../../tests/support/clinic.ts';
 import {
@@ -17,9 +17,9 @@ import type { AppointmentLetter, LetterDetails } from './letterDetails.ts';
 const thursday = timeAt('2026-11-26', '10:30', { person: 'Mai Example' });
 const storedAt = Date.UTC(2026, 10, 23);
 
-function letter(kind: LetterKind, details: Partial<LetterDetails> = {}): AppointmentLetter {
+function letter(type: LetterType, details: Partial<LetterDetails> = {}): AppointmentLetter {
   return {
-    kind,
+    type,
     offerId: 'offer-1',
     details: { times: [thursday], noteToVisitor: '', ...details },
     storedAt,
@@ -56,9 +56,9 @@ test('a time is written in words, with the minutes', () => {
 describe.each(languages)('the letters to a visitor in %s', (language) => {
   const content = booking({ language, message: 'My left knee', consultationType: 'sports-injury' });
 
-  test.each(['offer', 'booked', 'reminder', 'moved', 'cancelled'] as const)('%s', async (kind) => {
+  test.each(['offer', 'booked', 'reminder', 'moved', 'cancelled'] as const)('%s', async (type) => {
     const friday = timeAt('2026-11-27', '14:00', { place: 'home' });
-    const times = kind === 'offer' ? [thursday, friday] : [thursday];
+    const times = type === 'offer' ? [thursday, friday] : [thursday];
     const details = {
       times,
       was: friday,
@@ -66,7 +66,7 @@ describe.each(languages)('the letters to a visitor in %s', (language) => {
       endsAt: thursday.startsAt,
       noteToVisitor: 'Bring your son',
     };
-    const appointment = letter(kind, details);
+    const appointment = letter(type, details);
     const message = await composedMessage('visitor', { content, appointment });
     const plain = message.text.replace(/[\u2066-\u2069\u200f]/g, '');
     for (const time of times) expect(plain).toContain(appointmentText(time, phrasesIn[language]));
@@ -78,8 +78,8 @@ describe.each(languages)('the letters to a visitor in %s', (language) => {
     // A repeat after a crash is the same mail.
     expect((await composedMessage('visitor', { content, appointment })).text).toBe(message.text);
     const calendar = calendarOf(message);
-    if (kind === 'offer' || kind === 'reminder') return expect(calendar).toBeUndefined();
-    expect(calendar?.method).toBe(kind === 'cancelled' ? 'CANCEL' : 'REQUEST');
+    if (type === 'offer' || type === 'reminder') return expect(calendar).toBeUndefined();
+    expect(calendar?.method).toBe(type === 'cancelled' ? 'CANCEL' : 'REQUEST');
     const [event] = calendar?.events ?? [];
     expect(event).toMatchObject({ uid: 'offer-1@www.example.com.au', sequence: 1 });
     expect(event?.startDate.toJSDate().getTime()).toBe(thursday.startsAt);

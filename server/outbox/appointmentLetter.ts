@@ -42,7 +42,7 @@ function timeAndPlace(time: AppointmentTime, clinic: Clinic, language: Language 
  * @param isReferred - whether somebody else wrote to the clinic about them
  */
 function visitorAppointmentLetter(
-  { kind, details }: AppointmentLetter,
+  { type, details }: AppointmentLetter,
   clinic: Clinic,
   language: Language,
   link: string,
@@ -65,7 +65,7 @@ function visitorAppointmentLetter(
   const noteToVisitor: Block[] = details.noteToVisitor
     ? [{ type: 'field', label: words.noteToVisitor, value: details.noteToVisitor }]
     : [];
-  const { [kind]: letter } = words.letters;
+  const { [type]: letter } = words.letters;
   const button: Block = { type: 'button', text: letter.button, href: link };
   const toCome = [
     ...(details.times.some(({ place }) => place === 'clinic')
@@ -76,7 +76,7 @@ function visitorAppointmentLetter(
   ];
   const blocks = (): Block[] => {
     const { offer, booked, reminder, moved, cancelled } = words.letters;
-    switch (kind) {
+    switch (type) {
       case 'offer':
         return [
           said(times.length > 1 ? offer.text : offer.only),
@@ -194,14 +194,14 @@ function strong(text: string): Block {
 
 /** A letter to the clinic about a visit. Its subject lights up on a locked phone, so it has initials. */
 function clinicAppointmentLetter(
-  { kind, details }: AppointmentLetter,
+  { type, details }: AppointmentLetter,
   enquiry: ClaimedMessage['enquiry'],
   clinic: Clinic,
   deskOrigin: string,
 ): MessageContent {
   const words = messageWords.clinic;
   const { appointment } = words;
-  const which = kind === 'moved' || kind === 'booked' ? kind : details.byVisitor ? 'cannotCome' : 'cancelled';
+  const which = type === 'moved' || type === 'booked' ? type : details.byVisitor ? 'cannotCome' : 'cancelled';
   const { name } = toCall(enquiry.content);
   const [time] = details.times;
   const said = time ? timeAndPlace(time, clinic) : '';
@@ -235,7 +235,7 @@ function clinicAppointmentLetter(
  * @param mailDomain - what the visit's UID ends in
  */
 function letterCalendar(
-  { kind, offerId, details, storedAt }: AppointmentLetter,
+  { type, offerId, details, storedAt }: AppointmentLetter,
   enquiry: ClaimedMessage['enquiry'],
   clinic: Clinic,
   {
@@ -245,12 +245,12 @@ function letterCalendar(
   }: { audience: ClaimedMessage['audience']; mailDomain: string; between: Correspondents },
 ): { method: string; content: string } | undefined {
   const [time] = details.times;
-  if (!time || kind === 'offer' || kind === 'reminder') return undefined;
+  if (!time || type === 'offer' || type === 'reminder') return undefined;
   const language = audience === 'visitor' ? letterLanguageOf(enquiry.content) : firstLanguage;
   const event: CalendarEvent = {
     ...visitEvent({ offerId, time, sequence: details.sequence ?? 0, mailDomain }, clinic, language),
     stampedAt: storedAt,
-    isCancelled: kind === 'cancelled',
+    isCancelled: type === 'cancelled',
     ...(audience === 'clinic' && { summary: calendarName(initialsOf(toCall(enquiry.content).name)) }),
   };
   return { method: methodOf([event], between), content: calendarFile([event], between) };

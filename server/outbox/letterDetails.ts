@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LetterKind, places } from '../../src/enquiry/appointments.ts';
+import { type LetterType, places } from '../../src/enquiry/appointments.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database, MessagesTable } from '../database/tables.ts';
 import { newToken, sha256 } from '../token.ts';
@@ -31,7 +31,7 @@ export type LetterDetails = z.output<typeof detailsSchema>;
 
 /** A letter about an appointment, with its offer. */
 export interface AppointmentLetter {
-  kind: LetterKind;
+  type: LetterType;
   offerId: string;
   details: LetterDetails;
   /** When it was stored, in ms since 1970. */
@@ -88,8 +88,8 @@ export async function isStillTrue(
   },
   now: number,
 ): Promise<boolean> {
-  if (!appointment || audience === 'clinic' || appointment.kind === 'cancelled') return true;
-  if (appointment.kind === 'offer') {
+  if (!appointment || audience === 'clinic' || appointment.type === 'cancelled') return true;
+  if (appointment.type === 'offer') {
     const open = await db
       .selectFrom('offers')
       .select('id')
@@ -106,5 +106,5 @@ export async function isStillTrue(
     .where('state', '=', 'booked')
     .where('sequence', '=', appointment.details.sequence ?? 0)
     .executeTakeFirst();
-  return booked !== undefined && (appointment.kind !== 'reminder' || now < (giveUpAt ?? 0));
+  return booked !== undefined && (appointment.type !== 'reminder' || now < (giveUpAt ?? 0));
 }

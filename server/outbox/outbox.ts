@@ -36,7 +36,7 @@ export function messageRow(enquiryId: string, enquiry: MessageSource, inbox: str
     sent_at: null,
     waiting_since: enquiry.receivedAt,
     last_error: null,
-    kind: null,
+    letter_type: null,
     offer_id: null,
     details: null,
     token: null,
@@ -138,7 +138,7 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
       'give_up_at',
       'enquiry_id',
     ])
-    .select(['next_attempt_at', 'kind', 'offer_id', 'details', 'waiting_since'])
+    .select(['next_attempt_at', 'letter_type', 'offer_id', 'details', 'waiting_since'])
     .select(['type', 'received_at', 'suspected_spam', 'content'])
     .execute();
   return rows.map((row) => {
@@ -168,13 +168,15 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
 }
 
 function appointmentOf({
-  kind,
+  letter_type,
   offer_id,
   details,
   waiting_since,
-}: Pick<MessagesTable, 'kind' | 'offer_id' | 'details' | 'waiting_since'>): AppointmentLetter | undefined {
-  if (kind === null || offer_id === null || details === null) return undefined;
-  return { kind, offerId: offer_id, details: readDetails(details), storedAt: waiting_since };
+}: Pick<MessagesTable, 'letter_type' | 'offer_id' | 'details' | 'waiting_since'>):
+  | AppointmentLetter
+  | undefined {
+  if (letter_type === null || offer_id === null || details === null) return undefined;
+  return { type: letter_type, offerId: offer_id, details: readDetails(details), storedAt: waiting_since };
 }
 
 const noLease = { lease_owner: null, lease_expires_at: null };

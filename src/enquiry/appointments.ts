@@ -3,7 +3,7 @@ export const places = ['clinic', 'home', 'phone'] as const;
 export type Place = (typeof places)[number];
 
 /** What a letter about an appointment is about. */
-export type LetterKind = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder';
+export type LetterType = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder';
 
 /** Why an enquiry waits again: what the visitor did, an offer that ended without an answer, or a call that was put off. */
 export type WaitsFor = 'cancelled' | 'notSuited' | 'askedAgain' | 'offerEnded' | 'callAgain';

@@ -1,6 +1,6 @@
 import type { Weekday } from '../clinic/dates.ts';
 import type { Language } from '../text/languages.ts';
-import type { AppointmentTime, LetterKind, WaitsFor } from './appointments.ts';
+import type { AppointmentTime, LetterType, WaitsFor } from './appointments.ts';
 import type { EnquiryState, EnquiryType } from './enquiryTypes.ts';
 
 // What the server hands to each page of the desk (server/desk/), as JSON: data without text. The pages add the text
@@ -258,8 +258,8 @@ export interface EnquiryMessage {
   state: 'due' | 'sent' | 'ended' | 'replaced';
   /** When it was sent, or is tried next; otherwise null. */
   at: number | null;
-  /** What it is about; null for the enquiry itself. */
-  kind: LetterKind | null;
+  /** Of a letter about an appointment; null for a message about the enquiry itself. */
+  letterType: LetterType | null;
   failedAttempts: number;
   /** Why the last attempt failed, as an SMTP code and a reason; '' if none failed. */
   error: string;

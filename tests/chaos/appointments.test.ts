@@ -156,10 +156,10 @@ test.concurrent.for(runs)(
     const headers = await Promise.all(
       mail.taken.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId),
     );
-    const ofKind = (kind: string) => messages.filter((message) => message.kind === kind);
+    const ofType = (type: string) => messages.filter((message) => message.letter_type === type);
     const arrivedAfter = (id: string, time: number) =>
       headers.some((header, index) => header === id && (arrivals[index] ?? 0) > time);
-    const reminders = ofKind('reminder');
+    const reminders = ofType('reminder');
     const cancelled = new Map(
       visits.filter(({ state }) => state === 'cancelled').map((visit) => [visit.offer_id, visit.changed_at]),
     );
@@ -169,7 +169,7 @@ test.concurrent.for(runs)(
       { what: 'visits, one for each letter that arrived', found: visits.length, mustBe: reached.length },
       {
         what: 'confirmations to visitors',
-        found: ofKind('booked').filter(({ audience }) => audience === 'visitor').length,
+        found: ofType('booked').filter(({ audience }) => audience === 'visitor').length,
         mustBe: reached.length,
       },
       { what: 'cancelled by their visitor', found: cancelled.size, mustBe: cancelling.length },

@@ -232,7 +232,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     messages: [
       {
         audience: 'clinic',
-        kind: null,
+        letterType: null,
         to: 'inbox@clinic.example',
         state: 'sent',
         at: now - 3 * day,
@@ -241,7 +241,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
       },
       {
         audience: 'visitor',
-        kind: null,
+        letterType: null,
         to: 'mariam.haddad@example.com',
         state: 'sent',
         at: now - 3 * day,
@@ -301,7 +301,7 @@ const longest = enquiry({
   messages: [
     {
       audience: 'clinic',
-      kind: null,
+      letterType: null,
       to: long.email,
       state: 'due',
       at: now + hour,
@@ -310,7 +310,7 @@ const longest = enquiry({
     },
     {
       audience: 'clinic',
-      kind: null,
+      letterType: null,
       to: 'old@clinic.example',
       state: 'replaced',
       at: null,
@@ -319,7 +319,7 @@ const longest = enquiry({
     },
     {
       audience: 'visitor',
-      kind: null,
+      letterType: null,
       to: long.email,
       state: 'ended',
       at: null,

@@ -93,8 +93,8 @@ const enquiryPage = z.strictObject({
     none: text,
     clinic: pattern('to'),
     visitor: pattern('to'),
-    kinds: z.strictObject({ offer: text, booked: text, moved: text, cancelled: text, reminder: text }),
-    about: pattern('message', 'kind'),
+    letterTypes: z.strictObject({ offer: text, booked: text, moved: text, cancelled: text, reminder: text }),
+    about: pattern('message', 'about'),
     states: z.strictObject({
       sent: pattern('when'),
       due: pattern('when'),

@@ -221,7 +221,7 @@ export function Messages({ view, i18n, fault }: MessagesProps) {
 }
 
 function MessageItem({ message, i18n, now }: { message: EnquiryMessage } & I18nProps) {
-  const { failedAttempts, error, kind } = message;
+  const { failedAttempts, error, letterType } = message;
   const words = i18n.words.page.messages;
   const whom = (
     <Interpolate pattern={words[message.audience]} parts={{ to: <UserText text={message.to} /> }} />
@@ -230,8 +230,11 @@ function MessageItem({ message, i18n, now }: { message: EnquiryMessage } & I18nP
     <li>
       <p>
         <strong>
-          {kind ? (
-            <Interpolate pattern={words.about} parts={{ message: whom, kind: words.kinds[kind] }} />
+          {letterType ? (
+            <Interpolate
+              pattern={words.about}
+              parts={{ message: whom, about: words.letterTypes[letterType] }}
+            />
           ) : (
             whom
           )}
