@@ -64,11 +64,11 @@ describe('the list of all', () => {
       ['language=en&words=left', ['Chi', 'Ana']],
       ['state=contacted', ['Bến']],
       ['spam=yes', []],
-      ['kind=contact', []],
+      ['type=contact', []],
       ['from=2026-11-18&to=2026-11-18', ['Bến']],
       ['from=2026-11-18&words=left', ['Chi']],
       // What this release does not know narrows nothing.
-      ['state=lost&kind=x&service=y&spam=z&language=fa', ['Chi', 'Bến', 'Ana']],
+      ['state=lost&type=x&service=y&spam=z&language=fa', ['Chi', 'Bến', 'Ana']],
       ['words=%00%E2%80%AE', ['Chi', 'Bến', 'Ana']],
       ['before=nonsense&after=9', ['Chi', 'Bến', 'Ana']],
     ];

@@ -61,7 +61,7 @@ const day = z.string().trim().max(20);
 const schema = z.object({
   words: words.catch(''),
   state: z.enum([...states, '']).catch(''),
-  kind: z.enum([...enquiryTypeNames, '']).catch(''),
+  type: z.enum([...enquiryTypeNames, '']).catch(''),
   service: z.enum([...services.map(({ value }) => value), '']).catch(''),
   language: z.enum([...languages, '']).catch(''),
   spam: z.enum(['no', 'yes', '']).catch(''),

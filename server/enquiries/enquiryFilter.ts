@@ -21,10 +21,9 @@ export interface EnquiryFilter extends Period {
 }
 
 /** Converts the filters of the desk, whose days are in Sydney; `from` and `to` are real days, or ''. */
-export function toEnquiryFilter({ from, to, kind, spam, ...rest }: ListFilters): EnquiryFilter {
+export function toEnquiryFilter({ from, to, spam, ...rest }: ListFilters): EnquiryFilter {
   return {
     ...rest,
-    type: kind,
     isSpam: spam === '' ? undefined : spam === 'yes',
     since: from === '' ? 0 : sydneyMoment(from, '00:00'),
     until: to === '' ? Number.MAX_SAFE_INTEGER : sydneyMoment(addDays(to, 1), '00:00'),

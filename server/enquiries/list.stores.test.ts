@@ -47,8 +47,8 @@ test('each filter applies to the list, and so do all of them together', async ()
     [{ state: 'new' }, ['Chloe', 'Anna']],
     [{ state: 'booked' }, ['Ben']],
     [{ state: 'closed' }, []],
-    [{ kind: 'booking' }, ['Chloe', 'Ben', 'Anna']],
-    [{ kind: 'referral' }, []],
+    [{ type: 'booking' }, ['Chloe', 'Ben', 'Anna']],
+    [{ type: 'referral' }, []],
     [{ service: 'dry-needling' }, ['Ben']],
     [{ language: 'vi' }, ['Ben']],
     [{ language: 'en', words: 'knee' }, ['Chloe', 'Anna']],
@@ -67,7 +67,7 @@ test('each filter applies to the list, and so do all of them together', async ()
     [{ words: 'knee', spam: 'no' }, ['Ben', 'Anna']],
     [{ words: 'knee', state: 'new', from: '2026-11-21' }, ['Chloe']],
     [{ words: 'knee', state: 'contacted' }, []],
-    [{ words: '+61 400 123 456', service: 'dry-needling', kind: 'booking', spam: 'no' }, ['Ben']],
+    [{ words: '+61 400 123 456', service: 'dry-needling', type: 'booking', spam: 'no' }, ['Ben']],
   ] as const;
   for (const [filters, expected] of lists)
     expect(await list(filters), JSON.stringify(filters)).toEqual(expected);

@@ -85,8 +85,7 @@ export interface ListFilters {
   /** The search text: a name, a phone number in any spelling, an email address, or words of the message. */
   words: string;
   state: EnquiryState | '';
-  /** The query parameter for the enquiry type is `kind`. */
-  kind: EnquiryType | '';
+  type: EnquiryType | '';
   /** A `consultationType` or `service` as stored. */
   service: string;
   language: Language | '';

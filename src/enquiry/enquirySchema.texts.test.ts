@@ -183,7 +183,7 @@ describe('a text', () => {
   });
 
   test('an optional text of another type is refused', () => {
-    expect(messages({ message: 42 })).toEqual({ message: [checks.otherKind] });
+    expect(messages({ message: 42 })).toEqual({ message: [checks.notText] });
     expect(messages({ ndisParticipant: 'yes' })).toEqual({
       ndisParticipant: [forms.booking.fields.ndisParticipant.message],
     });

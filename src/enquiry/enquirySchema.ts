@@ -188,12 +188,12 @@ function optional(text: z.ZodMiniString, { min, message }: TextLimits) {
 
 /** Like {@link requiredText}, but a missing or empty text is the empty string. */
 export function optionalText(limits: TextLimits, words: TextWords) {
-  return optional(requiredText({ ...limits, min: 0, message: words.checks.otherKind }, words), limits);
+  return optional(requiredText({ ...limits, min: 0, message: words.checks.notText }, words), limits);
 }
 
 /** Like {@link optionalText}, but on one line. */
 function optionalLine(limits: TextLimits, words: TextWords) {
-  return optional(requiredLine({ ...limits, min: 0, message: words.checks.otherKind }, words), limits);
+  return optional(requiredLine({ ...limits, min: 0, message: words.checks.notText }, words), limits);
 }
 
 /** How a shown movement is written; a movement that only another release knows is kept. */

@@ -220,7 +220,7 @@ const checks = z.strictObject({
   tooLong: pattern('max').describe('More characters than a field takes'),
   unprintable: text.describe('Characters that nobody can see'),
   oneLine: text.describe('The same in a field of one line, and a new line in it'),
-  otherKind: text.describe('A number from a program where a text belongs'),
+  notText: text.describe('A number from a program where a text belongs'),
 });
 
 const refusals = z.strictObject({

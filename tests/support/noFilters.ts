@@ -2,7 +2,7 @@
 export const noFilters = {
   words: '',
   state: '',
-  kind: '',
+  type: '',
   service: '',
   language: '',
   spam: '',

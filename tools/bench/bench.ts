@@ -113,7 +113,7 @@ function deskPages(): Record<string, string> {
     'a word of every second message': list({ words: 'knee' }),
     'a word that nobody wrote': list({ words: 'nobodyhasthis' }),
     'a month': list({ from: sydneyDay(daysAgo(60)), to: sydneyDay(daysAgo(30)) }),
-    'filters that leave none': list({ kind: 'referral', state: 'booked', spam: 'yes' }),
+    'filters that leave none': list({ type: 'referral', state: 'booked', spam: 'yes' }),
     statistics: '/desk/statistics',
   };
 }

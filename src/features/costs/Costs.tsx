@@ -41,8 +41,8 @@ export function Costs({ content, prices, payers, visit, note, booking, sourceWor
       <fieldset className="costs__visits">
         <Legend>{visits.heading}</Legend>
         <Choice name="visit" id="visit-any" label={visits.all} isFirst />
-        {visitKinds.map((kind) => (
-          <Choice key={kind} name="visit" id={`visit-${kind}`} label={visits[kind]} />
+        {visitKinds.map((visit) => (
+          <Choice key={visit} name="visit" id={`visit-${visit}`} label={visits[visit]} />
         ))}
       </fieldset>
       <fieldset className="costs__payers">

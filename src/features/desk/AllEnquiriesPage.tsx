@@ -107,7 +107,7 @@ function SearchForm({ view, i18n }: SearchFormProps) {
 
 function Filters({ view, i18n }: SearchFormProps) {
   const { search: words } = i18n.words.all;
-  const types = enquiryTypeNames.map((value) => ({ value, label: i18n.words.kinds[value] }));
+  const types = enquiryTypeNames.map((value) => ({ value, label: i18n.words.enquiryTypes[value] }));
   const ofState = states.map((value) => ({ value, label: i18n.words.states[value].name }));
   const ofLanguage = languages.map((value) => ({ value, label: languageText(value) }));
   const spam = [
@@ -116,7 +116,7 @@ function Filters({ view, i18n }: SearchFormProps) {
   ];
   const choices = [
     { name: 'state', label: words.state, any: words.anyState, options: ofState },
-    { name: 'kind', label: words.kind, any: words.anyKind, options: types },
+    { name: 'type', label: words.type, any: words.anyType, options: types },
     { name: 'service', label: words.service, any: words.anyService, options: view.services },
     { name: 'language', label: words.language, any: words.anyLanguage, options: ofLanguage },
     { name: 'spam', label: words.spam, any: words.anySpam, options: spam },

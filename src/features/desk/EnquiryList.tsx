@@ -138,13 +138,13 @@ export function EnquiryFacts({ row, withMessage = false, i18n, now }: EnquiryFac
 }
 
 function EnquiryTopic({ row, i18n }: { row: EnquiryRow } & Pick<I18nProps, 'i18n'>) {
-  const { kinds, enquiry } = i18n.words;
-  const kind = kinds[row.type];
-  if (!row.about) return kind;
+  const { enquiryTypes, enquiry } = i18n.words;
+  const type = enquiryTypes[row.type];
+  if (!row.about) return type;
   const about = <UserText text={row.about} />;
-  if (!row.referrer) return <Interpolate pattern={enquiry.about} parts={{ kind, about }} />;
+  if (!row.referrer) return <Interpolate pattern={enquiry.about} parts={{ type, about }} />;
   const name = <UserText text={row.referrer.name} />;
-  return <Interpolate pattern={enquiry.referral} parts={{ kind, name, about }} />;
+  return <Interpolate pattern={enquiry.referral} parts={{ type, name, about }} />;
 }
 
 interface PaginationProps {
