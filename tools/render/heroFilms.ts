@@ -52,8 +52,3 @@ export const films: readonly Film[] = [
     calm: 0,
   },
 ];
-
-/** The two files of a film, from the project's root. */
-export function filmFiles({ name }: Film): string[] {
-  return ['webm', 'mp4'].map((extension) => `${mediaFolder}/${name}.${extension}`);
-}

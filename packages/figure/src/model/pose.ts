@@ -50,18 +50,8 @@ export const neutralSide: Side = {
 /** Upright standing, arms hanging: every angle 0. */
 export const upright: Pose = { trunk: 0, spine: 0, neck: 0, near: neutralSide, far: neutralSide };
 
-/** A joint of a pose: of one side, or of the spine. */
-export type JointName = `${SideName}.${keyof Side}` | 'trunk' | 'spine' | 'neck';
-
 /** Least and most, in degrees. */
 export type JointRange = readonly [least: number, most: number];
-
-/** The angle of a named joint in a pose, in degrees. */
-export function angleOf(pose: Pose, joint: JointName): number {
-  if (joint === 'trunk' || joint === 'spine' || joint === 'neck') return pose[joint];
-  const [side, name] = joint.split('.') as [SideName, keyof Side];
-  return pose[side][name];
-}
 
 /**
  * Ranges of motion, which no drawn pose may exceed, in degrees. Normal ranges of an adult as physiotherapy textbooks

@@ -2,15 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { bodiesOf, posesOf } from '../animation/composeScene.ts';
 import type { Movement } from '../animation/movement.ts';
 import { partnerPose } from '../animation/partner.ts';
-import {
-  angleOf,
-  type JointName,
-  type JointRange,
-  jointLimits,
-  type Pose,
-  type Side,
-} from '../model/pose.ts';
+import { type JointRange, jointLimits, type Pose, type Side, type SideName } from '../model/pose.ts';
 import { type PictureName, pictures } from './catalogue.ts';
+
+/** A joint of a pose: of one side, or of the spine. */
+type JointName = `${SideName}.${keyof Side}` | 'trunk' | 'spine' | 'neck';
 
 /** Expected ranges of some joints, degrees. */
 export type Ranges = Readonly<Partial<Record<JointName, JointRange>>>;
@@ -209,6 +205,12 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
 };
 
 const movements = Object.entries<Movement>(pictures);
+
+function angleOf(pose: Pose, joint: JointName): number {
+  if (joint === 'trunk' || joint === 'spine' || joint === 'neck') return pose[joint];
+  const [side, name] = joint.split('.') as [SideName, keyof Side];
+  return pose[side][name];
+}
 
 function within(pose: Pose, joints: Ranges, where: string): void {
   for (const [joint, [least, most]] of Object.entries(joints) as [JointName, JointRange][]) {
