@@ -26,11 +26,9 @@ async function inProcess<Result>(url: string, work: string): Promise<Result> {
     import { saveEnquiry } from './server/enquiries/enquiryRepository.ts';
     import { claimDueMessages } from './server/outbox/outbox.ts';
     import { claimReminders } from './server/desk/reminder.ts';
-    import { booking } from './tests/support/samples.ts';
+    import { newEnquiry } from './tests/support/samples.ts';
     const db = await openStore(${JSON.stringify(url)});
-    const save = async (message) => (await saveEnquiry(db, { type: 'booking', content: booking({ message }),
-      idempotencyKey: null, suspectedSpam: false, clientAddress: 'unknown', receivedAt: ${Date.UTC(2026, 10, 20)},
-      inboxes: ['front@example.com.au'], mailDomain: 'localhost' })).id;
+    const save = async (message) => (await saveEnquiry(db, newEnquiry({ message }))).id;
     const claim = () => claimDueMessages(db, { owner: String(process.pid), now: ${Date.UTC(2026, 10, 21)},
       leaseFor: 60000, limit: 5 });
     const claimToday = () => claimReminders(db, { day: '2026-11-23', mailDomain: 'localhost', now: 1, retryAfter: 60000,

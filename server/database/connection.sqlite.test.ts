@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { booking } from '../../tests/support/samples.ts';
+import { newEnquiry } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiryRepository.ts';
+import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
 import { openStore } from './connection.ts';
 
@@ -20,19 +20,6 @@ function storeFolder() {
   };
   onTestFinished(folder.remove);
   return { path: folder.path, url, open };
-}
-
-function enquiry(message: string): NewEnquiry {
-  return {
-    type: 'booking',
-    content: booking({ message }),
-    idempotencyKey: null,
-    suspectedSpam: false,
-    clientAddress: 'unknown',
-    receivedAt: Date.UTC(2026, 10, 20, 1),
-    inboxes: ['front@example.com.au'],
-    mailDomain: 'localhost',
-  };
 }
 
 test('creates a missing folder for its owner only, since it holds personal data', async () => {
@@ -56,10 +43,10 @@ test.each([
   async (_, take) => {
     const { path, open } = storeFolder();
     const db = await open();
-    await saveEnquiry(db, enquiry('first'));
+    await saveEnquiry(db, newEnquiry({ message: 'first' }));
     const file = join(path, 'data', 'enquiries.db');
     take(file, join(path, 'other.db'));
-    const error = await saveEnquiry(db, enquiry('second')).catch((reason: unknown) => reason);
+    const error = await saveEnquiry(db, newEnquiry({ message: 'second' })).catch((reason: unknown) => reason);
     expect(errorCode(error)).toBe('SQLite 1032: the file was moved, replaced or deleted');
   },
 );
@@ -84,7 +71,7 @@ describe('migrations', () => {
     file.close();
     const db = await openStore(url);
     onTestFinished(() => db.destroy());
-    expect(await saveEnquiry(db, enquiry('first'))).toMatchObject({ isRepeat: false });
+    expect(await saveEnquiry(db, newEnquiry({ message: 'first' }))).toMatchObject({ isRepeat: false });
   });
 });
 

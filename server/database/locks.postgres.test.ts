@@ -2,21 +2,10 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { exampleMigrations } from '../../tests/support/exampleMigrations.ts';
-import { booking } from '../../tests/support/samples.ts';
+import { newEnquiry } from '../../tests/support/samples.ts';
 import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { migrateToLatest, openStore } from './connection.ts';
 import { migrations } from './migrations.ts';
-
-const enquiry = {
-  type: 'booking',
-  content: booking(),
-  idempotencyKey: null,
-  suspectedSpam: false,
-  clientAddress: '203.0.113.1',
-  receivedAt: Date.UTC(2026, 10, 20),
-  inboxes: ['hello@example.com.au'],
-  mailDomain: 'localhost',
-} as const;
 
 /** A store, and a second server over it. */
 async function twoServers() {
@@ -36,7 +25,7 @@ test('a migration does not block enquiries while a long read, such as a backup, 
     const waiting = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted`;
     const isWaiting = async () => expect((await waiting.execute(old)).rows).toEqual([{ count: 1 }]);
     await vi.waitFor(isWaiting, { interval: 5 });
-    await expect(saveEnquiry(old, enquiry)).resolves.toMatchObject({ isRepeat: false });
+    await expect(saveEnquiry(old, newEnquiry())).resolves.toMatchObject({ isRepeat: false });
   });
   await migration;
   expect((await sql`SELECT example_01 FROM enquiries`.execute(starting)).rows).toEqual([{ example_01: '' }]);
@@ -52,7 +41,7 @@ test('an enquiry is stored at the second try after a deadlock, and counted once'
     old,
   );
   const admit = vi.fn(async () => {});
-  await expect(saveEnquiry(old, enquiry, admit)).resolves.toMatchObject({ isRepeat: false });
+  await expect(saveEnquiry(old, newEnquiry(), admit)).resolves.toMatchObject({ isRepeat: false });
   expect(admit).toHaveBeenCalledTimes(1);
   expect(await old.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
 });

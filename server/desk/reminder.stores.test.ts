@@ -7,7 +7,7 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { languageNames } from '../../src/text/languages.ts';
 import { counted } from '../../src/text/plurals.ts';
 import { startMailServer } from '../../tests/support/mailServer.ts';
-import { booking } from '../../tests/support/samples.ts';
+import { booking, newEnquiry } from '../../tests/support/samples.ts';
 import { testContext } from '../../tests/support/testContext.ts';
 import { messageWords, phrases } from '../content.ts';
 import type { Mailer } from '../context.ts';
@@ -54,16 +54,13 @@ async function clinicWithDesk(
     context: mailContext,
     /** Somebody writes at a time; resolves to the id of the enquiry. */
     async add(time: string, changes: Partial<Booking> = {}, suspectedSpam = false): Promise<string> {
-      const { id } = await saveEnquiry(context.db, {
-        type: 'booking',
-        content: booking({ message: `A knee at ${time}`, ...changes }),
-        idempotencyKey: null,
-        suspectedSpam,
-        clientAddress: '203.0.113.9',
-        receivedAt: at(time),
-        inboxes: context.config.CLINIC_INBOX,
-        mailDomain: 'www.example.com.au',
-      });
+      const { id } = await saveEnquiry(
+        context.db,
+        newEnquiry(
+          { message: `A knee at ${time}`, ...changes },
+          { suspectedSpam, receivedAt: at(time), inboxes: context.config.CLINIC_INBOX },
+        ),
+      );
       return id;
     },
     /** Somebody of the clinic calls. */

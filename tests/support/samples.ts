@@ -1,3 +1,4 @@
+import type { NewEnquiry } from '../../server/enquiries/enquiryRepository.ts';
 import { forms } from '../../src/content/formWords.ts';
 import type { Booking, ContactMessage, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { type EnquiryContents, type EnquiryType, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
@@ -55,6 +56,24 @@ export function booking(changes: Partial<Booking> = {}): Booking {
     ndisParticipant: true,
     ndisNumber: '430 123 456',
     ...changes,
+  };
+}
+
+/** A booking as the server stores it, from its form without a key, with `overrides`. */
+export function newEnquiry(
+  content: Partial<Booking> = {},
+  overrides: Partial<Omit<NewEnquiry, 'type' | 'content'>> = {},
+): NewEnquiry {
+  return {
+    type: 'booking',
+    content: booking(content),
+    idempotencyKey: null,
+    suspectedSpam: false,
+    clientAddress: 'unknown',
+    receivedAt: Date.UTC(2026, 10, 20, 1),
+    inboxes: ['front@example.com.au'],
+    mailDomain: 'localhost',
+    ...overrides,
   };
 }
 

@@ -6,7 +6,7 @@ import { startDelivery } from '../../server/outbox/delivery.ts';
 import { smtpMailer } from '../../server/outbox/transport.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { startMailServer } from './mailServer.ts';
-import { booking } from './samples.ts';
+import { newEnquiry } from './samples.ts';
 import { runnableCommand } from './testCommand.ts';
 import { testContext } from './testContext.ts';
 
@@ -72,16 +72,10 @@ export async function testDelivery(url: string, differences: Differences = {}) {
     },
     /** Stores an enquiry, with a message to the clinic and one to the visitor. */
     add: (changes: Partial<Booking> = {}, receivedAt = Date.now()) =>
-      saveEnquiry(db, {
-        type: 'booking',
-        content: booking(changes),
-        idempotencyKey: null,
-        suspectedSpam: false,
-        clientAddress: 'unknown',
-        receivedAt,
-        inboxes: config.CLINIC_INBOX,
-        mailDomain: 'www.example.com.au',
-      }),
+      saveEnquiry(
+        db,
+        newEnquiry(changes, { receivedAt, inboxes: config.CLINIC_INBOX, mailDomain: 'www.example.com.au' }),
+      ),
     /** Waits until the message to `audience` (at `recipient`) looks like `expected` in the store. */
     until: (audience: MessagesTable['audience'], expected: Record<string, unknown>, recipient?: string) =>
       vi.waitFor(

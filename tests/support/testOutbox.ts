@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { saveEnquiry } from '../../server/enquiries/enquiryRepository.ts';
 import { claimDueMessages } from '../../server/outbox/outbox.ts';
-import { booking } from './samples.ts';
+import { newEnquiry } from './samples.ts';
 import { testContext } from './testContext.ts';
 
 export const start = Date.UTC(2026, 10, 20, 1);
@@ -17,16 +17,13 @@ export async function testOutbox(env: Record<string, string> = {}) {
     context,
     /** Stores an enquiry, with a message to the clinic and one to the visitor. */
     add: (message: string, receivedAt = start) =>
-      saveEnquiry(db, {
-        type: 'booking',
-        content: booking({ message, email: `${message}@example.com` }),
-        idempotencyKey: null,
-        suspectedSpam: false,
-        clientAddress: 'unknown',
-        receivedAt,
-        inboxes: ['front@example.com.au'],
-        mailDomain: 'www.example.com.au',
-      }),
+      saveEnquiry(
+        db,
+        newEnquiry(
+          { message, email: `${message}@example.com` },
+          { receivedAt, mailDomain: 'www.example.com.au' },
+        ),
+      ),
     /** Takes due messages under a lease of a minute. */
     claim: (owner: string, now = start, limit = 10) =>
       claimDueMessages(db, { owner, now, leaseFor: minute, limit }),
