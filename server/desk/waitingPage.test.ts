@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { booking } from '../../tests/support/samples.ts';
+import { booking, referral } from '../../tests/support/samples.ts';
 import { testDesk } from '../../tests/support/testDesk.ts';
 
 // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday; 20 November 2026 is a Friday.
@@ -26,6 +26,23 @@ test('counts enquiries that wait for more than a business day when nothing is pr
   expect(await overdueAt(at(23, '16:01'))).toBe(3);
   expect(await overdueAt(at(24, '07:30'))).toBe(4);
   expect(await overdueAt(at(24, '08:01'))).toBe(5);
+});
+
+test('says who is in the list more than once, by phone or address, and not two people of one referrer', async () => {
+  const { enquire, app, view } = await testDesk();
+  const first = await enquire({ phone: '0411 222 333', email: 'wei@example.com' });
+  await enquire({ phone: '0411 222 444', email: 'noura@example.com' });
+  const again = await enquire({ phone: '+61 411 222 333', email: 'other@example.com' });
+  const byAddress = await enquire({ phone: '02 9700 0000', email: 'Wei@example.com' });
+  for (const personPhone of ['0400 333 444', '0400 333 555'])
+    await app.request('/functions/v1/send-referral', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(referral({ personPhone })),
+    });
+  const { rows, repeated } = await view('/desk', 'waiting');
+  expect(rows).toHaveLength(6);
+  expect(repeated).toEqual([first, again, byAddress]);
 });
 
 test('counts by the opening hours that the clinic has promised', async () => {

@@ -5,7 +5,7 @@ import { deskActions, type EnquiryRow, type WaitingView } from '../../src/enquir
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
-import { enquiryById, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { enquiryById, notesOf, personKeys, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '../enquiries/statistics.ts';
 import { logListView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
@@ -27,9 +27,21 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
       ...(await deskFrame(context, c)),
       rows: await Promise.all(waiting.map((enquiry) => waitingRow(context, enquiry))),
       overdue,
+      repeated: repeatedAmong(waiting),
       done: await justDone(context, c),
     });
   };
+}
+
+/** The ids of those whose person is among them more than once, so that nobody calls or books them twice. */
+function repeatedAmong(waiting: readonly StoredEnquiry[]): string[] {
+  const people = waiting.map((enquiry) => ({ id: enquiry.id, keys: personKeys(enquiry) }));
+  const byKey = Map.groupBy(
+    people.flatMap(({ keys }) => keys),
+    (key) => key,
+  );
+  const isRepeated = (key: string) => (byKey.get(key)?.length ?? 0) > 1;
+  return people.filter(({ keys }) => keys.some(isRepeated)).map(({ id }) => id);
 }
 
 /** Whoever came back to the list may have written why: few do. */

@@ -273,6 +273,12 @@ export async function earlierEnquiries(
   };
 }
 
+/** What tells the person of an enquiry from others, by the same rule: their phone number, and their own address. */
+export function personKeys({ type, content }: EnquiryContent): string[] {
+  const email = type === 'referral' ? '' : mailboxOf(senderOf(content).email);
+  return [sharedDigits(toCall(content).phone), email].filter((key) => key !== '');
+}
+
 function isAmong({ id }: EnquiriesTable, rows: readonly EnquiriesTable[]): boolean {
   return rows.some((row) => row.id === id);
 }

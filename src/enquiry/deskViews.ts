@@ -70,6 +70,8 @@ export interface WaitingView extends DeskFrame {
   /** The longest waiting first; the first 100. */
   rows: EnquiryRow[];
   overdue: number;
+  /** The ids of the rows whose person is in the list more than once. */
+  repeated: string[];
   /** What was just done from this list, for the notice; null without. */
   done: { row: EnquiryRow; action: DeskAction; undo: Undoable | null } | null;
 }

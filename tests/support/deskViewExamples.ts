@@ -387,7 +387,7 @@ const audit: AuditView = {
 
 function waiting(rows: EnquiryRow[], waitingNow = rows.length): WaitingView {
   const overdue = rows.filter(({ waited }) => waited?.isOverdue).length;
-  return { ...frame, page: 'waiting', rows, waiting: waitingNow, overdue, done: null };
+  return { ...frame, page: 'waiting', rows, waiting: waitingNow, overdue, repeated: [], done: null };
 }
 
 function signIn(notice: SignInView['notice'] = null, email = ''): SignInView {

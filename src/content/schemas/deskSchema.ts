@@ -398,6 +398,7 @@ export const deskSchema = z.strictObject({
     outcomes: z.strictObject({ contacted: text, wrote: text, booked: text, closed: text }),
     callAgainAt: pattern('when'),
     bookedFor: pattern('time'),
+    repeated: text,
     waitsFor: z.strictObject({
       cancelled: text,
       notSuited: text,

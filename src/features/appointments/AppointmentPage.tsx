@@ -115,14 +115,14 @@ function Body({ view, i18n }: AppointmentPageProps) {
             <p>{view.isCancelledByVisitor ? page.cancelled.byVisitor : page.cancelled.byClinic}</p>
           )}
           <NoteToVisitor view={view} i18n={i18n} />
-          {view.isCancelledByVisitor && <p>{page.notSuited.text}</p>}
+          {view.isCancelledByVisitor && view.again !== 'newer' && <p>{page.notSuited.text}</p>}
           <CalendarLink view={view} label={page.cancelled.calendar} />
         </Closed>
       );
     case 'notSuited':
       return (
         <Closed view={view} i18n={i18n} heading={page.notSuited.heading}>
-          {view.notice !== 'done' && <p>{page.notSuited.text}</p>}
+          {view.notice !== 'done' && view.again !== 'newer' && <p>{page.notSuited.text}</p>}
         </Closed>
       );
     case 'ended':

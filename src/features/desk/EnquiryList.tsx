@@ -38,19 +38,23 @@ interface EnquiryTagsProps extends I18nProps {
   row: EnquiryRow;
   /** False on a list whose enquiries all have the same state. */
   withState?: boolean;
+  /** Whether their person is in the list more than once. */
+  isRepeated?: boolean;
 }
 
 /** The tags of an enquiry: overdue, possible spam, its language, interpreter, state. */
-export function EnquiryTags({ row, i18n, now, withState = true }: EnquiryTagsProps) {
+export function EnquiryTags({ row, i18n, now, withState = true, isRepeated = false }: EnquiryTagsProps) {
   const { enquiry } = i18n.words;
   const isOverdue = row.waited?.isOverdue ?? false;
   const isBack = row.state === 'new' && row.waitsFor !== null;
-  if (!withState && !isOverdue && !row.isSpam && !hasLanguageTags(row) && !isBack) return null;
+  const isTagged = isOverdue || isRepeated || row.isSpam || hasLanguageTags(row) || isBack;
+  if (!withState && !isTagged) return null;
   return (
     <p className="tags">
       {isOverdue && <strong className="tag tag--alarm">{enquiry.overdue}</strong>}
       {isBack && row.waitsFor && <strong className="tag tag--alarm">{enquiry.waitsFor[row.waitsFor]}</strong>}
       {row.isSpam && <strong className="tag tag--alarm">{enquiry.spam}</strong>}
+      {isRepeated && <span className="tag">{enquiry.repeated}</span>}
       <LanguageTags row={row} i18n={i18n} />
       {withState && (
         <span className="tag">

@@ -35,6 +35,7 @@ export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n 
             row={row}
             isNext={index === 0 || row.waited?.isOverdue === true}
             isFocused={index === 0 && hasNext}
+            isRepeated={view.repeated.includes(row.id)}
             describedBy={index === 0 && view.done ? doneId : undefined}
             i18n={i18n}
             now={now}
@@ -98,11 +99,12 @@ interface WaitingEnquiryProps extends I18nProps {
   /** Whether it is the first, or overdue. */
   isNext: boolean;
   isFocused: boolean;
+  isRepeated: boolean;
   /** The id of what was just done. */
   describedBy: string | undefined;
 }
 
-function WaitingEnquiry({ row, isNext, isFocused, describedBy, i18n, now }: WaitingEnquiryProps) {
+function WaitingEnquiry({ row, isNext, isFocused, isRepeated, describedBy, i18n, now }: WaitingEnquiryProps) {
   const { enquiry, waiting } = i18n.words;
   return (
     <li className="waiter">
@@ -111,7 +113,7 @@ function WaitingEnquiry({ row, isNext, isFocused, describedBy, i18n, now }: Wait
           <h2 className="waiter__name">
             <UserText text={row.name} />
           </h2>
-          <EnquiryTags row={row} i18n={i18n} now={now} withState={false} />
+          <EnquiryTags row={row} i18n={i18n} now={now} withState={false} isRepeated={isRepeated} />
         </div>
         <EnquiryFacts row={row} i18n={i18n} now={now} withMessage />
         <p className="desk-printed waiter__notes">{waiting.notes}</p>
