@@ -92,11 +92,9 @@ function bubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
 /** The part of a disc more than `down` below its middle. */
 function discUnder([x, y]: Point, radius: number, down: number): Outline {
   const half = Math.sqrt(radius * radius - down * down);
-  const [from, to]: [Point, Point] = [
-    [x - half, y - down],
-    [x + half, y - down],
-  ];
-  return { start: from, curves: [{ type: 'arc', radius, large: false, to }] };
+  const along = (to: Point) => ({ type: 'arc', radius, large: false, to }) as const;
+  // By its lowest point: rounding moves an arc of nearly half a circle by much, and it would show below the disc.
+  return { start: [x - half, y - down], curves: [along([x, y - radius]), along([x + half, y - down])] };
 }
 
 /**

@@ -160,7 +160,7 @@ const gettingUp: Sequence = {
           hip: [-0.24, 0.118],
           trunk: -46,
           neck: 20,
-          leg: { hip: 90, knee: 60 },
+          leg: { hip: 90, knee: 56 },
           farLeg: { hip: 90, knee: 53 },
           arm: { palm: [-0.3, 0.03] },
           farArm: { palm: [-0.6, 0.03] },
@@ -556,7 +556,7 @@ const reachingUp: Sequence = {
 const deskTop = 0.425;
 
 /** The top of a screen of the right height. */
-const eyeLevel = 0.77;
+const eyeLevel = 0.72;
 
 const atDesk = { leg: { at: [0.23, 0] }, farLeg: { at: [0.27, 0] } } as const satisfies Partial<PoseTarget>;
 

@@ -49,12 +49,9 @@ const strengthConditioning: Movement = {
     const [stood, end] = [bodies[0], bodies.at(-1)];
     if (!stood || !end) return {};
     const held = kettlebell(palmPosition(end.near));
-    const pale = kettlebell(add(palmPosition(stood.near), [stoodApart, 0])).slice(1);
+    const pale = kettlebell(add(palmPosition(stood.near), [stoodApart, 0]));
     return {
-      behind: [
-        ...block([-0.42, 0], 0.3, 0.235),
-        ...pale.map((layer): Layer => ({ ...layer, role: 'ghost', opacity: 0.42 })),
-      ],
+      behind: [...block([-0.42, 0], 0.3, 0.235), ...pale.map((layer): Layer => ({ ...layer, opacity: 0.3 }))],
       held: held.map((layer): Layer => ({ ...layer, segment: 'carried' })),
     };
   },
