@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { carryInLinks, keepInAddress } from './carry.ts';
 import { openFormName } from './openForm.ts';
 import { ShownMovementDrawing } from './ShownMovementDrawing.tsx';
 import { parseShownMovement } from './shownMovement.ts';
@@ -8,7 +9,6 @@ import type {
   ShownMovementSummary,
 } from './shownMovementFieldProps.ts';
 import { shownMovementSentence } from './shownMovementSentence.ts';
-import { keepInAddress, useCarryingLinks } from './useCarryingLinks.ts';
 
 interface ShownMovementPreviewProps extends ShownMovementFieldProps {
   /** As stored. */
@@ -22,7 +22,10 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
   const summary = useSummary(text, known, show);
   const { sentence, label } = summary;
   const ref = useRef<HTMLElement>(null);
-  useCarryingLinks(text);
+  useEffect(() => {
+    carryInLinks(text);
+    return () => carryInLinks('');
+  }, [text]);
   useEffect(() => {
     onSummary?.(summary);
     return () => onSummary?.(undefined);

@@ -4,6 +4,7 @@ import {
   circle,
   jointPositions,
   type Layer,
+  type Mark,
   markOf,
   neutralSide,
   type Outline,
@@ -199,7 +200,11 @@ export interface ShownMovementScene extends Scene {
   joint: Point;
   /** Where the handle is at a share of the whole movement, 0 to 1, in scene units. */
   at(share: number): Point;
+  /** What marks a pain; of the movement's own pains, the last of `marks`. */
+  painMarks(pains: Pains): readonly Mark[];
 }
+
+type Pains = Pick<ShownMovement, 'pain' | 'inJoint'>;
 
 const degreesOf = (movement: ShownMovementName, share: number) => shownMovements[movement].most * share;
 
@@ -275,13 +280,13 @@ function floor({ middle: [x], width }: Drawn): Layer[] {
 
 /** The layers with the path, the joint and the pain over them. */
 function finished(
-  { movement, degrees, pain, inJoint }: ShownMovement,
+  shownMovement: ShownMovement,
   layers: readonly Layer[],
   view: View,
   pointAt: (share: number) => Point,
   joint: Point,
 ): ShownMovementScene {
-  const share = degrees / shownMovements[movement].most;
+  const share = shownMovement.degrees / shownMovements[shownMovement.movement].most;
   const steps = Array.from({ length: pathSteps + 1 }, (_, i) => i / pathSteps);
   const unit = shownMovementCanvas.width / view.scale / 100;
   const path = (to: number) =>
@@ -293,12 +298,14 @@ function finished(
     { role: 'trace', outlines: [path(1)] },
     ...(share > 0 ? [{ role: 'angle', outlines: [path(share)] } as const] : []),
     { role: 'joint', outlines: [circle(joint, unit)] },
+  ];
+  const painLayers = ({ pain, inJoint }: Pains): Layer[] => [
     ...(pain && pain !== 'none'
       ? [{ role: 'body', outlines: [circle(pointAt(share * painAt[pain]), 1.8 * unit)] } as const]
       : []),
     ...(inJoint ? [{ role: 'body', outlines: [star(joint, 4.5 * unit)] } as const] : []),
   ];
-  const all = [...layers, ...over].map(({ segment: _, ...layer }) => layer);
+  const all = [...layers, ...over, ...painLayers(shownMovement)].map(({ segment: _, ...layer }) => layer);
   return {
     ...shownMovementCanvas,
     layers: all,
@@ -307,6 +314,7 @@ function finished(
     handle: project(pointAt(share), view),
     joint: project(joint, view),
     at: (part) => project(pointAt(part), view),
+    painMarks: (pains) => painLayers(pains).map((layer) => markOf(layer, view)),
   };
 }
 

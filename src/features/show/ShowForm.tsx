@@ -15,6 +15,7 @@ import {
 import { useDebounced } from '../../components/hooks.ts';
 import { Icon } from '../../components/Icon.tsx';
 import type { ShowWords } from '../../content/schemas/showSchema.ts';
+import { carryInLinks, keepInAddress } from '../../enquiry/shownMovement/carry.ts';
 import { shownMovementHash } from '../../enquiry/shownMovement/hash.ts';
 import { openFormName, shownMovementInputs } from '../../enquiry/shownMovement/openForm.ts';
 import {
@@ -29,6 +30,7 @@ import {
   type ShownSide,
   shownMovementNames,
   shownMovements,
+  shownPains,
   shownPeople,
 } from '../../enquiry/shownMovement/shownMovement.ts';
 import {
@@ -37,7 +39,6 @@ import {
   shownMovementScene,
 } from '../../enquiry/shownMovement/shownMovementScene.ts';
 import { howFar, shownMovementSentence } from '../../enquiry/shownMovement/shownMovementSentence.ts';
-import { keepInAddress, useCarryingLinks } from '../../enquiry/shownMovement/useCarryingLinks.ts';
 import { interpolate } from '../../text/interpolate.ts';
 
 interface ShowFormProps {
@@ -80,14 +81,18 @@ export function ShowForm(props: ShowFormProps) {
   const sentence = shownMovement
     ? shownMovementSentence(shownMovement, words.shownMovement)
     : words.answer.nothing;
-  const said = useDebounced(sentence, settled);
   const text = shownMovement ? formatShownMovement(shownMovement) : '';
   const answerRef = useRef<HTMLHeadingElement>(null);
-  useCarryingLinks(text, booking, contact);
-  // The browser counts how often an address changes, so not at each step of a drag; but before the page is left.
+  // The browser counts how often an address changes, and every link that changes delays the drawing: so not at each step of
+  // a drag, but before the page is left.
   useEffect(() => {
     if (!isLive) return;
-    const keep = () => keepInAddress(text);
+    let isCarried = false;
+    const keep = () => {
+      keepInAddress(text);
+      if (!isCarried) carryInLinks(text, booking, contact);
+      isCarried = true;
+    };
     const timer = setTimeout(keep, rested);
     addEventListener('click', keep, true);
     addEventListener('hashchange', keep);
@@ -96,7 +101,7 @@ export function ShowForm(props: ShowFormProps) {
       removeEventListener('click', keep, true);
       removeEventListener('hashchange', keep);
     };
-  }, [isLive, text]);
+  }, [isLive, text, booking, contact]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!isLive) return;
@@ -127,12 +132,11 @@ export function ShowForm(props: ShowFormProps) {
       </What>
       <Choice
         name={shownMovementInputs.side}
-        legend={words.side.heading}
+        values={chosenSides}
+        words={words.side}
         chosen={side}
         className="show-form__side"
-      >
-        {{ left: words.side.left, right: words.side.right, both: words.side.both }}
-      </Choice>
+      />
       <fieldset className="show-form__stop">
         <legend>{words.stop.heading}</legend>
         {isLive && (
@@ -148,38 +152,23 @@ export function ShowForm(props: ShowFormProps) {
         {shownMovementNames.map(
           (name) =>
             (!isLive || name === movement) && (
-              <Steps key={name} movement={name} degrees={degrees} words={words} />
+              <Steps
+                key={name}
+                movement={name}
+                chosen={degrees === undefined ? undefined : levelOf({ movement: name, degrees })}
+                words={words}
+              />
             ),
         )}
       </fieldset>
-      <fieldset className="show-form__pain">
-        <legend>{words.pain.where}</legend>
-        <div className="show-pills">
-          <label>
-            <input
-              type="checkbox"
-              name={shownMovementInputs.joint}
-              value="joint"
-              checked={inJoint === true}
-              onChange={atTheForm}
-            />
-            {/* Of these, only the one of the chosen movement is shown (show.css). */}
-            {shownMovementNames.map((name) => (
-              <span key={name} data-movement={name}>
-                {words.shownMovement.movements[name].inJoint}
-              </span>
-            ))}
-          </label>
-        </div>
-      </fieldset>
+      <Joint words={words} movement={isLive ? stage : undefined} chosen={inJoint === true} />
       <Choice
         name={shownMovementInputs.pain}
-        legend={words.pain.heading}
+        values={shownPains}
+        words={words.pain}
         chosen={pain}
         className="show-form__pain"
-      >
-        {{ start: words.pain.start, way: words.pain.way, end: words.pain.end, none: words.pain.none }}
-      </Choice>
+      />
       <Who words={words} chosen={who} />
       <section className="show-form__answer" data-ground="leaf">
         <h2 ref={answerRef} tabIndex={-1}>
@@ -192,7 +181,7 @@ export function ShowForm(props: ShowFormProps) {
           </p>
         )}
         <p className="visually-hidden" role="status">
-          {isLive && said}
+          {isLive && <Settled text={sentence} />}
         </p>
         <div className="show-form__send">
           <button type="submit" className="button button--action" data-to={booking}>
@@ -276,6 +265,8 @@ function painOf(pain: ShownPain | undefined): Change {
 
 type WithWords = Pick<ShowFormProps, 'words'>;
 
+const markup = (marks: readonly Mark[]) => sceneMarkup({ ...shownMovementCanvas, marks }, 'leaf');
+
 /** A drawing with its own colours: the page has styles only for what stands in its HTML. */
 const Drawn = memo(function Drawn({ marks }: { marks: readonly Mark[] }) {
   return (
@@ -285,7 +276,7 @@ const Drawn = memo(function Drawn({ marks }: { marks: readonly Mark[] }) {
       aria-hidden="true"
       focusable="false"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: paths made from numbers, and colours
-      dangerouslySetInnerHTML={{ __html: sceneMarkup({ ...shownMovementCanvas, marks }, 'leaf') }}
+      dangerouslySetInnerHTML={{ __html: markup(marks) }}
     />
   );
 });
@@ -406,36 +397,73 @@ function checkedIf<T>(chosen: T | undefined, own: T) {
   return { checked: chosen === own, onChange: atTheForm };
 }
 
-interface ChoiceProps {
+interface ChoiceProps<T extends string> {
   name: string;
-  legend: string;
+  values: readonly T[];
+  words: Readonly<Record<T | 'heading', string>>;
   chosen: string | undefined;
-  className?: string;
-  children: Readonly<Record<string, string>>;
+  className: string;
 }
 
-/** A few radio buttons in a row. */
-function Choice({ name, legend, chosen, className = '', children }: ChoiceProps) {
+const chosenSides = ['left', 'right', 'both'] as const;
+
+/** A few radio buttons in a row. All parts are drawn again only when their own choice changes: the figure is drawn sooner. */
+const Choice = memo(function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { name, values, words, chosen, className } = props;
   return (
     <fieldset className={className}>
-      <legend>{legend}</legend>
+      <legend>{words.heading}</legend>
       <div className="show-pills">
-        {Object.entries(children).map(([value, label]) => (
+        {values.map((value) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} {...checkedIf(chosen, value)} /> {label}
+            <input type="radio" name={name} value={value} {...checkedIf(chosen, value)} /> {words[value]}
           </label>
         ))}
       </div>
     </fieldset>
   );
+}) as <T extends string>(props: ChoiceProps<T>) => ReactNode;
+
+interface JointProps extends WithWords {
+  /** Undefined until the form is live: then all are there, and only the one of the chosen movement is shown (show.css). */
+  movement: ShownMovementName | undefined;
+  chosen: boolean;
 }
 
-/** The drawn steps of a movement; the one nearest to the slider is chosen. */
-function Steps({
-  movement,
-  degrees,
-  words,
-}: WithWords & { movement: ShownMovementName; degrees: number | undefined }) {
+/** Whether it hurts in the joint. */
+const Joint = memo(function Joint({ words, movement, chosen }: JointProps) {
+  const movements = movement ? [movement] : shownMovementNames;
+  return (
+    <fieldset className="show-form__pain">
+      <legend>{words.pain.where}</legend>
+      <div className="show-pills">
+        <label>
+          <input
+            type="checkbox"
+            name={shownMovementInputs.joint}
+            value="joint"
+            checked={chosen}
+            onChange={atTheForm}
+          />
+          {movements.map((name) => (
+            <span key={name} data-movement={name}>
+              {words.shownMovement.movements[name].inJoint}
+            </span>
+          ))}
+        </label>
+      </div>
+    </fieldset>
+  );
+});
+
+interface StepsProps extends WithWords {
+  movement: ShownMovementName;
+  /** The one nearest to the slider. */
+  chosen: number | undefined;
+}
+
+/** The drawn steps of a movement. */
+const Steps = memo(function Steps({ movement, chosen, words }: StepsProps) {
   return (
     <div className="show-steps" data-movement={movement}>
       {words.shownMovement.movements[movement].how.map((name, level) => (
@@ -444,14 +472,26 @@ function Steps({
             type="radio"
             name="shownMovement"
             value={`${movement}.${degreesAt(movement, level)}`}
-            {...checkedIf(degrees === undefined ? undefined : levelOf({ movement, degrees }), level)}
+            {...checkedIf(chosen, level)}
           />
-          <img src={`/show/${movement}-${level}.svg`} alt="" width={1000} height={750} loading="lazy" />
+          <img
+            className="show-steps__drawing"
+            src={`/show/${movement}-${level}.svg`}
+            alt=""
+            width={1000}
+            height={750}
+            loading="lazy"
+          />
           <span>{name}</span>
         </label>
       ))}
     </div>
   );
+});
+
+/** A text once it has stood for a while, to be read out. */
+function Settled({ text }: { text: string }) {
+  return useDebounced(text, settled);
 }
 
 interface StageProps extends WithWords {
@@ -467,8 +507,13 @@ function Stage({ shownMovement, isChosen, sentence, words, change }: StageProps)
   const { movement, side, degrees, pain, inJoint, who } = shownMovement;
   const { most } = shownMovements[movement];
   const scene = useMemo(
-    () => shownMovementScene({ movement, side, degrees, pain, inJoint, who }),
-    [movement, side, degrees, pain, inJoint, who],
+    () => shownMovementScene({ movement, side, degrees, who }),
+    [movement, side, degrees, who],
+  );
+  // A pain does not draw the person again.
+  const pains = useMemo(
+    () => ({ __html: markup(scene.painMarks({ pain, inJoint })) }),
+    [scene, pain, inJoint],
   );
   const grab = useGrab(scene, shownMovement, isChosen, change);
   const how = howFar(shownMovement, words.shownMovement.movements);
@@ -485,6 +530,8 @@ function Stage({ shownMovement, isChosen, sentence, words, change }: StageProps)
           viewBox={`0 0 ${shownMovementCanvas.width} ${shownMovementCanvas.height}`}
           aria-hidden="true"
         >
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: paths made from numbers, and colours */}
+          <g dangerouslySetInnerHTML={pains} />
           <circle
             className="show-stage__grip"
             cx={scene.handle[0]}
