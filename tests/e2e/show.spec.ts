@@ -162,7 +162,12 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
   await live(page);
   await page.getByRole('radio', { name: words.shownMovement.movements['neck-turn'].name }).press('Space');
   await page.getByRole('radio', { name: words.side.left }).press('Space');
+  // Loaded again before anything was moved, the page knows what was chosen.
+  await expect(page).toHaveURL(/#shown=neck-turn\.\.left/);
+  await page.reload();
+  await live(page);
   await expect(page.getByRole('radio', { name: words.side.left })).toBeChecked();
+  await expect(page.locator('.show-form__sentence')).toHaveText(words.answer.nothing);
   await page.getByRole('slider').focus();
   await page.keyboard.press('Home');
   await expect(page.locator('.show-steps [value="neck-turn.0"]')).toBeChecked();
@@ -176,6 +181,8 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
   // What the page always has for an enquiry carries it as well.
   const enquire = page.locator(`:is(header, nav) a[href*="${formPage('booking', 'ar')}"]`);
   for (const link of await enquire.all()) await expect(link).toHaveAttribute('href', /#shown=neck-turn\.20/);
+  await page.getByRole('button', { name: words.answer.change }).press('Enter');
+  await expect(page.getByRole('slider')).toBeFocused();
   await page.getByRole('button', { name: words.answer.contact }).press('Enter');
 
   await expect(page).toHaveURL(/\/ar\/contact#shown=neck-turn\.20\.left\.unsaid$/);

@@ -82,6 +82,7 @@ export const showSchema = z.strictObject({
   answer: z.strictObject({
     heading: text,
     nothing: text.describe('While nothing is chosen'),
+    change: text.describe('The button beside the sentence that leads back to the drawing'),
     booking: text.describe('The button that leads to the booking form'),
     contact: text.describe('The button that leads to the contact form'),
     call: text.describe('How to talk instead'),

@@ -82,6 +82,9 @@ export function ShowForm(props: ShowFormProps) {
     ? shownMovementSentence(shownMovement, words.shownMovement)
     : words.answer.nothing;
   const text = shownMovement ? formatShownMovement(shownMovement) : '';
+  // Without its angle, such as knee-bend..left, no form takes it.
+  const begun = formatShownMovement({ ...state, movement: stage, degrees: 0 }).replace('.0.', '..');
+  const kept = text || (movement ? begun : '');
   const answerRef = useRef<HTMLHeadingElement>(null);
   // The browser counts how often an address changes, and every link that changes delays the drawing: so not at each step of
   // a drag, but before the page is left.
@@ -89,7 +92,7 @@ export function ShowForm(props: ShowFormProps) {
     if (!isLive) return;
     let isCarried = false;
     const keep = () => {
-      keepInAddress(text);
+      keepInAddress(kept);
       if (!isCarried) carryInLinks(text, booking, contact);
       isCarried = true;
     };
@@ -101,7 +104,7 @@ export function ShowForm(props: ShowFormProps) {
       removeEventListener('click', keep, true);
       removeEventListener('hashchange', keep);
     };
-  }, [isLive, text, booking, contact]);
+  }, [isLive, text, kept, booking, contact]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!isLive) return;
@@ -176,9 +179,16 @@ export function ShowForm(props: ShowFormProps) {
         </h2>
         {isLive && (
           // Read out below, once it rests.
-          <p className="show-form__sentence" aria-hidden="true">
-            <strong>{sentence}</strong>
-          </p>
+          <div className="show-form__send">
+            <p className="show-form__sentence" aria-hidden="true">
+              <strong>{sentence}</strong>
+            </p>
+            {shownMovement && (
+              <button type="button" className="button button--quiet" onClick={toSlider}>
+                {words.answer.change}
+              </button>
+            )}
+          </div>
         )}
         <p className="visually-hidden" role="status">
           {isLive && <Settled text={sentence} />}
@@ -238,9 +248,11 @@ function useShowFormState() {
     [],
   );
   useEffect(() => {
-    const carried = parseShownMovement(location.hash.split(shownMovementHash)[1] ?? '');
+    const kept = location.hash.split(shownMovementHash)[1] ?? '';
+    const carried = parseShownMovement(kept.replace('..', '.0.'));
+    const unsaid = kept.includes('..') && { degrees: undefined };
     const checked = [...document.querySelectorAll<HTMLInputElement>('.show-form input:checked')];
-    setState((before) => Object.assign({ ...before }, ...checked.map(readChoice), carried));
+    setState((before) => Object.assign({ ...before }, ...checked.map(readChoice), carried, unsaid));
     setLive(true);
   }, []);
   return { state, change, isLive };
@@ -388,6 +400,9 @@ function showNext({ detail, currentTarget }: MouseEvent<HTMLElement>) {
     if (first && first.getBoundingClientRect().top > innerHeight / 2) first.scrollIntoView();
   });
 }
+
+/** Back to the drawing, which comes into view with its slider. */
+const toSlider = () => document.querySelector<HTMLElement>('.show-stage__slider input')?.focus();
 
 /** The form itself hears every change. */
 const atTheForm = () => {};
