@@ -105,6 +105,11 @@ export const allowedPairs: readonly AllowedPairs[] = [
     why: 'dizzy, and able to stand; what those say is 000 after an injury too',
   },
   {
+    sign: 'concussion',
+    with: ['dizzy-brain', 'dizzy-heart', 'falls'],
+    why: 'the same words as dizzy-after-head-injury, for those who suspect a concussion',
+  },
+  {
     sign: 'hearing-loss',
     with: ['dizzy-brain', 'dizzy-heart'],
     why: 'dizzy with an ear that does not hear, and able to stand',

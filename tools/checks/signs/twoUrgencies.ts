@@ -74,6 +74,8 @@ const circumstances: { of?: string; apart: Record<string, RegExp> }[] = [
       'with a new aid': /new aid/,
     },
   },
+  // Any sign of a blocked shunt is urgent, however slowly it came.
+  { apart: { 'with a shunt': /\bshunt\b/, 'without one': /^(?!.*\bshunt\b)/ } },
   { of: 'hot joint', apart: { well: /while you feel well/, unwell: /very unwell/ } },
   {
     of: 'cold limb',
