@@ -28,7 +28,7 @@ import {
 } from './enquiryActions.ts';
 import { answerEnquiryPage, enquiryPage } from './enquiryPage.ts';
 import { csvExport, listPage } from './listPage.ts';
-import { clearBrowserCache, requireSession, signOutRoutes } from './session.ts';
+import { clearBrowserCache, redirectSignedOut, requireSession, signOutRoutes } from './session.ts';
 import { refuseSignIn, signInLinkRoutes, signInRoutes } from './signIn.ts';
 import { statisticsPage } from './statisticsPage.ts';
 import { makeCalendarAddress, revokeCalendarAddress, visitsPage } from './visitsPage.ts';
@@ -155,6 +155,8 @@ async function handleError(context: AppContext, error: Error, c: Context<DeskEnv
     'the desk could not read or write the store',
   );
   c.set('refusal', 'store_away');
+  // Others may use this computer next. Without the cookie nobody has the session, which ends by itself.
+  if (c.req.method === 'POST' && c.req.path.endsWith('/sign-out')) return redirectSignedOut(c);
   c.header('Retry-After', '60');
   return c.html(await c.get('publicPage')({ page: 'problem', what: 'away' }), 503);
 }

@@ -18,13 +18,25 @@ test('while the store is down, a signed-in person sees an error and stays signed
   const { browser, context } = await atServerWithoutStore();
   const secret = newToken();
   browser.cookies.set('__Host-desk', secret);
-  for (const answer of [await browser.get('/desk'), await browser.post('/desk/sign-out')]) {
+  for (const answer of [await browser.get('/desk'), await browser.post('/desk/sign-out-everywhere')]) {
     expect([answer.status, await answer.json()]).toEqual([503, { page: 'problem', what: 'away' }]);
     expect(answer.headers.get('retry-after')).toBe('60');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
   expect(browser.cookies.get('__Host-desk')).toBe(secret);
   expect(context.logged.join()).toContain('ECONNREFUSED');
+});
+
+test('while the store is down, whoever signs out on a shared computer leaves no session in it', async () => {
+  const { browser } = await atServerWithoutStore();
+  browser.cookies.set('__Host-desk', newToken());
+  const answer = await browser.post('/desk/sign-out');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?said=signedOut']);
+  expect(browser.cookies.has('__Host-desk')).toBe(false);
+  expect(await (await browser.get('/desk/sign-in?said=signedOut')).json()).toMatchObject({
+    page: 'sign-in',
+    notice: 'signedOut',
+  });
 });
 
 test('while the store is down, a link is not reported as used', async () => {

@@ -260,7 +260,8 @@ export function signOutRoutes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
     });
 }
 
-function redirectSignedOut(c: Context<DeskEnv>): Response {
+/** Takes the session out of the browser, and leads to the sign-in, which says so. */
+export function redirectSignedOut(c: Context<DeskEnv>): Response {
   clearSessionCookie(c);
   forgetKept(c);
   return c.redirect('/desk/sign-in?said=signedOut', 303);
