@@ -13,12 +13,13 @@ import { openingRecord } from './closures.ts';
 import { inSydney } from './dates.ts';
 import { publicHolidays } from './publicHolidays.ts';
 
+const weekday = { opens: '08:00', closes: '18:00' };
+const hours = { monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday, friday: weekday };
+const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas break' }];
+const record = openingRecord({ hours, closures }, publicHolidays(2026), phrases);
+
 describe('waiting time', () => {
   const hour = 3_600_000;
-  const weekday = { opens: '08:00', closes: '18:00' };
-  const hours = { monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday, friday: weekday };
-  const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas break' }];
-  const record = openingRecord({ hours, closures }, publicHolidays(2026), phrases);
 
   describe('counts the opening hours between', () => {
     const open = (from: string, to: string, of = record) =>
@@ -99,10 +100,6 @@ describe('waiting time', () => {
 });
 
 describe('promised time of the answer', () => {
-  const weekday = { opens: '08:00', closes: '18:00' };
-  const hours = { monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday, friday: weekday };
-  const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas break' }];
-  const record = openingRecord({ hours, closures }, publicHolidays(2026), phrases);
   const within = (promised: number): CallBack => ({ record, within: promised });
 
   /** When an enquiry is answered, in Sydney time. */
