@@ -5,7 +5,7 @@ import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languageNames } from '../../src/text/languages.ts';
-import { counted } from '../../src/text/plurals.ts';
+import { pluralText } from '../../src/text/plurals.ts';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { booking, newEnquiry } from '../../tests/support/samples.ts';
 import { testContext } from '../../tests/support/testContext.ts';
@@ -99,7 +99,7 @@ describe('when the clinic opens and an enquiry is overdue', () => {
     expect(new Set(mail.messages.map(({ messageId }) => messageId)).size).toBe(2);
     const since = sydneyDateTime(at('2026-11-19 09:00'), locale);
     for (const { subject, text = '', html = '' } of mail.messages) {
-      expect(subject).toBe(counted(2, reminderWords.subject, locale));
+      expect(subject).toBe(pluralText(2, reminderWords.subject, locale));
       for (const line of [
         `${figures.waiting}: 3`,
         `${interpolate(figures.overdue, { promise: promise.none })}: 2`,
@@ -126,7 +126,7 @@ describe('when the clinic opens and an enquiry is overdue', () => {
     for (let minutes = 10; minutes < 22; minutes += 1) await add(`2026-11-19 09:${minutes}`);
     expect(await look('2026-11-23 07:30')).toBe(1);
     expect(mail.messages[0]?.text?.match(/desk\/enquiries/g)).toHaveLength(10);
-    expect(mail.messages[0]?.subject).toBe(counted(12, reminderWords.subject, locale));
+    expect(mail.messages[0]?.subject).toBe(pluralText(12, reminderWords.subject, locale));
   });
 
   test('the message holds no personal data', async () => {
@@ -153,7 +153,7 @@ describe('when the clinic opens and an enquiry is overdue', () => {
     await add('2026-11-20 12:44');
     await add('2026-11-20 12:46');
     expect(await look('2026-11-23 07:30')).toBe(1);
-    const told = interpolate(figures.overdue, { promise: counted(4, promise.within, locale) });
+    const told = interpolate(figures.overdue, { promise: pluralText(4, promise.within, locale) });
     expect(mail.messages[0]?.text).toContain(`${told}: 1\n`);
   });
 

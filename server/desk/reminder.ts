@@ -5,7 +5,7 @@ import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { inSydney, sydneyDateTime } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { counted } from '../../src/text/plurals.ts';
+import { pluralText } from '../../src/text/plurals.ts';
 import { mailDomainOf } from '../config.ts';
 import { messageWords, phrases } from '../content.ts';
 import type { Mailer } from '../context.ts';
@@ -121,10 +121,10 @@ const { locale } = phrases;
  * @param site - the origin of the desk
  */
 function reminderMessage(who: WaitingSummary, clinic: Clinic, site: string): MessageContent {
-  const heading = counted(who.overdue, subject, locale);
+  const heading = pluralText(who.overdue, subject, locale);
   return {
     subject: heading,
-    preview: counted(who.waiting, preview, locale),
+    preview: pluralText(who.waiting, preview, locale),
     heading,
     blocks: [
       ...figuresOf(who, clinic).map(({ label, value }) => ({ type: 'field', label, value }) as const),
@@ -142,7 +142,7 @@ function reminderMessage(who: WaitingSummary, clinic: Clinic, site: string): Mes
 
 function figuresOf({ waiting, overdue, longest }: WaitingSummary, { callBackWithin }: Clinic) {
   const promised =
-    callBackWithin === undefined ? promise.none : counted(callBackWithin, promise.within, locale);
+    callBackWithin === undefined ? promise.none : pluralText(callBackWithin, promise.within, locale);
   return [
     { label: figures.waiting, value: waiting.toLocaleString(locale) },
     { label: interpolate(figures.overdue, { promise: promised }), value: overdue.toLocaleString(locale) },

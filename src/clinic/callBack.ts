@@ -1,6 +1,6 @@
 import { interpolate } from '../text/interpolate.ts';
 import { joinSentences } from '../text/joinSentences.ts';
-import { counted } from '../text/plurals.ts';
+import { pluralText } from '../text/plurals.ts';
 import type { OpeningRecord } from './closures.ts';
 import { addDays, inSydney, longDay, sydneyMoment } from './dates.ts';
 import { dayAhead, hoursOn, openStatus, timeText } from './openingHours.ts';
@@ -123,7 +123,7 @@ function openTime(record: OpeningRecord, date: string, from: number): { opens: n
 
 /** The promise in words: "within 4 opening hours". */
 export function answerPromise(within: number | undefined, { callBack, locale }: Phrases): string {
-  return within === undefined ? callBack.notPromised : counted(within, callBack.within, locale);
+  return within === undefined ? callBack.notPromised : pluralText(within, callBack.within, locale);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { settings } from '../settings.ts';
 import { isolateLeftToRight } from '../text/bidi.ts';
 import { type Facts, interpolate } from '../text/interpolate.ts';
-import { counted } from '../text/plurals.ts';
+import { pluralText } from '../text/plurals.ts';
 import { answerPromise } from './callBack.ts';
 import { addressLine, type Clinic } from './clinicRecord.ts';
 import { dollarsText, minutesText } from './fees.ts';
@@ -29,7 +29,7 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
     foundedYear: String(clinic.figures.founded),
     teamSize: String(clinic.figures.team),
     medicare: phrases.medicare,
-    retentionDays: counted(settings.retentionDays, phrases.days, phrases.locale),
+    retentionDays: pluralText(settings.retentionDays, phrases.days, phrases.locale),
     emailCountries: emailCountries(clinic, visiting, phrases),
     emergencyDepartment: written(clinic.emergencyDepartment),
     callBack: answerPromise(clinic.callBackWithin, phrases),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentFile } from '../text/contentFile.ts';
 import { translatedLanguages } from '../text/languages.ts';
-import { countedSchema, pattern, patternWith, refuseWrongForms, text } from '../text/textSchemas.ts';
+import { pattern, patternWith, pluralFormsSchema, refuseWrongForms, text } from '../text/textSchemas.ts';
 
 const locale = 'a language with its country, such as en-AU';
 
@@ -22,7 +22,7 @@ const shape = {
     })
     .optional()
     .describe('How a day is written, where browsers write it in another way than people here'),
-  days: countedSchema.describe('A number of days'),
+  days: pluralFormsSchema.describe('A number of days'),
   sharedAs: z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'a language with its country, such as en_AU'),
   medicare: text.describe('How many visits Medicare helps to pay for: {medicare} in a text'),
   hours: z.strictObject({
@@ -51,7 +51,7 @@ const shape = {
     sentence: pattern('closures'),
   },
   callBack: z.strictObject({
-    within: countedSchema,
+    within: pluralFormsSchema,
     notPromised: text,
     by: pattern('time', 'day'),
     from: pattern('day', 'time').describe('While nothing is promised, of one who writes while it is closed'),
@@ -64,7 +64,7 @@ const shape = {
     range: pattern('from', 'to'),
     dollars: pattern('dollars').describe('A price, as $95'),
     free: text,
-    minutes: countedSchema,
+    minutes: pluralFormsSchema,
   }),
   appointment: z.strictObject({
     time: pattern('day', 'time', 'minutes'),

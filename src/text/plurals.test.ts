@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from './plurals.ts';
+import { pluralText } from './plurals.ts';
 
 const arabic = { two: 'سؤالان', few: '{count} أسئلة', other: '{count} سؤال' };
 
@@ -9,5 +9,5 @@ test.each([
   [2, 'ar', arabic, 'سؤالان'],
   [1, 'vi', { one: 'one', other: '{count} câu hỏi' }, '1 câu hỏi'],
 ])('%i in %s, with %j: %s', (count, locale, words, text) => {
-  expect(counted(count, words, locale)).toBe(text);
+  expect(pluralText(count, words, locale)).toBe(text);
 });

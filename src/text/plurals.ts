@@ -1,8 +1,8 @@
 import { interpolate } from './interpolate.ts';
-import type { Counted } from './textSchemas.ts';
+import type { PluralForms } from './textSchemas.ts';
 
 /** "1 question matches", "3 questions match". */
-export function counted(count: number, words: Counted, locale: string): string {
+export function pluralText(count: number, words: PluralForms, locale: string): string {
   const form = words[new Intl.PluralRules(locale).select(count)] ?? words.other;
   return interpolate(form, { count: count.toLocaleString(locale) });
 }

@@ -114,10 +114,10 @@ const mayCount = patternWith([], ['count']);
  * A counted text in the plural forms of a language (Unicode's plural categories): `one` and `other` in English, up to
  * six in Arabic.
  */
-export type Counted = { other: string } & { [form in Intl.LDMLPluralRule]?: string | undefined };
+export type PluralForms = { other: string } & { [form in Intl.LDMLPluralRule]?: string | undefined };
 
 /** Counted words of content: the form that a language uses for most numbers, and its other forms. */
-export const countedSchema: z.ZodType<Counted> = z.strictObject({
+export const pluralFormsSchema: z.ZodType<PluralForms> = z.strictObject({
   zero: mayCount.optional(),
   one: mayCount.optional(),
   two: mayCount.optional(),
@@ -128,7 +128,7 @@ export const countedSchema: z.ZodType<Counted> = z.strictObject({
 
 /** Refuses counted words that lack a plural form of the language, or have one that it does not use. */
 export function refuseWrongForms(
-  words: Counted,
+  words: PluralForms,
   locale: string,
   path: readonly string[],
   context: z.RefinementCtx,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildCategories, type Question } from '../../src/features/faq/categories.ts';
 import { matches, maxShown, searchIndex } from '../../src/features/faq/searchIndex.ts';
-import { counted } from '../../src/text/plurals.ts';
+import { pluralText } from '../../src/text/plurals.ts';
 import { clinic, dialled, faqCategories, faqPage, pageLink, phrases, put } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './pageLayout.ts';
@@ -159,7 +159,7 @@ test.describe('with script', () => {
     const isNew = (id: string) =>
       page.locator('details:has(summary:focus)', { has: page.locator(`#${id}`) }).count();
     expect(await Promise.all(found.slice(0, maxShown).map(isNew))).not.toContain(1);
-    await expect(page.getByRole('status')).toHaveText(counted(found.length, words.found, phrases.locale));
+    await expect(page.getByRole('status')).toHaveText(pluralText(found.length, words.found, phrases.locale));
     await search(page).fill(onlyIn(asked));
     await search(page).fill('');
     await expect(questions(page)).toHaveCount(all.length);
@@ -171,7 +171,7 @@ test.describe('with script', () => {
     await page.goto('/faq');
     await search(page).fill(onlyIn(asked));
     const status = page.getByRole('status');
-    await expect(status).toHaveText(counted(1, words.found, phrases.locale));
+    await expect(status).toHaveText(pluralText(1, words.found, phrases.locale));
     const [count, links] = [await status.boundingBox(), await sidebar(page).boundingBox()];
     expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual(links?.y ?? 0);
   });
@@ -195,7 +195,7 @@ test.describe('with script', () => {
     await expect(questions(page)).toHaveCount(1);
     await expect(status).toHaveText(allCount);
     await pass(page, 700);
-    await expect(status).toHaveText(counted(1, words.found, phrases.locale));
+    await expect(status).toHaveText(pluralText(1, words.found, phrases.locale));
   });
 
   test('no match: offers Clear Search, which empties the search and keeps the focus', async ({ page }) => {
@@ -331,7 +331,7 @@ test.describe('with script', () => {
     await search(page).fill(onlyIn(asked));
     await expect(sidebar(page).getByRole('link')).toHaveCount(1);
     await sidebar(page).getByRole('link').click();
-    await expect(page.getByRole('status')).toHaveText(counted(1, words.found, phrases.locale));
+    await expect(page.getByRole('status')).toHaveText(pluralText(1, words.found, phrases.locale));
     await page.getByRole('contentinfo').getByRole('link', { name: contact.name }).first().click();
     await expect(page).toHaveURL(contact.path);
     await page.goBack();

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { readBuiltWith, readPublicHolidays } from '../../server/http/build.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
-import { counted } from '../../src/text/plurals.ts';
+import { pluralText } from '../../src/text/plurals.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { phrases } from '../support/siteWords.ts';
 
@@ -26,7 +26,7 @@ test('every page that gives the retention time uses RETENTION_DAYS of the build'
     pages.push(await page.text());
     expect(pages.at(-1)).not.toContain('key-of-another-build');
   }
-  const days = (count: number) => counted(count, phrases.days, phrases.locale);
+  const days = (count: number) => pluralText(count, phrases.days, phrases.locale);
   for (const page of pages) {
     expect(page).toContain(days(builtWith.retentionDays));
     expect(page).not.toContain(days(4321));

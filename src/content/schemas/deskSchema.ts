@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeskAction } from '../../enquiry/deskViews.ts';
 import { enquiryTypeNames, states } from '../../enquiry/enquiryTypes.ts';
-import { countedSchema, pattern, text } from '../../text/textSchemas.ts';
+import { pattern, pluralFormsSchema, text } from '../../text/textSchemas.ts';
 
 const enquiryPage = z.strictObject({
   mail: pattern('to'),
@@ -102,7 +102,7 @@ const enquiryPage = z.strictObject({
       ended: text,
       replaced: text,
     }),
-    attempts: countedSchema,
+    attempts: pluralFormsSchema,
     error: pattern('error'),
     again: text,
     elsewhere: text,
@@ -223,8 +223,8 @@ const statistics = z.strictObject({
     none: text,
     notSuited: text,
     cancelled: text,
-    hours: countedSchema,
-    minutes: countedSchema,
+    hours: pluralFormsSchema,
+    minutes: pluralFormsSchema,
   }),
   key: z.strictObject({ answered: text, open: text }),
   none: z.strictObject({ shown: text, said: text }),
@@ -265,8 +265,8 @@ const actions = z.strictObject({
 const pageWords = {
   waiting: z.strictObject({
     heading: text,
-    count: countedSchema,
-    overdue: countedSchema,
+    count: pluralFormsSchema,
+    overdue: pluralFormsSchema,
     order: text,
     more: pattern('count', 'all'),
     none: said,
@@ -276,7 +276,7 @@ const pageWords = {
   all: z.strictObject({
     heading: text,
     search,
-    found: countedSchema,
+    found: pluralFormsSchema,
     foundMany: text,
     none: text,
     empty: text,
@@ -374,7 +374,12 @@ export const deskSchema = z.strictObject({
     lostDevice: text,
     signOutEverywhere: text,
   }),
-  waited: z.strictObject({ none: text, minutes: countedSchema, hours: countedSchema, days: countedSchema }),
+  waited: z.strictObject({
+    none: text,
+    minutes: pluralFormsSchema,
+    hours: pluralFormsSchema,
+    days: pluralFormsSchema,
+  }),
   when: z.strictObject({ today: pattern('time'), yesterday: pattern('time'), onDay: pattern('day', 'time') }),
   enquiryTypes: each(enquiryTypeNames, text),
   states: each(states, z.strictObject({ name: text, about: text })),

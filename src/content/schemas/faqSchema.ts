@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countedSchema, day, pattern, slugLike, source, text } from '../../text/textSchemas.ts';
+import { day, pattern, pluralFormsSchema, slugLike, source, text } from '../../text/textSchemas.ts';
 import { pageFields, review } from './pageSchema.ts';
 
 const slug = slugLike('do-i-need-a-referral');
@@ -16,7 +16,7 @@ export const faqPageSchema = z.strictObject({
     label: text,
     placeholder: text,
     all: pattern('count'),
-    found: countedSchema,
+    found: pluralFormsSchema,
     best: pattern('count', 'shown').describe(
       'How many match, where only the best of them are shown at first',
     ),

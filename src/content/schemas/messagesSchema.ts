@@ -9,7 +9,7 @@ import {
 import type { Fields } from '../../enquiry/fields.ts';
 import { contentFile } from '../../text/contentFile.ts';
 import { translatedLanguages } from '../../text/languages.ts';
-import { countedSchema, pattern, text } from '../../text/textSchemas.ts';
+import { pattern, pluralFormsSchema, text } from '../../text/textSchemas.ts';
 
 const confirmation = z.strictObject({
   subject: pattern('clinic'),
@@ -98,10 +98,10 @@ const messagesSchema = z.strictObject({
     mistake: text,
   }),
   reminder: z.strictObject({
-    subject: countedSchema,
-    preview: countedSchema,
+    subject: pluralFormsSchema,
+    preview: pluralFormsSchema,
     figures: z.strictObject({ waiting: text, overdue: pattern('promise'), since: text }),
-    promise: z.strictObject({ within: countedSchema, none: text }),
+    promise: z.strictObject({ within: pluralFormsSchema, none: text }),
     desk: text,
     longest: text,
     each: pattern('time'),

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import type { ListFilters, ListView } from '../../enquiry/deskViews.ts';
 import { enquiryTypeNames, states } from '../../enquiry/enquiryTypes.ts';
 import { languages, languageText } from '../../text/languages.ts';
-import { counted } from '../../text/plurals.ts';
+import { pluralText } from '../../text/plurals.ts';
 import { Submit } from './DeskForm.tsx';
 import { deskPaths } from './deskPaths.ts';
 import type { DeskI18n } from './deskText.tsx';
@@ -46,7 +46,7 @@ export function AllEnquiriesPage({ view, i18n }: AllEnquiriesProps) {
 }
 
 function foundText({ view: { found }, i18n: { words, phrases } }: AllEnquiriesProps): string {
-  return found === null ? words.all.foundMany : counted(found, words.all.found, phrases.locale);
+  return found === null ? words.all.foundMany : pluralText(found, words.all.found, phrases.locale);
 }
 
 function isFiltered({ filters }: ListView): boolean {

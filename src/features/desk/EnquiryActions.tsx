@@ -4,7 +4,7 @@ import { emailInput, TextArea, TextField } from '../../components/form/fields.ts
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../../enquiry/deskViews.ts';
 import { type EnquiryState, states } from '../../enquiry/enquiryTypes.ts';
-import { counted } from '../../text/plurals.ts';
+import { pluralText } from '../../text/plurals.ts';
 import { DateField } from './Appointments.tsx';
 import { controlIds, DeskForm, Submit } from './DeskForm.tsx';
 import { actionPath } from './deskPaths.ts';
@@ -243,7 +243,7 @@ function MessageItem({ message, i18n, now }: { message: EnquiryMessage } & I18nP
       <p>
         <MessageState message={message} i18n={i18n} now={now} />
       </p>
-      {failedAttempts > 0 && <p>{counted(failedAttempts, words.attempts, i18n.phrases.locale)}</p>}
+      {failedAttempts > 0 && <p>{pluralText(failedAttempts, words.attempts, i18n.phrases.locale)}</p>}
       {error && (
         <p>
           <Interpolate pattern={words.error} parts={{ error: <UserText text={error} /> }} />

@@ -1,7 +1,7 @@
 import { dayOfYear } from '../../clinic/dates.ts';
 import type { Answered, StatisticsView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { counted } from '../../text/plurals.ts';
+import { pluralText } from '../../text/plurals.ts';
 import { type DeskI18n, openingTimeText } from './deskText.tsx';
 
 const minute = 60_000;
@@ -86,8 +86,8 @@ function AppointmentTotals({ view: { appointments }, i18n }: StatisticsProps) {
     median === null
       ? words.none
       : median < hour
-        ? counted(Math.max(1, Math.round(median / minute)), words.minutes, locale)
-        : counted(Math.round(median / hour), words.hours, locale);
+        ? pluralText(Math.max(1, Math.round(median / minute)), words.minutes, locale)
+        : pluralText(Math.round(median / hour), words.hours, locale);
   return (
     <NumbersPanel
       heading={words.heading}

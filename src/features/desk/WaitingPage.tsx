@@ -1,7 +1,7 @@
 import { Picture } from '@vital-motion/figure/react';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow, WaitingView } from '../../enquiry/deskViews.ts';
-import { counted } from '../../text/plurals.ts';
+import { pluralText } from '../../text/plurals.ts';
 import { AnswerButtons, hasAnswerButton } from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
 import { deskPaths, enquiryPath } from './deskPaths.ts';
@@ -74,8 +74,8 @@ function WaitingCounts({ view, i18n }: { view: WaitingView; i18n: DeskI18n }) {
   const { locale } = i18n.phrases;
   return (
     <p className="lead">
-      {counted(view.waiting, words.count, locale)}{' '}
-      {view.overdue > 0 && <strong>{counted(view.overdue, words.overdue, locale)} </strong>}
+      {pluralText(view.waiting, words.count, locale)}{' '}
+      {view.overdue > 0 && <strong>{pluralText(view.overdue, words.overdue, locale)} </strong>}
       {view.waiting > 1 && words.order}
     </p>
   );

@@ -9,7 +9,7 @@ import type { DeskEvent } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Language } from '../../text/languages.ts';
 import { phoneParts } from '../../text/phoneNumbers.ts';
-import { counted } from '../../text/plurals.ts';
+import { pluralText } from '../../text/plurals.ts';
 
 /** What the desk's components need to write text. */
 export interface DeskI18n {
@@ -74,9 +74,9 @@ export function openingTimeInWords(
 ): string {
   const day = averageBusinessDay(hours);
   if (open < minute) return words.none;
-  if (open < hour) return counted(Math.floor(open / minute), words.minutes, locale);
-  if (open < day) return counted(Math.floor(open / hour), words.hours, locale);
-  return counted(Math.floor(open / day), words.days, locale);
+  if (open < hour) return pluralText(Math.floor(open / minute), words.minutes, locale);
+  if (open < day) return pluralText(Math.floor(open / hour), words.hours, locale);
+  return pluralText(Math.floor(open / day), words.days, locale);
 }
 
 /** The average length of the days on which the clinic opens, in ms. */

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import type { FaqPageContent } from '../../content/schemas/faqSchema.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { counted } from '../../text/plurals.ts';
+import { pluralText } from '../../text/plurals.ts';
 import type { Category, Question } from './categories.ts';
 
 export type SearchWords = FaqPageContent['search'];
@@ -173,7 +173,7 @@ export function matchCount(
 ): string {
   const numbers = { count: count.toLocaleString(locale), shown: shown.toLocaleString(locale) };
   if (count === total) return interpolate(words.all, numbers);
-  return shown < count ? interpolate(words.best, numbers) : counted(count, words.found, locale);
+  return shown < count ? interpolate(words.best, numbers) : pluralText(count, words.found, locale);
 }
 
 /**
