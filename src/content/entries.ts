@@ -65,7 +65,7 @@ async function readEntries<K extends Exclude<CollectionKey, Shared>>(
  *
  * @throws with the collection's name when the language has none
  */
-export async function single<K extends Exclude<CollectionKey, Shared>>(
+export async function singleEntry<K extends Exclude<CollectionKey, Shared>>(
   collection: K,
   language: Language = firstLanguage,
   own?: Partial<Facts>,
@@ -130,7 +130,7 @@ function signsOf(language: Language): Promise<(WarningSigns & Review) | undefine
 export async function drawingsIn(language: Language = firstLanguage): Promise<Record<PictureName, Drawing>> {
   const services = await entries('services', language);
   const ofServices = Object.fromEntries(services.map(({ id, data }) => [basename(id), data.drawing]));
-  return describedDrawings(ofServices, await single('drawings', language), `content/${language}`);
+  return describedDrawings(ofServices, await singleEntry('drawings', language), `content/${language}`);
 }
 
 /**
@@ -140,7 +140,7 @@ export async function drawingsIn(language: Language = firstLanguage): Promise<Re
  */
 export async function serviceEntries(): Promise<Map<string, CollectionEntry<'services'>['data']>> {
   const files = new Map((await entries('services')).map(({ id, data }) => [basename(id), data]));
-  const { services } = await single('serviceList');
+  const { services } = await singleEntry('serviceList');
   const listed = services.map(({ slug }) => slug);
   const missing = listed.filter((slug) => !files.has(slug));
   const unknown = [...files.keys()].filter((slug) => !listed.includes(slug));
@@ -161,7 +161,7 @@ export async function movementEntries(): Promise<Map<SequenceName, MovementConte
   const files = new Map(
     (await entries('movements')).map(({ id, data }) => [sequenceOf(basename(id), data), data]),
   );
-  const { movements } = await single('movementsPage');
+  const { movements } = await singleEntry('movementsPage');
   const unlisted = [...files.keys()].filter((name) => !movements.includes(name));
   if (unlisted.length > 0) throw new Error(`content/en/movements.yaml does not list ${unlisted.join(', ')}.`);
   return new Map(

@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
-import { clinicRecord, drawingsIn, phrasesIn, single, warningSignsIn } from './entries.ts';
+import { clinicRecord, drawingsIn, phrasesIn, singleEntry, warningSignsIn } from './entries.ts';
 import { openingToday } from './openingToday.ts';
 import { siteLinks } from './siteLinks.ts';
 
@@ -15,7 +15,7 @@ const composed = {
 };
 
 type Composed = keyof typeof composed;
-type FileName = Parameters<typeof single>[0];
+type FileName = Parameters<typeof singleEntry>[0];
 
 /** What a page gets: the clinic record, the phrases of its language, and what it names. */
 type PageContent<N extends FileName | Composed> = { clinic: Clinic; phrases: Phrases } & {
@@ -41,7 +41,7 @@ export async function pageContent<N extends FileName | Composed>(
       name,
       Object.hasOwn(composed, name)
         ? await composed[name as Composed](language)
-        : await single(name as FileName, language),
+        : await singleEntry(name as FileName, language),
     ],
   );
   return {

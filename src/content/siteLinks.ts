@@ -1,7 +1,7 @@
 import type { DrawingName } from '@vital-motion/figure/movements';
 import { movementPath, type PageName, paths, type Route, servicePath, tonightPath } from '../routes.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
-import { movementEntries, single } from './entries.ts';
+import { movementEntries, singleEntry } from './entries.ts';
 
 /** The pages of the site, with their names in one language. */
 export interface SiteLinks {
@@ -22,9 +22,9 @@ export interface SiteLinks {
 
 /** The links of a language's pages, from its content. */
 export async function siteLinks(language: Language = firstLanguage): Promise<SiteLinks> {
-  const { pages } = await single('site', language);
-  const { services } = await single('serviceList', language);
-  const { sheets } = await single('tonight', language);
+  const { pages } = await singleEntry('site', language);
+  const { services } = await singleEntry('serviceList', language);
+  const { sheets } = await singleEntry('tonight', language);
   const named = Object.entries(paths).map(([page, path]) => [page, { path, name: pages[page as PageName] }]);
   const bySlug = new Map(services.map(({ slug, name }) => [slug, { path: servicePath(slug), name }]));
   const movements = [...(await movementEntries())];

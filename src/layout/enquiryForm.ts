@@ -1,4 +1,4 @@
-import { phrasesIn, single } from '../content/entries.ts';
+import { phrasesIn, singleEntry } from '../content/entries.ts';
 import { answerTimeNow } from '../content/openingToday.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { pathIn } from '../content/translations.ts';
@@ -64,10 +64,12 @@ export async function sentencesJson(
   language: Language,
   type: EnquiryType = 'booking',
 ): Promise<SentencesJson> {
-  const forms = isTranslated(language) ? await single('translatedForms', language) : await single('forms');
+  const forms = isTranslated(language)
+    ? await singleEntry('translatedForms', language)
+    : await singleEntry('forms');
   const fields: Readonly<Record<string, FieldWords>> = forms[type as TranslatedEnquiryType].fields;
   const { label = '', takeOut = '' } = fields.shownMovement ?? {};
-  return { ...(await single('show', language)).shownMovement, label, takeOut };
+  return { ...(await singleEntry('show', language)).shownMovement, label, takeOut };
 }
 
 /** Finished words, and where the form sends to. */
@@ -87,7 +89,7 @@ async function formProps(type: EnquiryType, language: Language): Promise<Enquiry
 
 async function wordsOf(type: EnquiryType, language: Language): Promise<FormWords> {
   if (isTranslated(language)) return translatedWords(type, language);
-  const forms = await single('forms');
+  const forms = await singleEntry('forms');
   return formWords(type, forms[type], forms, language);
 }
 
@@ -96,14 +98,14 @@ async function withBeginnings(words: FormWords, type: EnquiryType, language: Lan
   const { message } = words.fields;
   const record = fieldsOf(type).message;
   if (!message || record?.control !== 'textarea' || !record.fromAddress) return words;
-  const { items } = await single('whatIsHard', language);
+  const { items } = await singleEntry('whatIsHard', language);
   const options = items.map(({ id, message: label }) => ({ value: id, label }));
   return { ...words, fields: { ...words.fields, message: { ...message, options } } };
 }
 
 async function translatedWords(type: EnquiryType, language: TranslatedLanguage): Promise<FormWords> {
   if (!isTranslatedEnquiryType(type)) throw new Error(`No page in "${language}" has the form of ${type}.`);
-  const forms = await single('translatedForms', language);
+  const forms = await singleEntry('translatedForms', language);
   return formWords(type, forms[type], forms, language);
 }
 
@@ -111,7 +113,7 @@ async function translatedWords(type: EnquiryType, language: TranslatedLanguage):
 async function documentLinks(language: Language): Promise<EnquiryFormProps['links']> {
   const { terms, privacy } = (await siteLinks()).page;
   if (language === firstLanguage) return { terms, privacy };
-  const { pages, terms: name } = await single('frame', language);
+  const { pages, terms: name } = await singleEntry('frame', language);
   const { locale } = await phrasesIn();
   return {
     terms: { path: terms.path, name, hrefLang: locale },

@@ -1,4 +1,4 @@
-import { serviceEntries, single } from '../../content/entries.ts';
+import { serviceEntries, singleEntry } from '../../content/entries.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
 import { pathIn } from '../../content/translations.ts';
 import { type TranslatedLanguage, translatedLanguages } from '../../text/languages.ts';
@@ -13,7 +13,7 @@ export function languageParams(): { params: { language: TranslatedLanguage } }[]
  */
 export async function bookingLinks(language: TranslatedLanguage): Promise<Pick<SiteLinks, 'service'>> {
   const services = await serviceEntries();
-  const { booking } = await single('translatedForms', language);
+  const { booking } = await singleEntry('translatedForms', language);
   const options = booking.fields.consultationType.options ?? [];
   return {
     service(slug) {

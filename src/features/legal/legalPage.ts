@@ -1,7 +1,7 @@
 import { render } from 'astro:content';
 import { basename } from 'node:path';
 import { dayText } from '../../clinic/dates.ts';
-import { entries, phrasesIn, single } from '../../content/entries.ts';
+import { entries, phrasesIn, singleEntry } from '../../content/entries.ts';
 import type { LegalProps } from './Legal.tsx';
 
 /** A document of content/en/legal/ as its page shows it: its head, its text as HTML, its headings. */
@@ -10,7 +10,7 @@ export async function legalPage(name: 'terms' | 'privacy'): Promise<LegalProps> 
   if (!entry?.rendered) throw new Error(`content/en/legal/${name}.md is missing.`);
   const { headings } = await render(entry);
   const { locale } = await phrasesIn();
-  const { document } = await single('site');
+  const { document } = await singleEntry('site');
   return {
     content: entry.data,
     words: document,

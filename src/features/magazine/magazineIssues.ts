@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { drawingsIn, entries, phrasesIn, single } from '../../content/entries.ts';
+import { drawingsIn, entries, phrasesIn, singleEntry } from '../../content/entries.ts';
 import type { Review } from '../../content/schemas/pageSchema.ts';
 import { reviewedText } from '../../layout/Reviewed.tsx';
 import { buildIssues, type Issue } from './issues.ts';
@@ -8,7 +8,7 @@ import { buildIssues, type Issue } from './issues.ts';
 export async function magazineIssues(): Promise<Issue[]> {
   const issues = await entries('magazine');
   const texts = await entries('magazineArticles');
-  const { reviewed } = await single('site');
+  const { reviewed } = await singleEntry('site');
   const { locale } = await phrasesIn();
   const readBy = (review: Review) => reviewedText(review, reviewed, locale);
   return buildIssues(

@@ -3,7 +3,7 @@ import type { Service as ServiceThing } from 'schema-dts';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { minutesOfFirst } from '../../clinic/facts.ts';
 import { inGroups } from '../../clinic/services.ts';
-import { entries, movementEntries, serviceEntries, single } from '../../content/entries.ts';
+import { entries, movementEntries, serviceEntries, singleEntry } from '../../content/entries.ts';
 import { pageContent } from '../../content/pageContent.ts';
 import { servicePicture } from '../../content/schemas/drawingsSchema.ts';
 import type { Service } from '../../content/schemas/servicesSchema.ts';
@@ -70,7 +70,7 @@ export async function servicePage(slug: string, site: URL) {
         })),
     visit: visitPrices(fees, content.visit, phrases),
     hours: content.site.openingHours,
-    firstVisit: await single('firstVisit', firstLanguage, {
+    firstVisit: await singleEntry('firstVisit', firstLanguage, {
       firstVisitMinutes: minutesOfFirst(fees, phrases),
     }),
     team: serviceTeam(slug, { clinic, team: content.team, visiting: content.visiting, locale }),
