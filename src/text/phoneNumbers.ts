@@ -84,7 +84,7 @@ export function dialledHere(text: string): string | undefined {
 }
 
 /** A number that can be called: as typed but with ASCII digits, and its tel: address. */
-export interface Callable {
+export interface PhoneLink {
   shown: string;
   href: string;
 }
@@ -96,7 +96,7 @@ const fewestDigits = 6;
  * The numbers in a visitor's phone field: each Australian number, or otherwise all digits as one number, which may be
  * of another country. None in 'please email me'.
  */
-export function callable(typed: string): Callable[] {
+export function callable(typed: string): PhoneLink[] {
   const plain = plainDigits(typed);
   const numbers = phoneParts(plain).flatMap(({ text, href }) => (href ? [{ shown: text, href }] : []));
   if (numbers.length > 0) return numbers;

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow } from '../../enquiry/deskViews.ts';
-import { type Callable, callable } from '../../text/phoneNumbers.ts';
+import { callable, type PhoneLink } from '../../text/phoneNumbers.ts';
 import { mailAddress } from './deskPaths.ts';
 import { type DeskI18n, UserText } from './deskText.tsx';
 
@@ -107,7 +107,7 @@ function CallButton({
   i18n,
   isFocused = false,
   describedBy,
-}: NumberButtonsProps & { number: Callable }) {
+}: NumberButtonsProps & { number: PhoneLink }) {
   const { call, callWhom, openWhose } = i18n.words.enquiry;
   const parts = {
     name: <UserText text={name} />,
