@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
-import { states } from '../../src/enquiry/enquiryTypes.ts';
+import { enquiryStates } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
 import { backup } from '../ops/backup.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
@@ -84,7 +84,7 @@ Examples:
     .addOption(until('only those received before then'))
     .option('--limit <number>', 'how many at most', parseLimit, 50)
     .option('--waiting', 'only those whose message to the clinic is not delivered yet')
-    .addOption(new Option('--state <state>', 'only those in this state').choices(states))
+    .addOption(new Option('--state <state>', 'only those in this state').choices(enquiryStates))
     .addOption(language())
     .option('--spam', 'only possible spam')
     .option('--json', 'write JSON, for a program')

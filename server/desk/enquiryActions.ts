@@ -4,7 +4,7 @@ import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
 import { mostTimes } from '../../src/enquiry/appointments.ts';
 import type { AppointmentFault, DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
-import { type EnquiryState, states } from '../../src/enquiry/enquiryTypes.ts';
+import { type EnquiryState, enquiryStates } from '../../src/enquiry/enquiryTypes.ts';
 import { offersOf } from '../appointments/offers.ts';
 import { hoursOrFault } from '../appointments/timeRules.ts';
 import { mailDomainOf } from '../config.ts';
@@ -116,7 +116,7 @@ export const setState: Action = async (context, { typed, ...change }) => {
   const call = readCall(context, typed, change.now);
   if (call && 'field' in call) return { fault: 'timesRefused', appointmentFaults: [call] };
   if (call) return { action: 'callAgain', changed: await callAgain(db, { ...change, at: call.at, note }) };
-  const state = states.find((name) => name === (typed.outcome ?? typed.state));
+  const state = enquiryStates.find((name) => name === (typed.outcome ?? typed.state));
   if (state && (typed.outcome !== undefined || !(await hasState(db, change, state))))
     return { action: 'state', changed: await changeState(db, { ...change, state, note }) };
   if (note === '') return { fault: 'noNote' };

@@ -54,7 +54,7 @@ export function enquiryRow(context: RowContext, enquiry: RowSource): EnquiryRow 
 
 /** The service in the words of the form, or as stored if the form no longer offers it; '' if the form does not ask. */
 function aboutOf({ consultationType = '' }: Answers): string {
-  return services.find(({ value }) => value === consultationType)?.label ?? consultationType;
+  return serviceOptions.find(({ value }) => value === consultationType)?.label ?? consultationType;
 }
 
 /** What a visitor who waits again wrote with it, on the page of their appointment. */
@@ -104,7 +104,7 @@ function waitedFor(context: RowContext, enquiry: StoredEnquiry): Waited | null {
 }
 
 /** The services that the forms offer, each once: the stored value and its label. */
-export const services: ListView['services'] = [
+export const serviceOptions: ListView['services'] = [
   ...new Map(
     enquiryTypeNames.flatMap((type) => {
       const words: Readonly<Record<string, FieldWords>> = forms[type].fields;

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import { z } from 'zod';
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import type { ListFilters, ListView } from '../../src/enquiry/deskViews.ts';
-import { enquiryTypeNames, states } from '../../src/enquiry/enquiryTypes.ts';
+import { enquiryStates, enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
 import type { AppContext } from '../context.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
@@ -11,7 +11,7 @@ import { toEnquiryFilter } from '../enquiries/enquiryFilter.ts';
 import { allEnquiries, listEnquiries } from '../enquiries/list.ts';
 import { type LastSearches, logListView, logSearch } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
-import { enquiryRow, services } from './enquiryRow.ts';
+import { enquiryRow, serviceOptions } from './enquiryRow.ts';
 import { takeKeptSearch } from './keptForm.ts';
 
 /** Enquiries on a page. */
@@ -36,7 +36,7 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
       page: 'all',
       ...(await deskFrame(context, c)),
       filters,
-      services,
+      services: serviceOptions,
       faults,
       rows: rows.map((row) => enquiryRow(context, row)),
       found,
@@ -60,9 +60,9 @@ const day = z.string().trim().max(20);
 /** An unknown value of a filter is ignored. */
 const schema = z.object({
   words: words.catch(''),
-  state: z.enum([...states, '']).catch(''),
+  state: z.enum([...enquiryStates, '']).catch(''),
   type: z.enum([...enquiryTypeNames, '']).catch(''),
-  service: z.enum([...services.map(({ value }) => value), '']).catch(''),
+  service: z.enum([...serviceOptions.map(({ value }) => value), '']).catch(''),
   language: z.enum([...languages, '']).catch(''),
   spam: z.enum(['no', 'yes', '']).catch(''),
   from: day.catch(''),

@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { answeredFigures, waitingEnquiries } from '../enquiries/statistics.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
-import { callBackOf, enquiryRow, services } from './enquiryRow.ts';
+import { callBackOf, enquiryRow, serviceOptions } from './enquiryRow.ts';
 import { waitingSummary } from './waitingPage.ts';
 
 /** GET /desk/statistics: who waits now, and the response times of the last weeks. */
@@ -102,7 +102,7 @@ function byService(timed: readonly Timed[]): StatisticsView['services'] {
 }
 
 function labelOf(service: string): string {
-  return services.find(({ value }) => value === service)?.label ?? service;
+  return serviceOptions.find(({ value }) => value === service)?.label ?? service;
 }
 
 function summarise(timed: readonly Timed[]): Answered {

@@ -166,6 +166,6 @@ export function eachEnquiryType<T>(make: (name: EnquiryType) => T): Record<Enqui
  * What the clinic has done about an enquiry, in the usual order: not answered, answered, appointment made, nothing left
  * to do. Only a `new` enquiry that is not possible spam waits for an answer.
  */
-export const states = ['new', 'contacted', 'booked', 'closed'] as const;
+export const enquiryStates = ['new', 'contacted', 'booked', 'closed'] as const;
 
-export type EnquiryState = (typeof states)[number];
+export type EnquiryState = (typeof enquiryStates)[number];

@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/tables.ts';
 import { addLink } from '../../server/desk/signInLinks.ts';
 import { newToken, sha256 } from '../../server/token.ts';
-import { type EnquiryState, states } from '../../src/enquiry/enquiryTypes.ts';
+import { type EnquiryState, enquiryStates } from '../../src/enquiry/enquiryTypes.ts';
 import type { Random } from './random.ts';
 
 /** The clinic's staff, for DESK_USERS. */
@@ -37,7 +37,7 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
       if (seen) {
         const both = cookies.map((cookie, index) => {
           const note = `Note ${changes.length + index}`;
-          const state = random.pick(states) ?? 'new';
+          const state = random.pick(enquiryStates) ?? 'new';
           const change: Change = {
             enquiry: seen.id,
             version: seen.version,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeskAction } from '../../enquiry/deskViews.ts';
-import { enquiryTypeNames, states } from '../../enquiry/enquiryTypes.ts';
+import { enquiryStates, enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
 import { pattern, pluralFormsSchema, text } from '../../text/textSchemas.ts';
 
 const enquiryPage = z.strictObject({
@@ -382,7 +382,7 @@ export const deskSchema = z.strictObject({
   }),
   when: z.strictObject({ today: pattern('time'), yesterday: pattern('time'), onDay: pattern('day', 'time') }),
   enquiryTypes: each(enquiryTypeNames, text),
-  states: each(states, z.strictObject({ name: text, about: text })),
+  states: each(enquiryStates, z.strictObject({ name: text, about: text })),
   enquiry: z.strictObject({
     overdue: text,
     spam: text,

@@ -2,7 +2,7 @@ import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { FieldFrame, type FieldProps, TextField } from '../../components/form/fields.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { ListFilters, ListView } from '../../enquiry/deskViews.ts';
-import { enquiryTypeNames, states } from '../../enquiry/enquiryTypes.ts';
+import { enquiryStates, enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
 import { languages, languageText } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { Submit } from './DeskForm.tsx';
@@ -108,7 +108,7 @@ function SearchForm({ view, i18n }: SearchFormProps) {
 function Filters({ view, i18n }: SearchFormProps) {
   const { search: words } = i18n.words.all;
   const types = enquiryTypeNames.map((value) => ({ value, label: i18n.words.enquiryTypes[value] }));
-  const ofState = states.map((value) => ({ value, label: i18n.words.states[value].name }));
+  const ofState = enquiryStates.map((value) => ({ value, label: i18n.words.states[value].name }));
   const ofLanguage = languages.map((value) => ({ value, label: languageText(value) }));
   const spam = [
     { value: 'no', label: words.noSpam },

@@ -3,7 +3,7 @@ import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../../enquiry/deskViews.ts';
-import { type EnquiryState, states } from '../../enquiry/enquiryTypes.ts';
+import { type EnquiryState, enquiryStates } from '../../enquiry/enquiryTypes.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { DateField } from './Appointments.tsx';
 import { controlIds, DeskForm, Submit } from './DeskForm.tsx';
@@ -79,7 +79,7 @@ export function StateForm({ view, i18n, fault }: StateFormProps) {
     <DeskForm row={row} version={version} action="state" id={stateFormId}>
       <fieldset className="field">
         <legend className="field__label">{words.legend}</legend>
-        {states.map((state, index) => (
+        {enquiryStates.map((state, index) => (
           <label key={state} className="choice">
             <input
               type="radio"
