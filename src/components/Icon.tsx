@@ -29,12 +29,12 @@ const marks = {
 };
 
 /** The attributes of every icon. It grows with the text beside it. */
-export const drawn = { width: '1.5rem', height: '1.5rem', strokeWidth: 2.25, 'aria-hidden': true };
+export const iconAttributes = { width: '1.5rem', height: '1.5rem', strokeWidth: 2.25, 'aria-hidden': true };
 
 export type IconName = keyof typeof marks;
 
 /** An icon beside text or inside a labelled control. Hidden from assistive technology, which has the text. */
 export function Icon({ name }: { name: IconName }) {
   const Mark = marks[name];
-  return <Mark {...drawn} />;
+  return <Mark {...iconAttributes} />;
 }

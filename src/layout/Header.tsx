@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { siFacebook } from 'simple-icons';
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { ButtonLink } from '../components/Button.tsx';
-import { drawn, Icon } from '../components/Icon.tsx';
+import { Icon, iconAttributes } from '../components/Icon.tsx';
 import type { Menus, SiteWords } from '../content/schemas/siteSchema.ts';
 import type { SiteLinks } from '../content/siteLinks.ts';
 import { headerPages, paths, type Route } from '../routes.ts';
@@ -276,8 +276,8 @@ const Instagram = createLucideIcon('instagram', [
 
 /** The logo of another company as an icon. Not in Icon.tsx, since no island needs it and every island loads that file. */
 function BrandIcon({ name }: { name: 'facebook' | 'instagram' }) {
-  if (name === 'instagram') return <Instagram {...drawn} />;
-  const { width, height } = drawn;
+  if (name === 'instagram') return <Instagram {...iconAttributes} />;
+  const { width, height } = iconAttributes;
   return (
     <svg viewBox="0 0 24 24" width={width} height={height} fill="currentColor" aria-hidden="true">
       <path d={siFacebook.path} />

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { mapAddresses } from '../../clinic/maps.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { drawn, Icon } from '../../components/Icon.tsx';
+import { Icon, iconAttributes } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { FrameWords } from '../../content/schemas/translatedPagesSchema.ts';
 import { pathIn, translatedPages } from '../../content/translations.ts';
@@ -159,7 +159,7 @@ export function ContactList({ clinic, words, hours, closures, locale }: ContactL
       </div>
       <div>
         <dt>
-          <Mail {...drawn} /> {words.email}
+          <Mail {...iconAttributes} /> {words.email}
         </dt>
         <dd>
           <a href={`mailto:${email}`} dir="ltr">
