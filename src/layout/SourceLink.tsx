@@ -1,11 +1,11 @@
 import { dayText } from '../clinic/dates.ts';
 import type { Route } from '../routes.ts';
 import { interpolate } from '../text/interpolate.ts';
-import type { Checked, Source } from '../text/textSchemas.ts';
+import type { CheckedDateWords, Source } from '../text/textSchemas.ts';
 
 interface SourceLinkProps {
   source: Source;
-  checked: Checked;
+  checked: CheckedDateWords;
 }
 
 /** A link to a source, with the date on which it was last checked. */

@@ -97,7 +97,7 @@ export const portrait = z
   .describe('The address of a square picture in public/');
 
 /** The wording of the date on which a source was last checked: a text with {date}, and the date's format. */
-export interface Checked {
+export interface CheckedDateWords {
   words: string;
   locale: string;
 }

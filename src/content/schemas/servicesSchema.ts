@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visitMinutesSchema } from '../../clinic/fees.ts';
 import { serviceSlug } from '../../clinic/services.ts';
-import type { Checked } from '../../text/textSchemas.ts';
+import type { CheckedDateWords } from '../../text/textSchemas.ts';
 import { factNames, pattern, patternWith, slugLike, source, text } from '../../text/textSchemas.ts';
 import { consultationTypeValues } from '../formWords.ts';
 import { signId } from '../warningSigns.ts';
@@ -216,4 +216,4 @@ export const servicePagesSchema = z.strictObject({
 });
 
 /** Those words, and the wording of the date on which a source was last checked. */
-export type ServicePagesWords = z.output<typeof servicePagesSchema> & { checked: Checked };
+export type ServicePagesWords = z.output<typeof servicePagesSchema> & { checked: CheckedDateWords };

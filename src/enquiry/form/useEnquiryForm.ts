@@ -119,7 +119,7 @@ function useCheck({ type, words, locale }: EnquiryFormProps) {
   return (formData: FormData) => make()(formData);
 }
 
-function messagesOf(checked: Checked<EnquiryType>) {
+function messagesOf(checked: CheckedForm<EnquiryType>) {
   return 'valid' in checked ? {} : checked.messages;
 }
 
@@ -185,10 +185,13 @@ function isSame(before: Messages, after: [string, string][]): boolean {
 }
 
 /** The content of a valid form, ready to send; or its messages, by field. */
-export type Checked<K extends EnquiryType> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
+export type CheckedForm<K extends EnquiryType> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
 
 /** Creates the check of a form of this type, the same as the server's. */
-function formCheck<K extends EnquiryType>(type: K, words: SchemaWords): (formData: FormData) => Checked<K> {
+function formCheck<K extends EnquiryType>(
+  type: K,
+  words: SchemaWords,
+): (formData: FormData) => CheckedForm<K> {
   const schema = formSchema(type, words);
   const switches = switchesOf(fieldsOf(type));
   return (formData) => {

@@ -7,7 +7,7 @@ import type { ServicePagesWords } from '../../content/schemas/servicesSchema.ts'
 import { SourceLink } from '../../layout/SourceLink.tsx';
 import { type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
 import type { Route } from '../../routes.ts';
-import type { Checked } from '../../text/textSchemas.ts';
+import type { CheckedDateWords } from '../../text/textSchemas.ts';
 import type { Line, Payer, Prices } from './costsPage.ts';
 
 interface CostsProps {
@@ -19,7 +19,7 @@ interface CostsProps {
   /** For those who do not know who pays. */
   note: string;
   booking: Route;
-  sourceWords: { name: string; links: ServicePagesWords['payingSources']; checked: Checked };
+  sourceWords: { name: string; links: ServicePagesWords['payingSources']; checked: CheckedDateWords };
 }
 
 /**

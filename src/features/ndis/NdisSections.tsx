@@ -12,13 +12,13 @@ import { ContactDetails, ServiceCard } from '../../layout/PageSections.tsx';
 import { SourceLink, TextLink } from '../../layout/SourceLink.tsx';
 import { paths, type Route } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import type { Checked } from '../../text/textSchemas.ts';
+import type { CheckedDateWords } from '../../text/textSchemas.ts';
 
 interface SchemeProps {
   content: NdisContent;
   /** How numbers and dates are written. */
   locale: string;
-  checked: Checked;
+  checked: CheckedDateWords;
 }
 
 /** What the scheme is, how many are in it, and who can join. */

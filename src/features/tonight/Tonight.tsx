@@ -8,7 +8,7 @@ import { byUrgency, type WarningSigns as SignWords } from '../../content/warning
 import { SourceLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import { type Route, tonightPath } from '../../routes.ts';
-import type { Checked } from '../../text/textSchemas.ts';
+import type { CheckedDateWords } from '../../text/textSchemas.ts';
 
 interface SheetListProps {
   sheets: TonightContent['sheets'];
@@ -42,7 +42,7 @@ interface TonightProps {
   booking: Route;
   /** The other sheets. */
   others: TonightContent['sheets'];
-  sourceWords: { one: string; several: string; checked: Checked };
+  sourceWords: { one: string; several: string; checked: CheckedDateWords };
 }
 
 /** What to do tonight about one thing: its signs, then the rest. */
