@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { appointmentPages } from './appointments/appointmentPages.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import { calendarFeed } from './desk/calendarFeed.ts';
-import { desk } from './desk/desk.ts';
+import { deskRoutes } from './desk/desk.ts';
 import { enquiryForms } from './enquiries/acceptEnquiry.ts';
-import { functions } from './enquiries/functions.ts';
+import { functionRoutes } from './enquiries/functions.ts';
 import { nativePost } from './enquiries/nativePost.ts';
 import { errorResponse, internalError, requestAborted } from './http/httpErrors.ts';
 import { logFailure, requestLog, warnOfUnknownProxy } from './http/requestLog.ts';
@@ -31,10 +31,10 @@ export function createApp(context: AppContext, pages: Pages): Hono<AppEnv> {
 
   app.route('/', readiness(createReadinessCheck(context)));
   app.route('/', metricsRoute(context));
-  app.route('/functions/v1', functions(context));
+  app.route('/functions/v1', functionRoutes(context));
   for (const form of enquiryForms(forms)) app.route(form.page, nativePost(context, form));
   if (config.DESK_USERS.length > 0) {
-    app.route('/desk', desk(context));
+    app.route('/desk', deskRoutes(context));
     app.route('/calendar', calendarFeed(context));
   }
   app.route('/appointments', appointmentPages(context));

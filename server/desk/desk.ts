@@ -35,7 +35,7 @@ import { makeCalendarAddress, revokeCalendarAddress, visitsPage } from './visits
 import { waitingPage } from './waitingPage.ts';
 
 /** The desk of the clinic's staff, below /desk: its middleware and all its routes, in order. */
-export function desk(context: AppContext): Hono<DeskEnv> {
+export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   const publicPage = createPublicPages(context);
   const app = new Hono<DeskEnv>();
   app.use(deskHeaders);

@@ -22,7 +22,7 @@ const maxBodySize = 32 * 1024;
 const maxKeyLength = 200;
 
 /** The functions under /functions/v1: the checks in the order of the contract, then the function. */
-export function functions(context: AppContext): Hono<AppEnv> {
+export function functionRoutes(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>().use(allowOrigins(context));
   const forms = enquiryForms(context.forms);
   for (const [type, { functionName }] of Object.entries(enquiryTypes)) {
