@@ -5,7 +5,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { mai, noor, testDesk, testSignIn, tokenIn } from '../../tests/support/testDesk.ts';
 import { sqliteFile } from '../config.ts';
-import { fold } from '../enquiries/enquirySearch.ts';
+import { foldForSearch } from '../enquiries/enquirySearch.ts';
 import { backup } from '../ops/backup.ts';
 
 const { firstName, lastName, email, phone, message, ndisNumber } = booking();
@@ -142,7 +142,7 @@ describe('deletion', () => {
   const inbox = 'physio-at-home@clinic.example';
   const fields = Object.values(typed);
   /** As typed, as searched for, and the digits of the number. */
-  const told = [...fields, ...fields.map(fold), '491570156', note, inbox];
+  const told = [...fields, ...fields.map(foldForSearch), '491570156', note, inbox];
 
   test('removes the visitor from every file of the store after the nightly backup, and nothing of others', async () => {
     const { enquire, act, here, view, context } = await testDesk();

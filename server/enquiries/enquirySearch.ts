@@ -13,7 +13,7 @@ const unmarked: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', '
 const minDigits = 3;
 
 /** Folds text for comparison: case, diacritics, and the variants of digits and apostrophes. */
-export function fold(text: string): string {
+export function foldForSearch(text: string): string {
   return plainDigits(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -33,7 +33,7 @@ export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): stri
   );
   const name = fullName(content);
   const texts = [...(name.includes(' ') ? [] : [name]), ...fields.map(([, value]) => value)];
-  const whole = fold(texts.join('\n'));
+  const whole = foldForSearch(texts.join('\n'));
   const numbers = (whole.match(number) ?? []).map(sharedDigits);
   return [whole, ...numbers].join('\n');
 }
@@ -49,7 +49,7 @@ const maxWords = 20;
  * the digits that all its spellings share.
  */
 export function searchWordsOf(text: string): SearchWord[] {
-  const words = fold(text).match(/[+(]?\d[\d\s()./+-]*|\S+/g) ?? [];
+  const words = foldForSearch(text).match(/[+(]?\d[\d\s()./+-]*|\S+/g) ?? [];
   return words.slice(0, maxWords).map((word) => [word.trim(), ...digitsOf(word)]);
 }
 
