@@ -34,7 +34,7 @@ interface Note {
 }
 
 /** Something that must be resolved before launch, with its file and line. */
-export interface Finding extends Note, Pick<Text, 'file' | 'line' | 'words'> {}
+export interface Finding extends Note, Pick<ContentText, 'file' | 'line' | 'words'> {}
 
 /**
  * Lists what must be resolved in content/ before launch, except what content/launch-confirmed.yaml confirms. A review is
@@ -52,7 +52,7 @@ export function launchFindings(today: string): Finding[] {
 }
 
 /** The findings in these texts, in the order of the rules and of launch-checks.yaml. */
-export function findingsIn(texts: readonly Text[], today: string, checks: Checks): Finding[] {
+export function findingsIn(texts: readonly ContentText[], today: string, checks: Checks): Finding[] {
   const names = [...checks.statements, ...checks.confirm].map(({ name }) => name);
   const rank = ({ rule, reason, name = '' }: Note) =>
     Object.keys(rules).indexOf(rule) * names.length + (reason ? 0 : 1) + names.indexOf(name);
@@ -62,7 +62,7 @@ export function findingsIn(texts: readonly Text[], today: string, checks: Checks
   return [...found, ...staleIn(texts, checks)].toSorted((one, other) => rank(one) - rank(other));
 }
 
-function notesOn(text: Text, today: string, checks: Checks): Note[] {
+function notesOn(text: ContentText, today: string, checks: Checks): Note[] {
   const { file, path, key, value } = text;
   const notes: Note[] = [];
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
@@ -90,7 +90,7 @@ const optional = ['closures', 'articles', 'reviewedOn'];
 /** Fields that may name a past day: the first day of a closure, a source, a review. */
 const undated = ['label', 'url', 'updated', 'reviewedOn', 'checked', 'from'];
 
-function emptyAt({ file, path, key }: Text, { urgentFields }: Checks): Note[] {
+function emptyAt({ file, path, key }: ContentText, { urgentFields }: Checks): Note[] {
   if (optional.includes(key)) return [];
   if (key === 'reviewedBy') {
     const reason = file.endsWith('/warning-signs.yaml') && { reason: warningSignsQuestion };
@@ -101,19 +101,19 @@ function emptyAt({ file, path, key }: Text, { urgentFields }: Checks): Note[] {
 }
 
 /** Addresses and identifiers are not claims; legal pages name the guarantees of the law. */
-function mayClaim({ key, file }: Text): boolean {
+function mayClaim({ key, file }: ContentText): boolean {
   return !['keywords', 'url', 'href', 'service', 'slug', 'id'].includes(key) && !file.includes('/legal/');
 }
 
 /** Form labels and questions are not commitments; the answers to them may be. */
-function mayBeCommitment({ key, file }: Text): boolean {
+function mayBeCommitment({ key, file }: ContentText): boolean {
   return !['keywords', 'question', ...(file.endsWith('/forms.yaml') ? ['label'] : [])].includes(key);
 }
 
 /** The entries that match a text. What one has matched is removed, so that no later one matches it again. */
 function entriesIn(
   rule: Note['rule'],
-  { words }: Text,
+  { words }: ContentText,
   entries: readonly (Omit<Note, 'rule'> & { find: RegExp })[],
 ): Note[] {
   let rest = words;
@@ -126,12 +126,12 @@ function entriesIn(
 }
 
 /** Entries of launch-checks.yaml and launch-confirmed.yaml that match none of these texts. */
-function staleIn(texts: readonly Text[], { statements, confirm }: Checks): Finding[] {
+function staleIn(texts: readonly ContentText[], { statements, confirm }: Checks): Finding[] {
   const content = texts.filter((text) => text.file !== checksFile && mayBeCommitment(text));
   const paths = texts.map(({ path }) => path);
   const names = new Set([...statements, ...confirm].map(({ name }) => name));
   const isField = (name: string) => paths.some((path) => `${path}, `.startsWith(`${name}, `));
-  const isStale = ({ file, path, key, value }: Text) => {
+  const isStale = ({ file, path, key, value }: ContentText) => {
     if (file === confirmedFile) return key === 'check' && !names.has(value) && !isField(value);
     if (file !== checksFile) return false;
     if (key === 'field') return !isField(value);
@@ -145,7 +145,7 @@ function staleIn(texts: readonly Text[], { statements, confirm }: Checks): Findi
 }
 
 /** A text of content: a value of YAML, or a line of Markdown. */
-export interface Text {
+export interface ContentText {
   file: string;
   /** From 1. */
   line: number;
@@ -163,7 +163,7 @@ export interface Text {
  * Every text of a YAML file, or of a Markdown file and the record above it. Of a file that is no YAML, which the build
  * refuses by its name, the texts that can be read.
  */
-export function textsIn(file: string, content: string): Text[] {
+export function textsIn(file: string, content: string): ContentText[] {
   if (!file.endsWith('.md')) return valuesIn(file, content);
   const record = /^---\n[\s\S]*?^---$/m.exec(content)?.[0] ?? '';
   const first = record.split('\n').length;
@@ -182,9 +182,9 @@ export function textsIn(file: string, content: string): Text[] {
   return [...valuesIn(file, record.replace(/---$/, '')), ...body.filter(({ value }) => value.trim() !== '')];
 }
 
-function valuesIn(file: string, content: string): Text[] {
+function valuesIn(file: string, content: string): ContentText[] {
   const counter = new LineCounter();
-  const within = (node: unknown, path: string[], keys: string[]): Text[] => {
+  const within = (node: unknown, path: string[], keys: string[]): ContentText[] => {
     if (isMap(node))
       return node.items.flatMap(({ key, value }) => within(value, [...path, `${key}`], [...keys, `${key}`]));
     if (isSeq(node) && node.items.length > 0)

@@ -3,7 +3,7 @@ import { sydneyDay } from '../../../src/clinic/dates.ts';
 import { faultOf } from '../../../tests/support/contentFault.ts';
 import { checksFile, checksSchema, confirmedFile, readChecks } from './checks.ts';
 import { findingsIn, launchFindings, textsIn } from './findings.ts';
-import { report } from './report.ts';
+import { launchReport } from './report.ts';
 
 const today = '2026-11-20';
 /** The checks of this checkout, where the clinic may have confirmed some. */
@@ -118,7 +118,7 @@ test('a confirmation is asked for again after a year', () => {
 test('the short report fits on a screen of 40 lines even for a much worse site, and names the law', () => {
   const addresses = Array.from({ length: 200 }, (_, index) => `a${index}: a${index}@example.com`).join('\n');
   const worse = [...found(`${addresses}\ntagline: Leading the way`), ...launchFindings(now)];
-  const lines = report(worse, false).split('\n');
+  const lines = launchReport(worse, false).split('\n');
   expect(lines.length).toBeLessThanOrEqual(40);
   expect(lines.join('\n')).toMatch(
     /\n {2}National Law s 133.*: It sets .*\n {4}Leading -> local, or nothing \(content\/clinic\.yaml:201\)\n/,
@@ -128,7 +128,7 @@ test('the short report fits on a screen of 40 lines even for a much worse site, 
 
 test('the full report lists launch blockers first, wherever they are in the files', () => {
   const record = `text: Take the lift to our expert team.\nvisits: { phoneVisits: '', freeInterpreter: '' }\ntagline: 'Leading the way'\nemail: a@example.com`;
-  const lines = report(found(record), true);
+  const lines = launchReport(found(record), true);
   const places = [
     'email: a@',
     'Leading -> local',
@@ -138,7 +138,7 @@ test('the full report lists launch blockers first, wherever they are in the file
     'Lift: ',
   ].map((words) => lines.indexOf(words));
   expect(places).toEqual(places.filter((place) => place >= 0).toSorted((one, other) => one - other));
-  expect(report([], false)).toBe('Nothing has to be resolved before launch.');
+  expect(launchReport([], false)).toBe('Nothing has to be resolved before launch.');
 });
 
 test.each([

@@ -44,7 +44,7 @@ interface Line {
  *
  * @param isFull - every finding with every line; otherwise the blockers, on one screen
  */
-export function report(findings: readonly Finding[], isFull: boolean): string {
+export function launchReport(findings: readonly Finding[], isFull: boolean): string {
   if (findings.length === 0) return 'Nothing has to be resolved before launch.';
   const found = Map.groupBy(findings, (finding) => sections.find(({ takes }) => takes(finding)));
   let reported = 0;
