@@ -18,7 +18,7 @@ import { createDrawShownMovement } from './outbox/shownMovementDrawing.ts';
 import { createMailer, mailFolder } from './outbox/transport.ts';
 import { oldestUndelivered } from './outbox/undelivered.ts';
 
-export interface Built {
+export interface BuiltSite {
   renderPage: AppContext['renderPage'];
   /** The public holidays of this year and many after it. */
   holidays: readonly Closure[];
@@ -35,7 +35,7 @@ export interface Built {
 export async function createContext(
   config: Config,
   log: Logger,
-  { renderPage, holidays }: Built,
+  { renderPage, holidays }: BuiltSite,
   onUnusable: (error: unknown) => void = () => {},
 ) {
   // Files that the server writes hold personal data: for their owner only.

@@ -13,7 +13,7 @@ import { messageWords, phrases } from '../content.ts';
 import type { Mailer } from '../context.ts';
 import { changeState } from '../enquiries/changes.ts';
 import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
-import { sweep } from '../ops/retentionSweep.ts';
+import { sweepOldData } from '../ops/retentionSweep.ts';
 import { smtpMailer } from '../outbox/transport.ts';
 import { sendReminders, startReminders } from './reminder.ts';
 
@@ -368,7 +368,7 @@ test('reminders are deleted after RETENTION_DAYS', async () => {
   await look('2026-11-23 07:30');
   const days = async (now: string) => {
     context.setTime(at(now));
-    await sweep(context);
+    await sweepOldData(context);
     const rows = await context.db.selectFrom('reminder_messages').select('day').execute();
     return rows.map(({ day }) => day);
   };

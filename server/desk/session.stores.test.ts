@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { describe, expect, test } from 'vitest';
 import { deskBrowser, mai, noor, testDesk, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
-import { sweep } from '../ops/retentionSweep.ts';
+import { sweepOldData } from '../ops/retentionSweep.ts';
 import { newToken } from '../token.ts';
 
 const minute = 60_000;
@@ -209,14 +209,14 @@ describe('a session', () => {
     context.setTime(right + 400 * 24 * hour);
     await mine.signIn(mai);
     context.setTime(right);
-    await sweep(context);
+    await sweepOldData(context);
     expect(await mine.isSignedIn()).toBe(false);
     expect(await context.db.selectFrom('desk_sessions').selectAll().execute()).toEqual([]);
     // The clocks of two servers may differ a little.
     context.setTime(right + 10 * minute);
     await mine.signIn(mai);
     context.setTime(right);
-    await sweep(context);
+    await sweepOldData(context);
     expect(await mine.isSignedIn()).toBe(true);
   });
 
@@ -311,12 +311,12 @@ test('who is taken out of DESK_USERS and put back signs in again: nothing of the
   const named = context.config.DESK_USERS;
   for (const fewer of [named.filter((person) => person !== mai), named]) {
     context.config.DESK_USERS = fewer;
-    await sweep(context);
+    await sweepOldData(context);
   }
   expect([await mine.isSignedIn(), await noors.isSignedIn()]).toEqual([false, true]);
   expect((await mine.post('/desk/link', { token })).status).toBe(410);
   context.config.DESK_USERS = [];
-  await sweep(context);
+  await sweepOldData(context);
   for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'] as const)
     expect(await context.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
@@ -329,7 +329,7 @@ test('expired sessions and links are deleted within the hour, and nothing else',
   context.setTime(context.clock() + 12 * hour);
   await mine.signIn(noor);
   const token = await signInTokenFor(mine, noor);
-  await sweep(context);
+  await sweepOldData(context);
   const people = (table: 'desk_sessions' | 'sign_in_links') =>
     context.db.selectFrom(table).select('person').execute();
   expect(await people('desk_sessions')).toEqual([{ person: noor }]);

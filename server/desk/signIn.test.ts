@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
-import { sweep } from '../ops/retentionSweep.ts';
+import { sweepOldData } from '../ops/retentionSweep.ts';
 
 test('a person signs in by the link: requested, opened, pressed', async () => {
   const { browser, signInTokenFor } = await testSignIn();
@@ -264,7 +264,7 @@ describe('rate limits', () => {
     ])('after %s it is known no longer', async (_name, pass) => {
       const desk = await besieged();
       await pass(desk);
-      await sweep(desk.context);
+      await sweepOldData(desk.context);
       await desk.besiege();
       expect((await desk.askHere()).status).toBe(429);
       expect(await desk.context.db.selectFrom('known_browsers').selectAll().execute()).toEqual([]);

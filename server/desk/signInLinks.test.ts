@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
-import { sweep } from '../ops/retentionSweep.ts';
+import { sweepOldData } from '../ops/retentionSweep.ts';
 import { newToken, sha256 } from '../token.ts';
 
 const minute = 60_000;
@@ -37,7 +37,7 @@ describe('a link', () => {
     // The clocks of two servers may differ a little.
     expect(await opened(10 * minute)).toMatchObject([200, { status: 303 }]);
     const links = context.db.selectFrom('sign_in_links').select('used_at');
-    await sweep(context);
+    await sweepOldData(context);
     expect(await links.execute()).toEqual([{ used_at: right }]);
   });
 

@@ -6,7 +6,7 @@ import { recordEvent } from './auditEvents.ts';
 import { type Change, type ChangeResult, rejectionOf } from './changes.ts';
 
 /** The last moment at which a store is asked, and before which an enquiry is old; both in ms since 1970. */
-export interface Age {
+export interface AgeLimit {
   before: number;
   now: number;
 }
@@ -15,7 +15,7 @@ export interface Age {
  * Received before `before`, with no message waiting, which nobody may have read yet, and no visit or offer to come: the
  * visitor would stand before a closed door.
  */
-function isOld({ before, now }: Age) {
+function isOld({ before, now }: AgeLimit) {
   return ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'enquiries'>) =>
     and([
       eb('received_at', '<', before),
@@ -49,7 +49,7 @@ function isOld({ before, now }: Age) {
 }
 
 /** How many enquiries {@link deleteOldEnquiries} would delete, and how many there are. */
-export async function countOldEnquiries(db: Database, age: Age): Promise<{ old: number; all: number }> {
+export async function countOldEnquiries(db: Database, age: AgeLimit): Promise<{ old: number; all: number }> {
   const count = () => db.selectFrom('enquiries').select((is) => is.fn.countAll<number>().as('count'));
   const [old, all] = await Promise.all([
     count().where(isOld(age)).executeTakeFirstOrThrow(),
@@ -64,7 +64,7 @@ export async function countOldEnquiries(db: Database, age: Age): Promise<{ old: 
  *
  * @returns how many
  */
-export async function deleteOldEnquiries(db: Database, age: Age): Promise<number> {
+export async function deleteOldEnquiries(db: Database, age: AgeLimit): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('enquiries').where(isOld(age)).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

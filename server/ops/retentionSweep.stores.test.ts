@@ -9,7 +9,7 @@ import { eventsOf } from '../enquiries/auditEvents.ts';
 import { addNote } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { fileMailer } from '../outbox/transport.ts';
-import { sweep } from './retentionSweep.ts';
+import { sweepOldData } from './retentionSweep.ts';
 
 const day = 86_400_000;
 
@@ -27,7 +27,7 @@ async function withMessages(state: 'due' | 'sent' | 'ended', env: Record<string,
     /** Sweeps after so many days. */
     async sweepAfter(days: number) {
       context.setTime(start + days * day);
-      await sweep(context);
+      await sweepOldData(context);
     },
   };
 }
@@ -93,7 +93,7 @@ test('messages written as files are deleted when they are as old', async () => {
   const seconds = (days: number) => (context.clock() - days * day) / 1000;
   utimesSync(join(mail, 'old.eml'), seconds(366), seconds(366));
   utimesSync(join(mail, 'new.eml'), seconds(364), seconds(364));
-  await sweep(context);
+  await sweepOldData(context);
   expect([existsSync(join(mail, 'old.eml')), existsSync(join(mail, 'new.eml'))]).toEqual([false, true]);
 });
 
@@ -104,16 +104,16 @@ test('when most enquiries are old at once nothing is deleted, /readyz says so, a
   await context.db.updateTable('messages').set({ state: 'sent' }).execute();
   const ready = async () => (await app.request('/readyz')).json();
   context.setTime(start + 4000 * day);
-  await sweep(context);
+  await sweepOldData(context);
   expect(await stored()).toHaveLength(6);
   expect(context.logged.map((line) => JSON.parse(line).level)).toContain(50);
   expect(await ready()).toMatchObject({ reason: expect.stringContaining('6 of 6 enquiries are older') });
   context.setTime(start);
-  await sweep(context);
+  await sweepOldData(context);
   expect(await ready()).toEqual({ status: 'ready' });
   context.setTime(start + 366 * day);
   context.config.RETENTION_LIMIT = 100;
-  await sweep(context);
+  await sweepOldData(context);
   expect(await stored()).toEqual([]);
 });
 

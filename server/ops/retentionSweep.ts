@@ -19,7 +19,7 @@ const addressDays = 30;
 const alwaysDeleted = 5;
 
 /** Deletes what is older than RETENTION_DAYS, except undelivered messages and their enquiries, which are overdue. */
-export async function sweep(context: AppContext): Promise<void> {
+export async function sweepOldData(context: AppContext): Promise<void> {
   const { config, db, log, clock } = context;
   await removeFormerUsers(db, config.DESK_USERS);
   const now = clock();

@@ -12,7 +12,7 @@ import {
   undeliveredBetween,
 } from '../outbox/undelivered.ts';
 import { every } from '../timing.ts';
-import { sweep } from './retentionSweep.ts';
+import { sweepOldData } from './retentionSweep.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -37,7 +37,7 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
       () => appointmentJobs(context),
       failed('could not look after appointments'),
     ),
-    every(hour, () => sweep(context), failed('could not delete old enquiries')),
+    every(hour, () => sweepOldData(context), failed('could not delete old enquiries')),
   ];
   return () => Promise.all(stops.map((stop) => stop()));
 }
