@@ -22,11 +22,11 @@ export interface AppContext {
   mailer: Mailer;
   metrics: Metrics;
   /** Set when an enquiry cannot be stored; read by /readyz. */
-  storing: Storing;
+  storeHealth: StoreHealth;
   /** Set by the retention sweep; read by /readyz. */
   retention: Retention;
   /** Set on an unhandled rejection or exception; read by /readyz. */
-  unexpected: Unexpected;
+  processHealth: ProcessHealth;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Called when an enquiry was stored, so that its messages go out at once. */
@@ -80,7 +80,7 @@ export interface Mailer {
 }
 
 /** The last enquiry that could not be stored, until one is stored again. */
-export interface Storing {
+export interface StoreHealth {
   failure?: {
     /** Milliseconds since 1970. */
     at: number;
@@ -90,7 +90,7 @@ export interface Storing {
 }
 
 /** The last failure that nothing caught, until it is long enough ago. */
-export interface Unexpected {
+export interface ProcessHealth {
   failure?: {
     /** Milliseconds since 1970. */
     at: number;

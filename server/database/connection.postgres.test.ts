@@ -103,7 +103,7 @@ test('an enquiry is answered with 503 in time when PostgreSQL stops responding',
   };
   const later = silent.promise.then(() => timed('third'));
   expect(await Promise.all([timed('second'), later])).toEqual([503, 503]);
-  expect(context.storing.failure?.code).toBe('ETIMEDOUT');
+  expect(context.storeHealth.failure?.code).toBe('ETIMEDOUT');
   limit.take = take;
   answer();
   for (const message of ['second', 'third'])

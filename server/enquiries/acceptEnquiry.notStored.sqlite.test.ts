@@ -124,5 +124,5 @@ test('reports that the disk is full, rather than the failed rollback', async () 
   const app = await testApp();
   await fullDisk(app);
   await app.send(large);
-  expect(app.context.storing.failure?.code).toBe('SQLite 13: database or disk is full');
+  expect(app.context.storeHealth.failure?.code).toBe('SQLite 13: database or disk is full');
 });

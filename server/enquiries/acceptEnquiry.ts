@@ -138,7 +138,7 @@ async function store(
       isCounted = true;
     });
     if (!stored.isRepeat) {
-      delete context.storing.failure;
+      delete context.storeHealth.failure;
       context.metrics.received.inc({ type: enquiry.type });
       context.onStored();
     }
@@ -147,7 +147,7 @@ async function store(
     if (wait > 0) return { error: tooManyRequests(wait, errorWords) };
     if (isCounted) await limit.giveBack(enquiry.clientAddress);
     const code = errorCode(error);
-    context.storing.failure = { at: context.clock(), code };
+    context.storeHealth.failure = { at: context.clock(), code };
     context.log.error({ id: requestId, code }, 'an enquiry could not be stored');
     return { error: notStored(errorWords) };
   }

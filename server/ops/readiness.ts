@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { AppContext, AppEnv, Unexpected } from '../context.ts';
+import type { AppContext, AppEnv, ProcessHealth } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
 import { withTimeout } from '../timing.ts';
@@ -17,7 +17,7 @@ export type ReadinessCheck = () => Promise<string | undefined>;
  * the connections that enquiries need.
  */
 export function createReadinessCheck(
-  context: Pick<AppContext, 'db' | 'clock' | 'storing' | 'retention' | 'unexpected'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'storeHealth' | 'retention' | 'processHealth'>,
 ): ReadinessCheck {
   const overdue = shareRunning(() => overdueReason(context.db, context.clock()));
   return async () =>
@@ -58,8 +58,11 @@ function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
 const failureLasts = 15 * 60_000;
 
 /** One sentence for the operator when this server could not store an enquiry in the last minutes. */
-function storeFailureReason({ storing, clock }: Pick<AppContext, 'storing' | 'clock'>): string | undefined {
-  const { failure } = storing;
+function storeFailureReason({
+  storeHealth,
+  clock,
+}: Pick<AppContext, 'storeHealth' | 'clock'>): string | undefined {
+  const { failure } = storeHealth;
   if (!failure || clock() - failure.at > failureLasts) return undefined;
   return `An enquiry could not be stored at ${new Date(failure.at).toISOString()} (${failure.code})`;
 }
@@ -67,7 +70,7 @@ function storeFailureReason({ storing, clock }: Pick<AppContext, 'storing' | 'cl
 interface Watched {
   log: Logger;
   metrics: Pick<Metrics, 'unexpected'>;
-  unexpected: Unexpected;
+  processHealth: ProcessHealth;
   clock: () => number;
 }
 
@@ -86,9 +89,9 @@ export function watchForUnexpected(process: NodeJS.EventEmitter, watched: Watche
   });
 }
 
-function note({ log, metrics, unexpected, clock }: Watched, reason: unknown, what: string): void {
+function note({ log, metrics, processHealth, clock }: Watched, reason: unknown, what: string): void {
   const { name = 'unknown', message = '', stack = '' } = reason instanceof Error ? reason : {};
-  unexpected.failure = { at: clock(), name };
+  processHealth.failure = { at: clock(), name };
   metrics.unexpected.inc();
   // Without its message, which may hold what a visitor typed.
   log.error({ name, stack: stack.replace(message, '') }, what);
@@ -96,9 +99,9 @@ function note({ log, metrics, unexpected, clock }: Watched, reason: unknown, wha
 
 /** One sentence for the operator when something failed unexpectedly in the last minutes. */
 function unexpectedFailureReason({
-  unexpected: { failure },
+  processHealth: { failure },
   clock,
-}: Pick<Watched, 'unexpected' | 'clock'>): string | undefined {
+}: Pick<Watched, 'processHealth' | 'clock'>): string | undefined {
   if (!failure || clock() - failure.at > failureLasts) return undefined;
   return `Something failed unexpectedly at ${new Date(failure.at).toISOString()} (${failure.name}): see the log`;
 }
