@@ -23,7 +23,7 @@ import { calendarFile } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { isToken } from '../token.ts';
 import { addresseesOf } from './letters.ts';
-import { findLinked, type Linked, viewOfLinked } from './links.ts';
+import { findLinkTarget, type LinkTarget, viewOfLinked } from './links.ts';
 import { askAgain, declineOffer, type PressResult, takeTime, toTime } from './offers.ts';
 import { cannotCome } from './visits.ts';
 
@@ -39,7 +39,11 @@ const headers = {
 /** The largest form: the longest note with every byte percent-encoded. */
 const largestForm = 16 * 1024;
 
-type Press = (context: AppContext, linked: Linked, fields: Record<string, string>) => Promise<PressResult>;
+type Press = (
+  context: AppContext,
+  linked: LinkTarget,
+  fields: Record<string, string>,
+) => Promise<PressResult>;
 
 /** What each form of the page does. */
 const actions: Record<PressName, Press> = {
@@ -62,7 +66,7 @@ const actions: Record<PressName, Press> = {
     askAgain(db, { ...pressOn(offer, clock()), noteFromVisitor: noteFromVisitorIn(fields) }),
 };
 
-function pressOn({ id, enquiry_id }: Linked['offer'], now: number) {
+function pressOn({ id, enquiry_id }: LinkTarget['offer'], now: number) {
   return { offerId: id, enquiryId: enquiry_id, now };
 }
 
@@ -108,7 +112,7 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
   return app;
 }
 
-type LinkEnv = { Variables: AppEnv['Variables'] & { linked: Linked } };
+type LinkEnv = { Variables: AppEnv['Variables'] & { linked: LinkTarget } };
 
 const appointmentHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   // The address is a secret, so the log has none of it.
@@ -170,7 +174,7 @@ function findOffer(context: AppContext, withoutOffer: PageWithoutOffer): Middlew
   const { db, clock, limits, config } = context;
   return async (c, next) => {
     const token = c.req.param('token');
-    const linked = isToken(token) ? await findLinked(db, token, clock()) : undefined;
+    const linked = isToken(token) ? await findLinkTarget(db, token, clock()) : undefined;
     if (linked) {
       c.set('linked', linked);
       return next();
@@ -273,7 +277,7 @@ function press(context: AppContext, name: PressName): Handler<LinkEnv> {
     const token = c.req.param('token') ?? '';
     const result = await actions[name](context, c.get('linked'), fields);
     if (result === 'done') context.onStored();
-    const linked = await findLinked(context.db, token, context.clock());
+    const linked = await findLinkTarget(context.db, token, context.clock());
     const isLate = result !== 'done' && !(linked && isDone(context, linked, name, fields));
     if (isLate && linked && noteFromVisitorIn(fields) !== '' && hasFormFor(context, linked, name)) {
       c.set('linked', linked);
@@ -285,7 +289,7 @@ function press(context: AppContext, name: PressName): Handler<LinkEnv> {
 }
 
 /** Whether the page as it stands now has a form for what was written before a press that came too late. */
-function hasFormFor({ clock }: AppContext, linked: Linked, name: PressName): boolean {
+function hasFormFor({ clock }: AppContext, linked: LinkTarget, name: PressName): boolean {
   const { mayCancel, again } = viewOfLinked(linked, clock());
   return again === 'may' || (mayCancel && name === 'cannot-come');
 }
@@ -293,7 +297,7 @@ function hasFormFor({ clock }: AppContext, linked: Linked, name: PressName): boo
 /** A second press of the same button, as in a double click, is answered as the first. */
 function isDone(
   { clock }: AppContext,
-  linked: Linked,
+  linked: LinkTarget,
   name: PressName,
   { time }: Record<string, string>,
 ): boolean {

@@ -9,7 +9,7 @@ import { sha256 } from '../token.ts';
 import { type Offer, toTime, visitor, withTimes } from './offers.ts';
 
 /** What the link of a letter leads to. */
-export interface Linked {
+export interface LinkTarget {
   offer: Offer;
   visit: VisitsTable | undefined;
   language: Language;
@@ -19,7 +19,11 @@ export interface Linked {
 }
 
 /** What a token leads to; undefined for one that does not exist. */
-export async function findLinked(db: Database, token: string, now: number): Promise<Linked | undefined> {
+export async function findLinkTarget(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<LinkTarget | undefined> {
   const row = await db
     .selectFrom('appointment_links')
     .innerJoin('offers', 'offers.id', 'appointment_links.offer_id')
@@ -56,7 +60,7 @@ export async function findLinked(db: Database, token: string, now: number): Prom
 
 /** What the page of a link shows, without what the last press did. */
 export function viewOfLinked(
-  linked: Linked,
+  linked: LinkTarget,
   now: number,
 ): Omit<AppointmentView, 'notice' | 'typed' | 'path'> {
   const { offer, visit, language } = linked;
@@ -75,7 +79,7 @@ export function viewOfLinked(
   };
 }
 
-function stateOf({ offer, visit }: Linked, now: number): AppointmentView['state'] {
+function stateOf({ offer, visit }: LinkTarget, now: number): AppointmentView['state'] {
   if (visit?.state === 'cancelled') return 'cancelled';
   if (visit) return visit.ends_at > now ? 'booked' : 'over';
   if (offer.state === 'open') return offer.ends_at > now ? 'open' : 'ended';
@@ -90,7 +94,7 @@ const closed: readonly AppointmentView['state'][] = ['ended', 'withdrawn', 'canc
  * and when: so the page says that there is a newer letter, which has the newer link, and neither shows nor links to more.
  */
 function againOf(
-  { enquiry, hasNewer }: Linked,
+  { enquiry, hasNewer }: LinkTarget,
   state: AppointmentView['state'],
   isCancelledByVisitor: boolean,
 ): AppointmentView['again'] {

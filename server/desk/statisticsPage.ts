@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { openBetween } from '../../src/clinic/callBack.ts';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment, weekdayOf, weekdays } from '../../src/clinic/dates.ts';
-import type { Answered, AppointmentStatistics, StatisticsView } from '../../src/enquiry/deskViews.ts';
+import type { AnswerStatistics, AppointmentStatistics, StatisticsView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { answeredFigures, waitingEnquiries } from '../enquiries/statistics.ts';
@@ -105,7 +105,7 @@ function labelOf(service: string): string {
   return serviceOptions.find(({ value }) => value === service)?.label ?? service;
 }
 
-function summarise(timed: readonly Timed[]): Answered {
+function summarise(timed: readonly Timed[]): AnswerStatistics {
   const times = timed.flatMap(({ responseTime }) => (responseTime === null ? [] : [responseTime]));
   return { enquiries: timed.length, answered: times.length, median: medianTime(times) };
 }

@@ -354,7 +354,7 @@ export interface DeletedView extends DeskFrame {
 }
 
 /** The number of enquiries, and the time until the first answer. */
-export interface Answered {
+export interface AnswerStatistics {
   enquiries: number;
   /** How many of them are answered. */
   answered: number;
@@ -368,11 +368,11 @@ export interface StatisticsView extends DeskFrame {
   longest: number | null;
   overdue: number;
   /** Of all enquiries in the weeks below. */
-  whole: Answered;
+  whole: AnswerStatistics;
   /** 12 weeks, the newest first, each named by its Monday as YYYY-MM-DD. */
-  weeks: (Answered & { monday: string })[];
+  weeks: (AnswerStatistics & { monday: string })[];
   /** The most requested service first. */
-  services: (Answered & { label: string })[];
+  services: (AnswerStatistics & { label: string })[];
   appointments: AppointmentStatistics;
 }
 

@@ -1,5 +1,5 @@
 import { dayOfYear } from '../../clinic/dates.ts';
-import type { Answered, StatisticsView } from '../../enquiry/deskViews.ts';
+import type { AnswerStatistics, StatisticsView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { type DeskI18n, openingTimeText } from './deskText.tsx';
@@ -123,7 +123,7 @@ interface BarTableProps {
   heading: string;
   /** The name of the first column. */
   first: string;
-  rows: (Answered & { label: string })[];
+  rows: (AnswerStatistics & { label: string })[];
   i18n: DeskI18n;
 }
 
