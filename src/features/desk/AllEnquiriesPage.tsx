@@ -5,7 +5,7 @@ import type { ListFilters, ListView } from '../../enquiry/deskViews.ts';
 import { enquiryStates, enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
 import { languages, languageText } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
-import { Submit } from './DeskForm.tsx';
+import { SubmitButton } from './DeskForm.tsx';
 import { deskPaths } from './deskPaths.ts';
 import type { DeskI18n } from './deskText.tsx';
 import { EnquiryRows, Pagination } from './EnquiryList.tsx';
@@ -95,7 +95,7 @@ function SearchForm({ view, i18n }: SearchFormProps) {
           <Filters view={view} i18n={i18n} />
         </details>
         <div className="button-row">
-          <Submit label={words.find} look="action" />
+          <SubmitButton label={words.find} look="action" />
           <a className="button button--quiet" href={deskPaths.all}>
             {words.clear}
           </a>

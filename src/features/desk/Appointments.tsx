@@ -14,7 +14,7 @@ import {
 } from '../../enquiry/appointments.ts';
 import type { AppointmentFault, EnquiryView, OfferOnPage } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { DeskForm, Submit } from './DeskForm.tsx';
+import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { enquiryPath } from './deskPaths.ts';
 import { ActorName, type DeskI18n, Moment, UserText } from './deskText.tsx';
 
@@ -96,7 +96,7 @@ function OfferItem({ offer, view, i18n }: AppointmentsProps & { offer: OfferOnPa
       {offer.state === 'open' && (
         <DeskForm row={row} version={version} action="withdraw">
           <input type="hidden" name="offer" value={offer.id} />
-          <Submit label={words.withdraw} />
+          <SubmitButton label={words.withdraw} />
         </DeskForm>
       )}
     </li>
@@ -156,7 +156,7 @@ function OfferForm({ view, i18n }: AppointmentsProps) {
           <DateField {...fields} name="ends-time" label={words.endsTime} type="time" />
         </div>
       </details>
-      <Submit label={words.send} look="action" />
+      <SubmitButton label={words.send} look="action" />
     </DeskForm>
   );
 }
@@ -185,7 +185,7 @@ function MoveForm({
         <TimeFields {...fields} number={1} />
         <SharedFields {...fields} />
         <NoteToVisitorField {...fields} />
-        <Submit label={words.moveSend} look="action" />
+        <SubmitButton label={words.moveSend} look="action" />
       </DeskForm>
     </details>
   );
@@ -203,7 +203,7 @@ function CancelForm({ view, i18n, offer }: AppointmentsProps & { offer: string }
         <input type="hidden" name="form" value="cancel" />
         <input type="hidden" name="offer" value={offer} />
         <NoteToVisitorField view={view} i18n={i18n} typed={isRefused ? view.typed : {}} id="cancel-note" />
-        <Submit label={words.cancelSend} />
+        <SubmitButton label={words.cancelSend} />
       </DeskForm>
     </details>
   );

@@ -5,7 +5,7 @@ import { Checkbox } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { DeleteView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { controlIds, DeskForm, deleteError, Submit } from './DeskForm.tsx';
+import { controlIds, DeskForm, deleteError, SubmitButton } from './DeskForm.tsx';
 import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, UserText } from './deskText.tsx';
 import { EnquiryFacts } from './EnquiryList.tsx';
@@ -43,7 +43,7 @@ export function DeletePage({ view, i18n }: { view: DeleteView; i18n: DeskI18n })
           words={i18n.words}
         />
         <div className="button-row">
-          <Submit label={words.button} look="danger" />
+          <SubmitButton label={words.button} look="danger" />
           <ButtonLink href={enquiryPath(row.id)} look="quiet">
             {words.keep}
           </ButtonLink>

@@ -38,7 +38,13 @@ export function DeskForm({ row, version, action, id, isInList = false, children 
 }
 
 /** The button at the end of a form. */
-export function Submit({ label, look = 'quiet' }: { label: string; look?: 'action' | 'quiet' | 'danger' }) {
+export function SubmitButton({
+  label,
+  look = 'quiet',
+}: {
+  label: string;
+  look?: 'action' | 'quiet' | 'danger';
+}) {
   return (
     <button type="submit" className={`button button--${look}`}>
       {label}
@@ -73,7 +79,7 @@ export function UndoForm({ row, undo, isInList = false, i18n }: UndoFormProps) {
   const { done, states } = i18n.words;
   return (
     <DeskForm row={row} version={undo.version} action="undo" isInList={isInList}>
-      <Submit label={interpolate(done.undo, { state: states[undo.state].name })} />
+      <SubmitButton label={interpolate(done.undo, { state: states[undo.state].name })} />
     </DeskForm>
   );
 }

@@ -6,7 +6,7 @@ import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../../enquiry/desk
 import { type EnquiryState, enquiryStates } from '../../enquiry/enquiryTypes.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { DateField } from './Appointments.tsx';
-import { controlIds, DeskForm, Submit } from './DeskForm.tsx';
+import { controlIds, DeskForm, SubmitButton } from './DeskForm.tsx';
 import { actionPath } from './deskPaths.ts';
 import {
   ActorName,
@@ -114,7 +114,7 @@ export function StateForm({ view, i18n, fault }: StateFormProps) {
           <DateField {...{ view, i18n, typed }} name="call-time" label={words.callTime} type="time" />
         </div>
       </fieldset>
-      <Submit label={words.save} look="action" />
+      <SubmitButton label={words.save} look="action" />
     </DeskForm>
   );
 }
@@ -200,7 +200,7 @@ export function Messages({ view, i18n, fault }: MessagesProps) {
         ))}
       </ul>
       <DeskForm row={row} version={version} action="send-again">
-        <Submit label={words.again} />
+        <SubmitButton label={words.again} />
       </DeskForm>
       <DeskForm row={row} version={version} action="send-elsewhere">
         <h3>{words.elsewhere}</h3>
@@ -214,7 +214,7 @@ export function Messages({ view, i18n, fault }: MessagesProps) {
           error={fault?.id === controlIds.inbox ? fault.message : undefined}
           words={i18n.words}
         />
-        <Submit label={words.send} />
+        <SubmitButton label={words.send} />
       </DeskForm>
     </>
   );

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { LinkSentView, LinkView, ProblemView, SignInView } from '../../enquiry/deskViews.ts';
-import { StatusMessage, Submit } from './DeskForm.tsx';
+import { StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { deskPaths } from './deskPaths.ts';
 import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
 
@@ -46,7 +46,7 @@ export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n })
             error={notice === 'notAnAddress' ? message : undefined}
             words={i18n.words}
           />
-          <Submit label={words.button} look="action" />
+          <SubmitButton label={words.button} look="action" />
         </form>
       </div>
       <Picture name="visit-hello" decorative />
@@ -91,7 +91,7 @@ export function ConfirmSignInPage({ view, i18n }: { view: LinkView; i18n: DeskI1
         {!isSameBrowser && <p className="desk-warning">{words.otherBrowser}</p>}
         <form className="desk-form" method="post" action={deskPaths.link}>
           <input type="hidden" name="token" value={token} />
-          <Submit label={words.button} look="action" />
+          <SubmitButton label={words.button} look="action" />
         </form>
       </div>
       <Picture name="visit-arrive" decorative />

@@ -5,7 +5,7 @@ import type { VisitRow, VisitsView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { OfferedTimes, timeOnDesk } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
-import { StatusMessage, Submit } from './DeskForm.tsx';
+import { StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, Moment, TextWithMoment, UserText } from './deskText.tsx';
 import { hasLanguageTags, LanguageTags } from './EnquiryList.tsx';
@@ -128,11 +128,11 @@ function Calendar({ view: { calendar, now }, i18n }: VisitsProps) {
       )}
       <div className="button-row">
         <form method="post" action={deskPaths.makeCalendar}>
-          <Submit label={calendar.madeAt === null ? words.make : words.again} />
+          <SubmitButton label={calendar.madeAt === null ? words.make : words.again} />
         </form>
         {calendar.madeAt !== null && (
           <form method="post" action={deskPaths.revokeCalendar}>
-            <Submit label={words.revoke} />
+            <SubmitButton label={words.revoke} />
           </form>
         )}
       </div>
