@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildCategories, type Question } from '../../src/features/faq/categories.ts';
-import { matches, maxShown, searchIndex } from '../../src/features/faq/searchIndex.ts';
+import { matchingQuestions, maxShown, searchIndex } from '../../src/features/faq/searchIndex.ts';
 import { pluralText } from '../../src/text/plurals.ts';
 import { clinic, dialled, faqCategories, faqPage, pageLink, phrases, put } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
@@ -23,7 +23,7 @@ const [asked, other, last] = [questionAt(2, 0), questionAt(0, 1), questionAt(-1 
 /** A word of an answer with which a search finds no other question. */
 function onlyIn({ id, question, answer }: Question): string {
   const own = answer.join(' ').match(/\p{L}{5,}/gu) ?? [];
-  const found = own.find((word) => [...matches(index, word)].join() === id);
+  const found = own.find((word) => [...matchingQuestions(index, word)].join() === id);
   if (!found) throw new Error(`"${question}" has no word of its own`);
   return found;
 }
@@ -32,7 +32,7 @@ function onlyIn({ id, question, answer }: Question): string {
 function common(): { word: string; found: string[] } {
   const written = all.flatMap(({ question, answer }) => [question, ...answer]).join(' ');
   const words = [...new Set(written.toLowerCase().match(/\p{L}{4,}/gu))];
-  const finds = words.map((word) => ({ word, found: [...matches(index, word)] }));
+  const finds = words.map((word) => ({ word, found: [...matchingQuestions(index, word)] }));
   const many = finds.find(({ found }) => found.length > maxShown && found.length < all.length);
   if (!many) throw new Error('no word is in so many questions');
   return many;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { sydneyDay } from '../../clinic/dates.ts';
 import type { Category } from './categories.ts';
-import { matches, type SearchIndex, type SearchWords, searchIndex } from './searchIndex.ts';
+import { matchingQuestions, type SearchIndex, type SearchWords, searchIndex } from './searchIndex.ts';
 
 /**
  * The ids of the questions that a query finds, the best first. The index is built when the page is idle or at the first
@@ -28,7 +28,7 @@ export function useSearchResults(
     return () => cancelIdleCallback(waiting);
   }, [index]);
   return useMemo(
-    () => (query === '' ? allOf(categories) : matches(index(), query)),
+    () => (query === '' ? allOf(categories) : matchingQuestions(index(), query)),
     [categories, index, query],
   );
 }

@@ -91,7 +91,7 @@ function asWords(texts: readonly string[]): Word[] {
  * with the most of them, if that is half or more; then those with the query inside their text as typed. A query of ignored
  * words matches everything in the order of the page, unless together they are a keyword: 'how do I get there'.
  */
-export function matches({ questions, ignored }: SearchIndex, query: string): Set<string> {
+export function matchingQuestions({ questions, ignored }: SearchIndex, query: string): Set<string> {
   const typed = asWords([query]);
   const queryWords = asWords(wordsOf(query)).filter(({ stem }) => !ignored.includes(stem));
   const literal = queryWords.length > 0 ? normalised(query).trim().replace(/\s+/g, ' ') : '';
