@@ -347,7 +347,8 @@ describe('the address for a calendar', () => {
     expect((await read()).status).toBe(404);
     context.config.DESK_USERS = [mai, noor];
     expect((await read()).status).toBe(200);
-    await here.post('/desk/visits/calendar-revoke');
+    const revoked = await viewOf(await here.post('/desk/visits/calendar-revoke'), 'visits');
+    expect(revoked.calendar).toMatchObject({ madeAt: null, isRevoked: true });
     expect((await read()).status).toBe(404);
     const again = await viewOf(await here.post('/desk/visits/calendar'), 'visits');
     await here.post('/desk/visits/calendar');

@@ -11,14 +11,13 @@ import { logListView } from './auditLog.ts';
 import { addressMadeAt, makeAddress, revokeAddress } from './calendarFeed.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { enquiryRow } from './enquiryRow.ts';
-import { refreshSessionCookie } from './session.ts';
 
 /** Today and so many days after it. */
 const daysAhead = 14;
 
 /** GET /desk/visits: the visits of today and the next days, and the offers that are open. */
 export function visitsPage(context: AppContext): Handler<DeskEnv> {
-  return (c) => answerVisitsPage(context, c, null);
+  return (c) => answerVisitsPage(context, c);
 }
 
 /** POST /desk/visits/calendar: makes a calendar address, and shows it this once. */
@@ -26,23 +25,22 @@ export function makeCalendarAddress(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const token = await makeAddress(context.db, c.get('person'), context.clock());
     const address = new URL(`/calendar/${token}.ics`, deskOrigin(context.config)).href;
-    return answerVisitsPage(context, c, address);
+    return answerVisitsPage(context, c, { address });
   };
 }
 
-/** POST /desk/visits/calendar-revoke: the calendar address leads nowhere from now on. */
+/** POST /desk/visits/calendar-revoke: the calendar address leads nowhere from now on, and the page says so. */
 export function revokeCalendarAddress(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     await revokeAddress(context.db, c.get('person'), context.clock());
-    refreshSessionCookie(c);
-    return c.redirect('/desk/visits#calendar', 303);
+    return answerVisitsPage(context, c, { isRevoked: true });
   };
 }
 
 async function answerVisitsPage(
   context: AppContext,
   c: Context<DeskEnv>,
-  address: string | null,
+  { address = null, isRevoked = false }: Partial<VisitsView['calendar']> = {},
 ): Promise<Response> {
   const { db, clinic, clock } = context;
   await logListView(context, c);
@@ -80,6 +78,7 @@ async function answerVisitsPage(
     calendar: {
       madeAt: await addressMadeAt(db, c.get('person')),
       address,
+      isRevoked,
       withNames: clinic.calendarNames ?? false,
     },
   };

@@ -149,6 +149,8 @@ export interface VisitsView extends DeskFrame {
     madeAt: number | null;
     /** The address, on the page that answers its making only: the store keeps its hash. */
     address: string | null;
+    /** True on the page that answers its revoking. */
+    isRevoked: boolean;
     withNames: boolean;
   };
 }

@@ -434,7 +434,7 @@ function visits(changes: Partial<VisitsView> = {}): VisitsView {
             : [],
     })),
     offers: [{ enquiry, name, endsAt: now + day, times: [tuesday, thursday] }],
-    calendar: { madeAt: null, address: null, withNames: false },
+    calendar: { madeAt: null, address: null, isRevoked: false, withNames: false },
     ...changes,
   };
 }
@@ -583,6 +583,7 @@ export const deskViews = {
     calendar: {
       madeAt: now,
       address: `https://www.example.com.au/calendar/${'aB3_'.repeat(11).slice(0, 43)}.ics`,
+      isRevoked: false,
       withNames: true,
     },
   }),

@@ -301,6 +301,7 @@ const pageWords = {
       made: pattern('when'),
       again: text,
       revoke: text,
+      revoked: text,
       shown: text,
     }),
   }),

@@ -23,6 +23,7 @@ export function VisitsPage({ view, i18n }: VisitsProps) {
   return (
     <>
       {view.calendar.address !== null && <StatusMessage text={words.calendar.shown} />}
+      {view.calendar.isRevoked && <StatusMessage text={words.calendar.revoked} />}
       {view.calendar.address !== null && (
         <p className="desk-address">
           <bdi dir="ltr">{view.calendar.address}</bdi>
