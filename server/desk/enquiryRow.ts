@@ -1,7 +1,7 @@
-import { type CallBack, waitedOf } from '../../src/clinic/callBack.ts';
+import { type CallBack, type WaitingTime, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { forms } from '../../src/content/formWords.ts';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
-import type { EnquiryRow, ListView, Undoable, Waited } from '../../src/enquiry/deskViews.ts';
+import type { EnquiryRow, ListView, Undoable } from '../../src/enquiry/deskViews.ts';
 import type { Booking, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
@@ -45,7 +45,7 @@ export function enquiryRow(context: RowContext, enquiry: RowSource): EnquiryRow 
     state,
     version: enquiry.version,
     isSpam: suspectedSpam,
-    waited: waitedFor(context, enquiry),
+    waited: waitingTimeIn(context, enquiry),
     delivery: deliveryStatus(enquiry),
     visit: comingVisit(context, enquiry),
     ...comesBack(context, enquiry),
@@ -95,12 +95,12 @@ export function callBackOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'ope
   return { record: opening, within: clinic.callBackWithin };
 }
 
-function waitedFor(context: RowContext, enquiry: StoredEnquiry): Waited | null {
+function waitingTimeIn(context: RowContext, enquiry: StoredEnquiry): WaitingTime | null {
   if (enquiry.state !== 'new' || enquiry.suspectedSpam) return null;
   if (comesBack(context, enquiry).callAgainAt !== null) return null;
   // Who came back to the list has waited since then.
   const receivedAt = enquiry.waitsSince ?? enquiry.receivedAt;
-  return waitedOf({ receivedAt }, context.clock(), callBackOf(context));
+  return waitingTimeOf({ receivedAt }, context.clock(), callBackOf(context));
 }
 
 /** The services that the forms offer, each once: the stored value and its label. */

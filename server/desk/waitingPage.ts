@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { type CallBack, waitedOf } from '../../src/clinic/callBack.ts';
+import { type CallBack, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import { deskActions, type EnquiryRow, type WaitingView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
@@ -84,7 +84,7 @@ export async function waitingSummary(db: Database, callBack: CallBack, now: numb
   const longest = await longestWaiting(db, { before: recent, limit: mostLinked });
   const found = { waiting: older, overdue: older, longest: [...longest] };
   for await (const batch of waitingSince(db, { from: recent, now })) {
-    const overdue = batch.filter((enquiry) => waitedOf(enquiry, now, callBack).isOverdue);
+    const overdue = batch.filter((enquiry) => waitingTimeOf(enquiry, now, callBack).isOverdue);
     found.waiting += batch.length;
     found.overdue += overdue.length;
     found.longest.push(...overdue.slice(0, mostLinked - found.longest.length));
@@ -97,7 +97,7 @@ function allOverdueBefore(callBack: CallBack, now: number): number {
   let day = sydneyDay(now);
   for (let back = 0; back < longestClosed; back += 1) {
     const begins = sydneyMoment(day, '00:00');
-    if (waitedOf({ receivedAt: begins - 1 }, now, callBack).isOverdue) return begins;
+    if (waitingTimeOf({ receivedAt: begins - 1 }, now, callBack).isOverdue) return begins;
     day = addDays(day, -1);
   }
   return 0;

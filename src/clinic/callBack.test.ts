@@ -6,7 +6,7 @@ import {
   answersNow,
   type CallBack,
   openBetween,
-  waitedOf,
+  waitingTimeOf,
   whenAnswered,
 } from './callBack.ts';
 import { openingRecord } from './closures.ts';
@@ -56,7 +56,7 @@ describe('waiting time', () => {
 
   describe('an enquiry is overdue', () => {
     const isOverdue = (written: string, now: string, within?: number) =>
-      waitedOf({ receivedAt: Date.parse(written) }, Date.parse(now), { record, within }).isOverdue;
+      waitingTimeOf({ receivedAt: Date.parse(written) }, Date.parse(now), { record, within }).isOverdue;
 
     test.each([
       ['after four opening hours', '2026-11-20T09:00+11:00', '2026-11-20T13:00+11:00'],
@@ -83,13 +83,16 @@ describe('waiting time', () => {
 
     test('never, when the clinic has no opening hours', () => {
       const closed = { record: { hours: {}, closures: [] }, within: undefined };
-      expect(waitedOf({ receivedAt: 0 }, 5 * hour, closed)).toEqual({ open: 0, isOverdue: false });
+      expect(waitingTimeOf({ receivedAt: 0 }, 5 * hour, closed)).toEqual({ open: 0, isOverdue: false });
     });
 
     test('with the opening hours since it arrived', () => {
       const written = { receivedAt: Date.parse('2026-11-20T16:00+11:00') };
       const now = Date.parse('2026-11-23T09:30+11:00');
-      expect(waitedOf(written, now, { record, within: 4 })).toEqual({ open: 3.5 * hour, isOverdue: false });
+      expect(waitingTimeOf(written, now, { record, within: 4 })).toEqual({
+        open: 3.5 * hour,
+        isOverdue: false,
+      });
     });
 
     /** A second after a moment. */

@@ -13,7 +13,7 @@ interface OpenSpan {
 }
 
 /** How long an enquiry has waited for an answer. */
-export interface WaitedTime {
+export interface WaitingTime {
   /** While the clinic was open, in ms. */
   open: number;
   /** Longer than promised, or longer than one business day if nothing is promised. */
@@ -58,11 +58,11 @@ export function openBetween(record: OpeningRecord, from: number, to: number): nu
  * @param now - ms since 1970
  * @param promise - the opening hours, and how many of them the clinic promises to answer within
  */
-export function waitedOf(
+export function waitingTimeOf(
   { receivedAt }: { receivedAt: number },
   now: number,
   { record, within }: { record: OpeningRecord; within: number | undefined },
-): WaitedTime {
+): WaitingTime {
   const open = openBetween(record, receivedAt, now);
   const isOverdue = within === undefined ? now > businessDayAfter(record, receivedAt) : open > within * hour;
   return { open, isOverdue };

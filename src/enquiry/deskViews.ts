@@ -1,3 +1,4 @@
+import type { WaitingTime } from '../clinic/callBack.ts';
 import type { Weekday } from '../clinic/dates.ts';
 import type { Language } from '../text/languages.ts';
 import type { AppointmentTime, LetterType, WaitsFor } from './appointments.ts';
@@ -13,14 +14,6 @@ export interface DeskFrame {
   now: number;
   /** The number of unanswered enquiries, without possible spam. */
   waiting: number;
-}
-
-/** How long an enquiry has waited for a first answer. */
-export interface Waited {
-  /** Waiting time during opening hours, in ms. */
-  open: number;
-  /** Longer than the clinic promises, or longer than one business day if it promises nothing. */
-  isOverdue: boolean;
 }
 
 /** An enquiry on a list. */
@@ -54,7 +47,7 @@ export interface EnquiryRow {
   version: number;
   isSpam: boolean;
   /** For an unanswered enquiry; otherwise null. */
-  waited: Waited | null;
+  waited: WaitingTime | null;
   /** Whether the clinic's message about it was delivered. */
   delivery: 'delivered' | 'waiting' | 'ended';
   /** The visit that is booked and has not ended; null if there is none. */
