@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answersNow } from '../../src/clinic/callBack.ts';
+import { answerTimeTexts } from '../../src/clinic/callBack.ts';
 import { openingRecord } from '../../src/clinic/closures.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { Question } from '../../src/features/faq/Faq.tsx';
@@ -131,7 +131,7 @@ test('a page that is up to date keeps its tag', async () => {
 
 describe('when the clinic answers', () => {
   const said = (now: string) =>
-    answersNow({ record: opening, within: clinic.callBackWithin }, Date.parse(now), phrases);
+    answerTimeTexts({ record: opening, within: clinic.callBackWithin }, Date.parse(now), phrases);
 
   test.each([
     ['on a Friday night', '2027-01-22T20:00:00+11:00', 'Monday 25 January 2027'],
@@ -164,7 +164,7 @@ test('a page in another language has it in that language', async () => {
   time = Date.parse('2027-01-27T10:00:00+11:00');
   await datedPages(site.files, { clinic, opening, clock: () => time })();
   const shown = await (await site.get('/ar/nowhere')).text();
-  const { beside } = answersNow({ record: opening, within: clinic.callBackWithin }, time, phrasesIn.ar);
+  const { beside } = answerTimeTexts({ record: opening, within: clinic.callBackWithin }, time, phrasesIn.ar);
   expect(shown).toContain(`<p data-day="beside">${beside}</p>`);
   expect(shown).toContain(phrasesIn.ar.closures.sentence.split('{')[0]);
   expect(shown).not.toMatch(/Moving|public holiday/);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { html } from 'hono/html';
-import { answersNow } from '../../src/clinic/callBack.ts';
+import { answerTimeTexts } from '../../src/clinic/callBack.ts';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { nextClosures, type OpeningRecord } from '../../src/clinic/closures.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
@@ -11,7 +11,7 @@ import { type BuiltFiles, builtFile } from './build.ts';
 
 /**
  * Text that is true for one day (src/layout/Footer.tsx, src/features/faq/Faq.tsx) or one hour
- * (src/enquiry/AnswersNow.tsx): the marked element, and the text in it.
+ * (src/enquiry/AnswerTime.tsx): the marked element, and the text in it.
  */
 const marked = /(<\w+ data-day="(\w+)">)[^<]*/g;
 
@@ -42,7 +42,7 @@ export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today)
     return {
       year: day.slice(0, 4),
       closures: nextClosures(opening, phrases, day),
-      ...answersNow(callBack, now, phrases),
+      ...answerTimeTexts(callBack, now, phrases),
     };
   };
   let shown = {};

@@ -3,7 +3,7 @@ import { phrases } from '../../tests/support/exampleWords.ts';
 import {
   answerBy,
   answerPromise,
-  answersNow,
+  answerTimeTexts,
   type CallBack,
   openBetween,
   waitingTimeOf,
@@ -186,10 +186,10 @@ describe('promised time of the answer', () => {
 
   describe('beside a form', () => {
     test('says until when the clinic is open, and when an enquiry sent this hour is answered', () => {
-      expect(answersNow(within(4), friday('15:20:00'), phrases).beside).toBe(
+      expect(answerTimeTexts(within(4), friday('15:20:00'), phrases).beside).toBe(
         'Open now, until 6:00pm. Write before 4:00pm: an answer by 10:00am on Monday 23 November 2026.',
       );
-      expect(answersNow(within(4), friday('17:30:00'), phrases).beside).toContain('Write before 6:00pm');
+      expect(answerTimeTexts(within(4), friday('17:30:00'), phrases).beside).toContain('Write before 6:00pm');
     });
 
     test('holds for every enquiry sent within that hour', () => {
@@ -202,32 +202,32 @@ describe('promised time of the answer', () => {
 
     test('names the closing time when the clinic closes at half past', () => {
       const early = { ...record, hours: { ...hours, friday: { opens: '08:00', closes: '15:30' } } };
-      expect(answersNow({ record: early, within: 1 }, friday('15:10:00'), phrases).beside).toContain(
+      expect(answerTimeTexts({ record: early, within: 1 }, friday('15:10:00'), phrases).beside).toContain(
         'Write before 3:30pm: an answer by 9:00am on Monday',
       );
     });
 
     test('says on a Friday night when the clinic opens and when it answers', () => {
-      expect(answersNow(within(4), friday('19:00:00'), phrases).beside).toBe(
+      expect(answerTimeTexts(within(4), friday('19:00:00'), phrases).beside).toBe(
         'Closed now. Opens on Monday at 8:00am. Write now: an answer by 12:00pm on Monday 23 November 2026.',
       );
     });
 
     test('says only whether the clinic is open when nothing is promised', () => {
       const none = { record, within: undefined };
-      expect(answersNow(none, friday('15:20:00'), phrases).beside).toBe('Open now, until 6:00pm.');
-      expect(answersNow(none, friday('19:00:00'), phrases).beside).toBe(
+      expect(answerTimeTexts(none, friday('15:20:00'), phrases).beside).toBe('Open now, until 6:00pm.');
+      expect(answerTimeTexts(none, friday('19:00:00'), phrases).beside).toBe(
         'Closed now. Opens on Monday at 8:00am.',
       );
     });
   });
 
   test('tells a visitor who has just sent the form when the answer is due', () => {
-    expect(answersNow(within(4), friday('19:00:00'), phrases).afterwards).toBe(
+    expect(answerTimeTexts(within(4), friday('19:00:00'), phrases).afterwards).toBe(
       'Closed now. Opens on Monday at 8:00am. An answer by 12:00pm on Monday 23 November 2026.',
     );
     const none = { record, within: undefined };
-    expect(answersNow(none, friday('07:20:00'), phrases).afterwards).toContain('today from 8:00am');
-    expect(answersNow(none, friday('15:20:00'), phrases).afterwards).toContain('today until 6:00pm');
+    expect(answerTimeTexts(none, friday('07:20:00'), phrases).afterwards).toContain('today from 8:00am');
+    expect(answerTimeTexts(none, friday('15:20:00'), phrases).afterwards).toContain('today until 6:00pm');
   });
 });

@@ -162,7 +162,7 @@ function inOpeningHours(
 }
 
 /** The texts on answering times: beside the form, and after it was sent. */
-export interface AnswersNow {
+export interface AnswerTimeTexts {
   beside: string;
   afterwards: string;
 }
@@ -173,7 +173,7 @@ export interface AnswersNow {
  *
  * @param now - ms since 1970
  */
-export function answersNow(callBack: CallBack, now: number, phrases: Phrases): AnswersNow {
+export function answerTimeTexts(callBack: CallBack, now: number, phrases: Phrases): AnswerTimeTexts {
   const { writeBefore, writeNow, written } = phrases.callBack;
   const { text, isOpen } = openStatus(callBack.record, now, phrases);
   const end = isOpen ? endOfHour(callBack.record, now) : now;

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { answersNow } from '../clinic/callBack.ts';
+import { answerTimeTexts } from '../clinic/callBack.ts';
 import { type Closure, type OpeningRecord, openingRecord } from '../clinic/closures.ts';
 import { addDays, sydneyDay } from '../clinic/dates.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
@@ -24,5 +24,5 @@ export async function answerTimeNow(language: Language = firstLanguage): Promise
   const { record } = await openingToday(language);
   const { callBackWithin } = await clinicRecord();
   const phrases = await phrasesIn(language);
-  return answersNow({ record, within: callBackWithin }, Date.now(), phrases).beside;
+  return answerTimeTexts({ record, within: callBackWithin }, Date.now(), phrases).beside;
 }

@@ -8,7 +8,7 @@ import { Rows } from '../components/Rows.tsx';
 import { servicePicture } from '../content/schemas/drawingsSchema.ts';
 import type { SiteWords } from '../content/schemas/siteSchema.ts';
 import type { FirstVisitContent } from '../content/schemas/visitSchema.ts';
-import { AnswersNow } from '../enquiry/AnswersNow.tsx';
+import { AnswerTime } from '../enquiry/AnswerTime.tsx';
 import type { Route } from '../routes.ts';
 
 interface PageHeroProps {
@@ -154,7 +154,7 @@ interface FormSectionProps {
   id: string;
   words: { heading: string; text: string };
   emergency: string;
-  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  /** By when the clinic answers, where the page is made for one visitor (AnswerTime). */
   answers?: string | undefined;
   beside: {
     id: string;
@@ -173,7 +173,7 @@ export function FormSection({ id, words, emergency, answers, beside, children }:
         <div className="message-section__form">
           <h2 id={id}>{words.heading}</h2>
           <p>
-            {words.text} <AnswersNow where="beside" text={answers} />
+            {words.text} <AnswerTime where="beside" text={answers} />
           </p>
           <p className="emergency-note">
             <PhoneText text={emergency} />

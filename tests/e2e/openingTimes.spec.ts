@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answersNow } from '../../src/clinic/callBack.ts';
+import { answerTimeTexts } from '../../src/clinic/callBack.ts';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
 import { addDays, weekdayName, weekdayOf } from '../../src/clinic/dates.ts';
 import { spanText } from '../../src/clinic/openingHours.ts';
@@ -75,7 +75,7 @@ test.describe('callback times', () => {
   /** What holds now, and what held just before, since the server looks once a minute. */
   const said = (where: 'beside' | 'afterwards') =>
     [0, 60_000, 120_000].map(
-      (ago) => answersNow({ record, within: clinic.callBackWithin }, Date.now() - ago, phrases)[where],
+      (ago) => answerTimeTexts({ record, within: clinic.callBackWithin }, Date.now() - ago, phrases)[where],
     );
 
   /** Opens a page once the server has put in what holds: it does so within moments of its start. */

@@ -7,7 +7,7 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import type { BookingContent } from '../../content/schemas/formPagesSchema.ts';
-import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
+import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
 import type { Forms } from '../../enquiry/formsSchema.ts';
 import type { BeforeYouComeProps } from '../../layout/PageSections.tsx';
 import { type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
@@ -22,7 +22,7 @@ interface BookingProps {
   visit: VisitPrices;
   /** How to call with an interpreter. */
   interpreter: string;
-  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  /** By when the clinic answers, where the page is made for one visitor (AnswerTime). */
   answers?: string | undefined;
   /** The words of the link to the clinic's own online diary, where it has one. */
   chooseYourself: string;
@@ -54,7 +54,7 @@ export function Booking({
             <h1>{content.heading}</h1>
             <p className="lead">{content.intro}</p>
             <p>
-              <AnswersNow where="beside" text={answers} />
+              <AnswerTime where="beside" text={answers} />
             </p>
             <p className="emergency-note">
               <PhoneText text={forms.shared.emergency} />

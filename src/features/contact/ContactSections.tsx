@@ -184,7 +184,7 @@ interface MessageSectionProps {
   clinic: Clinic;
   content: ContactContent;
   emergency: string;
-  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  /** By when the clinic answers, where the page is made for one visitor (AnswerTime). */
   answers?: string | undefined;
   /** The words of the link to the clinic's own online diary, where it has one. */
   chooseYourself: string;

@@ -9,7 +9,7 @@ import type { StartContent } from '../../content/schemas/translatedPagesSchema.t
 import type { VisitWords } from '../../content/schemas/visitSchema.ts';
 import type { WarningSigns } from '../../content/warningSigns.ts';
 import { byUrgency, type SignGroup } from '../../content/warningSigns.ts';
-import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
+import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
 import { FirstVisitSteps } from '../../layout/PageSections.tsx';
 import { FoldedWarningSigns } from '../../layout/WarningSigns.tsx';
 import type { VisitPrices } from '../../layout/YourVisit.tsx';
@@ -206,7 +206,7 @@ export function ComingToClinic({ clinic, content }: ComingToClinicProps) {
           <h2 id="coming">{content.heading}</h2>
           <p>
             <strong>
-              <AnswersNow where="beside" />
+              <AnswerTime where="beside" />
             </strong>
           </p>
           <div className="button-row">

@@ -4,7 +4,7 @@ import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ContactInShort as Content, FrameWords } from '../../content/schemas/translatedPagesSchema.ts';
-import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
+import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
 import { ContactList } from './TranslatedFrame.tsx';
 
 interface TranslatedContactProps {
@@ -19,7 +19,7 @@ interface TranslatedContactProps {
   /** The language of the address. */
   locale: string;
   bookingPath: string;
-  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  /** By when the clinic answers, where the page is made for one visitor (AnswerTime). */
   answers?: string | undefined;
   /** The words of the link to the clinic's own online diary, where it has one. */
   chooseYourself: string;
@@ -53,7 +53,7 @@ export function TranslatedContact(props: TranslatedContactProps) {
         <section className="booking__form" aria-labelledby="message">
           <h2 id="message">{content.form}</h2>
           <p>
-            <AnswersNow where="beside" text={answers} />
+            <AnswerTime where="beside" text={answers} />
           </p>
           {props.children}
         </section>

@@ -2,7 +2,7 @@ import { Picture } from '@vital-motion/figure/react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Steps } from '../../components/Steps.tsx';
-import { AnswersNow } from '../../enquiry/AnswersNow.tsx';
+import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
 import type { EnquiryTypeWords, Forms } from '../../enquiry/formsSchema.ts';
 import { BeforeYouCome, type BeforeYouComeProps } from '../../layout/PageSections.tsx';
 import { paths } from '../../routes.ts';
@@ -39,7 +39,7 @@ export function Received({
             <p className="received__who">
               {received.who}
               {spaceBetween(received.who, '')}
-              <AnswersNow where="afterwards" />
+              <AnswerTime where="afterwards" />
             </p>
             <p>{shared.answer}</p>
             <p>

@@ -97,7 +97,7 @@ interface ReferralSectionProps {
   clinic: Clinic;
   content: ReferContent;
   emergency: string;
-  /** By when the clinic answers, where the page is made for one visitor (AnswersNow). */
+  /** By when the clinic answers, where the page is made for one visitor (AnswerTime). */
   answers?: string | undefined;
   /** The form. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-interface AnswersNowProps {
+interface AnswerTimeProps {
   /** Beside a form, or on the page that follows it. */
   where: 'beside' | 'afterwards';
   /** The current text when the page is rendered for one visitor; '' in the build. */
@@ -9,6 +9,6 @@ interface AnswersNowProps {
  * Whether the clinic is open now and when it answers (src/clinic/callBack.ts). It is empty in built pages, since it
  * would soon be wrong; the server fills it in (server/http/datedPages.ts), without script.
  */
-export function AnswersNow({ where, text = '' }: AnswersNowProps) {
+export function AnswerTime({ where, text = '' }: AnswerTimeProps) {
   return <span data-day={where}>{text}</span>;
 }
