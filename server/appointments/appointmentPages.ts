@@ -5,8 +5,8 @@ import { longestAppointmentNote } from '../../src/enquiry/appointments.ts';
 import {
   type AppointmentNotice,
   type AppointmentView,
-  type PressName,
-  presses,
+  type VisitorAction,
+  visitorActions,
 } from '../../src/enquiry/appointmentView.ts';
 import { firstLanguage, isLanguage, type Language } from '../../src/text/languages.ts';
 import { mailDomainOf } from '../config.ts';
@@ -24,7 +24,7 @@ import { deskOrigin } from '../outbox/message.ts';
 import { isToken } from '../token.ts';
 import { addresseesOf } from './letters.ts';
 import { findLinkTarget, type LinkTarget, viewOfLinked } from './links.ts';
-import { askAgain, declineOffer, type PressResult, takeTime, toTime } from './offers.ts';
+import { askAgain, declineOffer, takeTime, toTime, type VisitorChangeResult } from './offers.ts';
 import { cannotCome } from './visits.ts';
 
 const headers = {
@@ -39,34 +39,34 @@ const headers = {
 /** The largest form: the longest note with every byte percent-encoded. */
 const largestForm = 16 * 1024;
 
-type Press = (
+type RunAction = (
   context: AppContext,
   linked: LinkTarget,
   fields: Record<string, string>,
-) => Promise<PressResult>;
+) => Promise<VisitorChangeResult>;
 
 /** What each form of the page does. */
-const actions: Record<PressName, Press> = {
+const actions: Record<VisitorAction, RunAction> = {
   take: ({ db, config, clock }, { offer }, { time = '' }) =>
-    takeTime(db, { ...pressOn(offer, clock()), timeId: time }, addresseesOf(config)),
+    takeTime(db, { ...visitorChange(offer, clock()), timeId: time }, addresseesOf(config)),
   none: ({ db, clock }, { offer }, fields) =>
-    declineOffer(db, { ...pressOn(offer, clock()), noteFromVisitor: noteFromVisitorIn(fields) }),
+    declineOffer(db, { ...visitorChange(offer, clock()), noteFromVisitor: noteFromVisitorIn(fields) }),
   'cannot-come': ({ db, config, clock }, { offer }, fields) =>
     cannotCome(
       db,
       // A page that was open before a new release has no time in its form.
       {
-        ...pressOn(offer, clock()),
+        ...visitorChange(offer, clock()),
         noteFromVisitor: noteFromVisitorIn(fields),
         at: fields.at ? Number(fields.at) : undefined,
       },
       addresseesOf(config),
     ),
   again: ({ db, clock }, { offer }, fields) =>
-    askAgain(db, { ...pressOn(offer, clock()), noteFromVisitor: noteFromVisitorIn(fields) }),
+    askAgain(db, { ...visitorChange(offer, clock()), noteFromVisitor: noteFromVisitorIn(fields) }),
 };
 
-function pressOn({ id, enquiry_id }: LinkTarget['offer'], now: number) {
+function visitorChange({ id, enquiry_id }: LinkTarget['offer'], now: number) {
   return { offerId: id, enquiryId: enquiry_id, now };
 }
 
@@ -84,14 +84,14 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
   app.use(appointmentHeaders);
   app.get('/:token', findOffer(context, withoutOffer), showOffer(context));
   app.get('/:token/appointment.ics', findOffer(context, withoutOffer), downloadCalendar(context));
-  for (const name of presses) {
+  for (const name of visitorActions) {
     app.post(
       `/:token/${name}`,
       limitSize<LinkEnv>(largestForm, (c) => answer(c, withoutOffer(c, 'unknown', null), 413)),
       findOffer(context, withoutOffer),
       ownFormsOnly(context),
-      limitPresses(context),
-      press(context, name),
+      limitActions(context),
+      actionHandler(context, name),
     );
     // A reload of a refused form.
     app.get(`/:token/${name}`, (c) => c.redirect(`/appointments/${c.req.param('token')}`, 303));
@@ -187,7 +187,7 @@ function findOffer(context: AppContext, withoutOffer: PageWithoutOffer): Middlew
   };
 }
 
-/** What the last press did, as the address of the page names it. */
+/** The result of the last action, as the address of the page names it. */
 const notices: readonly (string | undefined)[] = ['done', 'late'] satisfies AppointmentNotice[];
 
 function showOffer(context: AppContext): Handler<LinkEnv> {
@@ -198,7 +198,7 @@ function showOffer(context: AppContext): Handler<LinkEnv> {
   };
 }
 
-/** The page as it stands now, with what the last press did. */
+/** The page as it stands now, with the result of the last action. */
 function showWith(
   context: AppContext,
   c: Context<LinkEnv>,
@@ -211,7 +211,7 @@ function showWith(
   return answer(c, render(context, { ...view, notice: told, typed, path }), status);
 }
 
-/** The address still names their press after the clinic has cancelled the visit. */
+/** The address still names their action after the clinic has cancelled the visit. */
 function isPast(
   { state, isCancelledByVisitor, again }: ReturnType<typeof viewOfLinked>,
   notice: AppointmentNotice | null,
@@ -255,7 +255,7 @@ function ownFormsOnly(context: AppContext): MiddlewareHandler<LinkEnv> {
   };
 }
 
-function limitPresses(context: AppContext): MiddlewareHandler<LinkEnv> {
+function limitActions(context: AppContext): MiddlewareHandler<LinkEnv> {
   const { limits, config } = context;
   return async (c, next) => {
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
@@ -266,7 +266,7 @@ function limitPresses(context: AppContext): MiddlewareHandler<LinkEnv> {
   };
 }
 
-function press(context: AppContext, name: PressName): Handler<LinkEnv> {
+function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEnv> {
   return async (c) => {
     const body = await readForm(c);
     const fields = body === 'tooMany' ? {} : body;
@@ -288,8 +288,8 @@ function press(context: AppContext, name: PressName): Handler<LinkEnv> {
   };
 }
 
-/** Whether the page as it stands now has a form for what was written before a press that came too late. */
-function hasFormFor({ clock }: AppContext, linked: LinkTarget, name: PressName): boolean {
+/** Whether the page as it stands now has a form for what was written before an action that came too late. */
+function hasFormFor({ clock }: AppContext, linked: LinkTarget, name: VisitorAction): boolean {
   const { mayCancel, again } = viewOfLinked(linked, clock());
   return again === 'may' || (mayCancel && name === 'cannot-come');
 }
@@ -298,7 +298,7 @@ function hasFormFor({ clock }: AppContext, linked: LinkTarget, name: PressName):
 function isDone(
   { clock }: AppContext,
   linked: LinkTarget,
-  name: PressName,
+  name: VisitorAction,
   { time }: Record<string, string>,
 ): boolean {
   const { offer, visit } = linked;

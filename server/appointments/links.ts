@@ -58,7 +58,7 @@ export async function findLinkTarget(
   };
 }
 
-/** What the page of a link shows, without what the last press did. */
+/** What the page of a link shows, without the result of the last action. */
 export function viewOfLinked(
   linked: LinkTarget,
   now: number,

@@ -309,8 +309,8 @@ async function decide(
   return numUpdatedRows > 0n;
 }
 
-/** What a press on the visitor's page names. */
-export interface Press {
+/** A change that the visitor makes on the page of an offer. */
+export interface VisitorChange {
   offerId: string;
   enquiryId: string;
   /** Milliseconds since 1970. */
@@ -318,14 +318,14 @@ export interface Press {
 }
 
 /** `late`: the offer has another outcome already, which its page shows. `gone`: the enquiry was deleted. */
-export type PressResult = 'done' | 'late' | 'gone';
+export type VisitorChangeResult = 'done' | 'late' | 'gone';
 
-/** Runs `work` for a press of the visitor, whatever version the enquiry has, and increments it. */
-export function applyPress(
+/** Runs `work` as a change by the visitor, whatever version the enquiry has, and increments it. */
+export function applyVisitorChange(
   db: Database,
-  { enquiryId }: Press,
+  { enquiryId }: VisitorChange,
   work: (transaction: Transaction<Tables>) => Promise<boolean>,
-): Promise<PressResult> {
+): Promise<VisitorChangeResult> {
   return withRetry(() =>
     db.transaction().execute(async (transaction) => {
       // First, as changes by the desk do.
@@ -344,11 +344,11 @@ export function applyPress(
 /** Takes one of the offered times. Whoever presses second, on whichever device, finds it taken. */
 export function takeTime(
   db: Database,
-  { timeId, ...press }: Press & { timeId: string },
+  { timeId, ...change }: VisitorChange & { timeId: string },
   to: Addressees,
-): Promise<PressResult> {
-  const { offerId, enquiryId, now } = press;
-  return applyPress(db, press, async (transaction) => {
+): Promise<VisitorChangeResult> {
+  const { offerId, enquiryId, now } = change;
+  return applyVisitorChange(db, change, async (transaction) => {
     const row = await transaction
       .selectFrom('offered_times')
       .selectAll()
@@ -392,30 +392,36 @@ export function takeTime(
 }
 
 /** None of the times suits: the enquiry waits again, with what the visitor wrote as a note. */
-export function declineOffer(db: Database, press: Press & { noteFromVisitor: string }): Promise<PressResult> {
-  return applyPress(db, press, async (transaction) => {
-    if (!(await decide(transaction, press.offerId, 'notSuited', press.now))) return false;
-    await endLetters(transaction, press.offerId, ['offer']);
-    await waitAgain(transaction, press, 'notSuited');
-    await keepNoteFromVisitor(transaction, press);
+export function declineOffer(
+  db: Database,
+  change: VisitorChange & { noteFromVisitor: string },
+): Promise<VisitorChangeResult> {
+  return applyVisitorChange(db, change, async (transaction) => {
+    if (!(await decide(transaction, change.offerId, 'notSuited', change.now))) return false;
+    await endLetters(transaction, change.offerId, ['offer']);
+    await waitAgain(transaction, change, 'notSuited');
+    await keepNoteFromVisitor(transaction, change);
     return true;
   });
 }
 
 /** After an offer has ended or a visit was cancelled: the visitor asks for other times, and waits again. */
-export function askAgain(db: Database, press: Press & { noteFromVisitor: string }): Promise<PressResult> {
-  return applyPress(db, press, async (transaction) => {
+export function askAgain(
+  db: Database,
+  change: VisitorChange & { noteFromVisitor: string },
+): Promise<VisitorChangeResult> {
+  return applyVisitorChange(db, change, async (transaction) => {
     const { state, waits_for } = await transaction
       .selectFrom('enquiries')
       .select(['state', 'waits_for'])
-      .where('id', '=', press.enquiryId)
+      .where('id', '=', change.enquiryId)
       .executeTakeFirstOrThrow();
-    await endPassedOffers(transaction, press.now);
-    const faults = await enquiryFaults(transaction, press.enquiryId, press.now);
+    await endPassedOffers(transaction, change.now);
+    const faults = await enquiryFaults(transaction, change.enquiryId, change.now);
     // They have a newer offer or visit: its page is the one to press on. A second press finds that they wait already.
     if (faults.length > 0 || (state === 'new' && waits_for === 'askedAgain')) return false;
-    if (waits_for !== 'cancelled') await waitAgain(transaction, press, 'askedAgain');
-    await keepNoteFromVisitor(transaction, press);
+    if (waits_for !== 'cancelled') await waitAgain(transaction, change, 'askedAgain');
+    await keepNoteFromVisitor(transaction, change);
     return true;
   });
 }
@@ -423,7 +429,7 @@ export function askAgain(db: Database, press: Press & { noteFromVisitor: string 
 /** Puts the enquiry back on the waiting list, from now on. */
 export async function waitAgain(
   transaction: Transaction<Tables>,
-  { enquiryId, now }: Press,
+  { enquiryId, now }: VisitorChange,
   why: WaitsFor,
   person = visitor,
 ): Promise<void> {
@@ -438,7 +444,7 @@ export async function waitAgain(
 /** Keeps what the visitor wrote as a note. */
 export async function keepNoteFromVisitor(
   transaction: Transaction<Tables>,
-  { enquiryId, now, noteFromVisitor }: Press & { noteFromVisitor: string },
+  { enquiryId, now, noteFromVisitor }: VisitorChange & { noteFromVisitor: string },
 ): Promise<void> {
   if (noteFromVisitor === '') return;
   await transaction
@@ -460,7 +466,7 @@ export async function settleEndedOffers(db: Database, now: number): Promise<numb
     .where('state', 'in', ['open', 'ended'])
     .execute();
   for (const { offerId, enquiryId } of passed) {
-    await applyPress(db, { offerId, enquiryId, now }, async (transaction) => {
+    await applyVisitorChange(db, { offerId, enquiryId, now }, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('offers')
         .set(({ ref }) => ({ state: 'ended', decided_at: ref('ends_at'), settled: 1 }))

@@ -8,18 +8,18 @@ import { recordEvent } from '../enquiries/auditEvents.ts';
 import { applyChange, type Change, type ChangeResult, eventOf } from '../enquiries/changes.ts';
 import { type Addressees, addLetters, endLetters } from './letters.ts';
 import {
-  applyPress,
+  applyVisitorChange,
   endPassedOffers,
   holdTimes,
   keepNoteFromVisitor,
   type OfferResult,
   overlaps,
-  type Press,
-  type PressResult,
   refusable,
   refuse,
   timeColumns,
   toTime,
+  type VisitorChange,
+  type VisitorChangeResult,
   visitor,
   waitAgain,
   withRetry,
@@ -100,19 +100,19 @@ export function cancelVisit(
 /**
  * The visitor cannot come: the visit is cancelled, and they wait at the top of the list, with what they wrote.
  *
- * @param press - `at` is when the visit began on the page they saw: one that was moved meanwhile is not cancelled
+ * @param change - `at` is when the visit began on the page they saw: one that was moved meanwhile is not cancelled
  */
 export function cannotCome(
   db: Database,
-  { noteFromVisitor, at, ...press }: Press & { noteFromVisitor: string; at?: number | undefined },
+  { noteFromVisitor, at, ...change }: VisitorChange & { noteFromVisitor: string; at?: number | undefined },
   to: Addressees,
-): Promise<PressResult> {
-  return applyPress(db, press, async (transaction) => {
+): Promise<VisitorChangeResult> {
+  return applyVisitorChange(db, change, async (transaction) => {
     // What they wrote is a note at the desk, not a note to them.
-    const end = { ...press, noteToVisitor: '', person: visitor, at };
+    const end = { ...change, noteToVisitor: '', person: visitor, at };
     if (!(await endVisit(transaction, end, to))) return false;
-    await waitAgain(transaction, press, 'cancelled');
-    await keepNoteFromVisitor(transaction, { ...press, noteFromVisitor });
+    await waitAgain(transaction, change, 'cancelled');
+    await keepNoteFromVisitor(transaction, { ...change, noteFromVisitor });
     return true;
   });
 }
@@ -127,7 +127,7 @@ async function endVisit(
     noteToVisitor,
     person,
     at,
-  }: Press & { noteToVisitor: string; person: string; at?: number | undefined },
+  }: VisitorChange & { noteToVisitor: string; person: string; at?: number | undefined },
   to: Addressees,
 ): Promise<boolean> {
   const visit = await bookedVisit(transaction, offerId, now);

@@ -40,9 +40,9 @@ export interface AppointmentView {
   path: string;
 }
 
-/** What the last press did, above the page. */
+/** The result of the last action, above the page. */
 export type AppointmentNotice = 'done' | 'late' | 'noteTooLong' | 'foreign' | 'tooMany' | 'away';
 
-/** What a visitor may press, by the last part of the address that its form posts to. */
-export const presses = ['take', 'none', 'cannot-come', 'again'] as const;
-export type PressName = (typeof presses)[number];
+/** What a visitor may do there: the last part of the address that the form posts to. */
+export const visitorActions = ['take', 'none', 'cannot-come', 'again'] as const;
+export type VisitorAction = (typeof visitorActions)[number];

@@ -10,7 +10,7 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import type { AppointmentWords } from '../../content/schemas/appointmentsSchema.ts';
 import { pathIn } from '../../content/translations.ts';
 import { type AppointmentTime, longestAppointmentNote } from '../../enquiry/appointments.ts';
-import type { AppointmentView, PressName } from '../../enquiry/appointmentView.ts';
+import type { AppointmentView, VisitorAction } from '../../enquiry/appointmentView.ts';
 import { isolateLeftToRight } from '../../text/bidi.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { joinSentences } from '../../text/joinSentences.ts';
@@ -67,7 +67,7 @@ export function AppointmentPage({ view, i18n }: AppointmentPageProps) {
   );
 }
 
-/** What the last press did. It takes the focus, so that screen readers read it out and Tab goes on from it. */
+/** The result of the last action. It takes the focus, so that screen readers read it out and Tab goes on from it. */
 function Notice({ view, i18n }: AppointmentPageProps) {
   const text = noticeText(view, i18n);
   if (!text) return null;
@@ -177,7 +177,7 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
           </li>
         ))}
       </ul>
-      <NoteFromVisitorForm view={view} i18n={i18n} press="none" {...page.none} />
+      <NoteFromVisitorForm view={view} i18n={i18n} action="none" {...page.none} />
       <Facts view={view} i18n={i18n} cost={cost} bring={bring} />
     </>
   );
@@ -194,7 +194,7 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
       <CalendarLink view={view} label={page.booked.calendar} />
       <Facts view={view} i18n={i18n} cost={cost} bring={bring} />
       {view.mayCancel && (
-        <NoteFromVisitorForm view={view} i18n={i18n} press="cannot-come" {...page.cannotCome} text={notice}>
+        <NoteFromVisitorForm view={view} i18n={i18n} action="cannot-come" {...page.cannotCome} text={notice}>
           <input type="hidden" name="at" value={view.times[0]?.startsAt} />
         </NoteFromVisitorForm>
       )}
@@ -220,7 +220,7 @@ function Closed({
           <strong>{again.newer}</strong>
         </p>
       )}
-      {view.again === 'may' && <NoteFromVisitorForm view={view} i18n={i18n} press="again" {...again} />}
+      {view.again === 'may' && <NoteFromVisitorForm view={view} i18n={i18n} action="again" {...again} />}
       <p>
         <PhoneText text={again.call} />
       </p>
@@ -314,22 +314,22 @@ function Facts({ view, i18n, cost, bring }: AppointmentPageProps & { cost: strin
 }
 
 interface NoteFromVisitorFormProps extends AppointmentPageProps {
-  press: Exclude<PressName, 'take'>;
+  action: Exclude<VisitorAction, 'take'>;
   heading: string;
   label: string;
   hint?: string;
   button: string;
-  /** What is to be known before the press. */
+  /** What is to be known before it is sent. */
   text?: string;
   /** What else the form sends. */
   children?: ReactNode;
 }
 
-/** A note to the clinic, and the press that sends it. */
+/** A note to the clinic, and the button that sends it. */
 function NoteFromVisitorForm({
   view,
   i18n,
-  press,
+  action,
   heading,
   label,
   hint,
@@ -343,11 +343,11 @@ function NoteFromVisitorForm({
       ? interpolate(page.noteTooLong, { max: String(longestAppointmentNote) })
       : undefined;
   return (
-    <section className="appointment-part" aria-labelledby={`${press}-heading`}>
-      <h2 id={`${press}-heading`}>{heading}</h2>
+    <section className="appointment-part" aria-labelledby={`${action}-heading`}>
+      <h2 id={`${action}-heading`}>{heading}</h2>
       {text && <p>{text}</p>}
       {/* No browser validation: our own message stands above the page and at the field. */}
-      <form method="post" action={`${view.path}/${press}`} className="appointment-form" noValidate>
+      <form method="post" action={`${view.path}/${action}`} className="appointment-form" noValidate>
         {children}
         <TextArea
           id="noteFromVisitor"
