@@ -29,7 +29,7 @@ export interface Overlap {
 }
 
 /** Thrown inside a transaction, so that nothing of it is stored. */
-class Refused extends Error {
+class FaultsFound extends Error {
   readonly faults: OfferFault[];
   constructor(faults: OfferFault[]) {
     super('refused');
@@ -39,10 +39,10 @@ class Refused extends Error {
 
 export type OfferResult = ChangeResult | { faults: OfferFault[] };
 
-/** The result of a change that may be refused. */
-export async function refusable(change: Promise<ChangeResult>): Promise<OfferResult> {
+/** The result of a change, or the faults for which it was refused. */
+export async function catchFaults(change: Promise<ChangeResult>): Promise<OfferResult> {
   return change.catch((error) => {
-    if (error instanceof Refused) return { faults: error.faults };
+    if (error instanceof FaultsFound) return { faults: error.faults };
     throw error;
   });
 }
@@ -70,7 +70,7 @@ export function makeOffer(
   const { id: enquiryId, now, person } = change;
   const firstStart = Math.min(...times.map(({ startsAt }) => startsAt));
   const end = endsAt ?? defaultOfferEnd(rules.opening, now, firstStart);
-  return refusable(
+  return catchFaults(
     withRetry(() =>
       applyChange(db, change, async (transaction) => {
         await holdTimes(transaction);
@@ -81,7 +81,7 @@ export function makeOffer(
           ...(await enquiryFaults(transaction, enquiryId, now)),
           ...(await overlaps(transaction, times)),
         ];
-        if (faults.length > 0) throw new Refused(onePerTime(faults));
+        throwAnyFaults(faults);
         const offerId = randomUUID();
         await transaction
           .insertInto('offers')
@@ -270,9 +270,9 @@ function onePerTime(faults: OfferFault[]): OfferFault[] {
   return faults.filter(({ time }, index) => faults.findIndex((other) => other.time === time) === index);
 }
 
-/** Refuses a move for these faults. */
-export function refuse(faults: OfferFault[]): void {
-  if (faults.length > 0) throw new Refused(onePerTime(faults));
+/** Throws if there are faults; `catchFaults` returns them. */
+export function throwAnyFaults(faults: OfferFault[]): void {
+  if (faults.length > 0) throw new FaultsFound(onePerTime(faults));
 }
 
 /** Takes an open offer back. The visitor's page says so. */

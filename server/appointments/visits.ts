@@ -9,13 +9,13 @@ import { applyChange, type Change, type ChangeResult, eventOf } from '../enquiri
 import { type Addressees, addLetters, endLetters } from './letters.ts';
 import {
   applyVisitorChange,
+  catchFaults,
   endPassedOffers,
   holdTimes,
   keepNoteFromVisitor,
   type OfferResult,
   overlaps,
-  refusable,
-  refuse,
+  throwAnyFaults,
   timeColumns,
   toTime,
   type VisitorChange,
@@ -41,16 +41,17 @@ export function moveVisit(
   to: Addressees,
 ): Promise<OfferResult> {
   const { id: enquiryId, now, person } = change;
-  return refusable(
+  return catchFaults(
     withRetry(() =>
       applyChange(db, change, async (transaction) => {
         await holdTimes(transaction);
         await endPassedOffers(transaction, now);
         const fault = timeFault(time, now, rules);
-        refuse(fault ? [{ time: 0, fault }] : await overlaps(transaction, [time], offerId));
+        throwAnyFaults(fault ? [{ time: 0, fault }] : await overlaps(transaction, [time], offerId));
         const before = await bookedVisit(transaction, offerId, now);
         if (!before) return;
-        if (isDeepStrictEqual(toTime(before), time)) refuse([{ time: 0, fault: { why: 'notMoved' } }]);
+        if (isDeepStrictEqual(toTime(before), time))
+          throwAnyFaults([{ time: 0, fault: { why: 'notMoved' } }]);
         const sequence = before.sequence + 1;
         await transaction
           .updateTable('visits')
