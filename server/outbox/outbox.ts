@@ -69,7 +69,7 @@ export interface ClaimedMessage {
 /** The longest lease, in ms. One that ends later was written while the clock was ahead. */
 export const longestLease = 5 * 60_000;
 
-export interface Claim {
+export interface ClaimOptions {
   /** Who holds the lease: the id of a worker. */
   owner: string;
   /** Milliseconds since 1970. */
@@ -81,7 +81,7 @@ export interface Claim {
 }
 
 /** Claims messages that are due and not leased: leases them to `owner`, those that never failed first. */
-export async function claimDueMessages(db: Database, claim: Claim): Promise<ClaimedMessage[]> {
+export async function claimDueMessages(db: Database, claim: ClaimOptions): Promise<ClaimedMessage[]> {
   const ids = await db.transaction().execute(async (transaction) => {
     // Those that never failed come first, so that a dead inbox with many messages does not delay another. Two queries, as
     // each reads one index: sorting all due messages made every claim slower in a backlog.
@@ -105,7 +105,7 @@ export async function claimDueMessages(db: Database, claim: Claim): Promise<Clai
 /** The ids of up to `limit` messages that are due, without (`=`) or with (`>`) failed attempts, oldest first. */
 async function dueMessages(
   transaction: Transaction<Tables>,
-  { now }: Claim,
+  { now }: ClaimOptions,
   attempts: '=' | '>',
   limit: number,
 ): Promise<string[]> {
