@@ -6,7 +6,7 @@ import type { Clinic } from '../clinic/clinicRecord.ts';
 import { factsOf } from '../clinic/facts.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import type { VisitingWords } from '../clinic/visiting.ts';
-import { type Facts, interpolateContent, interpolateHtml, type Names } from '../text/interpolate.ts';
+import { type Facts, interpolateContent, interpolateHtml, type TextValues } from '../text/interpolate.ts';
 import { firstLanguage, isTranslated, type Language } from '../text/languages.ts';
 import { phoneLinks } from '../text/phoneNumbers.ts';
 import { describedDrawings } from './schemas/drawingsSchema.ts';
@@ -175,13 +175,13 @@ export async function movementEntries(): Promise<Map<SequenceName, MovementConte
 
 function filled<K extends CollectionKey>(
   entry: CollectionEntry<K>,
-  names: Names,
+  values: TextValues,
   clinic: Clinic,
 ): CollectionEntry<K> {
   const { data, rendered } = entry;
   const html = rendered && {
     ...rendered,
-    html: phoneLinks(interpolateHtml(rendered.html, names, clinic.phone)),
+    html: phoneLinks(interpolateHtml(rendered.html, values, clinic.phone)),
   };
-  return { ...entry, data: interpolateContent(data, names), ...(html && { rendered: html }) };
+  return { ...entry, data: interpolateContent(data, values), ...(html && { rendered: html }) };
 }

@@ -3,8 +3,8 @@ import type { FactName } from './textSchemas.ts';
 /** The facts of the clinic that a text names in braces, each in the words of one language; '' if not given yet. */
 export type Facts = Record<FactName, string>;
 
-/** What a text may name in braces: the clinic's facts, and the warning signs, each as `sign.` and its name. */
-export type Names = Facts & Readonly<Record<string, string>>;
+/** What replaces a name in braces in a text: the clinic's facts, and the warning signs, each as `sign.` and its name. */
+export type TextValues = Facts & Readonly<Record<string, string>>;
 
 const token = /\{([\w.-]+)\}/g;
 
@@ -19,20 +19,20 @@ export function interpolate(pattern: string, values: Record<string, string>): st
  *
  * @throws when a text names an unknown warning sign, with the known ones
  */
-export function interpolateContent<T>(content: T, names: Names): T {
-  return interpolateValue(content, names) as T;
+export function interpolateContent<T>(content: T, values: TextValues): T {
+  return interpolateValue(content, values) as T;
 }
 
-function interpolateValue(value: unknown, names: Names): unknown {
+function interpolateValue(value: unknown, values: TextValues): unknown {
   if (typeof value === 'string') {
-    refuseUnknownSigns(value, names);
-    return interpolate(withoutGaps(value, names), names);
+    refuseUnknownSigns(value, values);
+    return interpolate(withoutGaps(value, values), values);
   }
   if (Array.isArray(value))
-    return value.flatMap((item) => (isGap(item, names) ? [] : [interpolateValue(item, names)]));
+    return value.flatMap((item) => (isGap(item, values) ? [] : [interpolateValue(item, values)]));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const changed = entries.map(([key, item]): [string, unknown] => [key, interpolateValue(item, names)]);
+  const changed = entries.map(([key, item]): [string, unknown] => [key, interpolateValue(item, values)]);
   // A copy of a picture would lose the fields that cannot be enumerated.
   const isSame = changed.every(([, item], index) => item === entries[index]?.[1]);
   return isSame ? value : Object.fromEntries(changed);
@@ -44,11 +44,11 @@ function interpolateValue(value: unknown, names: Names): unknown {
  *
  * @throws when the text names an unknown fact or sign, with the known ones
  */
-export function interpolateHtml(html: string, names: Names, phone: { dialled: string }): string {
-  const published = withoutGaps(html.replace(/<!--.*?-->/gs, ''), names);
+export function interpolateHtml(html: string, values: TextValues, phone: { dialled: string }): string {
+  const published = withoutGaps(html.replace(/<!--.*?-->/gs, ''), values);
   return published.replace(token, (inBraces, name: string) => {
-    const known = Object.hasOwn(names, name) ? names[name] : undefined;
-    if (known === undefined) throw new Error(unknownName(inBraces, html, names));
+    const known = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (known === undefined) throw new Error(unknownName(inBraces, html, values));
     const fact = escapeHtml(known);
     if (name === 'phone') return `<a href="tel:${phone.dialled}">${fact}</a>`;
     if (name === 'email') return `<a href="mailto:${fact}">${fact}</a>`;
@@ -69,17 +69,17 @@ function isGap(value: unknown, facts: Facts): boolean {
 }
 
 /** Other names in braces may be replaced later; signs only here. */
-function refuseUnknownSigns(text: string, names: Names): void {
-  const unknown = text.match(/\{sign\.[^}]*\}/g)?.find((inBraces) => !(inBraces.slice(1, -1) in names));
+function refuseUnknownSigns(text: string, values: TextValues): void {
+  const unknown = text.match(/\{sign\.[^}]*\}/g)?.find((inBraces) => !(inBraces.slice(1, -1) in values));
   if (!unknown) return;
-  const known = Object.keys(names).filter((name) => name.startsWith('sign.'));
+  const known = Object.keys(values).filter((name) => name.startsWith('sign.'));
   throw new Error(`${unknown} in "${text}" is no warning sign. Use one of ${inBraces(known)}.`);
 }
 
-function unknownName(unknown: string, html: string, names: Names): string {
+function unknownName(unknown: string, html: string, values: TextValues): string {
   const at = html.indexOf(unknown);
   const around = html.slice(Math.max(0, at - 40), at + 40);
-  const known = inBraces(Object.keys(names));
+  const known = inBraces(Object.keys(values));
   return `${unknown} in "${around}" is no fact of the clinic record and no warning sign. Use one of ${known}.`;
 }
 
