@@ -3,7 +3,7 @@ import { serviceSlug } from '../../clinic/services.ts';
 import { pattern, text } from '../../text/textSchemas.ts';
 import { pageFields, review } from './pageSchema.ts';
 
-const named = z.strictObject({ name: text, text });
+const namedText = z.strictObject({ name: text, text });
 const statement = z.strictObject({ heading: text, text });
 
 /** The words of About (content/en/about.yaml); the figures, payers and professions are the clinic record's. */
@@ -25,10 +25,14 @@ export const aboutSchema = z.strictObject({
     opened: text.describe('What stands under the large year'),
     paragraphs: z.array(text).min(2, 'two paragraphs or more'),
   }),
-  professions: z.strictObject({ heading: text, items: z.array(named).min(1, 'a profession') }),
+  professions: z.strictObject({ heading: text, items: z.array(namedText).min(1, 'a profession') }),
   mission: statement,
   vision: statement,
-  values: z.strictObject({ heading: text, intro: text, items: z.array(named).min(1, 'at least one value') }),
+  values: z.strictObject({
+    heading: text,
+    intro: text,
+    items: z.array(namedText).min(1, 'at least one value'),
+  }),
   specialised: z.strictObject({
     heading: text,
     items: z
@@ -67,7 +71,7 @@ export const teamSchema = z.strictObject({
     more: text.describe('The words of the link to the list on About'),
   }),
   promises: z
-    .strictObject({ heading: text, intro: text, items: z.array(named).min(1, 'a promise') })
+    .strictObject({ heading: text, intro: text, items: z.array(namedText).min(1, 'a promise') })
     .describe('On About while nobody is listed'),
 });
 

@@ -3,7 +3,7 @@ import { serviceSlug } from '../../clinic/services.ts';
 import { day, pattern, source, text } from '../../text/textSchemas.ts';
 import { pageFields, review } from './pageSchema.ts';
 
-const named = z.strictObject({ name: text, text });
+const namedText = z.strictObject({ name: text, text });
 
 const category = z.strictObject({
   number: z.int('the number of the category').positive(),
@@ -34,7 +34,7 @@ export const ndisSchema = z.strictObject({
   eligibility: z.strictObject({
     heading: text,
     intro: text,
-    items: z.array(named).min(1, 'at least one condition'),
+    items: z.array(namedText).min(1, 'at least one condition'),
     children: text.describe('What is different for them'),
     checkedMark: pattern('date'),
     checked: day.describe('The day on which the rules were last looked up'),
@@ -54,7 +54,7 @@ export const ndisSchema = z.strictObject({
       .strictObject({ text, service: serviceSlug })
       .describe('Below the cards: the page for those whom they do not mean'),
   }),
-  start: z.strictObject({ heading: text, steps: z.array(named).min(1, 'a step') }),
+  start: z.strictObject({ heading: text, steps: z.array(namedText).min(1, 'a step') }),
   glossary: z.strictObject({
     heading: text,
     terms: z.array(z.strictObject({ term: text, text })).min(1, 'a term'),

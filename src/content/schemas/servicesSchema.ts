@@ -18,7 +18,7 @@ const picture = pictureName
   .optional()
   .describe('The drawing beside it, where a stranger would draw the same for its words; each once on a page');
 const unpictured = z.strictObject({ name: text, text });
-const named = unpictured.extend({ picture });
+const namedText = unpictured.extend({ picture });
 const large = pictureName.optional().describe('The large drawing beside it; the page has one at least');
 const pictured = prose.extend({ picture: large });
 
@@ -86,7 +86,7 @@ const words = {
       pictured.extend({
         id: slugLike('cerebral-palsy').describe('The last part of a link to it'),
         paragraphs: z.array(patternWith([], [...factNames, 'warningSigns'])).min(1, 'at least one paragraph'),
-        items: z.array(named).min(1, 'at least one').optional(),
+        items: z.array(namedText).min(1, 'at least one').optional(),
       }),
     )
     .min(1, 'at least one part')
@@ -113,11 +113,11 @@ const longWords = z.strictObject({
   }),
   benefits: z.strictObject({
     heading: text,
-    items: z.array(named).min(4, 'at least four').max(6, 'at most six'),
+    items: z.array(namedText).min(4, 'at least four').max(6, 'at most six'),
   }),
   conditions: z.strictObject({
     heading: text,
-    items: z.array(named).min(5, 'at least five').max(12, 'at most twelve'),
+    items: z.array(namedText).min(5, 'at least five').max(12, 'at most twelve'),
   }),
   journey: z.strictObject({
     heading: text,
@@ -134,12 +134,12 @@ const tabbedWords = z.strictObject({
   session: pictured,
   benefits: z.strictObject({
     heading: text,
-    items: z.array(named).min(3, 'at least three').max(4, 'at most four'),
+    items: z.array(namedText).min(3, 'at least three').max(4, 'at most four'),
   }),
   conditions: z.strictObject({
     label: text.max(12, 'at most 12 characters').describe('The name of the second tab, such as Conditions'),
     heading: text,
-    items: z.array(named).min(5, 'at least five').max(12, 'at most twelve'),
+    items: z.array(namedText).min(5, 'at least five').max(12, 'at most twelve'),
   }),
 });
 
@@ -162,7 +162,7 @@ export type LongService = z.output<typeof longWords>;
 export type TabbedService = z.output<typeof tabbedWords>;
 /** The content of a service's page, with the clinic's facts filled in. */
 export type Service = LongService | TabbedService;
-export type Named = z.output<typeof named>;
+export type NamedText = z.output<typeof namedText>;
 
 /** The services index (content/en/services-index.yaml). */
 export const servicesIndexSchema = z.strictObject({

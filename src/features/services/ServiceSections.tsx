@@ -6,7 +6,12 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import { Steps } from '../../components/Steps.tsx';
-import type { LongService, Named, Service, ServicePagesWords } from '../../content/schemas/servicesSchema.ts';
+import type {
+  LongService,
+  NamedText,
+  Service,
+  ServicePagesWords,
+} from '../../content/schemas/servicesSchema.ts';
 import type { SignGroup } from '../../content/warningSigns.ts';
 import { SourceLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
@@ -76,7 +81,7 @@ export function SessionSteps({ content }: { content: LongService['session'] }) {
 }
 
 interface NamedListProps {
-  items: Named[];
+  items: NamedText[];
   /** 'wide' beside no heading: as many columns as fit. */
   look?: 'wide' | 'narrow';
   /** The colour of the pictures' fields. */
