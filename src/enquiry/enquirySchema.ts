@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { interpolate } from '../text/interpolate.ts';
 import { firstLanguage, languages } from '../text/languages.ts';
 import { type EnquiryContents, type EnquiryType, fieldsOf } from './enquiryTypes.ts';
-import { type Field, type Fields, storedFields, type Typed } from './fields.ts';
+import { type Field, type Fields, storedFields, type TextRules } from './fields.ts';
 import type { FieldWords, Forms } from './formsSchema.ts';
 
 // Otherwise zod tests whether it may evaluate code, which our Content-Security-Policy refuses and browsers report. Set
@@ -95,7 +95,7 @@ function check(field: Field, { message, options = [] }: FieldWords, words: TextW
   }
 }
 
-function limitsOf({ required, min, max, isName }: Typed, message: string): TextLimits {
+function limitsOf({ required, min, max, isName }: TextRules, message: string): TextLimits {
   return { min: min ?? (required ? 1 : 0), max, message, isName };
 }
 

@@ -1,7 +1,7 @@
 import { firstLanguage, type Language } from '../text/languages.ts';
 
-/** A field for text. */
-export interface Typed {
+/** What an answer in a text field must be. */
+export interface TextRules {
   required: boolean;
   /** Fewest characters of an answer; an optional answer may also be empty. */
   min?: number;
@@ -20,7 +20,7 @@ interface Placed {
 }
 
 /** One line of text. */
-interface Line<Name> extends Typed, Placed {
+interface Line<Name> extends TextRules, Placed {
   control: 'text' | 'tel';
   /** The autocomplete token (WCAG 1.3.5). */
   autoComplete: 'given-name' | 'family-name' | 'name' | 'organization' | 'tel' | 'bday' | 'off';
@@ -34,7 +34,7 @@ interface Email extends Placed {
   control: 'email';
 }
 
-interface TextBox extends Typed {
+interface TextBox extends TextRules {
   control: 'textarea';
   rows: number;
   /** The query parameter that may name what the text begins with, among the options of its words. */
