@@ -11,7 +11,7 @@ import type { AppContext } from '../context.ts';
 import { isLongerThan, writtenText } from '../http/request.ts';
 import { addressSchema } from './deskForms.ts';
 
-type Typed = Readonly<Record<string, string>>;
+type FormFields = Readonly<Record<string, string>>;
 
 /** The times of a form, each with the number of its fields, or what is wrong with them. */
 export interface ReadTimes {
@@ -34,7 +34,11 @@ const [shortest, longest] = [5, 480];
  *
  * @param most - how many times the form has
  */
-export function readTimes(typed: Typed, { clinic }: Pick<AppContext, 'clinic'>, most = mostTimes): ReadTimes {
+export function readTimes(
+  typed: FormFields,
+  { clinic }: Pick<AppContext, 'clinic'>,
+  most = mostTimes,
+): ReadTimes {
   const faults: AppointmentFault[] = [];
   const minutes = Number(typed.minutes);
   const hasMinutes = Number.isInteger(minutes) && minutes >= shortest && minutes <= longest;
