@@ -82,7 +82,7 @@ describe('the page of an offer', () => {
     }
   });
 
-  test('takes a time by a press, once, and says so to both who press', async () => {
+  test('books a time once, and says so to both people who press its button', async () => {
     const { take, view, read, id } = await offered();
     const first = await take();
     expect([first.status, first.headers.get('location')]).toEqual([
@@ -96,14 +96,14 @@ describe('the page of an offer', () => {
     expect((await read(id)).visits).toHaveLength(1);
   });
 
-  test('takes what suits better, and shows that they wait again', async () => {
+  test('keeps what the visitor writes when no time suits, and shows that they are waiting again', async () => {
     const { post, view, read, id } = await offered();
     await post('none', { noteFromVisitor: ' Mornings\u0000 ' });
     expect(await view()).toMatchObject({ state: 'notSuited' });
     expect((await read(id)).notes).toMatchObject([{ text: 'Mornings', person: 'visitor' }]);
   });
 
-  test('keeps a note that is too long, and does nothing', async () => {
+  test('shows a note that is too long again, and changes nothing', async () => {
     const { post, rows } = await offered();
     const before = await rows();
     const answer = await post('none', { noteFromVisitor: 'x'.repeat(501) });
@@ -112,7 +112,7 @@ describe('the page of an offer', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('says when the offer has ended, and takes the wish for other times', async () => {
+  test('says when the offer has ended, and accepts a request for other times', async () => {
     const { context, offer, view, take, post, read, id, db } = await offered();
     context.setTime(offer.ends_at);
     expect(await view()).toMatchObject({ state: 'ended', again: 'may' });
@@ -123,13 +123,13 @@ describe('the page of an offer', () => {
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'askedAgain' });
   });
 
-  test('says when the desk has taken the times back', async () => {
+  test('says when the desk has withdrawn the times', async () => {
     const { db, change, id, offer, view } = await offered();
     await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: offer.id });
     expect(await view()).toMatchObject({ state: 'withdrawn', again: 'may' });
   });
 
-  test('keeps what was typed when a press comes too late', async () => {
+  test('keeps what was typed when its form is sent too late', async () => {
     const { context, offer, post } = await offered();
     context.setTime(offer.ends_at);
     const answer = await post('none', { noteFromVisitor: 'Any Friday' });
@@ -142,7 +142,7 @@ describe('the page of an offer', () => {
     });
   });
 
-  test('that has ended names a newer letter, and shows nothing of what is in it', async () => {
+  test('refers to a newer letter when it has ended, without showing what that says', async () => {
     const { context, offer, view, id, offerTo, newest, takeOf } = await offered();
     context.setTime(offer.ends_at);
     const later = timeAt('2026-12-01', '09:00');
@@ -157,7 +157,7 @@ describe('the page of an offer', () => {
 });
 
 describe('the page of a visit', () => {
-  test('does not cancel a time that they have not seen', async () => {
+  test('does not cancel a new time that the visitor has not seen', async () => {
     const { take, post, view, move, id, offer, rows } = await offered();
     await take();
     await move(id, offer.id, thursday, offeredAt + minute);
@@ -171,7 +171,7 @@ describe('the page of a visit', () => {
     expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true });
   });
 
-  test('is cancelled by a press, and its link cannot be used to take the time again', async () => {
+  test('cancels the visit when asked, and its link cannot be used to book the time again', async () => {
     const { take, post, view, read, id } = await offered();
     await take();
     await post('cannot-come', { noteFromVisitor: 'I am ill' });
@@ -225,7 +225,7 @@ describe('the page of a visit', () => {
     expect(await view()).toMatchObject({ state: 'over' });
   });
 
-  test('that the clinic cancels is not shown as a press of theirs, on a page that stayed open', async () => {
+  test('does not say that the visitor cancelled when the clinic did, also when it stayed open', async () => {
     const { take, view, db, id, offer, change, to } = await offered();
     await take();
     expect(await view('?said=done')).toMatchObject({ state: 'booked', notice: 'done', mayCancel: true });
@@ -275,7 +275,7 @@ describe('the link', () => {
     [{ 'Sec-Fetch-Site': 'cross-site' }],
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'https://evil.example' }],
-  ])('a press from another site does nothing: %j', async (headers) => {
+  ])('a form from another site does nothing: %j', async (headers) => {
     const { post, rows, offer } = await offered();
     const before = await rows();
     const answer = await post('take', { time: offer.times[0]?.id ?? '' }, headers as never);
@@ -283,13 +283,13 @@ describe('the link', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('works in a browser that does not say where the press comes from', async () => {
+  test('works in a browser that does not say where a form comes from', async () => {
     const { post, offer, view } = await offered();
     await post('take', { time: offer.times[0]?.id ?? '' }, { Origin: 'null' });
     expect(await view()).toMatchObject({ state: 'booked' });
   });
 
-  test('presses are limited for a network', async () => {
+  test('the forms sent from one network are limited', async () => {
     const { post } = await offered();
     const statuses = [];
     for (let presses = 0; presses < 61; presses += 1) statuses.push((await post('take')).status);

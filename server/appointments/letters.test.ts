@@ -85,7 +85,7 @@ test('a person who ends the letters of an enquiry leaves no token in the store',
   );
 });
 
-test('a letter that another release has stored waits, and holds up no other', async () => {
+test('a letter stored by another release waits, and delays no other', async () => {
   const { db, enquire, offer, sendAt, arrived, read } = await withMail();
   const [old, id] = [await enquire('old'), await enquire('first')];
   await offer(old, [tuesday]);
@@ -115,7 +115,7 @@ test('a confirmation of a visit that has moved or is cancelled is not sent, whoe
   expect(sent.sort()).toEqual(['cancelled', 'moved']);
 });
 
-test('an offer that was taken back before its letter was sent is not sent', async () => {
+test('an offer that was withdrawn before its letter was sent is not sent', async () => {
   const { db, enquire, offer, newest, change, sendAt, arrived } = await withMail();
   const id = await enquire('first');
   await offer(id, [tuesday]);
@@ -165,7 +165,7 @@ test('a reminder that could not be sent on its day is not sent later', async () 
   expect(sent).toEqual([]);
 });
 
-test('the letter to whoever has cancelled offers nothing that its page does not have', async () => {
+test('the letter about a cancelled visit offers other times only when the clinic cancelled', async () => {
   const store = await withMail();
   const [mine, clinics] = [await store.enquire('mine'), await store.enquire('clinics')];
   const to = { inboxes: [], mailDomain: 'www.example.com.au' };

@@ -42,7 +42,7 @@ describe('an offer', () => {
     expect(await read(id)).toMatchObject({ state: 'new', version: 0 });
   });
 
-  test('is refused where the person has another, which it names, until that one has ended', async () => {
+  test('is refused with the name of another offer for the same physiotherapist and time, until that one has ended', async () => {
     const { enquire, offer } = await testAppointments();
     const [first, second] = [await enquire('first'), await enquire('second')];
     await offer(first, [tuesday], { endsAt: offeredAt + hour });
@@ -57,7 +57,7 @@ describe('an offer', () => {
     expect(await offer(second, [overlapping], { now: offeredAt + hour })).toBe('done');
   });
 
-  test('nobody named and another person are not checked; a room is', async () => {
+  test('may overlap with one of somebody else or of nobody, but not in the same room', async () => {
     const { enquire, offer } = await testAppointments();
     const ids = [await enquire('a'), await enquire('b'), await enquire('c'), await enquire('d')] as const;
     expect(await offer(ids[0], [{ ...tuesday, room: 'Gym' }])).toBe('done');
@@ -83,7 +83,7 @@ describe('an offer', () => {
     expect((await eventsOf(db, id)).filter(({ action }) => action === 'offerEnded')).toHaveLength(1);
   });
 
-  test('that suits nobody puts it back with a note', async () => {
+  test('puts the enquiry back on the waiting list with a note when no time suits', async () => {
     const { db, enquire, offer, newest, read } = await testAppointments();
     const id = await enquire('first');
     await offer(id, [tuesday]);
@@ -95,7 +95,7 @@ describe('an offer', () => {
     expect(notes[0]).toMatchObject({ person: 'visitor', text: 'Mornings, please' });
   });
 
-  test('that was taken back cannot be taken', async () => {
+  test('cannot be accepted once the desk has withdrawn it', async () => {
     const { db, enquire, offer, newest, take, change, read } = await testAppointments();
     const id = await enquire('first');
     await offer(id, [tuesday]);
@@ -108,7 +108,7 @@ describe('an offer', () => {
 });
 
 describe('a visit', () => {
-  test('is booked by taking a time, with a letter to both', async () => {
+  test('is booked when the visitor chooses a time, with a letter to visitor and clinic', async () => {
     const { enquire, book, read } = await testAppointments();
     const id = await enquire('first');
     await book(id, [tuesday, thursday]);
@@ -120,7 +120,7 @@ describe('a visit', () => {
     ).toEqual(['clinic', 'visitor']);
   });
 
-  test('that the visitor gives up stands at the top of the waiting list', async () => {
+  test('puts the enquiry at the top of the waiting list when the visitor cancels', async () => {
     const { db, enquire, book, cannotCome } = await testAppointments();
     const [older, id] = [await enquire('older'), await enquire('first')];
     const offerId = await book(id, [tuesday]);

@@ -49,7 +49,7 @@ async function offersToMany(times: readonly AppointmentTime[], count = pairs) {
   };
 }
 
-test('of two presses on one offer, one takes a time', { timeout: 60_000 }, async () => {
+test('when one offer is answered twice at once, one time is booked', { timeout: 60_000 }, async () => {
   const { db, offers, take } = await offersToMany([tuesday, thursday]);
   const answers = await someAtOnce(offers, ({ enquiryId, offerId, times: [first, second] }, index) =>
     Promise.all([
@@ -68,7 +68,9 @@ test('of two presses on one offer, one takes a time', { timeout: 60_000 }, async
   expect(letters).toHaveLength(2 * pairs);
 });
 
-test('of two people who offer one time, one is refused', { timeout: 60_000 }, async () => {
+test('when two people at the desk offer the same time at once, one is refused', {
+  timeout: 60_000,
+}, async () => {
   const { db, enquire, offer } = await testAppointments();
   const answers = await someAtOnce(numbers(pairs), async (number) => {
     const [one, other] = [await enquire(`one${number}`), await enquire(`other${number}`)];
@@ -83,7 +85,7 @@ test('of two people who offer one time, one is refused', { timeout: 60_000 }, as
   expect(await db.selectFrom('offers').select('id').execute()).toHaveLength(pairs);
 });
 
-test('a press while the offer ends takes the time, or somebody else gets it', {
+test('a time chosen while its offer ends is booked, or free for somebody else', {
   timeout: 60_000,
 }, async () => {
   const { db, offers, enquire, offer, take } = await offersToMany([tuesday]);
@@ -108,7 +110,7 @@ test('a press while the offer ends takes the time, or somebody else gets it', {
   expect([people.length, new Set(people).size]).toEqual([pairs, pairs]);
 });
 
-test('a press, an answer that none suits and a withdrawal have one outcome', {
+test('an offer that is accepted, declined and withdrawn at once has one outcome', {
   timeout: 60_000,
 }, async () => {
   const { db, offers, take, change } = await offersToMany([tuesday], 50);
