@@ -67,7 +67,7 @@ describe('offering times at the desk', () => {
     expect((await view('/desk', 'waiting')).rows).toEqual([]);
   });
 
-  test('leads on to who has waited longest of the others', async () => {
+  test('continues with the enquiry that has waited longest of the others', async () => {
     const { id, act, enquire, view } = await deskWithVisitor();
     const second = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
     await enquire({ firstName: 'Third' });
@@ -136,7 +136,7 @@ describe('offering times at the desk', () => {
     ['follow-up', { from: 45, to: 60 }, { from: 20, to: 30 }, 20],
     ['follow-up', { from: 45, to: 60 }, undefined, 45],
   ])(
-    'begins with the shortest visit of the fees, for %s',
+    'suggests the minutes of the shortest visit among the fees, for %s',
     async (consultationType, first, later, minutes) => {
       const { enquire, view, context } = await deskWithVisitor();
       const [main, ...others] = context.clinic.fees.visits;
@@ -154,7 +154,7 @@ describe('offering times at the desk', () => {
     },
   );
 
-  test('begins with the minutes of the service, where its page says so', async () => {
+  test('suggests the minutes that the page of the service gives', async () => {
     const { id, context, book } = await deskWithVisitor();
     const content = booking({ consultationType: 'acl-rehabilitation' });
     const minutes = async () => {
@@ -166,7 +166,7 @@ describe('offering times at the desk', () => {
     expect(await minutes()).toBe(45);
   });
 
-  test('is not possible from a page that somebody else has changed since', async () => {
+  test('is refused when somebody else has changed the enquiry since the page was opened', async () => {
     const { id, browserOf, act, here, view } = await deskWithVisitor();
     const { version } = await view(`/desk/enquiries/${id}`, 'enquiry');
     await act(id, 'state', { note: 'I call her' }, await browserOf(noor));
@@ -299,7 +299,7 @@ describe('a visit at the desk', () => {
     expect((await view(`/desk/enquiries/${id}`, 'enquiry')).row).toMatchObject({ visit: tuesday });
   });
 
-  test('that the visitor gives up stands at the top of Waiting, with what they wrote', async () => {
+  test('that the visitor cancels is at the top of Waiting, with what they wrote', async () => {
     const { id, enquire, book, press, view } = await deskWithVisitor();
     await enquire({ firstName: 'Older' });
     await book();

@@ -132,7 +132,7 @@ describe('the same-origin check', () => {
       expect(await mine.isSignedIn()).toBe(false);
     });
 
-    test('at the servers, where a file host serves the pages', async () => {
+    test('from FUNCTIONS_URL alone, where a file host serves the pages', async () => {
       const { browser } = await testSignIn({ ...live, FUNCTIONS_URL: 'https://api.clinic.example' });
       const send = (origin: string) => browser().post('/desk/sign-in', { email: 'x' }, { Origin: origin });
       expect((await send('https://api.clinic.example')).status).toBe(422);

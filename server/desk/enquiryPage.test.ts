@@ -45,7 +45,7 @@ test('an enquiry in another language says so first, and whether an interpreter i
   expect(page.row.replySubject).toBe(`${before}${context.clinic.name}`);
 });
 
-test('what the head of the page says is not said again below it', async () => {
+test('details in the header of the page are not repeated below it', async () => {
   const { enquire, view } = await testDesk();
   const pageWithPhone = async (phone: string) => {
     const page = await view(`/desk/enquiries/${await enquire({ phone })}`, 'enquiry');
@@ -116,14 +116,14 @@ test('HEAD has the headers of GET without the body', async () => {
   expect(await answer.text()).toBe('');
 });
 
-test('the address that a refused form was answered at opens the enquiry', async () => {
+test('reloading the answer to a refused form opens the enquiry', async () => {
   const { here, enquire } = await testDesk();
   const id = await enquire();
   const answer = await here.get(`/desk/enquiries/${id}/state`);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/desk/enquiries/${id}`]);
 });
 
-test('what was shown on a drawing is a sentence, and drawn from its angles', async () => {
+test('a movement that the visitor showed is a sentence, and drawn from its angles', async () => {
   const { enquire, view } = await testDesk();
   const id = await enquire({ shownMovement: 'back-bend.55.unsaid.way' });
   const { fields } = await view(`/desk/enquiries/${id}`, 'enquiry');

@@ -202,7 +202,7 @@ describe('rate limits', () => {
     expect((await ask(noor, '203.0.113.9')).status).toBe(200);
   });
 
-  describe('while somebody asks without end for messages to Mai, from everywhere and from her own network', () => {
+  describe('while somebody keeps requesting messages to Mai, from everywhere and from her own network', () => {
     const hers = '198.51.100.7';
     const day = 86_400_000;
 
