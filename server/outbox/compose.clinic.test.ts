@@ -177,7 +177,7 @@ describe('with a desk', () => {
     expect(html).toContain(`href="${link}"`);
   });
 
-  test('at the servers, where a file host has the pages', async () => {
+  test("the clinic's message leads to the server, where a file host serves the pages", async () => {
     const env = { DESK_USERS, FUNCTIONS_URL: 'https://api.example.com.au/' };
     const { text } = await composedMessage('clinic', { env });
     expect(text).toContain(lead('https://api.example.com.au/desk/enquiries/enquiry-1'));

@@ -64,7 +64,7 @@ describe('the message to the visitor', () => {
   });
 
   test.each(['email', 'phone', 'either'] as const)(
-    'says who comes back to one who prefers %s',
+    'says how the clinic answers somebody who prefers %s',
     async (way) => {
       const { text } = await composedMessage('visitor', { content: booking({ preferredContact: way }) });
       const when = whenAnswered(callBack, receivedAt, phrases);

@@ -86,7 +86,7 @@ describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (
     expect(message.text).not.toContain('#first-visit');
   });
 
-  test('has no mark of direction that does not end, nor one that its language does not need', async () => {
+  test('closes every direction mark, and has none that its language does not need', async () => {
     const { text } = await arrived();
     expect(isolatesEnd(text)).toBe(true);
     if (direction === 'ltr') expect(text).not.toMatch(/\p{Bidi_Control}/u);
@@ -118,12 +118,12 @@ describe('the message to the clinic about an enquiry in another language', () =>
     },
   );
 
-  test('says that no interpreter is wanted, too', async () => {
+  test('also says when no interpreter is wanted', async () => {
     const { text } = await composedMessage('clinic', { content: booking({ language: 'vi' }) });
     expect(text).toContain(`${interpreter.label}: No`);
   });
 
-  test('says neither of one in English, but that an interpreter is wanted all the same', async () => {
+  test('says neither for an enquiry in English, unless an interpreter is wanted', async () => {
     const { text } = await composedMessage('clinic');
     expect(text).not.toContain(`${languageWords.label}:`);
     expect(text).not.toContain(interpreter.label);

@@ -28,7 +28,7 @@ describe.each([
   });
 });
 
-describe('an address outside ASCII before its sign', () => {
+describe('an address with characters outside ASCII before the @', () => {
   const email = 'jörg@exämple.com';
 
   test('gets a confirmation through a mail server that offers SMTPUTF8', async () => {

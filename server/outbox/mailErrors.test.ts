@@ -47,7 +47,7 @@ async function attempt(url: string): Promise<string> {
 const withoutTls: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
 
 describe('the reason why a message could not be sent, for the operator:', () => {
-  test('a certificate that nobody has signed, until SMTP_URL says that it will do', async () => {
+  test('a self-signed certificate, unless SMTP_URL accepts it', async () => {
     const port = await mailServer({});
     const words =
       'DEPTH_ZERO_SELF_SIGNED_CERT: the certificate of the mail server is not signed by a known authority';
@@ -60,7 +60,7 @@ describe('the reason why a message could not be sent, for the operator:', () => 
     expect(await attempt(`smtps://127.0.0.1:${secure}?tls.rejectUnauthorized=false`)).toBe('sent');
   });
 
-  test('a certificate for another name, until SMTP_URL gives that name', async () => {
+  test('a certificate for another name, unless SMTP_URL gives that name', async () => {
     const port = await mailServer({});
     const trusted = `tls.ca=${encodeURIComponent(selfSigned.cert)}`;
     expect(await attempt(`smtp://localhost:${port}?${trusted}`)).toBe(
@@ -71,7 +71,7 @@ describe('the reason why a message could not be sent, for the operator:', () => 
     );
   });
 
-  test('no STARTTLS on another machine, until SMTP_URL says that none is needed', async () => {
+  test('no STARTTLS on another machine, unless SMTP_URL says that none is needed', async () => {
     // Another name of this machine, which is not known for one.
     const elsewhere = `0.0.0.0:${await mailServer(withoutTls)}`;
     expect(await attempt(`smtp://${elsewhere}`)).toBe(
@@ -80,7 +80,7 @@ describe('the reason why a message could not be sent, for the operator:', () => 
     expect(await attempt(`smtp://${elsewhere}?requireTLS=false`)).toBe('sent');
   });
 
-  test('smtps:// to a port that begins in the clear', async () => {
+  test('smtps:// to a port that starts without encryption', async () => {
     const port = await mailServer({});
     expect(await attempt(`smtps://127.0.0.1:${port}`)).toBe(
       'ERR_SSL_WRONG_VERSION_NUMBER: encryption failed: smtps:// is for port 465, smtp:// for 587 and 25',
@@ -101,14 +101,14 @@ describe('the reason why a message could not be sent, for the operator:', () => 
     );
   });
 
-  test('nothing there, or nobody of that name', async () => {
+  test('no server at the address, or no such host name', async () => {
     expect(await attempt('smtp://127.0.0.1:1')).toBe(
       'ECONNREFUSED: nothing listens at the host and port of SMTP_URL',
     );
     expect(await attempt('smtp://mail.invalid')).toBe('EDNS: the host in SMTP_URL cannot be found');
   });
 
-  test('a mail server that says nothing', async () => {
+  test('a mail server that never responds', async () => {
     const port = await listener(() => {});
     expect(await attempt(`smtp://127.0.0.1:${port}`)).toBe(
       'ETIMEDOUT: the mail server did not answer in time',
