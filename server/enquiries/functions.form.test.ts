@@ -66,13 +66,10 @@ describe('the booking form keeps what was typed, and says how to call, when', ()
     ['nothing', '', 'text/plain'],
     ['JSON of another kind', '{"message":"no"}', 'application/json'],
     ['JSON that is no object', 'null', 'application/json'],
-  ])(
-    'something between it and the server answers with %s, whatever the status',
-    async (_name, body, type) => {
-      for (const status of [200, 202, 502] as const) {
-        const host = new Hono().all('*', (c) => c.body(body, status, { 'Content-Type': type }));
-        expect(await sendForm(await testServer(host), booking()), String(status)).toEqual({ type: 'failed' });
-      }
-    },
-  );
+  ])('a proxy answers with %s, whatever the status', async (_name, body, type) => {
+    for (const status of [200, 202, 502] as const) {
+      const host = new Hono().all('*', (c) => c.body(body, status, { 'Content-Type': type }));
+      expect(await sendForm(await testServer(host), booking()), String(status)).toEqual({ type: 'failed' });
+    }
+  });
 });

@@ -249,8 +249,8 @@ test('a text three times too long is not rendered again; the browser still has i
   expect([values, alert.description]).toEqual([{}, expect.stringContaining('go back')]);
 });
 
-describe('the page of the drawing without script', () => {
-  test('opens the form with what was shown, and says nothing is wrong', async () => {
+describe('a movement shown without script', () => {
+  test('opens the form with it, without validation messages', async () => {
     const { post, stored } = await testApp();
     const parts = {
       shownMovement: 'knee-bend.68',
@@ -266,13 +266,13 @@ describe('the page of the drawing without script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('opens an empty form when nothing was shown', async () => {
+  test('opens an empty form when none was shown', async () => {
     const { post } = await testApp();
     const response = await post({ [openFormName]: 'with' });
     expect(await response.json()).toMatchObject({ values: { shownMovement: '' }, fields: {} });
   });
 
-  test('what was shown can be taken out again, and the rest stays', async () => {
+  test('can be removed from the form, and the rest stays', async () => {
     const { post } = await testApp();
     const response = await post(
       form({ shownMovement: 'knee-bend.68.left.way', [openFormName]: 'without' } as never),
@@ -284,7 +284,7 @@ describe('the page of the drawing without script', () => {
   });
 });
 
-test('an enquiry is stored with all that was shown', async () => {
+test('a movement that was shown is stored with the enquiry', async () => {
   const { post, stored } = await testApp();
   const shownMovement = 'shoulder-raise.180.unsaid.unsaid.grandfather.joint';
   await post(form({ shownMovement }));
@@ -292,7 +292,7 @@ test('an enquiry is stored with all that was shown', async () => {
 });
 
 test.each(['<script>', 'knee-bend', 'a'.repeat(200)])(
-  'an enquiry with %j in place of a drawing is stored without it',
+  'an enquiry with %j in place of a movement is stored without it',
   async (shownMovement) => {
     const { post, stored } = await testApp();
     expect((await post(form({ shownMovement }))).status).toBe(303);
