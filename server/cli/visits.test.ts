@@ -13,7 +13,7 @@ async function withVisit() {
   return { ...store, id, run: runnableCommand({ db, config, clock: () => offeredAt }) };
 }
 
-test('visits lists those to come, for a person and for a program', async () => {
+test('visits lists the visits to come, as text and as JSON', async () => {
   const { run, id } = await withVisit();
   const { code, out } = await run(['visits']);
   expect(code).toBe(0);
@@ -31,7 +31,7 @@ test('show, export and the spreadsheet have the visit', async () => {
   expect(JSON.parse((await run(['export', '--json'])).out)).toMatchObject({ visits: [{ state: 'booked' }] });
 });
 
-test('cancel asks first, and then cancels and writes to both', async () => {
+test('cancel asks for confirmation, then cancels and writes to visitor and clinic', async () => {
   const { run, id, read } = await withVisit();
   expect((await run(['cancel', id])).code).toBe(2);
   expect((await read(id)).visits[0]?.state).toBe('booked');
@@ -44,7 +44,7 @@ test('cancel asks first, and then cancels and writes to both', async () => {
   expect((await run(['cancel', id, '--yes'])).code).toBe(1);
 });
 
-test('delete names the visit to come, of which nobody would tell the visitor', async () => {
+test('delete warns of a visit to come, since nobody would tell the visitor', async () => {
   const { run, id } = await withVisit();
   const { asked } = await run(['delete', id], false);
   expect(asked.join()).toContain('visit on 2026-11-24 10:30');
