@@ -37,7 +37,7 @@ const anyShownMovement: fc.Arbitrary<ShownMovement> = fc
     shownMovement.pain === 'none' ? { ...shownMovement, inJoint: undefined } : shownMovement,
   );
 
-test('what was shown is read back from what is stored', () => {
+test('a stored movement is read back as it was shown', () => {
   fc.assert(
     fc.property(anyShownMovement, (shownMovement) => {
       expect(parseShownMovement(formatShownMovement(shownMovement))).toEqual(shownMovement);
@@ -52,7 +52,7 @@ test.each(['', 'knee-bend', 'knee-bend.136', 'knee-bend.-1', 'knee-bend.7e1', 't
   },
 );
 
-test('a side, pain or person that is not known is taken as not said', () => {
+test('an unknown side, pain or person is left out', () => {
   expect(parseShownMovement('knee-bend.70')).toMatchObject({
     side: 'unsaid',
     pain: undefined,
@@ -67,7 +67,7 @@ test('a side, pain or person that is not known is taken as not said', () => {
   expect(parseShownMovement('back-bend.70.left.end')?.side).toBe('unsaid');
 });
 
-test('the drawing of each step is said as that step', () => {
+test('the angle of each step is described as that step', () => {
   for (const movement of shownMovementNames) {
     const levels = [0, 1, 2, 3, 4];
     expect(levels.map((level) => levelOf({ movement, degrees: degreesAt(movement, level) }))).toEqual(levels);
@@ -92,7 +92,7 @@ describe('the sentence', () => {
     );
   });
 
-  test.each(languages)('is whole for every movement in %s, and differs by side and step', (language) => {
+  test.each(languages)('is complete for every movement in %s, and differs by side and step', (language) => {
     const words = wordsIn(language);
     for (const movement of shownMovementNames) {
       const sides = shownMovements[movement].sides ? shownSides : (['unsaid'] as const);
@@ -107,7 +107,7 @@ describe('the sentence', () => {
   });
 });
 
-test('whatever is shown is drawn within its picture', () => {
+test('every movement is drawn inside its picture', () => {
   const inside = ([x, y]: readonly number[], margin = 0) =>
     (x as number) >= margin &&
     (x as number) <= shownMovementCanvas.width - margin &&
