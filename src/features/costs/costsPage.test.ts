@@ -25,7 +25,7 @@ const visits = [
   },
 ];
 
-test('a price holds for its visit and for one at home, and words stand where the record has none', () => {
+test('a price applies to its visit and to one at home; where the clinic record has none, the page says to ask', () => {
   const fees = { visits: visits.slice(0, 1), homeVisitTravel: undefined, report: undefined };
   expect(pricesByVisit({ ...clinic, fees }, content, words, phrases)).toEqual({
     ours: [
@@ -38,7 +38,7 @@ test('a price holds for its visit and for one at home, and words stand where the
   });
 });
 
-test('with every price in the record, nothing has to be asked', () => {
+test('with every price in the clinic record, no row says to ask', () => {
   const fees = { visits, homeVisitTravel: 40, report: 150 };
   const { ours } = pricesByVisit({ ...clinic, fees }, content, words, phrases);
   expect(ours.map(({ text }) => text)).toEqual([
@@ -50,7 +50,7 @@ test('with every price in the record, nothing has to be asked', () => {
   ]);
 });
 
-test('what is left to pay is what the record says, and words of the page only while it says nothing', () => {
+test('the amount left to pay comes from the clinic record, or from the page while the record has none', () => {
   const record = { name: 'Fund', detail: 'On the spot.', youPay: 'The gap.', typicalGap: 45 };
   const item = { id: 'fund', payer: 'Fund', fee: 'ours', back: ['Some.'], left: 'Ask.', bring: 'A card.' };
   const page = { payers: { heading: '', all: '', items: [{ ...item, more: { label: '', href: '/' } }] } };

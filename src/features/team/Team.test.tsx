@@ -38,7 +38,7 @@ test('names each person with their profession, registration number, languages an
   expect(sam?.querySelector('img')).toBeNull();
 });
 
-test('who has no picture has initials where a colleague has one, and nothing where nobody has', () => {
+test('a person without a portrait has initials if a colleague has a portrait, and otherwise nothing', () => {
   const [mai, sam] = people;
   const pictures = (...listed: Person[]) =>
     shown(...listed)
@@ -56,7 +56,7 @@ test('offers the choice between a woman and a man only when the team has both', 
   expect(asks(mai, sam)).toBe(false);
 });
 
-test('while nobody is listed, says what holds for whoever a visitor meets', () => {
+test('while nobody is listed, shows the promises that apply to everybody on the team', () => {
   const page = shown();
   for (const { name, text } of words.promises.items) {
     expect(page.textContent).toContain(name);
@@ -66,7 +66,7 @@ test('while nobody is listed, says what holds for whoever a visitor meets', () =
   expect(shown(...people).textContent).not.toContain(words.promises.intro);
 });
 
-test('shows the days of somebody, and the drawing that the record chose where there is no portrait', () => {
+test('shows the days of a person, and the drawing that the clinic record names in place of a portrait', () => {
   const [, sam] = people;
   const person = shown({ ...sam, days: ['monday', 'thursday'], figure: 'listening' }).querySelector(
     '.person',

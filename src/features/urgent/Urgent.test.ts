@@ -4,7 +4,7 @@ import { byTopic } from './Urgent.tsx';
 const sign = (id: string) => ({ id, line: `${id}.` });
 const order = ['chest', 'stroke', 'fall', 'cut', 'fever'];
 
-test('a sign belongs to the topic that begins at it or last before it', () => {
+test('a warning sign belongs to the topic that starts with it, or to the last one that started before it', () => {
   const topics = [
     { name: 'Heart and brain', from: 'chest' },
     { name: 'Accidents', from: 'fall' },
