@@ -71,7 +71,7 @@ describe('the address of a request', () => {
     ['half an escape', '/%'],
     ['escapes of no letter', '/%FF'],
     ['escapes cut short', `/${'%E0%A4%A'.repeat(800)}`],
-  ])('is answered with 400 when it has %s, and handed to nobody', async (_name, target) => {
+  ])('is answered with 400 when it has %s, and reaches no route', async (_name, target) => {
     const asked: unknown[] = [];
     const { socket } = await served(async () => new Response(String(asked.push(target))));
     socket.write(ask(target));

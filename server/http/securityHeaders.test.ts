@@ -40,7 +40,7 @@ describe('the content security policy', () => {
     ['/faq', 'sha256-ZmFx'],
     ['/nowhere', 'sha256-NDA0'],
     ['/ar/nowhere', 'sha256-QVI='],
-  ])('takes our own styles and the inline ones of its page, and no other: %s', async (path, hash) => {
+  ])('allows our own styles and the inline ones of its page, and no other: %s', async (path, hash) => {
     expect((await policy(path))['style-src']).toEqual(["'self'", `'${hash}'`]);
   });
 

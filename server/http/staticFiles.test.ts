@@ -98,7 +98,7 @@ describe('an unknown address', () => {
     '/booking/..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
     '/%252e%252e/secret.txt',
-  ])('%s leads no further up than the site', async (path) => {
+  ])('%s reaches no file outside the site', async (path) => {
     const response = await builtSite().get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('secret');
@@ -126,7 +126,7 @@ describe('files of the build', () => {
     ['/icon.svg', 'no-cache'],
     ['/not-there', 'no-cache'],
     ['/_astro/not-there.js', 'no-cache'],
-  ])('%s may be kept as "%s": for good only what has its content in its name', async (path, kept) => {
+  ])('%s is cached as "%s": permanently only if its name has a hash of its content', async (path, kept) => {
     const { get } = await servedSite();
     expect((await get(path)).headers.get('cache-control')).toBe(kept);
   });
@@ -201,7 +201,7 @@ describe('files of the build', () => {
       ['junk', 200, null, '0123456789'],
       ['lines=0-3', 200, null, '0123456789'],
       ['bytes=0-1,8-9', 200, null, '0123456789'],
-    ])('asked for %s gives that part', async (range, status, part, content) => {
+    ])('answers a request for %s with %i', async (range, status, part, content) => {
       const response = await builtSite().get('/media/hero.mp4', { Range: range });
       expect(response.status).toBe(status);
       expect(response.headers.get('content-range')).toBe(part);
@@ -249,14 +249,14 @@ describe('files of the build', () => {
     ['/', 'index.html'],
     ['/_astro/form.Ab12Cd.js', '_astro/form.Ab12Cd.js'],
     ['/not-there', '404.html'],
-  ] as const)('%s travels', (path, file) => {
+  ] as const)('%s is sent', (path, file) => {
     const plain = builtFiles[file];
     test.each([
       ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
       ['gzip', 'gzip', gunzipSync],
       ['identity', null, (bytes: Buffer) => bytes],
       ['', null, (bytes: Buffer) => bytes],
-    ])('to a browser that accepts "%s" as %s', async (accepted, encoding, unpack) => {
+    ])('to a browser that accepts "%s" with the encoding %s', async (accepted, encoding, unpack) => {
       const response = await builtSite().get(path, { 'Accept-Encoding': accepted });
       expect(response.headers.get('content-encoding')).toBe(encoding);
       expect(response.headers.get('vary') ?? '').toContain(encoding ? 'Accept-Encoding' : '');
