@@ -138,9 +138,9 @@ describe('a session', () => {
   );
 
   test.each<[string, Record<string, string>]>([
-    ['longer', { note: 'a'.repeat(70_000) }],
-    ['of more fields', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, '']))],
-  ])('that has ended reads no form that is %s than any of the desk', async (_name, fields) => {
+    ['is longer', { note: 'a'.repeat(70_000) }],
+    ['has more fields', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, '']))],
+  ])('that has ended reads no form that %s than those of the desk', async (_name, fields) => {
     const { browser } = await endedSession();
     const sent = await browser().post('/desk/enquiries/another/state', { note: 'Mine', ...fields });
     expect(sent.status).toBe(303);

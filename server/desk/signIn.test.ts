@@ -244,7 +244,7 @@ describe('rate limits', () => {
       expect((await ask(noor, hers)).status).toBe(429);
     });
 
-    test('her browser helps nobody else', async () => {
+    test('nobody else gets a message in her browser', async () => {
       const { besiege, askHere } = await besieged();
       await besiege();
       expect((await askHere(noor)).status).toBe(429);
@@ -261,7 +261,7 @@ describe('rate limits', () => {
           await phone.post('/desk/sign-out-everywhere');
         },
       ],
-    ])('after %s it is known no longer', async (_name, pass) => {
+    ])('after %s her browser is no longer recognised', async (_name, pass) => {
       const desk = await besieged();
       await pass(desk);
       await sweepOldData(desk.context);

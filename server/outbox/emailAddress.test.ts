@@ -13,7 +13,7 @@ describe.each([
     ['tom&anna/home=x!y%z@example.com', 'tom&anna/home=x!y%z@example.com'],
     ['x@example.xn--p1ai', 'x@example.xn--p1ai'],
     ['joerg@exämple.com', 'joerg@xn--exmple-cua.com'],
-  ])('%s is answered, and a reply to the clinic’s message goes there', async (email, sent) => {
+  ])('%s gets a confirmation, and a reply to the clinic’s message goes there', async (email, sent) => {
     const mail = await testMailServer(0, smtpUtf8);
     const { add, start, until } = await testDelivery(mail.url);
     await add({ email });
