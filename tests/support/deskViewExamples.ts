@@ -441,7 +441,7 @@ function visits(changes: Partial<VisitsView> = {}): VisitsView {
 
 /** Every page of the desk in every state that looks different, by what it shows. */
 export const deskViews = {
-  waiting: waiting(all),
+  waiting: { ...waiting(all), repeated: all.slice(0, 2).map(({ id }) => id) },
   'waiting, just done': {
     ...waiting(all),
     done: {
