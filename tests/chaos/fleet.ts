@@ -88,23 +88,31 @@ export async function startFleet(
   const any = () => random.below(servers.length);
   const url = () => servers[any()]?.url ?? '';
   const stopAsking = askForHealth(url);
+  // Two schedules run beside each other: without turns, one would choose the server that the other is just replacing.
+  let lastTurn = Promise.resolve();
+  const inTurn = (event: () => Promise<void>) => {
+    lastTurn = lastTurn.then(event);
+    return lastTurn;
+  };
   return {
     /** Where to send the next request: any server, also one that is dead just now. */
     url,
     /** Kills one as a power cut would, and starts another in its place on the same store. */
-    async killOne() {
-      const index = any();
-      const server = servers[index];
-      if (!server) return;
-      ending.add(server);
-      await server.kill();
-      await startAt(index);
-    },
+    killOne: () =>
+      inTurn(async () => {
+        const index = any();
+        const server = servers[index];
+        if (!server) return;
+        ending.add(server);
+        await server.kill();
+        await startAt(index);
+      }),
     /** Lets a promise fail in one with nobody listening, which must not end it. */
-    async failOne() {
-      const server = servers[any()];
-      if (server) process.kill(server.pid, 'SIGUSR2');
-    },
+    failOne: () =>
+      inTurn(async () => {
+        const server = servers[any()];
+        if (server) process.kill(server.pid, 'SIGUSR2');
+      }),
     /** Stops all as an operator would; resolves to its lines of the books. */
     async stop(): Promise<Entry[]> {
       const health = await stopAsking();
