@@ -5,18 +5,20 @@ import { type Closure, openingRecord } from '../src/clinic/closures.ts';
 import type { Config } from './config.ts';
 import { formsOf, phrases } from './content.ts';
 import type { AppContext } from './context.ts';
-import { connectStore } from './database/connection.ts';
+import { connectStore, migrateToLatest } from './database/connection.ts';
 import { isPostgres } from './database/locks.ts';
-import { countingPool } from './database/postgres.ts';
+import { countingPool, isUnavailable } from './database/postgres.ts';
+import type { Database } from './database/tables.ts';
 import { startReminders } from './desk/reminder.ts';
+import { errorCode } from './errorCode.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import { createMetrics } from './metrics.ts';
 import { startStoreJobs } from './ops/storeJobs.ts';
-import { waitForStore } from './ops/waitForStore.ts';
 import { startDelivery } from './outbox/delivery.ts';
 import { createDrawShownMovement } from './outbox/shownMovementDrawing.ts';
 import { createMailer, mailFolder } from './outbox/transport.ts';
 import { oldestUndelivered } from './outbox/undelivered.ts';
+import { every } from './timing.ts';
 
 export interface BuiltSite {
   renderPage: AppContext['renderPage'];
@@ -99,4 +101,49 @@ export async function createContext(
       await Promise.all([db.destroy(), counters?.end()]);
     },
   };
+}
+
+/** The pause between two tries to reach the store, in ms. */
+const pause = 2000;
+
+/**
+ * Migrates the store: before this resolves if it can be reached, otherwise as soon as it can. Until then enquiries are
+ * refused.
+ *
+ * @param onUnusable - called when the store is back but cannot be used, as after the migration of a newer release
+ * @returns stops the waiting
+ * @throws when the store can be reached but not used
+ */
+export async function waitForStore(
+  db: Database,
+  log: Logger,
+  onUnusable: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  if (await isUpToDate(db)) return async () => {};
+  log.error('the store cannot be reached: pages are served, enquiries are refused, and it is tried again');
+  const stop = every(
+    pause,
+    async () => {
+      if (!(await isUpToDate(db))) return;
+      void stop();
+      log.info('the store can be reached again');
+    },
+    (error) => {
+      void stop();
+      log.error({ code: errorCode(error) }, 'the store can be reached, but not used');
+      onUnusable(error);
+    },
+  );
+  return stop;
+}
+
+/** Whether the store is migrated now; false while it cannot be reached. */
+async function isUpToDate(db: Database): Promise<boolean> {
+  try {
+    await migrateToLatest(db);
+    return true;
+  } catch (error) {
+    if (isUnavailable(error)) return false;
+    throw error;
+  }
 }

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { testApp } from '../../tests/support/testApp.ts';
-import { connectStore } from '../database/connection.ts';
-import { waitForStore } from './waitForStore.ts';
+import { testApp } from '../tests/support/testApp.ts';
+import { connectStore } from './database/connection.ts';
+import { waitForStore } from './start.ts';
 
 test('a store that can be reached but not used is reported at once', async () => {
   const { context } = await testApp();
