@@ -3,10 +3,11 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import { z } from 'zod';
 import { enquiryStates } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
+import type { Config } from '../config.ts';
+import { errorCode } from '../errorCode.ts';
 import { backup } from '../ops/backup.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
 import { cancelOne, checkRetry, deleteOne, endOne, retry } from './changeCommands.ts';
-import { check } from './checkCommand.ts';
 import { type CommandIo, type StoreIo, UsageError } from './io.ts';
 import { exportAll, list, listVisits, show } from './readCommands.ts';
 
@@ -223,4 +224,49 @@ function parseId(text: string): string {
   const id = text.toLowerCase();
   if (/^[0-9a-f-]{4,36}$/.test(id)) return id;
   throw new InvalidArgumentError('Expected at least the first four characters of an ID, as list shows it.');
+}
+
+/** How long a server may take to restart, as in an upgrade, and the pause between two requests, in ms. */
+const timeouts = { all: 30_000, between: 2000 };
+/** How long one response may take, in ms; at least the second, even where tests scale time down. */
+const answerWithin = { usual: 10_000, least: 1000 };
+
+/** `check`: asks the server on this machine whether it is ready. It needs no store. */
+async function check(io: CommandIo): Promise<void> {
+  const wrong = await whatIsWrong(io.readConfig());
+  if (wrong !== undefined) throw new Error(wrong);
+  io.print('All is well.');
+}
+
+/** The problem that the server reports, or that it does not respond. */
+async function whatIsWrong(config: Config): Promise<string | undefined> {
+  const url = `${ownAddress(config)}/readyz`;
+  const end = Date.now() + timeouts.all * config.TEST_TIME_SCALE;
+  for (;;) {
+    try {
+      return await reasonAt(url, config);
+    } catch (error) {
+      if (Date.now() >= end) return `The server does not respond at ${url} (${whyNot(error as Error)})`;
+      await new Promise((resolve) => setTimeout(resolve, timeouts.between * config.TEST_TIME_SCALE));
+    }
+  }
+}
+
+async function reasonAt(url: string, { TEST_TIME_SCALE: scale }: Config): Promise<string | undefined> {
+  const within = Math.max(answerWithin.least, answerWithin.usual * scale);
+  const response = await fetch(url, { signal: AbortSignal.timeout(within) });
+  const { reason } = (await response.json()) as { reason?: string };
+  return response.ok ? undefined : (reason ?? `The server responds with ${response.status}`);
+}
+
+function whyNot(error: Error): string {
+  return error.name === 'TimeoutError'
+    ? 'it accepts the request and does not respond'
+    : errorCode(error.cause ?? error);
+}
+
+/** The address of this configuration's server on its own machine. */
+function ownAddress({ HOST, PORT }: Config): string {
+  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[HOST] ?? HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }
