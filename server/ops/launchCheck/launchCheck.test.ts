@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { sydneyDay } from '../../../src/clinic/dates.ts';
 import { faultOf } from '../../../tests/support/contentFault.ts';
-import { checksFile, checksSchema, confirmedFile, readChecks } from './checks.ts';
-import { findingsIn, launchFindings, textsIn } from './findings.ts';
+import {
+  checksFile,
+  checksSchema,
+  confirmedFile,
+  findingsIn,
+  launchFindings,
+  readChecks,
+  textsIn,
+} from './findings.ts';
 import { launchReport } from './report.ts';
 
 const today = '2026-11-20';
