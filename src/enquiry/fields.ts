@@ -22,8 +22,11 @@ interface Placed {
 /** One line of text. */
 interface Line<Name> extends TextRules, Placed {
   control: 'text' | 'tel';
-  /** The autocomplete token (WCAG 1.3.5). */
-  autoComplete: 'given-name' | 'family-name' | 'name' | 'organization' | 'tel' | 'bday' | 'off';
+  /**
+   * The autocomplete token (WCAG 1.3.5), where there is one. `off` keeps the sender's own name and number out of somebody
+   * else's field; but Chromium then leaves the field empty on Back, so only a required field may have it.
+   */
+  autoComplete?: 'given-name' | 'family-name' | 'name' | 'organization' | 'tel' | 'bday' | 'off';
   inputMode?: 'numeric';
   /** The switch right above it: this field is shown, sent and stored only while the switch is on. */
   askedWith?: Name;
