@@ -230,6 +230,24 @@ describe('a note', () => {
     expect((await view(`/desk/enquiries/${id}`, 'enquiry')).notes).toHaveLength(1);
   });
 
+  test('typed on a page from before a release, where its field has another name, is shown and nothing is saved', async () => {
+    const { enquire, act, view } = await testDesk();
+    const id = await enquire();
+    for (const [action, known] of [
+      ['state', { state: 'booked', note: '' }],
+      ['offer', { 'day-1': '2026-11-24', 'start-1': '10:30', minutes: '30', place: 'clinic' }],
+    ] as const) {
+      const answer = await act(id, action, { ...known, remark: ' Bring the scan ' });
+      expect(answer.status).toBe(409);
+      expect(await viewOf(answer, 'enquiry')).toMatchObject({
+        fault: 'oldPage',
+        typed: known,
+        unplaced: ['Bring the scan'],
+      });
+    }
+    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ version: 0, unplaced: [] });
+  });
+
   test('that is far too long is refused unread, and the page says why', async () => {
     const { enquire, act } = await testDesk();
     const answer = await act(await enquire(), 'state', { note: 'x'.repeat(100_000) });

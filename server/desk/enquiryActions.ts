@@ -30,6 +30,7 @@ import { addressSchema, isNoteTooLong, noteSchema, readDeskForm, versionSchema }
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { answerEnquiryPage, lastEventOf, statusOf } from './enquiryPage.ts';
 import { enquiryRow } from './enquiryRow.ts';
+import { unplacedText } from './keptForm.ts';
 import { refreshSessionCookie } from './session.ts';
 
 /** What a form of an enquiry's page asks for. */
@@ -58,6 +59,9 @@ export type Action = (context: AppContext, request: ActionRequest) => Promise<Ou
 export function actionHandler(context: AppContext, run: Action): Handler<DeskEnv> {
   return async (c) => {
     const request = await readActionRequest(context, c);
+    const unplaced = unplacedText(request.typed);
+    if (unplaced.length > 0)
+      return answerEnquiryPage(context, c, { fault: 'oldPage', typed: request.typed, unplaced });
     const outcome = await runAction(context, c, run, request);
     if ('fault' in outcome) return answerEnquiryPage(context, c, { ...outcome, typed: request.typed });
     const { action, changed } = outcome;

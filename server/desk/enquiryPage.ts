@@ -25,12 +25,13 @@ import { enquiryRow, undoable } from './enquiryRow.ts';
 import { takeKeptForm } from './keptForm.ts';
 
 /** The result of a form: what was done, or why not, with everything that was typed. */
-type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed'>> & {
+type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed' | 'unplaced'>> & {
   appointmentFaults?: AppointmentFault[];
 };
 
 const statuses: Partial<Record<DeskFault, ContentfulStatusCode>> = {
   changedMeanwhile: 409,
+  oldPage: 409,
   notStored: 503,
   wasSignedOut: 200,
 };
@@ -84,6 +85,7 @@ export async function answerEnquiryPage(
     undo: undoable(context, found),
     fault: null,
     typed: {},
+    unplaced: [],
     ...result,
     done: isDone ? done : null,
     next: isDone ? await nextWaiting(context, found.id) : null,

@@ -10,6 +10,8 @@ const kept =
   /^(form|state|outcome|note|inbox|email|noteToVisitor|minutes|place|offer|(call|ends)-(day|time)|(day|start|person|room)-[1-3])$/;
 /** Those that are empty until somebody writes in them. */
 const written = /^(note|inbox|email|noteToVisitor|(call|ends)-(day|time)|start-[1-3])$/;
+/** The other fields of the forms. */
+const unkept = /^(version|from|spam|confirmed)$/;
 const typedSchema = z.record(z.string(), z.string());
 
 /** In seconds: longer than a sign-in link lasts. */
@@ -31,6 +33,13 @@ const paths = { 'desk-typed': '/desk/enquiries', 'desk-search': '/desk/all' } as
 export function keepForm(c: Context, id: string, typed: Readonly<Record<string, string>>): boolean {
   if (!Object.entries(typed).some(([name, value]) => written.test(name) && value.trim() !== '')) return false;
   return set(c, 'desk-typed', `${id}.${packed(pick(typed))}`);
+}
+
+/** What was typed into fields that no form has: their page was open while a release renamed them. */
+export function unplacedText(typed: Readonly<Record<string, string>>): string[] {
+  return Object.entries(typed).flatMap(([name, value]) =>
+    kept.test(name) || unkept.test(name) || value.trim() === '' ? [] : [value.trim()],
+  );
 }
 
 /** Keeps the search of the list of all enquiries likewise. An address would show it: it may be somebody's name. */

@@ -294,6 +294,8 @@ export const longestNote = 5000;
 export type DeskFault =
   /** Somebody else has changed the enquiry since this page was opened, so nothing was done. */
   | 'changedMeanwhile'
+  /** The page was opened before a release that renamed a field of the form, so nothing was done. */
+  | 'oldPage'
   | 'noNote'
   | 'noteTooLong'
   | 'noInbox'
@@ -333,6 +335,8 @@ export interface EnquiryView extends DeskFrame {
   fault: DeskFault | null;
   /** What was typed into a form that was not carried out, by field name. */
   typed: Record<string, string>;
+  /** What was typed into fields that the forms no longer have. */
+  unplaced: string[];
 }
 
 /** The confirmation before an enquiry is deleted. */

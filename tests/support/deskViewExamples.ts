@@ -255,6 +255,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     next: null,
     fault: null,
     typed: {},
+    unplaced: [],
     ...changes,
   };
 }

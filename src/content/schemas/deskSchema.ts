@@ -145,6 +145,7 @@ const enquiryWords = {
   faults: z.strictObject({
     heading: text,
     changedMeanwhile: text,
+    oldPage: text,
     noNote: text,
     noteTooLong: pattern('max'),
     wasSignedOut: text,
