@@ -127,7 +127,7 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
     ...partner.behind,
     ...(setting.overGhosts ?? []),
     { role: 'trace', outlines: traces },
-    ...personLayers(movement.person, end, setting.held, movement.depth),
+    ...personLayers(movement.person, end, setting, movement.depth),
     ...dots,
     ...partner.arm,
     ...(setting.front ?? []),

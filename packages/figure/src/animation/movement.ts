@@ -32,6 +32,8 @@ export interface Setting {
   readonly behind?: readonly Layer[];
   /** Over the ghosts, behind the figure. */
   readonly overGhosts?: readonly Layer[];
+  /** Over the far limbs, under the near ones and the trunk: a pillow between the knees. */
+  readonly between?: readonly Layer[];
   /** Over trunk and legs, under the near arm: what a hand holds. */
   readonly held?: readonly Layer[];
   /** Over everything. */

@@ -64,18 +64,24 @@ function mergeNeighbours(pieces: readonly BodyPart[], put: (piece: BodyPart) => 
 
 /**
  * A posed person in full colour, as layers from back to front.
- * @param held layers between trunk and near arm
+ * @param things layers between the far limbs and the rest, and held ones between trunk and near arm
  */
 export function personLayers(
   person: Person,
   body: Body,
-  held: readonly Layer[] = [],
+  { between = [], held = [] }: { between?: readonly Layer[]; held?: readonly Layer[] } = {},
   depth = defaultDepth,
 ): Layer[] {
   const frames = framesOf(person, body, depth);
   const put = ({ outline, segment }: BodyPart) => placeOutline(outline, frames[segment]);
   const { far, trunk, arm } = bodyParts(person, body);
-  return [...mergeNeighbours([...far, ...trunk], put), ...held, ...mergeNeighbours(arm, put)];
+  return [
+    ...mergeNeighbours(far, put),
+    ...between,
+    ...mergeNeighbours(trunk, put),
+    ...held,
+    ...mergeNeighbours(arm, put),
+  ];
 }
 
 /** The whole body, or a part of it. */

@@ -256,19 +256,19 @@ const hurtAtWork: Movement = {
   },
 };
 
-/** At a desk, slumped to the screen, a hand on the small of the back, where it hurts. */
+/** At a desk, slumped to the screen; the small of the back hurts. */
 const deskAche: Movement = {
   person: people.apprentice,
   groundContact: 'partial',
   keyframes: [
     {
-      hip: [0, 0.335],
-      trunk: 2,
-      spine: 26,
-      neck: -8,
+      hip: [0.01, 0.335],
+      trunk: 14,
+      spine: 24,
+      neck: -22,
       leg: { at: [0.25, 0] },
-      arm: { shoulder: -58, elbow: 104, wrist: 10 },
-      farArm: { palm: [0.31, 0.46] },
+      arm: { palm: [0.36, 0.448], wrist: -24 },
+      farArm: { palm: [0.38, 0.448], wrist: -24 },
     },
   ],
   traces: [],
@@ -276,11 +276,41 @@ const deskAche: Movement = {
   zoom: 1.15,
   setting: ([body]) => {
     if (!body) return {};
-    const spot = add(body.waist, [-0.045, 0]);
+    const spot = add(body.waist, [-0.022, 0.01]);
     return {
-      behind: [...officeChair([0.15, 0.275]), ...desk(0.2, 0.7, 0.43, 0.76)],
+      behind: [...officeChair([0.15, 0.275]), ...desk(0.24, 0.74, 0.43, 0.72)],
       held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
-      front: [{ role: 'trace', outlines: rays(spot, [215, 245, 275, 305], 0.09, 0.16) }],
+      front: [{ role: 'trace', outlines: rays(spot, [225, 255, 285, 315], 0.09, 0.16) }],
+    };
+  },
+};
+
+/** On the ground with a rolled ankle, both hands on its shin. */
+const rolledAnkle: Movement = {
+  person: people.player,
+  groundContact: 'none',
+  keyframes: [
+    {
+      hip: [-0.1, 0.072],
+      trunk: 8,
+      spine: 38,
+      neck: 2,
+      leg: { at: [0.3, 0], pitch: 6 },
+      arm: { palm: [0.27, 0.13], wrist: 10 },
+      farArm: { palm: [0.28, 0.15], wrist: 10 },
+    },
+  ],
+  traces: [],
+  dots: [],
+  zoom: 1.4,
+  setting: ([body]) => {
+    if (!body) return {};
+    const spot = add(body.near.ankle, [0.0, 0.005]);
+    return {
+      front: [
+        { role: 'accent', outlines: [circle(spot, 0.038)] },
+        { role: 'trace', outlines: rays(spot, [92, 122, 152], 0.07, 0.12) },
+      ],
     };
   },
 };
@@ -422,6 +452,7 @@ export const complaints = {
   'dizzy-in-bed': dizzyInBed,
   'pregnant-back': pregnantBack,
   'sore-hip': soreHip,
+  'rolled-ankle': rolledAnkle,
   'desk-ache': deskAche,
   'awake-at-night': awakeAtNight,
 };

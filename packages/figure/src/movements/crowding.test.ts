@@ -59,7 +59,7 @@ const movementOf = (name: PictureName): Movement => pictures[name];
 
 /** The parts of a posed person that belong to some segments. */
 function parts({ person, depth }: Movement, body: Body, segments: readonly Segment[]): Outline[] {
-  return personLayers(person, body, [], depth)
+  return personLayers(person, body, {}, depth)
     .filter(({ segment }) => segments.some((wanted) => wanted === segment))
     .flatMap(({ outlines }) => outlines);
 }

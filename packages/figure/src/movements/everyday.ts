@@ -109,8 +109,8 @@ const workplacePhysiotherapy: Movement = {
     { ...atDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: { palm: [0.256, 0.452] } },
     { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: { palm: [0.212, 0.448] } },
   ],
-  ghostsAt: [0],
-  ghosts: 'trunk',
+  // A paler slump would put a second face before hers.
+  ghostsAt: [],
   traces: [],
   dots: ['atlas', 'shoulder', 'elbow', 'hip', 'knee'],
   setting: (bodies) => {

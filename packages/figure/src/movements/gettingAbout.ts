@@ -1,7 +1,7 @@
 import type { Movement } from '../animation/movement.ts';
 import { smiling } from '../drawing/appearance.ts';
 import { line } from '../drawing/outline.ts';
-import { defaultDepth } from '../drawing/person.ts';
+import { bystander, defaultDepth } from '../drawing/person.ts';
 import { type Layer, tubes } from '../drawing/scene.ts';
 import { gait } from '../gait/gait.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
@@ -9,7 +9,7 @@ import { holding, type PoseTarget, palmPosition, stand } from '../model/inverseK
 import type { SideJoints } from '../model/kinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { signpost, stairs, toiletDoor } from '../props/building.ts';
-import { sheet, writtenSheet } from '../props/heldObjects.ts';
+import { sheet, shoppingBag, writtenSheet } from '../props/heldObjects.ts';
 import { car, crutch, onPushRim, stick, wheel, wheelchair, wheelSize } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
@@ -78,23 +78,37 @@ const walkingStick: Movement = {
   setting: ([body]) => ({ held: body ? stick(palmPosition(body.near), 0.3) : [] }),
 };
 
-/** A walk arm in arm. */
-const armInArm: Movement = {
-  person: smiling({ ...people.gardener, top: { cloth: 'denim', sleeves: 'long' } }),
+/** A foot on its way forward, in a slow walk towards us: its ankle is seen higher than that of the foot that carries. */
+const swinging = { hip: 24, knee: 52, ankle: 8 } as const;
+
+/** A walk side by side, towards us; one of the two has been shopping. */
+const sideBySide: Movement = {
+  person: { ...smiling(people.gardener), seen: 'front', top: { cloth: 'denim', sleeves: 'long' } },
   groundContact: 'partial',
-  keyframes: [{ ...striding(4), arm: { palm: [0.29, 0.65] }, farArm: { shoulder: -38, elbow: 16 } }],
+  keyframes: [
+    stand(0, {
+      spine: 0,
+      neck: 5,
+      farLeg: swinging,
+      arm: { shoulder: 2, elbow: 6 },
+      farArm: holding([-0.136, 0.465]),
+    }),
+  ],
   traces: [],
   dots: [],
-  partner: {
-    person: smiling(people.student),
-    place: { x: 0.27 },
-    pose: () => ({ ...striding(52), arm: { shoulder: -4, elbow: 92 }, farArm: { shoulder: 22, elbow: 20 } }),
-  },
+  setting: ([body]) => ({
+    held: body ? shoppingBag(palmPosition(body.far)) : [],
+    behind: bystander(
+      { ...smiling(people.student), seen: 'front' },
+      stand(0, { spine: 0, neck: -5, leg: swinging, farLeg: { at: [0, 0] }, arm: { shoulder: 2, elbow: 6 } }),
+      { x: 0.42 },
+    ),
+  }),
 };
 
 /** A walk with two crutches, one foot off the floor. */
 const crutches: Movement = {
-  person: people.player,
+  person: { ...people.player, legs: { cloth: 'denim', cut: 'shorts' } },
   groundContact: 'partial',
   keyframes: [
     {
@@ -117,7 +131,7 @@ const crutches: Movement = {
     const far = crutch(add(along(body.far), defaultDepth), add(palmPosition(body.far), defaultDepth), 0.42);
     return {
       behind: far.shaft,
-      overGhosts: far.handles,
+      between: far.handles,
       held: near.shaft,
       front: near.handles,
     };
@@ -243,7 +257,7 @@ const notFound: Movement = {
 export const gettingAbout = {
   'stairs-rail': stairsRail,
   'walking-stick': walkingStick,
-  'arm-in-arm': armInArm,
+  'side-by-side': sideBySide,
   crutches,
   leaks,
   'wheelchair-push': wheelchairPush,

@@ -2,12 +2,12 @@ import type { Movement } from '../animation/movement.ts';
 import { arc, kneeAngle, needleInset, sweepEnds } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
 import { line, slab } from '../drawing/outline.ts';
-import { facingLeft, shade } from '../drawing/scene.ts';
+import { shade } from '../drawing/scene.ts';
 import { add, lerp, type Point, rotate } from '../model/geometry.ts';
 import { legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { adult } from '../model/skeleton.ts';
-import { bed, bedFromAbove, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
+import { bed, bedPlan, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
 
 /* On a treatment table, in bed, and resting on a chair. */
@@ -53,6 +53,10 @@ const postSurgeryRehabilitation: Movement = {
 };
 
 const calf: Point = [-0.35, tableHeight + 0.083];
+
+/** A pillow under the upper knee and shank, wider than they are. */
+const kneePillow = ({ near: { knee, ankle } }: Body) =>
+  slab(lerp(knee, ankle, 0), lerp(knee, ankle, 0.62), 0.17);
 
 const inset = { centre: [0.06, 0.83] as Point, radius: 0.2 };
 
@@ -154,51 +158,59 @@ const outOfBed: Movement = {
   setting: () => ({ behind: bed(-0.66, 0.46, bedTop) }),
 };
 
-/**
- * On one side, knees bent, on a mattress that is seen from above as well: in profile, mirrored, since from the front
- * somebody who lies so has no legs.
- */
-const onSide = {
-  hip: [0.04, bedTop + 0.25],
-  trunk: 90,
-  spine: 6,
-  neck: -2,
-  leg: { hip: 58, knee: 88, ankle: -16 },
-} as const satisfies Partial<PoseTarget>;
+/** On one side, on a bed that is seen from above: only so both knees, and what is between them, show. */
+const onSide = { hip: [-0.1, 0.6], trunk: -4, spine: 12, neck: 8 } as const satisfies Partial<PoseTarget>;
 
-const onBed = {
+const fromAbove = {
   groundContact: 'none',
   traces: [],
   dots: [],
   depth: [0, 0],
-  facesLeft: true,
+  floor: false,
 } as const satisfies Partial<Movement>;
 
-const bedUnder = () => facingLeft(bedFromAbove(-0.66, 0.5, bedTop));
+const sleepers = bedPlan(1.16, 0.78);
 
-/** A pillow under the upper knee and shank, wider than they are. */
-const kneePillow = ({ near: { knee, ankle } }: Body) =>
-  slab(lerp(knee, ankle, 0.12), lerp(knee, ankle, 0.62), 0.24);
-
-/** Lying on one side, a pillow between the knees: it shows on both sides of the upper leg. */
+/** Lying on one side, a pillow between the knees: the lower leg is under it, the upper one on it. */
 const pillowBetweenKnees: Movement = {
-  ...onBed,
-  person: people.mother,
-  keyframes: [{ ...onSide, arm: { palm: [0.22, bedTop + 0.08] }, farArm: { palm: [0.36, bedTop + 0.08] } }],
+  ...fromAbove,
+  person: {
+    ...people.mother,
+    top: { cloth: 'eucalyptus', sleeves: 'long' },
+    legs: { cloth: 'denim', cut: 'trousers' },
+    shoes: 'bare',
+  },
+  keyframes: [
+    {
+      ...onSide,
+      leg: { hip: 72, knee: 78, ankle: -16 },
+      farLeg: { hip: 38, knee: 66, ankle: -20 },
+      arm: { palm: [0.11, 0.86] },
+      farArm: { palm: [0.1, 1.0] },
+    },
+  ],
   setting: ([body]) => ({
-    behind: bedUnder(),
-    overGhosts: body ? [{ role: 'accent', outlines: [kneePillow(body)] }] : [],
+    ...sleepers,
+    between: body ? [{ role: 'accent', outlines: [kneePillow(body)] }] : [],
   }),
 };
 
 /** Lying on the good side, a pillow to hug. */
 const pillowToHug: Movement = {
-  ...onBed,
-  person: people.gardener,
-  keyframes: [{ ...onSide, arm: { palm: [0.24, bedTop + 0.09] }, farArm: { palm: [0.38, bedTop + 0.08] } }],
+  ...fromAbove,
+  person: { ...people.gardener, shoes: 'bare' },
+  keyframes: [
+    {
+      ...onSide,
+      leg: { hip: 62, knee: 84, ankle: -16 },
+      farLeg: { hip: 40, knee: 66, ankle: -20 },
+      arm: { palm: [0.14, 0.82] },
+      farArm: { palm: [0.06, 0.8] },
+    },
+  ],
   setting: () => ({
-    behind: bedUnder(),
-    held: [{ role: 'accent', outlines: [slab([0.2, bedTop + 0.11], [0.34, bedTop + 0.11], 0.15)] }],
+    ...sleepers,
+    held: [{ role: 'accent', outlines: [slab([0.08, 0.9], [0.08, 0.72], 0.17)] }],
   }),
 };
 

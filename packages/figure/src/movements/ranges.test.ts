@@ -96,8 +96,10 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   'pregnant-back': { end: { trunk: [-10, 0], spine: [-12, 0], 'near.knee': [0, 15] } },
   // Bent over the sore hip, its heel off the floor, so that the other leg carries.
   'sore-hip': { end: { trunk: [5, 20], 'near.hip': [15, 50], 'near.knee': [10, 50] } },
-  // Slumped: the bend is in the spine, the hips stay near the right angle.
-  'desk-ache': { end: { trunk: [-5, 10], spine: [20, 40], 'near.hip': [70, 100], 'far.elbow': [50, 110] } },
+  // Bent to the screen, in hips and spine.
+  'desk-ache': { end: { trunk: [0, 20], spine: [15, 40], 'near.hip': [80, 110], 'near.elbow': [60, 110] } },
+  // Bent over the ankle, both knees up.
+  'rolled-ankle': { end: { trunk: [0, 20], 'near.hip': [100, 130], 'near.knee': [60, 110] } },
   'awake-at-night': {
     end: { trunk: [0, 20], spine: [10, 35], 'near.hip': [80, 115], 'near.knee': [70, 100] },
   },

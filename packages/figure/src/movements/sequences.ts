@@ -560,11 +560,14 @@ const eyeLevel = 0.72;
 
 const atDesk = { leg: { at: [0.23, 0] }, farLeg: { at: [0.27, 0] } } as const satisfies Partial<PoseTarget>;
 
-/** A chair and a desk with a screen. */
-const deskAt = (screen: number): Layer[] => [
+/** A chair and a desk with a screen, the edge of the desk at x `from`. */
+const deskAt = (screen: number, from = 0.15): Layer[] => [
   ...officeChair([0.15, 0.268]),
-  ...desk(0.15, 0.62, deskTop, screen),
+  ...desk(from, from + 0.47, deskTop, screen),
 ];
+
+/** The desk's edge once the chair has been moved in: the forearms rest on it. */
+const movedIn = 0.08;
 
 const lowScreen = 0.66;
 
@@ -576,9 +579,9 @@ const sittingAtDesk: Omit<Movement, 'keyframes'> = {
 
 const slumped: PoseTarget = {
   ...atDesk,
-  hip: [0.035, 0.325],
-  trunk: -24,
-  spine: 62,
+  hip: [0.03, 0.325],
+  trunk: -12,
+  spine: 44,
   neck: -22,
   arm: { palm: [0.27, 0.446], wrist: -24 },
 };
@@ -592,19 +595,22 @@ const hipsBack: PoseTarget = {
   arm: { palm: [0.1, 0.38] },
 };
 
-const armsRest: PoseTarget = { ...hipsBack, arm: { palm: [0.212, 0.448] } };
+const armsRest: PoseTarget = { ...hipsBack, arm: { palm: [0.215, 0.448] } };
 
 const atADesk: Sequence = {
   steps: inSteps(sittingAtDesk, {
     slumped: { keyframes: [slumped] },
     'hips-back': { keyframes: [hipsBack] },
-    'arms-rest': { keyframes: [armsRest] },
+    'arms-rest': {
+      keyframes: [armsRest],
+      setting: () => ({ behind: deskAt(lowScreen, movedIn) }),
+    },
     'eyes-level': {
       keyframes: [armsRest],
       setting: ([body]) => ({
-        behind: deskAt(eyeLevel),
+        behind: deskAt(eyeLevel, movedIn),
         front: body
-          ? [{ role: 'plumb', outlines: [line(add(body.eye, [0.05, 0]), [0.48, body.eye[1]])] }]
+          ? [{ role: 'plumb', outlines: [line(add(body.eye, [0.05, 0]), [0.41, body.eye[1]])] }]
           : [],
       }),
     },
@@ -615,7 +621,7 @@ const atADesk: Sequence = {
       setting: () => ({ behind: [...officeChair([-0.06, 0.268]), ...desk(0.25, 0.72, deskTop, eyeLevel)] }),
     },
   }),
-  moving: moving({ ...sittingAtDesk, setting: () => ({ behind: deskAt(eyeLevel) }) }, [
+  moving: moving({ ...sittingAtDesk, setting: () => ({ behind: deskAt(eyeLevel, movedIn) }) }, [
     slumped,
     hipsBack,
     armsRest,

@@ -1,5 +1,5 @@
 import type { Movement } from '../animation/movement.ts';
-import { kneeAngle } from '../drawing/annotations.ts';
+import { kneeAngle, rays } from '../drawing/annotations.ts';
 import { circle, type Outline } from '../drawing/outline.ts';
 import { add } from '../model/geometry.ts';
 import { holding, type PoseTarget, relaxedArm, stand } from '../model/inverseKinematics.ts';
@@ -104,7 +104,11 @@ function passing(step: 1 | 2): PoseTarget {
 }
 
 /** A sore spot on the small of a back. */
-const soreSpot = ({ waist }: Body, size: number): Outline => circle(add(waist, [-0.042, 0.02]), size);
+const soreSpot = ({ waist }: Body, size: number): Outline => circle(add(waist, [-0.026, 0.02]), size);
+
+/** How it hurts: lines that come from a sore spot. */
+const hurting = ({ waist }: Body, size: number): Outline[] =>
+  rays(add(waist, [-0.026, 0.02]), [240, 270, 300], size + 0.045, 1.6 * size + 0.07);
 
 /** Pacing: every step a little higher than the last, none of them a leap, and the back less sore. */
 const chronicPainManagement: Movement = {
@@ -112,16 +116,20 @@ const chronicPainManagement: Movement = {
   groundContact: 'none',
   keyframes: [climbing(1), passing(1), climbing(2), passing(2), climbing(3)],
   ghostsAt: [0, 2],
-  traces: ['hip'],
+  traces: [],
   setting: ([sore, , less, , end]) => ({
     behind: stepHeights.flatMap((height, i) => block([(i - 0.5) * tread, 0], tread - 0.012, height)),
     overGhosts: [
       {
         role: 'accent',
-        outlines: [...(sore ? [soreSpot(sore, 0.056)] : []), ...(less ? [soreSpot(less, 0.042)] : [])],
+        outlines: [...(sore ? [soreSpot(sore, 0.05)] : []), ...(less ? [soreSpot(less, 0.036)] : [])],
+      },
+      {
+        role: 'trace',
+        outlines: [...(sore ? hurting(sore, 0.05) : []), ...(less ? hurting(less, 0.024) : [])],
       },
     ],
-    held: end ? [{ role: 'accent', outlines: [soreSpot(end, 0.026)], segment: 'thorax' }] : [],
+    held: end ? [{ role: 'accent', outlines: [soreSpot(end, 0.022)], segment: 'thorax' }] : [],
   }),
 };
 

@@ -190,6 +190,19 @@ export function bedFromAbove(left: number, right: number, height: number): Layer
   ];
 }
 
+/** A bed seen from above, around x 0, its headboard at `top`; a blanket lies over the feet of who sleeps in it. */
+export function bedPlan(top: number, wide: number): { behind: Layer[]; front: Layer[] } {
+  const [side, blanket] = [wide / 2, 0.19];
+  return {
+    behind: [
+      { role: 'ghost', opacity: 0.3, outlines: [rectangle([-side, 0.02], wide, top - 0.02)] },
+      prop(slab([-side, top], [side, top], 0.05)),
+      { role: 'joint', outlines: [slab([-0.15, top - 0.14], [0.15, top - 0.14], 0.19)] },
+    ],
+    front: [shade(rectangle([-side - 0.02, 0], wide + 0.04, blanket))],
+  };
+}
+
 /** A treatment table from x `left` to `right`, its top at `height`; `rest` lifts the head end by those degrees. */
 export function treatmentTable(
   left: number,

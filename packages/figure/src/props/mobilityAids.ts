@@ -1,4 +1,4 @@
-import { circle, line, polygon, slab, smooth } from '../drawing/outline.ts';
+import { circle, line, type Outline, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, prop, shade, tubes } from '../drawing/scene.ts';
 import { add, directionFromDown, distance, lerp, type Point, scale, subtract } from '../model/geometry.ts';
 
@@ -106,48 +106,52 @@ export function crutch(cuff: Point, grip: Point, tip: number): Record<'shaft' | 
 /** A small car around a driver whose hip is at x -0.06: what is behind the driver, and the doors that hide the legs. */
 export function car(): { behind: Layer[]; held: Layer[]; front: Layer[] } {
   const sill = 0.44;
-  const glass = polygon([
-    [-0.58, sill],
-    [0.46, sill],
-    [0.22, 0.86],
-    [-0.4, 0.86],
-  ]);
-  const body = smooth([
-    [-0.77, 0.2],
-    [-0.72, 0.13],
-    [-0.6, 0.115],
-    [0, 0.115],
-    [0.74, 0.115],
-    [0.85, 0.13],
-    [0.9, 0.2],
-    [0.88, 0.34],
-    [0.72, 0.42],
-    [0.47, 0.47],
-    [-0.6, 0.47],
-    [-0.76, 0.42],
-  ]);
+  const roof = smooth(
+    [
+      [-0.6, sill],
+      [-0.5, 0.74],
+      [-0.36, 0.87],
+      [0, 0.885],
+      [0.22, 0.85],
+      [0.34, 0.7],
+      [0.5, sill],
+    ],
+    true,
+  );
+  const nose = smooth(
+    [
+      [0.76, 0.115],
+      [0.85, 0.135],
+      [0.895, 0.21],
+      [0.88, 0.33],
+      [0.74, 0.415],
+      [0.5, 0.465],
+    ],
+    true,
+  );
+  const tail = smooth(
+    [
+      [-0.6, 0.468],
+      [-0.735, 0.435],
+      [-0.785, 0.3],
+      [-0.765, 0.17],
+      [-0.66, 0.115],
+    ],
+    true,
+  );
+  const body: Outline = {
+    start: nose.start,
+    curves: [...nose.curves, { type: 'line', to: tail.start }, ...tail.curves],
+  };
   const wheels: Point[] = [
     [-0.45, 0.135],
     [0.58, 0.135],
   ];
   return {
     behind: [
-      { role: 'ghost', outlines: [glass], opacity: 0.25 },
+      { role: 'ghost', outlines: [{ ...roof, open: false }], opacity: 0.25 },
       shade(slab([-0.21, 0.4], [-0.31, 0.7], 0.07)),
-      tubes(
-        smooth(
-          [
-            [-0.6, sill],
-            [-0.5, 0.74],
-            [-0.36, 0.87],
-            [0, 0.885],
-            [0.22, 0.85],
-            [0.34, 0.7],
-            [0.5, sill],
-          ],
-          true,
-        ),
-      ),
+      tubes(roof),
     ],
     held: [tubes(line([0.135, 0.64], [0.205, 0.49]))],
     front: [
