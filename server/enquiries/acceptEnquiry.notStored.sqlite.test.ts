@@ -35,7 +35,7 @@ describe.each([
         message: app.context.forms.en.refusals.notStored,
       },
     });
-    expect(app.context.forms.en.refusals.notStored).toContain(app.context.clinic.phone.shown);
+    expect(app.context.forms.en.refusals.notStored).toContain(app.context.clinic.phone.number);
     expect(await app.stored()).toEqual([]);
     expect(await app.audiences()).toEqual([]);
   });

@@ -30,7 +30,7 @@ test('stores five enquiries in ten minutes and answers the sixth with 429, Retry
       message: interpolate(app.context.forms.en.refusals.tooMany, { time: '10 minutes' }),
     },
   });
-  expect(app.context.forms.en.refusals.tooMany).toContain(app.context.clinic.phone.shown);
+  expect(app.context.forms.en.refusals.tooMany).toContain(app.context.clinic.phone.number);
   expect(await app.stored()).toHaveLength(5);
 });
 

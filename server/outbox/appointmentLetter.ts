@@ -136,7 +136,7 @@ function visitorAppointmentLetter(
     heading: letter.heading,
     blocks: [
       ...blocks(),
-      paragraphWithPhones(interpolate(call, { phone: clinic.phone.shown })),
+      paragraphWithPhones(interpolate(call, { phone: clinic.phone.number })),
       { type: 'warning', text: emergency },
       isReferred ? paragraphWithPhones(words.referred) : paragraph(mistake),
     ],

@@ -249,7 +249,7 @@ function visitorMessage(
       ...shownMovement,
       paragraphWithPhones(ifWorse(type, language)),
       ...(firstVisit ? [paragraphWithLink(firstVisit, 'page', pageLink(site, language))] : []),
-      paragraphWithLink(call, 'phone', { text: clinic.phone.shown, href: `tel:${clinic.phone.dialled}` }),
+      paragraphWithLink(call, 'phone', { text: clinic.phone.number, href: `tel:${clinic.phone.dialled}` }),
       paragraph(
         interpolate(hours, {
           hours: openingHours(clinic, phrases),

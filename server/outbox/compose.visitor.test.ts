@@ -100,7 +100,7 @@ test('a text from right to left says so itself, and keeps numbers and addresses 
     .split(/\n+/)
     .filter((line) => !line.startsWith('---'));
   for (const line of paragraphs) expect(line).toMatch(/^\u200f\u2067.*\u2069$/u);
-  for (const piece of [clinic.phone.shown, addressLine(clinic), clinic.name])
+  for (const piece of [clinic.phone.number, addressLine(clinic), clinic.name])
     expect(text).toContain(`\u2066${piece}\u2069`);
 });
 

@@ -21,23 +21,23 @@ const text = z.string().min(1);
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM on the 24-hour clock, such as 08:00');
-const shownNumber =
+const numberExpected =
   'a number as Australians write it, in quotes, such as (02) 7010 0000, 0412 345 678 or 1300 555 727';
 // Pages could not link a number that they do not recognise.
 const phone = z
   .strictObject({
-    shown: z
-      .string(shownNumber)
-      .refine((shown) => internationalNumber(shown) !== undefined, shownNumber)
+    number: z
+      .string(numberExpected)
+      .refine((number) => internationalNumber(number) !== undefined, numberExpected)
       .describe('The phone number as people read it'),
     dialled: z
       .string()
       .regex(/^\+\d{8,15}$/, 'a number with its country code and no spaces, such as +61270100000'),
   })
-  .refine(({ shown, dialled }) => internationalNumber(shown) === dialled, {
+  .refine(({ number, dialled }) => internationalNumber(number) === dialled, {
     error: ({ input }) => {
-      const { shown } = input as { shown: string };
-      return `dialled must be ${internationalNumber(shown)}, as shown`;
+      const { number } = input as { number: string };
+      return `dialled must be ${internationalNumber(number)}, the same as number`;
     },
   });
 const openingHours = z

@@ -32,7 +32,7 @@ test.each([
 
 test('isolates phone numbers and times in a right-to-left language', () => {
   const written = factsOf(clinic, { ...phrases, direction: 'rtl' }, visitingWords);
-  expect(written.phone).toBe(`\u2066${clinic.phone.shown}\u2069`);
+  expect(written.phone).toBe(`\u2066${clinic.phone.number}\u2069`);
   expect(written.byRequest).toContain(`\u2066${clinic.byRequest.latest}\u2069`);
   expect(interpolateContent('{access}', written)).toBe('');
 });

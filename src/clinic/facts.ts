@@ -17,7 +17,7 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
   const facts = {
     clinicName: written(clinic.name),
     shortName: written(clinic.shortName),
-    phone: written(clinic.phone.shown),
+    phone: written(clinic.phone.number),
     email: written(clinic.email),
     address: written(addressLine(clinic)),
     hours: openingHours(clinic, phrases),

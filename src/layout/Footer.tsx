@@ -71,7 +71,7 @@ function ClinicBlock({ clinic, words, closures }: Pick<FooterProps, 'clinic' | '
       </address>
       <p>
         <a className="footer__phone" href={`tel:${phone.dialled}`}>
-          {phone.shown}
+          {phone.number}
         </a>
       </p>
       <p>{words.footer.hours}</p>

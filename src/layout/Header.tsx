@@ -165,7 +165,7 @@ function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenu
       <div className="mobile-menu__foot">
         <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
         <a className="mobile-menu__phone" href={`tel:${clinic.phone.dialled}`}>
-          <Icon name="phone" /> {clinic.phone.shown}
+          <Icon name="phone" /> {clinic.phone.number}
         </a>
         <SocialLinks clinic={clinic} words={words} className="mobile-menu__socials" />
         <Registered words={words.header} clinic={clinic} />

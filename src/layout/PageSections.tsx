@@ -88,7 +88,7 @@ export function ContactDetails({ clinic, words }: ContactDetailsProps) {
   return (
     <div className="contact-details">
       <a className="contact-details__phone" href={`tel:${phone.dialled}`}>
-        {phone.shown}
+        {phone.number}
       </a>
       <address>
         <strong>{name}</strong>

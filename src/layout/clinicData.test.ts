@@ -70,7 +70,7 @@ test('has the answers of the clinic on access, yes or no, and the languages of i
 test('leaves out unanswered questions and placeholder numbers and addresses', () => {
   const unanswered = {
     ...clinic,
-    phone: { shown: '(02) 7010 0000', dialled: '+61270100000' },
+    phone: { number: '(02) 7010 0000', dialled: '+61270100000' },
     email: 'hello@example.com.au',
     socials: { facebook: 'https://f.example.com.au', instagram: 'https://i.example.com.au' },
     registration: { abn: '00 000 000 000', ndisProvider: '0000000000' },

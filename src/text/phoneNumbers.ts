@@ -38,20 +38,20 @@ export function phoneParts(text: string): PhonePart[] {
 }
 
 /**
- * The international form of a number as shown: "(02) 7010 0000" -> "+61270100000".
+ * The international form of a number as people write it: "(02) 7010 0000" -> "+61270100000".
  *
  * @returns undefined unless the text is exactly one phone number
  */
-export function internationalNumber(shown: string): string | undefined {
-  const [part, other] = phoneParts(shown).filter(({ text }) => text !== '');
+export function internationalNumber(written: string): string | undefined {
+  const [part, other] = phoneParts(written).filter(({ text }) => text !== '');
   if (!part?.href || other) return undefined;
   return dialled(part.text).replace(/^(?!\+)/, '+61');
 }
 
 /** A number with an area code in international form; short numbers exist in Australia only. */
-function dialled(shown: string): string {
-  if (shown === emergency) return shown;
-  return shown.replace('+61', '0').replace(/\D/g, '').replace(/^0+/, '+61');
+function dialled(written: string): string {
+  if (written === emergency) return written;
+  return written.replace('+61', '0').replace(/\D/g, '').replace(/^0+/, '+61');
 }
 
 /** Converts Arabic, Persian and full-width digits to ASCII. */
@@ -85,7 +85,7 @@ export function dialledHere(text: string): string | undefined {
 
 /** A number that can be called: as typed but with ASCII digits, and its tel: address. */
 export interface PhoneLink {
-  shown: string;
+  text: string;
   href: string;
 }
 
@@ -98,10 +98,10 @@ const fewestDigits = 6;
  */
 export function callable(typed: string): PhoneLink[] {
   const plain = plainDigits(typed);
-  const numbers = phoneParts(plain).flatMap(({ text, href }) => (href ? [{ shown: text, href }] : []));
+  const numbers = phoneParts(plain).flatMap(({ text, href }) => (href ? [{ text, href }] : []));
   if (numbers.length > 0) return numbers;
   const dialled = plain.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
-  return dialled.replace('+', '').length < fewestDigits ? [] : [{ shown: plain, href: `tel:${dialled}` }];
+  return dialled.replace('+', '').length < fewestDigits ? [] : [{ text: plain, href: `tel:${dialled}` }];
 }
 
 /** The parts of HTML that are not text: a whole link, or a tag. */

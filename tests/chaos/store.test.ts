@@ -104,7 +104,7 @@ async function whileAway(name: string, url: string): Promise<Entry[]> {
     { what: `${name}: the form without script`, found: form.status, mustBe: 503 },
     {
       what: `${name}: tells the phone and keeps what was typed`,
-      found: String(page.includes(phone.shown) && page.includes(booking().lastName)),
+      found: String(page.includes(phone.number) && page.includes(booking().lastName)),
       mustBe: 'true',
     },
     { what: `${name}: /readyz`, found: ready.join(), mustBe: '503,503,503' },

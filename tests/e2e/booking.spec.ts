@@ -205,7 +205,7 @@ test.describe('when the function cannot be reached', () => {
     const toast = page.getByRole('dialog');
     await expect(toast).toContainText(toasts.failure.title);
     await expect(toast).toContainText(toasts.failure.description);
-    const phone = toast.getByRole('link', { name: clinic.phone.shown });
+    const phone = toast.getByRole('link', { name: clinic.phone.number });
     await expect(phone).toHaveAttribute('href', `tel:${clinic.phone.dialled}`);
     expect(await phone.evaluate((link) => link.getClientRects().length), 'lines of the number').toBe(1);
   }

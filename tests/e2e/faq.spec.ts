@@ -204,7 +204,7 @@ test.describe('with script', () => {
     const status = page.getByRole('status');
     await expect(status).toContainText(words.none.heading);
     await expect(status).toContainText(words.none.text);
-    await expect(status.getByRole('link', { name: clinic.phone.shown })).toHaveAttribute('href', dialled);
+    await expect(status.getByRole('link', { name: clinic.phone.number })).toHaveAttribute('href', dialled);
     await expect(questions(page)).toHaveCount(0);
     await page.getByRole('button', { name: words.clear }).click();
     await expect(search(page)).toHaveValue('');

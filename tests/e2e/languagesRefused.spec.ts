@@ -73,7 +73,7 @@ test('a refused enquiry in Arabic shows a toast with a phone number to dial, and
   const toast = page.getByRole('dialog');
   await expect(toast).toContainText(failure.title);
   await expect(toast).toContainText(failure.description);
-  const phone = toast.getByRole('link', { name: clinic.phone.shown });
+  const phone = toast.getByRole('link', { name: clinic.phone.number });
   await expect(phone).toHaveAttribute('href', `tel:${clinic.phone.dialled}`);
   await expect(phone).toHaveCSS('direction', 'ltr');
   await expectKept(page, 'booking', booking);

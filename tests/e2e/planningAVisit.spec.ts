@@ -91,7 +91,7 @@ test.describe('the sheet for a first visit', () => {
       ...answer,
       ...[train, ...ways].flatMap(({ points }) => points.slice(0, 1)),
       clinic.address.street,
-      clinic.phone.shown,
+      clinic.phone.number,
       nextClosures(record, phrases, today),
       new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').host,
     ])

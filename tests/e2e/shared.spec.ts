@@ -219,7 +219,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(close).toBeFocused();
         const box = await close.boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
-        const phone = page.locator('#mobile-menu').getByRole('link', { name: clinic.phone.shown });
+        const phone = page.locator('#mobile-menu').getByRole('link', { name: clinic.phone.number });
         await expect(phone).toHaveAttribute('href', dialled);
         await phone.scrollIntoViewIfNeeded();
         await expect(close).toBeInViewport({ ratio: 1 });
@@ -309,7 +309,7 @@ test.describe('the footer on a phone', () => {
         (await heightOf(page.locator('.footer__clinic'))) + (await heightOf(acknowledgement(page)));
       expect((await heightOf(footer)) - ofClinic).toBeLessThanOrEqual(300);
       await expect(footer).toContainText(clinic.address.street);
-      await expect(footer.getByRole('link', { name: clinic.phone.shown })).toBeVisible();
+      await expect(footer.getByRole('link', { name: clinic.phone.number })).toBeVisible();
       await expect(footer.getByText(site.footer.hours)).toBeVisible();
       await expect(footer.getByRole('link', { name: enquire })).toBeVisible();
       for (const name of [site.footer.quickLinks, site.footer.core, site.footer.specialised]) {

@@ -340,7 +340,7 @@ test('every call to action on Home leads to its target', () => {
   const { call, ...others } = home.calls;
   const main = builtPage('/').querySelector('main') as HTMLElement;
   for (const { label, href } of Object.values(others)) expect(leads(main, label)).toContain(href);
-  expect(leads(main, `${call.label} ${clinic.phone.shown}`)).toContain(dialled);
+  expect(leads(main, `${call.label} ${clinic.phone.number}`)).toContain(dialled);
 });
 
 test.each(['/', '/services'])(
@@ -358,7 +358,7 @@ test.each(['/', '/services'])(
         `${label} ${serviceLink(service).name}`,
         `${servicePath(service)}#hard-${id}`,
       ]),
-      [`${call} ${clinic.phone.shown}`, dialled],
+      [`${call} ${clinic.phone.number}`, dialled],
     ];
     const shown = links.map((link) => [textOf(link), link.getAttribute('href')]);
     expect(shown).toEqual(expect.arrayContaining(ways));

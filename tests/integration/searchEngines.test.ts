@@ -232,13 +232,13 @@ test("every page has the clinic's name, address and phone, always in the same fo
   );
   // The street with its number, however the rest is written: 56 Kitchener.
   const [house = address.street] = /\d+ \p{L}+/u.exec(address.street.split(',').at(-1) ?? '') ?? [];
-  const digits = phone.shown.replace(/\D/g, '');
+  const digits = phone.number.replace(/\D/g, '');
   const dialled = new RegExp(`\\(?${[...digits].join('[ ()-]*')}`, 'g');
   for (const { path, text } of searchedPages) {
     expect(text, path).toContain(name);
     expect(text.match(line)?.length ?? 0, `whole addresses on ${path}`).toBeGreaterThan(0);
     expect(text.split(house).length - 1, `addresses on ${path}`).toBe(text.match(line)?.length);
-    expect([...new Set(text.match(dialled))], `the phone on ${path}`).toEqual([phone.shown]);
+    expect([...new Set(text.match(dialled))], `the phone on ${path}`).toEqual([phone.number]);
   }
 });
 

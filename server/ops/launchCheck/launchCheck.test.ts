@@ -40,7 +40,7 @@ test.each(checks.statements)(
 
 describe('one rule finds', () => {
   test.each([
-    ['phone: { shown: (02) 7010 0000 }', 'placeholder'],
+    ['phone: { number: (02) 7010 0000 }', 'placeholder'],
     ['email: hello@example.com.au', 'placeholder'],
     ["tagline: 'Simply the best in Bankstown'", 'claim'],
     ['text: Back to sport in 4–6 weeks.', 'claim'],

@@ -133,7 +133,7 @@ export function Closing({ clinic, content }: ClosingProps) {
           <div className="stack">
             <p className="lead">{closing.text}</p>
             <a className="contact-details__phone" href={`tel:${clinic.phone.dialled}`}>
-              {clinic.phone.shown}
+              {clinic.phone.number}
             </a>
             <div className="button-row">
               <ButtonLink href={paths.booking}>{closing.book}</ButtonLink>

@@ -98,7 +98,7 @@ export function Booking({
             <h2 id="assistance">{content.assistance.heading}</h2>
             <p>{content.assistance.text}</p>
             <a className="assistance__phone" href={`tel:${clinic.phone.dialled}`}>
-              <Icon name="phone" /> <bdi dir="ltr">{clinic.phone.shown}</bdi>
+              <Icon name="phone" /> <bdi dir="ltr">{clinic.phone.number}</bdi>
             </a>
             <p>{content.assistance.hours}</p>
             <p>

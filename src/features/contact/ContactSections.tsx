@@ -33,7 +33,7 @@ export function ContactHead({ clinic, content, emergency }: ContactHeadProps) {
           </dt>
           <dd>
             <a className="quick-contact__phone" href={`tel:${phone.dialled}`}>
-              {phone.shown}
+              {phone.number}
             </a>
           </dd>
           <dt>

@@ -113,7 +113,7 @@ function CallButton({
     name: <UserText text={name} />,
     number: (
       <span className="whole">
-        <UserText text={number.shown} />
+        <UserText text={number.text} />
       </span>
     ),
   };

@@ -34,7 +34,7 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
           <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
             <Icon name="phone" />
             <span>
-              {call.label} <span className="whole">{clinic.phone.shown}</span>
+              {call.label} <span className="whole">{clinic.phone.number}</span>
             </span>
           </ButtonLink>
         </div>

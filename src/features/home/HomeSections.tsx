@@ -277,7 +277,7 @@ export function FindUs({ clinic, content, interpreter }: FindUsProps) {
         <div className="find-us__card" data-ground="ink">
           <h3>{call.heading}</h3>
           <a className="find-us__phone" href={`tel:${phone.dialled}`}>
-            {phone.shown}
+            {phone.number}
           </a>
           {call.hours.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

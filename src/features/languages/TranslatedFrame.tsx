@@ -153,7 +153,7 @@ export function ContactList({ clinic, words, hours, closures, locale }: ContactL
         </dt>
         <dd>
           <a className="reach__phone" href={`tel:${phone.dialled}`} dir="ltr">
-            {phone.shown}
+            {phone.number}
           </a>
         </dd>
       </div>

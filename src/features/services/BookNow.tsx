@@ -36,7 +36,7 @@ export function BookNow({ clinic, hours, service, words, visit }: BookNowProps) 
         <p>
           {words.orCall}
           <a className="book-now__phone" href={`tel:${clinic.phone.dialled}`}>
-            {clinic.phone.shown}
+            {clinic.phone.number}
           </a>
           {hours}
         </p>

@@ -42,7 +42,7 @@ export function WhatIsHard({ clinic, words, links, show }: WhatIsHardProps) {
               <Icon name="phone" />
               <span>{call}</span>{' '}
               <bdi className="what-is-hard__phone" dir="ltr">
-                {clinic.phone.shown}
+                {clinic.phone.number}
               </bdi>
             </a>
           </li>
