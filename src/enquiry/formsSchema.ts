@@ -35,7 +35,7 @@ export interface FieldWords {
   placeholder?: string | undefined;
   options?: Option[] | undefined;
   /** The button that takes out again what was shown on a drawing. */
-  takeOut?: string | undefined;
+  remove?: string | undefined;
 }
 
 // A label also appears in emails and lists, where facts are not filled in.
@@ -88,7 +88,7 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
           label,
           staffLabel,
           statement: text.describe('The link to the page where it is shown'),
-          takeOut: text.describe('The button that takes it out of the form again'),
+          remove: text.describe('The button that takes it out of the form again'),
         })
         .transform((words) => ({ ...words, message: '' }));
     case 'switch':

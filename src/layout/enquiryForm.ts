@@ -55,8 +55,8 @@ async function saidOf(
 ): Promise<Pick<EnquiryFormProps, 'shownMovement'>> {
   const shownMovement = parseShownMovement(String(corrected?.values?.shownMovement ?? ''));
   if (!shownMovement) return {};
-  const { label, takeOut, ...words } = await sentencesJson(language, type);
-  return { shownMovement: { label, takeOut, sentence: shownMovementSentence(shownMovement, words) } };
+  const { label, remove, ...words } = await sentencesJson(language, type);
+  return { shownMovement: { label, remove, sentence: shownMovementSentence(shownMovement, words) } };
 }
 
 /** What says a shown movement in a form of this language. */
@@ -68,8 +68,8 @@ export async function sentencesJson(
     ? await singleEntry('translatedForms', language)
     : await singleEntry('forms');
   const fields: Readonly<Record<string, FieldWords>> = forms[type as TranslatedEnquiryType].fields;
-  const { label = '', takeOut = '' } = fields.shownMovement ?? {};
-  return { ...(await singleEntry('show', language)).shownMovement, label, takeOut };
+  const { label = '', remove = '' } = fields.shownMovement ?? {};
+  return { ...(await singleEntry('show', language)).shownMovement, label, remove };
 }
 
 /** Finished words, and where the form sends to. */

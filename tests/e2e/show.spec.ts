@@ -203,7 +203,7 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
     page.locator(`a[hreflang][lang][href*="${formPage('contact', 'vi')}"]`).first(),
   ).toHaveAttribute('href', /#shown=neck-turn/);
   await page
-    .getByRole('button', { name: formsIn('ar').contact.fields.shownMovement.takeOut ?? '' })
+    .getByRole('button', { name: formsIn('ar').contact.fields.shownMovement.remove ?? '' })
     .press('Enter');
   await expect(page.locator('[name=shownMovement]')).toHaveCount(0);
   await expect(page).toHaveURL(/\/ar\/contact$/);

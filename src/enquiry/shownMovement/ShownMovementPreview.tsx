@@ -30,18 +30,18 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
     onSummary?.(summary);
     return () => onSummary?.(undefined);
   }, [summary, onSummary]);
-  const takeOut = useCallback(() => {
+  const remove = useCallback(() => {
     keepInAddress('');
     setText('');
   }, [setText]);
   useEffect(() => {
     // A link that was cut short says nothing.
-    if (!parseShownMovement(text)) return takeOut();
+    if (!parseShownMovement(text)) return remove();
     // A link to a field or to the content takes its place in the address.
     const keep = () => keepInAddress(text);
     addEventListener('hashchange', keep);
     return () => removeEventListener('hashchange', keep);
-  }, [text, takeOut]);
+  }, [text, remove]);
   useEffect(() => {
     const form = ref.current?.closest('form');
     // The line at the top of the form comes with its words, and must not be scrolled away.
@@ -50,9 +50,9 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (location.hash && opened?.type === 'navigate') form?.scrollIntoView();
     // A form that was sent starts over.
-    form?.addEventListener('reset', takeOut);
-    return () => form?.removeEventListener('reset', takeOut);
-  }, [takeOut]);
+    form?.addEventListener('reset', remove);
+    return () => form?.removeEventListener('reset', remove);
+  }, [remove]);
   return (
     <section ref={ref} id={id} tabIndex={-1} className="shown-movement" data-ground="leaf" aria-label={label}>
       <input type="hidden" name={name} value={text} />
@@ -67,17 +67,17 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
         onClick={(event) => {
           event.preventDefault();
           document.getElementById('main')?.focus({ preventScroll: true });
-          takeOut();
+          remove();
         }}
       >
-        {summary.takeOut}
+        {summary.remove}
       </button>
     </section>
   );
 }
 
 /** Until its words have come, or when they do not: the drawing still says it, and can be taken out. */
-const wordless: ShownMovementSummary = { sentence: '', label: '', takeOut: '×' };
+const wordless: ShownMovementSummary = { sentence: '', label: '', remove: '×' };
 
 /** The words of what was shown: the server's, or from the file that the page's language has. */
 function useSummary(

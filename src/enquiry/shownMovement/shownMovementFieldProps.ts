@@ -23,7 +23,7 @@ export interface ShownMovementSummary {
   /** Over it. */
   label: string;
   /** The button that takes it out of the form again. */
-  takeOut: string;
+  remove: string;
 }
 
 /** The file of a language from which a browser says what was shown (src/pages/show/sentences.json.ts). */
