@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern, patternWith, text } from '../text/textSchemas.ts';
+import { namedText, pattern, patternWith, text } from '../text/textSchemas.ts';
 import {
   type EnquiryType,
   eachEnquiryType,
@@ -155,7 +155,6 @@ export interface Surroundings {
 }
 
 const secondLine = text.describe('A second line');
-const step = z.strictObject({ name: text, text });
 
 /** The words of one enquiry type, from its fields to the received page. */
 function enquiryTypeWords(type: EnquiryType, { page, services }: Surroundings, isTranslation = false) {
@@ -195,7 +194,7 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: Surroundings, i
     next: z
       .strictObject({
         heading: text,
-        steps: z.array(step).length(3, 'three steps'),
+        steps: z.array(namedText).length(3, 'three steps'),
         sooner: text.describe('The heading above how to reach the clinic at once'),
       })
       .optional()

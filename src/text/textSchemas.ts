@@ -47,6 +47,9 @@ export const text = z
     error: `a text with no other facts in braces than ${asTokens(factNames).join(', ')}`,
   });
 
+/** A text below a name of its own, such as a step or a promise. */
+export const namedText = z.strictObject({ name: text, text });
+
 /** A text that must contain exactly these names in braces, which the site or the server replaces. */
 export function pattern(...names: string[]) {
   return patternWith(names, []);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
-import { pattern, text } from '../../text/textSchemas.ts';
+import { namedText, pattern, text } from '../../text/textSchemas.ts';
 import { pageFields, review } from './pageSchema.ts';
 
-const namedText = z.strictObject({ name: text, text });
 const statement = z.strictObject({ heading: text, text });
 
 /** The words of About (content/en/about.yaml); the figures, payers and professions are the clinic record's. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { conditionGroups } from '../../components/conditionMarks.ts';
-import { outsideLink, portrait, slugLike, text } from '../../text/textSchemas.ts';
+import { namedText, outsideLink, portrait, slugLike, text } from '../../text/textSchemas.ts';
 import { signId } from '../warningSigns.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
@@ -76,10 +76,7 @@ export const testimonialsSchema = z.strictObject({
   sampleMark: text.describe('What a visitor sees above a sample'),
   promises: z.strictObject({
     heading: text,
-    items: z
-      .array(z.strictObject({ name: text, text }))
-      .min(1, 'a promise')
-      .describe('Only what another page of the site says as well'),
+    items: z.array(namedText).min(1, 'a promise').describe('Only what another page of the site says as well'),
   }),
   testimonials: z
     .array(

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
-import { day, pattern, source, text } from '../../text/textSchemas.ts';
+import { day, namedText, pattern, source, text } from '../../text/textSchemas.ts';
 import { pageFields, review } from './pageSchema.ts';
-
-const namedText = z.strictObject({ name: text, text });
 
 const category = z.strictObject({
   number: z.int('the number of the category').positive(),

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { visitMinutesSchema } from '../../clinic/fees.ts';
 import { serviceSlug } from '../../clinic/services.ts';
 import type { CheckedDateWords } from '../../text/textSchemas.ts';
-import { factNames, pattern, patternWith, slugLike, source, text } from '../../text/textSchemas.ts';
+import {
+  factNames,
+  namedText,
+  pattern,
+  patternWith,
+  slugLike,
+  source,
+  text,
+} from '../../text/textSchemas.ts';
 import { consultationTypeValues } from '../formWords.ts';
 import { signId } from '../warningSigns.ts';
 import { drawingWordsSchema, pictureName } from './drawingsSchema.ts';
@@ -17,8 +25,7 @@ const prose = z.strictObject({ heading: text, paragraphs });
 const picture = pictureName
   .optional()
   .describe('The drawing beside it, where a stranger would draw the same for its words; each once on a page');
-const unpictured = z.strictObject({ name: text, text });
-const namedText = unpictured.extend({ picture });
+const picturedText = namedText.extend({ picture });
 const large = pictureName.optional().describe('The large drawing beside it; the page has one at least');
 const pictured = prose.extend({ picture: large });
 
@@ -54,11 +61,8 @@ const words = {
   firstSteps: prose
     .extend({
       id: slugLike('injured-at-work').describe('The last part of a link to it'),
-      steps: z
-        .array(unpictured)
-        .min(2, 'at least two steps')
-        .describe('In the order in which they are taken'),
-      questions: z.array(unpictured).min(1, 'a question').describe('What people ask next, with the answer'),
+      steps: z.array(namedText).min(2, 'at least two steps').describe('In the order in which they are taken'),
+      questions: z.array(namedText).min(1, 'a question').describe('What people ask next, with the answer'),
       sources: z.array(source).min(1, 'at least one source'),
     })
     .optional()
@@ -86,7 +90,7 @@ const words = {
       pictured.extend({
         id: slugLike('cerebral-palsy').describe('The last part of a link to it'),
         paragraphs: z.array(patternWith([], [...factNames, 'warningSigns'])).min(1, 'at least one paragraph'),
-        items: z.array(namedText).min(1, 'at least one').optional(),
+        items: z.array(picturedText).min(1, 'at least one').optional(),
       }),
     )
     .min(1, 'at least one part')
@@ -113,16 +117,16 @@ const longWords = z.strictObject({
   }),
   benefits: z.strictObject({
     heading: text,
-    items: z.array(namedText).min(4, 'at least four').max(6, 'at most six'),
+    items: z.array(picturedText).min(4, 'at least four').max(6, 'at most six'),
   }),
   conditions: z.strictObject({
     heading: text,
-    items: z.array(namedText).min(5, 'at least five').max(12, 'at most twelve'),
+    items: z.array(picturedText).min(5, 'at least five').max(12, 'at most twelve'),
   }),
   journey: z.strictObject({
     heading: text,
     steps: z
-      .array(unpictured)
+      .array(namedText)
       .length(5, 'five steps, since the line that rises through them has room for no more'),
   }),
 });
@@ -134,12 +138,12 @@ const tabbedWords = z.strictObject({
   session: pictured,
   benefits: z.strictObject({
     heading: text,
-    items: z.array(namedText).min(3, 'at least three').max(4, 'at most four'),
+    items: z.array(picturedText).min(3, 'at least three').max(4, 'at most four'),
   }),
   conditions: z.strictObject({
     label: text.max(12, 'at most 12 characters').describe('The name of the second tab, such as Conditions'),
     heading: text,
-    items: z.array(namedText).min(5, 'at least five').max(12, 'at most twelve'),
+    items: z.array(picturedText).min(5, 'at least five').max(12, 'at most twelve'),
   }),
 });
 
@@ -162,7 +166,7 @@ export type LongService = z.output<typeof longWords>;
 export type TabbedService = z.output<typeof tabbedWords>;
 /** The content of a service's page, with the clinic's facts filled in. */
 export type Service = LongService | TabbedService;
-export type NamedText = z.output<typeof namedText>;
+export type PicturedText = z.output<typeof picturedText>;
 
 /** The services index (content/en/services-index.yaml). */
 export const servicesIndexSchema = z.strictObject({
@@ -201,7 +205,7 @@ export const servicePagesSchema = z.strictObject({
   orCall: text,
   howToBook: z.strictObject({
     heading: text,
-    steps: z.array(unpictured).min(2, 'at least two steps'),
+    steps: z.array(namedText).min(2, 'at least two steps'),
     ready: z.strictObject({ heading: text, items: z.array(text).min(2, 'at least two things') }),
   }),
   source: text,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readClinic } from '../../clinic/clinicRecord.ts';
 import { translatedPhrasesSchema } from '../../clinic/phrases.ts';
 import { serviceGroups, serviceSlug, serviceSlugs } from '../../clinic/services.ts';
-import { pattern, text } from '../../text/textSchemas.ts';
+import { namedText, pattern, text } from '../../text/textSchemas.ts';
 import { signId, warningSignsSchema } from '../warningSigns.ts';
 import { review, translatedPageFields } from './pageSchema.ts';
 import { actionBarWords } from './siteSchema.ts';
@@ -42,8 +42,6 @@ export const frameSchema = z.strictObject({
 
 export type FrameWords = z.output<typeof frameSchema>;
 
-const step = z.strictObject({ name: text, text });
-
 const payer = z.strictObject({
   name: text,
   detail: text,
@@ -81,7 +79,13 @@ export const startSchema = z.strictObject({
   visit: z.strictObject({
     heading: text,
     lead: text,
-    steps: z.strictObject({ arrive: step, hello: step, tell: step, move: step, pay: step }),
+    steps: z.strictObject({
+      arrive: namedText,
+      hello: namedText,
+      tell: namedText,
+      move: namedText,
+      pay: namedText,
+    }),
     woman: text.describe('Whether somebody may ask for a woman or a man'),
   }),
   paying: z.strictObject({

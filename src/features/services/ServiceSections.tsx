@@ -8,7 +8,7 @@ import { PictureFile } from '../../components/PictureFile.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import type {
   LongService,
-  NamedText,
+  PicturedText,
   Service,
   ServicePagesWords,
 } from '../../content/schemas/servicesSchema.ts';
@@ -81,7 +81,7 @@ export function SessionSteps({ content }: { content: LongService['session'] }) {
 }
 
 interface NamedListProps {
-  items: NamedText[];
+  items: PicturedText[];
   /** 'wide' beside no heading: as many columns as fit. */
   look?: 'wide' | 'narrow';
   /** The colour of the pictures' fields. */

@@ -3,7 +3,7 @@ import type { Person } from '../../clinic/people.ts';
 import type { VisitingWords } from '../../clinic/visiting.ts';
 import { safetySentences } from '../../clinic/visiting.ts';
 import type { TeamWords } from '../../content/schemas/aboutSchema.ts';
-import type { NamedText } from '../../content/schemas/servicesSchema.ts';
+import type { PicturedText } from '../../content/schemas/servicesSchema.ts';
 import { paths } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { NamedList, TextSection } from './ServiceSections.tsx';
@@ -11,7 +11,7 @@ import { NamedList, TextSection } from './ServiceSections.tsx';
 /** What a service page says of the people there. A list is empty while the clinic record has nothing for it. */
 export interface ServiceTeamContent {
   words: TeamWords['here'];
-  people: NamedText[];
+  people: PicturedText[];
   safety: { heading: string; paragraphs: string[] };
 }
 
