@@ -24,7 +24,7 @@ import { deskOrigin } from '../outbox/message.ts';
 import { isToken } from '../token.ts';
 import { addresseesOf } from './letters.ts';
 import { findLinkTarget, type LinkTarget, viewOfLinked } from './links.ts';
-import { askAgain, declineOffer, takeTime, toTime, type VisitorChangeResult } from './offers.ts';
+import { askForOtherTimes, declineOffer, takeTime, toTime, type VisitorChangeResult } from './offers.ts';
 import { cannotCome } from './visits.ts';
 
 const headers = {
@@ -63,7 +63,7 @@ const actions: Record<VisitorAction, RunAction> = {
       addresseesOf(config),
     ),
   again: ({ db, clock }, { offer }, fields) =>
-    askAgain(db, { ...visitorChange(offer, clock()), noteFromVisitor: noteFromVisitorIn(fields) }),
+    askForOtherTimes(db, { ...visitorChange(offer, clock()), noteFromVisitor: noteFromVisitorIn(fields) }),
 };
 
 function visitorChange({ id, enquiry_id }: LinkTarget['offer'], now: number) {

@@ -3,7 +3,7 @@ import { offeredAt, testAppointments, timeAt } from '../../tests/support/testApp
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { countOldEnquiries, deleteOldEnquiries } from '../enquiries/deletion.ts';
 import { countWaiting, waitingEnquiries } from '../enquiries/statistics.ts';
-import { askAgain, declineOffer, settleEndedOffers, withdrawOffer } from './offers.ts';
+import { askForOtherTimes, declineOffer, settleEndedOffers, withdrawOffer } from './offers.ts';
 import { cancelVisit, storeReminders } from './visits.ts';
 
 const minute = 60_000;
@@ -169,8 +169,8 @@ describe('a visit', () => {
     const offerId = await book(id, [tuesday]);
     await cancelVisit(db, { ...(await change(id, offeredAt + hour)), offerId, noteToVisitor: '' }, to);
     const press = { offerId, enquiryId: id, now: offeredAt + 2 * hour, noteFromVisitor: 'Any Friday' };
-    expect(await askAgain(db, press)).toBe('done');
-    expect(await askAgain(db, press)).toBe('late');
+    expect(await askForOtherTimes(db, press)).toBe('done');
+    expect(await askForOtherTimes(db, press)).toBe('late');
     const { state, waitsFor, notes } = await read(id);
     expect([state, waitsFor, notes.map(({ text }) => text)]).toEqual(['new', 'askedAgain', ['Any Friday']]);
   });

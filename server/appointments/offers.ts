@@ -406,7 +406,7 @@ export function declineOffer(
 }
 
 /** After an offer has ended or a visit was cancelled: the visitor asks for other times, and waits again. */
-export function askAgain(
+export function askForOtherTimes(
   db: Database,
   change: VisitorChange & { noteFromVisitor: string },
 ): Promise<VisitorChangeResult> {
