@@ -399,7 +399,7 @@ export function declineOffer(
   return applyVisitorChange(db, change, async (transaction) => {
     if (!(await decide(transaction, change.offerId, 'notSuited', change.now))) return false;
     await endLetters(transaction, change.offerId, ['offer']);
-    await waitAgain(transaction, change, 'notSuited');
+    await returnToWaitingList(transaction, change, 'notSuited');
     await keepNoteFromVisitor(transaction, change);
     return true;
   });
@@ -420,14 +420,14 @@ export function askForOtherTimes(
     const faults = await enquiryFaults(transaction, change.enquiryId, change.now);
     // They have a newer offer or visit: its page is the one to press on. A second press finds that they wait already.
     if (faults.length > 0 || (state === 'new' && waits_for === 'askedAgain')) return false;
-    if (waits_for !== 'cancelled') await waitAgain(transaction, change, 'askedAgain');
+    if (waits_for !== 'cancelled') await returnToWaitingList(transaction, change, 'askedAgain');
     await keepNoteFromVisitor(transaction, change);
     return true;
   });
 }
 
 /** Puts the enquiry back on the waiting list, from now on. */
-export async function waitAgain(
+export async function returnToWaitingList(
   transaction: Transaction<Tables>,
   { enquiryId, now }: VisitorChange,
   why: WaitsFor,
@@ -483,7 +483,7 @@ export async function settleEndedOffers(db: Database, now: number): Promise<numb
         .executeTakeFirst();
       const isOpenAgain = (await enquiryFaults(transaction, enquiryId, now)).length > 0;
       if (enquiry?.state === 'contacted' && !isOpenAgain)
-        await waitAgain(transaction, { offerId, enquiryId, now }, 'offerEnded', server);
+        await returnToWaitingList(transaction, { offerId, enquiryId, now }, 'offerEnded', server);
       return true;
     });
   }

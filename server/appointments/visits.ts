@@ -15,13 +15,13 @@ import {
   keepNoteFromVisitor,
   type OfferResult,
   overlaps,
+  returnToWaitingList,
   throwAnyFaults,
   timeColumns,
   toTime,
   type VisitorChange,
   type VisitorChangeResult,
   visitor,
-  waitAgain,
   withRetry,
 } from './offers.ts';
 import { reminderHours, type TimeRules, timeFault } from './timeRules.ts';
@@ -112,7 +112,7 @@ export function cannotCome(
     // What they wrote is a note at the desk, not a note to them.
     const end = { ...change, noteToVisitor: '', person: visitor, at };
     if (!(await endVisit(transaction, end, to))) return false;
-    await waitAgain(transaction, change, 'cancelled');
+    await returnToWaitingList(transaction, change, 'cancelled');
     await keepNoteFromVisitor(transaction, { ...change, noteFromVisitor });
     return true;
   });
