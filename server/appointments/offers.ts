@@ -73,7 +73,7 @@ export function makeOffer(
   return catchFaults(
     withRetry(() =>
       applyChange(db, change, async (transaction) => {
-        await holdTimes(transaction);
+        await lockTimes(transaction);
         await endPassedOffers(transaction, now);
         const faults = [
           ...ownFaults(times, now, rules),
@@ -150,7 +150,7 @@ function inOrder(times: readonly AppointmentTime[]): AppointmentTime[] {
  * time is not offered anew while it is taken. Taken after the row of the enquiry, so that no two transactions wait for each
  * other.
  */
-export function holdTimes(transaction: Transaction<Tables>): Promise<void> {
+export function lockTimes(transaction: Transaction<Tables>): Promise<void> {
   return holdUntilCommit(transaction, 'appointment times');
 }
 
@@ -282,7 +282,7 @@ export function withdrawOffer(
 ): Promise<ChangeResult> {
   return withRetry(() =>
     applyChange(db, change, async (transaction) => {
-      await holdTimes(transaction);
+      await lockTimes(transaction);
       const isDone = await decide(transaction, offerId, 'withdrawn', change.now);
       // Taken or ended a moment ago: the page shows which.
       if (!isDone) return;
@@ -335,7 +335,7 @@ export function applyVisitorChange(
         .where('id', '=', enquiryId)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return 'gone';
-      await holdTimes(transaction);
+      await lockTimes(transaction);
       return (await work(transaction)) ? 'done' : 'late';
     }),
   );

@@ -11,8 +11,8 @@ import {
   applyVisitorChange,
   catchFaults,
   endPassedOffers,
-  holdTimes,
   keepNoteFromVisitor,
+  lockTimes,
   type OfferResult,
   overlaps,
   returnToWaitingList,
@@ -44,7 +44,7 @@ export function moveVisit(
   return catchFaults(
     withRetry(() =>
       applyChange(db, change, async (transaction) => {
-        await holdTimes(transaction);
+        await lockTimes(transaction);
         await endPassedOffers(transaction, now);
         const fault = timeFault(time, now, rules);
         throwAnyFaults(fault ? [{ time: 0, fault }] : await overlaps(transaction, [time], offerId));
@@ -83,7 +83,7 @@ export function cancelVisit(
 ): Promise<ChangeResult> {
   return withRetry(() =>
     applyChange(db, change, async (transaction) => {
-      await holdTimes(transaction);
+      await lockTimes(transaction);
       const { id: enquiryId, now, person } = change;
       if (!(await endVisit(transaction, { offerId, enquiryId, now, noteToVisitor, person }, to))) return;
       // They have no time now: somebody of the clinic has answered them, and may offer another.
