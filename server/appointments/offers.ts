@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AppointmentTime, WaitsFor } from '../../src/enquiry/appointments.ts';
-import { holdUntilCommit } from '../database/locks.ts';
+import { lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
 import type { Database, OfferedTimesTable, OffersTable, Tables, VisitsTable } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
@@ -151,7 +151,7 @@ function inOrder(times: readonly AppointmentTime[]): AppointmentTime[] {
  * other.
  */
 export function lockTimes(transaction: Transaction<Tables>): Promise<void> {
-  return holdUntilCommit(transaction, 'appointment times');
+  return lockUntilCommit(transaction, 'appointment times');
 }
 
 /** Tries once more when PostgreSQL broke a transaction off for another. */

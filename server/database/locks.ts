@@ -44,7 +44,7 @@ export async function lockTables(transaction: Kysely<unknown>): Promise<void> {
 }
 
 /** Holds the lock `name` until the transaction ends. Not needed on SQLite, where write transactions run one at a time. */
-export async function holdUntilCommit(transaction: Transaction<Tables>, name: string): Promise<void> {
+export async function lockUntilCommit(transaction: Transaction<Tables>, name: string): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }

@@ -9,7 +9,7 @@ import { pluralText } from '../../src/text/plurals.ts';
 import { mailDomainOf } from '../config.ts';
 import { messageWords, phrases } from '../content.ts';
 import type { Mailer } from '../context.ts';
-import { holdUntilCommit } from '../database/locks.ts';
+import { lockUntilCommit } from '../database/locks.ts';
 import type { Database, ReminderMessagesTable } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
 import type { ComposeContext } from '../outbox/compose.ts';
@@ -179,7 +179,7 @@ export interface ReminderClaim {
 export async function claimReminders(db: Database, claim: ReminderClaim): Promise<ClaimedReminder[]> {
   const { day, now, retryAfter: wait } = claim;
   return db.transaction().execute(async (transaction) => {
-    await holdUntilCommit(transaction, 'reminders');
+    await lockUntilCommit(transaction, 'reminders');
     await transaction
       .insertInto('reminder_messages')
       .values(claim.inboxes.map((inbox) => reminderRow(inbox, claim)))

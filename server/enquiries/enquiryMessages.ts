@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { holdUntilCommit } from '../database/locks.ts';
+import { lockUntilCommit } from '../database/locks.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
 import { confirmationLifetime, freeWrongLeases, type MessageSource, messageRow } from '../outbox/outbox.ts';
 
@@ -126,7 +126,7 @@ export async function redirectMessages(
   inbox: string,
 ): Promise<boolean> {
   // Two people who redirect at once: the second sees the first one's message.
-  await holdUntilCommit(transaction, `redirect ${enquiryId}`);
+  await lockUntilCommit(transaction, `redirect ${enquiryId}`);
   const messages = await transaction
     .selectFrom('messages')
     .selectAll()

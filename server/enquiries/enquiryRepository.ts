@@ -5,7 +5,7 @@ import type { DeskNote } from '../../src/enquiry/deskViews.ts';
 import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { senderOf, toCall } from '../../src/enquiry/sender.ts';
 import { sharedDigits } from '../../src/text/phoneNumbers.ts';
-import { holdUntilCommit } from '../database/locks.ts';
+import { lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database, EnquiriesTable, MessagesTable, Tables, VisitsTable } from '../database/tables.ts';
@@ -72,7 +72,7 @@ export async function saveEnquiry(
   let admitted: Promise<void> | undefined;
   const store = async (transaction: Transaction<Tables>) => {
     // Inside the transaction, so that the second post of a double click waits for the first.
-    await holdUntilCommit(transaction, `enquiry ${fingerprint(enquiry)}`);
+    await lockUntilCommit(transaction, `enquiry ${fingerprint(enquiry)}`);
     const repeat = await findRepeat(transaction, enquiry);
     if (repeat) return { id: repeat, isRepeat: true };
     admitted ??= admit();
@@ -101,7 +101,7 @@ async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry)
   // Not every form requires an address.
   if (email === '') return false;
   const mailbox = mailboxOf(email);
-  await holdUntilCommit(transaction, `confirmations ${mailbox}`);
+  await lockUntilCommit(transaction, `confirmations ${mailbox}`);
   const sent = await transaction
     .selectFrom('messages')
     .innerJoin('enquiries', 'enquiries.id', 'messages.enquiry_id')
