@@ -1,6 +1,6 @@
 import { sydneyTime } from '../../src/clinic/dates.ts';
 import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
-import { fullName, referredIn, senderOf, spokenIn, toCall } from '../../src/enquiry/sender.ts';
+import { fullName, personToCall, referredIn, senderOf, spokenIn } from '../../src/enquiry/sender.ts';
 import { columns } from '../../src/text/columns.ts';
 import { isTranslated, type Language, languageNames } from '../../src/text/languages.ts';
 import { bookedVisits } from '../appointments/visits.ts';
@@ -86,7 +86,7 @@ function row(enquiry: StoredEnquiry): string[] {
 
 /** The name in a list: the visitor, or the person of a referral and the referrer. */
 export function nameOf(content: EnquiryContent['content']): string {
-  const { name } = toCall(content);
+  const { name } = personToCall(content);
   return referredIn(content) ? `${name} (from ${fullName(content)})` : name;
 }
 
@@ -144,7 +144,7 @@ export async function listVisits(
   );
   const listed = visits.flatMap((visit) => {
     const enquiry = enquiries.get(visit.enquiry_id);
-    return enquiry ? [{ visit, ...toCall(enquiry.content) }] : [];
+    return enquiry ? [{ visit, ...personToCall(enquiry.content) }] : [];
   });
   if (json) {
     const lines = listed.map(({ visit, name, phone }) => ({

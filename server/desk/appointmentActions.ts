@@ -1,5 +1,5 @@
 import type { DeskAction } from '../../src/enquiry/deskViews.ts';
-import { toCall } from '../../src/enquiry/sender.ts';
+import { personToCall } from '../../src/enquiry/sender.ts';
 import { addresseesOf } from '../appointments/letters.ts';
 import { makeOffer, type OfferResult, withdrawOffer } from '../appointments/offers.ts';
 import { cancelVisit, moveVisit } from '../appointments/visits.ts';
@@ -69,7 +69,7 @@ async function outcomeOf(
   for (const { fault } of result.faults) {
     if (fault.why !== 'overlaps') continue;
     const other = await enquiryById(context.db, fault.enquiry);
-    if (other) names.set(fault.enquiry, toCall(other.content).name);
+    if (other) names.set(fault.enquiry, personToCall(other.content).name);
   }
   const nameOf = (enquiry: string) => names.get(enquiry) ?? enquiry.slice(0, 8);
   return { fault: 'timesRefused', appointmentFaults: toPageFaults(result.faults, numbers, nameOf) };

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { toCall } from '../../src/enquiry/sender.ts';
+import { personToCall } from '../../src/enquiry/sender.ts';
 import { firstLanguage } from '../../src/text/languages.ts';
 import { toTime } from '../appointments/offers.ts';
 import { bookedVisits } from '../appointments/visits.ts';
@@ -51,7 +51,7 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
       const mailDomain = mailDomainOf(config);
       const about = { offerId: visit.offer_id, time, sequence: visit.sequence, mailDomain };
       const enquiry = enquiries.get(visit.enquiry_id);
-      const who = [enquiry && toCall(enquiry.content).name, visit.person, visit.room]
+      const who = [enquiry && personToCall(enquiry.content).name, visit.person, visit.room]
         .filter(Boolean)
         .join(', ');
       return {

@@ -9,7 +9,7 @@ import {
   type EnquiryMessage,
   type EnquiryView,
 } from '../../src/enquiry/deskViews.ts';
-import { senderOf, toCall } from '../../src/enquiry/sender.ts';
+import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { callable } from '../../src/text/phoneNumbers.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
@@ -98,7 +98,7 @@ export async function answerEnquiryPage(
 async function nextWaiting({ db, clock }: AppContext, id: string): Promise<EnquiryView['next']> {
   const waiting = await waitingEnquiries(db, { now: clock(), limit: 2 });
   const next = waiting.find((enquiry) => enquiry.id !== id);
-  return next ? { id: next.id, name: toCall(next.content).name } : null;
+  return next ? { id: next.id, name: personToCall(next.content).name } : null;
 }
 
 const inHeading = ['firstName', 'lastName', 'personName', 'email', 'consultationType'];

@@ -5,7 +5,14 @@ import type { EnquiryRow, ListView, Undoable } from '../../src/enquiry/deskViews
 import type { Booking, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
-import { fullName, languageOf, referredIn, senderOf, spokenIn, toCall } from '../../src/enquiry/sender.ts';
+import {
+  fullName,
+  languageOf,
+  personToCall,
+  referredIn,
+  senderOf,
+  spokenIn,
+} from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { toTime, visitor } from '../appointments/offers.ts';
 import { confirmationOf } from '../content.ts';
@@ -35,7 +42,7 @@ export function enquiryRow(context: RowContext, enquiry: RowSource): EnquiryRow 
     type,
     about: aboutOf(answers),
     message: firstWords(lineSince(enquiry) ?? answers.message ?? '', longestExcerpt),
-    ...toCall(content),
+    ...personToCall(content),
     ...spokenIn(content),
     email,
     referrer: referredIn(content) ? sender : null,

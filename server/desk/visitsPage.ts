@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { VisitsView } from '../../src/enquiry/deskViews.ts';
-import { toCall } from '../../src/enquiry/sender.ts';
+import { personToCall } from '../../src/enquiry/sender.ts';
 import { openOffers, toTime } from '../appointments/offers.ts';
 import { bookedVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
@@ -73,7 +73,9 @@ async function answerVisitsPage(
       const enquiry = enquiries.get(enquiry_id);
       if (!enquiry) return [];
       const plain = times.map(({ id: _, ...time }) => time);
-      return [{ enquiry: enquiry_id, name: toCall(enquiry.content).name, endsAt: ends_at, times: plain }];
+      return [
+        { enquiry: enquiry_id, name: personToCall(enquiry.content).name, endsAt: ends_at, times: plain },
+      ];
     }),
     calendar: {
       madeAt: await addressMadeAt(db, c.get('person')),

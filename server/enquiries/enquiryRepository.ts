@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { WaitsFor } from '../../src/enquiry/appointments.ts';
 import type { DeskNote } from '../../src/enquiry/deskViews.ts';
 import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
-import { senderOf, toCall } from '../../src/enquiry/sender.ts';
+import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { sharedDigits } from '../../src/text/phoneNumbers.ts';
 import { lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
@@ -252,7 +252,7 @@ export async function earlierEnquiries(
   { id, type, content }: Pick<StoredEnquiry, 'id' | 'type' | 'content'>,
 ): Promise<EarlierEnquiries> {
   const email = mailboxOf(senderOf(content).email);
-  const digits = sharedDigits(toCall(content).phone);
+  const digits = sharedDigits(personToCall(content).phone);
   const others = db
     .selectFrom('enquiries')
     .selectAll()
@@ -276,7 +276,7 @@ export async function earlierEnquiries(
 /** What tells the person of an enquiry from others, by the same rule: their phone number, and their own address. */
 export function personKeys({ type, content }: EnquiryContent): string[] {
   const email = type === 'referral' ? '' : mailboxOf(senderOf(content).email);
-  return [sharedDigits(toCall(content).phone), email].filter((key) => key !== '');
+  return [sharedDigits(personToCall(content).phone), email].filter((key) => key !== '');
 }
 
 function isAmong({ id }: EnquiriesTable, rows: readonly EnquiriesTable[]): boolean {

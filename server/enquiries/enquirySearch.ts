@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
-import { fullName, languageOf, toCall } from '../../src/enquiry/sender.ts';
+import { fullName, languageOf, personToCall } from '../../src/enquiry/sender.ts';
 import { plainDigits, sharedDigits } from '../../src/text/phoneNumbers.ts';
 import type { EnquiriesTable, Tables } from '../database/tables.ts';
 
@@ -64,7 +64,7 @@ export function searchColumns(
 ): Pick<EnquiriesTable, 'phone_digits' | 'service' | 'language'> {
   const service = 'consultationType' in content ? content.consultationType : '';
   return {
-    phone_digits: sharedDigits(toCall(content).phone),
+    phone_digits: sharedDigits(personToCall(content).phone),
     service,
     language: languageOf(content),
   };

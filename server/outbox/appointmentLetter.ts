@@ -2,7 +2,13 @@ import type { SendMailOptions } from 'nodemailer';
 import { answerByText, appointmentText } from '../../src/clinic/appointmentTime.ts';
 import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
-import { initialsOf, letterLanguageOf, referredIn, senderOf, toCall } from '../../src/enquiry/sender.ts';
+import {
+  initialsOf,
+  letterLanguageOf,
+  personToCall,
+  referredIn,
+  senderOf,
+} from '../../src/enquiry/sender.ts';
 import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
@@ -202,7 +208,7 @@ function clinicAppointmentLetter(
   const words = messageWords.clinic;
   const { appointment } = words;
   const which = type === 'moved' || type === 'booked' ? type : details.byVisitor ? 'cannotCome' : 'cancelled';
-  const { name } = toCall(enquiry.content);
+  const { name } = personToCall(enquiry.content);
   const [time] = details.times;
   const said = time ? timeAndPlace(time, clinic) : '';
   const heading = interpolate(appointment[which].subject, { name: isolateBidi(name), time: said });
@@ -251,7 +257,7 @@ function letterCalendar(
     ...visitEvent({ offerId, time, sequence: details.sequence ?? 0, mailDomain }, clinic, language),
     stampedAt: storedAt,
     isCancelled: type === 'cancelled',
-    ...(audience === 'clinic' && { summary: calendarName(initialsOf(toCall(enquiry.content).name)) }),
+    ...(audience === 'clinic' && { summary: calendarName(initialsOf(personToCall(enquiry.content).name)) }),
   };
   return { method: methodOf([event], between), content: calendarFile([event], between) };
 }

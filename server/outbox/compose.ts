@@ -11,7 +11,7 @@ import { addDays, sydneyDateTime, sydneyDay } from '../../src/clinic/dates.ts';
 import { closedDays, hoursByRequest, openingHours } from '../../src/clinic/openingHours.ts';
 import type { Phrases } from '../../src/clinic/phrases.ts';
 import type { EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
-import { fullName, initialsOf, languageOf, senderOf, toCall } from '../../src/enquiry/sender.ts';
+import { fullName, initialsOf, languageOf, personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { paths } from '../../src/routes.ts';
 import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
@@ -125,7 +125,7 @@ function clinicMessage(
   picture: readonly Block[] = [],
 ): MessageContent {
   const { preference, languageFields, fields } = labelledFields(enquiry);
-  const { name } = toCall(enquiry.content);
+  const { name } = personToCall(enquiry.content);
   const headingFor = (name: string) =>
     interpolate(byType[enquiry.type].subject, { name, referrer: fullName(enquiry.content) });
   const subject = headingFor(initialsOf(name));
@@ -155,7 +155,7 @@ function fieldBlock({ label, value }: Field): Block {
 }
 
 function callButton({ content }: Enquiry): Block[] {
-  const { name, phone: typed } = toCall(content);
+  const { name, phone: typed } = personToCall(content);
   if (!typed) return [];
   const phone = plainDigits(typed);
   const href = `tel:${phone.replace(/[^\d+]/g, '')}`;

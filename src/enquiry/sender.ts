@@ -75,7 +75,7 @@ export function referredIn(content: EnquiryContent['content']): Called | undefin
 }
 
 /** The person whom the clinic calls: the sender, or the person referred. */
-export function toCall(content: EnquiryContent['content']): Called {
+export function personToCall(content: EnquiryContent['content']): Called {
   return referredIn(content) ?? { name: fullName(content), phone: senderOf(content).phone };
 }
 
