@@ -1,6 +1,6 @@
 import { sydneyTime } from '../../src/clinic/dates.ts';
 import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
-import { fullName, personToCall, referredIn, senderOf, spokenIn } from '../../src/enquiry/sender.ts';
+import { fullName, languageNeedsOf, personToCall, referredIn, senderOf } from '../../src/enquiry/sender.ts';
 import { columns } from '../../src/text/columns.ts';
 import { isTranslated, type Language, languageNames } from '../../src/text/languages.ts';
 import { bookedVisits } from '../appointments/visits.ts';
@@ -66,7 +66,7 @@ export async function list({ db, print }: StoreIo, options: ListOptions): Promis
 
 function row(enquiry: StoredEnquiry): string[] {
   const { id, receivedAt, type, state, content, suspectedSpam } = enquiry;
-  const { language, interpreter, interpreterLanguage } = spokenIn(content);
+  const { language, interpreter, interpreterLanguage } = languageNeedsOf(content);
   const more = [
     ...(isTranslated(language) ? [languageNames(language).english] : []),
     ...(interpreter ? [`interpreter wanted${interpreterLanguage && ` (${interpreterLanguage})`}`] : []),

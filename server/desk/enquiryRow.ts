@@ -7,11 +7,11 @@ import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import {
   fullName,
+  languageNeedsOf,
   languageOf,
   personToCall,
   referredIn,
   senderOf,
-  spokenIn,
 } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { toTime, visitor } from '../appointments/offers.ts';
@@ -43,7 +43,7 @@ export function enquiryRow(context: RowContext, enquiry: RowSource): EnquiryRow 
     about: aboutOf(answers),
     message: firstWords(lineSince(enquiry) ?? answers.message ?? '', longestExcerpt),
     ...personToCall(content),
-    ...spokenIn(content),
+    ...languageNeedsOf(content),
     email,
     referrer: referredIn(content) ? sender : null,
     prefersEmail: answers.preferredContact === 'email',

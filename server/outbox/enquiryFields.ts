@@ -2,7 +2,7 @@ import { forms } from '../../src/content/formWords.ts';
 import { type EnquiryContent, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
-import { fullName, spokenIn } from '../../src/enquiry/sender.ts';
+import { fullName, languageNeedsOf } from '../../src/enquiry/sender.ts';
 import { isolateBidi } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
@@ -38,7 +38,7 @@ const { answers: answerWords, ...clinicWords } = messageWords.clinic;
 /** The fields of an enquiry as staff read them, with the labels and options of the form. */
 export function labelledFields(enquiry: EnquiryContent): LabelledFields {
   const { type, content } = enquiry;
-  const { language, interpreter, interpreterLanguage } = spokenIn(content);
+  const { language, interpreter, interpreterLanguage } = languageNeedsOf(content);
   // The language of the interpreter is shown only when one was asked for.
   const isSpoken = (name: string, field: StoredField) =>
     name === 'interpreterLanguage' ? interpreterLanguage !== '' : isOfTranslated(field);

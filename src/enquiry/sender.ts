@@ -1,7 +1,7 @@
 import { firstLanguage, isFamilyNameFirst, type Language } from '../text/languages.ts';
 import type { EnquiryContent, Referral } from './enquiryTypes.ts';
 
-interface Spoken {
+interface LanguageNeeds {
   language: Language;
   interpreter: boolean;
   /** The spoken language of the interpreter, in English; '' if the form did not ask. */
@@ -12,18 +12,18 @@ interface Spoken {
  * The language of an enquiry, and whether an interpreter is wanted; English and no if its form does not ask. A referrer
  * requests an interpreter by naming a language.
  */
-export function spokenIn(content: EnquiryContent['content']): Spoken {
+export function languageNeedsOf(content: EnquiryContent['content']): LanguageNeeds {
   const {
     language = firstLanguage,
     interpreter = false,
     interpreterLanguage = '',
-  }: Partial<Spoken> & { firstName: string } = content;
+  }: Partial<LanguageNeeds> & { firstName: string } = content;
   return { language, interpreter: interpreter || interpreterLanguage !== '', interpreterLanguage };
 }
 
 /** The language of an enquiry. */
 export function languageOf(content: EnquiryContent['content']): Language {
-  return spokenIn(content).language;
+  return languageNeedsOf(content).language;
 }
 
 /** What people call the languages of the site, as far as they type it in a form. */
@@ -39,7 +39,7 @@ const namesOfLanguages: readonly [Language, RegExp][] = [
  */
 export function letterLanguageOf(content: EnquiryContent['content']): Language {
   if (!referredIn(content)) return languageOf(content);
-  const { interpreterLanguage } = spokenIn(content);
+  const { interpreterLanguage } = languageNeedsOf(content);
   return namesOfLanguages.find(([, name]) => name.test(interpreterLanguage))?.[0] ?? firstLanguage;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../src/enquiry/enquiryTypes.ts';
 import { isAskedIn, isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
-import { languageOf, spokenIn } from '../../src/enquiry/sender.ts';
+import { languageNeedsOf, languageOf } from '../../src/enquiry/sender.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
 import { read } from './contentFiles.ts';
 
@@ -67,7 +67,7 @@ export function toldAnswers<K extends EnquiryType>(
 ): { label: string; answer: string }[] {
   const words: Readonly<Record<string, FieldWords>> = forms[type].fields;
   const given: Readonly<Record<string, string | boolean>> = content;
-  const { language, interpreter } = spokenIn(content as EnquiryContent['content']);
+  const { language, interpreter } = languageNeedsOf(content as EnquiryContent['content']);
   const fields = storedFields(fieldsOf(type));
   const isSpoken = ([name, field]: [string, StoredField]) =>
     name === 'interpreterLanguage' ? given[name] !== '' : isOfTranslated(field);
