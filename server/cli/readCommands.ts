@@ -1,6 +1,12 @@
 import { sydneyTime } from '../../src/clinic/dates.ts';
 import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
-import { fullName, languageNeedsOf, personToCall, referredIn, senderOf } from '../../src/enquiry/sender.ts';
+import {
+  fullName,
+  languageNeedsOf,
+  personToCall,
+  referredPerson,
+  senderOf,
+} from '../../src/enquiry/sender.ts';
 import { columns } from '../../src/text/columns.ts';
 import { isTranslated, type Language, languageNames } from '../../src/text/languages.ts';
 import { bookedVisits } from '../appointments/visits.ts';
@@ -87,7 +93,7 @@ function row(enquiry: StoredEnquiry): string[] {
 /** The name in a list: the visitor, or the person of a referral and the referrer. */
 export function nameOf(content: EnquiryContent['content']): string {
   const { name } = personToCall(content);
-  return referredIn(content) ? `${name} (from ${fullName(content)})` : name;
+  return referredPerson(content) ? `${name} (from ${fullName(content)})` : name;
 }
 
 /** `export`: every enquiry with all its fields, a line at a time. */

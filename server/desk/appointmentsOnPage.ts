@@ -2,7 +2,7 @@ import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
 import type { AppointmentFault, AppointmentsOnPage } from '../../src/enquiry/deskViews.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
-import { referredIn, senderOf } from '../../src/enquiry/sender.ts';
+import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
 import { type Offer, offersOf, toTime } from '../appointments/offers.ts';
 import { minutesOfService } from '../content.ts';
 import type { AppContext } from '../context.ts';
@@ -11,7 +11,7 @@ import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 /** Why an enquiry has no address for letters to whom it is about, so that the desk is asked for one; null if it has. */
 export function asksEmail({ content }: StoredEnquiry): AppointmentsOnPage['asksEmail'] {
   // A referrer's address is not the person's.
-  if (referredIn(content)) return 'referral';
+  if (referredPerson(content)) return 'referral';
   return senderOf(content).email === '' ? 'noEmail' : null;
 }
 

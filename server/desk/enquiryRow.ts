@@ -10,7 +10,7 @@ import {
   languageNeedsOf,
   languageOf,
   personToCall,
-  referredIn,
+  referredPerson,
   senderOf,
 } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
@@ -45,7 +45,7 @@ export function enquiryRow(context: RowContext, enquiry: RowSource): EnquiryRow 
     ...personToCall(content),
     ...languageNeedsOf(content),
     email,
-    referrer: referredIn(content) ? sender : null,
+    referrer: referredPerson(content) ? sender : null,
     prefersEmail: answers.preferredContact === 'email',
     replySubject: replySubject(context, enquiry),
     receivedAt,

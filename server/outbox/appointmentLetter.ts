@@ -6,7 +6,7 @@ import {
   initialsOf,
   letterLanguageOf,
   personToCall,
-  referredIn,
+  referredPerson,
   senderOf,
 } from '../../src/enquiry/sender.ts';
 import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
@@ -165,7 +165,7 @@ export async function aboutAppointment(
   const { email } = senderOf(enquiry.content);
   const isForVisitor = audience === 'visitor';
   const language = letterLanguageOf(enquiry.content);
-  const isReferred = referredIn(enquiry.content) !== undefined;
+  const isReferred = referredPerson(enquiry.content) !== undefined;
   const calendar = letterCalendar(appointment, enquiry, clinic, {
     audience,
     mailDomain: messageId.slice(messageId.lastIndexOf('@') + 1, -1),

@@ -38,7 +38,7 @@ const namesOfLanguages: readonly [Language, RegExp][] = [
  * need an interpreter for, where it is one of the site.
  */
 export function letterLanguageOf(content: EnquiryContent['content']): Language {
-  if (!referredIn(content)) return languageOf(content);
+  if (!referredPerson(content)) return languageOf(content);
   const { interpreterLanguage } = languageNeedsOf(content);
   return namesOfLanguages.find(([, name]) => name.test(interpreterLanguage))?.[0] ?? firstLanguage;
 }
@@ -69,14 +69,14 @@ export function senderOf(content: EnquiryContent['content']): Sender {
 }
 
 /** The person referred; undefined for every other type. */
-export function referredIn(content: EnquiryContent['content']): Called | undefined {
+export function referredPerson(content: EnquiryContent['content']): Called | undefined {
   const { personName, personPhone = '' }: Partial<Referral> & { firstName: string } = content;
   return personName === undefined ? undefined : { name: personName, phone: personPhone };
 }
 
 /** The person whom the clinic calls: the sender, or the person referred. */
 export function personToCall(content: EnquiryContent['content']): Called {
-  return referredIn(content) ?? { name: fullName(content), phone: senderOf(content).phone };
+  return referredPerson(content) ?? { name: fullName(content), phone: senderOf(content).phone };
 }
 
 /** The first and the last initial of a name, such as M. H.: enough to tell two people apart without their names. */
