@@ -47,7 +47,7 @@ export type FormsIn = EachLanguage<TranslatedForms, Forms>;
 const written: FormsIn = eachLanguage(forms, (language) => readContent(translatedFormsFile, language));
 
 /** Advice for a visitor whose condition gets worse before the clinic answers. */
-export function ifWorse(type: EnquiryType, language: Language): string {
+export function adviceIfWorse(type: EnquiryType, language: Language): string {
   const words: Partial<Record<EnquiryType, Pick<EnquiryTypeWords, 'received'>>> = written[language];
   return (words[type] ?? written[firstLanguage][type]).received.worse;
 }

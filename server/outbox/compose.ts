@@ -17,7 +17,14 @@ import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { addressIn, isTranslated, type Language } from '../../src/text/languages.ts';
 import { plainDigits } from '../../src/text/phoneNumbers.ts';
-import { confirmationOf, ifWorse, messageWords, phrases, phrasesIn, visitorWordsIn } from '../content.ts';
+import {
+  adviceIfWorse,
+  confirmationOf,
+  messageWords,
+  phrases,
+  phrasesIn,
+  visitorWordsIn,
+} from '../content.ts';
 import { aboutAppointment } from './appointmentLetter.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 import { labelledFields } from './enquiryFields.ts';
@@ -247,7 +254,7 @@ function visitorMessage(
       paragraph(interpolate(thanks, { clinic: clinicName })),
       paragraph(interpolate(nextStep, { when: callBackBy })),
       ...shownMovement,
-      paragraphWithPhones(ifWorse(type, language)),
+      paragraphWithPhones(adviceIfWorse(type, language)),
       ...(firstVisit ? [paragraphWithLink(firstVisit, 'page', pageLink(site, language))] : []),
       paragraphWithLink(call, 'phone', { text: clinic.phone.number, href: `tel:${clinic.phone.dialled}` }),
       paragraph(

@@ -12,7 +12,7 @@ import { read } from '../../tests/support/contentFiles.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
 import { booking, sample, speakerOf } from '../../tests/support/samples.ts';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
-import { ifWorse, messageWords, phrasesIn } from '../content.ts';
+import { adviceIfWorse, messageWords, phrasesIn } from '../content.ts';
 import { listEnquiries } from '../enquiries/list.ts';
 
 const { language: languageWords, interpreter } = forms.booking.fields;
@@ -52,7 +52,7 @@ describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (
     expect(said).toContain(words.booking.heading);
     expect(said).toContain(interpolate(words.booking.thanks, { clinic: clinic.name, when }));
     expect(said).toContain(words.emergency);
-    expect(said).toContain(ifWorse('booking', language));
+    expect(said).toContain(adviceIfWorse('booking', language));
     expect(saidIn(message)).not.toMatch(/\b(the|and|you|we|hours|Monday|November|call)\b/i);
   });
 
