@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { Database, EnquiriesTable, Tables } from '../database/tables.ts';
-import { freeWrongLeases } from '../outbox/outbox.ts';
+import { endLeasesAhead } from '../outbox/outbox.ts';
 import { type Actor, type NewEvent, recordEvent } from './auditEvents.ts';
 import { addClinicMessages, endMessages, redirectMessages, retryMessages } from './enquiryMessages.ts';
 
@@ -205,7 +205,7 @@ export async function sendAgain(
   { inboxes, mailDomain, ...change }: SendingChange & { inboxes: readonly string[] },
 ): Promise<ChangeResult> {
   const { id, now } = change;
-  await freeWrongLeases(db, now);
+  await endLeasesAhead(db, now);
   return applyChange(db, change, async (transaction) => {
     const unsent = await retryMessages(transaction, id, now, ['clinic']);
     if (unsent === 0) await addClinicMessages(transaction, id, inboxes, { receivedAt: now, mailDomain });
@@ -219,7 +219,7 @@ export async function sendElsewhere(
   { inbox, mailDomain, ...change }: SendingChange & { inbox: string },
 ): Promise<ChangeResult> {
   const { id, now } = change;
-  await freeWrongLeases(db, now);
+  await endLeasesAhead(db, now);
   return applyChange(db, change, async (transaction) => {
     const isRedirected = await redirectMessages(transaction, id, now, inbox);
     if (!isRedirected) await addClinicMessages(transaction, id, [inbox], { receivedAt: now, mailDomain });
@@ -229,7 +229,7 @@ export async function sendElsewhere(
 
 /** Makes every unsent message of an enquiry due now, the ended ones and the visitor's too. */
 export async function sendUnsent(db: Database, change: Change): Promise<ChangeResult> {
-  await freeWrongLeases(db, change.now);
+  await endLeasesAhead(db, change.now);
   return applyChange(db, change, async (transaction) => {
     await retryMessages(transaction, change.id, change.now, ['clinic', 'visitor']);
     await recordEvent(transaction, { ...eventOf(change), action: 'sentAgain' });

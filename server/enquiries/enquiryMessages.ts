@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { lockUntilCommit } from '../database/locks.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
-import { confirmationLifetime, freeWrongLeases, type MessageSource, messageRow } from '../outbox/outbox.ts';
+import { confirmationLifetime, endLeasesAhead, type MessageSource, messageRow } from '../outbox/outbox.ts';
 
 /** From when (inclusive) until when (exclusive), in ms since 1970. */
 export interface Period {
@@ -45,7 +45,7 @@ export async function retryMessages(
 
 /** Makes every waiting message due now, as when the mail server is back; returns how many. */
 export async function retryWaiting(db: Database, now: number): Promise<number> {
-  await freeWrongLeases(db, now);
+  await endLeasesAhead(db, now);
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ next_attempt_at: now })
