@@ -15,7 +15,7 @@ import { isStoreFailure } from '../database/postgres.ts';
 import { errorCode } from '../errorCode.ts';
 import { pageCache } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
-import { isLongerThan, limitSize, readForm, writtenText } from '../http/request.ts';
+import { cleanText, isLongerThan, limitSize, readForm } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { visitEvent } from '../outbox/appointmentLetter.ts';
@@ -71,7 +71,7 @@ function visitorChange({ id, enquiry_id }: LinkTarget['offer'], now: number) {
 }
 
 function noteFromVisitorIn({ noteFromVisitor = '' }: Record<string, string>): string {
-  return writtenText(noteFromVisitor);
+  return cleanText(noteFromVisitor);
 }
 
 /**

@@ -8,7 +8,7 @@ import { sendElsewhere, sendUnsent, stopSending } from '../enquiries/changes.ts'
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { hasReached, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
-import { isLongerThan, writtenText } from '../http/request.ts';
+import { cleanText, isLongerThan } from '../http/request.ts';
 import { type StoreIo, UsageError } from './io.ts';
 import { findEnquiry, nameOf, oneLine, periodOf } from './readCommands.ts';
 
@@ -99,7 +99,7 @@ export async function cancelOne(
   if (!yes) await confirm(io, question, 'Nothing was cancelled.');
   const to = addresseesOf(io.config);
   await changeFound(io, enquiry, (change) =>
-    cancelVisit(io.db, { ...change, offerId: visit.offer_id, noteToVisitor: writtenText(note) }, to),
+    cancelVisit(io.db, { ...change, offerId: visit.offer_id, noteToVisitor: cleanText(note) }, to),
   );
   io.print(`The visit of ${enquiry.id} is cancelled. Letters are on their way to both.`);
 }

@@ -8,7 +8,7 @@ import {
 import type { AppointmentFault } from '../../src/enquiry/deskViews.ts';
 import type { OfferFault } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
-import { isLongerThan, writtenText } from '../http/request.ts';
+import { cleanText, isLongerThan } from '../http/request.ts';
 import { addressSchema } from './deskForms.ts';
 
 type FormFields = Readonly<Record<string, string>>;
@@ -69,7 +69,7 @@ export function readTimes(
   const email = typed.email?.trim() ?? '';
   if (typed.email !== undefined && !addressSchema.safeParse(email).success)
     faults.push({ field: 'email', why: 'notAnAddress' });
-  const noteToVisitor = writtenText(typed.noteToVisitor ?? '');
+  const noteToVisitor = cleanText(typed.noteToVisitor ?? '');
   if (isLongerThan(noteToVisitor, longestAppointmentNote))
     faults.push({ field: 'noteToVisitor', why: 'noteTooLong' });
   const [endsDay = '', endsTime = ''] = [typed['ends-day']?.trim(), typed['ends-time']?.trim()];

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { longestNote } from '../../src/enquiry/deskViews.ts';
-import { isLongerThan, readForm, writtenText } from '../http/request.ts';
+import { cleanText, isLongerThan, readForm } from '../http/request.ts';
 
 /** The fields of a form; none when the body is not a form, or has too many fields. */
 export async function readDeskForm(c: Context): Promise<Record<string, string>> {
@@ -26,7 +26,7 @@ export const versionSchema = z
   .catch(unseen);
 
 /** A note as it is stored. */
-export const noteSchema = z.string().default('').transform(writtenText);
+export const noteSchema = z.string().default('').transform(cleanText);
 
 /** Whether a note has too many characters. */
 export function isNoteTooLong(text: string): boolean {

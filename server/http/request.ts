@@ -62,7 +62,7 @@ export async function readForm({ req }: Context): Promise<Body<string>> {
 }
 
 /** Typed lines as they are stored: trimmed, and without control characters (PostgreSQL refuses NUL). */
-export function writtenText(typed: string): string {
+export function cleanText(typed: string): string {
   return typed
     .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/(?![\t\n])\p{Cc}/gu, '')
