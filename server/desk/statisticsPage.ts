@@ -5,7 +5,7 @@ import { addDays, sydneyDay, sydneyMoment, weekdayOf, weekdays } from '../../src
 import type { AnswerStatistics, AppointmentStatistics, StatisticsView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
-import { answeredFigures, waitingEnquiries } from '../enquiries/statistics.ts';
+import { answeredEnquiries, waitingEnquiries } from '../enquiries/statistics.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { callBackOf, enquiryRow, serviceOptions } from './enquiryRow.ts';
 import { waitingSummary } from './waitingPage.ts';
@@ -23,7 +23,7 @@ export function statisticsPage(context: AppContext): Handler<DeskEnv> {
       ...(await deskFrame(context, c)),
       longest: (oldest && enquiryRow(context, oldest).waited?.open) ?? null,
       overdue,
-      ...responseTimes(await answeredFigures(db, { since }), mondays, opening),
+      ...responseTimes(await answeredEnquiries(db, { since }), mondays, opening),
       appointments: await appointmentFigures(db, since),
     });
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { callAgain, changeState, markSpam } from './changes.ts';
-import { answeredFigures, countWaiting, waitingEnquiries, waitingSince } from './statistics.ts';
+import { answeredEnquiries, countWaiting, waitingEnquiries, waitingSince } from './statistics.ts';
 
 const hour = 60 * minute;
 
@@ -45,7 +45,7 @@ test('statistics include enquiries since a date, answered or not, without spam',
   await changeState(db, { id: answered, version: 0, state: 'contacted', person: 'command', now });
   await markSpam(db, { id: spam, version: 0, isSpam: true, person: 'command', now });
   const asked = { type: 'booking', service: 'ndis-assessment' };
-  expect(await answeredFigures(db, { since: start })).toMatchObject([
+  expect(await answeredEnquiries(db, { since: start })).toMatchObject([
     { ...asked, receivedAt: start, answeredAt: now },
     { ...asked, receivedAt: start + minute, answeredAt: null },
   ]);

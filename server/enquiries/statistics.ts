@@ -127,7 +127,7 @@ export interface AnsweredEnquiry {
 }
 
 /** The enquiries received since a time (ms since 1970), without possible spam, oldest first. */
-export async function answeredFigures(
+export async function answeredEnquiries(
   db: Database,
   { since }: { since: number },
 ): Promise<AnsweredEnquiry[]> {
