@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { honeypotName } from '../../src/enquiry/fields.ts';
-import { toldAnswers } from '../../tests/support/postedForm.ts';
+import { expectedAnswers } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type TestCommand, testCommand } from '../../tests/support/testCommand.ts';
 import { addNote, changeState } from '../enquiries/changes.ts';
@@ -76,7 +76,7 @@ describe('show', () => {
     const change = { id, version: 0, person: 'mai@example.com.au', now: context.clock() };
     await addNote(context.db, { ...change, text: 'Rings back\nNote of nobody' });
     const { out } = await run(`show ${id.slice(0, 6).toUpperCase()}`);
-    for (const { label } of toldAnswers('booking', booking())) expect(out).toContain(`\n${label}:`);
+    for (const { label } of expectedAnswers('booking', booking())) expect(out).toContain(`\n${label}:`);
     expect(out).toContain('\n  | My left knee is stiff in the morning.\n  | Wednesdays suit me.\n');
     expect(out).toMatch(/clinic +head@example\.com\.au +waiting, 0 failed attempts, next 2026-11-20 12:00/);
     expect(out).toMatch(/visitor +mariam\.haddad@example\.com +waiting/);

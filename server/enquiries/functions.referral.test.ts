@@ -3,7 +3,7 @@ import { forms } from '../../src/content/formWords.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { composedMessage } from '../../tests/support/composedMessage.ts';
 import { noFilters } from '../../tests/support/noFilters.ts';
-import { postedForm, toldAnswers } from '../../tests/support/postedForm.ts';
+import { expectedAnswers, postedForm } from '../../tests/support/postedForm.ts';
 import { referral } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
@@ -57,7 +57,7 @@ describe('its messages', () => {
 
   test('show the clinic every field, and confirm to the referrer', async () => {
     const message = await composedMessage('clinic', { type: 'referral', content });
-    for (const { label, answer } of toldAnswers('referral', content)) {
+    for (const { label, answer } of expectedAnswers('referral', content)) {
       expect(message.text).toContain(`${label}: ${answer}`);
     }
     expect(message.replyTo?.[0]?.address).toBe(content.email);

@@ -4,7 +4,7 @@ import { forms } from '../../src/content/formWords.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { clinic as record } from '../../tests/support/clinic.ts';
 import { composedMessage } from '../../tests/support/composedMessage.ts';
-import { toldAnswers } from '../../tests/support/postedForm.ts';
+import { expectedAnswers } from '../../tests/support/postedForm.ts';
 import { booking, contactMessage } from '../../tests/support/samples.ts';
 import { messageWords } from '../content.ts';
 
@@ -41,7 +41,7 @@ describe('the message to the clinic', () => {
         expect(seenInAList(mail)).not.toContain(word);
   });
 
-  test.each(toldAnswers('booking', booking()))(
+  test.each(expectedAnswers('booking', booking()))(
     'says "$label: $answer", in HTML and in text',
     async ({ label, answer }) => {
       const { html, text } = await composedMessage('clinic');
@@ -53,7 +53,7 @@ describe('the message to the clinic', () => {
 
   test('has its fields in the order of the form', async () => {
     const { text } = await composedMessage('clinic');
-    const places = toldAnswers('booking', booking()).map(({ label }) => text.indexOf(`${label}: `));
+    const places = expectedAnswers('booking', booking()).map(({ label }) => text.indexOf(`${label}: `));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });

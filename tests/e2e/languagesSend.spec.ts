@@ -14,7 +14,7 @@ import { isTranslated, languageText, type TranslatedLanguage } from '../../src/t
 import { messagesOf } from '../support/bookingMessages.ts';
 import { read } from '../support/contentFiles.ts';
 import type { ReceivedMessage } from '../support/mailServer.ts';
-import { toldAnswers } from '../support/postedForm.ts';
+import { expectedAnswers } from '../support/postedForm.ts';
 import { sample, speakerOf } from '../support/samples.ts';
 import type { ServerProcess } from '../support/serverProcess.ts';
 import { translations } from '../support/siteWords.ts';
@@ -145,7 +145,7 @@ function expectClinicMessage(message: ReceivedMessage, type: TranslatedEnquiryTy
   expect(replyTo?.[0]?.name).toBe(nameOf(enquiry));
   expect(html).toContain('<html lang="en-AU" dir="ltr">');
   expect(html).toContain(`<span dir="auto">${enquiry.message.replaceAll('\n', '<br/>')}</span>`);
-  const told = toldAnswers(type, enquiry as never).map(({ label, answer }) => `${label}: ${answer}`);
+  const told = expectedAnswers(type, enquiry as never).map(({ label, answer }) => `${label}: ${answer}`);
   expect(told[0]).toContain(languageText(enquiry.language));
   const said = text.replace(/\p{Bidi_Control}/gu, '').split('\n\n');
   expect(said.slice(1, 3)).toEqual(told.slice(0, 2));
@@ -218,7 +218,7 @@ test('the desk finds an Arabic enquiry by name and language, shows the interpret
   await row.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(enquiry));
   const details = page.getByRole('region', { name: deskWords.page.details });
-  for (const { answer } of toldAnswers('booking', enquiry as EnquiryContents['booking']))
+  for (const { answer } of expectedAnswers('booking', enquiry as EnquiryContents['booking']))
     await expect(page.getByRole('main')).toContainText(answer);
   await expect(details.getByText(languageText(language), { exact: true })).toHaveCSS('direction', 'ltr');
   const message = details.getByText(enquiry.message.split('\n')[0] ?? '');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import type { ReceivedMessage } from './mailServer.ts';
-import { toldAnswers } from './postedForm.ts';
+import { expectedAnswers } from './postedForm.ts';
 
 /**
  * Both messages of one visitor: the clinic's has every field with its label, the visitor's repeats nothing.
@@ -12,7 +12,7 @@ export function expectMessages(messages: ReceivedMessage[], booking: Booking): v
   const forClinic = messages.filter((message) => message.replyTo?.[0]?.address === booking.email);
   const forVisitor = messages.filter((message) => message.recipients.includes(booking.email));
   assert.deepEqual([forClinic.length, forVisitor.length], [1, 1], 'messages to the clinic, to the visitor');
-  for (const { label, answer } of toldAnswers('booking', booking)) {
+  for (const { label, answer } of expectedAnswers('booking', booking)) {
     const text = `${label}: ${answer}`;
     assert.ok(
       forClinic[0]?.text?.includes(text),

@@ -61,7 +61,7 @@ const { answers } = read('content/en/messages.yaml').clinic as LetterWords;
  * The labels and answers of an enquiry as the clinic's message lists them. Language and interpreter come first; an enquiry in
  * English that wants no interpreter has neither.
  */
-export function toldAnswers<K extends EnquiryType>(
+export function expectedAnswers<K extends EnquiryType>(
   type: K,
   content: EnquiryContents[K],
 ): { label: string; answer: string }[] {
