@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
-import { mustBeGiven } from '../../tests/support/postedForm.ts';
+import { requiredFields } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
@@ -114,7 +114,9 @@ describe('rejects', () => {
       const response = await send(body);
       expect(response.status).toBe(422);
       const { fields } = await errorOf(response);
-      expect(Object.keys(fields as object).sort()).toEqual(mustBeGiven('booking', 'by the function').sort());
+      expect(Object.keys(fields as object).sort()).toEqual(
+        requiredFields('booking', 'by the function').sort(),
+      );
     },
   );
 });

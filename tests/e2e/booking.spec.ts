@@ -3,7 +3,7 @@ import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { expectMessages, messagesOf } from '../support/bookingMessages.ts';
 import type { MailServer } from '../support/mailServer.ts';
-import { mustBeGiven } from '../support/postedForm.ts';
+import { requiredFields } from '../support/postedForm.ts';
 import { booking as anyBooking } from '../support/samples.ts';
 import { pageLink, whatIsHard } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
@@ -90,7 +90,7 @@ function sendsNatively(prepare: (page: Page) => Promise<unknown>) {
     await expect(page).toHaveTitle(isError);
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByRole('alert').getByRole('link')).toHaveText(
-      mustBeGiven('booking', 'by the form').map((name) => fields[name as keyof typeof fields].message),
+      requiredFields('booking', 'by the form').map((name) => fields[name as keyof typeof fields].message),
     );
     const number = page.getByLabel(fields.ndisNumber.label);
     await expect(number).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type EnquiryType, enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
-import { mustBeGiven } from '../support/postedForm.ts';
+import { requiredFields } from '../support/postedForm.ts';
 import { expect, test } from './fixtures.ts';
 import { forms, openForm, submit } from './formActions.ts';
 
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       const seen = await page
         .locator('form#booking [id]')
         .evaluateAll((all, ids) => all.map(({ id }) => id).filter((id) => ids.includes(id)), listed);
-      expect(listed).toHaveLength(mustBeGiven('booking', 'by the form').length + 2);
+      expect(listed).toHaveLength(requiredFields('booking', 'by the form').length + 2);
       expect(listed).toEqual(seen);
     });
   });
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
         else await page.goto(enquiryTypes[type].page);
         await sendEmpty(page, type);
         const links = page.getByRole('alert').getByRole('link');
-        expect(await links.count()).toBe(mustBeGiven(type, 'by the form').length);
+        expect(await links.count()).toBe(requiredFields(type, 'by the form').length);
         for (const size of sizes) {
           await show(page, size);
           for (const id of await listedFields(page)) {

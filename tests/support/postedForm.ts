@@ -40,7 +40,7 @@ export function postedForm<K extends EnquiryType>(
 }
 
 /** The required fields, in the order of the form. Agreements are required by the form alone. */
-export function mustBeGiven(type: EnquiryType, asked: 'by the form' | 'by the function'): string[] {
+export function requiredFields(type: EnquiryType, asked: 'by the form' | 'by the function'): string[] {
   return Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
     const isAsked = field.control !== 'agreement' || asked === 'by the form';
     const isRequired =
