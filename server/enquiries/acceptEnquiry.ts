@@ -13,7 +13,7 @@ import {
   isAskedIn,
   isHoneypotFilled,
   storedFields,
-  switchesOf,
+  switchNames,
 } from '../../src/enquiry/fields.ts';
 import type { Forms, ToastText } from '../../src/enquiry/formsSchema.ts';
 import { type Language, languages } from '../../src/text/languages.ts';
@@ -71,7 +71,7 @@ function enquiryForm(type: EnquiryType, language: Language, forms: Forms): Enqui
     language,
     page: formPage(type, language),
     fields: asked.map(([name]) => name),
-    switches: switchesOf(Object.fromEntries(asked)),
+    switches: switchNames(Object.fromEntries(asked)),
     failure: forms[type].toasts.failure,
     errorWords: { ...forms.refusals, locale },
     readBody: (given) => read(type, body, given),

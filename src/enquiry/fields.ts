@@ -167,7 +167,7 @@ export function isOfTranslated(field: Field): boolean {
 }
 
 /** The fields that a form posts only when they are on. */
-export function switchesOf(fields: Readonly<Record<string, Field>>): string[] {
+export function switchNames(fields: Readonly<Record<string, Field>>): string[] {
   const isSwitch = ({ control }: Field) => ['switch', 'consent', 'agreement'].includes(control);
   return Object.keys(fields).filter((name) => isSwitch(fields[name] as Field));
 }

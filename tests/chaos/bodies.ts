@@ -3,7 +3,7 @@ import { formsOf } from '../../server/content.ts';
 import { type EnquiryForm, enquiryForms } from '../../server/enquiries/acceptEnquiry.ts';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { enquiryTypeNames, enquiryTypes, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
-import { switchesOf } from '../../src/enquiry/fields.ts';
+import { switchNames } from '../../src/enquiry/fields.ts';
 import { booking, sample } from '../support/samples.ts';
 
 /** What is posted to a function as JSON, or as any bytes that claim to be JSON, or to a page as its form. */
@@ -75,7 +75,7 @@ const answers: Record<string, string | boolean> = Object.assign(
   booking(),
 );
 const names = Object.keys(answers);
-const switches = new Set(enquiryTypeNames.flatMap((type) => switchesOf(fieldsOf(type))));
+const switches = new Set(enquiryTypeNames.flatMap((type) => switchNames(fieldsOf(type))));
 const agreements = [...switches].filter((name) => !(name in answers));
 const unknownNames = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'website'));
 

@@ -6,7 +6,7 @@ import { interpolate } from '../../text/interpolate.ts';
 import { addressIn } from '../../text/languages.ts';
 import { contentOf, formSchema, type SchemaWords } from '../enquirySchema.ts';
 import { type EnquiryContents, type EnquiryType, enquiryTypes, fieldsOf } from '../enquiryTypes.ts';
-import { honeypotName, switchesOf } from '../fields.ts';
+import { honeypotName, switchNames } from '../fields.ts';
 import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
 
 /** How long the toast is shown before Home opens, in ms (specification, section 9). */
@@ -193,7 +193,7 @@ function formCheck<K extends EnquiryType>(
   words: SchemaWords,
 ): (formData: FormData) => CheckedForm<K> {
   const schema = formSchema(type, words);
-  const switches = switchesOf(fieldsOf(type));
+  const switches = switchNames(fieldsOf(type));
   return (formData) => {
     const isOn = switches.map((name) => [name, formData.has(name)]);
     const { data, error } = schema.safeParse({
