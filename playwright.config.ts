@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   // More than the cores: a test also waits, for a mail server, a timer or the page (247 s with 3, 285 s with 2).
   workers: 3,
+  // The desk's tests render its pages from the built server, which Playwright would compile again in each worker.
+  build: { external: ['**/dist/**'] },
   // A test that passes only when tried again has found something.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
