@@ -128,7 +128,7 @@ describe('a session', () => {
   });
 
   test.each(['x', 'x.y', `0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11.${'a'.repeat(40)}`])(
-    'is not disturbed by the cookie %j in place of a note',
+    'ignores the malformed cookie %j where a kept note would be',
     async (cookie) => {
       const { enquire, here: mine } = await testDesk();
       const id = await enquire();
@@ -140,7 +140,7 @@ describe('a session', () => {
   test.each<[string, Record<string, string>]>([
     ['is longer', { note: 'a'.repeat(70_000) }],
     ['has more fields', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`f${index}`, '']))],
-  ])('that has ended reads no form that %s than those of the desk', async (_name, fields) => {
+  ])('that has ended reads no posted form that %s than the forms of the desk', async (_name, fields) => {
     const { browser } = await endedSession();
     const sent = await browser().post('/desk/enquiries/another/state', { note: 'Mine', ...fields });
     expect(sent.status).toBe(303);
@@ -154,7 +154,7 @@ describe('a session', () => {
   });
 
   test.each(['', 'x', '%FF-%FF'])(
-    'that never was, with the cookie %j, has no form of it read',
+    'with the malformed cookie %j reads no form that is posted with it',
     async (cookie) => {
       const { browser } = await testSignIn();
       const eve = browser();

@@ -154,8 +154,8 @@ describe('a guess', () => {
   });
 });
 
-describe('a cookie that was there before', () => {
-  test('by which a browser is known is never taken over by a sign-in, and not known any more', async () => {
+describe('a cookie from before the sign-in', () => {
+  test('is replaced where it marks a known browser, and the old one is not recognised', async () => {
     const { browser, signInTokenFor, context } = await testSignIn();
     const mine = browser();
     const planted = newToken();

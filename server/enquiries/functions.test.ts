@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
 import { requiredFields } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
@@ -38,85 +38,78 @@ test('stores the nine fields as they were sent, after trimming, and no other', a
   expect(await audiences()).toEqual(['clinic', 'visitor']);
 });
 
-describe('rejects', () => {
-  test.each([
-    ['', 'no body'],
-    ['{"firstName":', 'half of one'],
-    ['firstName=Mariam', 'a form'],
-  ])('answers 400 to %j, which is %s and not JSON', async (body) => {
-    const { app, stored } = await testApp();
-    const response = await app.request(path, { method: 'POST', headers: json, body });
-    expect(response.status).toBe(400);
-    expect(await errorOf(response)).toMatchObject({ code: 'invalid_json' });
-    expect(await stored()).toEqual([]);
+test.each([
+  ['', 'no body'],
+  ['{"firstName":', 'half of one'],
+  ['firstName=Mariam', 'a form'],
+])('answers 400 to %j, which is %s and not JSON', async (body) => {
+  const { app, stored } = await testApp();
+  const response = await app.request(path, { method: 'POST', headers: json, body });
+  expect(response.status).toBe(400);
+  expect(await errorOf(response)).toMatchObject({ code: 'invalid_json' });
+  expect(await stored()).toEqual([]);
+});
+
+test.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+  'answers 415 to a body of type %s',
+  async (type) => {
+    const { app } = await testApp();
+    const body = new TextEncoder().encode(JSON.stringify(booking()));
+    const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
+    const response = await app.request(path, { method: 'POST', headers, body });
+    expect(response.status).toBe(415);
+    expect(await errorOf(response)).toMatchObject({ code: 'unsupported_media_type' });
+  },
+);
+
+test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset=UTF-8'])(
+  'takes a body of type %s',
+  async (type) => {
+    const { send } = await testApp();
+    expect((await send(booking(), { 'Content-Type': type })).status).toBe(200);
+  },
+);
+
+test.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
+  'answers 405 to %s, with the allowed methods',
+  async (method) => {
+    const { app } = await testApp();
+    const response = await app.request(path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+    expect(await errorOf(response)).toMatchObject({ code: 'method_not_allowed' });
+  },
+);
+
+test.each(['/functions/v1/nothing', '/functions/v1', '/functions/v1/send-booking-email/more'])(
+  'answers 404 at %s',
+  async (address) => {
+    const { app } = await testApp();
+    const response = await app.request(address, { method: 'POST', headers: json, body: '{}' });
+    expect(response.status).toBe(404);
+    expect(await errorOf(response)).toMatchObject({ code: 'no_such_function' });
+  },
+);
+
+test('answers 422 and names the fields with their messages', async () => {
+  const { send, stored } = await testApp();
+  const response = await send(booking({ firstName: 'A', phone: '1' }));
+  expect(response.status).toBe(422);
+  expect(await errorOf(response)).toEqual({
+    code: 'validation_failed',
+    message: expect.any(String),
+    fields: {
+      firstName: [forms.booking.fields.firstName.message],
+      phone: [forms.booking.fields.phone.message],
+    },
   });
+  expect(await stored()).toEqual([]);
+});
 
-  test.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
-    'answers 415 to a body of type %s',
-    async (type) => {
-      const { app } = await testApp();
-      const body = new TextEncoder().encode(JSON.stringify(booking()));
-      const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
-      const response = await app.request(path, { method: 'POST', headers, body });
-      expect(response.status).toBe(415);
-      expect(await errorOf(response)).toMatchObject({ code: 'unsupported_media_type' });
-    },
-  );
-
-  test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset=UTF-8'])(
-    'takes a body of type %s',
-    async (type) => {
-      const { send } = await testApp();
-      expect((await send(booking(), { 'Content-Type': type })).status).toBe(200);
-    },
-  );
-
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
-    'answers 405 to %s, with the allowed methods',
-    async (method) => {
-      const { app } = await testApp();
-      const response = await app.request(path, { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('POST, OPTIONS');
-      expect(await errorOf(response)).toMatchObject({ code: 'method_not_allowed' });
-    },
-  );
-
-  test.each(['/functions/v1/nothing', '/functions/v1', '/functions/v1/send-booking-email/more'])(
-    'answers 404 at %s',
-    async (address) => {
-      const { app } = await testApp();
-      const response = await app.request(address, { method: 'POST', headers: json, body: '{}' });
-      expect(response.status).toBe(404);
-      expect(await errorOf(response)).toMatchObject({ code: 'no_such_function' });
-    },
-  );
-
-  test('answers 422 and names the fields with their messages', async () => {
-    const { send, stored } = await testApp();
-    const response = await send(booking({ firstName: 'A', phone: '1' }));
-    expect(response.status).toBe(422);
-    expect(await errorOf(response)).toEqual({
-      code: 'validation_failed',
-      message: expect.any(String),
-      fields: {
-        firstName: [forms.booking.fields.firstName.message],
-        phone: [forms.booking.fields.phone.message],
-      },
-    });
-    expect(await stored()).toEqual([]);
-  });
-
-  test.each([{}, [], null, 'text', 7, [booking()]])(
-    'answers 422 to %j, which has no fields',
-    async (body) => {
-      const { send } = await testApp();
-      const response = await send(body);
-      expect(response.status).toBe(422);
-      const { fields } = await errorOf(response);
-      expect(Object.keys(fields as object).sort()).toEqual(
-        requiredFields('booking', 'by the function').sort(),
-      );
-    },
-  );
+test.each([{}, [], null, 'text', 7, [booking()]])('answers 422 to %j, which has no fields', async (body) => {
+  const { send } = await testApp();
+  const response = await send(body);
+  expect(response.status).toBe(422);
+  const { fields } = await errorOf(response);
+  expect(Object.keys(fields as object).sort()).toEqual(requiredFields('booking', 'by the function').sort());
 });

@@ -279,7 +279,7 @@ describe('a page that moved', () => {
     },
   );
 
-  test('includes the address of the specification', () => {
+  test('redirects the old address that the specification names', () => {
     expect(redirects['/services/neurological-rehab']).toBe('/services/neurological-rehabilitation');
   });
 });

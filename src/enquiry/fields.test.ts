@@ -18,10 +18,13 @@ test.each(enquiryTypeNames)('the honeypot is not a field of the form: %s', (type
   expect(fieldsOf(type)).not.toHaveProperty(honeypotName);
 });
 
-test.each(enquiryTypeNames)('Back forgets no answer without a word: %s', (type) => {
-  // Browsers that restore a form on Back leave out what has autocomplete off; a required field says that it is empty.
-  const forgotten = Object.entries(fieldsOf(type)).filter(
-    ([, field]) => 'autoComplete' in field && field.autoComplete === 'off' && !field.required,
-  );
-  expect(forgotten).toEqual([]);
-});
+test.each(enquiryTypeNames)(
+  'a browser that restores the form on Back restores every optional answer: %s',
+  (type) => {
+    // Browsers that restore a form on Back leave out what has autocomplete off; a required field says that it is empty.
+    const forgotten = Object.entries(fieldsOf(type)).filter(
+      ([, field]) => 'autoComplete' in field && field.autoComplete === 'off' && !field.required,
+    );
+    expect(forgotten).toEqual([]);
+  },
+);

@@ -64,7 +64,7 @@ describe('menus and addresses', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('the footer of every page links to shoulder and ACL', () => {
+  test('the footer of every page links to the shoulder and the ACL page', () => {
     expect([...menus.core, ...menus.specialised]).toEqual(
       expect.arrayContaining(['shoulder-rehabilitation', 'acl-rehabilitation']),
     );

@@ -6,7 +6,7 @@ const values = fc.array(fc.double({ min: -90, max: 90, noNaN: true }), { minLeng
 
 const knotsOf = (list: number[]): Knot[] => list.map((value, i) => [(i * 100) / list.length, value]);
 
-test('passes through its knots, repeats with its period, and stays between neighbouring knots', () => {
+test('a periodic spline passes through its knots, repeats with its period, and stays between neighbouring knots', () => {
   fc.assert(
     fc.property(values, fc.double({ min: 0, max: 100, noNaN: true }), (list, at) => {
       const knots = knotsOf(list);
@@ -21,13 +21,13 @@ test('passes through its knots, repeats with its period, and stays between neigh
   );
 });
 
-test('is smooth where the period starts over', () => {
+test('a periodic spline is smooth where the period starts over', () => {
   const curve = periodicSpline(knotsOf([10, 30, -20, 5]), 100);
   const slope = (from: number) => (curve(from + 1e-4) - curve(from)) / 1e-4;
   expect(slope(-1e-4)).toBeCloseTo(slope(0), 2);
 });
 
-test('throws for fewer than three knots', () => {
+test('a periodic spline throws for fewer than three knots', () => {
   expect(() =>
     periodicSpline(
       [
