@@ -7,6 +7,7 @@ import type {
   DeskEvent,
   DeskFrame,
   DeskView,
+  EnquiryMessage,
   EnquiryRow,
   EnquiryView,
   LinkSentView,
@@ -217,6 +218,16 @@ const offer: OfferOnPage = {
   noteToVisitor: 'Mai speaks Vietnamese.',
 };
 
+/** A message of an enquiry, sent when the enquiry came; pass what should differ. */
+function message(
+  audience: EnquiryMessage['audience'],
+  to: string,
+  changes: Partial<EnquiryMessage> = {},
+): EnquiryMessage {
+  const sent = { letterType: null, state: 'sent', at: now - 3 * day, failedAttempts: 0, error: '' } as const;
+  return { audience, to, ...sent, ...changes };
+}
+
 /** The page of an enquiry; pass what should differ. */
 function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
   return {
@@ -229,26 +240,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     events: [],
     earlier: [],
     fromSender: [],
-    messages: [
-      {
-        audience: 'clinic',
-        letterType: null,
-        to: 'inbox@clinic.example',
-        state: 'sent',
-        at: now - 3 * day,
-        failedAttempts: 0,
-        error: '',
-      },
-      {
-        audience: 'visitor',
-        letterType: null,
-        to: 'mariam.haddad@example.com',
-        state: 'sent',
-        at: now - 3 * day,
-        failedAttempts: 0,
-        error: '',
-      },
-    ],
+    messages: [message('clinic', 'inbox@clinic.example'), message('visitor', 'mariam.haddad@example.com')],
     appointments: appointments(),
     undo: null,
     done: null,
@@ -300,33 +292,14 @@ const longest = enquiry({
   notes: [{ at: now, person: mai, text: longMessage }],
   earlier: [long, arabic],
   messages: [
-    {
-      audience: 'clinic',
-      letterType: null,
-      to: long.email,
+    message('clinic', long.email, {
       state: 'due',
       at: now + hour,
       failedAttempts: 12,
       error: `550 5.1.1 <${long.email}>: Recipient address rejected: ${'User-unknown'.repeat(12)}`,
-    },
-    {
-      audience: 'clinic',
-      letterType: null,
-      to: 'old@clinic.example',
-      state: 'replaced',
-      at: null,
-      failedAttempts: 1,
-      error: '',
-    },
-    {
-      audience: 'visitor',
-      letterType: null,
-      to: long.email,
-      state: 'ended',
-      at: null,
-      failedAttempts: 30,
-      error: '',
-    },
+    }),
+    message('clinic', 'old@clinic.example', { state: 'replaced', at: null, failedAttempts: 1 }),
+    message('visitor', long.email, { state: 'ended', at: null, failedAttempts: 30 }),
   ],
 });
 
