@@ -19,16 +19,6 @@ const json = (body: unknown) => ({
 });
 const native = (body: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(body) });
 
-test('stores a referral with its messages, and the consent with it', async () => {
-  const { app, stored, audiences } = await testApp();
-  const response = await app.request(path, json(referral()));
-  expect(response.status).toBe(200);
-  const [row] = await stored();
-  expect(row?.type).toBe('referral');
-  expect(row?.content).toEqual({ ...referral(), consent: true });
-  expect(await audiences()).toEqual(['clinic', 'visitor']);
-});
-
 test('rejects a referral without consent, from the function and the form, and accepts it with consent', async () => {
   const { app, stored } = await testApp();
   const { consent: _, ...without } = referral();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
-import { requiredFields } from '../../tests/support/postedForm.ts';
-import { booking } from '../../tests/support/samples.ts';
+import { enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
+import { postedForm, requiredFields } from '../../tests/support/postedForm.ts';
+import { booking, contactMessage, referral } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
 const path = '/functions/v1/send-booking-email';
@@ -23,6 +24,28 @@ test('answers 200 with the id of a stored enquiry', async () => {
   const body = await response.json();
   expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), status: 'received' });
   expect((await stored()).map((enquiry) => enquiry.id)).toEqual([body.id]);
+});
+
+test.each([
+  ['contact', contactMessage({ phone: '0400 123 456' })],
+  ['referral', { ...referral(), consent: true }],
+] as const)('stores a %s with both messages, from its function and from its form', async (type, content) => {
+  const { functionName, page } = enquiryTypes[type];
+  const byScript = await testApp();
+  const answer = await byScript.app.request(`/functions/v1/${functionName}`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(content),
+  });
+  const native = await testApp();
+  const body = new URLSearchParams(postedForm(type, content));
+  const redirect = await native.app.request(page, { method: 'POST', body });
+  for (const { stored, audiences } of [byScript, native]) {
+    expect(await stored()).toMatchObject([{ type, content }]);
+    expect(await audiences()).toEqual(['clinic', 'visitor']);
+  }
+  expect(await answer.json()).toEqual({ id: (await byScript.stored())[0]?.id, status: 'received' });
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([303, `${page}/received`]);
 });
 
 test('stores the nine fields as they were sent, after trimming, and no other', async () => {
