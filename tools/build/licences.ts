@@ -1,50 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AstroIntegration, ViteUserConfig } from 'astro';
+import type { AstroIntegration } from 'astro';
 
-/** A package with its version and the full text of its licence. */
+/** A package with its version and its licence, as Vite writes them (`build.license`). */
 export interface Licensed {
   name: string;
   version: string;
-  /** The SPDX identifier in its package.json. */
-  licence: string;
-  text: string;
-}
-
-/** The folders of the packages that these bundled files come from; our own files have none. */
-export function packageFolders(files: Iterable<string>): string[] {
-  const folders = [...files].map(
-    (file) => /^(?:.*[\\/])?node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0],
-  );
-  return [...new Set(folders.filter((folder) => folder !== undefined))].sort();
-}
-
-/**
- * The licence of the package in `folder`.
- *
- * @throws an Error that names the package if it has no licence
- */
-export function licenceOf(folder: string): Licensed {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
-  if (!license || !file) {
-    throw new Error(
-      `The package ${name} reaches visitors, and ${folder} has no ${license ? 'text' : 'name'} of its licence. ` +
-        'Leave the package out, or find out under what licence it may be passed on.',
-    );
-  }
-  return { name, version, licence: license, text: readFileSync(join(folder, file), 'utf8').trim() };
-}
-
-/** The content of licences.txt: the packages in order, grouped by licence. */
-export function licencesText(packages: Licensed[]): string {
-  const byText = Map.groupBy(packages, ({ text }) => text);
-  return [...byText]
-    .map(
-      ([text, same]) =>
-        `${same.map(({ name, version, licence }) => `${name} ${version} (${licence})`).join('\n')}\n\n${text}\n`,
-    )
-    .join(`\n${'-'.repeat(80)}\n\n`);
+  /** The SPDX name of the licence in its package.json. */
+  identifier?: string;
+  /** The full text. */
+  text?: string;
 }
 
 /** Packages whose code is in the pages without being bundled. */
@@ -58,42 +23,59 @@ const unseen = [
   'node_modules/@fontsource-variable/atkinson-hyperlegible-next',
 ];
 
+function licenceOf(folder: string): Licensed {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry)) ?? '';
+  return { name, version, identifier: license, text: readFileSync(join(folder, file), 'utf8').trim() };
+}
+
+/**
+ * The content of licences.txt: the packages in order, grouped by licence.
+ *
+ * @throws an Error that names a package without a licence
+ */
+export function licencesText(packages: readonly Licensed[]): string {
+  const unlicensed = packages.find(({ identifier, text }) => !identifier || !text);
+  if (unlicensed) {
+    throw new Error(
+      `The package ${unlicensed.name} reaches visitors, and has no ${unlicensed.identifier ? 'text' : 'name'} of its licence. ` +
+        'Leave the package out, or find out under what licence it may be passed on.',
+    );
+  }
+  return [...Map.groupBy(packages, ({ text }) => text)]
+    .map(
+      ([text, same]) =>
+        `${same.map(({ name, version, identifier }) => `${name} ${version} (${identifier})`).join('\n')}\n\n${text}\n`,
+    )
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}
+
 /**
  * Writes licences.txt beside the pages: the licence of every package in the scripts and files that visitors receive,
  * and each font's licence beside the font, as the SIL Open Font License requires. A package without a licence fails the
  * build.
  */
 export function licences(): AstroIntegration {
-  const files = new Set<string>();
+  const bundled = 'licences.json';
   return {
     name: 'vital-motion-licences',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [noting(files)] } });
+        // Packages that only render pages are not delivered.
+        const configEnvironment = (environment: string) =>
+          environment === 'client' ? { build: { license: { fileName: bundled } } } : undefined;
+        updateConfig({ vite: { plugins: [{ name: 'vital-motion-licences', configEnvironment }] } });
       },
       'astro:build:done': ({ dir }) => {
-        const packages = [...packageFolders(files), ...unseen].map(licenceOf);
+        const list = new URL(bundled, dir);
+        const packages: Licensed[] = [...JSON.parse(readFileSync(list, 'utf8')), ...unseen.map(licenceOf)];
+        rmSync(list);
         writeFileSync(new URL('licences.txt', dir), licencesText(packages));
-        for (const { name, licence, text } of packages) {
-          if (!licence.startsWith('OFL')) continue;
+        for (const { name, identifier, text } of packages) {
+          if (!identifier?.startsWith('OFL')) continue;
           writeFileSync(new URL(`_astro/${name.replace(/^.*\//, '')}.licence.txt`, dir), `${text}\n`);
         }
       },
-    },
-  };
-}
-
-/** Records the sources of the pages' scripts, and every file that the pages request, such as a font. */
-function noting(files: Set<string>): NonNullable<ViteUserConfig['plugins']>[number] {
-  return {
-    name: 'vital-motion-licences',
-    generateBundle(_options, bundle) {
-      for (const output of Object.values(bundle)) {
-        const parts = output.type === 'asset' ? output.originalFileNames : output.moduleIds;
-        // Packages that only render pages are not delivered.
-        if (output.type === 'chunk' && this.environment.name !== 'client') continue;
-        for (const part of parts) files.add(part);
-      }
     },
   };
 }
