@@ -9,10 +9,8 @@ import { Argument, Command } from 'commander';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { openStore } from '../../server/database/connection.ts';
-import type { Database } from '../../server/database/tables.ts';
-import { addLink } from '../../server/desk/signInLinks.ts';
-import { newToken, sha256 } from '../../server/token.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
+import { signIn } from '../../tests/chaos/staff.ts';
 import { startPostgres } from '../../tests/support/postgresServer.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type ServerProcess, startServer } from '../../tests/support/serverProcess.ts';
@@ -82,7 +80,7 @@ async function desk(): Promise<void> {
     // PostgreSQL does this by itself within minutes.
     if (usePostgres) await sql`VACUUM ANALYZE`.execute(db);
     const server = await start({ DATABASE_URL, DESK_USERS: person, SMTP_URL: 'smtp://127.0.0.1:9' });
-    const cookie = await signIn(db, server.url);
+    const cookie = await signIn(db, () => server.url, person);
     for (const [what, path] of Object.entries({
       ...deskPages(),
       'one enquiry': `/desk/enquiries/${ids.at(-300)}`,
@@ -170,15 +168,6 @@ async function startSlowMail(delay: number): Promise<{ url: string; stop: () => 
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
-}
-
-/** Signs in by a link without an email; resolves to the session cookie. */
-async function signIn(db: Database, url: string): Promise<string> {
-  const token = newToken();
-  const link = { tokenHash: sha256(token), person, browserHash: '', returnTo: '' };
-  await addLink(db, { ...link, expiresAt: Date.now() + 60_000 });
-  const [cookie = ''] = (await post(`${url}/desk/link`, { token })).headers.getSetCookie();
-  return cookie.slice(0, cookie.indexOf(';'));
 }
 
 /** Posts a form of the desk. */
