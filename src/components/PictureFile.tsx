@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canvas, composeScene, type Ground, grounds, sceneSvg } from '@vital-motion/figure';
-import { type DrawingName, drawingNames, stillOf } from '@vital-motion/figure/movements';
+import { type DrawingName, drawingNames, movementOf } from '@vital-motion/figure/movements';
 import type { TextAlternative } from '@vital-motion/figure/react';
 
 /** The ground is explicit, since a file cannot take colours from the page around it. */
@@ -49,7 +49,7 @@ export function pictureFiles(): PictureFileContent[] {
 }
 
 function draw(name: DrawingName, ground: Ground): PictureFileContent {
-  const svg = sceneSvg(composeScene(stillOf(name)), ground);
+  const svg = sceneSvg(composeScene(movementOf(name)), ground);
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
   return { address: `/_astro/${name}.${ground}.${hash}.svg`, svg };
 }

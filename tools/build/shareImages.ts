@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { composeScene, sceneSvg } from '@vital-motion/figure';
-import { isDrawingName, stillOf } from '@vital-motion/figure/movements';
+import { isDrawingName, movementOf } from '@vital-motion/figure/movements';
 import { parse } from 'node-html-parser';
 import sharp, { type CreateText } from 'sharp';
 import { colours } from '../../src/clinic/colours.ts';
@@ -74,7 +74,7 @@ interface ShareImage {
 
 async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): Promise<void> {
   if (!isDrawingName(picture)) throw new Error(`${file} names no drawing: there is no "${picture}"`);
-  const drawing = sharp(Buffer.from(sceneSvg(composeScene(stillOf(picture)), 'paper', siteFamily)));
+  const drawing = sharp(Buffer.from(sceneSvg(composeScene(movementOf(picture)), 'paper', siteFamily)));
   const from = (start: number, width: number) => (isRightToLeft ? size.width - start - width : start);
   const words = [
     { line: await bar(), top: 64 },

@@ -89,10 +89,13 @@ function floorLayer(view: View): Layer {
   };
 }
 
-/** The keyframes of a movement, solved: joint angles in degrees, hip in fractions of stature. */
-export function posesOf(movement: Movement): PlacedPose[] {
-  return movement.keyframes.map((frame) =>
-    'pose' in frame ? frame : solve(frame, movement.person.skeleton),
+/**
+ * The keyframes of a movement, solved, and last the pose at rest where it has one: joint angles in degrees, hip in
+ * fractions of stature.
+ */
+export function posesOf({ keyframes, rest, person }: Movement): PlacedPose[] {
+  return [...keyframes, ...(rest ? [rest] : [])].map((frame) =>
+    'pose' in frame ? frame : solve(frame, person.skeleton),
   );
 }
 

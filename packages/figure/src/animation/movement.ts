@@ -61,6 +61,8 @@ export interface Movement {
   readonly person: Person;
   /** Earlier poses first, the end pose last. */
   readonly keyframes: readonly (PoseTarget | PlacedPose)[];
+  /** The pose that stands while nothing moves, where the last one does not show what is done: stood up, nobody sees from where. */
+  readonly rest?: PoseTarget | PlacedPose;
   /**
    * Ground contact of the end pose: 'full' when the feet carry the whole weight, the default; 'partial' when a seat or a
    * wall helps or the body falls forward, as in walking; 'none' when no foot is on the floor. The tests check it.

@@ -19,6 +19,7 @@ function shiftAt(shifts: readonly Displacement[], at: number): Displacement {
     at,
     translate: lerp(a.translate, b.translate, share),
     rotate: a.rotate + (b.rotate - a.rotate) * share,
+    stretch: 1,
   };
 }
 

@@ -2,8 +2,9 @@ import { framesOf } from '../drawing/person.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { project, type View } from '../drawing/svg.ts';
 import type { Point } from '../model/geometry.ts';
+import type { PlacedPose } from '../model/inverseKinematics.ts';
 import { jointPositions, type SegmentFrame } from '../model/kinematics.ts';
-import { canvasView } from './composeScene.ts';
+import { canvasView, posesOf } from './composeScene.ts';
 import type { Movement } from './movement.ts';
 import { partnerFrames } from './partner.ts';
 import { poseAt } from './tween.ts';
@@ -11,7 +12,7 @@ import { poseAt } from './tween.ts';
 /** What moves as one piece: a segment of the body, or the carried object. */
 export type TrackName = NonNullable<Layer['segment']>;
 
-/** Displacement of one piece at a moment, relative to the end pose. */
+/** Displacement of one piece at a moment, relative to the pose that is drawn. */
 export interface Displacement {
   /** Moment, 0 to 1. */
   readonly at: number;
@@ -19,12 +20,17 @@ export interface Displacement {
   readonly translate: Point;
   /** Degrees, clockwise as CSS counts. */
   readonly rotate: number;
+  /** How long it is seen, as a share of how long it is drawn: a thigh that comes to point to us is seen shorter. */
+  readonly stretch: number;
 }
 
-/** The animation of one piece: its centre of rotation in the end pose (scene units), and its displacements in order of time. */
+/** The animation of one piece, and its displacements in order of time. */
 export interface Track {
   readonly name: TrackName;
+  /** Its centre of rotation in the pose that is drawn, scene units. */
   readonly origin: Point;
+  /** Where its length points in that pose: degrees from straight down, clockwise as CSS counts. */
+  readonly along: number;
   readonly displacements: readonly Displacement[];
 }
 
@@ -36,13 +42,14 @@ const span = 0.2;
 
 type Frames = Readonly<Partial<Record<TrackName, SegmentFrame>>>;
 
-function framesAt(movement: Movement, at: number): Frames {
-  const { pose, hip } = poseAt(movement, at);
+function framesOfPose(movement: Movement, { pose, hip }: PlacedPose): Frames {
   const body = jointPositions(pose, hip, movement.person.skeleton);
   const carried = movement.carried?.(body);
   const own = framesOf(movement.person, body, movement.depth);
   return { ...own, ...partnerFrames(movement, body), ...(carried && { carried }) };
 }
+
+const framesAt = (movement: Movement, at: number) => framesOfPose(movement, poseAt(movement, at));
 
 /** The error of a linear tween between two moments, at the middle. */
 function deviation(a: Frames, middle: Frames, b: Frames): number {
@@ -73,8 +80,14 @@ function nearest(degrees: number, other: number): number {
   return degrees - 360 * Math.round((degrees - other) / 360);
 }
 
-function track(name: TrackName, view: View, moments: readonly number[], frames: readonly Frames[]): Track {
-  const rest = frames.at(-1)?.[name] as SegmentFrame;
+function track(
+  name: TrackName,
+  view: View,
+  moments: readonly number[],
+  frames: readonly Frames[],
+  drawn: Frames,
+): Track {
+  const rest = drawn[name] as SegmentFrame;
   const origin = project(rest.origin, view);
   let last = rest.rotation;
   const shifts = frames
@@ -88,16 +101,29 @@ function track(name: TrackName, view: View, moments: readonly number[], frames: 
         at: moment,
         translate: [Math.round(x - origin[0]), Math.round(y - origin[1])],
         rotate: Math.round(rest.rotation - last),
+        stretch: frame.length && rest.length ? Math.round((100 * frame.length) / rest.length) / 100 : 1,
       };
     });
-  return { name, origin: [Math.round(origin[0]), Math.round(origin[1])], displacements: shifts.reverse() };
+  return {
+    name,
+    origin: [Math.round(origin[0]), Math.round(origin[1])],
+    along: -Math.round(rest.rotation),
+    displacements: shifts.reverse(),
+  };
 }
 
-const moves = ({ displacements }: Track) =>
-  displacements.some(({ translate: [x, y], rotate }) => x !== 0 || y !== 0 || rotate !== 0);
+/** Less than this is not seen. */
+const leastStretch = 0.03;
+
+const stretches = ({ displacements }: Track) =>
+  displacements.some(({ stretch }) => Math.abs(stretch - 1) > leastStretch);
+
+const moves = (each: Track) =>
+  stretches(each) ||
+  each.displacements.some(({ translate: [x, y], rotate }) => x !== 0 || y !== 0 || rotate !== 0);
 
 /**
- * How every piece of a drawing moves from the first keyframe to the end pose.
+ * How every piece of a drawing moves from the first keyframe to the last.
  * @returns a track for each piece that moves
  */
 export function tracksOf(movement: Movement): Track[] {
@@ -107,9 +133,10 @@ export function tracksOf(movement: Movement): Track[] {
   ).flat();
   const all = [...moments, 1];
   const frames = all.map((at) => framesAt(movement, at));
+  const drawn = framesOfPose(movement, posesOf(movement).at(-1) as PlacedPose);
   const view = canvasView(movement);
-  return (Object.keys(frames[0] as Frames) as TrackName[])
-    .map((name) => track(name, view, all, frames))
+  return (Object.keys(drawn) as TrackName[])
+    .map((name) => track(name, view, all, frames, drawn))
     .filter(moves);
 }
 
@@ -126,17 +153,32 @@ export function measuredAngles(movement: Movement): number[] | undefined {
 const msPerStep = 1100;
 const msAtMost = 4000;
 
-const place = ({ translate, rotate }: Displacement) =>
-  `{transform:translate(${translate[0]}px,${translate[1]}px)rotate(${rotate}deg)}`;
+/** Who comes to rest in another pose stays in the last one for this share of the time. */
+const lastStays = 0.12;
 
-/** The rules of one track: its keyframes, and its place in each step. In the end pose nothing is transformed. */
-function trackRules({ name, origin: [x, y], displacements }: Track, poses: number, id: string): string {
-  const frames = displacements
-    .slice(0, -1)
-    .map((shift) => `${Math.round(shift.at * 1000) / 10}%${place(shift)}`);
-  const steps = displacements.slice(0, -1).flatMap((shift) => {
-    const step = shift.at * (poses - 1) + 1;
-    return Number.isInteger(step) ? `#${id}:has([value="${step}"]:checked) .m-${name}${place(shift)}` : [];
+function place({ translate: [x, y], rotate, stretch }: Displacement, along?: number): string {
+  const turn =
+    along === undefined
+      ? `rotate(${rotate}deg)`
+      : `rotate(${rotate + along}deg)scaleY(${stretch})rotate(${-along}deg)`;
+  return `{transform:translate(${x}px,${y}px)${turn}}`;
+}
+
+/** The rules of one track: its keyframes, and its place in each step. In the pose that is drawn nothing is transformed. */
+function trackRules(each: Track, { keyframes, rest }: Movement, id: string): string {
+  const { name, origin, displacements } = each;
+  const along = stretches(each) ? each.along : undefined;
+  const [x, y] = origin;
+  const shown = rest ? displacements : displacements.slice(0, -1);
+  const percent = (at: number) => `${Math.round(at * (rest ? 1 - lastStays : 1) * 1000) / 10}%`;
+  const frames = shown.map(
+    (shift) => `${percent(shift.at)}${shift.at === 1 ? ',to' : ''}${place(shift, along)}`,
+  );
+  const steps = shown.flatMap((shift) => {
+    const step = shift.at * (keyframes.length - 1) + 1;
+    return Number.isInteger(step)
+      ? `#${id}:has([value="${step}"]:checked) .m-${name}${place(shift, along)}`
+      : [];
   });
   const way = `${id}-${name}`;
   return `#${id} .m-${name}{transform-origin:${x}px ${y}px;--way:${way}}@keyframes ${way}{${frames.join('')}}${steps.join('')}`;
@@ -150,6 +192,6 @@ function trackRules({ name, origin: [x, y], displacements }: Track, poses: numbe
 export function animationCss(movement: Movement, id: string): string {
   const poses = movement.keyframes.length;
   const lasts = Math.min(msAtMost, msPerStep * (poses - 1));
-  const rules = tracksOf(movement).map((track) => trackRules(track, poses, id));
+  const rules = tracksOf(movement).map((track) => trackRules(track, movement, id));
   return `#${id}{--lasts:${lasts}ms}${rules.join('')}`;
 }

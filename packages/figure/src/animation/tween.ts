@@ -26,6 +26,7 @@ function tweenPose(a: Pose, b: Pose, t: number): Pose {
     trunk: blend(a.trunk, b.trunk, t),
     spine: blend(a.spine, b.spine, t),
     neck: blend(a.neck, b.neck, t),
+    roll: blend(a.roll ?? 0, b.roll ?? 0, t),
     near: tweenSide(a.near, b.near, t),
     far: tweenSide(a.far, b.far, t),
   };
@@ -75,6 +76,7 @@ function tween(
     trunk: pose.trunk,
     spine: pose.spine,
     neck: pose.neck,
+    roll: pose.roll ?? 0,
     leg: tweenLeg(a.leg, b.leg, pose.near, t),
     farLeg: tweenLeg(a.farLeg ?? a.leg, b.farLeg ?? b.leg, pose.far, t),
     arm: tweenArm(a.arm, b.arm, pose.near, t),

@@ -28,8 +28,16 @@ import { capsule, circle, mapOutline, mirrorOutline, type Outline, smooth } from
 /** From the middle of the body to each joint, fractions of stature. */
 const breadth = { shoulder: 0.098, hip: 0.031, knee: 0.047, seatedKnee: 0.088, ankle: 0.055, stacked: 0.04 };
 
-/** How far a thigh that points to us reaches down from its hip; further when somebody is half way up from their side. */
-const thighSeen = (lean: number) => 0.037 + 0.075 * Math.max(0, Math.sin((-2 * lean * Math.PI) / 180));
+const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/**
+ * What points to us is seen from a little above, so that it reaches down: not when somebody sits upright, most when they lie.
+ * On their back it points to the ceiling.
+ */
+function towardsUs({ pelvisLean, roll }: Body): number {
+  const sideways = 0.7 * Math.abs(Math.sin(inRadians(pelvisLean)));
+  return sideways * Math.cos(inRadians(roll)) - 0.6 * Math.sin(inRadians(roll));
+}
 
 /** The tops of the arms hang a little below the line of the shoulders. */
 const shoulderDrop = 0.024;
@@ -87,28 +95,34 @@ function armTo(palm: Point, shoulder: Point, side: 1 | -1, body: Skeleton, lean:
   return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), body);
 }
 
-const isSeated = ({ near, pelvisLean }: Body) => near.thighAngle + pelvisLean > 45;
+/** Sits or lies: what of the legs points along the body is told from what points to us. */
+const isSeated = ({ near, pelvisLean }: Body) =>
+  near.thighAngle + pelvisLean > 45 || Math.abs(pelvisLean) > 45;
 
 /** A point beside the middle of the body, on a segment that leans. */
 const beside = (middle: Point, across: number, lean: number, up = 0): Point =>
   add(middle, rotate([across, up], -lean));
 
-function legOf(joints: SideJoints, body: Body, side: 1 | -1, { shank }: Skeleton) {
+/** A part of a leg that is bent from the line of the body by some degrees, as it is seen. */
+function seenLeg(length: number, bent: number, body: Body): Point {
+  const along = scale(directionFromDown(-body.pelvisLean), length * Math.cos(inRadians(bent)));
+  return add(along, [0, -length * Math.sin(inRadians(bent)) * towardsUs(body)]);
+}
+
+function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: Skeleton) {
   const hip = beside(body.hip, side * breadth.hip, body.pelvisLean);
   if (!isSeated(body)) {
     const at = (x: number, y: number): Point => [body.hip[0] + side * x, y];
     return { hip, knee: at(breadth.knee, joints.knee[1]), ankle: at(breadth.ankle, joints.ankle[1]) };
   }
   // Lying on the side, one leg rests on the other.
-  const upright = Math.cos((body.pelvisLean * Math.PI) / 180);
+  const upright = Math.cos(inRadians(body.pelvisLean));
   const apart = (wide: number) => side * (breadth.stacked + (wide - breadth.stacked) * upright);
-  const along = directionFromDown(joints.shankAngle);
-  const knee = add(
-    beside(body.hip, apart(breadth.seatedKnee), body.pelvisLean),
-    scale(along, thighSeen(body.pelvisLean)),
-  );
+  const bent = joints.thighAngle + body.pelvisLean;
+  const shin = seenLeg(shank, joints.shankAngle + body.pelvisLean, body);
+  const knee = add(beside(body.hip, apart(breadth.seatedKnee), body.pelvisLean), seenLeg(thigh, bent, body));
   const inward = beside([0, 0], apart(breadth.ankle) - apart(breadth.seatedKnee), body.pelvisLean);
-  return { hip, knee, ankle: add(add(knee, scale(along, shank)), inward) };
+  return { hip, knee, ankle: add(add(knee, shin), inward) };
 }
 
 function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton): Limbs {
@@ -126,9 +140,10 @@ function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton)
   };
 }
 
-const frame = (origin: Point, to?: Point): SegmentFrame => ({
+const frame = (origin: Point, to: Point): SegmentFrame => ({
   origin,
-  rotation: to ? angleFromDown(origin, to) : 0,
+  rotation: angleFromDown(origin, to),
+  length: distance(origin, to),
 });
 
 const limbsOf = (body: Body, skeleton: Skeleton): Record<SideName, Limbs> => ({
@@ -142,11 +157,11 @@ const limbsOf = (body: Body, skeleton: Skeleton): Record<SideName, Limbs> => ({
  */
 export function facingFrames(body: Body, skeleton: Skeleton): Record<Segment, SegmentFrame> {
   const { near, far } = limbsOf(body, skeleton);
-  const footTurn = isSeated(body) ? body.near.shankAngle : 0;
+  const footTurn = (knee: Point, ankle: Point) => (isSeated(body) ? angleFromDown(knee, ankle) : 0);
   const side = ({ shoulder, elbow, wrist, hand, hip, knee, ankle }: Limbs) => ({
     Thigh: frame(hip, knee),
     Shank: frame(knee, ankle),
-    Foot: { origin: ankle, rotation: footTurn },
+    Foot: { origin: ankle, rotation: footTurn(knee, ankle) },
     UpperArm: frame(shoulder, elbow),
     Forearm: frame(elbow, wrist),
     Hand: frame(wrist, hand),

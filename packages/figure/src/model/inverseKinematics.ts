@@ -117,6 +117,7 @@ export interface PoseTarget {
   readonly trunk?: number;
   readonly spine?: number;
   readonly neck?: number;
+  readonly roll?: number;
   readonly leg: LegTarget;
   readonly arm: ArmTarget;
   /** The far limbs; the same as the near ones when left out. */
@@ -135,14 +136,14 @@ export interface PlacedPose {
  * @throws RangeError when a foot or a palm is out of reach
  */
 export function solve(aim: PoseTarget, body: Skeleton = adult): PlacedPose {
-  const { trunk = 0, spine = 0, neck = 0 } = aim;
+  const { trunk = 0, spine = 0, neck = 0, roll = 0 } = aim;
   const bare: Pose = { trunk, spine, neck, near: neutralSide, far: neutralSide };
   const { shoulder } = jointPositions(bare, aim.hip, body);
   const leg = (to: LegTarget) => ('at' in to ? legAngles(to, aim.hip, trunk, body) : to);
   const arm = (to: ArmTarget) => ('palm' in to ? armAngles(to, shoulder, trunk + spine, body) : to);
   const near = { ...neutralSide, ...leg(aim.leg), ...arm(aim.arm) };
   const far = { ...neutralSide, ...leg(aim.farLeg ?? aim.leg), ...arm(aim.farArm ?? aim.arm) };
-  return { pose: { trunk, spine, neck, near, far }, hip: aim.hip };
+  return { pose: { trunk, spine, neck, roll, near, far }, hip: aim.hip };
 }
 
 /** Hip height of quiet standing, fraction of stature: a little less than straight legs, since no knee is locked. */

@@ -36,6 +36,8 @@ export interface Body {
   readonly pelvisLean: number;
   readonly thoraxLean: number;
   readonly headLean: number;
+  /** As in the pose. */
+  readonly roll: number;
   readonly near: SideJoints;
   readonly far: SideJoints;
 }
@@ -91,6 +93,7 @@ export function jointPositions(pose: Pose, hip: Point, body: Skeleton): Body {
     pelvisLean,
     thoraxLean,
     headLean,
+    roll: pose.roll ?? 0,
     crown: inHead([0, body.head]),
     eye: inHead([0.047 * body.headSize, 0.038 * body.headSize]),
     near: side('near'),
@@ -133,6 +136,8 @@ export type Segment =
 export interface SegmentFrame {
   readonly origin: Point;
   readonly rotation: number;
+  /** How long it is seen, in fractions of stature, where that changes as it moves. */
+  readonly length?: number;
 }
 
 function sideFrames(side: SideJoints, hip: Point, shoulder: Point) {

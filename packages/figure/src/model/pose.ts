@@ -29,6 +29,8 @@ export interface Pose {
   readonly spine: number;
   /** Flexion of the head on the thorax. */
   readonly neck: number;
+  /** Of somebody who faces us and lies: 0 on their side, towards us, 90 on their back. */
+  readonly roll?: number;
   readonly near: Side;
   readonly far: Side;
 }

@@ -9,7 +9,7 @@ import { gettingAbout } from './gettingAbout.ts';
 import { lyingAndSeated } from './lyingAndSeated.ts';
 import { meeting } from './meeting.ts';
 import { reaching } from './reaching.ts';
-import { type Sequence, type SequenceName, sequenceNames, sequences } from './sequences.ts';
+import { type SequenceName, sequenceNames, sequences } from './sequences.ts';
 import { stepping } from './stepping.ts';
 import { strength } from './strength.ts';
 import { treatment } from './treatment.ts';
@@ -62,11 +62,4 @@ export function isDrawingName(name: string): name is DrawingName {
 /** The movement of a picture, or of a sequence as a whole. */
 export function movementOf(name: DrawingName): Movement {
   return isPictureName(name) ? pictures[name] : sequences[name].moving;
-}
-
-/** The movement of a picture, or the pose of a sequence that shows best what is done: for where nothing moves. */
-export function stillOf(name: DrawingName): Movement {
-  if (isPictureName(name)) return pictures[name];
-  const { still, moving }: Sequence = sequences[name];
-  return still ?? moving;
 }

@@ -6,7 +6,7 @@ import type { Movement } from '../animation/movement.ts';
 import { poseAt } from '../animation/tween.ts';
 import { flatten } from '../drawing/outline.ts';
 import { framesOf } from '../drawing/person.ts';
-import { distance } from '../model/geometry.ts';
+import { add, directionFromDown, distance, scale } from '../model/geometry.ts';
 import { jointPositions } from '../model/kinematics.ts';
 import { jointLimits, type Side } from '../model/pose.ts';
 import { Figure } from '../react.tsx';
@@ -67,19 +67,24 @@ describe.each(sequenceNames)('%s', (name) => {
     expect(bodiesOf(moving).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('keeps hands on their arms as it moves, each drawn as long as in the end pose', () => {
+  test('keeps limbs joined as it moves, each drawn as long as it is seen', () => {
     const { skeleton } = moving.person;
-    const forearms = (at: number) => {
+    const chains = [
+      ['Thigh', 'Shank', skeleton.thigh],
+      ['Shank', 'Foot', skeleton.shank],
+      ['UpperArm', 'Forearm', skeleton.upperArm],
+      ['Forearm', 'Hand', skeleton.forearm],
+    ] as const;
+    for (let at = 0; at <= 1; at += 0.05) {
       const { pose, hip } = poseAt(moving, at);
       const frames = framesOf(moving.person, jointPositions(pose, hip, skeleton));
-      return (['near', 'far'] as const).map((side) =>
-        distance(frames[`${side}Forearm`].origin, frames[`${side}Hand`].origin),
-      );
-    };
-    const drawn = forearms(1);
-    for (let at = 0; at <= 1; at += 0.05) {
-      for (const [i, seen] of forearms(at).entries()) {
-        expect(seen - (drawn[i] ?? 0), `at ${at.toFixed(2)}`).toBeLessThan(skeleton.forearm / 6);
+      for (const side of ['near', 'far'] as const) {
+        for (const [upper, lower, whole] of chains) {
+          const { origin, rotation, length = whole } = frames[`${side}${upper}`];
+          const end = add(origin, scale(directionFromDown(rotation), length));
+          const gap = distance(end, frames[`${side}${lower}`].origin);
+          expect(gap, `${side}${upper} at ${at.toFixed(2)}`).toBeLessThan(0.001);
+        }
       }
     }
   });

@@ -2,7 +2,7 @@ import { layersOf } from '../animation/composeScene.ts';
 import { carriedLayers, type Movement, palmFrame } from '../animation/movement.ts';
 import { type Box, boundingBox, circle, line } from '../drawing/outline.ts';
 import { defaultDepth } from '../drawing/person.ts';
-import { facingLeft, type Layer, placeLayers } from '../drawing/scene.ts';
+import { type Layer, placeLayers } from '../drawing/scene.ts';
 import { add, type Point, subtract } from '../model/geometry.ts';
 import { hiddenFarArm, holding, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
@@ -28,8 +28,6 @@ export interface Step {
 export interface Sequence {
   readonly steps: readonly Step[];
   readonly moving: Movement;
-  /** The pose that shows best what is done, where its end does not: stood up, nobody sees from where. */
-  readonly still?: Movement;
 }
 
 type StepOf = Pick<Movement, 'keyframes'> & Partial<Movement>;
@@ -64,10 +62,17 @@ function inSteps(common: Omit<Movement, 'keyframes'>, steps: Readonly<Record<str
   }));
 }
 
-/** The steps one after the other as one movement, on a stage that has room for each. */
-function moving(common: Omit<Movement, 'keyframes'>, keyframes: Movement['keyframes']): Movement {
+/**
+ * The steps one after the other as one movement, on a stage that has room for each.
+ * @param rest the pose that shows best what is done, where the last does not
+ */
+function moving(
+  common: Omit<Movement, 'keyframes'>,
+  keyframes: Movement['keyframes'],
+  rest?: PoseTarget,
+): Movement {
   const stage = stageOf(keyframes.map((frame) => ({ ...common, keyframes: [frame] })));
-  return { traces: [], dots: [], ghostsAt: [], ...common, keyframes, stage };
+  return { traces: [], dots: [], ghostsAt: [], ...common, keyframes, stage, ...(rest && { rest }) };
 }
 
 const seat = 0.262;
@@ -157,11 +162,13 @@ const gettingUp: Sequence = {
       person: { ...people.uncle, seen: 'front' },
       keyframes: [
         {
-          hip: [-0.24, 0.118],
-          trunk: -46,
+          hip: [-0.24, 0.13],
+          trunk: -60,
+          spine: 14,
           neck: 20,
-          leg: { hip: 90, knee: 56 },
-          farLeg: { hip: 90, knee: 53 },
+          roll: 90,
+          leg: { hip: 36, knee: 4 },
+          farLeg: { hip: 36, knee: 6 },
           arm: { palm: [-0.3, 0.03] },
           farArm: { palm: [-0.6, 0.03] },
         },
@@ -218,8 +225,7 @@ const standingUp: Sequence = {
     inArmchair,
     Object.fromEntries(Object.entries(standingUpPoses).map(([name, pose]) => [name, { keyframes: [pose] }])),
   ),
-  moving: moving(inArmchair, Object.values(standingUpPoses)),
-  still: moving(inArmchair, [standingUpPoses.push]),
+  moving: moving(inArmchair, Object.values(standingUpPoses), standingUpPoses.push),
 };
 
 /* One stair with a rail. The far leg is the good one; the sore knee of the near one is marked. */
@@ -288,8 +294,7 @@ const oneStair: Sequence = {
     onStair,
     Object.fromEntries(Object.entries(stairPoses).map(([name, pose]) => [name, { keyframes: [pose] }])),
   ),
-  moving: moving(onStair, Object.values(stairPoses)),
-  still: moving(onStair, [stairPoses['good-leg-up']]),
+  moving: moving(onStair, Object.values(stairPoses), stairPoses['good-leg-up']),
 };
 
 /* Walking with a stick in the hand opposite the sore leg: the far hand, and the knee that is marked on the near leg. */
@@ -353,94 +358,60 @@ const withAStick: Sequence = {
 
 const bedTop = 0.27;
 
-/** The middle of the mattress, which is seen a little from above. */
-const midBed = bedTop + 0.11;
-
+/** Seen a little from above, so that who lies there is seen from the front as well. */
 const inBed: Omit<Movement, 'keyframes'> = {
-  person: people.grandfather,
+  person: { ...people.grandfather, seen: 'front', legs: { cloth: 'plum', cut: 'trousers' }, shoes: 'bare' },
   groundContact: 'none',
-  depth: [0, 0.012],
   setting: () => ({ behind: bedFromAbove(-0.66, 0.62, bedTop) }),
 };
 
-const towardsUs = { ...people.grandfather, seen: 'front' } as const;
+/** The middle of somebody who lies on the bed. */
+const lying = { hip: [-0.02, bedTop + 0.175], trunk: -89 } as const;
 
-/** Propped on an elbow, the legs on their way to the edge: who lies on the side has no legs from the front. */
-const halfUp: PoseTarget = {
-  hip: [-0.02, bedTop + 0.15],
-  trunk: -52,
-  neck: 14,
-  leg: { hip: 90, knee: 92 },
-  farLeg: { hip: 90, knee: 97 },
-  arm: { palm: [-0.18, bedTop + 0.08] },
-  farArm: { palm: [-0.38, bedTop + 0.13] },
-};
-
-/** On the side, in profile and mirrored, on the mattress as it is seen from above: only so bent hips and knees show. */
-const onSideFromAbove: PoseTarget = {
-  hip: [0.06, bedTop + 0.23],
-  trunk: 90,
-  spine: 4,
-  neck: -2,
-  leg: { hip: 58, knee: 92, ankle: -16 },
-  arm: { palm: [0.25, bedTop + 0.06] },
-  farArm: { palm: [0.38, bedTop + 0.06] },
-};
-
-const legsOver: PoseTarget = {
-  hip: [-0.04, bedTop + 0.13],
-  trunk: -32,
-  spine: -4,
-  neck: 16,
-  leg: { hip: 90, knee: 88 },
-  farLeg: { hip: 90, knee: 96 },
-  arm: { palm: [-0.22, bedTop + 0.07] },
-  farArm: { palm: [-0.41, bedTop + 0.08] },
-};
-
-const onEdge: PoseTarget = {
-  hip: [0, bedTop + 0.052],
-  leg: { hip: 90, knee: 90 },
-  // Straight down to the edge: an arm that is seen shortened would open at the wrist as it moves.
-  arm: { shoulder: 2, elbow: 4 },
-};
+const bedPoses = {
+  'on-back': {
+    ...lying,
+    roll: 90,
+    leg: { hip: 0, knee: 0 },
+    arm: { palm: [0, bedTop + 0.29] },
+    farArm: { palm: [0, bedTop + 0.03] },
+  },
+  'bend-knees': {
+    ...lying,
+    roll: 90,
+    leg: { hip: 55, knee: 100 },
+    arm: { palm: [0, bedTop + 0.29] },
+    farArm: { palm: [0, bedTop + 0.03] },
+  },
+  'roll-together': {
+    ...lying,
+    leg: { hip: 60, knee: 90 },
+    arm: { palm: [-0.16, bedTop + 0.03] },
+    farArm: { palm: [-0.1, bedTop + 0.05] },
+  },
+  'legs-over': {
+    hip: [-0.04, bedTop + 0.13],
+    trunk: -32,
+    spine: -4,
+    neck: 16,
+    leg: { hip: 90, knee: 88 },
+    farLeg: { hip: 90, knee: 96 },
+    arm: { palm: [-0.22, bedTop + 0.07] },
+    farArm: { palm: [-0.41, bedTop + 0.08] },
+  },
+  sit: {
+    hip: [0, bedTop + 0.052],
+    leg: { hip: 82, knee: 82 },
+    arm: { shoulder: 2, elbow: 4 },
+  },
+} satisfies Record<string, PoseTarget>;
 
 const turningInBed: Sequence = {
-  steps: inSteps(inBed, {
-    'on-back': {
-      keyframes: [
-        {
-          hip: [-0.05, midBed + 0.062],
-          trunk: -86,
-          spine: 2,
-          neck: 10,
-          leg: { hip: 4, knee: 6, ankle: -10 },
-          arm: { shoulder: 2, elbow: 8 },
-        },
-      ],
-    },
-    'bend-knees': {
-      keyframes: [
-        {
-          hip: [-0.05, midBed + 0.062],
-          trunk: -86,
-          spine: 2,
-          neck: 10,
-          leg: { at: [0.2, midBed] },
-          arm: { shoulder: 2, elbow: 8 },
-        },
-      ],
-    },
-    'roll-together': {
-      facesLeft: true,
-      keyframes: [onSideFromAbove],
-      setting: () => ({ behind: facingLeft(bedFromAbove(-0.66, 0.62, bedTop)) }),
-    },
-    'legs-over': { person: towardsUs, keyframes: [legsOver] },
-    sit: { person: towardsUs, keyframes: [onEdge] },
-  }),
-  moving: moving({ ...inBed, person: towardsUs }, [halfUp, legsOver, onEdge]),
-  still: moving({ ...inBed, person: towardsUs }, [legsOver]),
+  steps: inSteps(
+    inBed,
+    Object.fromEntries(Object.entries(bedPoses).map(([name, pose]) => [name, { keyframes: [pose] }])),
+  ),
+  moving: moving(inBed, Object.values(bedPoses), bedPoses['roll-together']),
 };
 
 /* Lifting from the floor. */
@@ -485,8 +456,7 @@ const lifting: Sequence = {
     rise: { keyframes: [liftPoses[1]] },
     'hold-close': { keyframes: [liftPoses[2]] },
   }),
-  moving: moving(withBox, liftPoses),
-  still: moving(withBox, [liftPoses[1]]),
+  moving: moving(withBox, liftPoses, liftPoses[1]),
 };
 
 /* Reaching up to a shelf, feet flat. */

@@ -186,7 +186,8 @@ export function bedFromAbove(left: number, right: number, height: number): Layer
     { role: 'ghost', opacity: 0.3, outlines: [top] },
     rail,
     mattress,
-    { role: 'accent', outlines: [slab(at(0.15, 0.11), at(0.18, 0.23), 0.14)] },
+    // White, and wide: a yellow one looks like the hair of who lies on it.
+    { role: 'joint', outlines: [slab(at(0.17, 0.08), at(0.2, 0.25), 0.2)] },
   ];
 }
 
