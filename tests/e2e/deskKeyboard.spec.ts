@@ -110,13 +110,13 @@ test('staff sign in, open an enquiry, set its state, add a note and return with 
 
   await page.goto('/desk');
   const link = await linkAfter(page, mail, person, async () => {
-    await tabTo(page, page.getByLabel(words.signIn.email));
+    await expect(page.getByLabel(words.signIn.email)).toBeFocused();
     await keyboard.type(person);
     await keyboard.press('Enter');
   });
   // The message is opened by a mail program.
   await page.goto(link);
-  await tabTo(page, page.getByRole('button', { name: words.link.button, exact: true }));
+  await expect(page.getByRole('button', { name: words.link.button, exact: true })).toBeFocused();
   await keyboard.press('Enter');
 
   const waiter = page.getByRole('listitem').filter({ hasText: sent.firstName });

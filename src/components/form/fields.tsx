@@ -70,7 +70,14 @@ function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'erro
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoCapitalize' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'required' | 'spellCheck'
+  | 'type'
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'defaultValue'
+  | 'required'
+  | 'spellCheck'
 >;
 
 /**

@@ -41,12 +41,16 @@ export function DeskForm({ row, version, action, id, isInList = false, children 
 export function SubmitButton({
   label,
   look = 'quiet',
+  isFocused = false,
 }: {
   label: string;
   look?: 'action' | 'quiet' | 'danger';
+  /** True where a page is for this button alone. */
+  isFocused?: boolean;
 }) {
   return (
-    <button type="submit" className={`button button--${look}`}>
+    // biome-ignore lint/a11y/noAutofocus: nothing else is to be done on such a page.
+    <button type="submit" className={`button button--${look}`} autoFocus={isFocused}>
       {label}
     </button>
   );

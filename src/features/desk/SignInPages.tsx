@@ -42,6 +42,8 @@ export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n })
             label={words.email}
             {...emailInput}
             required
+            // The page is for this field alone; what is told above it has the focus first.
+            autoFocus={!message && !written}
             defaultValue={email}
             error={notice === 'notAnAddress' ? message : undefined}
             words={i18n.words}
@@ -91,7 +93,7 @@ export function ConfirmSignInPage({ view, i18n }: { view: LinkView; i18n: DeskI1
         {!isSameBrowser && <p className="desk-warning">{words.otherBrowser}</p>}
         <form className="desk-form" method="post" action={deskPaths.link}>
           <input type="hidden" name="token" value={token} />
-          <SubmitButton label={words.button} look="action" />
+          <SubmitButton label={words.button} look="action" isFocused={isSameBrowser} />
         </form>
       </div>
       <Picture name="visit-arrive" decorative />
