@@ -77,13 +77,6 @@ describe('the message to the clinic', () => {
     expect(text).not.toContain(noReply);
   });
 
-  test('keeps the line breaks of the message, in text and in HTML', async () => {
-    const message = 'Dear team,\nmy knee hurts.\n\nWednesdays suit me.\nMariam';
-    const { text, html } = await composedMessage('clinic', { content: booking({ message }) });
-    expect(text).toContain(message);
-    expect(html).toContain('Dear team,<br/>my knee hurts.<br/><br/>Wednesdays suit me.<br/>Mariam');
-  });
-
   test('shows a message as it was typed: runs of spaces, tabs, and spaces and empty lines at the start', async () => {
     const message = 'Hours   that suit:\n  Mon  9-12\n\n\n   Tue\t1-5\n a\u200bb';
     const { text, html } = await composedMessage('clinic', { content: booking({ message }) });
