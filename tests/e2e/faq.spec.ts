@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { buildCategories, type Question } from '../../src/features/faq/categories.ts';
 import { matchingQuestions, maxShown, searchIndex } from '../../src/features/faq/searchIndex.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { pluralText } from '../../src/text/plurals.ts';
-import { clinic, dialled, faqCategories, faqPage, pageLink, phrases, put } from '../support/siteWords.ts';
+import { clinic, dialled, faqCategories, faqPage, pageLink, phrases } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './pageLayout.ts';
 
@@ -10,7 +11,7 @@ const { search: words } = faqPage;
 const categories = buildCategories(faqCategories);
 const index = searchIndex(categories, words);
 const all = categories.flatMap(({ questions }) => questions);
-const allCount = put(words.all, { count: String(all.length) });
+const allCount = interpolate(words.all, { count: String(all.length) });
 
 /** A question, by its category's place and its own. */
 function questionAt(category: number, place: number): Question {
@@ -152,8 +153,8 @@ test.describe('with script', () => {
     await expect(questions(page)).toHaveCount(maxShown);
     await expect(questions(page).first()).toHaveText(all.find(({ id }) => id === found[0])?.question ?? '');
     const numbers = { count: String(found.length), shown: String(maxShown) };
-    await expect(page.getByRole('status')).toHaveText(put(words.best, numbers));
-    await page.getByRole('button', { name: put(words.showAll, numbers) }).click();
+    await expect(page.getByRole('status')).toHaveText(interpolate(words.best, numbers));
+    await page.getByRole('button', { name: interpolate(words.showAll, numbers) }).click();
     await expect(questions(page)).toHaveCount(found.length);
     await expect(page.locator('summary:focus')).toBeInViewport();
     const isNew = (id: string) =>

@@ -4,7 +4,8 @@ import type {
   ArticleContent as Article,
   IssueContent as Issue,
 } from '../../src/content/schemas/magazineSchema.ts';
-import { articleText, issues, magazinePage, phrases, put } from '../support/siteWords.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
+import { articleText, issues, magazinePage, phrases } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './pageLayout.ts';
 
@@ -30,7 +31,7 @@ const inArchive = (page: Page, { id }: Issue) => archive(page).locator(`a[href="
 const backToIssue = (page: Page) => page.getByRole('link', { name: words.back }).first();
 const counter = (page: Page, number: number) =>
   page.getByText(`${number} / ${issues.length}`, { exact: true });
-const comingIn = (month: string) => put(coming.text, { month: monthText(month, phrases.locale) });
+const comingIn = (month: string) => interpolate(coming.text, { month: monthText(month, phrases.locale) });
 
 const isAtTop = (page: Page) => page.evaluate(() => scrollY === 0);
 

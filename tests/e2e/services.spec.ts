@@ -3,7 +3,8 @@ import { serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
 import { forms } from '../../src/content/formWords.ts';
 import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
 import { servicePath } from '../../src/routes.ts';
-import { put, serviceLink, servicePages, servicesIndex, serviceWords } from '../support/siteWords.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
+import { serviceLink, servicePages, servicesIndex, serviceWords } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { cutWords, setSize } from './pageLayout.ts';
 
@@ -190,7 +191,10 @@ test('the link to the next part opens it at its start, and Back returns to the s
   const { conditions, overview } = serviceWords(slug) as TabbedService;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(serviceLink(slug).path);
-  const onward = page.getByRole('link', { name: put(tabs.next, { part: conditions.label }), exact: true });
+  const onward = page.getByRole('link', {
+    name: interpolate(tabs.next, { part: conditions.label }),
+    exact: true,
+  });
   await onward.scrollIntoViewIfNeeded();
   const placesOnTheWay = await page.evaluateHandle(() => {
     const before = scrollY;

@@ -28,13 +28,14 @@ import {
   tonightSheets,
 } from '../../src/routes.ts';
 import { readContent } from '../../src/text/contentFile.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { languages } from '../../src/text/languages.ts';
 import { attributes, builtPage, plain, textOf } from '../support/builtHtml.ts';
 import { read } from '../support/contentFiles.ts';
 import { record, today } from '../support/openingDays.ts';
 import * as words from '../support/siteWords.ts';
 
-const { about, areas, clinic, contactPage, dialled, home, ndis, phrases, put, site, visitWords } = words;
+const { about, areas, clinic, contactPage, dialled, home, ndis, phrases, site, visitWords } = words;
 const { pageLink, serviceLink, serviceWords } = words;
 
 const texts = (page: HTMLElement, selector: string) => page.querySelectorAll(selector).map(textOf);
@@ -308,7 +309,9 @@ test('each suburb has its minutes or a note, and links to services', () => {
     expect(rows.map((row) => textOf(row.querySelector('h4')))).toEqual(suburbs.map(({ name }) => name));
     for (const [index, row] of rows.entries()) {
       const { minutes, words: instead, services } = suburbs[index] as (typeof suburbs)[number];
-      expect(textOf(row)).toContain(instead ?? put(areas.suburb.minutes, { minutes: String(minutes) }));
+      expect(textOf(row)).toContain(
+        instead ?? interpolate(areas.suburb.minutes, { minutes: String(minutes) }),
+      );
       expect(hrefs(row)).toEqual(expect.arrayContaining(services.map(servicePath)));
     }
   }
@@ -444,7 +447,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     test('ends each part with links to the next one and to booking', () => {
       const { conditions, bookingType } = content as TabbedService;
       const book = { words: words.servicePages.enquire, href: `${paths.booking}?type=${bookingType}` };
-      const next = (label: string) => put(words.servicePages.tabs.next, { part: label });
+      const next = (label: string) => interpolate(words.servicePages.tabs.next, { part: label });
       for (const [id, ends] of Object.entries({
         overview: [{ words: next(conditions.label), href: '#conditions' }, book],
         conditions: [{ words: next(words.servicePages.tabs.booking), href: '#booking' }, book],
@@ -468,7 +471,7 @@ test('each source has the date when it was last checked', () => {
   const { label, checked = '' } = words.servicePages.payingSources.medicare;
   const day = dayText(checked, phrases.locale);
   expect(texts(builtPage('/services/dry-needling'), 'li')).toContain(
-    `${label} ${put(site.checked, { date: day })}`,
+    `${label} ${interpolate(site.checked, { date: day })}`,
   );
 });
 
@@ -530,7 +533,7 @@ test.each(['terms', 'privacy'] as const)(
     const page = builtPage(paths[name]);
     expect(texts(page, 'h1')).toEqual([heading]);
     expect(textOf(page)).toContain(
-      put(site.document.lastChanged, { date: dayText(updated, phrases.locale) }),
+      interpolate(site.document.lastChanged, { date: dayText(updated, phrases.locale) }),
     );
     const parts = page.querySelectorAll('.prose h2');
     const contents = page.querySelector('nav[aria-labelledby=contents]') as HTMLElement;
@@ -589,7 +592,7 @@ test('the first issue of the magazine has a card for each article', () => {
       title,
       category,
       author,
-      put(words.magazinePage.article.readTime, { minutes: String(readTime) }),
+      interpolate(words.magazinePage.article.readTime, { minutes: String(readTime) }),
     ])
       expect(cards[index]).toContain(plain(text));
 });

@@ -7,7 +7,7 @@ import { type ContentName, type ContentOf, registry } from '../../src/content/re
 import { sentencesByName } from '../../src/content/warningSigns.ts';
 import { type PageName, paths, servicePath } from '../../src/routes.ts';
 import { type ContentFile, readContent, readYaml } from '../../src/text/contentFile.ts';
-import { interpolate, interpolateContent } from '../../src/text/interpolate.ts';
+import { interpolateContent } from '../../src/text/interpolate.ts';
 import { ownName, type TranslatedLanguage, translatedLanguages } from '../../src/text/languages.ts';
 
 /** The clinic record that the site was built from. */
@@ -118,6 +118,3 @@ export function articleText(id: string): string | undefined {
   const [file] = globSync(`content/en/magazine/articles/${id}.md`);
   return file && readFileSync(file, 'utf8').split(/^---$/m)[2];
 }
-
-/** A pattern of the words with something put in its braces. */
-export const put = interpolate;
