@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { languageParams } from '../../../features/languages/translatedPaths.ts';
-import { sentencesJson } from '../../../layout/enquiryForm.ts';
+import { sentencesJson } from '../../../layout/pageForm.ts';
 import type { Language } from '../../../text/languages.ts';
 
 export const getStaticPaths = languageParams;

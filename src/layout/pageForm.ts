@@ -22,7 +22,7 @@ import { settings } from '../settings.ts';
 import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
 
 /** The form of a page, and by when the clinic answers: known only where the page is rendered on request. */
-interface FormOfPage {
+interface PageForm {
   form: EnquiryFormProps & Partial<Corrected>;
   answers: string | undefined;
 }
@@ -32,11 +32,11 @@ interface FormOfPage {
  *
  * @param corrected - a native post that could not be taken, when the page answers one
  */
-export async function enquiryForm(
+export async function pageForm(
   type: EnquiryType,
   corrected: Corrected | undefined,
   language: Language = firstLanguage,
-): Promise<FormOfPage> {
+): Promise<PageForm> {
   return {
     form: {
       ...(await formProps(type, language)),
