@@ -25,12 +25,12 @@ import type { FieldErrors, HttpError } from '../http/httpErrors.ts';
 import { type ErrorWords, notStored, tooManyRequests, validationFailed } from '../http/httpErrors.ts';
 import { type NewEnquiry, saveEnquiry } from './enquiryRepository.ts';
 
-type Read = (
+type ReadFields = (
   fields: Readonly<Record<string, unknown>>,
 ) => { content: EnquiryContent } | { error: z.core.$ZodError };
 
 /** The form of one enquiry type in one language, for its function and its native post. */
-export interface EnquiryForm {
+export interface ServerForm {
   type: EnquiryType;
   language: Language;
   /** Its page, where native posts go; its received and corrections pages stand below it. */
@@ -44,20 +44,20 @@ export interface EnquiryForm {
   /** Messages for errors. */
   errorWords: ErrorWords;
   /** Validates the fields of a JSON body. */
-  readBody: Read;
+  readBody: ReadFields;
   /** Validates the fields of the form itself, which may require more, and whose language is that of its page. */
-  readForm: Read;
+  readForm: ReadFields;
 }
 
 /** The form of every enquiry type in each language that has it. */
-export function enquiryForms(forms: FormsIn): EnquiryForm[] {
+export function serverForms(forms: FormsIn): ServerForm[] {
   return languages.flatMap((language) =>
     // A translation has the words of just these types.
-    enquiryTypesIn(language).map((type) => enquiryForm(type, language, forms[language] as Forms)),
+    enquiryTypesIn(language).map((type) => serverForm(type, language, forms[language] as Forms)),
   );
 }
 
-function enquiryForm(type: EnquiryType, language: Language, forms: Forms): EnquiryForm {
+function serverForm(type: EnquiryType, language: Language, forms: Forms): ServerForm {
   const { locale } = phrasesIn[language];
   const all = fieldsOf(type);
   const asked = Object.entries(all).filter(
@@ -79,7 +79,11 @@ function enquiryForm(type: EnquiryType, language: Language, forms: Forms): Enqui
   };
 }
 
-function read(name: EnquiryType, schema: ZodMiniType, fields: Parameters<Read>[0]): ReturnType<Read> {
+function read(
+  name: EnquiryType,
+  schema: ZodMiniType,
+  fields: Parameters<ReadFields>[0],
+): ReturnType<ReadFields> {
   const result = schema.safeParse(fields);
   if (!result.success) return result;
   const content: Readonly<Record<string, unknown>> = contentOf(name, result.data as never);
@@ -96,7 +100,7 @@ export interface PostedEnquiry {
   /** The posted fields: from JSON, or from a form with its switches as booleans. */
   fields: Readonly<Record<string, unknown>>;
   /** Validates them. */
-  read: Read;
+  read: ReadFields;
   /** Messages for errors. */
   errorWords: ErrorWords;
   idempotencyKey: string | null;

@@ -16,7 +16,7 @@ import {
 } from '../http/httpErrors.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { isSameSecret, knownOrigins, limitSize, readJson } from '../http/request.ts';
-import { acceptEnquiry, type EnquiryForm, enquiryForms } from './acceptEnquiry.ts';
+import { acceptEnquiry, type ServerForm, serverForms } from './acceptEnquiry.ts';
 
 const maxBodySize = 32 * 1024;
 const maxKeyLength = 200;
@@ -24,7 +24,7 @@ const maxKeyLength = 200;
 /** The functions under /functions/v1: the checks in the order of the contract, then the function. */
 export function functionRoutes(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>().use(allowOrigins(context));
-  const forms = enquiryForms(context.forms);
+  const forms = serverForms(context.forms);
   for (const [type, { functionName }] of Object.entries(enquiryTypes)) {
     const path = `/${functionName}`;
     const ofType = forms.filter((form) => form.type === type);
@@ -35,13 +35,13 @@ export function functionRoutes(context: AppContext): Hono<AppEnv> {
 }
 
 /** The form in the language that a body names, or in the first. */
-function formIn(forms: EnquiryForm[], language: unknown): EnquiryForm {
+function formIn(forms: ServerForm[], language: unknown): ServerForm {
   const found = forms.find((form) => form.language === language) ?? forms[0];
   if (!found) throw new Error('there is a form of every enquiry type in the first language');
   return found;
 }
 
-async function send(context: AppContext, forms: EnquiryForm[], c: Context<AppEnv>): Promise<Response> {
+async function send(context: AppContext, forms: ServerForm[], c: Context<AppEnv>): Promise<Response> {
   const fields = await readJson(c);
   if (fields === undefined) return errorResponse(c, invalidJson);
   if (fields === 'tooMany') return errorResponse(c, tooManyFields);
@@ -93,7 +93,7 @@ function requireKey({ config }: AppContext): MiddlewareHandler<AppEnv> {
 }
 
 /** Before the body is read its language is unknown, so the message is in the first. */
-function limitAttempts({ limits, config }: AppContext, forms: EnquiryForm[]): MiddlewareHandler<AppEnv> {
+function limitAttempts({ limits, config }: AppContext, forms: ServerForm[]): MiddlewareHandler<AppEnv> {
   const { errorWords } = formIn(forms, firstLanguage);
   return async (c, next) => {
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));

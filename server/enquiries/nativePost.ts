@@ -17,7 +17,7 @@ import { pageCache } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { isFromOurSite, limitSize, readForm, trustedOrigin } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
-import { acceptEnquiry, type EnquiryForm } from './acceptEnquiry.ts';
+import { acceptEnquiry, type ServerForm } from './acceptEnquiry.ts';
 
 /** Twice the function's limit: a form encodes a Chinese character in nine bytes. */
 const maxBodySize = 64 * 1024;
@@ -38,7 +38,7 @@ type MessagePage = (message: string) => Promise<string>;
  * page, or the same page with everything that was typed. A post that is rejected before its body is read, or is empty, gets
  * a cached page.
  */
-export function nativePost(context: AppContext, form: EnquiryForm): Hono<AppEnv> {
+export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> {
   const refused = formTooLarge(form.errorWords);
   const cache = pageCache(context.clock);
   const cached = (shown: Corrections) =>
@@ -96,7 +96,7 @@ const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Not counted as an attempt: another site could otherwise use up the attempts of its visitors. */
 function ownFormsOnly(
   { config }: AppContext,
-  { errorWords }: EnquiryForm,
+  { errorWords }: ServerForm,
   withMessage: MessagePage,
 ): MiddlewareHandler<AppEnv> {
   const refusal = foreignOrigin(errorWords);
@@ -106,7 +106,7 @@ function ownFormsOnly(
 
 function limitAttempts(
   { limits, config }: AppContext,
-  { errorWords }: EnquiryForm,
+  { errorWords }: ServerForm,
   withMessage: MessagePage,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -127,7 +127,7 @@ function limitAttempts(
  */
 function formFields(
   body: Record<string, string>,
-  { fields, switches }: EnquiryForm,
+  { fields, switches }: ServerForm,
 ): Record<string, string | boolean> {
   const values: Record<string, string | boolean> = {};
   for (const name of [...fields, honeypotName]) {
@@ -152,7 +152,7 @@ function opened(values: Corrections['values'], body: Record<string, string>): Co
 
 /** Everything that was typed, and the errors. */
 function corrections(
-  form: EnquiryForm,
+  form: ServerForm,
   values: Corrections['values'],
   { status, message, fields }: HttpError,
 ): Corrections {
@@ -182,7 +182,7 @@ export interface Corrections {
  */
 async function renderCorrections(
   { renderPage }: Pick<AppContext, 'renderPage'>,
-  form: EnquiryForm,
+  form: ServerForm,
   corrections: Corrections,
 ): Promise<string> {
   const page = await renderPage(`${form.page}/corrections`, corrections);

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { formsOf } from '../../server/content.ts';
-import { type EnquiryForm, enquiryForms } from '../../server/enquiries/acceptEnquiry.ts';
+import { type ServerForm, serverForms } from '../../server/enquiries/acceptEnquiry.ts';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { enquiryTypeNames, enquiryTypes, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { switchNames } from '../../src/enquiry/fields.ts';
 import { booking, sample } from '../support/samples.ts';
 
 /** What is posted to a function as JSON, or as any bytes that claim to be JSON, or to a page as its form. */
-export type Post = { form: EnquiryForm } & (
+export type Post = { form: ServerForm } & (
   | { as: 'json'; fields: unknown; key: string | undefined }
   | { as: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
   | { as: 'urlencoded' | 'multipart'; fields: [string, string][] }
 );
 
-const forms = enquiryForms(formsOf(readClinic('content/clinic.yaml')));
+const forms = serverForms(formsOf(readClinic('content/clinic.yaml')));
 
 /** Pieces that have broken forms, mails and stores before. */
 const nasty = fc.constantFrom(
