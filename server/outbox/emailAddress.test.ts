@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
+import type { ReceivedMessage } from '../../tests/support/mailServer.ts';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import { messageWords } from '../content.ts';
 
-const toClinic = /front@/;
+/** A booking from this address, whose messages go out through a mail server with or without SMTPUTF8. */
+async function bookingFrom(email: string, smtpUtf8: boolean) {
+  const mail = await testMailServer(0, smtpUtf8);
+  const delivery = await testDelivery(mail.url);
+  await delivery.add({ email });
+  delivery.start();
+  await delivery.until('clinic', { state: 'sent' });
+  const isForClinic = ({ recipients }: ReceivedMessage) => /front@/.test(recipients.join());
+  return {
+    ...delivery,
+    forClinic: () => mail.messages.find(isForClinic),
+    forVisitor: () => mail.messages.find((message) => !isForClinic(message)),
+  };
+}
 
 describe.each([
   ['offers SMTPUTF8', true],
@@ -14,17 +28,11 @@ describe.each([
     ['x@example.xn--p1ai', 'x@example.xn--p1ai'],
     ['joerg@exämple.com', 'joerg@xn--exmple-cua.com'],
   ])('%s gets a confirmation, and a reply to the clinic’s message goes there', async (email, sent) => {
-    const mail = await testMailServer(0, smtpUtf8);
-    const { add, start, until } = await testDelivery(mail.url);
-    await add({ email });
-    start();
+    const { until, forClinic, forVisitor } = await bookingFrom(email, smtpUtf8);
     await until('visitor', { state: 'sent' });
-    await until('clinic', { state: 'sent' });
-    const forClinic = mail.messages.find((message) => toClinic.test(message.recipients.join()));
-    const forVisitor = mail.messages.find((message) => message !== forClinic);
-    expect(forClinic?.replyTo).toMatchObject([{ name: 'Mariam Haddad', address: sent }]);
-    expect(forClinic?.text).toContain(`${forms.booking.fields.email.label}: ${email}`);
-    expect(forVisitor?.to).toMatchObject([{ address: sent }]);
+    expect(forClinic()?.replyTo).toMatchObject([{ name: 'Mariam Haddad', address: sent }]);
+    expect(forClinic()?.text).toContain(`${forms.booking.fields.email.label}: ${email}`);
+    expect(forVisitor()?.to).toMatchObject([{ address: sent }]);
   });
 });
 
@@ -32,35 +40,22 @@ describe('an address with characters outside ASCII before the @', () => {
   const email = 'jörg@exämple.com';
 
   test('gets a confirmation through a mail server that offers SMTPUTF8', async () => {
-    const mail = await testMailServer(0, true);
-    const { add, start, until } = await testDelivery(mail.url);
-    await add({ email });
-    start();
+    const { until, forVisitor } = await bookingFrom(email, true);
     await until('visitor', { state: 'sent' });
-    await until('clinic', { state: 'sent' });
-    expect(mail.messages.map((message) => message.recipients.join())).toContain(email);
+    expect(forVisitor()?.recipients).toEqual([email]);
   });
 
   test('gets none through a mail server without it, with a clear reason; the clinic’s message arrives', async () => {
-    const mail = await testMailServer(0, false);
-    const { add, start, until, logged } = await testDelivery(mail.url);
-    await add({ email });
-    start();
+    const { until, forVisitor, logged } = await bookingFrom(email, false);
     await until('visitor', { state: 'ended', attempts: 1, last_error: 'ESMTPUTF8' });
-    await until('clinic', { state: 'sent' });
-    expect(mail.messages).toHaveLength(1);
+    expect(forVisitor()).toBeUndefined();
     expect(logged.join('')).not.toContain(email);
   });
 
   // No header can name it without SMTPUTF8, and a mail server on the way to the inbox may have none.
   test('is in the clinic’s message, which says that a reply would not reach it', async () => {
     for (const smtpUtf8 of [true, false]) {
-      const mail = await testMailServer(0, smtpUtf8);
-      const { add, start, until } = await testDelivery(mail.url);
-      await add({ email });
-      start();
-      await until('clinic', { state: 'sent' });
-      const message = mail.messages.find(({ recipients }) => toClinic.test(recipients.join()));
+      const message = (await bookingFrom(email, smtpUtf8)).forClinic();
       expect(message?.replyTo).toBeUndefined();
       expect(message?.text).toContain(`${forms.booking.fields.email.label}: ${email}`);
       expect(message?.text).toContain(messageWords.clinic.noReply);
