@@ -2,23 +2,9 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { clinic } from '../../tests/support/clinic.ts';
-import { phrases } from '../../tests/support/exampleWords.ts';
+import { phrases, visitWords as words } from '../../tests/support/exampleWords.ts';
 import type { Fees } from '../clinic/fees.ts';
-import type { VisitWords } from '../content/schemas/visitSchema.ts';
 import { visitPrices, YourVisit } from './YourVisit.tsx';
-
-const words: VisitWords = {
-  heading: 'Your visit',
-  first: '{profession}, first',
-  later: '{profession}, later',
-  price: '{dollars}, {minutes}',
-  homeVisitTravel: 'To your home',
-  report: 'A report',
-  note: 'We tell you first.',
-  link: 'Who pays',
-  youPay: 'You pay:',
-  typicalGap: 'Mostly {dollars}.',
-};
 
 /** What a page says of these fees: each row as "name: text". */
 function rowsOf(fees: Partial<Fees>): string[] {

@@ -1,5 +1,6 @@
 import type { Phrases } from '../../src/clinic/phrases.ts';
 import type { VisitingWords } from '../../src/clinic/visiting.ts';
+import type { VisitWords } from '../../src/content/schemas/visitSchema.ts';
 import type { WarningSigns } from '../../src/content/warningSigns.ts';
 
 /** Phrases for tests of what is put together from them; what the site's own say is not their business. */
@@ -115,4 +116,18 @@ export const signs: WarningSigns = {
     neck: { sign: 'A sore neck after a crash', urgency: 'call-000', act: 'keep still and call 000' },
     rash: { sign: 'a rash', urgency: 'doctor-today', whom: 'In a baby' },
   },
+};
+
+/** Words on the prices of a visit for tests of what is put together from them. */
+export const visitWords: VisitWords = {
+  heading: 'Your visit',
+  first: '{profession}, first',
+  later: '{profession}, later',
+  price: '{dollars}, {minutes}',
+  homeVisitTravel: 'To your home',
+  report: 'A report',
+  note: 'We tell you first.',
+  link: 'Who pays',
+  youPay: 'You pay:',
+  typicalGap: 'Mostly {dollars}.',
 };

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
 import { clinic } from '../../../tests/support/clinic.ts';
-import { phrases } from '../../../tests/support/exampleWords.ts';
+import { phrases, visitWords as words } from '../../../tests/support/exampleWords.ts';
 import { payersOf, pricesByVisit } from './costsPage.ts';
 
-const words = {
-  heading: 'Your visit',
-  first: '{profession}, first',
-  later: '{profession}, later',
-  price: '{dollars}, {minutes}',
-  homeVisitTravel: 'To your home',
-  report: 'A report',
-  note: 'We tell you first.',
-  link: 'What you pay',
-  youPay: 'You pay:',
-  typicalGap: 'Mostly {dollars}.',
-};
 const content = { otherVisits: 'Ask us.', travel: 'Ask about travel.' };
 const visits = [
   ...clinic.fees.visits.slice(0, 1),
