@@ -55,8 +55,8 @@ const relaxed: Side = { ...neutralSide, shoulder: 2, elbow: 12, wrist: 4 };
 const standingHip: Point = [0, adult.ankleHeight + adult.shank + adult.thigh];
 
 /** Someone who stands: the near side moves, both arms hang. */
-const standing = (near: Partial<Side>, change: Partial<Pose> = {}) => ({
-  pose: { ...upright, spine: 2, near: { ...relaxed, ...near }, far: relaxed, ...change },
+const standing = (near: Partial<Side>) => ({
+  pose: { ...upright, spine: 2, near: { ...relaxed, ...near }, far: relaxed },
   hip: standingHip,
 });
 
