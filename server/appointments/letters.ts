@@ -3,7 +3,7 @@ import type { LetterType } from '../../src/enquiry/appointments.ts';
 import { type Config, mailDomainOf } from '../config.ts';
 import type { MessagesTable, Tables } from '../database/tables.ts';
 import type { LetterDetails } from '../outbox/letterDetails.ts';
-import { confirmationLifetime, messageRow } from '../outbox/outbox.ts';
+import { confirmationLifetime, messageRow, outdated } from '../outbox/outbox.ts';
 
 /** Who gets the letters about an appointment, beside the visitor. */
 export interface Addressees {
@@ -56,7 +56,7 @@ export async function endLetters(
 ): Promise<void> {
   await transaction
     .updateTable('messages')
-    .set({ state: 'ended', last_error: 'no longer true', token: null })
+    .set({ state: 'ended', last_error: outdated, token: null })
     .where('offer_id', '=', offerId)
     .where('audience', '=', 'visitor')
     .where('letter_type', 'in', types)

@@ -22,6 +22,7 @@ import {
 } from '../enquiries/enquiryRepository.ts';
 import { allEnquiries } from '../enquiries/list.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
+import { outdated } from '../outbox/outbox.ts';
 import type { StoreIo } from './io.ts';
 
 interface PeriodOptions {
@@ -182,6 +183,7 @@ function messageState({ state, attempts, last_error, sent_at, next_attempt_at }:
   const tries = `${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'}`;
   const error = last_error ? `, ${last_error}` : '';
   if (state === 'sent') return `sent ${sydneyTime(sent_at ?? 0)}`;
+  if (last_error === outdated) return `not sent, ${outdated}`;
   if (state === 'ended') return `ended after ${tries}${error}`;
   if (state === 'replaced') return `sent to another inbox instead, after ${tries}${error}`;
   return `waiting, ${tries}${error}, next ${sydneyTime(next_attempt_at)}`;

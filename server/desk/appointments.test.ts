@@ -265,6 +265,27 @@ describe('a visit at the desk', () => {
     });
   });
 
+  test('does not blame the mail server for a letter that was not sent because it was out of date', async () => {
+    const { id, act, view, context } = await deskWithVisitor();
+    await act(id, 'offer', offer);
+    const [made] = await offersOf(context.db, id);
+    await act(id, 'withdraw', { offer: made?.id ?? '' });
+    const { messages } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(messages.filter(({ letterType }) => letterType)).toMatchObject([{ state: 'outdated', error: '' }]);
+  });
+
+  test('and an open offer are marked where the clinic has closed on their day since', async () => {
+    const { book, act, enquire, view, context } = await deskWithVisitor();
+    await book();
+    await act(await enquire({ email: 'other@example.com' }), 'offer', { ...offer, 'start-1': '14:00' });
+    const closures = [{ from: '2026-11-24', to: '2026-11-24', reason: 'Staff training' }];
+    context.opening = { ...context.opening, closures };
+    const closed = { why: 'closedDay', reason: 'Staff training' };
+    const { days, offers } = await view('/desk/visits', 'visits');
+    expect(days.filter(({ visits }) => visits.length > 0)).toMatchObject([{ day: '2026-11-24', closed }]);
+    expect(offers).toMatchObject([{ closed }]);
+  });
+
   test('is moved and cancelled with a note, which the visitor gets', async () => {
     const { id, book, act, view, context } = await deskWithVisitor();
     const visit = await book();

@@ -18,6 +18,7 @@ import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { earlierEnquiries, enquiryById } from '../enquiries/enquiryRepository.ts';
 import { waitingEnquiries } from '../enquiries/statistics.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
+import { outdated } from '../outbox/outbox.ts';
 import { appointmentsOnPage } from './appointmentsOnPage.ts';
 import { logEnquiryView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
@@ -116,15 +117,16 @@ function isBareNumber(typed: string): boolean {
 
 function messageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {
   const { audience, recipient, state, attempts, last_error, letter_type } = message;
+  const isOutdated = last_error === outdated;
   const at = state === 'sent' ? message.sent_at : state === 'due' ? message.next_attempt_at : null;
   return {
     audience,
     to: recipient ?? senderOf(content).email,
-    state,
+    state: isOutdated ? 'outdated' : state,
     at,
     letterType: letter_type,
     failedAttempts: attempts,
-    error: last_error ?? '',
+    error: isOutdated ? '' : (last_error ?? ''),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Context, Handler } from 'hono';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
-import type { VisitsView } from '../../src/enquiry/deskViews.ts';
+import type { ClosedDay, VisitsView } from '../../src/enquiry/deskViews.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import { openOffers, toTime } from '../appointments/offers.ts';
+import { hoursOrFault } from '../appointments/timeRules.ts';
 import { bookedVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
@@ -37,6 +38,12 @@ export function revokeCalendarAddress(context: AppContext): Handler<DeskEnv> {
   };
 }
 
+/** Why the clinic is closed on a day, as the record says now. */
+function closedOn({ opening }: Pick<AppContext, 'opening'>, day: string): ClosedDay | null {
+  const hours = hoursOrFault(opening, day);
+  return 'why' in hours ? hours : null;
+}
+
 async function answerVisitsPage(
   context: AppContext,
   c: Context<DeskEnv>,
@@ -67,15 +74,16 @@ async function answerVisitsPage(
     ...(await deskFrame(context, c)),
     days: Array.from({ length: daysAhead + 1 }, (_, ahead) => {
       const day = addDays(today, ahead);
-      return { day, visits: byDay.get(day) ?? [] };
+      return { day, visits: byDay.get(day) ?? [], closed: closedOn(context, day) };
     }),
     offers: offers.flatMap(({ enquiry_id, ends_at, times }) => {
       const enquiry = enquiries.get(enquiry_id);
       if (!enquiry) return [];
       const plain = times.map(({ id: _, ...time }) => time);
-      return [
-        { enquiry: enquiry_id, name: personToCall(enquiry.content).name, endsAt: ends_at, times: plain },
-      ];
+      const closed =
+        plain.map(({ startsAt }) => closedOn(context, sydneyDay(startsAt))).find(Boolean) ?? null;
+      const { name } = personToCall(enquiry.content);
+      return [{ enquiry: enquiry_id, name, endsAt: ends_at, times: plain, closed }];
     }),
     calendar: {
       madeAt: await addressMadeAt(db, c.get('person')),

@@ -14,6 +14,7 @@ import {
   longestLease,
   markSent,
   nextDueAt,
+  outdated,
   postpone,
   releaseLeases,
 } from './outbox.ts';
@@ -147,7 +148,7 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
   });
   try {
     if (!(await isStillTrue(context.db, message, context.clock()))) {
-      await endMessage(context.db, message, 'no longer true');
+      await endMessage(context.db, message, outdated);
       log.info('message ended: what it says is no longer true');
       return;
     }

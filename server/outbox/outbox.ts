@@ -12,6 +12,9 @@ const day = 86_400_000;
 /** A confirmation is given up after this, in ms. A message to the clinic never is. */
 export const confirmationLifetime = 3 * day;
 
+/** Stands in place of an error where a letter was not sent because what it says had changed. */
+export const outdated = 'no longer true';
+
 /** When a message is due first, in ms since 1970, and the domain of its Message-ID. */
 export interface MessageSource {
   receivedAt: number;

@@ -131,12 +131,22 @@ export interface VisitRow extends AppointmentTime {
   interpreterLanguage: string;
 }
 
+/** Why the clinic is closed on a day that it has offered: a closure was entered since, or the week was changed. */
+export type ClosedDay = Pick<AppointmentFault, 'weekday' | 'reason'> & { why: 'closedWeekday' | 'closedDay' };
+
 export interface VisitsView extends DeskFrame {
   page: 'visits';
   /** Today and the next 14 days, as YYYY-MM-DD, each with its visits, the earliest first. */
-  days: { day: string; visits: VisitRow[] }[];
+  days: { day: string; visits: VisitRow[]; closed: ClosedDay | null }[];
   /** Offers that are open, the first to end first. */
-  offers: { enquiry: string; name: string; endsAt: number; times: AppointmentTime[] }[];
+  offers: {
+    enquiry: string;
+    name: string;
+    endsAt: number;
+    times: AppointmentTime[];
+    /** Of the first time that is on such a day. */
+    closed: ClosedDay | null;
+  }[];
   calendar: {
     /** When this person made a calendar address; null if they have none. */
     madeAt: number | null;
@@ -251,7 +261,8 @@ export interface DeskNote {
 export interface EnquiryMessage {
   audience: 'clinic' | 'visitor';
   to: string;
-  state: 'due' | 'sent' | 'ended' | 'replaced';
+  /** `outdated`: not sent, since what it says was no longer true. */
+  state: 'due' | 'sent' | 'ended' | 'replaced' | 'outdated';
   /** When it was sent, or is tried next; otherwise null. */
   at: number | null;
   /** Of a letter about an appointment; null for a message about the enquiry itself. */

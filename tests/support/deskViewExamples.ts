@@ -380,6 +380,8 @@ function problem(what: ProblemView['what'], known: Partial<DeskFrame> = {}): Pro
   return { page: 'problem', what, ...known };
 }
 
+const staffTraining = { why: 'closedDay', reason: 'Staff training' } as const;
+
 /** The visits of the next days; pass what should differ. */
 function visits(changes: Partial<VisitsView> = {}): VisitsView {
   const { id: enquiry, name, phone, email, about, language, interpreter, interpreterLanguage } = arabic;
@@ -397,6 +399,7 @@ function visits(changes: Partial<VisitsView> = {}): VisitsView {
     page: 'visits',
     days: Array.from({ length: 15 }, (_, ahead) => ({
       day: new Date(Date.UTC(2026, 10, 23 + ahead)).toISOString().slice(0, 10),
+      closed: null,
       visits:
         ahead === 1
           ? [
@@ -407,7 +410,7 @@ function visits(changes: Partial<VisitsView> = {}): VisitsView {
             ? [{ ...thursday, ...who }]
             : [],
     })),
-    offers: [{ enquiry, name, endsAt: now + day, times: [tuesday, thursday] }],
+    offers: [{ enquiry, name, endsAt: now + day, times: [tuesday, thursday], closed: null }],
     calendar: { madeAt: null, address: null, isRevoked: false, withNames: false },
     ...changes,
   };
@@ -550,10 +553,12 @@ export const deskViews = {
   },
   visits: visits(),
   'visits, none': visits({
-    days: visits().days.map(({ day: date }) => ({ day: date, visits: [] })),
+    days: visits().days.map((each) => ({ ...each, visits: [] })),
     offers: [],
   }),
   'visits, calendar address': visits({
+    days: visits().days.map((each) => ({ ...each, closed: staffTraining })),
+    offers: visits().offers.map((each) => ({ ...each, closed: staffTraining })),
     calendar: {
       madeAt: now,
       address: `https://www.example.com.au/calendar/${'aB3_'.repeat(11).slice(0, 43)}.ics`,

@@ -101,6 +101,7 @@ const enquiryPage = z.strictObject({
       dueSoon: text,
       ended: text,
       replaced: text,
+      outdated: text,
     }),
     attempts: pluralFormsSchema,
     error: pattern('error'),
@@ -292,7 +293,8 @@ const pageWords = {
     noneToday: text,
     today: pattern('day'),
     printed: pattern('when'),
-    offers: z.strictObject({ heading: text, about: text, until: pattern('end') }),
+    closed: text,
+    offers: z.strictObject({ heading: text, about: text, until: pattern('end'), closed: text }),
     calendar: z.strictObject({
       heading: text,
       about: text,

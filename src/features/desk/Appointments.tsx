@@ -364,8 +364,9 @@ function errorAt(view: EnquiryView, i18n: DeskI18n, field: string): ReactNode & 
   return fault && faultText(fault, i18n);
 }
 
-function faultText(
-  { why, weekday, reason = '', opens = '', closes = '', other }: AppointmentFault,
+/** Why a time cannot be offered, in words. */
+export function faultText(
+  { why, weekday, reason = '', opens = '', closes = '', other }: Omit<AppointmentFault, 'field'>,
   i18n: DeskI18n,
 ) {
   const { words, phrases } = i18n;

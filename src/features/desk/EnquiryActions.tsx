@@ -255,7 +255,7 @@ function MessageItem({ message, i18n, now }: { message: EnquiryMessage } & I18nP
 
 function MessageState({ message: { state, at }, i18n, now }: { message: EnquiryMessage } & I18nProps) {
   const words = i18n.words.page.messages.states;
-  if (state === 'ended' || state === 'replaced') return words[state];
+  if (state === 'ended' || state === 'replaced' || state === 'outdated') return words[state];
   if (at === null) return words.dueSoon;
   return <TextWithMoment pattern={words[state]} time={at} i18n={i18n} now={now} />;
 }

@@ -1,9 +1,9 @@
 import { timeOfDayText } from '../../clinic/appointmentTime.ts';
 import { longDayOfYear } from '../../clinic/dates.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { VisitRow, VisitsView } from '../../enquiry/deskViews.ts';
+import type { ClosedDay, VisitRow, VisitsView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { OfferedTimes, timeOnDesk } from './Appointments.tsx';
+import { faultText, OfferedTimes, timeOnDesk } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { deskPaths, enquiryPath } from './deskPaths.ts';
@@ -35,13 +35,16 @@ export function VisitsPage({ view, i18n }: VisitsProps) {
         <TextWithMoment pattern={words.printed} time={view.now} i18n={i18n} now={view.now} />
       </p>
       {!isEmpty &&
-        days.map(({ day, visits }, index) => (
+        days.map(({ day, visits, closed }, index) => (
           <section key={day} className="desk-day" aria-labelledby={`day-${day}`}>
             <h2 id={`day-${day}`}>
               {index === 0
                 ? interpolate(words.today, { day: longDayOfYear(day, i18n.phrases) })
                 : longDayOfYear(day, i18n.phrases)}
             </h2>
+            {closed && visits.length > 0 && (
+              <ClosedWarning closed={closed} advice={words.closed} i18n={i18n} />
+            )}
             {visits.length === 0 ? (
               <p>{words.noneToday}</p>
             ) : (
@@ -56,6 +59,15 @@ export function VisitsPage({ view, i18n }: VisitsProps) {
       {view.offers.length > 0 && <Offers view={view} i18n={i18n} />}
       <Calendar view={view} i18n={i18n} />
     </>
+  );
+}
+
+/** That the clinic has closed on a day since it was offered, and what to do. */
+function ClosedWarning({ closed, advice, i18n }: { closed: ClosedDay; advice: string; i18n: DeskI18n }) {
+  return (
+    <p className="desk-warning">
+      {faultText(closed, i18n)} {advice}
+    </p>
   );
 }
 
@@ -96,7 +108,7 @@ function Offers({ view, i18n }: VisitsProps) {
       <h2 id="offers">{words.heading}</h2>
       <p>{words.about}</p>
       <ul className="desk-offers">
-        {view.offers.map(({ enquiry, name, endsAt, times }) => (
+        {view.offers.map(({ enquiry, name, endsAt, times, closed }) => (
           <li key={enquiry}>
             <p>
               <a href={enquiryPath(enquiry)}>
@@ -107,6 +119,7 @@ function Offers({ view, i18n }: VisitsProps) {
                 parts={{ end: <Moment time={endsAt} i18n={i18n} now={view.now} /> }}
               />
             </p>
+            {closed && <ClosedWarning closed={closed} advice={words.closed} i18n={i18n} />}
             <OfferedTimes times={times} i18n={i18n} />
           </li>
         ))}
