@@ -254,6 +254,11 @@ function useShowFormState() {
     const checked = [...document.querySelectorAll<HTMLInputElement>('.show-form input:checked')];
     setState((before) => Object.assign({ ...before }, ...checked.map(readChoice), carried, unsaid));
     setLive(true);
+    // Each is drawn once while the page is idle, where the browser tells: a first drawing takes several times as long as others.
+    for (const movement of shownMovementNames)
+      window.requestIdleCallback?.(() =>
+        markup(shownMovementScene({ movement, side: 'unsaid', degrees: 9 }).marks),
+      );
   }, []);
   return { state, change, isLive };
 }
