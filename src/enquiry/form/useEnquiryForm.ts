@@ -15,8 +15,8 @@ const redirectAfter = 3000;
 /** The state of a form: what is wrong with it, what the function answered, and where the focus goes. */
 export function useEnquiryForm(props: EnquiryFormProps) {
   const { type, words } = props;
-  const check = useCheck(props);
-  const { messages, show, clear, follow } = useMessages(props.messages ?? {}, (form) =>
+  const check = useCheck(props, () => again());
+  const { messages, show, clear, follow, again } = useMessages(props.messages ?? {}, (form) =>
     messagesOf(check(new FormData(form))),
   );
   const [alert, setAlert] = useState(props.alert);
@@ -99,21 +99,25 @@ export function useEnquiryForm(props: EnquiryFormProps) {
 }
 
 /**
- * The check of this form. It is created, and run once on an empty form, while the page is idle: the first run takes
- * several times as long as later ones.
+ * The check of this form. It is created, and run once on an empty form, while the page is idle, and then the form is rendered
+ * once more: the first run takes several times as long as later ones.
  */
-function useCheck({ type, words, locale }: EnquiryFormProps) {
+function useCheck({ type, words, locale }: EnquiryFormProps, render: () => void) {
   const made = useRef<ReturnType<typeof formCheck<EnquiryType>>>(undefined);
   const make = () => {
     made.current ??= formCheck(type, { fields: words.fields, checks: words.checks, locale });
     return made.current;
   };
   const whenMade = useEffectEvent(make);
+  const whenChecked = useEffectEvent(render);
   useEffect(() => {
-    // Two tasks, so that neither is long. Without requestIdleCallback the first check does both.
+    // Three tasks, so that none is long. Without requestIdleCallback the first check does all.
     window.requestIdleCallback?.(() => {
       const check = whenMade();
-      window.requestIdleCallback(() => check(new FormData()));
+      window.requestIdleCallback(() => {
+        check(new FormData());
+        window.requestIdleCallback(whenChecked);
+      });
     });
   }, []);
   return (formData: FormData) => make()(formData);
@@ -171,7 +175,10 @@ function useMessages(given: FieldMessages, check: (form: HTMLFormElement) => Fie
     setMessages((before) => (isSame(before, found) ? before : Object.fromEntries(found)));
   }
 
-  return { messages, show, clear, follow };
+  /** Renders the same again. */
+  const again = () => setMessages((before) => ({ ...before }));
+
+  return { messages, show, clear, follow, again };
 }
 
 function firstOf(found: FieldMessages): Messages {
