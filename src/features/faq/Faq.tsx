@@ -53,7 +53,12 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
   const isCut = found.size > maxShown && found.size < total && shownInFull !== searched;
   const shown = useMemo(() => (isCut ? new Set([...found].slice(0, maxShown)) : found), [found, isCut]);
   const ordered = useMemo(() => sortByResult(found, categories), [found, categories]);
-  const visible = ordered.filter(({ questions }) => questions.some(({ id }) => shown.has(id)));
+  const visible = useMemo(
+    () => ordered.filter(({ questions }) => questions.some(({ id }) => shown.has(id))),
+    [ordered, shown],
+  );
+
+  const counts = useMemo(() => ({ count: found.size, shown: shown.size, total }), [found, shown, total]);
 
   function showAll() {
     flushSync(() => setShownInFull(searched));
@@ -68,11 +73,11 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
       ?.focus();
   }
 
-  function clearByButton() {
+  const clearByButton = useCallback(() => {
     clear();
     // The button is gone with the message, so the field takes the focus (WCAG 2.4.3).
     inputRef.current?.focus();
-  }
+  }, [clear]);
 
   return (
     <>
@@ -87,12 +92,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
         </div>
       </section>
       <div className="page faq">
-        <SearchStatus
-          words={content.search}
-          locale={locale}
-          counts={{ count: found.size, shown: shown.size, total }}
-          onClear={clearByButton}
-        />
+        <SearchStatus words={content.search} locale={locale} counts={counts} onClear={clearByButton} />
         <CategoryLinks
           heading={content.categories}
           categories={visible.length > 0 ? visible : categories}
@@ -100,27 +100,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
           onChoose={visible.length > 0 ? undefined : clear}
         />
         <div className="faq__list">
-          {ordered.map((category) => (
-            <section
-              key={category.id}
-              id={category.id}
-              className="faq-category"
-              aria-labelledby={`${category.id}-name`}
-              hidden={!visible.includes(category)}
-            >
-              <h2 id={`${category.id}-name`}>{category.name}</h2>
-              {category.questions.map((question) => (
-                <Question
-                  key={question.id}
-                  question={question}
-                  sourceWords={content.source}
-                  locale={locale}
-                  isHidden={!shown.has(question.id)}
-                />
-              ))}
-              <Reviewed text={category.reviewed} />
-            </section>
-          ))}
+          <Questions categories={ordered} shown={shown} sourceWords={content.source} locale={locale} />
           {isCut && (
             <button type="button" className="button button--quiet" onClick={showAll}>
               {interpolate(content.search.showAll, { count: found.size.toLocaleString(locale) })}
@@ -138,7 +118,7 @@ interface CategoryLinksProps {
   onChoose: (() => void) | undefined;
 }
 
-function CategoryLinks({ heading, categories, onChoose }: CategoryLinksProps) {
+const CategoryLinks = memo(function CategoryLinks({ heading, categories, onChoose }: CategoryLinksProps) {
   return (
     <nav className="faq-categories" aria-labelledby="faq-categories">
       <h2 id="faq-categories">{heading}</h2>
@@ -153,7 +133,38 @@ function CategoryLinks({ heading, categories, onChoose }: CategoryLinksProps) {
       </ul>
     </nav>
   );
+});
+
+interface QuestionsProps extends Pick<QuestionProps, 'sourceWords' | 'locale'> {
+  categories: Category[];
+  /** The ids of the questions in sight. */
+  shown: ReadonlySet<string>;
 }
+
+/** The questions by category. Memoised, so that a typed letter is drawn before any of them is looked at. */
+const Questions = memo(function Questions({ categories, shown, sourceWords, locale }: QuestionsProps) {
+  return categories.map(({ id, name, questions, reviewed }) => (
+    <section
+      key={id}
+      id={id}
+      className="faq-category"
+      aria-labelledby={`${id}-name`}
+      hidden={!questions.some((question) => shown.has(question.id))}
+    >
+      <h2 id={`${id}-name`}>{name}</h2>
+      {questions.map((question) => (
+        <Question
+          key={question.id}
+          question={question}
+          sourceWords={sourceWords}
+          locale={locale}
+          isHidden={!shown.has(question.id)}
+        />
+      ))}
+      <Reviewed text={reviewed} />
+    </section>
+  ));
+});
 
 interface QuestionProps {
   question: Content;

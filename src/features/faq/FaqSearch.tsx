@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { useDebounced, useHydrated } from '../../components/hooks.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
@@ -32,8 +32,7 @@ export function SearchField({ words, query, onChange, inputRef }: SearchFieldPro
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           // The results are already there, but a phone's keyboard covers them.
-          const isTouch = matchMedia('(pointer: coarse)').matches;
-          if (event.key === 'Enter' && isTouch) event.currentTarget.blur();
+          if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
         }}
       />
     </search>
@@ -53,9 +52,10 @@ interface SearchStatusProps {
 
 /**
  * How many questions match, or that none does. Assistive technology announces the number only after a pause in typing, and
- * a search without a match only once.
+ * a search without a match only once. Memoised, so that a typed letter is drawn before the number is written.
  */
-export function SearchStatus({ words, locale, counts, onClear }: SearchStatusProps) {
+export const SearchStatus = memo(function SearchStatus(props: SearchStatusProps) {
+  const { words, locale, counts, onClear } = props;
   const isNone = counts.count === 0;
   const text = isNone ? '' : matchCount(counts, words, locale);
   const announced = useDebounced(text, pause);
@@ -81,4 +81,4 @@ export function SearchStatus({ words, locale, counts, onClear }: SearchStatusPro
       )}
     </div>
   );
-}
+});
