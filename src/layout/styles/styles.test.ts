@@ -39,11 +39,13 @@ test('styles use start and end instead of left and right, which Arabic swaps', (
   expect(found).toEqual([]);
 });
 
-test('only quotes and sources have a bar at their start edge', () => {
+test('only quotes, sources and the signs of the printed sheet have a bar at their start edge', () => {
   const barred = styles.flatMap(({ css }) =>
     [...css.matchAll(/([^{}]+)\{[^{}]*border-inline-start(?:-width)?:\s*(?!0;)[^{}]*\}/g)].map(
       ([, selector = '']) => selector.trim(),
     ),
   );
-  expect(barred.sort()).toEqual(['.sources', '.testimonial blockquote']);
+  // On paper a bar takes less room than a box: solid, dashed or dotted by urgency.
+  const printed = ['.urgent-sheet .signs__group', '.urgent-sheet .signs__group[data-ground]'];
+  expect(barred.sort()).toEqual(['.sources', '.testimonial blockquote', ...printed]);
 });
