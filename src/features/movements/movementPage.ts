@@ -56,7 +56,7 @@ function drawnSteps(name: SequenceName, { steps }: MovementContent, words: Warni
  * has the number of the step that it shows.
  */
 function poseLabels(name: SequenceName, { steps }: MovementContent, step: string): (PoseLabel | undefined)[] {
-  const drawn = sequences[name].steps.map(({ movement }) => movement.keyframes[0]);
+  const drawn = sequences[name].steps.map(({ movement, animated }) => animated ?? movement.keyframes[0]);
   return sequences[name].moving.keyframes.map((pose) => {
     const index = drawn.indexOf(pose);
     const shown = `${index + 1}`;

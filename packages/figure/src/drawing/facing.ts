@@ -26,7 +26,7 @@ import { capsule, circle, mapOutline, mirrorOutline, type Outline, smooth } from
  */
 
 /** From the middle of the body to each joint, fractions of stature. */
-const breadth = { shoulder: 0.098, hip: 0.031, knee: 0.047, seatedKnee: 0.088, ankle: 0.055, stacked: 0.04 };
+const breadth = { shoulder: 0.098, hip: 0.031, knee: 0.047, seatedKnee: 0.088, ankle: 0.055, stacked: 0.026 };
 
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -205,11 +205,17 @@ function arm(person: Person, side: SideName, { shoulder, elbow, wrist, hand, fin
   );
 }
 
-function leg(person: Person, side: SideName, { hip, knee, ankle }: Limbs): BodyPart[] {
+/** On the side, towards us: one leg lies on the other, and is paler. */
+const onOneSide = ({ pelvisLean, roll }: Body) => Math.abs(pelvisLean) > 45 && roll < 45;
+
+function leg(person: Person, side: SideName, { hip, knee, ankle }: Limbs, body: Body): BodyPart[] {
   const seen = { ...person.skeleton, thigh: distance(hip, knee), shank: distance(knee, ankle) };
+  const tone = side === 'far' && onOneSide(body) ? 'dark' : undefined;
+  const toesUp = body.roll >= 45;
   return legParts({ ...person, skeleton: seen }, 'near', 0).map((part) => {
     const outline = side === 'near' ? facedShoe : mirrorOutline(facedShoe, 0);
-    return onSide(part.segment === 'nearFoot' ? { ...part, outline } : part, side);
+    const worn = part.segment === 'nearFoot' && !toesUp ? { ...part, outline } : part;
+    return onSide({ ...worn, tone }, side);
   });
 }
 
@@ -301,9 +307,11 @@ function headOf(person: Person): { behind: BodyPart[]; over: BodyPart[] } {
 /** The parts of somebody who faces us, back to front. */
 export function facingParts(person: Person, body: Body) {
   const { skin, top, build, skeleton } = person;
-  const sides = limbsOf(body, skeleton);
-  const legs = (['far', 'near'] as const).flatMap((side) => leg(person, side, sides[side]));
-  const arms = (['far', 'near'] as const).flatMap((side) => arm(person, side, sides[side]));
+  const { near, far } = limbsOf(body, skeleton);
+  const lower = leg(person, 'far', far, body);
+  const upper = leg(person, 'near', near, body);
+  const farArm = arm(person, 'far', far);
+  const nearArm = arm(person, 'near', near);
   const wide = build === 'full' ? 1.14 : 1;
   const shirt: BodyPart = {
     segment: 'thorax',
@@ -321,10 +329,14 @@ export function facingParts(person: Person, body: Body) {
     segment: 'pelvis',
     role: `cloth-${person.legs.cloth}`,
     outline: isSeated(body)
-      ? capsule([-0.05, -0.03], [0.05, -0.03], 0.06, 0.06)
+      ? capsule([-0.046, -0.016], [0.046, -0.016], 0.06, 0.06)
       : capsule([-0.034, 0], [0.034, 0], 0.056, 0.056),
   };
-  return isSeated(body)
-    ? { far: behind, trunk: [neck, shirt, seat, ...legs, ...over], arm: arms }
-    : { far: [...behind, ...legs, seat], trunk: [neck, shirt, ...over], arm: arms };
+  const arms = [...farArm, ...nearArm];
+  if (!isSeated(body))
+    return { far: [...behind, ...lower, ...upper, seat], trunk: [neck, shirt, ...over], arm: arms };
+  // Of somebody on their side the lower limbs are under the rest, and under what lies between.
+  return onOneSide(body)
+    ? { far: [...behind, ...lower, ...farArm], trunk: [neck, shirt, seat, ...upper, ...over], arm: nearArm }
+    : { far: behind, trunk: [neck, shirt, seat, ...lower, ...upper, ...over], arm: arms };
 }

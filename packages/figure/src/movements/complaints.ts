@@ -287,7 +287,7 @@ const deskAche: Movement = {
 
 /** On the ground with a rolled ankle, both hands on its shin. */
 const rolledAnkle: Movement = {
-  person: people.player,
+  person: { ...people.player, legs: { cloth: 'denim', cut: 'trousers' } },
   groundContact: 'none',
   keyframes: [
     {

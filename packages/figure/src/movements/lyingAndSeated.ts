@@ -7,7 +7,7 @@ import { add, lerp, type Point, rotate } from '../model/geometry.ts';
 import { legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { adult } from '../model/skeleton.ts';
-import { bed, bedPlan, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
+import { bed, bedFromAbove, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
 
 /* On a treatment table, in bed, and resting on a chair. */
@@ -53,10 +53,6 @@ const postSurgeryRehabilitation: Movement = {
 };
 
 const calf: Point = [-0.35, tableHeight + 0.083];
-
-/** A pillow under the upper knee and shank, wider than they are. */
-const kneePillow = ({ near: { knee, ankle } }: Body) =>
-  slab(lerp(knee, ankle, 0), lerp(knee, ankle, 0.62), 0.17);
 
 const inset = { centre: [0.06, 0.83] as Point, radius: 0.2 };
 
@@ -158,24 +154,27 @@ const outOfBed: Movement = {
   setting: () => ({ behind: bed(-0.66, 0.46, bedTop) }),
 };
 
-/** On one side, on a bed that is seen from above: only so both knees, and what is between them, show. */
-const onSide = { hip: [-0.1, 0.6], trunk: -4, spine: 12, neck: 8 } as const satisfies Partial<PoseTarget>;
+/** On one side, towards us, knees bent, on a bed that is seen a little from above. */
+const onSide = {
+  hip: [0, bedTop + 0.2],
+  trunk: -89,
+  leg: { hip: 62, knee: 84 },
+} as const satisfies Partial<PoseTarget>;
 
-const fromAbove = {
+const asleep = {
   groundContact: 'none',
   traces: [],
   dots: [],
-  depth: [0, 0],
-  floor: false,
 } as const satisfies Partial<Movement>;
 
-const sleepers = bedPlan(1.16, 0.78);
+const bedUnder = () => bedFromAbove(-0.64, 0.6, bedTop);
 
 /** Lying on one side, a pillow between the knees: the lower leg is under it, the upper one on it. */
 const pillowBetweenKnees: Movement = {
-  ...fromAbove,
+  ...asleep,
   person: {
     ...people.mother,
+    seen: 'front',
     top: { cloth: 'eucalyptus', sleeves: 'long' },
     legs: { cloth: 'denim', cut: 'trousers' },
     shoes: 'bare',
@@ -183,34 +182,26 @@ const pillowBetweenKnees: Movement = {
   keyframes: [
     {
       ...onSide,
-      leg: { hip: 72, knee: 78, ankle: -16 },
-      farLeg: { hip: 38, knee: 66, ankle: -20 },
-      arm: { palm: [0.11, 0.86] },
-      farArm: { palm: [0.1, 1.0] },
+      leg: { hip: 40, knee: 62 },
+      farLeg: { hip: 66, knee: 84 },
+      arm: { palm: [-0.14, bedTop + 0.07] },
+      farArm: { palm: [-0.22, bedTop + 0.05] },
     },
   ],
-  setting: ([body]) => ({
-    ...sleepers,
-    between: body ? [{ role: 'accent', outlines: [kneePillow(body)] }] : [],
+  setting: () => ({
+    behind: bedUnder(),
+    between: [{ role: 'accent', outlines: [slab([0.2, bedTop + 0.115], [0.42, bedTop + 0.16], 0.13)] }],
   }),
 };
 
 /** Lying on the good side, a pillow to hug. */
 const pillowToHug: Movement = {
-  ...fromAbove,
-  person: { ...people.gardener, shoes: 'bare' },
-  keyframes: [
-    {
-      ...onSide,
-      leg: { hip: 62, knee: 84, ankle: -16 },
-      farLeg: { hip: 40, knee: 66, ankle: -20 },
-      arm: { palm: [0.14, 0.82] },
-      farArm: { palm: [0.06, 0.8] },
-    },
-  ],
+  ...asleep,
+  person: { ...people.gardener, seen: 'front', shoes: 'bare' },
+  keyframes: [{ ...onSide, arm: { palm: [-0.17, bedTop + 0.1] }, farArm: { palm: [-0.1, bedTop + 0.08] } }],
   setting: () => ({
-    ...sleepers,
-    held: [{ role: 'accent', outlines: [slab([0.08, 0.9], [0.08, 0.72], 0.17)] }],
+    behind: bedUnder(),
+    held: [{ role: 'accent', outlines: [slab([-0.26, bedTop + 0.1], [-0.06, bedTop + 0.1], 0.15)] }],
   }),
 };
 

@@ -22,6 +22,8 @@ export interface Step {
   /** Its name within the sequence, for the words that stand beside it. */
   readonly name: string;
   readonly movement: Movement;
+  /** The same moment as it is animated, where that differs. */
+  readonly animated?: PoseTarget;
 }
 
 /** A movement in 4 to 6 drawings on one stage, and as one movement to animate. */
@@ -30,7 +32,7 @@ export interface Sequence {
   readonly moving: Movement;
 }
 
-type StepOf = Pick<Movement, 'keyframes'> & Partial<Movement>;
+type StepOf = Pick<Movement, 'keyframes'> & Partial<Movement> & Pick<Step, 'animated'>;
 
 /** The box around all drawings. A mirrored one is measured as it is seen. */
 function stageOf(movements: readonly Movement[]): Box {
@@ -52,12 +54,16 @@ function stageOf(movements: readonly Movement[]): Box {
 function inSteps(common: Omit<Movement, 'keyframes'>, steps: Readonly<Record<string, StepOf>>): Step[] {
   const plain = { traces: [], dots: [], ghostsAt: [] };
   const drawn = Object.entries(steps).map(
-    ([name, step]): Step => ({ name, movement: { ...common, ...plain, ...step } }),
+    ([name, { animated, ...step }]): Step => ({
+      name,
+      movement: { ...common, ...plain, ...step },
+      ...(animated && { animated }),
+    }),
   );
   const stage = stageOf(drawn.map(({ movement }) => movement));
   const flipped = { ...stage, left: -stage.right, right: -stage.left };
-  return drawn.map(({ name, movement }) => ({
-    name,
+  return drawn.map(({ movement, ...step }) => ({
+    ...step,
     movement: { ...movement, stage: movement.facesLeft ? flipped : stage },
   }));
 }
@@ -167,8 +173,8 @@ const gettingUp: Sequence = {
           spine: 14,
           neck: 20,
           roll: 90,
-          leg: { hip: 36, knee: 4 },
-          farLeg: { hip: 36, knee: 6 },
+          leg: { hip: 29, knee: 3 },
+          farLeg: { hip: 38, knee: 4 },
           arm: { palm: [-0.3, 0.03] },
           farArm: { palm: [-0.6, 0.03] },
         },
@@ -358,36 +364,42 @@ const withAStick: Sequence = {
 
 const bedTop = 0.27;
 
+const sleeper = {
+  ...people.grandfather,
+  legs: { cloth: 'plum', cut: 'trousers' },
+  shoes: 'bare',
+} as const;
+
 /** Seen a little from above, so that who lies there is seen from the front as well. */
 const inBed: Omit<Movement, 'keyframes'> = {
-  person: { ...people.grandfather, seen: 'front', legs: { cloth: 'plum', cut: 'trousers' }, shoes: 'bare' },
+  person: { ...sleeper, seen: 'front' },
   groundContact: 'none',
   setting: () => ({ behind: bedFromAbove(-0.66, 0.62, bedTop) }),
 };
 
 /** The middle of somebody who lies on the bed. */
-const lying = { hip: [-0.02, bedTop + 0.175], trunk: -89 } as const;
+const lying = { hip: [-0.02, bedTop + 0.2], trunk: -89 } as const;
 
 const bedPoses = {
   'on-back': {
     ...lying,
     roll: 90,
     leg: { hip: 0, knee: 0 },
-    arm: { palm: [0, bedTop + 0.29] },
-    farArm: { palm: [0, bedTop + 0.03] },
+    arm: { palm: [0, bedTop + 0.32] },
+    farArm: { palm: [0, bedTop + 0.07] },
   },
   'bend-knees': {
     ...lying,
     roll: 90,
     leg: { hip: 55, knee: 100 },
-    arm: { palm: [0, bedTop + 0.29] },
-    farArm: { palm: [0, bedTop + 0.03] },
+    arm: { palm: [0, bedTop + 0.32] },
+    farArm: { palm: [0, bedTop + 0.07] },
   },
   'roll-together': {
     ...lying,
     leg: { hip: 60, knee: 90 },
-    arm: { palm: [-0.16, bedTop + 0.03] },
-    farArm: { palm: [-0.1, bedTop + 0.05] },
+    arm: { palm: [-0.16, bedTop + 0.06] },
+    farArm: { palm: [-0.1, bedTop + 0.08] },
   },
   'legs-over': {
     hip: [-0.04, bedTop + 0.13],
@@ -406,11 +418,35 @@ const bedPoses = {
   },
 } satisfies Record<string, PoseTarget>;
 
+/** On the back, drawn from the side: only so knees are seen to point up, and feet to stand on the bed. */
+const onBack = {
+  hip: [-0.05, bedTop + 0.172],
+  trunk: -86,
+  spine: 2,
+  neck: 10,
+  arm: { shoulder: 2, elbow: 8 },
+} as const satisfies Partial<PoseTarget>;
+
+const fromTheSide: Partial<Movement> = { person: sleeper, depth: [0, 0.012] };
+
+const still = (name: 'roll-together' | 'legs-over' | 'sit') => ({ keyframes: [bedPoses[name]] });
+
 const turningInBed: Sequence = {
-  steps: inSteps(
-    inBed,
-    Object.fromEntries(Object.entries(bedPoses).map(([name, pose]) => [name, { keyframes: [pose] }])),
-  ),
+  steps: inSteps(inBed, {
+    'on-back': {
+      ...fromTheSide,
+      keyframes: [{ ...onBack, leg: { hip: 4, knee: 6, ankle: -10 } }],
+      animated: bedPoses['on-back'],
+    },
+    'bend-knees': {
+      ...fromTheSide,
+      keyframes: [{ ...onBack, leg: { at: [0.2, bedTop + 0.11] } }],
+      animated: bedPoses['bend-knees'],
+    },
+    'roll-together': still('roll-together'),
+    'legs-over': still('legs-over'),
+    sit: still('sit'),
+  }),
   moving: moving(inBed, Object.values(bedPoses), bedPoses['roll-together']),
 };
 

@@ -129,7 +129,7 @@ const chronicPainManagement: Movement = {
         outlines: [...(sore ? hurting(sore, 0.05) : []), ...(less ? hurting(less, 0.024) : [])],
       },
     ],
-    held: end ? [{ role: 'accent', outlines: [soreSpot(end, 0.022)], segment: 'thorax' }] : [],
+    held: end ? [{ role: 'accent', outlines: [soreSpot(end, 0.026)], segment: 'thorax' }] : [],
   }),
 };
 

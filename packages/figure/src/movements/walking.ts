@@ -150,7 +150,7 @@ const womensHealth: Movement = {
       neck: 5,
       leg: inStep(near, -3),
       farLeg: inStep(far, -3),
-      arm: { palm: add(hip, [-0.43, 0.08]) },
+      arm: { palm: add(hip, [-0.46, 0.06]), wrist: 20 },
       farArm: hiddenFarArm,
     }),
   },

@@ -174,34 +174,25 @@ export function bed(left: number, right: number, height: number): Layer[] {
   ];
 }
 
-/** The same bed seen a little from above as well: the far edge of its mattress is higher, its headboard has two posts. */
+/** A bed seen a little from above: a white sheet, rails on its far side, a lower end at its foot. */
 export function bedFromAbove(left: number, right: number, height: number): Layer[] {
   const at = (x: number, up: number): Point => [left + x, height + up];
   const [legs, , rail, mattress] = bed(left, right, height) as [Layer, Layer, Layer, Layer];
   const far = 0.33;
   const wide = right - left;
-  const top = polygon([at(0.03, -0.05), at(0.1, far), at(wide - 0.11, far), at(wide - 0.03, -0.05)]);
+  const sheet = polygon([at(0.03, -0.05), at(0.1, far), at(wide - 0.11, far), at(wide - 0.03, -0.05)]);
   return [
-    tubes(line(at(0.08, far), at(0.08, far + 0.1), at(0, 0.14), [left, 0.012]), ...legs.outlines),
-    { role: 'ghost', opacity: 0.3, outlines: [top] },
+    tubes(
+      line(at(0.08, far), at(0.08, far + 0.13), at(0, 0.17), [left, 0.012]),
+      line(at(0.08, far + 0.02), at(wide - 0.09, far + 0.02)),
+      ...legs.outlines,
+    ),
+    { role: 'joint', outlines: [sheet] },
+    { role: 'ghost', opacity: 0.3, outlines: [slab(at(0.17, 0.08), at(0.2, 0.25), 0.2)] },
     rail,
     mattress,
-    // White, and wide: a yellow one looks like the hair of who lies on it.
-    { role: 'joint', outlines: [slab(at(0.17, 0.08), at(0.2, 0.25), 0.2)] },
+    tubes(line(at(wide - 0.09, far), at(wide - 0.09, far + 0.04), at(wide, 0.02), [right, 0.012])),
   ];
-}
-
-/** A bed seen from above, around x 0, its headboard at `top`; a blanket lies over the feet of who sleeps in it. */
-export function bedPlan(top: number, wide: number): { behind: Layer[]; front: Layer[] } {
-  const [side, blanket] = [wide / 2, 0.19];
-  return {
-    behind: [
-      { role: 'ghost', opacity: 0.3, outlines: [rectangle([-side, 0.02], wide, top - 0.02)] },
-      prop(slab([-side, top], [side, top], 0.05)),
-      { role: 'joint', outlines: [slab([-0.15, top - 0.14], [0.15, top - 0.14], 0.19)] },
-    ],
-    front: [shade(rectangle([-side - 0.02, 0], wide + 0.04, blanket))],
-  };
 }
 
 /** A treatment table from x `left` to `right`, its top at `height`; `rest` lifts the head end by those degrees. */
