@@ -40,10 +40,9 @@ test.describe('with script off', () => {
 });
 
 test('each movement prints on one page of A4', async ({ page }) => {
-  const margin = { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' };
   for (const each of paths) {
     await page.goto(each);
-    const pdf = await page.pdf({ format: 'A4', margin });
+    const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), each).toHaveLength(1);
   }
 });

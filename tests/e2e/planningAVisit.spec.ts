@@ -59,23 +59,16 @@ test.describe('fees', () => {
   });
 });
 
-type Paper = Parameters<Page['pdf']>[0];
-
-function paper(format: string, margin: string): Paper {
-  return { format, margin: { top: margin, right: margin, bottom: margin, left: margin } };
-}
-
-/** How many pages it takes to print what is shown, on each paper. */
-async function printedPages(page: Page, papers: readonly Paper[]): Promise<(number | undefined)[]> {
-  const pdfs: Buffer[] = [];
-  for (const each of papers) pdfs.push(await page.pdf(each));
-  return pdfs.map((pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length);
+/** How many pages it takes to print what is shown, with the margins of the page's style. */
+async function printedPages(page: Page, format = 'A4'): Promise<number | undefined> {
+  const pdf = await page.pdf({ format });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 }
 
 test('the sheet of warning signs prints on both sides of one A4 in every language', async ({ page }) => {
   for (const language of languages) {
     await page.goto(pathIn(language, 'urgent'));
-    expect(await printedPages(page, [paper('A4', '10mm')]), language).toEqual([2]);
+    expect(await printedPages(page), language).toBe(2);
   }
 });
 
@@ -83,13 +76,9 @@ test.describe('the sheet for a first visit', () => {
   const steps = Object.values(words.steps);
   const { train, ways } = contactPage.gettingHere;
 
-  const papers = ['A4', 'Letter'].flatMap((format) =>
-    ['10mm', '20mm'].map((margin) => paper(format, margin)),
-  );
-
-  test('the sheet prints on one page of A4 or US Letter, with narrow or wide margins', async ({ page }) => {
+  test('the sheet prints on one page of A4 or US Letter', async ({ page }) => {
     await page.goto('/first-visit');
-    expect(await printedPages(page, papers)).toEqual(papers.map(() => 1));
+    for (const format of ['A4', 'Letter']) expect(await printedPages(page, format), format).toBe(1);
   });
 
   test('the printed sheet has everything that a visitor needs', async ({ page }) => {
