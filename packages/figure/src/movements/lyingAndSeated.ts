@@ -3,9 +3,8 @@ import { arc, kneeAngle, needleInset, sweepEnds } from '../drawing/annotations.t
 import type { Person } from '../drawing/appearance.ts';
 import { line, slab } from '../drawing/outline.ts';
 import { shade } from '../drawing/scene.ts';
-import { add, lerp, type Point, rotate } from '../model/geometry.ts';
+import { add, type Point, rotate } from '../model/geometry.ts';
 import { legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
-import type { Body } from '../model/kinematics.ts';
 import { adult } from '../model/skeleton.ts';
 import { bed, bedFromAbove, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
