@@ -13,7 +13,7 @@ import { closeListener, createListener } from './http/listener.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { logLaunchFindings } from './ops/launchCheck/report.ts';
 import { watchForUnexpected } from './ops/readiness.ts';
-import { createContext } from './start.ts';
+import { startServices } from './start.ts';
 import { every } from './timing.ts';
 
 const minute = 60_000;
@@ -28,7 +28,7 @@ async function main(config: Config) {
     renderPage: await pageRenderer(files),
     holidays: readPublicHolidays('dist/public-holidays.json'),
   };
-  const { context, stopDelivery, close } = await createContext(config, log, built, () => void end(1));
+  const { context, stopDelivery, close } = await startServices(config, log, built, () => void end(1));
   const app = createApp(context, {
     staticFiles: staticFiles(files),
     inline: JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8')),
@@ -36,7 +36,7 @@ async function main(config: Config) {
   const server = createListener(app);
   server.once('listening', () => {
     log.info(`Open ${addressOf(server, config)}`);
-    void readPages(context);
+    void warmUpPages(context);
     logLaunchFindings(context);
     every(minute, datedPages(files, context), (error) =>
       log.error({ code: errorCode(error) }, 'the dated pages could not be updated'),
@@ -69,7 +69,7 @@ async function main(config: Config) {
  * Asks for each page that is rendered on demand once, so that its code is loaded before a new build replaces it: the
  * corrections of each form, and by a name that they do not have the desk, appointments and drawings, which answer 404.
  */
-async function readPages({ renderPage, log }: AppContext): Promise<void> {
+async function warmUpPages({ renderPage, log }: AppContext): Promise<void> {
   const empty: Corrections & { shownMovement: string } = { values: {}, fields: {}, shownMovement: '' };
   const corrections = formPages.map((page) => `${page}/corrections`);
   for (const page of [...corrections, '/desk/none', '/appointments/none', '/show/drawing.png']) {

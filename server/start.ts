@@ -27,14 +27,14 @@ export interface BuiltSite {
 }
 
 /**
- * Creates the context of the application, opens the store and starts the background jobs. If PostgreSQL is unreachable, it
+ * Opens the store, creates the context of the application and starts the background jobs. If PostgreSQL is unreachable, it
  * is tried again in the background.
  *
  * @param built - what the build provides for the server
  * @param onUnusable - called when PostgreSQL is back but cannot be used
  * @throws when the store can be reached but not used
  */
-export async function createContext(
+export async function startServices(
   config: Config,
   log: Logger,
   { renderPage, holidays }: BuiltSite,
@@ -119,12 +119,12 @@ export async function waitForStore(
   log: Logger,
   onUnusable: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  if (await isUpToDate(db)) return async () => {};
+  if (await tryMigrate(db)) return async () => {};
   log.error('the store cannot be reached: pages are served, enquiries are refused, and it is tried again');
   const stop = every(
     pause,
     async () => {
-      if (!(await isUpToDate(db))) return;
+      if (!(await tryMigrate(db))) return;
       void stop();
       log.info('the store can be reached again');
     },
@@ -137,8 +137,8 @@ export async function waitForStore(
   return stop;
 }
 
-/** Whether the store is migrated now; false while it cannot be reached. */
-async function isUpToDate(db: Database): Promise<boolean> {
+/** Runs the migrations; false while the store cannot be reached. */
+async function tryMigrate(db: Database): Promise<boolean> {
   try {
     await migrateToLatest(db);
     return true;

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import type { AppContext } from '../../server/context.ts';
 import { addLink } from '../../server/desk/signInLinks.ts';
 import { mailFolder } from '../../server/outbox/transport.ts';
-import { createContext } from '../../server/start.ts';
+import { startServices } from '../../server/start.ts';
 import { newToken, sha256 } from '../../server/token.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { renderHeader } from './devFunctions.ts';
@@ -18,7 +18,7 @@ import { mailbox } from './mailbox.ts';
  */
 export async function createDevServer(siteOrigin: () => string): Promise<Hono> {
   const config = developmentConfig(siteOrigin);
-  const { context } = await createContext(config, pino({ level: 'warn' }), {
+  const { context } = await startServices(config, pino({ level: 'warn' }), {
     renderPage: (path, body) =>
       fetch(siteOrigin() + path, {
         method: 'POST',
