@@ -33,7 +33,7 @@ export async function addLetters(
   { enquiryId, offerId, type, details, now, giveUpAt }: NewLetter,
   { inboxes, mailDomain }: Addressees,
 ): Promise<void> {
-  const source = { receivedAt: now, mailDomain };
+  const source = { dueAt: now, mailDomain };
   const about = { letter_type: type, offer_id: offerId, details: JSON.stringify(details) };
   const { email } = await transaction
     .selectFrom('offers')

@@ -208,7 +208,7 @@ export async function sendAgain(
   await endLeasesAhead(db, now);
   return applyChange(db, change, async (transaction) => {
     const unsent = await retryMessages(transaction, id, now, ['clinic']);
-    if (unsent === 0) await addClinicMessages(transaction, id, inboxes, { receivedAt: now, mailDomain });
+    if (unsent === 0) await addClinicMessages(transaction, id, inboxes, { dueAt: now, mailDomain });
     await recordEvent(transaction, { ...eventOf(change), action: 'sentAgain' });
   });
 }
@@ -222,7 +222,7 @@ export async function sendElsewhere(
   await endLeasesAhead(db, now);
   return applyChange(db, change, async (transaction) => {
     const isRedirected = await redirectMessages(transaction, id, now, inbox);
-    if (!isRedirected) await addClinicMessages(transaction, id, [inbox], { receivedAt: now, mailDomain });
+    if (!isRedirected) await addClinicMessages(transaction, id, [inbox], { dueAt: now, mailDomain });
     await recordEvent(transaction, { ...eventOf(change), action: 'sentElsewhere' });
   });
 }

@@ -196,7 +196,7 @@ function isUndecided({ state }: MessagesTable): boolean {
 /** A message to `inbox` that replaces `instead`; its Message-ID has the same domain, and its wait counts on. */
 function replacementFor(inbox: string, instead: MessagesTable, now: number): MessagesTable {
   const mailDomain = instead.message_id_header.slice(instead.message_id_header.lastIndexOf('@') + 1, -1);
-  const message = messageRow(instead.enquiry_id, { receivedAt: now, mailDomain }, inbox);
+  const message = messageRow(instead.enquiry_id, { dueAt: now, mailDomain }, inbox);
   const { waiting_since, letter_type, offer_id, details } = instead;
   return { ...message, waiting_since, letter_type, offer_id, details };
 }

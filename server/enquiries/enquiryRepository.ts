@@ -79,10 +79,11 @@ export async function saveEnquiry(
     await admitted;
     const id = randomUUID();
     const confirm = !enquiry.suspectedSpam && (await mayConfirm(transaction, enquiry));
-    await transaction.insertInto('enquiries').values(enquiryRow(id, enquiry)).execute();
+    await transaction.insertInto('enquiries').values(toDatabaseRow(id, enquiry)).execute();
     await addSearchText(transaction, { ...enquiry, id });
-    const messages = enquiry.inboxes.map((inbox) => messageRow(id, enquiry, inbox));
-    if (confirm) messages.push(messageRow(id, enquiry, null));
+    const source = { dueAt: enquiry.receivedAt, mailDomain: enquiry.mailDomain };
+    const messages = enquiry.inboxes.map((inbox) => messageRow(id, source, inbox));
+    if (confirm) messages.push(messageRow(id, source, null));
     await transaction.insertInto('messages').values(messages).execute();
     return { id, isRepeat: false };
   };
@@ -115,7 +116,7 @@ async function mayConfirm(transaction: Transaction<Tables>, enquiry: NewEnquiry)
   return sent.length < maxConfirmationsADay;
 }
 
-function enquiryRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
+function toDatabaseRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
   return {
     id,
     type: enquiry.type,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
-import { type ClaimedMessage, endMessage, markSent, postpone } from '../outbox/outbox.ts';
+import { type ClaimedMessage, failForGood, markSent, postpone } from '../outbox/outbox.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
 import { overdueWatch, repairDueTimes } from './storeJobs.ts';
 
@@ -76,7 +76,7 @@ describe('overdue messages', () => {
     await markSent(db, clinic, start);
     expect(await errorsAt(90)).toBe(0);
     await add('second');
-    for (const message of await claim('one')) await endMessage(db, message, 'ended');
+    for (const message of await claim('one')) await failForGood(db, message, 'ended');
     expect(await errorsAt(180)).toBe(0);
   });
 

@@ -98,8 +98,8 @@ export function overdueWatch({ db, log, clock }: Context): () => Promise<void> {
   };
 }
 
-function logFields({ id, enquiryId, receivedAt, attempts, lastError }: UndeliveredMessage, now: number) {
-  const minutes = Math.floor((now - receivedAt) / 60_000);
+function logFields({ id, enquiryId, waitingSince, attempts, lastError }: UndeliveredMessage, now: number) {
+  const minutes = Math.floor((now - waitingSince) / 60_000);
   return { message: id, enquiry: enquiryId, minutes, attempts, lastError };
 }
 

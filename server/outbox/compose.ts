@@ -139,7 +139,7 @@ function clinicMessage(
   const answered = answerBy && interpolate(answer, { when: answerBy });
   return {
     subject: enquiry.suspectedSpam ? interpolate(spam.subject, { subject }) : subject,
-    preview: answered || receivedAt(enquiry, clinic),
+    preview: answered || receivedSentence(enquiry, clinic),
     heading: headingFor(name),
     blocks: [
       ...(enquiry.suspectedSpam ? [{ type: 'warning', text: spam.warning } as const] : []),
@@ -170,11 +170,11 @@ function callButton({ content }: Enquiry): Block[] {
 }
 
 function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): string {
-  const sentences = [preference, howToReply(enquiry), receivedAt(enquiry, clinic)];
+  const sentences = [preference, howToReply(enquiry), receivedSentence(enquiry, clinic)];
   return sentences.filter(Boolean).join(' ');
 }
 
-function receivedAt(enquiry: Enquiry, clinic: Clinic): string {
+function receivedSentence(enquiry: Enquiry, clinic: Clinic): string {
   return interpolate(received, {
     clinic: clinic.shortName,
     time: sydneyDateTime(enquiry.receivedAt, phrases.locale),
@@ -255,7 +255,7 @@ function visitorMessage(
       paragraph(interpolate(nextStep, { when: callBackBy })),
       ...shownMovement,
       paragraphWithPhones(adviceIfWorse(type, language)),
-      ...(firstVisit ? [paragraphWithLink(firstVisit, 'page', pageLink(site, language))] : []),
+      ...(firstVisit ? [paragraphWithLink(firstVisit, 'page', firstVisitLink(site, language))] : []),
       paragraphWithLink(call, 'phone', { text: clinic.phone.number, href: `tel:${clinic.phone.dialled}` }),
       paragraph(
         interpolate(hours, {
@@ -277,7 +277,7 @@ function visitorMessage(
  * A link to the page about the first visit. Its words are its whole address, as plain text shows nothing else. In a
  * translated language it leads to that language's start page.
  */
-function pageLink(site: string, language: Language): Link {
+function firstVisitLink(site: string, language: Language): Link {
   const { href } = new URL(
     isTranslated(language) ? `${addressIn(language, '/')}#first-visit` : paths.firstVisit,
     site,

@@ -10,7 +10,7 @@ import { isPermanentRefusal, mailErrorReason } from './mailErrors.ts';
 import {
   type ClaimedMessage,
   claimDueMessages,
-  endMessage,
+  failForGood,
   longestLease,
   markSent,
   nextDueAt,
@@ -148,7 +148,7 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
   });
   try {
     if (!(await isStillTrue(context.db, message, context.clock()))) {
-      await endMessage(context.db, message, outdated);
+      await failForGood(context.db, message, outdated);
       log.info('message ended: what it says is no longer true');
       return;
     }
@@ -206,7 +206,7 @@ async function saveFailure(
     message.audience === 'visitor' &&
     (isPermanentRefusal(error) || nextAttemptAt > (message.giveUpAt ?? Infinity));
   const isSaved = isOver
-    ? await endMessage(context.db, message, code)
+    ? await failForGood(context.db, message, code)
     : await postpone(context.db, message, nextAttemptAt, code);
   if (!isSaved) log.warn({ code }, 'an attempt failed; staff have ended or retried the message meanwhile');
   else if (isOver) log.warn({ code }, 'confirmation given up');

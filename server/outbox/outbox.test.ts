@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
-import { type ClaimedMessage, endMessage, markSent, nextDueAt, postpone, releaseLeases } from './outbox.ts';
+import { type ClaimedMessage, failForGood, markSent, nextDueAt, postpone, releaseLeases } from './outbox.ts';
 
 /** The one message of a list that is for the visitor. */
 function forVisitor<T extends { audience: string }>(messages: T[]): T {
@@ -84,7 +84,7 @@ describe('a message', () => {
     await add('first');
     const [sent, ended] = (await claim('one')) as [ClaimedMessage, ClaimedMessage];
     await markSent(db, sent.id, start + 7);
-    await endMessage(db, ended, '550');
+    await failForGood(db, ended, '550');
     expect(await claim('two', start + 365 * 24 * 60 * minute)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('a message', () => {
     await markSent(db, id, start + 7);
     const before = await row(id);
     await postpone(db, message, start + minute, 'ETIMEDOUT');
-    await endMessage(db, message, '550');
+    await failForGood(db, message, '550');
     await markSent(db, id, start + minute);
     await releaseLeases(db, 'one');
     expect(await row(id)).toEqual(before);
@@ -113,7 +113,7 @@ describe('an attempt that failed', () => {
     const before = await row(message?.id ?? '');
     for (const attempt of slow) {
       expect(await postpone(db, attempt, start + 9 * minute, 'ETIMEDOUT')).toBe(false);
-      expect(await endMessage(db, attempt, '550')).toBe(false);
+      expect(await failForGood(db, attempt, '550')).toBe(false);
     }
     expect(await row(message?.id ?? '')).toEqual(before);
     expect(before).toMatchObject({ state: 'due', lease_owner: 'other' });

@@ -17,27 +17,27 @@ export const outdated = 'no longer true';
 
 /** When a message is due first, in ms since 1970, and the domain of its Message-ID. */
 export interface MessageSource {
-  receivedAt: number;
+  dueAt: number;
   mailDomain: string;
 }
 
 /** A message to one inbox of the clinic, or with null to the visitor. */
-export function messageRow(enquiryId: string, enquiry: MessageSource, inbox: string | null): MessagesTable {
+export function messageRow(enquiryId: string, source: MessageSource, inbox: string | null): MessagesTable {
   const id = randomUUID();
   return {
     id,
     enquiry_id: enquiryId,
     audience: inbox === null ? 'visitor' : 'clinic',
     recipient: inbox,
-    message_id_header: `<${id}@${enquiry.mailDomain}>`,
+    message_id_header: `<${id}@${source.mailDomain}>`,
     state: 'due',
     attempts: 0,
-    next_attempt_at: enquiry.receivedAt,
-    give_up_at: inbox === null ? enquiry.receivedAt + confirmationLifetime : null,
+    next_attempt_at: source.dueAt,
+    give_up_at: inbox === null ? source.dueAt + confirmationLifetime : null,
     lease_owner: null,
     lease_expires_at: null,
     sent_at: null,
-    waiting_since: enquiry.receivedAt,
+    waiting_since: source.dueAt,
     last_error: null,
     letter_type: null,
     offer_id: null,
@@ -215,7 +215,7 @@ export async function postpone(
 }
 
 /** Saves a failed attempt as the last one; returns as {@link postpone} does. */
-export async function endMessage(db: Database, attempt: Attempt, error: string): Promise<boolean> {
+export async function failForGood(db: Database, attempt: Attempt, error: string): Promise<boolean> {
   return saveFailure(db, attempt, { state: 'ended', last_error: error, token: null });
 }
 

@@ -7,8 +7,8 @@ export const overdueAfter = 15 * 60_000;
 export interface UndeliveredMessage {
   id: string;
   enquiryId: string;
-  /** When the enquiry was received, in ms since 1970. */
-  receivedAt: number;
+  /** When its enquiry came, or staff asked for another attempt, in ms since 1970. */
+  waitingSince: number;
   /** Failed attempts so far. */
   attempts: number;
   lastError: string | null;
@@ -32,7 +32,7 @@ async function undeliveredToClinic(
 /** The age in seconds of the oldest undelivered message to the clinic; 0 without any. */
 export async function oldestUndelivered(db: Database, now: number): Promise<number> {
   const [oldest] = await undeliveredToClinic(db, now, 1);
-  return oldest ? (now - oldest.receivedAt) / 1000 : 0;
+  return oldest ? (now - oldest.waitingSince) / 1000 : 0;
 }
 
 /** Undelivered messages to the clinic of enquiries received after `after` and by `before` (ms since 1970), oldest first. */
@@ -104,7 +104,7 @@ async function waiting(
   return rows.map((row) => ({
     id: row.id,
     enquiryId: row.enquiry_id,
-    receivedAt: row.waiting_since,
+    waitingSince: row.waiting_since,
     attempts: row.attempts,
     lastError: row.last_error,
   }));
@@ -118,7 +118,7 @@ export async function overdueReason(db: Database, now: number): Promise<string |
   if (!oldest) return undefined;
   const count = overdue.length === most ? `${most} or more messages` : plural(overdue.length, 'message');
   const error = oldest.lastError ? `, last error ${oldest.lastError}` : '';
-  return `${count} to the clinic not delivered; the oldest has waited since ${new Date(oldest.receivedAt).toISOString()}${error}`;
+  return `${count} to the clinic not delivered; the oldest has waited since ${new Date(oldest.waitingSince).toISOString()}${error}`;
 }
 
 function plural(count: number, noun: string): string {

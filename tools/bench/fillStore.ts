@@ -57,7 +57,7 @@ function rowsOf(number: number) {
     answered_at: isNew ? null : receivedAt + 3_600_000,
     ...searchColumns(content),
   };
-  const message = messageRow(id, { receivedAt, mailDomain: 'localhost' }, 'hello@example.com.au');
+  const message = messageRow(id, { dueAt: receivedAt, mailDomain: 'localhost' }, 'hello@example.com.au');
   return {
     enquiry,
     text: { received_at: receivedAt, enquiry_id: id, text: searchTextOf({ content }) },
