@@ -116,7 +116,7 @@ test('a confirmation of a visit that has moved or is cancelled is not sent, whoe
 });
 
 test('an offer that was withdrawn before its letter was sent is not sent', async () => {
-  const { db, enquire, offer, newest, change, sendAt, arrived } = await withMail();
+  const { db, enquire, offer, newest, change, sendAt, arrived, read } = await withMail();
   const id = await enquire('first');
   await offer(id, [tuesday]);
   await db
@@ -129,6 +129,9 @@ test('an offer that was withdrawn before its letter was sent is not sent', async
   await db.updateTable('messages').set({ state: 'due' }).where('letter_type', '=', 'offer').execute();
   await sendAt(offeredAt + 60_000);
   expect(arrived('Choose a time')).toBe(0);
+  // No attempt was made, so none is counted.
+  const letter = (await read(id)).messages.find(({ letter_type }) => letter_type === 'offer');
+  expect(letter).toMatchObject({ state: 'ended', attempts: 0, lease_owner: null });
 });
 
 test('a reminder is sent once, and not for a visit that was cancelled or moved since it was stored', async () => {

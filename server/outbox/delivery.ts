@@ -10,11 +10,11 @@ import { isPermanentRefusal, mailErrorReason } from './mailErrors.ts';
 import {
   type ClaimedMessage,
   claimDueMessages,
+  endOutdated,
   failForGood,
   longestLease,
   markSent,
   nextDueAt,
-  outdated,
   postpone,
   releaseLeases,
 } from './outbox.ts';
@@ -148,7 +148,7 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
   });
   try {
     if (!(await isStillTrue(context.db, message, context.clock()))) {
-      await failForGood(context.db, message, outdated);
+      await endOutdated(context.db, message);
       log.info('message ended: what it says is no longer true');
       return;
     }

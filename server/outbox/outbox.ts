@@ -219,14 +219,24 @@ export async function failForGood(db: Database, attempt: Attempt, error: string)
   return saveFailure(db, attempt, { state: 'ended', last_error: error, token: null });
 }
 
-async function saveFailure(
+/** Ends a claimed message without an attempt, since what it says is no longer true; returns as {@link postpone} does. */
+export async function endOutdated(db: Database, attempt: Attempt): Promise<boolean> {
+  return saveResult(db, attempt, 0, { state: 'ended', last_error: outdated, token: null });
+}
+
+function saveFailure(db: Database, attempt: Attempt, change: Partial<MessagesTable>): Promise<boolean> {
+  return saveResult(db, attempt, 1, change);
+}
+
+async function saveResult(
   db: Database,
   { id, owner, dueAt }: Attempt,
+  failures: 0 | 1,
   change: Partial<MessagesTable>,
 ): Promise<boolean> {
   const mine = db
     .updateTable('messages')
-    .set((is) => ({ ...noLease, attempts: is('attempts', '+', 1) }))
+    .set((is) => ({ ...noLease, attempts: is('attempts', '+', failures) }))
     .where('id', '=', id)
     .where('lease_owner', '=', owner);
   const { numUpdatedRows } = await mine
