@@ -115,18 +115,18 @@ describe('the page of an offer', () => {
   test('says when the offer has ended, and accepts a request for other times', async () => {
     const { context, offer, view, take, post, read, id, db } = await offered();
     context.setTime(offer.ends_at);
-    expect(await view()).toMatchObject({ state: 'ended', again: 'may' });
+    expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'may' });
     expect((await take()).headers.get('location')).toMatch(/\?said=late$/);
     await settleEndedOffers(db, offer.ends_at);
     await post('again', { noteFromVisitor: 'Any Friday' });
-    expect(await view()).toMatchObject({ state: 'ended', again: 'asked' });
+    expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'askedAgain' });
   });
 
   test('says when the desk has withdrawn the times', async () => {
     const { db, change, id, offer, view } = await offered();
     await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: offer.id });
-    expect(await view()).toMatchObject({ state: 'withdrawn', again: 'may' });
+    expect(await view()).toMatchObject({ state: 'withdrawn', otherTimes: 'may' });
   });
 
   test('keeps what was typed when its form is sent too late', async () => {
@@ -138,7 +138,7 @@ describe('the page of an offer', () => {
       state: 'ended',
       notice: 'late',
       typed: 'Any Friday',
-      again: 'may',
+      otherTimes: 'may',
     });
   });
 
@@ -148,11 +148,11 @@ describe('the page of an offer', () => {
     const later = timeAt('2026-12-01', '09:00');
     await offerTo(id, [later], { now: offer.ends_at });
     const ended = await view();
-    expect(ended).toMatchObject({ state: 'ended', again: 'newer', times: [tuesday, thursday] });
+    expect(ended).toMatchObject({ state: 'ended', otherTimes: 'newer', times: [tuesday, thursday] });
     expect(JSON.stringify(ended)).not.toContain(String(later.startsAt));
     const newer = await newest(id);
     await takeOf(id, newer.id, newer.times[0]?.id ?? '', offer.ends_at + minute);
-    expect(await view()).toMatchObject({ state: 'ended', again: 'newer' });
+    expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'newer' });
   });
 });
 
@@ -175,7 +175,7 @@ describe('the page of a visit', () => {
     const { take, post, view, read, id } = await offered();
     await take();
     await post('cannot-come', { noteFromVisitor: 'I am ill' });
-    expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, again: 'no' });
+    expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, otherTimes: 'no' });
     expect((await take()).headers.get('location')).toMatch(/\?said=late$/);
     expect(await read(id)).toMatchObject({
       state: 'new',

@@ -24,7 +24,7 @@ import { deskOrigin } from '../outbox/message.ts';
 import { isToken } from '../token.ts';
 import { addresseesOf } from './letters.ts';
 import { findLinkTarget, type LinkTarget, viewOfLinked } from './links.ts';
-import { askForOtherTimes, declineOffer, takeTime, toTime, type VisitorChangeResult } from './offers.ts';
+import { askForOtherTimes, declineOffer, type OfferChangeResult, takeTime, toTime } from './offers.ts';
 import { cannotCome } from './visits.ts';
 
 const headers = {
@@ -43,7 +43,7 @@ type RunAction = (
   context: AppContext,
   linked: LinkTarget,
   fields: Record<string, string>,
-) => Promise<VisitorChangeResult>;
+) => Promise<OfferChangeResult>;
 
 /** What each form of the page does. */
 const actions: Record<VisitorAction, RunAction> = {
@@ -140,7 +140,7 @@ function pagesWithoutOffer(context: AppContext): PageWithoutOffer {
       isMoved: false,
       isCancelledByVisitor: false,
       mayCancel: false,
-      again: 'no',
+      otherTimes: 'no',
       notice,
       typed: '',
       path: '',
@@ -213,10 +213,10 @@ function showWith(
 
 /** The address still names their action after the clinic has cancelled the visit. */
 function isPast(
-  { state, isCancelledByVisitor, again }: ReturnType<typeof viewOfLinked>,
+  { state, isCancelledByVisitor, otherTimes }: ReturnType<typeof viewOfLinked>,
   notice: AppointmentNotice | null,
 ): boolean {
-  return notice === 'done' && state === 'cancelled' && !isCancelledByVisitor && again !== 'asked';
+  return notice === 'done' && state === 'cancelled' && !isCancelledByVisitor && otherTimes !== 'asked';
 }
 
 function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
@@ -290,8 +290,8 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
 
 /** Whether the page as it stands now has a form for what was written before an action that came too late. */
 function hasFormFor({ clock }: AppContext, linked: LinkTarget, name: VisitorAction): boolean {
-  const { mayCancel, again } = viewOfLinked(linked, clock());
-  return again === 'may' || (mayCancel && name === 'cannot-come');
+  const { mayCancel, otherTimes } = viewOfLinked(linked, clock());
+  return otherTimes === 'may' || (mayCancel && name === 'cannot-come');
 }
 
 /** A second press of the same button, as in a double click, is answered as the first. */
@@ -302,7 +302,7 @@ function isDone(
   { time }: Record<string, string>,
 ): boolean {
   const { offer, visit } = linked;
-  const { state, isCancelledByVisitor, again } = viewOfLinked(linked, clock());
+  const { state, isCancelledByVisitor, otherTimes } = viewOfLinked(linked, clock());
   switch (name) {
     case 'take': {
       const asked = offer.times.find(({ id }) => id === time);
@@ -313,6 +313,6 @@ function isDone(
     case 'cannot-come':
       return isCancelledByVisitor;
     case 'again':
-      return again === 'asked';
+      return otherTimes === 'asked';
   }
 }

@@ -75,7 +75,7 @@ export function viewOfLinked(
     isMoved: visit?.state === 'booked' && visit.sequence > 0,
     isCancelledByVisitor,
     mayCancel: visit?.state === 'booked' && visit.starts_at > now,
-    again: againOf(linked, state, isCancelledByVisitor),
+    otherTimes: otherTimesOf(linked, state, isCancelledByVisitor),
   };
 }
 
@@ -86,19 +86,19 @@ function stateOf({ offer, visit }: LinkTarget, now: number): AppointmentView['st
   return offer.state === 'taken' ? 'over' : offer.state;
 }
 
-/** The states in which nothing is to come of this link. */
-const closed: readonly AppointmentView['state'][] = ['ended', 'withdrawn', 'cancelled', 'notSuited'];
+/** The states of an offer or a visit of which nothing is to come. */
+const finishedStates: readonly AppointmentView['state'][] = ['ended', 'withdrawn', 'cancelled', 'notSuited'];
 
 /**
  * A link leads to its own offer only. It may have been forwarded, to somebody who must not learn where the visitor will be
  * and when: so the page says that there is a newer letter, which has the newer link, and neither shows nor links to more.
  */
-function againOf(
+function otherTimesOf(
   { enquiry, hasNewer }: LinkTarget,
   state: AppointmentView['state'],
   isCancelledByVisitor: boolean,
-): AppointmentView['again'] {
-  if (!closed.includes(state)) return 'no';
+): AppointmentView['otherTimes'] {
+  if (!finishedStates.includes(state)) return 'no';
   if (hasNewer) return 'newer';
   // They have told us, and wait already.
   if (state === 'notSuited' || isCancelledByVisitor) return 'no';

@@ -7,7 +7,7 @@ import type { Database, OfferedTimesTable, OffersTable, Tables, VisitsTable } fr
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { applyChange, type Change, type ChangeResult, eventOf } from '../enquiries/changes.ts';
 import { type Addressees, addLetters, endLetters } from './letters.ts';
-import { defaultOfferEnd, type TimeFault, type TimeRules, timeFault } from './timeRules.ts';
+import { type ClinicTimes, defaultOfferEnd, type TimeFault, timeFault } from './timeRules.ts';
 
 /** Who did it, in the audit log, where nobody of the clinic did. */
 export const visitor = 'visitor';
@@ -65,20 +65,20 @@ export interface NewOffer extends Change {
 export function makeOffer(
   db: Database,
   { times, noteToVisitor, email = '', endsAt, mailDomain, ...change }: NewOffer,
-  rules: TimeRules,
+  clinicTimes: ClinicTimes,
 ): Promise<OfferResult> {
   const { id: enquiryId, now, person } = change;
   const firstStart = Math.min(...times.map(({ startsAt }) => startsAt));
-  const end = endsAt ?? defaultOfferEnd(rules.opening, now, firstStart);
+  const end = endsAt ?? defaultOfferEnd(clinicTimes.opening, now, firstStart);
   return catchFaults(
     withRetry(() =>
       applyChange(db, change, async (transaction) => {
         await lockTimes(transaction);
         await endPassedOffers(transaction, now);
         const faults = [
-          ...ownFaults(times, now, rules),
+          ...ownFaults(times, now, clinicTimes),
           ...endFaults(end, now, firstStart),
-          ...(await enquiryFaults(transaction, enquiryId, now)),
+          ...(await existingOfferOrVisit(transaction, enquiryId, now)),
           ...(await overlaps(transaction, times)),
         ];
         throwAnyFaults(faults);
@@ -176,10 +176,10 @@ export async function endPassedOffers(transaction: Transaction<Tables>, now: num
     .execute();
 }
 
-function ownFaults(times: readonly AppointmentTime[], now: number, rules: TimeRules): OfferFault[] {
+function ownFaults(times: readonly AppointmentTime[], now: number, clinicTimes: ClinicTimes): OfferFault[] {
   return times.flatMap((time, index) => {
     const isTwice = times.slice(0, index).some(({ startsAt }) => startsAt === time.startsAt);
-    const fault = timeFault(time, now, rules) ?? (isTwice ? ({ why: 'twice' } as const) : undefined);
+    const fault = timeFault(time, now, clinicTimes) ?? (isTwice ? ({ why: 'twice' } as const) : undefined);
     return fault ? [{ time: index, fault }] : [];
   });
 }
@@ -191,7 +191,7 @@ function endFaults(end: number, now: number, firstStart: number): OfferFault[] {
   return end > firstStart ? [{ time: null, fault: { why: 'endsAfterFirst' } }] : [];
 }
 
-async function enquiryFaults(
+async function existingOfferOrVisit(
   transaction: Transaction<Tables>,
   enquiryId: string,
   now: number,
@@ -310,7 +310,7 @@ async function decide(
 }
 
 /** A change that the visitor makes on the page of an offer. */
-export interface VisitorChange {
+export interface OfferChange {
   offerId: string;
   enquiryId: string;
   /** Milliseconds since 1970. */
@@ -318,14 +318,14 @@ export interface VisitorChange {
 }
 
 /** `late`: the offer has another outcome already, which its page shows. `gone`: the enquiry was deleted. */
-export type VisitorChangeResult = 'done' | 'late' | 'gone';
+export type OfferChangeResult = 'done' | 'late' | 'gone';
 
-/** Runs `work` as a change by the visitor, whatever version the enquiry has, and increments it. */
-export function applyVisitorChange(
+/** Runs `work` as a change by the visitor or the server, whatever version the enquiry has, and increments it. */
+export function applyOfferChange(
   db: Database,
-  { enquiryId }: VisitorChange,
+  { enquiryId }: OfferChange,
   work: (transaction: Transaction<Tables>) => Promise<boolean>,
-): Promise<VisitorChangeResult> {
+): Promise<OfferChangeResult> {
   return withRetry(() =>
     db.transaction().execute(async (transaction) => {
       // First, as changes by the desk do.
@@ -344,11 +344,11 @@ export function applyVisitorChange(
 /** Takes one of the offered times. Whoever presses second, on whichever device, finds it taken. */
 export function takeTime(
   db: Database,
-  { timeId, ...change }: VisitorChange & { timeId: string },
+  { timeId, ...change }: OfferChange & { timeId: string },
   to: Addressees,
-): Promise<VisitorChangeResult> {
+): Promise<OfferChangeResult> {
   const { offerId, enquiryId, now } = change;
-  return applyVisitorChange(db, change, async (transaction) => {
+  return applyOfferChange(db, change, async (transaction) => {
     const row = await transaction
       .selectFrom('offered_times')
       .selectAll()
@@ -394,9 +394,9 @@ export function takeTime(
 /** None of the times suits: the enquiry waits again, with what the visitor wrote as a note. */
 export function declineOffer(
   db: Database,
-  change: VisitorChange & { noteFromVisitor: string },
-): Promise<VisitorChangeResult> {
-  return applyVisitorChange(db, change, async (transaction) => {
+  change: OfferChange & { noteFromVisitor: string },
+): Promise<OfferChangeResult> {
+  return applyOfferChange(db, change, async (transaction) => {
     if (!(await decide(transaction, change.offerId, 'notSuited', change.now))) return false;
     await endLetters(transaction, change.offerId, ['offer']);
     await returnToWaitingList(transaction, change, 'notSuited');
@@ -408,16 +408,16 @@ export function declineOffer(
 /** After an offer has ended or a visit was cancelled: the visitor asks for other times, and waits again. */
 export function askForOtherTimes(
   db: Database,
-  change: VisitorChange & { noteFromVisitor: string },
-): Promise<VisitorChangeResult> {
-  return applyVisitorChange(db, change, async (transaction) => {
+  change: OfferChange & { noteFromVisitor: string },
+): Promise<OfferChangeResult> {
+  return applyOfferChange(db, change, async (transaction) => {
     const { state, waits_for } = await transaction
       .selectFrom('enquiries')
       .select(['state', 'waits_for'])
       .where('id', '=', change.enquiryId)
       .executeTakeFirstOrThrow();
     await endPassedOffers(transaction, change.now);
-    const faults = await enquiryFaults(transaction, change.enquiryId, change.now);
+    const faults = await existingOfferOrVisit(transaction, change.enquiryId, change.now);
     // They have a newer offer or visit: its page is the one to press on. A second press finds that they wait already.
     if (faults.length > 0 || (state === 'new' && waits_for === 'askedAgain')) return false;
     if (waits_for !== 'cancelled') await returnToWaitingList(transaction, change, 'askedAgain');
@@ -429,7 +429,7 @@ export function askForOtherTimes(
 /** Puts the enquiry back on the waiting list, from now on. */
 export async function returnToWaitingList(
   transaction: Transaction<Tables>,
-  { enquiryId, now }: VisitorChange,
+  { enquiryId, now }: OfferChange,
   why: WaitsFor,
   person = visitor,
 ): Promise<void> {
@@ -444,7 +444,7 @@ export async function returnToWaitingList(
 /** Keeps what the visitor wrote as a note. */
 export async function keepNoteFromVisitor(
   transaction: Transaction<Tables>,
-  { enquiryId, now, noteFromVisitor }: VisitorChange & { noteFromVisitor: string },
+  { enquiryId, now, noteFromVisitor }: OfferChange & { noteFromVisitor: string },
 ): Promise<void> {
   if (noteFromVisitor === '') return;
   await transaction
@@ -466,7 +466,7 @@ export async function settleEndedOffers(db: Database, now: number): Promise<numb
     .where('state', 'in', ['open', 'ended'])
     .execute();
   for (const { offerId, enquiryId } of passed) {
-    await applyVisitorChange(db, { offerId, enquiryId, now }, async (transaction) => {
+    await applyOfferChange(db, { offerId, enquiryId, now }, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('offers')
         .set(({ ref }) => ({ state: 'ended', decided_at: ref('ends_at'), settled: 1 }))
@@ -481,8 +481,8 @@ export async function settleEndedOffers(db: Database, now: number): Promise<numb
         .select('state')
         .where('id', '=', enquiryId)
         .executeTakeFirst();
-      const isOpenAgain = (await enquiryFaults(transaction, enquiryId, now)).length > 0;
-      if (enquiry?.state === 'contacted' && !isOpenAgain)
+      const hasOfferOrVisit = (await existingOfferOrVisit(transaction, enquiryId, now)).length > 0;
+      if (enquiry?.state === 'contacted' && !hasOfferOrVisit)
         await returnToWaitingList(transaction, { offerId, enquiryId, now }, 'offerEnded', server);
       return true;
     });

@@ -1,6 +1,6 @@
 import { openSpan } from '../../src/clinic/callBack.ts';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
-import { closureOn, type OpeningRecord } from '../../src/clinic/closures.ts';
+import { closureOn, longestClosed, type OpeningRecord } from '../../src/clinic/closures.ts';
 import {
   addDays,
   inSydney,
@@ -12,8 +12,8 @@ import {
 import { hoursOn } from '../../src/clinic/openingHours.ts';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 
-/** What is needed to judge a time: the clinic's hours, closed days and appointments by request. */
-export interface TimeRules {
+/** When the clinic sees people: its hours, closed days and appointments by request. */
+export interface ClinicTimes {
   opening: OpeningRecord;
   clinic: Pick<Clinic, 'byRequest'>;
 }
@@ -30,7 +30,7 @@ export type TimeFault =
 export function timeFault(
   { startsAt, endsAt }: Pick<AppointmentTime, 'startsAt' | 'endsAt'>,
   now: number,
-  { opening, clinic }: TimeRules,
+  { opening, clinic }: ClinicTimes,
 ): TimeFault | undefined {
   if (startsAt <= now) return { why: 'past' };
   const { date } = inSydney(startsAt);
@@ -68,9 +68,6 @@ function earlier(time: string, other: string | undefined): string {
 function later(time: string, other: string | undefined): string {
   return other !== undefined && other > time ? other : time;
 }
-
-/** Longer than the clinic is ever closed, in days. */
-const longestClosed = 366;
 
 /**
  * When an offer ends, unless the desk says otherwise: at the end of the next business day, and never after the first time

@@ -8,23 +8,23 @@ import { recordEvent } from '../enquiries/auditEvents.ts';
 import { applyChange, type Change, type ChangeResult, eventOf } from '../enquiries/changes.ts';
 import { type Addressees, addLetters, endLetters } from './letters.ts';
 import {
-  applyVisitorChange,
+  applyOfferChange,
   catchFaults,
   endPassedOffers,
   keepNoteFromVisitor,
   lockTimes,
+  type OfferChange,
+  type OfferChangeResult,
   type OfferResult,
   overlaps,
   returnToWaitingList,
   throwAnyFaults,
   timeColumns,
   toTime,
-  type VisitorChange,
-  type VisitorChangeResult,
   visitor,
   withRetry,
 } from './offers.ts';
-import { reminderHours, type TimeRules, timeFault } from './timeRules.ts';
+import { type ClinicTimes, reminderHours, timeFault } from './timeRules.ts';
 
 interface VisitChange extends Change {
   /** The offer whose time was taken. */
@@ -37,7 +37,7 @@ interface VisitChange extends Change {
 export function moveVisit(
   db: Database,
   { offerId, noteToVisitor, time, ...change }: VisitChange & { time: AppointmentTime },
-  rules: TimeRules,
+  clinicTimes: ClinicTimes,
   to: Addressees,
 ): Promise<OfferResult> {
   const { id: enquiryId, now, person } = change;
@@ -46,7 +46,7 @@ export function moveVisit(
       applyChange(db, change, async (transaction) => {
         await lockTimes(transaction);
         await endPassedOffers(transaction, now);
-        const fault = timeFault(time, now, rules);
+        const fault = timeFault(time, now, clinicTimes);
         throwAnyFaults(fault ? [{ time: 0, fault }] : await overlaps(transaction, [time], offerId));
         const before = await bookedVisit(transaction, offerId, now);
         if (!before) return;
@@ -105,10 +105,10 @@ export function cancelVisit(
  */
 export function cannotCome(
   db: Database,
-  { noteFromVisitor, at, ...change }: VisitorChange & { noteFromVisitor: string; at?: number | undefined },
+  { noteFromVisitor, at, ...change }: OfferChange & { noteFromVisitor: string; at?: number | undefined },
   to: Addressees,
-): Promise<VisitorChangeResult> {
-  return applyVisitorChange(db, change, async (transaction) => {
+): Promise<OfferChangeResult> {
+  return applyOfferChange(db, change, async (transaction) => {
     // What they wrote is a note at the desk, not a note to them.
     const end = { ...change, noteToVisitor: '', person: visitor, at };
     if (!(await endVisit(transaction, end, to))) return false;
@@ -128,7 +128,7 @@ async function endVisit(
     noteToVisitor,
     person,
     at,
-  }: VisitorChange & { noteToVisitor: string; person: string; at?: number | undefined },
+  }: OfferChange & { noteToVisitor: string; person: string; at?: number | undefined },
   to: Addressees,
 ): Promise<boolean> {
   const visit = await bookedVisit(transaction, offerId, now);

@@ -60,7 +60,7 @@ describe('offering times at the desk', () => {
     const page = await view(`/desk/enquiries/${id}?done=offered`, 'enquiry');
     expect(page).toMatchObject({ done: 'offered', row: { state: 'contacted' } });
     expect(page.appointments).toMatchObject({
-      closed: 'hasOffer',
+      noOfferBecause: 'hasOffer',
       offers: [{ state: 'open', times: [tuesday], noteToVisitor: 'Hello', madeBy: mai }],
     });
     expect(page.next).toBeNull();
@@ -190,7 +190,10 @@ describe('offering times at the desk', () => {
     const { id, act } = await deskWithVisitor();
     await act(id, 'spam', { spam: 'yes' });
     const page = await viewOf(await act(id, 'offer', offer), 'enquiry');
-    expect(page).toMatchObject({ fault: 'timesRefused', appointments: { closed: 'spam', offers: [] } });
+    expect(page).toMatchObject({
+      fault: 'timesRefused',
+      appointments: { noOfferBecause: 'spam', offers: [] },
+    });
   });
 });
 
@@ -210,7 +213,7 @@ describe('offering times to a person who was referred', () => {
   test('needs their own address, and says why', async () => {
     const { referred, act, view } = await withReferral();
     const { appointments } = await view(`/desk/enquiries/${referred}`, 'enquiry');
-    expect(appointments).toMatchObject({ closed: null, asksEmail: 'referral', email: '' });
+    expect(appointments).toMatchObject({ noOfferBecause: null, asksEmail: 'referral', email: '' });
     for (const email of ['', 'jamil at home']) {
       const page = await viewOf(await act(referred, 'offer', { ...offer, email }), 'enquiry');
       expect(page.appointments).toMatchObject({
@@ -330,7 +333,7 @@ describe('a visit at the desk', () => {
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(page.notes).toMatchObject([{ person: 'visitor', text: 'I am ill' }]);
     // And it can be offered times again.
-    expect(page.appointments.closed).toBeNull();
+    expect(page.appointments.noOfferBecause).toBeNull();
   });
 });
 

@@ -31,7 +31,7 @@ export async function appointmentsOnPage(
   return {
     offers,
     visit,
-    closed: visit ? 'hasVisit' : hasOpen ? 'hasOffer' : enquiry.suspectedSpam ? 'spam' : null,
+    noOfferBecause: visit ? 'hasVisit' : hasOpen ? 'hasOffer' : enquiry.suspectedSpam ? 'spam' : null,
     asksEmail: asksEmail(enquiry),
     email: all.find(({ email }) => email !== '')?.email ?? '',
     people: clinic.people.map(({ name }) => name),

@@ -29,7 +29,7 @@ import { logEnquiryView } from './auditLog.ts';
 import { addressSchema, isNoteTooLong, noteSchema, readDeskForm, versionSchema } from './deskForms.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { answerEnquiryPage, lastEventOf, statusOf } from './enquiryPage.ts';
-import { enquiryRow } from './enquiryRow.ts';
+import { toDeskRow } from './enquiryRow.ts';
 import { unplacedText } from './keptForm.ts';
 import { refreshSessionCookie } from './session.ts';
 
@@ -238,7 +238,7 @@ async function answerDeletePage(
   if (fault) c.set('refusal', fault);
   const frame = await deskFrame(context, c);
   const { version } = found;
-  const view = { page: 'delete', ...frame, row: enquiryRow(context, found), version, fault } as const;
+  const view = { page: 'delete', ...frame, row: toDeskRow(context, found), version, fault } as const;
   return deskPage(context, c, view, statusOf(fault));
 }
 

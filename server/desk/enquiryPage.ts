@@ -22,7 +22,7 @@ import { outdated } from '../outbox/outbox.ts';
 import { appointmentsOnPage } from './appointmentsOnPage.ts';
 import { logEnquiryView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
-import { enquiryRow, undoable } from './enquiryRow.ts';
+import { toDeskRow, undoable } from './enquiryRow.ts';
 import { takeKeptForm } from './keptForm.ts';
 
 /** The result of a form: what was done, or why not, with everything that was typed. */
@@ -72,15 +72,15 @@ export async function answerEnquiryPage(
   const view: EnquiryView = {
     page: 'enquiry',
     ...frame,
-    row: enquiryRow(context, found),
+    row: toDeskRow(context, found),
     version: found.version,
     fields: [...languageFields, ...fields]
       .filter((field) => !isInHeading(field))
       .map(({ label, value, isWritten, shownMovement }) => ({ label, value, isWritten, shownMovement })),
     notes: found.notes,
     events,
-    earlier: others.aboutPerson.map((each) => enquiryRow(context, each)),
-    fromSender: others.fromSender.map((each) => enquiryRow(context, each)),
+    earlier: others.aboutPerson.map((each) => toDeskRow(context, each)),
+    fromSender: others.fromSender.map((each) => toDeskRow(context, each)),
     messages: found.messages.map((message) => messageView(found, message)),
     appointments,
     undo: undoable(context, found),

@@ -32,7 +32,7 @@ type RowContext = Pick<AppContext, 'clinic' | 'opening' | 'clock'>;
 type RowSource = StoredEnquiry & Partial<Pick<EnquiryWithNotes, 'notes'>>;
 
 /** An enquiry as a row of the desk's lists. */
-export function enquiryRow(context: RowContext, enquiry: RowSource): EnquiryRow {
+export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
   const { id, type, content, receivedAt, state, suspectedSpam } = enquiry;
   const { email, phone } = senderOf(content);
   const sender = { name: fullName(content), phone };

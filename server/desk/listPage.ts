@@ -11,7 +11,7 @@ import { toEnquiryFilter } from '../enquiries/enquiryFilter.ts';
 import { allEnquiries, listEnquiries } from '../enquiries/list.ts';
 import { type LastSearches, logListView, logSearch } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
-import { enquiryRow, serviceOptions } from './enquiryRow.ts';
+import { serviceOptions, toDeskRow } from './enquiryRow.ts';
 import { takeKeptSearch } from './keptForm.ts';
 
 /** Enquiries on a page. */
@@ -38,7 +38,7 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
       filters,
       services: serviceOptions,
       faults,
-      rows: rows.map((row) => enquiryRow(context, row)),
+      rows: rows.map((row) => toDeskRow(context, row)),
       found,
       newer: newer && listPath('/desk/all', filters, { after: newer }),
       older: older && listPath('/desk/all', filters, { before: older }),

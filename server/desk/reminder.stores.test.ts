@@ -198,7 +198,7 @@ describe('no message is sent', () => {
     expect(await look('2026-11-24 07:30')).toBe(1);
   });
 
-  test('where there is no desk', async () => {
+  test('without a desk, where nobody could answer it', async () => {
     const { context, mail, add } = await clinicWithDesk({ DESK_USERS: '' });
     await add('2026-11-19 09:00');
     context.setTime(at('2026-11-23 07:30'));

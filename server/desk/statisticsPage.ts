@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { answeredEnquiries, waitingEnquiries } from '../enquiries/statistics.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
-import { callBackOf, enquiryRow, serviceOptions } from './enquiryRow.ts';
+import { callBackOf, serviceOptions, toDeskRow } from './enquiryRow.ts';
 import { waitingSummary } from './waitingPage.ts';
 
 /** GET /desk/statistics: who waits now, and the response times of the last weeks. */
@@ -21,7 +21,7 @@ export function statisticsPage(context: AppContext): Handler<DeskEnv> {
     return deskPage(context, c, {
       page: 'statistics',
       ...(await deskFrame(context, c)),
-      longest: (oldest && enquiryRow(context, oldest).waited?.open) ?? null,
+      longest: (oldest && toDeskRow(context, oldest).waited?.open) ?? null,
       overdue,
       ...responseTimes(await answeredEnquiries(db, { since }), mondays, opening),
       appointments: await appointmentFigures(db, since),

@@ -11,7 +11,7 @@ import { deskOrigin } from '../outbox/message.ts';
 import { logListView } from './auditLog.ts';
 import { addressMadeAt, makeAddress, revokeAddress } from './calendarFeed.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
-import { enquiryRow } from './enquiryRow.ts';
+import { toDeskRow } from './enquiryRow.ts';
 
 /** Today and so many days after it. */
 const daysAhead = 14;
@@ -61,7 +61,7 @@ async function answerVisitsPage(
   const rows = visits.flatMap((visit) => {
     const enquiry = enquiries.get(visit.enquiry_id);
     if (!enquiry) return [];
-    const { id, name, phone, email, about, language, interpreter, interpreterLanguage } = enquiryRow(
+    const { id, name, phone, email, about, language, interpreter, interpreterLanguage } = toDeskRow(
       context,
       enquiry,
     );

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { type CallBack, waitingTimeOf } from '../../src/clinic/callBack.ts';
+import { longestClosed } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import { deskActions, type EnquiryRow, type WaitingView } from '../../src/enquiry/deskViews.ts';
 import type { AppContext } from '../context.ts';
@@ -10,7 +11,7 @@ import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '..
 import { logListView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { lastEventOf } from './enquiryPage.ts';
-import { callBackOf, enquiryRow, undoable } from './enquiryRow.ts';
+import { callBackOf, toDeskRow, undoable } from './enquiryRow.ts';
 
 /** More than a morning's work. The rest follows when these are answered. */
 const pageSize = 100;
@@ -46,8 +47,8 @@ function repeatedAmong(waiting: readonly StoredEnquiry[]): string[] {
 
 /** Whoever came back to the list may have written why: few do. */
 async function waitingRow(context: AppContext, enquiry: StoredEnquiry): Promise<EnquiryRow> {
-  if (enquiry.waitsFor === null) return enquiryRow(context, enquiry);
-  return enquiryRow(context, { ...enquiry, notes: await notesOf(context.db, enquiry.id) });
+  if (enquiry.waitsFor === null) return toDeskRow(context, enquiry);
+  return toDeskRow(context, { ...enquiry, notes: await notesOf(context.db, enquiry.id) });
 }
 
 /** What this person has just done from the list, if it was the last change of that enquiry. */
@@ -56,7 +57,7 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
   const action = deskActions.find((name) => name === done);
   const enquiry = action && (await enquiryById(context.db, id));
   if (!enquiry || !lastEventOf(await eventsOf(context.db, id), c.get('person'), action)) return null;
-  return { row: enquiryRow(context, enquiry), action, undo: undoable(context, enquiry) };
+  return { row: toDeskRow(context, enquiry), action, undo: undoable(context, enquiry) };
 }
 
 /** The enquiries that wait for a first answer, except possible spam. */
@@ -70,9 +71,6 @@ export interface WaitingSummary {
 
 /** The most enquiries that the reminder links to. */
 const mostLinked = 10;
-
-/** Longer than the clinic is ever closed, in days. */
-const longestClosed = 366;
 
 /**
  * Summarises who waits at `now` (ms since 1970). The enquiries of the last days are checked one by one, since opening hours

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phrases } from '../../tests/support/exampleWords.ts';
 import {
-  answerBy,
+  answerDeadline,
   answerPromise,
   answerTimeTexts,
   type CallBack,
@@ -107,7 +107,7 @@ describe('promised time of the answer', () => {
 
   /** When an enquiry is answered, in Sydney time. */
   function due(written: string, promised = 4, of = record): string | undefined {
-    const end = answerBy({ record: of, within: promised }, Date.parse(written));
+    const end = answerDeadline({ record: of, within: promised }, Date.parse(written));
     if (end === undefined) return undefined;
     const { date, time } = inSydney(end);
     return `${date} ${time}`;
@@ -194,8 +194,8 @@ describe('promised time of the answer', () => {
 
     test('holds for every enquiry sent within that hour', () => {
       for (const time of ['15:00:00', '15:59:59']) {
-        expect(answerBy(within(4), friday(time))).toBeLessThanOrEqual(
-          answerBy(within(4), friday('16:00:00')) ?? 0,
+        expect(answerDeadline(within(4), friday(time))).toBeLessThanOrEqual(
+          answerDeadline(within(4), friday('16:00:00')) ?? 0,
         );
       }
     });

@@ -1,7 +1,7 @@
 import { interpolate } from '../text/interpolate.ts';
 import { joinSentences } from '../text/joinSentences.ts';
 import { pluralText } from '../text/plurals.ts';
-import type { OpeningRecord } from './closures.ts';
+import { longestClosed, type OpeningRecord } from './closures.ts';
 import { addDays, inSydney, longDay, sydneyMoment } from './dates.ts';
 import { dayAhead, hoursOn, openStatus, timeText } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
@@ -22,9 +22,6 @@ export interface WaitingTime {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-
-/** The number of days searched ahead: more than any closure or promise lasts. */
-const furthest = 366;
 
 /** A cache: converting a day to Sydney time is slow, and a list computes a thousand waiting times. */
 const known = new WeakMap<OpeningRecord, Map<number, OpenSpan | undefined>>();
@@ -71,7 +68,7 @@ export function waitingTimeOf(
 /** The same time on the next open day, in ms since 1970; Infinity if the clinic is closed for a year. */
 function businessDayAfter(record: OpeningRecord, moment: number): number {
   const { date, time } = inSydney(moment);
-  for (let ahead = 1; ahead <= furthest; ahead += 1) {
+  for (let ahead = 1; ahead <= longestClosed; ahead += 1) {
     const next = addDays(date, ahead);
     if (hoursOn(record, next)) return sydneyMoment(next, time);
   }
@@ -101,11 +98,11 @@ export interface CallBack {
  * @param written - when it was sent, in ms since 1970
  * @returns ms since 1970; undefined without a promise, or if the clinic is not open long enough within a year
  */
-export function answerBy({ record, within }: CallBack, written: number): number | undefined {
+export function answerDeadline({ record, within }: CallBack, written: number): number | undefined {
   if (within === undefined) return undefined;
   let left = within * hour;
   const { date } = inSydney(written);
-  for (let ahead = 0; ahead <= furthest; ahead += 1) {
+  for (let ahead = 0; ahead <= longestClosed; ahead += 1) {
     const open = openTime(record, addDays(date, ahead), written);
     if (left <= open.closes - open.opens) return open.opens + left;
     left -= open.closes - open.opens;
@@ -148,7 +145,7 @@ function inOpeningHours(
 ): string | undefined {
   if (within !== undefined) return undefined;
   const { date: today, time: now } = inSydney(written);
-  for (let ahead = 0; ahead <= furthest; ahead += 1) {
+  for (let ahead = 0; ahead <= longestClosed; ahead += 1) {
     const date = addDays(today, ahead);
     const hours = hoursOn(record, date);
     if (!hours || (ahead === 0 && hours.closes <= now)) continue;
@@ -190,7 +187,7 @@ export function answerTimeTexts(callBack: CallBack, now: number, phrases: Phrase
 }
 
 function byWhen(callBack: CallBack, written: number, phrases: Phrases): string | undefined {
-  const end = answerBy(callBack, written);
+  const end = answerDeadline(callBack, written);
   if (end === undefined) return undefined;
   const { date, time } = inSydney(end);
   return interpolate(phrases.callBack.by, { time: timeText(time, phrases), day: longDay(date, phrases) });

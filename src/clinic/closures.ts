@@ -11,6 +11,9 @@ export interface OpeningRecord {
   closures: Closure[];
 }
 
+/** Longer than the clinic is ever closed, or promises to answer within, in days. */
+export const longestClosed = 366;
+
 /** What is needed to describe closures. */
 export type ClosurePhrases = Pick<Phrases, 'locale' | 'longDay' | 'date' | 'closures'>;
 

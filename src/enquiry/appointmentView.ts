@@ -32,7 +32,7 @@ export interface AppointmentView {
   /** Whether the visit is booked and has not begun. */
   mayCancel: boolean;
   /** Whether the visitor may ask for other times here, has done so already, or has a newer offer or visit. */
-  again: 'may' | 'asked' | 'newer' | 'no';
+  otherTimes: 'may' | 'asked' | 'newer' | 'no';
   notice: AppointmentNotice | null;
   /** What was typed into a form that was refused. */
   typed: string;

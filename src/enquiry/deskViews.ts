@@ -176,7 +176,7 @@ export interface AppointmentsOnPage {
   /** The visit that is booked and has not begun, by its offer; null if there is none. */
   visit: (AppointmentTime & { offer: string }) | null;
   /** Why no times can be offered: it may be spam, or something is open. */
-  closed: 'spam' | 'hasOffer' | 'hasVisit' | null;
+  noOfferBecause: 'spam' | 'hasOffer' | 'hasVisit' | null;
   /** Why the form asks for the address to write to; null if the enquiry has it. */
   asksEmail: 'noEmail' | 'referral' | null;
   /** The address that was used the last time, where it was asked for; otherwise ''. */

@@ -196,7 +196,7 @@ function appointments(changes: Partial<AppointmentsOnPage> = {}): AppointmentsOn
   return {
     offers: [],
     visit: null,
-    closed: null,
+    noOfferBecause: null,
     asksEmail: null,
     email: '',
     people: ['Mai Example', 'Noor Example'],
@@ -486,7 +486,7 @@ export const deskViews = {
   'enquiry, times offered': enquiry({
     row: row({ state: 'contacted', waited: null }),
     appointments: appointments({
-      closed: 'hasOffer',
+      noOfferBecause: 'hasOffer',
       offers: [offer, { ...offer, id: 'c2', state: 'ended', noteToVisitor: '' }],
     }),
     done: 'offered',
@@ -495,7 +495,7 @@ export const deskViews = {
   'enquiry, booked': enquiry({
     row: row({ state: 'booked', waited: null, visit: tuesday }),
     appointments: appointments({
-      closed: 'hasVisit',
+      noOfferBecause: 'hasVisit',
       visit: { ...tuesday, offer: offer.id },
       offers: [{ ...offer, state: 'taken' }],
     }),
@@ -516,7 +516,7 @@ export const deskViews = {
     typed: typedTimes,
   }),
   'enquiry, cannot come': enquiry({ row: row({ waitsFor: 'cancelled' }) }),
-  'enquiry, spam': enquiry({ row: spam, appointments: appointments({ closed: 'spam' }) }),
+  'enquiry, spam': enquiry({ row: spam, appointments: appointments({ noOfferBecause: 'spam' }) }),
   'enquiry, referral': enquiry({ row: vietnamese, appointments: appointments({ asksEmail: 'referral' }) }),
   'enquiry, very long': longest,
   'enquiry, marks of direction': enquiry({

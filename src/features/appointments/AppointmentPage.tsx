@@ -83,11 +83,11 @@ function Notice({ view, i18n }: AppointmentPageProps) {
   );
 }
 
-function noticeText({ notice, state, again }: AppointmentView, { words }: AppointmentI18n): string {
+function noticeText({ notice, state, otherTimes }: AppointmentView, { words }: AppointmentI18n): string {
   const { page } = words;
   if (notice === 'noteTooLong') return interpolate(page.noteTooLong, { max: String(longestAppointmentNote) });
   if (notice !== 'done') return notice ? page[notice] : '';
-  if (again === 'asked') return page.again.done;
+  if (otherTimes === 'asked') return page.again.done;
   if (state === 'booked') return page.booked.done;
   if (state === 'cancelled') return page.cancelled.done;
   return state === 'notSuited' ? page.notSuited.text : '';
@@ -115,14 +115,14 @@ function Body({ view, i18n }: AppointmentPageProps) {
             <p>{view.isCancelledByVisitor ? page.cancelled.byVisitor : page.cancelled.byClinic}</p>
           )}
           <NoteToVisitor view={view} i18n={i18n} />
-          {view.isCancelledByVisitor && view.again !== 'newer' && <p>{page.notSuited.text}</p>}
+          {view.isCancelledByVisitor && view.otherTimes !== 'newer' && <p>{page.notSuited.text}</p>}
           <CalendarLink view={view} label={page.cancelled.calendar} />
         </Closed>
       );
     case 'notSuited':
       return (
         <Closed view={view} i18n={i18n} heading={page.notSuited.heading}>
-          {view.notice !== 'done' && view.again !== 'newer' && <p>{page.notSuited.text}</p>}
+          {view.notice !== 'done' && view.otherTimes !== 'newer' && <p>{page.notSuited.text}</p>}
         </Closed>
       );
     case 'ended':
@@ -214,13 +214,13 @@ function Closed({
     <>
       <h1>{heading}</h1>
       {children}
-      {view.again === 'asked' && view.notice !== 'done' && <p>{again.done}</p>}
-      {view.again === 'newer' && (
+      {view.otherTimes === 'asked' && view.notice !== 'done' && <p>{again.done}</p>}
+      {view.otherTimes === 'newer' && (
         <p>
           <strong>{again.newer}</strong>
         </p>
       )}
-      {view.again === 'may' && <NoteFromVisitorForm view={view} i18n={i18n} action="again" {...again} />}
+      {view.otherTimes === 'may' && <NoteFromVisitorForm view={view} i18n={i18n} action="again" {...again} />}
       <p>
         <PhoneText text={again.call} />
       </p>

@@ -25,7 +25,7 @@ interface AppointmentsProps {
 
 /** What is offered or booked for the visitor, and the forms to offer, move and cancel. */
 export function Appointments({ view, i18n }: AppointmentsProps) {
-  const { visit, closed, offers } = view.appointments;
+  const { visit, noOfferBecause, offers } = view.appointments;
   const words = i18n.words.page.times;
   return (
     <>
@@ -43,8 +43,8 @@ export function Appointments({ view, i18n }: AppointmentsProps) {
       )}
       {visit && <MoveForm view={view} i18n={i18n} offer={visit.offer} visit={visit} />}
       {visit && <CancelForm view={view} i18n={i18n} offer={visit.offer} />}
-      {closed === 'spam' && <p>{words.closed.spam}</p>}
-      {closed === null && <OfferForm view={view} i18n={i18n} />}
+      {noOfferBecause === 'spam' && <p>{words.closed.spam}</p>}
+      {noOfferBecause === null && <OfferForm view={view} i18n={i18n} />}
     </>
   );
 }

@@ -107,7 +107,7 @@ function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
       <div className="desk-whose__ways">
         {/* A page that answers a form has the focus on what came of it. */}
         <AnswerButtons row={row} isNext isFocused={!view.done && !view.fault} i18n={i18n} />
-        {view.appointments.closed === null && (
+        {view.appointments.noOfferBecause === null && (
           <a className="button button--quiet" href={view.appointments.asksEmail ? '#email' : '#start-1'}>
             {page.times.offer}
           </a>
