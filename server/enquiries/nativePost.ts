@@ -60,7 +60,9 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       const texts = Object.values(values).filter((value) => typeof value === 'string');
       if (texts.some((text) => text.length > maxTextLength)) return answer(c, refused, await tooLarge());
       if (openFormName in body) {
-        return c.html(await renderCorrections(context, form, { values: opened(values, body), fields: {} }));
+        return c.html(
+          await renderCorrections(context, form, { values: withShownMovementOpen(values, body), fields: {} }),
+        );
       }
       const accepted = await acceptEnquiry(context, {
         fields: { ...values, [honeypotName]: honeypot },
@@ -139,7 +141,10 @@ function formFields(
 }
 
 /** The values of a form that is opened with what was shown on a drawing, or shown again without it. */
-function opened(values: Corrections['values'], body: Record<string, string>): Corrections['values'] {
+function withShownMovementOpen(
+  values: Corrections['values'],
+  body: Record<string, string>,
+): Corrections['values'] {
   if (body[openFormName] === 'without') return { ...values, shownMovement: '' };
   const { side, pain, who, joint } = shownMovementInputs;
   const told = [side, pain, who, joint].map((name) => body[name] ?? '');

@@ -10,7 +10,7 @@ interface EnquiryTypeRecord<F extends Fields> {
   page: string;
   fields: F;
   /** The page that opens three seconds after the form is sent (specification, section 9). */
-  opens?: '/';
+  pageAfterSending?: '/';
 }
 
 function enquiryType<F extends Fields>(record: EnquiryTypeRecord<F>): EnquiryTypeRecord<F> {
@@ -31,8 +31,8 @@ export const enquiryTypes = {
       lastName: { control: 'text', ...personName, autoComplete: 'family-name', half: true },
       email: { control: 'email', half: true },
       phone: { control: 'tel', required: true, min: 8, max: 32, autoComplete: 'tel', half: true },
-      consultationType: { control: 'select', fromAddress: 'type' },
-      message: { control: 'textarea', required: false, max: 5000, rows: 5, fromAddress: 'hard' },
+      consultationType: { control: 'select', queryParameter: 'type' },
+      message: { control: 'textarea', required: false, max: 5000, rows: 5, queryParameter: 'hard' },
       shownMovement: { control: 'shownMovement' },
       preferredContact: { control: 'radio', values: ['email', 'phone', 'either'], start: 'either' },
       ndisParticipant: { control: 'switch' },
@@ -44,11 +44,11 @@ export const enquiryTypes = {
         askedWith: 'ndisParticipant',
       },
       language: { control: 'language' },
-      interpreter: { control: 'switch', translated: true },
+      interpreter: { control: 'switch', onlyTranslatedPages: true },
       interpreterLanguage: { control: 'dialect', askedWith: 'interpreter' },
       agreeToTerms: { control: 'agreement' },
     }),
-    opens: '/',
+    pageAfterSending: '/',
   }),
   contact: enquiryType({
     functionName: 'send-contact-message',
@@ -61,7 +61,7 @@ export const enquiryTypes = {
       message: { control: 'textarea', required: true, max: 5000, rows: 6 },
       shownMovement: { control: 'shownMovement' },
       language: { control: 'language' },
-      interpreter: { control: 'switch', translated: true },
+      interpreter: { control: 'switch', onlyTranslatedPages: true },
       interpreterLanguage: { control: 'dialect', askedWith: 'interpreter' },
     }),
   }),

@@ -41,14 +41,14 @@ interface TextBox extends TextRules {
   control: 'textarea';
   rows: number;
   /** The query parameter that may name what the text begins with, among the options of its words. */
-  fromAddress?: string;
+  queryParameter?: string;
 }
 
 /** A required choice of one option listed in forms.yaml. */
 interface Select {
   control: 'select';
   /** The query parameter that may select an option, such as type for `?type=workcover`. */
-  fromAddress?: string;
+  queryParameter?: string;
 }
 
 /** A choice of a few visible options; `start` is the default. */
@@ -62,7 +62,7 @@ interface Radio {
 interface Switch {
   control: 'switch';
   /** Asked only on pages in other languages than English. */
-  translated?: true;
+  onlyTranslatedPages?: true;
 }
 
 /**
@@ -162,7 +162,9 @@ export function isAskedIn(language: Language, field: Field): boolean {
 export function isOfTranslated(field: Field): boolean {
   const { control } = field;
   return (
-    control === 'language' || control === 'dialect' || ('translated' in field && field.translated === true)
+    control === 'language' ||
+    control === 'dialect' ||
+    ('onlyTranslatedPages' in field && field.onlyTranslatedPages === true)
   );
 }
 

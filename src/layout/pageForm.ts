@@ -97,7 +97,7 @@ async function wordsOf(type: EnquiryType, language: Language): Promise<FormWords
 async function withBeginnings(words: FormWords, type: EnquiryType, language: Language): Promise<FormWords> {
   const { message } = words.fields;
   const record = fieldsOf(type).message;
-  if (!message || record?.control !== 'textarea' || !record.fromAddress) return words;
+  if (!message || record?.control !== 'textarea' || !record.queryParameter) return words;
   const { items } = await singleEntry('whatIsHard', language);
   const options = items.map(({ id, message: label }) => ({ value: id, label }));
   return { ...words, fields: { ...words.fields, message: { ...message, options } } };

@@ -268,11 +268,13 @@ const FieldControl = memo(function FieldControl(props: FieldControlProps) {
           required={record.required}
           optional={!record.required}
           beginnings={options}
-          fromAddress={record.fromAddress}
+          queryParameter={record.queryParameter}
         />
       );
     case 'select':
-      return <Select {...own} options={options} placeholder={placeholder} fromAddress={record.fromAddress} />;
+      return (
+        <Select {...own} options={options} placeholder={placeholder} queryParameter={record.queryParameter} />
+      );
     case 'dialect':
       return <RadioGroup {...own} options={options} />;
     case 'radio':
@@ -319,35 +321,35 @@ function documentLink({ path, name, hrefLang }: EnquiryFormProps['links']['terms
 type TextProps = Parameters<typeof TextArea>[0] & {
   /** What the text may begin with, by the value in the address. */
   beginnings: NonNullable<FieldWords['options']>;
-  fromAddress: string | undefined;
+  queryParameter: string | undefined;
 };
 
 /**
  * A text which the page's address may begin; unknown values are ignored. What somebody typed stays, and on Back or when the
  * page is loaded again so does an empty field: they may have deleted what stood there.
  */
-function Text({ beginnings, fromAddress, ...props }: TextProps) {
+function Text({ beginnings, queryParameter, ...props }: TextProps) {
   const ref = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    const named = fromAddress && new URLSearchParams(location.search).get(fromAddress);
+    const named = queryParameter && new URLSearchParams(location.search).get(queryParameter);
     const begun = beginnings.find(({ value }) => value === named);
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (begun && ref.current?.value === '' && opened?.type === 'navigate') ref.current.value = begun.label;
-  }, [fromAddress, beginnings]);
+  }, [queryParameter, beginnings]);
   return <TextArea {...props} controlRef={ref} />;
 }
 
-type SelectProps = Parameters<typeof SelectField>[0] & { fromAddress: string | undefined };
+type SelectProps = Parameters<typeof SelectField>[0] & { queryParameter: string | undefined };
 
 /** A list in which the page's address may select an option; unknown values are ignored. */
-function Select({ fromAddress, ...props }: SelectProps) {
+function Select({ queryParameter, ...props }: SelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
   const { options } = props;
   useEffect(() => {
-    const named = fromAddress && new URLSearchParams(location.search).get(fromAddress);
+    const named = queryParameter && new URLSearchParams(location.search).get(queryParameter);
     const select = ref.current;
     if (select?.value === '' && options.some(({ value }) => value === named)) select.value = named ?? '';
-  }, [fromAddress, options]);
+  }, [queryParameter, options]);
   return <SelectField {...props} controlRef={ref} />;
 }
 

@@ -15,8 +15,8 @@ const redirectAfter = 3000;
 /** The state of a form: what is wrong with it, what the function answered, and where the focus goes. */
 export function useEnquiryForm(props: EnquiryFormProps) {
   const { type, words } = props;
-  const check = useCheck(props, () => again());
-  const { messages, show, clear, follow, again } = useMessages(props.messages ?? {}, (form) =>
+  const check = useCheck(props, () => rerender());
+  const { messages, show, clear, follow, rerender } = useMessages(props.messages ?? {}, (form) =>
     messagesOf(check(new FormData(form))),
   );
   const [alert, setAlert] = useState(props.alert);
@@ -77,8 +77,8 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
     target.reset();
     clear();
-    const { opens } = enquiryTypes[type];
-    if (opens) openLater(addressIn(props.language, '/'), firstName);
+    const { pageAfterSending } = enquiryTypes[type];
+    if (pageAfterSending) openLater(addressIn(props.language, '/'), firstName);
   }
 
   function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
@@ -176,9 +176,9 @@ function useMessages(given: FieldMessages, check: (form: HTMLFormElement) => Fie
   }
 
   /** Renders the same again. */
-  const again = () => setMessages((before) => ({ ...before }));
+  const rerender = () => setMessages((before) => ({ ...before }));
 
-  return { messages, show, clear, follow, again };
+  return { messages, show, clear, follow, rerender };
 }
 
 function firstOf(found: FieldMessages): Messages {

@@ -23,10 +23,10 @@ import { shownMovementSentence } from './shownMovementSentence.ts';
 const anyShownMovement: fc.Arbitrary<ShownMovement> = fc
   .constantFrom(...shownMovementNames)
   .chain((movement) => {
-    const { most, sides } = shownMovements[movement];
+    const { mostDegrees, sides } = shownMovements[movement];
     return fc.record({
       movement: fc.constant(movement),
-      degrees: fc.nat(most),
+      degrees: fc.nat(mostDegrees),
       side: sides ? fc.constantFrom(...shownSides) : fc.constant('unsaid' as const),
       pain: fc.constantFrom(undefined, ...shownPains),
       who: fc.constantFrom(undefined, ...shownPeople),
@@ -115,7 +115,7 @@ test('every movement is drawn inside its picture', () => {
       const scene = shownMovementScene(shownMovement);
       expect(inside(scene.handle)).toBe(true);
       expect(inside(scene.joint)).toBe(true);
-      const [x, y] = scene.at(shownMovement.degrees / shownMovements[shownMovement.movement].most);
+      const [x, y] = scene.at(shownMovement.degrees / shownMovements[shownMovement.movement].mostDegrees);
       expect([Math.round(x), Math.round(y)]).toEqual(scene.handle.map(Math.round));
     }),
     { numRuns: 60 },

@@ -8,13 +8,13 @@
  * spine and hips together.
  */
 export const shownMovements = {
-  'neck-turn': { most: 80, sides: true },
-  'shoulder-raise': { most: 180, sides: true },
-  'elbow-bend': { most: 150, sides: true },
-  'back-bend': { most: 110, sides: false },
-  'hip-lift': { most: 120, sides: true },
-  'knee-bend': { most: 135, sides: true },
-  'ankle-up': { most: 20, sides: true },
+  'neck-turn': { mostDegrees: 80, sides: true },
+  'shoulder-raise': { mostDegrees: 180, sides: true },
+  'elbow-bend': { mostDegrees: 150, sides: true },
+  'back-bend': { mostDegrees: 110, sides: false },
+  'hip-lift': { mostDegrees: 120, sides: true },
+  'knee-bend': { mostDegrees: 135, sides: true },
+  'ankle-up': { mostDegrees: 20, sides: true },
 } as const;
 
 export type ShownMovementName = keyof typeof shownMovements;
@@ -39,7 +39,7 @@ export type ShownPerson = (typeof shownPeople)[number];
 /** Where a movement stops, as a visitor showed it. */
 export interface ShownMovement {
   movement: ShownMovementName;
-  /** From 0 to the movement's `most`, whole degrees. */
+  /** From 0 to the movement's `mostDegrees`, whole degrees. */
   degrees: number;
   side: ShownSide;
   /** Undefined when they did not say. */
@@ -64,9 +64,9 @@ export function formatShownMovement({ movement, degrees, side, pain, who, inJoin
 export function parseShownMovement(text: string): ShownMovement | undefined {
   const [movement = '', angle = '', side = '', pain = '', who = '', joint = ''] = text.split('.');
   if (!isMovement(movement) || !/^\d{1,3}$/.test(angle)) return undefined;
-  const { most, sides } = shownMovements[movement];
+  const { mostDegrees, sides } = shownMovements[movement];
   const degrees = Number(angle);
-  if (degrees > most) return undefined;
+  if (degrees > mostDegrees) return undefined;
   return {
     movement,
     degrees,
@@ -86,10 +86,10 @@ export const shownLevels = 5;
 
 /** How far a movement goes, from 0, hardly at all, to 4, all the way. A quarter of the range each, the ends an eighth. */
 export function levelOf({ movement, degrees }: Pick<ShownMovement, 'movement' | 'degrees'>): number {
-  return Math.round((degrees / shownMovements[movement].most) * (shownLevels - 1));
+  return Math.round((degrees / shownMovements[movement].mostDegrees) * (shownLevels - 1));
 }
 
 /** The angle of a level, in whole degrees: what its drawing shows. */
 export function degreesAt(movement: ShownMovementName, level: number): number {
-  return Math.round((shownMovements[movement].most * level) / (shownLevels - 1));
+  return Math.round((shownMovements[movement].mostDegrees * level) / (shownLevels - 1));
 }

@@ -9,7 +9,7 @@ export interface ShownMovementFieldProps {
   text: string | undefined;
   /** What that says, in the language of the page. */
   summary: ShownMovementSummary | undefined;
-  /** Of the link alone: few visitors show something, and the rest comes with its sentences (ShownFile). */
+  /** The words of the link alone: few visitors show something, and {@link SentencesJson} has the others. */
   words: Pick<FieldWords, 'statement'>;
   /** Hears what goes with the form, and nothing once it is taken out. */
   onSummary?: ((summary: ShownMovementSummary | undefined) => void) | undefined;

@@ -206,7 +206,8 @@ export interface ShownMovementScene extends Scene {
 
 type Pains = Pick<ShownMovement, 'pain' | 'inJoint'>;
 
-const degreesOf = (movement: ShownMovementName, share: number) => shownMovements[movement].most * share;
+const degreesOf = (movement: ShownMovementName, share: number) =>
+  shownMovements[movement].mostDegrees * share;
 
 /** The share of the way to where it stops at which a pain is marked. */
 const painAt: Readonly<Record<Exclude<ShownPain, 'none'>, number>> = { start: 0.08, way: 0.5, end: 1 };
@@ -286,7 +287,7 @@ function finished(
   pointAt: (share: number) => Point,
   joint: Point,
 ): ShownMovementScene {
-  const share = shownMovement.degrees / shownMovements[shownMovement.movement].most;
+  const share = shownMovement.degrees / shownMovements[shownMovement.movement].mostDegrees;
   const steps = Array.from({ length: pathSteps + 1 }, (_, i) => i / pathSteps);
   const unit = shownMovementCanvas.width / view.scale / 100;
   const path = (to: number) =>

@@ -59,6 +59,6 @@ export function howFar(
 
 /** From a twentieth of the range above its middle to the drawing of the next step: of an arm, 100 to 130 degrees. */
 function isLittleAbove({ movement, degrees }: Pick<ShownMovement, 'movement' | 'degrees'>): boolean {
-  const share = degrees / shownMovements[movement].most;
+  const share = degrees / shownMovements[movement].mostDegrees;
   return share > 0.55 && share < 0.725;
 }

@@ -61,7 +61,7 @@ interface ShowFormProps {
 const formAnchor = (page: string) => `${page}#${page.split('/').at(-1)}`;
 
 /** How long an answer must stand before it is said, in ms. */
-const settled = 700;
+const announceDelay = 700;
 
 /** And before it is kept in the address, where a page that is loaded again finds it. */
 const rested = 200;
@@ -511,7 +511,7 @@ const Steps = memo(function Steps({ movement, chosen, words }: StepsProps) {
 
 /** A text once it has stood for a while, to be read out. */
 function Settled({ text }: { text: string }) {
-  return useDebounced(text, settled);
+  return useDebounced(text, announceDelay);
 }
 
 interface StageProps extends WithWords {
@@ -525,7 +525,7 @@ interface StageProps extends WithWords {
 /** The person who moves, and the slider below. */
 function Stage({ shownMovement, isChosen, sentence, words, change }: StageProps) {
   const { movement, side, degrees, pain, inJoint, who } = shownMovement;
-  const { most } = shownMovements[movement];
+  const { mostDegrees } = shownMovements[movement];
   const scene = useMemo(
     () => shownMovementScene({ movement, side, degrees, who }),
     [movement, side, degrees, who],
@@ -569,7 +569,7 @@ function Stage({ shownMovement, isChosen, sentence, words, change }: StageProps)
         <input
           type="range"
           min={0}
-          max={most}
+          max={mostDegrees}
           value={degrees}
           aria-valuetext={value}
           onChange={({ target }) => change({ degrees: Number(target.value) })}
@@ -626,7 +626,7 @@ function useGrab(
   isChosen: boolean,
   change: StageProps['change'],
 ) {
-  const { most } = shownMovements[movement];
+  const { mostDegrees } = shownMovements[movement];
   const dragged = useRef<'no' | 'held' | 'moved'>('no');
   const pointOf = (event: PointerEvent<Element>): Point => {
     const box = event.currentTarget.closest('.show-stage__figure')?.getBoundingClientRect();
@@ -634,7 +634,7 @@ function useGrab(
     const size = shownMovementCanvas.width / box.width;
     return [(event.clientX - box.left) * size, (event.clientY - box.top) * size];
   };
-  const moveTo = (share: number) => change({ degrees: Math.round(share * most) });
+  const moveTo = (share: number) => change({ degrees: Math.round(share * mostDegrees) });
   return {
     grip: {
       onPointerDown(event: PointerEvent<Element>) {
@@ -668,7 +668,7 @@ function useGrab(
         // A second tap takes back what the first one said.
         if (isJoint && isChosen) return change({ inJoint: inJoint ? undefined : true });
         if (distance > reach) return;
-        const onTheWay = share / (degrees / most || 1);
+        const onTheWay = share / (degrees / mostDegrees || 1);
         if (!isChosen || onTheWay > 1.15) moveTo(share);
         else {
           const tapped = onTheWay < 0.3 ? 'start' : onTheWay < 0.8 ? 'way' : 'end';
