@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import {
   drawingNames,
   movementOf,
+  movementsByName,
   type PictureName,
   pictureNames,
-  pictures,
 } from '@vital-motion/figure/movements';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test('two players on one page do not affect each other', () => {
 });
 
 test('a drawing of a single pose has no player', () => {
-  const single = pictureNames.find((name) => pictures[name].keyframes.length === 1);
+  const single = pictureNames.find((name) => movementsByName[name].keyframes.length === 1);
   if (!single) return;
   const drawing = { name: single, words: { title: 'Standing', text: 'A person stands.' } };
   expect(renderToStaticMarkup(<MovementPlayer id="movement" drawing={drawing} words={words} />)).not.toMatch(

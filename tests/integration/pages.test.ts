@@ -1,6 +1,6 @@
 // What pages say and where their links lead, read from the files of the build: no browser is needed for it.
 
-import { pictures } from '@vital-motion/figure/movements';
+import { movementsByName } from '@vital-motion/figure/movements';
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
@@ -439,7 +439,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
   });
 
   test('shows its movement if its picture has one', () => {
-    const poses = pictures[servicePicture(slug)].keyframes.length;
+    const poses = movementsByName[servicePicture(slug)].keyframes.length;
     expect(texts(page, 'main summary').includes(site.movement.show)).toBe(poses > 1);
   });
 

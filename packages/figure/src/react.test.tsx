@@ -5,12 +5,12 @@ import { composeScene } from './animation/composeScene.ts';
 import { logoSvg } from './drawing/logo.ts';
 import type { Role } from './drawing/palette.ts';
 import { type ColourName, colours, grounds, palettes } from './drawing/palette.ts';
-import { pictures } from './movements/catalogue.ts';
+import { movementsByName } from './movements/catalogue.ts';
 import { Figure, LogoMark } from './react.tsx';
 
 const words = { title: 'Standing up from a chair', text: 'A person stands up from a chair.' };
 
-const scene = composeScene(pictures['functional-mobility']);
+const scene = composeScene(movementsByName['functional-mobility']);
 
 const css = readFileSync(new URL('./figure.css', import.meta.url), 'utf8');
 
@@ -88,7 +88,7 @@ test.each(grounds)('figure.css and the palette agree on %s', (ground) => {
 
 test('every role in the catalogue has a class in figure.css', () => {
   const roles = new Set(
-    Object.values(pictures).flatMap((movement) =>
+    Object.values(movementsByName).flatMap((movement) =>
       composeScene(movement).marks.flatMap((m) => (m.type === 'path' ? [m.role] : [])),
     ),
   );

@@ -1,4 +1,4 @@
-import { type PictureName, pictures } from '@vital-motion/figure/movements';
+import { movementsByName, type PictureName } from '@vital-motion/figure/movements';
 import type { Drawing } from '@vital-motion/figure/react';
 import { monthText } from '../../clinic/dates.ts';
 import type { ArticleContent, IssueContent } from '../../content/schemas/magazineSchema.ts';
@@ -80,7 +80,7 @@ function movingOf(
   if (!movement) return undefined;
   const file = `content/en/magazine/articles/${id}.md`;
   const { picture, headings } = movement;
-  const poses = pictures[picture].keyframes.length;
+  const poses = movementsByName[picture].keyframes.length;
   if (headings.length !== poses) {
     throw new Error(
       `${file}: "${picture}" has ${poses} poses, so 'movement' names ${poses} headings, not ${headings.length}.`,

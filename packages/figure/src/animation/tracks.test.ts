@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { distance, lerp, type Point, rotate } from '../model/geometry.ts';
-import { pictureNames, pictures } from '../movements/catalogue.ts';
+import { movementsByName, pictureNames } from '../movements/catalogue.ts';
 import { canvasView } from './composeScene.ts';
 import type { Movement } from './movement.ts';
 import { type Displacement, measuredAngles, type TrackName, tracksOf } from './tracks.ts';
 
-const moving = pictureNames.filter((name) => pictures[name].keyframes.length > 1);
+const moving = pictureNames.filter((name) => movementsByName[name].keyframes.length > 1);
 
 /** Where a browser has a part at a moment: it moves and turns evenly from one noted moment to the next. */
 function shiftAt(shifts: readonly Displacement[], at: number): Displacement {
@@ -34,7 +34,7 @@ const chains: readonly (readonly [upper: TrackName, lower: TrackName])[] = [
 ];
 
 test.each(moving)('%s: segments stay joined during the animation', (name) => {
-  const movement: Movement = pictures[name];
+  const movement: Movement = movementsByName[name];
   const tracks = new Map(tracksOf(movement).map((track) => [track.name, track]));
   const still = { shifts: [{ at: 0, by: [0, 0], turn: 0 }] } as const;
   for (const [upper, lower] of chains) {
@@ -54,7 +54,7 @@ test.each(moving)('%s: segments stay joined during the animation', (name) => {
 });
 
 test('standing feet do not slide while the body moves over them', () => {
-  const movement: Movement = pictures['functional-mobility'];
+  const movement: Movement = movementsByName['functional-mobility'];
   const [near, far] = (['nearFoot', 'farFoot'] as const).map((name) =>
     tracksOf(movement).find((track) => track.name === name),
   );
@@ -68,7 +68,7 @@ test('standing feet do not slide while the body moves over them', () => {
 });
 
 test('the measured joint has an angle for every keyframe, in whole degrees', () => {
-  const angles = measuredAngles(pictures['shoulder-rehabilitation']);
-  expect(angles).toHaveLength(pictures['shoulder-rehabilitation'].keyframes.length);
+  const angles = measuredAngles(movementsByName['shoulder-rehabilitation']);
+  expect(angles).toHaveLength(movementsByName['shoulder-rehabilitation'].keyframes.length);
   for (const angle of angles ?? []) expect(Number.isInteger(angle)).toBe(true);
 });

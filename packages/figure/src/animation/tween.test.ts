@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundingBox } from '../drawing/outline.ts';
 import { type Body, jointPositions, lowestContact } from '../model/kinematics.ts';
-import { pictureNames, pictures } from '../movements/catalogue.ts';
+import { movementsByName, pictureNames } from '../movements/catalogue.ts';
 import { bodiesOf } from './composeScene.ts';
 import type { Movement } from './movement.ts';
 import { poseAt } from './tween.ts';
@@ -17,17 +17,17 @@ function passing(movement: Movement, moments = 41): Body[] {
 /** Not fit for animation yet: between their keyframes a foot sinks by up to 0.044 of stature. */
 const stillOnly: readonly string[] = ['cover-next', 'exercise-sheet'];
 const moving = pictureNames.filter(
-  (name) => pictures[name].keyframes.length > 1 && !stillOnly.includes(name),
+  (name) => movementsByName[name].keyframes.length > 1 && !stillOnly.includes(name),
 );
 
 test.each(moving)('%s: no foot sinks below the floor between keyframes', (name) => {
   // A whipping foot may brush the floor: less than the thickness of its sole.
-  for (const body of passing(pictures[name])) expect(lowestContact(body)[1]).toBeGreaterThan(-0.014);
+  for (const body of passing(movementsByName[name])) expect(lowestContact(body)[1]).toBeGreaterThan(-0.014);
 });
 
 test('a foot that steps over a block passes above it', () => {
   const block = { left: 0.19, right: 0.26, top: 0.12 };
-  const parts = passing(pictures['aged-care-physiotherapy']).flatMap(({ near }) => [
+  const parts = passing(movementsByName['aged-care-physiotherapy']).flatMap(({ near }) => [
     near.heel,
     near.ball,
     near.toe,
@@ -38,13 +38,13 @@ test('a foot that steps over a block passes above it', () => {
 });
 
 test('a sliding heel stays on the treatment table', () => {
-  for (const { near } of passing(pictures['post-surgery-rehabilitation'])) {
+  for (const { near } of passing(movementsByName['post-surgery-rehabilitation'])) {
     expect(Math.abs(near.heel[1] - 0.4)).toBeLessThan(0.004);
   }
 });
 
 test('feet do not pass through the steps of a climb', () => {
-  const climb: Movement = pictures['chronic-pain-management'];
+  const climb: Movement = movementsByName['chronic-pain-management'];
   const steps = (climb.setting?.(bodiesOf(climb)).behind ?? []).map(({ outlines }) => boundingBox(outlines));
   for (const { near, far } of passing(climb)) {
     for (const [x, y] of [near, far].flatMap(({ heel, ball, toe }) => [heel, ball, toe])) {

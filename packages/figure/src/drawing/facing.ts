@@ -85,14 +85,14 @@ const armAlong = (elbow: Point, palm: Point, along: Point, { hand }: Skeleton) =
  * An arm from its palm: in front of the body the forearm is seen shortened, since it points to us. Who leans far to the
  * side props on a low elbow; beside somebody who lies, a whole arm points to us.
  */
-function armTo(palm: Point, shoulder: Point, side: 1 | -1, body: Skeleton, lean: number) {
-  const resting = add(shoulder, scale(directionFromDown(side * restingArm - lean), body.upperArm));
-  const whole = { ...body, forearm: body.forearm + body.hand / 2 };
+function armTo(palm: Point, shoulder: Point, side: 1 | -1, skeleton: Skeleton, lean: number) {
+  const resting = add(shoulder, scale(directionFromDown(side * restingArm - lean), skeleton.upperArm));
+  const whole = { ...skeleton, forearm: skeleton.forearm + skeleton.hand / 2 };
   const far = distance(resting, palm) > whole.forearm;
   const sits = far ? outerElbow(shoulder, palm, side, whole) : resting;
   const props = lerp(sits, outerElbow(shoulder, palm, 0, whole), clamp((Math.abs(lean) - 10) / 25, 0, 1));
   const elbow = lerp(props, lerp(shoulder, palm, 0.5), clamp((Math.abs(lean) - 50) / 40, 0, 1));
-  return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), body);
+  return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), skeleton);
 }
 
 /** Sits or lies: what of the legs points along the body is told from what points to us. */

@@ -77,10 +77,10 @@ const fist: readonly Point[] = [
 /** The mitten is as long as a loosely closed hand, not a stretched one. */
 const looseFist = 0.9;
 
-function foot(body: Skeleton, bend: number, tip: readonly Point[], back: readonly Point[]): Outline {
-  const k = body.toe / 0.114;
-  const onFoot = ([x, y]: Point): Point => [x * k, y * k - body.ankleHeight];
-  const ball: Point = [body.ball, -body.ankleHeight];
+function foot(skeleton: Skeleton, bend: number, tip: readonly Point[], back: readonly Point[]): Outline {
+  const k = skeleton.toe / 0.114;
+  const onFoot = ([x, y]: Point): Point => [x * k, y * k - skeleton.ankleHeight];
+  const ball: Point = [skeleton.ball, -skeleton.ankleHeight];
   const onToes = ([x, y]: Point): Point => add(ball, rotate([x * k, y * k], bend));
   return smooth([...sole.map(onFoot), ball, ...tip.map(onToes), ...back.map(onFoot)]);
 }
@@ -89,23 +89,23 @@ function foot(body: Skeleton, bend: number, tip: readonly Point[], back: readonl
  * A bare foot in the space of its sole, the ankle at 0.
  * @param bend of the toes up from the sole, degrees
  */
-export function bareFoot(body: Skeleton, bend: number): Outline {
-  return foot(body, bend, toes, instep);
+export function bareFoot(skeleton: Skeleton, bend: number): Outline {
+  return foot(skeleton, bend, toes, instep);
 }
 
 /**
  * A foot in a runner in the space of its sole, the ankle at 0.
  * @param bend of the toes up from the sole, degrees
  */
-export function shoe(body: Skeleton, bend: number): Outline {
-  return foot(body, bend, toeCap, upper);
+export function shoe(skeleton: Skeleton, bend: number): Outline {
+  return foot(skeleton, bend, toeCap, upper);
 }
 
 /**
  * A hand that hangs from its wrist at 0, its thumb on the side the elbow bends to.
  * @param fingers their flexion, degrees: from half on the hand is closed
  */
-export function hand(body: Skeleton, fingers: number): Outline {
-  const k = (body.hand / 0.108) * looseFist;
+export function hand(skeleton: Skeleton, fingers: number): Outline {
+  const k = (skeleton.hand / 0.108) * looseFist;
   return smooth((fingers > 45 ? fist : mitten).map(([across, along]): Point => [across * k, -along * k]));
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { canvas, canvasView, layersOf, markOf } from '../animation/composeScene.ts';
-import { pictures } from '../movements/catalogue.ts';
+import { movementsByName } from '../movements/catalogue.ts';
 import { layersPng } from './png.ts';
 import { sceneSvg } from './svg.ts';
 
@@ -13,7 +13,7 @@ const channelsOf = async (file: Uint8Array | Buffer) =>
 
 // The last two have a ghost and a line.
 test.each(['received', 'squat', 'neck-turn'] as const)('%s as PNG looks as it does as SVG', async (name) => {
-  const movement = pictures[name];
+  const movement = movementsByName[name];
   const drawn = layersOf(movement);
   const view = canvasView(movement, drawn);
   const { width, height } = canvas;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { composeScene } from '../animation/composeScene.ts';
-import { pictures } from '../movements/catalogue.ts';
+import { movementsByName } from '../movements/catalogue.ts';
 import { colourOf, palettes, tones } from './palette.ts';
 import { ghostEdge, sceneSvg, strokes } from './svg.ts';
 
@@ -15,7 +15,7 @@ const rule = (selector: string) =>
   '';
 
 test('an SVG file has its own colours and needs no stylesheet', () => {
-  const movement = pictures['post-surgery-rehabilitation'];
+  const movement = movementsByName['post-surgery-rehabilitation'];
   const file = sceneSvg(composeScene(movement), 'ink');
   expect(file).toContain(colourOf('ink', `cloth-${movement.person.top.cloth}`, 'light'));
   expect(file).toContain(`<rect width="1000" height="750" fill="${palettes.ink.field}"/>`);

@@ -47,11 +47,11 @@ export interface FootContact {
 }
 
 /** The ankle over a ground contact: the foot tips over its ball when the heel is up, over its heel otherwise. */
-function anklePosition(footing: FootContact, body: Skeleton): Point {
+function anklePosition(footing: FootContact, skeleton: Skeleton): Point {
   const pitch = footing.pitch ?? 0;
-  const pivot = pitch < 0 ? body.ball : -body.heel;
+  const pivot = pitch < 0 ? skeleton.ball : -skeleton.heel;
   const onGround = add(footing.at, [pivot, 0]);
-  return add(onGround, rotate([-pivot, body.ankleHeight], pitch));
+  return add(onGround, rotate([-pivot, skeleton.ankleHeight], pitch));
 }
 
 /**
@@ -59,8 +59,8 @@ function anklePosition(footing: FootContact, body: Skeleton): Point {
  * @param hip fractions of stature
  * @param lean of the pelvis, degrees
  */
-export function legAngles(footing: FootContact, hip: Point, lean: number, body: Skeleton) {
-  const links = twoLinks(hip, anklePosition(footing, body), [body.thigh, body.shank], 'knee');
+export function legAngles(footing: FootContact, hip: Point, lean: number, skeleton: Skeleton) {
+  const links = twoLinks(hip, anklePosition(footing, skeleton), [skeleton.thigh, skeleton.shank], 'knee');
   const pitch = footing.pitch ?? 0;
   return {
     hip: links.upper + lean,
@@ -90,11 +90,11 @@ function armAngles(
   { palm, wrist = 0, fingers = 0 }: PalmTarget,
   shoulder: Point,
   lean: number,
-  body: Skeleton,
+  skeleton: Skeleton,
 ) {
-  const toPalm = scale(directionFromDown(wrist), palmShare * body.hand);
-  const lower = add([0, -body.forearm], toPalm);
-  const links = twoLinks(shoulder, palm, [body.upperArm, Math.hypot(...lower)], 'elbow');
+  const toPalm = scale(directionFromDown(wrist), palmShare * skeleton.hand);
+  const lower = add([0, -skeleton.forearm], toPalm);
+  const links = twoLinks(shoulder, palm, [skeleton.upperArm, Math.hypot(...lower)], 'elbow');
   const wrapped = links.upper < -140 ? links.upper + 360 : links.upper;
   const elbow = links.lower - angleFromDown([0, 0], lower) - links.upper;
   return { shoulder: wrapped + lean, elbow, wrist, fingers };
@@ -135,12 +135,12 @@ export interface PlacedPose {
  * Inverse kinematics: the joint angles that meet a target.
  * @throws RangeError when a foot or a palm is out of reach
  */
-export function solve(aim: PoseTarget, body: Skeleton = adult): PlacedPose {
+export function solve(aim: PoseTarget, skeleton: Skeleton = adult): PlacedPose {
   const { trunk = 0, spine = 0, neck = 0, roll = 0 } = aim;
   const bare: Pose = { trunk, spine, neck, near: neutralSide, far: neutralSide };
-  const { shoulder } = jointPositions(bare, aim.hip, body);
-  const leg = (to: LegTarget) => ('at' in to ? legAngles(to, aim.hip, trunk, body) : to);
-  const arm = (to: ArmTarget) => ('palm' in to ? armAngles(to, shoulder, trunk + spine, body) : to);
+  const { shoulder } = jointPositions(bare, aim.hip, skeleton);
+  const leg = (to: LegTarget) => ('at' in to ? legAngles(to, aim.hip, trunk, skeleton) : to);
+  const arm = (to: ArmTarget) => ('palm' in to ? armAngles(to, shoulder, trunk + spine, skeleton) : to);
   const near = { ...neutralSide, ...leg(aim.leg), ...arm(aim.arm) };
   const far = { ...neutralSide, ...leg(aim.farLeg ?? aim.leg), ...arm(aim.farArm ?? aim.arm) };
   return { pose: { trunk, spine, neck, roll, near, far }, hip: aim.hip };

@@ -45,25 +45,25 @@ export interface Body {
 /** The neck's share of head flexion; the rest is between skull and neck. For drawing only. */
 const neckShare = 0.45;
 
-function leg(side: Side, hip: Point, lean: number, body: Skeleton) {
+function leg(side: Side, hip: Point, lean: number, skeleton: Skeleton) {
   const thighAngle = side.hip - lean;
   const shankAngle = thighAngle - side.knee;
   const soleAngle = shankAngle + side.ankle;
-  const knee = add(hip, scale(directionFromDown(thighAngle), body.thigh));
-  const ankle = add(knee, scale(directionFromDown(shankAngle), body.shank));
-  const onSole = (x: number): Point => add(ankle, rotate([x, -body.ankleHeight], soleAngle));
-  const ball = onSole(body.ball);
-  const toe = add(ball, rotate([body.toe - body.ball, 0], soleAngle + side.toes));
-  return { thighAngle, shankAngle, soleAngle, knee, ankle, heel: onSole(-body.heel), ball, toe };
+  const knee = add(hip, scale(directionFromDown(thighAngle), skeleton.thigh));
+  const ankle = add(knee, scale(directionFromDown(shankAngle), skeleton.shank));
+  const onSole = (x: number): Point => add(ankle, rotate([x, -skeleton.ankleHeight], soleAngle));
+  const ball = onSole(skeleton.ball);
+  const toe = add(ball, rotate([skeleton.toe - skeleton.ball, 0], soleAngle + side.toes));
+  return { thighAngle, shankAngle, soleAngle, knee, ankle, heel: onSole(-skeleton.heel), ball, toe };
 }
 
-function arm(side: Side, shoulder: Point, lean: number, body: Skeleton) {
+function arm(side: Side, shoulder: Point, lean: number, skeleton: Skeleton) {
   const upperArmAngle = side.shoulder - lean;
   const forearmAngle = upperArmAngle + side.elbow;
   const handAngle = forearmAngle + side.wrist;
-  const elbow = add(shoulder, scale(directionFromDown(upperArmAngle), body.upperArm));
-  const wrist = add(elbow, scale(directionFromDown(forearmAngle), body.forearm));
-  const hand = add(wrist, scale(directionFromDown(handAngle), body.hand));
+  const elbow = add(shoulder, scale(directionFromDown(upperArmAngle), skeleton.upperArm));
+  const wrist = add(elbow, scale(directionFromDown(forearmAngle), skeleton.forearm));
+  const hand = add(wrist, scale(directionFromDown(handAngle), skeleton.hand));
   return { upperArmAngle, forearmAngle, handAngle, elbow, wrist, hand, fingers: side.fingers };
 }
 
@@ -71,19 +71,19 @@ function arm(side: Side, shoulder: Point, lean: number, body: Skeleton) {
  * Forward kinematics: the joint positions of a pose.
  * @param pose joint angles in degrees
  * @param hip position of the hip joint, fractions of stature
- * @param body segment lengths
+ * @param skeleton segment lengths
  */
-export function jointPositions(pose: Pose, hip: Point, body: Skeleton): Body {
+export function jointPositions(pose: Pose, hip: Point, skeleton: Skeleton): Body {
   const pelvisLean = pose.trunk;
   const thoraxLean = pelvisLean + pose.spine;
   const headLean = thoraxLean + pose.neck;
-  const waist = add(hip, scale(directionFromUp(pelvisLean), body.pelvis));
-  const shoulder = add(waist, scale(directionFromUp(thoraxLean), body.thorax));
-  const atlas = add(shoulder, scale(directionFromUp(thoraxLean + pose.neck * neckShare), body.neck));
+  const waist = add(hip, scale(directionFromUp(pelvisLean), skeleton.pelvis));
+  const shoulder = add(waist, scale(directionFromUp(thoraxLean), skeleton.thorax));
+  const atlas = add(shoulder, scale(directionFromUp(thoraxLean + pose.neck * neckShare), skeleton.neck));
   const inHead = (at: Point): Point => add(atlas, rotate(at, -headLean));
   const side = (name: SideName): SideJoints => ({
-    ...leg(pose[name], hip, pelvisLean, body),
-    ...arm(pose[name], shoulder, thoraxLean, body),
+    ...leg(pose[name], hip, pelvisLean, skeleton),
+    ...arm(pose[name], shoulder, thoraxLean, skeleton),
   });
   return {
     hip,
@@ -94,8 +94,8 @@ export function jointPositions(pose: Pose, hip: Point, body: Skeleton): Body {
     thoraxLean,
     headLean,
     roll: pose.roll ?? 0,
-    crown: inHead([0, body.head]),
-    eye: inHead([0.047 * body.headSize, 0.038 * body.headSize]),
+    crown: inHead([0, skeleton.head]),
+    eye: inHead([0.047 * skeleton.headSize, 0.038 * skeleton.headSize]),
     near: side('near'),
     far: side('far'),
   };
@@ -119,9 +119,14 @@ export function lowestContact(body: Body): Point {
  * @param contact picks the point of contact
  * @param at position of the contact, fractions of stature
  */
-export function placeContact(pose: Pose, contact: (body: Body) => Point, at: Point, body: Skeleton): Body {
-  const shift = subtract(at, contact(jointPositions(pose, [0, 0], body)));
-  return jointPositions(pose, shift, body);
+export function placeContact(
+  pose: Pose,
+  contact: (body: Body) => Point,
+  at: Point,
+  skeleton: Skeleton,
+): Body {
+  const shift = subtract(at, contact(jointPositions(pose, [0, 0], skeleton)));
+  return jointPositions(pose, shift, skeleton);
 }
 
 /** The rigid segments of a body. Clothes move with their segment. */

@@ -70,6 +70,6 @@ export const child: Skeleton = {
 };
 
 /** Height of the hip joint over the ground, legs straight and feet flat; fraction of stature. */
-export function hipHeight(body: Skeleton): number {
-  return body.thigh + body.shank + body.ankleHeight;
+export function hipHeight(skeleton: Skeleton): number {
+  return skeleton.thigh + skeleton.shank + skeleton.ankleHeight;
 }

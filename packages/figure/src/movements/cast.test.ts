@@ -3,9 +3,9 @@ import type { Movement } from '../animation/movement.ts';
 import type { Person } from '../drawing/appearance.ts';
 import { type Cloth, colourOf, grounds, palettes } from '../drawing/palette.ts';
 import { people } from './cast.ts';
-import { type PictureName, pictures } from './catalogue.ts';
+import { movementsByName, type PictureName } from './catalogue.ts';
 
-const drawn = new Set<Person>(Object.values<Movement>(pictures).map(({ person }) => person));
+const drawn = new Set<Person>(Object.values<Movement>(movementsByName).map(({ person }) => person));
 
 const among = (matches: (person: Person) => boolean) => [...drawn].filter(matches).length;
 
@@ -64,7 +64,7 @@ test('nobody smiles in a picture of pain, of an injury or of treatment', () => {
     'phone-call',
   ];
   for (const name of grave) {
-    const { person, partner }: Movement = pictures[name];
+    const { person, partner }: Movement = movementsByName[name];
     expect([person.smile, partner?.person.smile], name).toEqual([undefined, undefined]);
   }
 });

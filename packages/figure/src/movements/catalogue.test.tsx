@@ -9,7 +9,7 @@ import { add, distance, lerp, type Point, scale } from '../model/geometry.ts';
 import { type Body, lowestContact, type SideJoints } from '../model/kinematics.ts';
 import { hubUnder, wheelSize } from '../props/mobilityAids.ts';
 import { Figure } from '../react.tsx';
-import { type PictureName, pictureNames, pictures } from './catalogue.ts';
+import { movementsByName, type PictureName, pictureNames } from './catalogue.ts';
 
 /*
  * Each segment's share of body mass, and how far its centre lies from its proximal end: Winter, Biomechanics and Motor
@@ -61,7 +61,7 @@ export function baseOfSupport(body: Body, reach = 0.006): readonly [from: number
 /** As long as the words of a drawing usually are at most: they are sent with it. */
 const words = { title: 'a'.repeat(45), text: 'a'.repeat(150) };
 
-const movementOf = (name: PictureName): Movement => pictures[name];
+const movementOf = (name: PictureName): Movement => movementsByName[name];
 
 const end = (name: PictureName) => {
   const body = bodiesOf(movementOf(name)).at(-1);
@@ -149,7 +149,8 @@ test('a kicked ball lies on the floor until the foot meets it, then flies to its
 
 test('a climber stands on the last step', () => {
   const { behind = [] } =
-    pictures['chronic-pain-management'].setting?.(bodiesOf(movementOf('chronic-pain-management'))) ?? {};
+    movementsByName['chronic-pain-management'].setting?.(bodiesOf(movementOf('chronic-pain-management'))) ??
+    {};
   const tops = behind.flatMap(({ outlines }) => outlines.flatMap(flatten)).map(([, y]) => y);
   expect(end('chronic-pain-management').near.heel[1]).toBeCloseTo(Math.max(...tops), 6);
 });

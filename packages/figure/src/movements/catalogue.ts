@@ -19,8 +19,8 @@ export { approachScene } from './approach.ts';
 export { people } from './cast.ts';
 export { type Sequence, type SequenceName, type Step, sequenceNames, sequences } from './sequences.ts';
 
-/** Every picture by name. */
-export const pictures = {
+/** Every movement, by the name of its picture. */
+export const movementsByName = {
   ...walkingMovements,
   ...gettingAbout,
   ...stepping,
@@ -38,14 +38,14 @@ export const pictures = {
 };
 
 /** The name of a picture. */
-export type PictureName = keyof typeof pictures;
+export type PictureName = keyof typeof movementsByName;
 
 /** The names of all pictures. */
-export const pictureNames = Object.keys(pictures) as [PictureName, ...PictureName[]];
+export const pictureNames = Object.keys(movementsByName) as [PictureName, ...PictureName[]];
 
 /** True when there is a picture of that name. */
 export function isPictureName(name: string): name is PictureName {
-  return Object.hasOwn(pictures, name);
+  return Object.hasOwn(movementsByName, name);
 }
 
 /** The name of what is drawn: a picture, or a sequence as one movement. */
@@ -61,5 +61,5 @@ export function isDrawingName(name: string): name is DrawingName {
 
 /** The movement of a picture, or of a sequence as a whole. */
 export function movementOf(name: DrawingName): Movement {
-  return isPictureName(name) ? pictures[name] : sequences[name].moving;
+  return isPictureName(name) ? movementsByName[name] : sequences[name].moving;
 }

@@ -18,7 +18,7 @@ import {
 } from '../model/geometry.ts';
 import { type PlacedPose, palmPosition } from '../model/inverseKinematics.ts';
 import { type Body, jointPositions, type Segment, type SegmentFrame } from '../model/kinematics.ts';
-import { type PictureName, pictureNames, pictures, sequences } from './catalogue.ts';
+import { movementsByName, type PictureName, pictureNames, sequences } from './catalogue.ts';
 
 type Polygon = readonly Point[];
 
@@ -55,7 +55,7 @@ export function shareSeen(outline: Outline, others: readonly Outline[]): number 
   return points.filter((point) => !cover.some((other) => inside(point, other))).length / points.length;
 }
 
-const movementOf = (name: PictureName): Movement => pictures[name];
+const movementOf = (name: PictureName): Movement => movementsByName[name];
 
 /** The parts of a posed person that belong to some segments. */
 function parts({ person, depth }: Movement, body: Body, segments: readonly Segment[]): Outline[] {

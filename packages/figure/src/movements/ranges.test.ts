@@ -3,7 +3,7 @@ import { bodiesOf, posesOf } from '../animation/composeScene.ts';
 import type { Movement } from '../animation/movement.ts';
 import { partnerPose } from '../animation/partner.ts';
 import { type JointRange, jointLimits, type Pose, type Side, type SideName } from '../model/pose.ts';
-import { type PictureName, pictures } from './catalogue.ts';
+import { movementsByName, type PictureName } from './catalogue.ts';
 
 /** A joint of a pose: of one side, or of the spine. */
 type JointName = `${SideName}.${keyof Side}` | 'trunk' | 'spine' | 'neck';
@@ -206,7 +206,7 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   'wall-stretch': { end: { 'near.knee': [0, 5], 'near.ankle': [20, 35], 'near.hip': [-15, 0] } },
 };
 
-const movements = Object.entries<Movement>(pictures);
+const movements = Object.entries<Movement>(movementsByName);
 
 function angleOf(pose: Pose, joint: JointName): number {
   if (joint === 'trunk' || joint === 'spine' || joint === 'neck') return pose[joint];
@@ -224,7 +224,7 @@ function within(pose: Pose, joints: Ranges, where: string): void {
 
 describe('keyframes are within the ranges that a physiotherapist expects', () => {
   test.each(Object.entries(expected))('%s', (name, { start = {}, end, every = {} }) => {
-    const poses = posesOf(pictures[name as PictureName]).map(({ pose }) => pose);
+    const poses = posesOf(movementsByName[name as PictureName]).map(({ pose }) => pose);
     const [first, last] = [poses[0] as Pose, poses.at(-1) as Pose];
     expect(Object.keys({ ...end, ...every }).length).toBeGreaterThanOrEqual(2);
     within(first, start, 'start');

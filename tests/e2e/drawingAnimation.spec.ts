@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pictures } from '@vital-motion/figure/movements';
+import { movementsByName } from '@vital-motion/figure/movements';
 import { serviceLink, site } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShifts, watchLayout } from './pageLayout.ts';
@@ -7,7 +7,7 @@ import { layoutShifts, watchLayout } from './pageLayout.ts';
 const { show, play } = site.movement;
 const slug = 'functional-mobility';
 const { path } = serviceLink(slug);
-const poses = pictures[slug].keyframes.length;
+const poses = movementsByName[slug].keyframes.length;
 
 const opener = (page: Page) => page.getByText(show, { exact: true });
 const step = (page: Page, number: number) =>
