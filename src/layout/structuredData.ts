@@ -22,11 +22,11 @@ import type { Language } from '../text/languages.ts';
 type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf | FAQPageLeaf;
 
 /** The schema.org type of a page, and its own structured data. */
-export interface PageFacts extends Pick<WebPageLeaf, 'about' | 'dateModified' | 'keywords' | 'mainEntity'> {
+export interface PageDetails extends Pick<WebPageLeaf, 'about' | 'dateModified' | 'keywords' | 'mainEntity'> {
   type?: PageNode['@type'];
 }
 
-interface PageSource extends PageFacts {
+interface PageSource extends PageDetails {
   title: string;
   description: string;
   path: string;
@@ -66,7 +66,7 @@ export function siteData(
 
 /** The structured data of a page: its name and subject, its breadcrumbs and its review. */
 export function pageData(
-  { type = 'WebPage', title, description, path, locale, trail, review, ...facts }: PageSource,
+  { type = 'WebPage', title, description, path, locale, trail, review, ...details }: PageSource,
   site: URL,
 ): PageNode {
   const url = new URL(path, site).href;
@@ -78,7 +78,7 @@ export function pageData(
     description,
     inLanguage: locale,
     isPartOf: siteReference(site),
-    ...facts,
+    ...details,
     ...(review?.reviewedOn && {
       lastReviewed: review.reviewedOn,
       reviewedBy: { '@type': 'Person', name: review.reviewedBy },

@@ -7,7 +7,7 @@ import { pageContent } from '../../content/pageContent.ts';
 import type { MovementContent } from '../../content/schemas/movementsSchema.ts';
 import { shareImage } from '../../content/siteLinks.ts';
 import { byUrgency, type WarningSigns } from '../../content/warningSigns.ts';
-import { clinicReference, type PageFacts } from '../../layout/structuredData.ts';
+import { clinicReference, type PageDetails } from '../../layout/structuredData.ts';
 import { movementPath } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 
@@ -72,7 +72,7 @@ function movementData(
   name: SequenceName,
   movement: MovementContent,
   site: URL,
-): { thing: HowTo; page: PageFacts } {
+): { thing: HowTo; page: PageDetails } {
   const path = movementPath(name);
   const url = new URL(path, site).href;
   const id = { '@id': `${url}#howto` };

@@ -8,7 +8,7 @@ import { pageContent } from '../../content/pageContent.ts';
 import { servicePicture } from '../../content/schemas/drawingsSchema.ts';
 import type { Service } from '../../content/schemas/servicesSchema.ts';
 import { byUrgency } from '../../content/warningSigns.ts';
-import { clinicReference, type PageFacts, questionData } from '../../layout/structuredData.ts';
+import { clinicReference, type PageDetails, questionData } from '../../layout/structuredData.ts';
 import { visitPrices, withMinutes } from '../../layout/YourVisit.tsx';
 import { movementPath, paths, type Route } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
@@ -112,7 +112,7 @@ interface ServiceSource {
 function serviceData(
   { service, route, group, region }: ServiceSource,
   site: URL,
-): { thing: ServiceThing; page: PageFacts } {
+): { thing: ServiceThing; page: PageDetails } {
   const url = new URL(route.path, site).href;
   const id = { '@id': `${url}#service` };
   const questions = service.firstSteps?.questions.map(({ name, text }) => questionData(name, [text]));
