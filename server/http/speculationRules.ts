@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { linksAhead } from '../../src/content/linksAhead.ts';
+import { prefetchedLinks } from '../../src/content/prefetchedLinks.ts';
 import type { AppEnv } from '../context.ts';
 
 /** The address of the rules. */
 export const rulesAddress = '/speculation-rules.json';
 /** Moderate: when a mouse rests on the link or a finger touches it; the browser keeps two such pages at most. */
 const rules = JSON.stringify({
-  prefetch: [{ where: { selector_matches: linksAhead }, eagerness: 'moderate' }],
+  prefetch: [{ where: { selector_matches: prefetchedLinks }, eagerness: 'moderate' }],
 });
 
 /** The rules that pages name: the next page is fetched when a visitor is about to open it (src/layout/PrefetchLinks.astro). */
