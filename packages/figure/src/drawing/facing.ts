@@ -14,7 +14,7 @@ import type { Body, Segment, SegmentFrame, SideJoints } from '../model/kinematic
 import type { SideName } from '../model/pose.ts';
 import type { Skeleton } from '../model/skeleton.ts';
 import type { BodyPart, HairStyle, Person } from './appearance.ts';
-import { facedHead, facedLongHair, facedShirt, facedShoe, shortHair } from './frontal.ts';
+import { facedHead, facedHips, facedLongHair, facedShirt, facedShoe, shortHair } from './frontal.ts';
 import { armParts, legParts } from './limbs.ts';
 import { capsule, circle, mapOutline, mirrorOutline, type Outline, smooth } from './outline.ts';
 
@@ -313,10 +313,11 @@ export function facingParts(person: Person, body: Body) {
   const farArm = arm(person, 'far', far);
   const nearArm = arm(person, 'near', near);
   const wide = build === 'full' ? 1.14 : 1;
+  const wider = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x * wide, y]);
   const shirt: BodyPart = {
     segment: 'thorax',
     role: `cloth-${top.cloth}`,
-    outline: mapOutline(facedShirt, ([x, y]): Point => [x * wide, y]),
+    outline: wider(facedShirt(isSeated(body))),
   };
   const neck: BodyPart = {
     segment: 'neck',
@@ -328,13 +329,11 @@ export function facingParts(person: Person, body: Body) {
   const seat: BodyPart = {
     segment: 'pelvis',
     role: `cloth-${person.legs.cloth}`,
-    outline: isSeated(body)
-      ? capsule([-0.046, -0.016], [0.046, -0.016], 0.06, 0.06)
-      : capsule([-0.034, 0], [0.034, 0], 0.056, 0.056),
+    outline: wider(facedHips),
   };
   const arms = [...farArm, ...nearArm];
   if (!isSeated(body))
-    return { far: [...behind, ...lower, ...upper, seat], trunk: [neck, shirt, ...over], arm: arms };
+    return { far: [...behind, ...lower, ...upper], trunk: [neck, shirt, ...over], arm: arms };
   // Of somebody on their side the lower limbs are under the rest, and under what lies between.
   return onOneSide(body)
     ? { far: [...behind, ...lower, ...farArm], trunk: [neck, shirt, seat, ...upper, ...over], arm: nearArm }

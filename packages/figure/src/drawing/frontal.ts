@@ -21,12 +21,17 @@ function whole(side: readonly Point[], bottom: Point, top: Point): Outline {
   return smooth([bottom, ...side, top, ...mirrored(side)]);
 }
 
-const shirt = (neckline: number): Outline =>
+/** @param tucked it ends at the waist: of somebody who sits or lies, so that no corner stands out behind a bent hip */
+const shirt = (neckline: number, tucked = false): Outline =>
   whole(
     [
-      [0.07, 0.466],
-      [0.098, 0.474],
-      [0.094, 0.53],
+      ...(tucked
+        ? []
+        : ([
+            [0.07, 0.466],
+            [0.098, 0.474],
+            [0.094, 0.53],
+          ] as const)),
       [0.08, 0.6],
       [0.083, 0.66],
       [0.096, 0.74],
@@ -35,7 +40,7 @@ const shirt = (neckline: number): Outline =>
       [0.036, 0.848],
       [0.026, neckline + 0.008],
     ],
-    [0, 0.464],
+    [0, tucked ? 0.56 : 0.464],
     [0, neckline],
   );
 
@@ -165,7 +170,18 @@ const from = (outline: Outline, origin: Point): Outline => mapOutline(outline, (
 
 const headJoint: Point = [0, 0.89];
 
-export const facedShirt = from(shirt(0.832), [0, 0.65]);
+export const facedShirt = (tucked: boolean): Outline => from(shirt(0.832, tucked), [0, 0.65]);
+
+/** The hips of somebody who sits or lies, as broad as the shirt above them; y up from between the hip joints. */
+export const facedHips = whole(
+  [
+    [0.078, -0.053],
+    [0.099, 0],
+    [0.08, 0.076],
+  ],
+  [0, -0.074],
+  [0, 0.07],
+);
 
 export const facedShoe = from(shoe, [0.06, 0.036]);
 

@@ -168,11 +168,11 @@ const deskWork: Movement = {
   keyframes: [
     {
       hip: [0, 0.322],
-      trunk: -6,
+      trunk: 20,
       spine: 26,
-      neck: 6,
+      neck: -10,
       leg: { at: [0.22, 0] },
-      arm: { palm: [0.31, 0.46] },
+      arm: { palm: [0.42, 0.462], wrist: -24 },
     },
   ],
   traces: [],

@@ -1,8 +1,8 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, kneeAngle, needleInset, sweepEnds } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
-import { line, slab } from '../drawing/outline.ts';
-import { shade } from '../drawing/scene.ts';
+import { line, type Outline, slab } from '../drawing/outline.ts';
+import { type Layer, shade } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
 import { legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
 import { adult } from '../model/skeleton.ts';
@@ -168,6 +168,13 @@ const asleep = {
 
 const bedUnder = () => bedFromAbove(-0.64, 0.6, bedTop);
 
+/** A pillow of the colour of the bed's, with an edge: it lies on the white sheet. */
+const pillow = (outline: Outline): Layer[] => [
+  { role: 'joint', outlines: [outline] },
+  { role: 'ghost', opacity: 0.3, outlines: [outline] },
+  { role: 'faint', outlines: [outline] },
+];
+
 /** Lying on one side, a pillow between the knees: the lower leg is under it, the upper one on it. */
 const pillowBetweenKnees: Movement = {
   ...asleep,
@@ -181,15 +188,15 @@ const pillowBetweenKnees: Movement = {
   keyframes: [
     {
       ...onSide,
-      leg: { hip: 40, knee: 62 },
-      farLeg: { hip: 66, knee: 84 },
+      leg: { hip: 26, knee: 48 },
+      farLeg: { hip: 70, knee: 92 },
       arm: { palm: [-0.14, bedTop + 0.07] },
       farArm: { palm: [-0.22, bedTop + 0.05] },
     },
   ],
   setting: () => ({
     behind: bedUnder(),
-    between: [{ role: 'accent', outlines: [slab([0.2, bedTop + 0.115], [0.42, bedTop + 0.16], 0.13)] }],
+    between: pillow(slab([0.15, bedTop + 0.095], [0.38, bedTop + 0.145], 0.135)),
   }),
 };
 

@@ -96,6 +96,8 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   'pregnant-back': { end: { trunk: [-10, 0], spine: [-12, 0], 'near.knee': [0, 15] } },
   // Bent over the sore hip, its heel off the floor, so that the other leg carries.
   'sore-hip': { end: { trunk: [5, 20], 'near.hip': [15, 50], 'near.knee': [10, 50] } },
+  // Bent forward over the table, more from the hips than when the back rests.
+  'desk-work': { end: { trunk: [12, 30], spine: [15, 40], 'near.hip': [95, 125] } },
   // Bent to the screen, in hips and spine.
   'desk-ache': { end: { trunk: [0, 20], spine: [15, 40], 'near.hip': [80, 110], 'near.elbow': [60, 110] } },
   // Bent over the ankle, both knees up.
