@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { LetterType } from '../../src/enquiry/appointments.ts';
 import { type Config, mailDomainOf } from '../config.ts';
 import type { MessagesTable, Tables } from '../database/tables.ts';
-import type { LetterDetails } from '../outbox/letterDetails.ts';
+import { formatDetails, type LetterDetails } from '../outbox/letterDetails.ts';
 import { confirmationLifetime, messageRow, outdated } from '../outbox/outbox.ts';
 
 /** Who gets the letters about an appointment, beside the visitor. */
@@ -34,7 +34,7 @@ export async function addLetters(
   { inboxes, mailDomain }: Addressees,
 ): Promise<void> {
   const source = { dueAt: now, mailDomain };
-  const about = { letter_type: type, offer_id: offerId, details: JSON.stringify(details) };
+  const about = { letter_type: type, offer_id: offerId, details: formatDetails(details) };
   const { email } = await transaction
     .selectFrom('offers')
     .select('email')

@@ -8,8 +8,8 @@ import { cancelVisit, storeReminders } from './visits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const tuesday = timeAt('2026-11-24', '10:30', { person: 'Mai Example' });
-const thursday = timeAt('2026-11-26', '10:30', { person: 'Mai Example' });
+const tuesday = timeAt('2026-11-24', '10:30', { practitioner: 'Mai Example' });
+const thursday = timeAt('2026-11-26', '10:30', { practitioner: 'Mai Example' });
 
 describe('an offer', () => {
   test('takes the enquiry off the waiting list, and sends one letter', async () => {
@@ -51,7 +51,7 @@ describe('an offer', () => {
       startsAt: tuesday.startsAt + 30 * minute,
       endsAt: tuesday.endsAt + hour,
     };
-    const other = { why: 'overlaps', enquiry: first, whose: 'person', state: 'offered' };
+    const other = { why: 'overlaps', enquiry: first, whose: 'practitioner', state: 'offered' };
     expect(await offer(second, [overlapping])).toMatchObject({ faults: [{ time: 0, fault: other }] });
     // Somebody else, or nobody named: the clinic has more than one room.
     expect(await offer(second, [overlapping], { now: offeredAt + hour })).toBe('done');
@@ -61,9 +61,9 @@ describe('an offer', () => {
     const { enquire, offer } = await testAppointments();
     const ids = [await enquire('a'), await enquire('b'), await enquire('c'), await enquire('d')] as const;
     expect(await offer(ids[0], [{ ...tuesday, room: 'Gym' }])).toBe('done');
-    expect(await offer(ids[1], [{ ...tuesday, person: '' }])).toBe('done');
-    expect(await offer(ids[2], [{ ...tuesday, person: 'Noor Example' }])).toBe('done');
-    expect(await offer(ids[3], [{ ...tuesday, person: '', room: 'Gym' }])).toMatchObject({
+    expect(await offer(ids[1], [{ ...tuesday, practitioner: '' }])).toBe('done');
+    expect(await offer(ids[2], [{ ...tuesday, practitioner: 'Noor Example' }])).toBe('done');
+    expect(await offer(ids[3], [{ ...tuesday, practitioner: '', room: 'Gym' }])).toMatchObject({
       faults: [{ time: 0, fault: { whose: 'room', enquiry: ids[0] } }],
     });
   });
@@ -196,7 +196,7 @@ describe('the reminder of a visit', () => {
     const store = await testAppointments();
     const [late, cancelled] = [await store.enquire('late'), await store.enquire('cancelled')];
     await store.book(late, [tuesday], monday - hour);
-    const offerId = await store.book(cancelled, [{ ...tuesday, person: '' }]);
+    const offerId = await store.book(cancelled, [{ ...tuesday, practitioner: '' }]);
     await store.cannotCome(cancelled, offerId, offeredAt + hour);
     expect(await remind(store, monday)).toBe(0);
   });

@@ -18,12 +18,12 @@ export type OfferFault =
   | { time: number; fault: TimeFault | { why: 'twice' | 'notMoved' } | Overlap }
   | { time: null; fault: { why: 'endsPast' | 'endsAfterFirst' | 'hasVisit' | 'hasOffer' } };
 
-/** Somebody else's time that is offered or taken for the same person or room. */
+/** Somebody else's time that is offered or taken for the same practitioner or room. */
 export interface Overlap {
   why: 'overlaps';
   /** The enquiry that has it. */
   enquiry: string;
-  whose: 'person' | 'room';
+  whose: 'practitioner' | 'room';
   state: 'offered' | 'taken';
   startsAt: number;
 }
@@ -60,14 +60,14 @@ export interface NewOffer extends Change {
 
 /**
  * Offers times to the visitor of an enquiry, who gets a letter. Refused with every fault: a time in the past, outside the
- * hours or on a closed day, one that overlaps with another offered or taken for the same person or room.
+ * hours or on a closed day, one that overlaps with another offered or taken for the same practitioner or room.
  */
 export function makeOffer(
   db: Database,
   { times, noteToVisitor, email = '', endsAt, mailDomain, ...change }: NewOffer,
   clinicTimes: ClinicTimes,
 ): Promise<OfferResult> {
-  const { id: enquiryId, now, person } = change;
+  const { id: enquiryId, now, person: staff } = change;
   const firstStart = Math.min(...times.map(({ startsAt }) => startsAt));
   const end = endsAt ?? defaultOfferEnd(clinicTimes.opening, now, firstStart);
   return catchFaults(
@@ -89,7 +89,7 @@ export function makeOffer(
             id: offerId,
             enquiry_id: enquiryId,
             made_at: now,
-            made_by: person,
+            made_by: staff,
             ends_at: end,
             note_to_visitor: noteToVisitor,
             email,
@@ -129,8 +129,8 @@ export function makeOffer(
 }
 
 /** The columns of a time. */
-export function timeColumns({ startsAt, endsAt, person, place, room }: AppointmentTime) {
-  return { starts_at: startsAt, ends_at: endsAt, person, place, room };
+export function timeColumns({ startsAt, endsAt, practitioner, place, room }: AppointmentTime) {
+  return { starts_at: startsAt, ends_at: endsAt, person: practitioner, place, room };
 }
 
 /** A time from its columns. */
@@ -138,7 +138,7 @@ export function toTime(
   row: Pick<OfferedTimesTable | VisitsTable, 'starts_at' | 'ends_at' | 'person' | 'place' | 'room'>,
 ): AppointmentTime {
   const { starts_at, ends_at, person, place, room } = row;
-  return { startsAt: starts_at, endsAt: ends_at, person, place, room };
+  return { startsAt: starts_at, endsAt: ends_at, practitioner: person, place, room };
 }
 
 function inOrder(times: readonly AppointmentTime[]): AppointmentTime[] {
@@ -229,10 +229,10 @@ export async function overlaps(
 
 async function overlapOf(
   transaction: Transaction<Tables>,
-  { startsAt, endsAt, person, room }: AppointmentTime,
+  { startsAt, endsAt, practitioner, room }: AppointmentTime,
   except: string,
 ): Promise<Overlap | undefined> {
-  if (person === '' && room === '') return undefined;
+  if (practitioner === '' && room === '') return undefined;
   const taken = await transaction
     .selectFrom('visits')
     .select(['enquiry_id', 'starts_at', 'person', 'room'])
@@ -253,13 +253,13 @@ async function overlapOf(
     ...taken.map((row) => ({ ...row, state: 'taken' as const })),
     ...offered.map((row) => ({ ...row, state: 'offered' as const })),
   ];
-  const isPersons = (row: { person: string }) => person !== '' && row.person === person;
-  const other = all.find((row) => isPersons(row) || (room !== '' && row.room === room));
+  const hasPractitioner = (row: { person: string }) => practitioner !== '' && row.person === practitioner;
+  const other = all.find((row) => hasPractitioner(row) || (room !== '' && row.room === room));
   return (
     other && {
       why: 'overlaps',
       enquiry: other.enquiry_id,
-      whose: isPersons(other) ? 'person' : 'room',
+      whose: hasPractitioner(other) ? 'practitioner' : 'room',
       state: other.state,
       startsAt: other.starts_at,
     }

@@ -35,7 +35,7 @@ async function offersToMany(times: readonly AppointmentTime[], count = pairs) {
     const person = `Person ${number}`;
     await store.offer(
       id,
-      times.map((time) => ({ ...time, person })),
+      times.map((time) => ({ ...time, practitioner: person })),
     );
     return { ...(await store.newest(id)), person };
   });
@@ -74,7 +74,7 @@ test('when two people at the desk offer the same time at once, one is refused', 
   const { db, enquire, offer } = await testAppointments();
   const answers = await someAtOnce(numbers(pairs), async (number) => {
     const [one, other] = [await enquire(`one${number}`), await enquire(`other${number}`)];
-    const time = { ...tuesday, person: `Person ${number}` };
+    const time = { ...tuesday, practitioner: `Person ${number}` };
     return Promise.all([offer(one, [time]), offer(other, [time])]);
   });
   for (const both of answers) {
@@ -94,7 +94,7 @@ test('a time chosen while its offer ends is booked, or free for somebody else', 
     Promise.all([
       // The clock of another server may be a little behind.
       take(enquiryId, offerId, first?.id ?? '', ends_at - 1),
-      offer(others[index] ?? '', [{ ...thursday, ...tuesday, person }], { now: ends_at }),
+      offer(others[index] ?? '', [{ ...thursday, ...tuesday, practitioner: person }], { now: ends_at }),
     ]),
   );
   for (const [pressed, offered] of answers)

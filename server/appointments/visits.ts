@@ -40,7 +40,7 @@ export function moveVisit(
   clinicTimes: ClinicTimes,
   to: Addressees,
 ): Promise<OfferResult> {
-  const { id: enquiryId, now, person } = change;
+  const { id: enquiryId, now, person: staff } = change;
   return catchFaults(
     withRetry(() =>
       applyChange(db, change, async (transaction) => {
@@ -60,7 +60,7 @@ export function moveVisit(
             sequence,
             note_to_visitor: noteToVisitor,
             changed_at: now,
-            changed_by: person,
+            changed_by: staff,
             // The new time has a reminder of its own.
             reminded_at: null,
           })
@@ -84,8 +84,9 @@ export function cancelVisit(
   return withRetry(() =>
     applyChange(db, change, async (transaction) => {
       await lockTimes(transaction);
-      const { id: enquiryId, now, person } = change;
-      if (!(await endVisit(transaction, { offerId, enquiryId, now, noteToVisitor, person }, to))) return;
+      const { id: enquiryId, now, person: staff } = change;
+      if (!(await endVisit(transaction, { offerId, enquiryId, now, noteToVisitor, person: staff }, to)))
+        return;
       // They have no time now: somebody of the clinic has answered them, and may offer another.
       await transaction
         .updateTable('enquiries')

@@ -29,8 +29,8 @@ const minute = 60_000;
 const [shortest, longest] = [5, 480];
 
 /**
- * Reads the times of a form of the desk, the first of which must be given. A person or a room that the clinic record does not
- * have is nobody.
+ * Reads the times of a form of the desk, the first of which must be given. A practitioner or a room that the clinic record
+ * does not have is nobody.
  *
  * @param most - how many times the form has
  */
@@ -55,12 +55,12 @@ export function readTimes(
       faults.push({ field: start === '' ? `start-${number}` : `day-${number}`, why: 'notATime' });
       continue;
     }
-    const person = typed[`person-${number}`] ?? '';
+    const practitioner = typed[`person-${number}`] ?? '';
     const room = typed[`room-${number}`] ?? '';
     times.push({
       startsAt,
       endsAt: startsAt + minutes * minute,
-      person: clinic.people.some(({ name }) => name === person) ? person : '',
+      practitioner: clinic.people.some(({ name }) => name === practitioner) ? practitioner : '',
       place,
       room: place === 'clinic' && clinic.rooms.includes(room) ? room : '',
     });
@@ -105,7 +105,7 @@ export function toPageFaults(
       case 'overlaps':
         return {
           field: `start-${number}`,
-          why: fault.whose === 'person' ? 'overlapsPerson' : 'overlapsRoom',
+          why: fault.whose === 'practitioner' ? 'overlapsPerson' : 'overlapsRoom',
           other: {
             id: fault.enquiry,
             name: nameOf(fault.enquiry),

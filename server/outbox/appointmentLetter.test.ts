@@ -12,9 +12,9 @@ import {
 import { booking, referral } from '../../tests/support/samples.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 import { appointmentsIn, phrasesIn, visitorWordsIn } from '../content.ts';
-import type { AppointmentLetter, LetterDetails } from './letterDetails.ts';
+import { type AppointmentLetter, formatDetails, type LetterDetails, readDetails } from './letterDetails.ts';
 
-const thursday = timeAt('2026-11-26', '10:30', { person: 'Mai Example' });
+const thursday = timeAt('2026-11-26', '10:30', { practitioner: 'Mai Example' });
 const storedAt = Date.UTC(2026, 10, 23);
 
 function letter(type: LetterType, details: Partial<LetterDetails> = {}): AppointmentLetter {
@@ -121,4 +121,11 @@ test.each([
   expect(calendar?.text).toContain(`DTSTART;TZID=Australia/Sydney:${day.replaceAll('-', '')}T090000`);
   expect(calendar?.text).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\s*$/m);
   expect(calendar?.events[0]?.startDate.toJSDate().getTime()).toBe(Date.parse(moment));
+});
+
+test('the practitioner of a letter is stored under the name that earlier releases read', () => {
+  const { details } = letter('moved', { was: timeAt('2026-11-24', '10:30') });
+  const stored = formatDetails(details);
+  expect(JSON.parse(stored)).toMatchObject({ times: [{ person: 'Mai Example' }], was: { person: '' } });
+  expect(readDetails(stored)).toEqual(details);
 });

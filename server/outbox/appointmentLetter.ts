@@ -34,10 +34,10 @@ import type { ClaimedMessage } from './outbox.ts';
 function timeAndPlace(time: AppointmentTime, clinic: Clinic, language: Language = firstLanguage): string {
   const words = appointmentsIn(clinic, language);
   const phrases = phrasesIn[language];
-  return interpolate(time.person ? words.atWith : words.at, {
+  return interpolate(time.practitioner ? words.atWith : words.at, {
     time: appointmentText(time, phrases),
     place: words.places[time.place],
-    person: isolateLeftToRight(time.person, phrases),
+    person: isolateLeftToRight(time.practitioner, phrases),
   });
 }
 

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { type LetterType, places } from '../../src/enquiry/appointments.ts';
+import { type AppointmentTime, type LetterType, places } from '../../src/enquiry/appointments.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database, MessagesTable } from '../database/tables.ts';
 import { newToken, sha256 } from '../token.ts';
 
-const timeSchema = z.object({
-  startsAt: z.number(),
-  endsAt: z.number(),
-  person: z.string().catch(''),
-  place: z.enum(places).catch('clinic'),
-  room: z.string().catch(''),
-});
+/** A time as stored: the practitioner is `person` there, as in the columns of a time. */
+const timeSchema = z
+  .object({
+    startsAt: z.number(),
+    endsAt: z.number(),
+    person: z.string().catch(''),
+    place: z.enum(places).catch('clinic'),
+    room: z.string().catch(''),
+  })
+  .transform(({ person, ...time }): AppointmentTime => ({ ...time, practitioner: person }));
 
 const detailsSchema = z.object({
   /** Those offered, or the one of the visit. */
@@ -36,6 +39,15 @@ export interface AppointmentLetter {
   details: LetterDetails;
   /** When it was stored, in ms since 1970. */
   storedAt: number;
+}
+
+/** The details of a letter as stored. */
+export function formatDetails({ times, was, ...others }: LetterDetails): string {
+  return JSON.stringify({ times: times.map(toStoredTime), ...others, was: was && toStoredTime(was) });
+}
+
+function toStoredTime({ practitioner, ...time }: AppointmentTime): z.input<typeof timeSchema> {
+  return { ...time, person: practitioner };
 }
 
 /** Reads the stored details of a letter. @throws when they are of another release */

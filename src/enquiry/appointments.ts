@@ -14,7 +14,7 @@ export interface AppointmentTime {
   startsAt: number;
   endsAt: number;
   /** A name of the clinic's people; '' for nobody named. */
-  person: string;
+  practitioner: string;
   place: Place;
   /** A name of the clinic's rooms; '' for none. */
   room: string;

@@ -178,7 +178,7 @@ const fields = [
 const tuesday: AppointmentTime = {
   startsAt: Date.UTC(2026, 10, 23, 23, 30),
   endsAt: Date.UTC(2026, 10, 24, 0, 30),
-  person: 'Mai Example',
+  practitioner: 'Mai Example',
   place: 'clinic',
   room: 'Gym',
 };
@@ -186,7 +186,7 @@ const thursday: AppointmentTime = {
   ...tuesday,
   startsAt: tuesday.startsAt + 2 * day,
   endsAt: tuesday.endsAt + 2 * day,
-  person: '',
+  practitioner: '',
   place: 'phone',
   room: '',
 };

@@ -13,7 +13,14 @@ const minute = 60_000;
 /** A time at the clinic; pass what should differ. */
 export function timeAt(day: string, start: string, changes: Partial<AppointmentTime> = {}): AppointmentTime {
   const startsAt = sydneyMoment(day, start);
-  return { startsAt, endsAt: startsAt + 60 * minute, person: '', place: 'clinic', room: '', ...changes };
+  return {
+    startsAt,
+    endsAt: startsAt + 60 * minute,
+    practitioner: '',
+    place: 'clinic',
+    room: '',
+    ...changes,
+  };
 }
 
 const to = { inboxes: ['front@example.com.au'], mailDomain: 'www.example.com.au' };

@@ -244,10 +244,10 @@ function Times({ view, i18n, isOver = false }: AppointmentPageProps & { isOver?:
 /** A time in words, where it is, and with whom. */
 function TimeText({ time, i18n }: { time: AppointmentTime; i18n: AppointmentI18n }) {
   const { words, phrases } = i18n;
-  const place = interpolate(time.person ? words.atWith : words.at, {
+  const place = interpolate(time.practitioner ? words.atWith : words.at, {
     time: '',
     place: words.places[time.place],
-    person: isolateLeftToRight(time.person, phrases),
+    person: isolateLeftToRight(time.practitioner, phrases),
   }).replace(/^[\s,،，]+/u, '');
   return (
     <p className="appointment-time__words">

@@ -64,7 +64,7 @@ export function timeOnDesk(
     time: write(time, phrases),
     place: times.places[time.place],
   });
-  const withWhom = time.person ? interpolate(times.with, { time: at, person: time.person }) : at;
+  const withWhom = time.practitioner ? interpolate(times.with, { time: at, person: time.practitioner }) : at;
   return time.room ? interpolate(times.room, { time: withWhom, room: time.room }) : withWhom;
 }
 
@@ -108,7 +108,7 @@ export function OfferedTimes({ times, i18n }: { times: readonly AppointmentTime[
   return (
     <ul className="desk-offers__times">
       {times.map((time) => (
-        <li key={`${time.startsAt} ${time.person} ${time.room}`}>{timeOnDesk(time, i18n)}</li>
+        <li key={`${time.startsAt} ${time.practitioner} ${time.room}`}>{timeOnDesk(time, i18n)}</li>
       ))}
     </ul>
   );
@@ -172,7 +172,7 @@ function MoveForm({
   const minutes = String(Math.round((visit.endsAt - visit.startsAt) / 60_000));
   const typed: Record<string, string> = isRefused
     ? view.typed
-    : { minutes, place: visit.place, 'person-1': visit.person, 'room-1': visit.room };
+    : { minutes, place: visit.place, 'person-1': visit.practitioner, 'room-1': visit.room };
   const fields = { view, i18n, typed };
   return (
     <details className="fold" open={isRefused}>
