@@ -140,7 +140,7 @@ test('a reminder is sent once, and not for a visit that was cancelled or moved s
   const offers = await Promise.all(ids.map((id) => store.book(id, [tuesday])));
   await store.sendAt(monday);
   const before = store.mail.messages.length;
-  expect(await storeReminders(store.db, store.rules.opening, monday, 'www.example.com.au')).toBe(3);
+  expect(await storeReminders(store.db, store.clinicTimes.opening, monday, 'www.example.com.au')).toBe(3);
   await store.cannotCome(ids[1] ?? '', offers[1] ?? '', monday);
   await store.move(ids[2] ?? '', offers[2] ?? '', timeAt('2026-11-27', '10:30'), monday);
   // Brought back by hand, as `enquiries retry` does.
@@ -162,7 +162,7 @@ test('a reminder that could not be sent on its day is not sent later', async () 
   const id = await store.enquire('first');
   await store.book(id, [tuesday]);
   await store.sendAt(monday);
-  await storeReminders(store.db, store.rules.opening, monday, 'www.example.com.au');
+  await storeReminders(store.db, store.clinicTimes.opening, monday, 'www.example.com.au');
   await store.sendAt(tuesday.startsAt - 60_000);
   const sent = store.mail.messages.filter(({ text = '' }) => text.includes('This is a reminder'));
   expect(sent).toEqual([]);

@@ -179,7 +179,7 @@ describe('a visit', () => {
 describe('the reminder of a visit', () => {
   const monday = timeAt('2026-11-23', '09:00').startsAt;
   const remind = (store: Awaited<ReturnType<typeof testAppointments>>, now: number) =>
-    storeReminders(store.db, store.rules.opening, now, 'www.example.com.au');
+    storeReminders(store.db, store.clinicTimes.opening, now, 'www.example.com.au');
 
   test('is stored once, on the open day before, in opening hours', async () => {
     const store = await testAppointments();

@@ -61,7 +61,7 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       if (texts.some((text) => text.length > maxTextLength)) return answer(c, refused, await tooLarge());
       if (openFormName in body) {
         return c.html(
-          await renderCorrections(context, form, { values: withShownMovementOpen(values, body), fields: {} }),
+          await renderCorrections(context, form, { values: withShownMovement(values, body), fields: {} }),
         );
       }
       const accepted = await acceptEnquiry(context, {
@@ -141,7 +141,7 @@ function formFields(
 }
 
 /** The values of a form that is opened with what was shown on a drawing, or shown again without it. */
-function withShownMovementOpen(
+function withShownMovement(
   values: Corrections['values'],
   body: Record<string, string>,
 ): Corrections['values'] {

@@ -29,7 +29,7 @@ const to = { inboxes: ['front@example.com.au'], mailDomain: 'www.example.com.au'
 export async function testAppointments() {
   const store = await testOutbox();
   const { db, context } = store;
-  const rules = { opening: context.opening, clinic: context.clinic };
+  const clinicTimes = { opening: context.opening, clinic: context.clinic };
   const change = async (id: string, now: number) => {
     const version = (await enquiryById(db, id))?.version ?? -1;
     return { id, version, person: mai, now };
@@ -40,7 +40,11 @@ export async function testAppointments() {
     { now = offeredAt, endsAt }: { now?: number; endsAt?: number } = {},
   ) => {
     const { mailDomain } = to;
-    return makeOffer(db, { ...(await change(id, now)), times, noteToVisitor: '', endsAt, mailDomain }, rules);
+    return makeOffer(
+      db,
+      { ...(await change(id, now)), times, noteToVisitor: '', endsAt, mailDomain },
+      clinicTimes,
+    );
   };
   const newest = async (id: string) => {
     const [found] = await offersOf(db, id);
@@ -50,7 +54,7 @@ export async function testAppointments() {
   return {
     ...store,
     to,
-    rules,
+    clinicTimes,
     change,
     /** Stores an enquiry; resolves to its id. */
     enquire: async (name: string) => (await store.add(name)).id,
@@ -69,7 +73,7 @@ export async function testAppointments() {
     cannotCome: (id: string, offerId: string, now: number, noteFromVisitor = '') =>
       cannotCome(db, { offerId, enquiryId: id, now, noteFromVisitor }, to),
     move: async (id: string, offerId: string, time: AppointmentTime, now: number) =>
-      moveVisit(db, { ...(await change(id, now)), offerId, time, noteToVisitor: '' }, rules, to),
+      moveVisit(db, { ...(await change(id, now)), offerId, time, noteToVisitor: '' }, clinicTimes, to),
     read: async (id: string) => {
       const found = await enquiryById(db, id);
       if (!found) throw new Error('it is gone');
