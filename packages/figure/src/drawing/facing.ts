@@ -194,15 +194,23 @@ const onSide = (part: BodyPart, side: SideName): BodyPart => ({
 });
 
 /** An arm whose forearm is as long as it is seen; the thumb is towards the middle. */
-function arm(person: Person, side: SideName, { shoulder, elbow, wrist, hand, fingers }: Limbs): BodyPart[] {
+function arm(
+  person: Person,
+  side: SideName,
+  { shoulder, elbow, wrist, hand, fingers }: Limbs,
+  { thoraxLean }: Body,
+): BodyPart[] {
   const seen = { ...person.skeleton, upperArm: distance(shoulder, elbow), forearm: distance(elbow, wrist) };
   const turned = Math.abs(angleFromDown(wrist, hand)) < 90 === (side === 'near');
-  return armParts({ ...person, skeleton: seen }, 'near', fingers).map((part) =>
-    onSide(
-      turned && part.segment === 'nearHand' ? { ...part, outline: mirrorOutline(part.outline, 0) } : part,
+  // The arm that somebody leans on is behind the other, and darker.
+  const props = side === 'far' && Math.abs(thoraxLean) > uprightLean;
+  return armParts({ ...person, skeleton: seen }, 'near', fingers).map((part) => {
+    const shown: BodyPart = props ? { ...part, tone: 'dark' } : part;
+    return onSide(
+      turned && part.segment === 'nearHand' ? { ...shown, outline: mirrorOutline(part.outline, 0) } : shown,
       side,
-    ),
-  );
+    );
+  });
 }
 
 /** On the side, towards us: one leg lies on the other, and is paler. */
@@ -310,8 +318,8 @@ export function facingParts(person: Person, body: Body) {
   const { near, far } = limbsOf(body, skeleton);
   const lower = leg(person, 'far', far, body);
   const upper = leg(person, 'near', near, body);
-  const farArm = arm(person, 'far', far);
-  const nearArm = arm(person, 'near', near);
+  const farArm = arm(person, 'far', far, body);
+  const nearArm = arm(person, 'near', near, body);
   const wide = build === 'full' ? 1.14 : 1;
   const wider = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x * wide, y]);
   const shirt: BodyPart = {

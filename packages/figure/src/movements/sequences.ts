@@ -401,13 +401,13 @@ const bedPoses = {
     farArm: { palm: [-0.1, bedTop + 0.08] },
   },
   'legs-over': {
-    hip: [0.02, bedTop + 0.09],
-    trunk: -6,
+    hip: [0.04, bedTop + 0.1],
+    trunk: -14,
     spine: -22,
-    neck: 16,
+    neck: 18,
     leg: { hip: 82, knee: 82 },
-    arm: { palm: [-0.18, bedTop + 0.055] },
-    farArm: { palm: [-0.28, bedTop + 0.05] },
+    arm: { palm: [-0.16, bedTop + 0.05] },
+    farArm: { palm: [-0.33, bedTop + 0.065] },
   },
   sit: {
     hip: [0, bedTop + 0.052],
@@ -415,6 +415,17 @@ const bedPoses = {
     arm: { shoulder: 2, elbow: 4 },
   },
 } satisfies Record<string, PoseTarget>;
+
+/** Off the pillow, the legs on their way down: what the two halves of the movement have in common. */
+const halfwayUp: PoseTarget = {
+  hip: [0.04, bedTop + 0.12],
+  trunk: -36,
+  spine: -16,
+  neck: 26,
+  leg: { hip: 80, knee: 84 },
+  arm: { palm: [-0.1, bedTop + 0.05] },
+  farArm: { palm: [-0.34, bedTop + 0.07] },
+};
 
 /** On the back, drawn from the side: only so knees are seen to point up, and feet to stand on the bed. */
 const onBack = {
@@ -445,7 +456,7 @@ const turningInBed: Sequence = {
     'legs-over': still('legs-over'),
     sit: still('sit'),
   }),
-  moving: moving(inBed, Object.values(bedPoses), bedPoses['roll-together']),
+  moving: moving(inBed, Object.values(bedPoses), halfwayUp),
 };
 
 /* Lifting from the floor. */
