@@ -17,7 +17,7 @@ export { pathData, project, sceneMarkup, sceneSvg, type View } from './drawing/s
 export { type FilmComposition, walkingFrameSvg } from './film/walkingFilm.ts';
 export { gait, stepLength } from './gait/gait.ts';
 export type { Point } from './model/geometry.ts';
-export { holding, type PlacedPose, type PoseTarget, solve, stand } from './model/inverseKinematics.ts';
+export { holding, laid, type PlacedPose, type PoseTarget, solve, stand } from './model/inverseKinematics.ts';
 export { type Body, jointPositions, lowestContact, placeContact } from './model/kinematics.ts';
 export { jointLimits, neutralSide, type Pose, type Side, upright } from './model/pose.ts';
 export { adult, child, hipHeight, type Skeleton } from './model/skeleton.ts';

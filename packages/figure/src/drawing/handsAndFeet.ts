@@ -74,6 +74,19 @@ const fist: readonly Point[] = [
   [0.015, -0.012],
 ];
 
+/** A hand laid palm down, seen from its outer edge: the thumb is behind it. */
+const flat: readonly Point[] = [
+  [-0.0155, -0.012],
+  [-0.0165, 0.03],
+  [-0.0165, 0.06],
+  [-0.0205, 0.092],
+  [-0.015, 0.104],
+  [-0.003, 0.1],
+  [0.009, 0.074],
+  [0.0145, 0.04],
+  [0.015, -0.012],
+];
+
 /** The mitten is as long as a loosely closed hand, not a stretched one. */
 const looseFist = 0.9;
 
@@ -103,9 +116,10 @@ export function shoe(skeleton: Skeleton, bend: number): Outline {
 
 /**
  * A hand that hangs from its wrist at 0, its thumb on the side the elbow bends to.
- * @param fingers their flexion, degrees: from half on the hand is closed
+ * @param fingers their flexion, degrees: a little on a hand that is laid on something, from half on it is closed
  */
 export function hand(skeleton: Skeleton, fingers: number): Outline {
   const k = (skeleton.hand / 0.108) * looseFist;
-  return smooth((fingers > 45 ? fist : mitten).map(([across, along]): Point => [across * k, -along * k]));
+  const bent = fingers > 45 ? fist : flat;
+  return smooth((fingers < 10 ? mitten : bent).map(([across, along]): Point => [across * k, -along * k]));
 }

@@ -105,6 +105,11 @@ export function holding(palm: Point, wrist = 0): PalmTarget {
   return { palm, wrist, fingers: 90 };
 }
 
+/** A hand laid at `palm`, palm down: on a table, a keyboard, a thigh. */
+export function laid(palm: Point, wrist = 0): PalmTarget {
+  return { palm, wrist, fingers: 20 };
+}
+
 /** A leg: its ground contact, or its joint angles. */
 export type LegTarget = FootContact | Partial<Pick<Side, 'hip' | 'knee' | 'ankle' | 'toes'>>;
 

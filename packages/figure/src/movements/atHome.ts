@@ -4,7 +4,14 @@ import { smiling } from '../drawing/appearance.ts';
 import { slab, smooth } from '../drawing/outline.ts';
 import { prop } from '../drawing/scene.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
-import { hiddenFarArm, holding, palmPosition, stand, standingHipHeight } from '../model/inverseKinematics.ts';
+import {
+  hiddenFarArm,
+  holding,
+  laid,
+  palmPosition,
+  stand,
+  standingHipHeight,
+} from '../model/inverseKinematics.ts';
 import { armchair, bed, chair, shelves, smallTable } from '../props/furniture.ts';
 import { ball, cup, shoppingBag } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
@@ -69,7 +76,7 @@ const reachCup: Movement = {
       neck: -8,
       leg: { at: [0.25, 0] },
       arm: holding([0.452, 0.472]),
-      farArm: { palm: [0.3, 0.45] },
+      farArm: laid([0.3, 0.45]),
     },
   ],
   ghosts: 'arm',
@@ -93,7 +100,7 @@ const drink: Movement = {
       neck: 2,
       leg: { at: [0.23, 0] },
       arm: holding([0.147, 0.655]),
-      farArm: { palm: [0.27, 0.45] },
+      farArm: laid([0.27, 0.45]),
     },
   ],
   traces: [],
@@ -168,11 +175,11 @@ const deskWork: Movement = {
   keyframes: [
     {
       hip: [0, 0.322],
-      trunk: 20,
-      spine: 26,
-      neck: -10,
+      trunk: 16,
+      spine: 24,
+      neck: -8,
       leg: { at: [0.22, 0] },
-      arm: { palm: [0.42, 0.462], wrist: -24 },
+      arm: laid([0.45, 0.445], -16),
     },
   ],
   traces: [],
@@ -181,8 +188,8 @@ const deskWork: Movement = {
   setting: () => ({
     behind: chair([0.15, seat]),
     overGhosts: [
-      ...smallTable(0.2, 0.72, 0.43),
-      prop(slab([0.33, 0.443], [0.5, 0.443], 0.02), slab([0.5, 0.445], [0.56, 0.62], 0.02)),
+      ...smallTable(0.19, 0.78, 0.4),
+      prop(slab([0.38, 0.413], [0.55, 0.413], 0.02), slab([0.55, 0.415], [0.61, 0.59], 0.02)),
     ],
   }),
 };
@@ -276,7 +283,7 @@ const legUp: Movement = {
       neck: 16,
       leg: { hip: 56, knee: 6, ankle: -12 },
       farLeg: { hip: 72, knee: 56, ankle: -14 },
-      arm: { palm: [-0.02, 0.4] },
+      arm: laid([-0.02, 0.4]),
     },
   ],
   traces: [],

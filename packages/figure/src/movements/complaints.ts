@@ -3,7 +3,7 @@ import { rays } from '../drawing/annotations.ts';
 import { circle, line, type Outline, polygon, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, prop, tubes } from '../drawing/scene.ts';
 import { add, lerp, type Point, rotate } from '../model/geometry.ts';
-import { hiddenFarArm, holding, stand } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, holding, laid, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { nightWindow } from '../props/building.ts';
 import { bed, chair, desk, officeChair } from '../props/furniture.ts';
@@ -267,8 +267,8 @@ const deskAche: Movement = {
       spine: 24,
       neck: -22,
       leg: { at: [0.25, 0] },
-      arm: { palm: [0.36, 0.448], wrist: -24 },
-      farArm: { palm: [0.38, 0.448], wrist: -24 },
+      arm: laid([0.42, 0.435], -8),
+      farArm: laid([0.44, 0.435], -8),
     },
   ],
   traces: [],
@@ -278,7 +278,7 @@ const deskAche: Movement = {
     if (!body) return {};
     const spot = add(body.waist, [-0.022, 0.01]);
     return {
-      behind: [...officeChair([0.15, 0.275]), ...desk(0.24, 0.74, 0.43, 0.72)],
+      behind: [...officeChair([0.15, 0.275]), ...desk(0.27, 0.79, 0.41, 0.72)],
       held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
       front: [{ role: 'trace', outlines: rays(spot, [225, 255, 285, 315], 0.09, 0.16) }],
     };
@@ -296,8 +296,8 @@ const rolledAnkle: Movement = {
       spine: 38,
       neck: 2,
       leg: { at: [0.3, 0], pitch: 6 },
-      arm: { palm: [0.27, 0.13], wrist: 10 },
-      farArm: { palm: [0.28, 0.15], wrist: 10 },
+      arm: laid([0.275, 0.1], 30),
+      farArm: laid([0.285, 0.115], 20),
     },
   ],
   traces: [],
@@ -309,7 +309,7 @@ const rolledAnkle: Movement = {
     return {
       front: [
         { role: 'accent', outlines: [circle(spot, 0.038)] },
-        { role: 'trace', outlines: rays(spot, [92, 122, 152], 0.07, 0.12) },
+        { role: 'trace', outlines: rays(spot, [70, 100, 130], 0.06, 0.11) },
       ],
     };
   },

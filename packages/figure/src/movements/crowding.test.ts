@@ -17,7 +17,13 @@ import {
   subtract,
 } from '../model/geometry.ts';
 import { type PlacedPose, palmPosition } from '../model/inverseKinematics.ts';
-import { type Body, jointPositions, type Segment, type SegmentFrame } from '../model/kinematics.ts';
+import {
+  type Body,
+  jointPositions,
+  type Segment,
+  type SegmentFrame,
+  type SideJoints,
+} from '../model/kinematics.ts';
 import { movementsByName, type PictureName, pictureNames, sequences } from './catalogue.ts';
 
 type Polygon = readonly Point[];
@@ -179,6 +185,17 @@ test.each(gripping)('%s: a closed hand is on what it holds', (_, movement) => {
       things.some((thing) => isOn(palm, thing)),
       `${palm}`,
     ).toBe(true);
+  }
+});
+
+const laidDown = ({ near, far }: Body): SideJoints[] =>
+  [near, far].filter(({ fingers }) => fingers > 0 && fingers < 45);
+
+const laying = drawn.filter(([, movement]) => laidDown(bodiesOf(movement).at(-1) as Body).length > 0);
+
+test.each(laying)('%s: no forearm comes up through what its hand is laid on', (_, movement) => {
+  for (const { elbow, wrist } of laidDown(bodiesOf(movement).at(-1) as Body)) {
+    expect(wrist[1] - elbow[1]).toBeLessThan(0.035);
   }
 });
 

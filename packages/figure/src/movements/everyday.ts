@@ -2,7 +2,7 @@ import { carriedLayers, type Movement, palmFrame } from '../animation/movement.t
 import { circle, line, mapOutline, type Outline } from '../drawing/outline.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { add, type Point, subtract } from '../model/geometry.ts';
-import { hiddenFarArm, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, laid, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { chair, desk, officeChair } from '../props/furniture.ts';
 import { box } from '../props/heldObjects.ts';
@@ -16,8 +16,8 @@ const seat = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Par
 const functionalMobility: Movement = {
   person: people.grandfather,
   keyframes: [
-    { ...seat, trunk: -6, spine: 8, neck: 2, arm: { palm: [0.0, 0.35] } },
-    { ...seat, trunk: 32, spine: 12, neck: -24, arm: { palm: [0.07, 0.345] } },
+    { ...seat, trunk: -6, spine: 8, neck: 2, arm: laid([0.0, 0.35]) },
+    { ...seat, trunk: 32, spine: 12, neck: -24, arm: laid([0.07, 0.345]) },
     {
       hip: [-0.13, 0.37],
       trunk: 40,
@@ -104,10 +104,10 @@ const workplacePhysiotherapy: Movement = {
       trunk: -24,
       spine: 62,
       neck: -22,
-      arm: { palm: [0.27, 0.446], wrist: -24 },
+      arm: laid([0.27, 0.446], -24),
     },
-    { ...atDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: { palm: [0.256, 0.452] } },
-    { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: { palm: [0.212, 0.448] } },
+    { ...atDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: laid([0.256, 0.452]) },
+    { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: laid([0.212, 0.448]) },
   ],
   // A paler slump would put a second face before hers.
   ghostsAt: [],

@@ -7,6 +7,7 @@ import { add, directionFromDown, lerp, type Point, scale } from '../model/geomet
 import {
   hiddenFarArm,
   holding,
+  laid,
   type PoseTarget,
   palmPosition,
   stand,
@@ -74,12 +75,12 @@ const benchHeight = 0.53;
 const heelRaise: Movement = {
   person: people.grandfather,
   keyframes: [
-    stand(0, { arm: { palm: [0.26, benchHeight + 0.02] } }),
+    stand(0, { arm: laid([0.26, benchHeight + 0.02]) }),
     stand(0, {
       hip: [0.062, 0.562],
       spine: 0,
       leg: { at: [0, 0], pitch: -42 },
-      arm: { palm: [0.27, benchHeight + 0.02] },
+      arm: laid([0.27, benchHeight + 0.02]),
     }),
   ],
   ghosts: 'leg',
@@ -138,7 +139,7 @@ const gripPutty: Movement = {
       neck: 10,
       leg: { at: [0.2, 0] },
       arm: holding([0.36, 0.5]),
-      farArm: { palm: [0.2, 0.4] },
+      farArm: laid([0.17, 0.365]),
     },
   ],
   traces: [],
@@ -162,7 +163,7 @@ function footUp(pitch: number): PoseTarget {
     neck: 12,
     leg: { at: [0.31, 0], pitch },
     farLeg: { at: [0.13, 0] },
-    arm: { palm: [0.13, 0.385] },
+    arm: laid([0.13, 0.385]),
   };
 }
 
@@ -198,7 +199,7 @@ const upFromFloor: Movement = {
       neck: -20,
       leg: { at: [0.2, 0] },
       farLeg: { at: [-0.34, 0], pitch: -62 },
-      arm: { palm: [0.37, seat + 0.022], wrist: 26 },
+      arm: laid([0.37, seat + 0.022], 26),
     },
   ],
   traces: [],
@@ -251,7 +252,7 @@ const wallStretch: Movement = {
       neck: -8,
       leg: { at: [-0.223, 0] },
       farLeg: { at: [0.16, 0] },
-      arm: { palm: [0.415, 0.745] },
+      arm: laid([0.421, 0.765], 64),
     },
   ],
   spacing: 0.12,

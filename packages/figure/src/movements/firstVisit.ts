@@ -5,7 +5,7 @@ import { slab } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
 import { facingLeft } from '../drawing/scene.ts';
 import type { Point } from '../model/geometry.ts';
-import { hiddenFarArm, holding, type PoseTarget, stand } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, holding, laid, type PoseTarget, stand } from '../model/inverseKinematics.ts';
 import { lift, liftButton, streetDoor } from '../props/building.ts';
 import { chair, counter, table } from '../props/furniture.ts';
 import { cardMachine, writtenSheet } from '../props/heldObjects.ts';
@@ -51,8 +51,8 @@ const hello: Movement = {
   keyframes: [
     stand(0, {
       neck: 2,
-      arm: { palm: [0.24, counterHeight + 0.015] },
-      farArm: { palm: [0.25, counterHeight + 0.015] },
+      arm: laid([0.24, counterHeight + 0.015]),
+      farArm: laid([0.25, counterHeight + 0.015]),
     }),
   ],
   partner: {
@@ -61,7 +61,7 @@ const hello: Movement = {
     pose: () =>
       stand(0, {
         arm: { shoulder: 70, elbow: 82, wrist: 0 },
-        farArm: { palm: [0.25, counterHeight + 0.015] },
+        farArm: laid([0.25, counterHeight + 0.015]),
       }),
   },
   setting: () => ({
@@ -82,7 +82,7 @@ const tell: Movement = {
   groundContact: 'partial',
   zoom: 1.2,
   keyframes: [
-    { ...sitting, trunk: 2, neck: -2, arm: { palm: [-0.03, 0.345] }, farArm: { shoulder: 40, elbow: 62 } },
+    { ...sitting, trunk: 2, neck: -2, arm: laid([-0.03, 0.345]), farArm: { shoulder: 40, elbow: 62 } },
   ],
   partner: {
     person: people.physiotherapist,
@@ -140,7 +140,7 @@ const pay: Movement = {
         trunk: 2,
         neck: 2,
         arm: holding([0.22, 0.66]),
-        farArm: { palm: [0.2, counterHeight + 0.015] },
+        farArm: laid([0.2, counterHeight + 0.015]),
       }),
   },
   setting: () => ({

@@ -4,7 +4,7 @@ import type { Person } from '../drawing/appearance.ts';
 import { line, type Outline, slab } from '../drawing/outline.ts';
 import { type Layer, shade } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
-import { legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
+import { laid, legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
 import { adult } from '../model/skeleton.ts';
 import { bed, bedFromAbove, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
@@ -26,7 +26,7 @@ function heelSlide(heel: number, pitch: number): PoseTarget {
     // By its angles: between two footings a foot would be lifted, as in a step.
     leg: legAngles({ at: [heel, tableHeight], pitch }, hip, trunk, adult),
     farLeg: { hip: 31, knee: 0, ankle: -8 },
-    arm: { palm: [0.06, tableHeight + 0.03] },
+    arm: laid([0.06, tableHeight + 0.03]),
   };
 }
 
@@ -111,7 +111,7 @@ const seatedBreathing: Movement = {
       neck: 4,
       leg: { at: [0.25, 0] },
       arm: { palm: [0.035, 0.46] },
-      farArm: { palm: [0.13, 0.37] },
+      farArm: laid([0.13, 0.37]),
     },
   ],
   traces: [],

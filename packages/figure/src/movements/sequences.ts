@@ -4,7 +4,14 @@ import { type Box, boundingBox, circle, line } from '../drawing/outline.ts';
 import { defaultDepth } from '../drawing/person.ts';
 import { type Layer, placeLayers } from '../drawing/scene.ts';
 import { add, type Point, subtract } from '../model/geometry.ts';
-import { hiddenFarArm, holding, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
+import {
+  hiddenFarArm,
+  holding,
+  laid,
+  type PoseTarget,
+  palmPosition,
+  stand,
+} from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { block, stairsRail } from '../props/building.ts';
 import { armchair, bedFromAbove, chair, desk, officeChair, shelves } from '../props/furniture.ts';
@@ -87,7 +94,7 @@ const seat = 0.262;
 
 const floorChair = placeLayers(chair([0.15, seat]), { left: true, x: 0.46 });
 
-const onSeat = { palm: [0.37, seat + 0.022], wrist: 26 } as const;
+const onSeat = laid([0.37, seat + 0.022], 26);
 
 /** A knee on the floor below the hip at `x`, the toes tucked under. */
 const kneeling = (x: number) => ({ at: [x - 0.325, 0], pitch: -66 }) as const;
@@ -185,7 +192,7 @@ const gettingUp: Sequence = {
     sit: {
       facesLeft: true,
       keyframes: [
-        { hip: [-0.46, 0.322], spine: 6, neck: 2, leg: { at: [-0.21, 0] }, arm: { palm: [-0.26, 0.36] } },
+        { hip: [-0.46, 0.322], spine: 6, neck: 2, leg: { at: [-0.21, 0] }, arm: laid([-0.26, 0.36]) },
       ],
       setting: () => ({ behind: chair([-0.31, seat]) }),
     },
@@ -576,7 +583,7 @@ const eyeLevel = 0.72;
 const atDesk = { leg: { at: [0.23, 0] }, farLeg: { at: [0.27, 0] } } as const satisfies Partial<PoseTarget>;
 
 /** A chair and a desk with a screen, the edge of the desk at x `from`. */
-const deskAt = (screen: number, from = 0.15): Layer[] => [
+const deskAt = (screen: number, from = 0.2): Layer[] => [
   ...officeChair([0.15, 0.268]),
   ...desk(from, from + 0.47, deskTop, screen),
 ];
@@ -598,7 +605,7 @@ const slumped: PoseTarget = {
   trunk: -12,
   spine: 44,
   neck: -22,
-  arm: { palm: [0.27, 0.446], wrist: -24 },
+  arm: laid([0.34, 0.442], -10),
 };
 
 const hipsBack: PoseTarget = {
@@ -607,10 +614,10 @@ const hipsBack: PoseTarget = {
   trunk: -3,
   spine: 5,
   neck: 2,
-  arm: { palm: [0.1, 0.38] },
+  arm: laid([0.1, 0.38]),
 };
 
-const armsRest: PoseTarget = { ...hipsBack, arm: { palm: [0.215, 0.448] } };
+const armsRest: PoseTarget = { ...hipsBack, arm: laid([0.215, 0.448]) };
 
 const atADesk: Sequence = {
   steps: inSteps(sittingAtDesk, {

@@ -6,6 +6,7 @@ import { add, type Point } from '../model/geometry.ts';
 import {
   hiddenFarArm,
   holding,
+  laid,
   type PoseTarget,
   palmPosition,
   stand,
@@ -28,8 +29,8 @@ const talkAtTable: Movement = {
   person: people.grandmother,
   groundContact: 'partial',
   keyframes: [
-    { ...seated, arm: { palm: [0.28, tableHeight + 0.03] }, farArm: { palm: [0.3, tableHeight + 0.02] } },
-    { ...seated, neck: 2, arm: { palm: [0.3, 0.62] }, farArm: { palm: [0.3, tableHeight + 0.02] } },
+    { ...seated, arm: laid([0.28, tableHeight + 0.03]), farArm: laid([0.3, tableHeight + 0.02]) },
+    { ...seated, neck: 2, arm: { palm: [0.3, 0.62] }, farArm: laid([0.3, tableHeight + 0.02]) },
   ],
   ghosts: 'arm',
   traces: [],
@@ -37,7 +38,7 @@ const talkAtTable: Movement = {
   partner: {
     person: people.colleague,
     place: { left: true, x: 0.98 },
-    pose: () => ({ ...seated, trunk: 8, neck: 4, arm: { palm: [0.31, tableHeight + 0.03] } }),
+    pose: () => ({ ...seated, trunk: 8, neck: 4, arm: laid([0.31, tableHeight + 0.03]) }),
   },
   setting: () => ({
     behind: [...chair([0.15, seat]), ...placeLayers(chair([0.15, seat]), { left: true, x: 0.98 })],
@@ -139,7 +140,7 @@ const plan: Movement = {
         spine: 12,
         neck: 2,
         arm: holding([0.26, 0.56]),
-        farArm: { palm: [0.22, 0.46] },
+        farArm: laid([0.22, 0.46]),
       }),
   },
   setting: () => ({
