@@ -1,12 +1,13 @@
 import type { Movement } from '../animation/movement.ts';
 import { rays } from '../drawing/annotations.ts';
-import { circle, line, type Outline, polygon, slab, smooth } from '../drawing/outline.ts';
+import { circle, line, mapOutline, type Outline, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, prop, tubes } from '../drawing/scene.ts';
 import { add, lerp, type Point, rotate } from '../model/geometry.ts';
 import { hiddenFarArm, holding, laid, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { nightWindow } from '../props/building.ts';
 import { bed, chair, desk, officeChair } from '../props/furniture.ts';
+import { box } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
 /* What people say first when they call: my back hurts, I fell, I feel dizzy, I was hurt at work, my knee, my hip. Small pictures. */
@@ -161,6 +162,7 @@ const dizzy: Movement = {
       farArm: holding([0.275, 0.54]),
     }),
   ],
+  ghostsAt: [],
   traces: [],
   dots: [],
   setting: ([, end]) => {
@@ -201,21 +203,20 @@ function helmet({ atlas, headLean }: Body): Layer[] {
 
 /** A sling around a forearm that is held across the body: a strap to the nape, cloth from the elbow to the hand. */
 function sling({ atlas, near: { elbow, wrist, hand } }: Body): Layer[] {
-  const palm = lerp(wrist, hand, 0.35);
+  const palm = lerp(wrist, hand, 0.1);
   const cloth = smooth([
-    add(elbow, [-0.045, 0.005]),
-    add(elbow, [-0.02, -0.05]),
-    add(lerp(elbow, palm, 0.5), [0, -0.055]),
-    add(palm, [0.01, -0.035]),
-    add(palm, [0.02, 0.005]),
-    add(palm, [-0.01, 0.04]),
-    add(elbow, [0.0, 0.06]),
+    add(elbow, [-0.034, 0.01]),
+    add(elbow, [-0.016, -0.034]),
+    add(lerp(elbow, palm, 0.5), [0, -0.052]),
+    add(palm, [0.006, -0.034]),
+    add(palm, [0.008, 0.006]),
+    add(palm, [-0.01, 0.026]),
+    add(elbow, [0.0, 0.036]),
   ]);
-  const strap = slab(lerp(elbow, palm, 0.55), add(atlas, [0.005, -0.06]), 0.026);
+  const strap = slab(add(palm, [-0.02, 0]), add(atlas, [0.0, -0.064]), 0.024);
   return [
-    { role: 'joint', outlines: [strap] },
-    { role: 'joint', outlines: [cloth] },
-    { role: 'angle', outlines: [cloth] },
+    { role: 'angle', outlines: [strap, cloth] },
+    { role: 'joint', outlines: [strap, cloth] },
   ];
 }
 
@@ -237,19 +238,17 @@ const hurtAtWork: Movement = {
   setting: ([body]) => {
     if (!body) return {};
     const { waist, shoulder } = body;
-    const load: Point[] = [
-      [0, 0],
-      [0.2, 0],
-      [0.2, 0.17],
-      [0, 0.17],
-    ];
-    const tilted = load.map((at) => add([0.44, 0], rotate(at, 20)));
+    const corner: Point = [0.42, 0];
+    const tilted = box([0, 0], 0.2, 0.17).map((layer) => ({
+      ...layer,
+      outlines: layer.outlines.map((outline) => mapOutline(outline, (at) => add(corner, rotate(at, 20)))),
+    }));
     const across = (share: number, half: number) => {
       const middle = lerp(waist, shoulder, share);
       return slab(add(middle, [-half, 0.01]), add(middle, [half, -0.015]), 0.026);
     };
     return {
-      behind: [prop(polygon(tilted))],
+      behind: tilted,
       held: [{ role: 'accent', outlines: [across(0.05, 0.052), across(0.45, 0.058)] }],
       front: [...sling(body), ...helmet(body)],
     };

@@ -224,7 +224,8 @@ const together: Movement = {
   person: people.grandfather,
   keyframes: [liftingKnee(22, 44), liftingKnee(36, 46), liftingKnee(60, 68), liftingKnee(84, 88)],
   ghosts: 'leg',
-  traces: ['knee', 'ankle'],
+  ghostsAt: [0],
+  traces: ['ankle'],
   partner: {
     person: smiling(people.colleague),
     pose: (touch) => ({

@@ -72,7 +72,7 @@ function climbing(step: 1 | 2 | 3): PoseTarget {
   const trailing = { at: [x - tread - 0.015, low], pitch: -26 } as const;
   const [forward, backward] = [
     { shoulder: 26, elbow: 34 },
-    { shoulder: -16, elbow: 22 },
+    { shoulder: 4, elbow: 24 },
   ];
   const nearLeads = step % 2 === 1;
   return {
@@ -104,11 +104,11 @@ function passing(step: 1 | 2): PoseTarget {
 }
 
 /** A sore spot on the small of a back. */
-const soreSpot = ({ waist }: Body, size: number): Outline => circle(add(waist, [-0.026, 0.02]), size);
+const soreSpot = ({ waist }: Body, size: number): Outline => circle(add(waist, [-0.05, -0.01]), size);
 
 /** How it hurts: lines that come from a sore spot. */
 const hurting = ({ waist }: Body, size: number): Outline[] =>
-  rays(add(waist, [-0.026, 0.02]), [240, 270, 300], size + 0.045, 1.6 * size + 0.07);
+  rays(add(waist, [-0.05, -0.01]), [240, 270, 300], size + 0.045, 1.6 * size + 0.07);
 
 /** Pacing: every step a little higher than the last, none of them a leap, and the back less sore. */
 const chronicPainManagement: Movement = {

@@ -32,7 +32,7 @@ const talkAtTable: Movement = {
     { ...seated, arm: laid([0.28, tableHeight + 0.03]), farArm: laid([0.3, tableHeight + 0.02]) },
     { ...seated, neck: 2, arm: { palm: [0.3, 0.62] }, farArm: laid([0.3, tableHeight + 0.02]) },
   ],
-  ghosts: 'arm',
+  ghostsAt: [],
   traces: [],
   dots: [],
   partner: {
@@ -48,7 +48,7 @@ const talkAtTable: Movement = {
 
 /** Checking a knee: it straightens between the physiotherapist's hands. */
 const checkKnee: Movement = {
-  person: people.father,
+  person: { ...people.father, shoes: 'bare' },
   groundContact: 'none',
   keyframes: [58, 40, 20].map((knee) => ({
     hip: [0, 0.466],
@@ -59,13 +59,12 @@ const checkKnee: Movement = {
     farLeg: { hip: 78, knee: 84, ankle: -10 },
     arm: { palm: [-0.16, 0.43] },
   })),
-  ghosts: 'leg',
-  ghostsAt: [0],
-  traces: ['ankle'],
+  ghostsAt: [],
+  traces: [],
   dots: [],
   partner: {
     person: people.physiotherapist,
-    place: { left: true, x: 0.72 },
+    place: { left: true, x: 0.73 },
     pose: (touch) => ({
       hip: [0, 0.36],
       trunk: 26,
@@ -78,7 +77,7 @@ const checkKnee: Movement = {
     }),
   },
   setting: () => ({
-    behind: [...treatmentTable(-0.36, 0.17, 0.4), ...placeLayers(stool([0, 0.3]), { left: true, x: 0.72 })],
+    behind: [...treatmentTable(-0.36, 0.17, 0.4), ...placeLayers(stool([0, 0.3]), { left: true, x: 0.73 })],
   }),
 };
 
