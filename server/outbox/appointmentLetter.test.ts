@@ -45,8 +45,10 @@ function calendarOf(message: ComposedMessage) {
 }
 
 test('a time is written in words, with the minutes', () => {
-  expect(appointmentText(thursday, phrasesIn.en)).toBe('Thursday 26 November, 10:30 am, 60 minutes');
-  expect(appointmentText(thursday, phrasesIn.vi)).toBe('Thứ Năm, ngày 26 tháng 11, lúc 10:30 AM, 60 phút');
+  expect(appointmentText(thursday, phrasesIn.en)).toBe('Thursday 26 November, 10:30\u00a0am, 60 minutes');
+  expect(appointmentText(thursday, phrasesIn.vi)).toBe(
+    'Thứ Năm, ngày 26 tháng 11, lúc 10:30\u00a0AM, 60 phút',
+  );
   expect(appointmentText(thursday, phrasesIn.zh)).toBe('11月26日星期四上午10:30，60分钟');
   expect(appointmentText(thursday, phrasesIn.ar)).toBe(
     'الخميس 26 تشرين الثاني (نوفمبر)، الساعة 10:30\u00a0ص، لمدة 60 دقيقة',
