@@ -10,7 +10,7 @@ import { nextOpenDay, record } from '../support/openingDays.ts';
 import { clinic, contactPage, phrases } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { expectKept, fillForm, forms, hydrated, newMessage, submit } from './formActions.ts';
-import { setSize } from './pageLayout.ts';
+import { cutWords, setSize } from './pageLayout.ts';
 
 const { clinic: clinicWords } = read('content/en/messages.yaml') as unknown as {
   clinic: { contact: { subject: string } };
@@ -134,6 +134,7 @@ test('shows readable opening hours, and one space between map and form, at any w
     [1280, 100],
   ] as const) {
     await setSize(page, width, text);
+    expect(await cutWords(page.locator('.clinic-hours th')), `at ${width} px`).toEqual([]);
     const scale = dayScale(clinic.hours);
     const strip = await page.locator('.clinic-hours__strip').first().boundingBox();
     const names = page.locator('.clinic-hours__axis text').filter({ visible: true });

@@ -68,7 +68,7 @@ test('the whole card is its link', async ({ page }) => {
 });
 
 test('no headline has a cut word at any width and text size', async ({ page }) => {
-  for (const path of ['/services/musculoskeletal', '/services/neurological-rehabilitation']) {
+  for (const path of ['/services/musculoskeletal', '/services/neurological-rehabilitation', '/ndis']) {
     await page.goto(path);
     for (const [width, text] of [
       [320, '100%'],
@@ -171,15 +171,19 @@ test('prints every drawing that belongs on paper', async ({ page }) => {
 });
 
 test('no text beside a drawing has a cut word on a phone, also with large text', async ({ page }) => {
-  for (const slug of ['neurological-rehabilitation', 'acl-rehabilitation']) {
-    await page.goto(`${serviceLink(slug).path}#conditions`);
+  for (const path of [
+    '/services/neurological-rehabilitation#conditions',
+    '/services/acl-rehabilitation#conditions',
+    '/services',
+  ]) {
+    await page.goto(path);
     const words = page.locator('main li:has(img), main .headed').locator(':is(h2, h3, p):not(:has(a))');
     for (const [width, text] of [
       [320, 100],
       [390, 200],
     ] as const) {
       await setSize(page, width, text);
-      expect(await cutWords(words.filter({ visible: true })), `${slug} at ${width} px`).toEqual([]);
+      expect(await cutWords(words.filter({ visible: true })), `${path} at ${width} px`).toEqual([]);
     }
   }
 });
