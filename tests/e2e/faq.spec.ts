@@ -167,14 +167,18 @@ test.describe('with script', () => {
     await expect(questions(page)).toHaveText(all.map(({ question }) => question));
   });
 
-  test('on a phone the number of matches is above the categories, next to the search', async ({ page }) => {
+  test('on a phone what was found is in sight below the number of matches, without the categories', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/faq');
     await search(page).fill(onlyIn(asked));
     const status = page.getByRole('status');
     await expect(status).toHaveText(pluralText(1, words.found, phrases.locale));
-    const [count, links] = [await status.boundingBox(), await sidebar(page).boundingBox()];
-    expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual(links?.y ?? 0);
+    await expect(question(page, asked)).toBeInViewport();
+    await expect(sidebar(page)).toBeHidden();
+    await search(page).fill('');
+    await expect(sidebar(page)).toBeVisible();
   });
 
   test('a button as large as a fingertip clears the search', async ({ page }) => {

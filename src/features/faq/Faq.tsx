@@ -96,6 +96,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
         <CategoryLinks
           heading={content.categories}
           categories={visible.length > 0 ? visible : categories}
+          isNarrowed={found.size > 0 && found.size < total}
           // Where nothing matches the links clear the search, so that their categories are visible.
           onChoose={visible.length > 0 ? undefined : clear}
         />
@@ -115,12 +116,18 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
 interface CategoryLinksProps {
   heading: string;
   categories: Category[];
+  /** Whether only what was searched for is shown. */
+  isNarrowed: boolean;
   onChoose: (() => void) | undefined;
 }
 
-const CategoryLinks = memo(function CategoryLinks({ heading, categories, onChoose }: CategoryLinksProps) {
+const CategoryLinks = memo(function CategoryLinks(props: CategoryLinksProps) {
+  const { heading, categories, isNarrowed, onChoose } = props;
   return (
-    <nav className="faq-categories" aria-labelledby="faq-categories">
+    <nav
+      className={isNarrowed ? 'faq-categories faq-categories--narrowed' : 'faq-categories'}
+      aria-labelledby="faq-categories"
+    >
       <h2 id="faq-categories">{heading}</h2>
       <ul className="faq-categories__list">
         {categories.map(({ id, name }) => (
