@@ -35,7 +35,7 @@ export function MostAskedServices({
           </details>
         </div>
         <p>{home}</p>
-        <p>
+        <p className="tall-links">
           <a href={allPath}>
             <TextWithArrow text={all} />
           </a>

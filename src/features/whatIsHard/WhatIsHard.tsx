@@ -47,7 +47,7 @@ export function WhatIsHard({ clinic, words, links, show }: WhatIsHardProps) {
             </a>
           </li>
         </ul>
-        <p>
+        <p className="tall-links">
           <a href={show}>{words.show}</a>
         </p>
       </div>
