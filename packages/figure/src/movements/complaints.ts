@@ -32,7 +32,7 @@ const soreBack: Movement = {
     const spot = add(body.waist, [-0.045, 0.03]);
     return {
       held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
-      front: [{ role: 'trace', outlines: rays(spot, [200, 230, 260, 290], 0.09, 0.16) }],
+      front: [{ role: 'trace', outlines: rays(spot, [232, 256, 280], 0.09, 0.16) }],
     };
   },
 };
@@ -57,7 +57,7 @@ const pregnantBack: Movement = {
     const spot = add(body.waist, [-0.045, 0.01]);
     return {
       held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
-      front: [{ role: 'trace', outlines: rays(spot, [215, 245, 275, 305], 0.09, 0.16) }],
+      front: [{ role: 'trace', outlines: rays(spot, [276, 298, 320], 0.12, 0.18) }],
     };
   },
 };
@@ -84,14 +84,14 @@ const soreHip: Movement = {
     const { hip } = body;
     return {
       held: [{ role: 'accent', outlines: [circle(hip, 0.055)] }],
-      front: [{ role: 'trace', outlines: rays(hip, [200, 228, 256, 284], 0.1, 0.17) }],
+      front: [{ role: 'trace', outlines: rays(hip, [248, 270, 292], 0.1, 0.17) }],
     };
   },
 };
 
 /** On the floor after a fall, propped on one hand; the stick lies where it dropped. */
 const fallen: Movement = {
-  person: people.greatAunt,
+  person: { ...people.greatAunt, shoes: 'terracotta' },
   groundContact: 'partial',
   keyframes: [
     {
@@ -122,7 +122,7 @@ const fallen: Movement = {
   setting: () => ({
     front: [
       tubes(
-        line([0.5, 0.02], [0.82, 0.02]),
+        line([0.52, 0.02], [0.82, 0.02]),
         smooth(
           [
             [0.82, 0.02],
@@ -435,7 +435,7 @@ const awakeAtNight: Movement = {
     return {
       behind: [...bed(-0.5, 0.44, bedTop), ...nightWindow([-0.36, 0.56])],
       held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
-      front: [{ role: 'trace', outlines: rays(spot, [215, 245, 275, 305], 0.09, 0.16) }],
+      front: [{ role: 'trace', outlines: rays(spot, [245, 272, 299], 0.09, 0.16) }],
     };
   },
 };

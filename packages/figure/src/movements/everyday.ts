@@ -50,7 +50,7 @@ const easingApart = 0.58;
 
 /** The sore spot on the small of a back: as large as it hurts, fraction of stature. */
 function soreSpot({ waist }: Body, size: number, shift = 0): Outline {
-  return circle(add(waist, [shift - 0.03, 0]), size);
+  return circle(add(waist, [shift - 0.04, 0]), size);
 }
 
 /** Pain that eases: from bent, a hand on the sore back, to upright. */

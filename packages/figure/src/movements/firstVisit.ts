@@ -110,6 +110,7 @@ const move: Movement = {
   person: people.neighbour,
   keyframes: [reaching(56), reaching(80), reaching(104)],
   ghosts: 'arm',
+  ghostsAt: [0],
   traces: ['wrist'],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   partner: {

@@ -164,6 +164,7 @@ const exerciseSheet: Movement = {
     }),
   ),
   ghosts: 'leg',
+  ghostsAt: [],
   traces: ['ankle'],
   dots: [],
   setting: ([, end]) => ({
