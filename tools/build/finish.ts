@@ -1,7 +1,9 @@
 // Runs after `astro build`, in the folder that it wrote: see tools/run.mjs.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { builtWith } from '../../src/content/builtWith.ts';
@@ -24,8 +26,7 @@ try {
   writeInlineHashes(pages, join(site, 'inline-hashes.json'));
   writeFileSync(join(site, 'built-with.json'), JSON.stringify(builtWith(settings)));
   writeFileSync(join(site, 'public-holidays.json'), JSON.stringify(holidaysOfServer()));
-  await drawShareImages(pages);
-  compress(pages);
+  await Promise.all([drawShareImages(pages), compress(pages)]);
   checkBudget(pages, 'budget.json');
 } catch (error) {
   console.error(`\n${(error as Error).message}`);
@@ -42,25 +43,21 @@ function holidaysOfServer() {
 }
 
 /** Writes a .br and a .gz beside every text file in this folder, so that the server need not compress. */
-function compress(folder: string): void {
-  for (const file of builtFiles(
-    folder,
-    'html',
-    'css',
-    'js',
-    'svg',
-    'xml',
-    'atom',
-    'txt',
-    'json',
-    'webmanifest',
-  )) {
-    const content = readFileSync(file);
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    };
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
-  }
+async function compress(folder: string): Promise<void> {
+  const endings = ['html', 'css', 'js', 'svg', 'xml', 'atom', 'txt', 'json', 'webmanifest'];
+  await Promise.all(builtFiles(folder, ...endings).map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = readFileSync(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await Promise.all([
+    promisify(brotliCompress)(content, { params }).then((packed) => writeFile(`${file}.br`, packed)),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) =>
+      writeFile(`${file}.gz`, packed),
+    ),
+  ]);
 }

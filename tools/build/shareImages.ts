@@ -42,7 +42,7 @@ export async function drawShareImages(folder: string): Promise<void> {
     });
   }
   await makeKnown(images.flatMap(({ title, site }) => [title, site]));
-  for (const image of images) await draw(image);
+  await Promise.all(images.map(draw));
   rmSync(fonts, { recursive: true });
 }
 

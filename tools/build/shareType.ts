@@ -36,13 +36,14 @@ export async function typeOf(title: string, folder: string): Promise<TitleType |
 }
 
 /** The fonts in order, each with its compressed files that may have some of these letters. */
-function sources(letters: readonly number[]): string[][] {
+function* sources(letters: readonly number[]): Generator<string[]> {
+  yield [siteFont];
   const packages = [
     import.meta.resolve('@fontsource-variable/lexend/LICENSE'),
     import.meta.resolve('@fontsource-variable/noto-sans-arabic/LICENSE'),
     import.meta.resolve('@fontsource-variable/noto-sans-sc/LICENSE'),
   ];
-  return [[siteFont], ...packages.map((license) => filesWith(letters, fileURLToPath(new URL('.', license))))];
+  for (const license of packages) yield filesWith(letters, fileURLToPath(new URL('.', license)));
 }
 
 /** The files of a font's package that declare some of these letters. */
