@@ -4,15 +4,11 @@ import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import type { MailServer } from '../support/mailServer.ts';
 import { booking } from '../support/samples.ts';
-import { type ServerProcess, startServer } from '../support/serverProcess.ts';
-import { freePort } from '../support/testServer.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, people } from './fixtures.ts';
 
 /** What is read at the desk. */
 export const words = readContent(registry.desk);
 
-/** More than tests of one process sign in: each has five messages in a quarter of an hour. */
-const people = Array.from({ length: 100 }, (_, number) => `person${number}@clinic.example`);
 let next = 0;
 
 interface AtDesk {
@@ -22,22 +18,7 @@ interface AtDesk {
   elsewhere: () => Promise<Page>;
 }
 
-/** A desk with a real server and real mail, at the address that its messages name. */
-export const test = base.extend<AtDesk, { server: ServerProcess }>({
-  server: [
-    async ({ mail }, use) => {
-      const server = await startServer({
-        PORT: String(await freePort()),
-        SMTP_URL: mail.url,
-        DESK_USERS: people.join(),
-        // Each browser is a network of its own.
-        TRUST_PROXY: '1',
-      });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<AtDesk>({
   // The browser notes each page that was refused.
   expectedComplaints: /Failed to load resource/,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.

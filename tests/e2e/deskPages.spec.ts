@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { appointmentText } from '../../src/clinic/appointmentTime.ts';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
-import { examplePath, startDeskExamples } from '../support/deskExampleServer.ts';
+import { examplePath } from '../support/deskExampleServer.ts';
 import { type DeskViewName, deskViews } from '../support/deskViewExamples.ts';
 import { phrases } from '../support/siteWords.ts';
 import { everyRule, faultsOn } from './axe.ts';
@@ -10,18 +10,7 @@ import { lostRules, tooWide } from './pageLayout.ts';
 
 // Each page as the build renders it, without a store behind it: what the server hands to it stands in
 // tests/support/deskViewExamples.ts.
-const test = base.extend<object, { examples: string }>({
-  examples: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const { url, stop } = await startDeskExamples();
-      await use(url);
-      stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ examples }, use) => use(examples),
-});
+const test = base.extend({ baseURL: ({ examples }, use) => use(examples) });
 
 const names = Object.keys(deskViews) as DeskViewName[];
 const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));

@@ -1,11 +1,22 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { startDeskExamples } from '../support/deskExampleServer.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
+import { freePort } from '../support/testServer.ts';
 
+/** Who may sign in at the desk. More than tests of one process sign in: each has five messages in a quarter of an hour. */
+export const people = Array.from({ length: 100 }, (_, number) => `person${number}@clinic.example`);
+
+/** All that outlives a test stands here: a file with such a fixture of its own needs a new worker, browser and server. */
 interface Worker {
-  /** The real server of the built site, sending to `mail`; its rate limits are out of the tests' way. */
+  /**
+   * The real server of the built site at the address that its messages name, sending to `mail`; its rate limits are out of
+   * the tests' way, and each X-Forwarded-For is a network of its own.
+   */
   server: ServerProcess;
   mail: MailServer;
+  /** The address of the desk's pages as the build renders them, without a store (tests/support/deskExampleServer.ts). */
+  examples: string;
 }
 
 interface Checks {
@@ -28,12 +39,24 @@ export const test = base.extend<Checks, Worker>({
   server: [
     async ({ mail }, use) => {
       const server = await startServer({
+        PORT: String(await freePort()),
         SMTP_URL: mail.url,
         RATE_STORED: '100000/1m',
         RATE_ATTEMPTS: '100000/1m',
+        DESK_USERS: people.join(),
+        TRUST_PROXY: '1',
       });
       await use(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  examples: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const { url, stop } = await startDeskExamples();
+      await use(url);
+      stop();
     },
     { scope: 'worker' },
   ],

@@ -1,32 +1,25 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../tools/gate/chromium.ts';
 import { booking } from '../support/samples.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { fillForm, hydrated, submit } from './formActions.ts';
 
-/** A whole browser, which keeps the page it leaves as every visitor's does; the headless shell does not. */
-const keeping = test.extend<object, { keepingBrowser: Browser }>({
-  keepingBrowser: [
-    async ({ playwright }, use) => {
-      const browser = await playwright.chromium.launch({
-        executablePath: findChromium(),
-        args: chromiumArguments,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ keepingBrowser, baseURL, viewport, locale, timezoneId }, use) => {
-    const page = await keepingBrowser.newPage({
+const keeping = test.extend({
+  /** In a whole browser, which keeps the page it leaves as every visitor's does; the headless shell does not. */
+  page: async ({ playwright, baseURL, viewport, locale, timezoneId }, use) => {
+    const browser = await playwright.chromium.launch({
+      executablePath: findChromium(),
+      args: chromiumArguments,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage({
       baseURL: baseURL as string,
       viewport,
       locale: locale as string,
       timezoneId: timezoneId as string,
     });
     await use(page);
-    await page.close();
+    await browser.close();
   },
 });
 

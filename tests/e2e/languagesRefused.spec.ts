@@ -10,16 +10,14 @@ import { translations } from '../support/siteWords.ts';
 import { test as base, expect } from './fixtures.ts';
 import { clinic, expectKept, fillForm, formsIn, hydrated, submit } from './formActions.ts';
 
-/** A server that takes one attempt from each network, whose browsers each have one of their own. */
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    async ({ mail }, use) => {
-      const server = await startServer({ SMTP_URL: mail.url, RATE_ATTEMPTS: '1/10m', TRUST_PROXY: '1' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ strictServer: ServerProcess }>({
+  /** A server that takes one attempt from each network, whose browsers each have one of their own. */
+  strictServer: async ({ mail }, use) => {
+    const server = await startServer({ SMTP_URL: mail.url, RATE_ATTEMPTS: '1/10m', TRUST_PROXY: '1' });
+    await use(server);
+    await server.stop();
+  },
+  baseURL: ({ strictServer }, use) => use(strictServer.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   extraHTTPHeaders: async ({}, use) => use(nextNetwork()),
   // The browser notes each page that was refused.
@@ -94,18 +92,21 @@ test.describe('without script', () => {
 
   test('a visitor in Vietnamese is told that nothing was stored, keeps everything typed, and can send it later', async ({
     page,
-    server,
+    strictServer,
   }) => {
     const { failure, error } = wordsIn('vi');
     const booking = bookingIn('vi');
     await page.goto('/vi/booking');
-    inStore(server, `CREATE TRIGGER away BEFORE INSERT ON enquiries BEGIN SELECT RAISE(ABORT, 'no'); END`);
+    inStore(
+      strictServer,
+      `CREATE TRIGGER away BEFORE INSERT ON enquiries BEGIN SELECT RAISE(ABORT, 'no'); END`,
+    );
     await send(page, booking);
     await expect(page.getByRole('alert')).toContainText(failure.title);
     await expect(page.getByRole('alert')).toContainText(failure.description);
     await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(error)} `));
     await expectKept(page, 'booking', booking);
-    inStore(server, 'DROP TRIGGER away');
+    inStore(strictServer, 'DROP TRIGGER away');
     // As from a phone that has found another network: this one has had its one attempt.
     await page.setExtraHTTPHeaders(nextNetwork());
     await submit(page, 'booking', 'vi').click();
