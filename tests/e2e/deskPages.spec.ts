@@ -12,6 +12,8 @@ import { lostRules, tooWide } from './pageLayout.ts';
 // tests/support/deskViewExamples.ts.
 const test = base.extend({ baseURL: ({ examples }, use) => use(examples) });
 
+test.describe.configure({ mode: 'parallel' });
+
 const names = Object.keys(deskViews) as DeskViewName[];
 const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
 

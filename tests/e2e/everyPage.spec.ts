@@ -10,6 +10,7 @@ import { expect, test } from './fixtures.ts';
 import { hasScript, lostRules, tooWide } from './pageLayout.ts';
 
 test.use({ expectedComplaints: /404|422/ });
+test.describe.configure({ mode: 'parallel' });
 
 /** One page of each template, and the panels of a page with tabs, which hold what no other page has. */
 const services = [
