@@ -45,7 +45,8 @@ async function post({ key, enquiry }: Sent, url: string): Promise<{ status: numb
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(sentBody(enquiry.type, enquiry.content)),
-    signal: AbortSignal.timeout(10_000),
+    // On a busy machine an answer takes seconds; a dead server closes the connection at once.
+    signal: AbortSignal.timeout(60_000),
   });
   const body = await response.json();
   return { status: response.status, id: response.status === 200 ? body.id : '' };
