@@ -205,7 +205,7 @@ const soreWrist: Movement = {
       spine: 12,
       neck: 20,
       leg: { at: [0.22, 0] },
-      arm: { palm: [0.235, 0.53], wrist: 10 },
+      arm: { palm: [0.25, 0.54], wrist: -10 },
       farArm: { palm: [0.3, 0.535], wrist: -14 },
     },
   ],

@@ -424,7 +424,7 @@ const awakeAtNight: Movement = {
       neck: 20,
       leg: { at: [0.54, 0] },
       arm: { shoulder: -52, elbow: 96, wrist: 10 },
-      farArm: { palm: [0.48, 0.372] },
+      farArm: laid([0.47, 0.362]),
     },
   ],
   traces: [],

@@ -28,7 +28,7 @@ const arrive: Movement = {
       neck: -8,
       leg: { at: [0.318, 0.07] },
       arm: { palm: [0.4, liftButton] },
-      farArm: { palm: [0.2, 0.43] },
+      farArm: laid([0.2, 0.42]),
     },
   ],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],

@@ -145,7 +145,7 @@ const outOfBed: Movement = {
       neck: -4,
       leg: { at: [0.54, 0] },
       arm: { palm: [0.14, 0.3] },
-      farArm: { palm: [0.46, 0.4] },
+      farArm: laid([0.44, 0.38]),
     },
   ],
   traces: [],

@@ -124,7 +124,7 @@ const talkInPrivate: Movement = {
   partner: {
     person: people.physiotherapist,
     place: { left: true, x: 0.82 },
-    pose: () => ({ ...seated, trunk: 14, spine: 8, neck: -8, arm: { palm: [0.2, 0.37] } }),
+    pose: () => ({ ...seated, trunk: 14, spine: 8, neck: -8, arm: laid([0.2, 0.365]) }),
   },
   setting: () => ({
     behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { left: true, x: 0.82 })],

@@ -178,14 +178,14 @@ const helpedUp: Movement = {
   person: people.greatAunt,
   groundContact: 'partial',
   keyframes: [
-    { ...seated, trunk: 40, spine: 8, neck: -24, arm: { palm: [0.2, 0.37] } },
+    { ...seated, trunk: 40, spine: 8, neck: -24, arm: laid([0.2, 0.37]) },
     {
       hip: [0.09, 0.41],
       trunk: 34,
       spine: 8,
       neck: -18,
       leg: { at: [0.25, 0] },
-      arm: { palm: [0.25, 0.385] },
+      arm: laid([0.25, 0.385]),
     },
   ],
   ghostsAt: [],
