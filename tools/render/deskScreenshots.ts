@@ -39,8 +39,8 @@ if (process.argv.includes('--serve')) {
 async function takeAll(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  // The site's font is used from the second page on.
-  await page.goto(url, { waitUntil: 'networkidle' });
+  // The desk's font is used from its second page on.
+  await page.goto(url + examplePath('sign-in'), { waitUntil: 'networkidle' });
   for (const shot of shots) {
     // 64 colours are enough for a page, and the file is a third of the size.
     await sharp(await take(page, shot))
