@@ -119,7 +119,12 @@ for (const { language, frame, start, forms, phrases } of translations) {
         }
         for (const width of [320, 1280]) {
           await setSize(page, width, 200);
-          const cut = await cutWords(page.locator('.rows dd'));
+          // A line of Chinese may end after any of its characters; in Arabic an English word has a box of its own.
+          const urgency = await cutWords(page.locator('.signs--folded h3 > :last-child'));
+          const cut = [
+            ...(await cutWords(page.locator('.rows dd'))),
+            ...urgency.filter((word) => !/\p{Script=Han}|«/u.test(word)),
+          ];
           faults.push(...cut.map((word) => `${path} at ${width} px with large text: ${word}`));
         }
         const spaced = (await page.locator('body').innerText()).match(/.*[。，、；：！？][ \u00a0].*/g) ?? [];
