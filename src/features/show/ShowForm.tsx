@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type SubmitEvent,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -76,6 +77,8 @@ export function ShowForm(props: ShowFormProps) {
   const { state, change, isLive } = useShowFormState();
   const { movement, side, degrees, pain, inJoint, who } = state;
   const stage = movement ?? shownMovementNames[0];
+  // The steps below the drawing are put in once it is painted. Until the form is live, all are there.
+  const stepsOf = useDeferredValue(isLive && stage);
   const shownMovement =
     movement && degrees !== undefined ? { movement, side, degrees, pain, inJoint, who } : undefined;
   const sentence = shownMovement
@@ -154,7 +157,7 @@ export function ShowForm(props: ShowFormProps) {
         )}
         {shownMovementNames.map(
           (name) =>
-            (!isLive || name === movement) && (
+            (!stepsOf || name === stepsOf) && (
               <Steps
                 key={name}
                 movement={name}
