@@ -340,8 +340,11 @@ export function facingParts(person: Person, body: Body) {
     outline: wider(facedHips),
   };
   const arms = [...farArm, ...nearArm];
-  if (!isSeated(body))
-    return { far: [...behind, ...lower, ...upper], trunk: [neck, shirt, ...over], arm: arms };
+  if (!isSeated(body)) {
+    // A hand that has come across lies on the other arm.
+    const [under, top] = far.hand[0] > near.shoulder[0] - 0.05 ? [nearArm, farArm] : [[], arms];
+    return { far: [...behind, ...lower, ...upper], trunk: [neck, shirt, ...over, ...under], arm: top };
+  }
   // Of somebody on their side the lower limbs are under the rest, and under what lies between.
   return onOneSide(body)
     ? { far: [...behind, ...lower, ...farArm], trunk: [neck, shirt, seat, ...upper, ...over], arm: nearArm }

@@ -344,25 +344,25 @@ const soreKnee: Movement = {
   },
 };
 
-/** Standing, a hand on a sore shoulder whose arm hangs. */
+/** Facing us, a hand across the chest on a sore shoulder whose arm hangs. */
 const soreShoulder: Movement = {
-  person: people.gardener,
+  person: { ...people.gardener, seen: 'front' },
   keyframes: [
     stand(0, {
-      spine: 6,
-      neck: 12,
-      arm: { shoulder: 30, elbow: 149, wrist: 70 },
-      farArm: { shoulder: 14, elbow: 18 },
+      spine: 0,
+      neck: 8,
+      arm: { shoulder: 2, elbow: 4 },
+      farArm: { palm: [0.068, 0.78], wrist: 40 },
     }),
   ],
   traces: [],
   dots: [],
   setting: ([body]) => {
     if (!body) return {};
-    const { shoulder } = body;
+    const spot = add(body.shoulder, [0.105, -0.015]);
     return {
-      held: [{ role: 'accent', outlines: [circle(add(shoulder, [-0.005, 0.01]), 0.055)] }],
-      front: [{ role: 'trace', outlines: rays(shoulder, [205, 235, 265, 295], 0.1, 0.17) }],
+      held: [{ role: 'accent', outlines: [circle(spot, 0.048)] }],
+      front: [{ role: 'trace', outlines: rays(spot, [60, 85, 110, 135], 0.09, 0.16) }],
     };
   },
 };

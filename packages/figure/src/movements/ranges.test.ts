@@ -72,7 +72,7 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   // Bent over a knee that is held out before the chair.
   'sore-knee': { end: { trunk: [10, 30], 'near.knee': [20, 60], 'far.knee': [60, 100] } },
   // The arm of a stiff shoulder hangs; the other hand is at the top of the shoulder.
-  'sore-shoulder': { end: { 'near.elbow': [130, 150], 'far.shoulder': [0, 25], 'far.elbow': [5, 30] } },
+  'sore-shoulder': { end: { 'near.shoulder': [0, 25], 'near.elbow': [0, 30], 'far.elbow': [130, 150] } },
   // The elbow well bent: a cup comes to the mouth, not the mouth to the cup.
   drink: { end: { trunk: [-5, 5], 'near.elbow': [120, 150] } },
   // From flat, as far as a foot is usually pulled up, the heel on the floor.
