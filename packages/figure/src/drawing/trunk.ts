@@ -1,7 +1,8 @@
-import type { Point } from '../model/geometry.ts';
+import { add, type Point } from '../model/geometry.ts';
 import type { BodyPart, Person } from './appearance.ts';
+import { facedShoe } from './frontal.ts';
 import { headParts } from './head.ts';
-import { capsule, circle, type Outline, smooth } from './outline.ts';
+import { capsule, mapOutline, mirrorOutline, type Outline, smooth } from './outline.ts';
 
 /*
  * Profiles were drawn by eye against the depths of a trunk in side view (chest about 0.13 of stature, waist 0.11,
@@ -143,8 +144,11 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
       ...pieces(
         'pelvis',
         shoe,
-        'dark',
-        pair((s) => circle([s * 0.07, -0.284], 0.034)),
+        undefined,
+        pair((s) => {
+          const worn = mapOutline(facedShoe, (at) => add(at, [0.067, -0.286]));
+          return s > 0 ? worn : mirrorOutline(worn, 0);
+        }),
       ),
     ],
     trunk: [
@@ -154,13 +158,13 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
         'thorax',
         `skin-${skin}`,
         undefined,
-        pair((s) => capsule([s * 0.14, 0.0], [s * 0.148, -0.13], 0.025, 0.017)),
+        pair((s) => capsule([s * 0.14, 0.0], [s * 0.16, -0.13], 0.025, 0.017)),
       ),
       ...pieces(
         'thorax',
         `skin-${skin}`,
         undefined,
-        pair((s) => capsule([s * 0.148, -0.14], [s * 0.145, -0.185], 0.022, 0.019)),
+        pair((s) => capsule([s * 0.16, -0.135], [s * 0.168, -0.195], 0.021, 0.019)),
       ),
       ...pieces('thorax', `cloth-${top.cloth}`, undefined, [bothSides(back)]),
       ...pieces(

@@ -213,7 +213,7 @@ const pillowToHug: Movement = {
 
 /** Turning the head to one side and the other, seen from behind. */
 const neckTurn: Movement = {
-  person: { ...people.driver, seen: 'behind' },
+  person: { ...people.driver, shoes: 'terracotta', seen: 'behind' },
   groundContact: 'partial',
   keyframes: [{ hip: [0, 0.322], neck: -3, leg: { at: [0.1, 0] }, arm: {} }],
   traces: [],
