@@ -41,7 +41,7 @@ function step(movement: ShownMovementName, degrees: number): string {
 }
 
 /** The part of a drawing that has the head and shoulders, in scene units. */
-const portrait = { x: 250, y: 30, size: 240 };
+const portrait = { x: 266, y: -20, size: 262 };
 
 function face(who: ShownPerson): string {
   const { layers, view } = shownMovementScene({ movement: 'elbow-bend', degrees: 0, side: 'unsaid', who });
