@@ -2,7 +2,7 @@ import type { Movement } from '../animation/movement.ts';
 import { arc, question, speech } from '../drawing/annotations.ts';
 import { type Person, smiling } from '../drawing/appearance.ts';
 import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outline.ts';
-import { type Layer, placeLayers, prop, shade, tubes } from '../drawing/scene.ts';
+import { type Layer, placeLayers, prop, shade } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
 import { hiddenFarArm, holding, laid, type PoseTarget, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
@@ -164,7 +164,7 @@ function house(left: number): Layer[] {
 function bag(grip: Point): Layer[] {
   const at = (x: number, y: number) => add(grip, [x, y]);
   return [
-    tubes(line(at(-0.04, -0.07), at(-0.02, 0), at(0.02, 0), at(0.04, -0.07))),
+    { role: 'trace', outlines: [line(at(-0.05, -0.07), at(-0.03, 0), at(0.03, 0), at(0.05, -0.07))] },
     shade(rectangle(at(-0.13, -0.24), 0.26, 0.18)),
     { role: 'accent', outlines: [rectangle(at(-0.13, -0.15), 0.26, 0.025)] },
   ];
