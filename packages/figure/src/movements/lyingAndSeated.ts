@@ -131,7 +131,7 @@ const outOfBed: Movement = {
   groundContact: 'partial',
   keyframes: [
     {
-      hip: [-0.05, bedTop + 0.062],
+      hip: [-0.12, bedTop + 0.062],
       trunk: -86,
       spine: 4,
       neck: 8,
@@ -145,7 +145,7 @@ const outOfBed: Movement = {
       neck: -4,
       leg: { at: [0.54, 0] },
       arm: { palm: [0.14, 0.3] },
-      farArm: laid([0.44, 0.38]),
+      farArm: laid([0.49, 0.372]),
     },
   ],
   traces: [],
