@@ -50,7 +50,7 @@ const reachShelf: Movement = {
       farArm: hiddenFarArm,
     }),
   ],
-  ghosts: 'arm',
+  ghostsAt: [],
   traces: [],
   dots: [],
   setting: ([, end]) => {
@@ -79,7 +79,7 @@ const reachCup: Movement = {
       farArm: laid([0.3, 0.45]),
     },
   ],
-  ghosts: 'arm',
+  ghostsAt: [],
   traces: [],
   dots: [],
   zoom: 1.25,
