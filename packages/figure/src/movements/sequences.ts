@@ -146,7 +146,7 @@ const pushingUp: PoseTarget = {
 };
 
 const onFloor: Omit<Movement, 'keyframes'> = {
-  person: people.uncle,
+  person: { ...people.uncle, shoes: 'terracotta' },
   groundContact: 'none',
   setting: () => ({ behind: floorChair }),
 };
@@ -172,12 +172,12 @@ const gettingUp: Sequence = {
       }),
     },
     roll: {
-      person: { ...people.uncle, seen: 'front' },
+      person: { ...people.uncle, shoes: 'terracotta', seen: 'front' },
       keyframes: [
         {
-          hip: [-0.22, 0.17],
-          trunk: -84,
-          spine: 38,
+          hip: [-0.22, 0.166],
+          trunk: -77,
+          spine: 33,
           neck: 28,
           leg: { hip: 48, knee: 84 },
           farLeg: { hip: 14, knee: 24 },
