@@ -338,15 +338,15 @@ const stickPoses = {
     leg: { at: [-0.06, 0] },
     farLeg: { at: [-0.3, 0], pitch: -20 },
     arm: { shoulder: -26, elbow: 16 },
-    farArm: holding([0.015, 0.475]),
+    farArm: holding([0.04, 0.475]),
   },
   'good-leg-past': {
     ...striding,
     hip: [-0.05, 0.524],
     leg: { at: [-0.06, 0] },
-    farLeg: { hip: 46, knee: 40, ankle: 8 },
+    farLeg: { hip: 30, knee: 34, ankle: 8 },
     arm: { shoulder: -16, elbow: 14 },
-    farArm: holding([0.05, 0.475]),
+    farArm: holding([0.09, 0.475]),
   },
   again: {
     ...striding,
