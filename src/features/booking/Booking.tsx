@@ -60,7 +60,7 @@ export function Booking({
               <PhoneText text={forms.shared.emergency} />
             </p>
           </div>
-          <Picture name="phone-call" decorative />
+          <Picture name="desk-work" decorative />
         </div>
       </section>
       <div className="page booking">
