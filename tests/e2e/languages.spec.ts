@@ -205,7 +205,7 @@ for (const { language, frame, start, forms, phrases } of translations) {
           await page.keyboard.press('Tab');
         }
         expect(places).toEqual(places.toSorted((one, other) => other - one));
-        await expect(page.locator('.lucide-arrow-right').first()).toHaveCSS('scale', '-1 1');
+        await expect(page.locator('.icon-arrow').first()).toHaveCSS('scale', '-1 1');
         await expect(page.locator('main .figure').first()).toHaveCSS('scale', 'none');
 
         await page.goto(pathIn(language, 'booking'));

@@ -17,6 +17,8 @@ const unseen = [
   // A few of their lines are in every page with an island, or in every script.
   'node_modules/astro',
   'node_modules/rolldown',
+  // Its icons are in src/components/Icon.tsx.
+  'node_modules/lucide-react',
   // Its logos are in the footer of every page.
   'node_modules/simple-icons',
   // Our font is this one with another zero, and so under the same licence.
