@@ -13,14 +13,17 @@ export function useHydrated(): boolean {
 
 const query = '(prefers-reduced-motion: reduce)';
 
+/** The same function each time: React would subscribe again at every render. */
+function watchMotion(changed: () => void) {
+  const list = matchMedia(query);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
 /** Returns true where the visitor prefers reduced motion, and on the server, so that nothing moves before we know. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
+    watchMotion,
     () => matchMedia(query).matches,
     () => true,
   );

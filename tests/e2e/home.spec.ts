@@ -387,8 +387,8 @@ test.describe('the banner of facts', () => {
 
   test('gives the whole fact to assistive technology and print while it is being typed', async ({ page }) => {
     await openStopped(page, '/');
-    await expect(page.getByRole('button', { name: factsButton.pause })).toBeVisible();
     const fact = await whole(page).innerText();
+    await bringIntoSight(page);
     await pass(page, 1499);
     await expect(typed(page)).toHaveText(fact);
     await pass(page, 1 + 30 * 5);
@@ -400,17 +400,26 @@ test.describe('the banner of facts', () => {
     expect(printed?.height).toBeGreaterThan(16);
   });
 
+  async function bringIntoSight(page: Page): Promise<void> {
+    const pause = page.getByRole('button', { name: factsButton.pause });
+    await pause.scrollIntoViewIfNeeded();
+    await expect(pause).toBeInViewport();
+  }
+
   const typed = (page: Page) => page.locator('.fact-banner__typed');
   const whole = (page: Page) => page.locator('.fact-banner__whole');
 
-  test('shows the whole fact when paused in the middle of a word, and continues from it', async ({
+  test('types only in sight, shows the whole fact when paused in the middle of a word, and continues from it', async ({
     page,
   }) => {
     await openStopped(page, '/');
     const pause = page.getByRole('button', { name: factsButton.pause });
     await expect(pause).toBeVisible();
+    const fact = await typed(page).innerText();
+    await pass(page, 20_000);
+    await expect(typed(page), 'out of sight').toHaveText(fact);
+    await bringIntoSight(page);
     await pass(page, 1500 + 30 * 5);
-    const fact = await whole(page).innerText();
     await expect(typed(page)).not.toHaveText(fact);
     await pause.click();
     await expect(typed(page)).toHaveText(fact);

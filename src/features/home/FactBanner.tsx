@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useHydrated, useReducedMotion } from '../../components/hooks.ts';
 import { NextButton, PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
 import { longestTexts, shuffleForever } from '../../components/rotation.ts';
@@ -12,15 +12,21 @@ interface FactBannerProps {
 
 /**
  * 'Did you know?', typed letter by letter. An island because it moves. Without script the first fact is shown. While paused,
- * and with reduced motion, a whole fact stays until Next is pressed. Assistive technology gets the whole fact, never its
- * letters.
+ * and with reduced motion, a whole fact stays until Next is pressed. Out of sight, nothing moves. Assistive technology gets
+ * the whole fact, never its letters.
  */
 export function FactBanner({ facts, heading, words }: FactBannerProps) {
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const isReady = useHydrated();
   const isHeld = isStill || isPaused;
-  const { frame, showWhole, next } = useTyping(facts, isHeld);
+  const [isSeen, setSeen] = useState(false);
+  const watch = useCallback((banner: HTMLElement | null) => {
+    const observer = new IntersectionObserver((seen) => setSeen(seen.at(-1)?.isIntersecting === true));
+    if (banner) observer.observe(banner);
+    return () => observer.disconnect();
+  }, []);
+  const { frame, showWhole, next } = useTyping(facts, isHeld || !isSeen);
 
   function toggle() {
     showWhole();
@@ -28,7 +34,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
   }
 
   return (
-    <div className="page fact-banner">
+    <div className="page fact-banner" ref={watch}>
       <h2 className="fact-banner__heading">{heading}</h2>
       <div className="fact-banner__line">
         {/* Read out only when the visitor asks for the next one. */}
