@@ -47,9 +47,8 @@ for (const [pageName, states] of Map.groupBy(names, (name) => deskViews[name].pa
         ...(name === states[0] ? await faultsOn(page, { rules: everyRule, width: 1280 }) : []),
         ...((axeStates[pageName] ?? states).includes(name) ? await faultsOn(page, { rules: everyRule }) : []),
         ...(await lostRules(page)).map((rule) => `has lost ${rule}`),
-        ...(await tooWide(page)),
-        // Now on the narrowest phone.
         ...(await faultsOfStyle(page)),
+        ...(await tooWide(page)),
       ];
       faults.push(...found.map((fault) => `${name}: ${fault}`));
     }
@@ -57,8 +56,9 @@ for (const [pageName, states] of Map.groupBy(names, (name) => deskViews[name].pa
   });
 }
 
-/** What is pressed and is less than 44 px high or wide, what moves, and what no page of the desk may have. */
-function faultsOfStyle(page: Page): Promise<string[]> {
+/** On the narrowest phone: what is pressed and is less than 44 px high or wide, what moves, and what no page of the desk may have. */
+async function faultsOfStyle(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 900 });
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
     const small = all('main a, header a, footer a, button, input:not([type=hidden]), select, summary')
