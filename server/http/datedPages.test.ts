@@ -71,6 +71,22 @@ describe.each(packings)('a page sent %s', (_name, encoding, unpack) => {
   });
 });
 
+test('a page is sent with fewer bytes from a minute after its change, and with the same text', async () => {
+  const rows = Array.from({ length: 2000 }, (_, row) => `<p>${row ** 3}</p>`).join('');
+  const site = builtSite({ 'index.html': rows + footer });
+  const show = datedPages(site.files, { clinic, opening, clock: () => time });
+  const sent = async () =>
+    Buffer.from(await (await site.get('/', { 'Accept-Encoding': 'br' })).arrayBuffer());
+  time += 1000;
+  await show();
+  const first = await sent();
+  time += 60_000;
+  await show();
+  const later = await sent();
+  expect(later.length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(later)).toEqual(brotliDecompressSync(first));
+});
+
 test('the not-found page shows the new year too', async () => {
   const { get, show } = siteOfLastYear();
   time += 1000;

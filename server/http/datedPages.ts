@@ -46,20 +46,31 @@ export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today)
     };
   };
   let shown = {};
+  /** Pages to compress better in the next run that changes no text. */
+  const quick = new Set<string>();
   return async () => {
     const now = clock();
     const words = Object.fromEntries(
       languages.map((language) => [language, textsIn(language, now)]),
     ) as Record<Language, DatedTexts>;
-    if (isDeepStrictEqual(words, shown)) return;
-    // One page at a time, 1.5 s for all and compressed off the main thread, so that visitors do not notice.
+    if (isDeepStrictEqual(words, shown)) {
+      // One page at a time, 1.5 s for all and off the main thread, so that visitors do not notice.
+      for (const page of quick) await compressBetter(files, page);
+      quick.clear();
+      return;
+    }
     for (const path of files.keys())
-      if (path.endsWith('.html')) await updatePage(files, path, words[languageAt(path)]);
+      if (path.endsWith('.html') && (await updatePage(files, path, words[languageAt(path)]))) quick.add(path);
     shown = words;
   };
 }
 
-async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): Promise<void> {
+/**
+ * Fills in a page and compresses it at once: in 1 ms, to a tenth more bytes than the best compression, which takes 70 ms.
+ *
+ * @returns whether it had other text
+ */
+async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): Promise<boolean> {
   const before = new TextDecoder().decode(files.get(page)?.content);
   const closures = inJson(textOf(/ data-day="closures">([^<]*)/.exec(before)?.[1]));
   const after = before
@@ -70,10 +81,10 @@ async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): P
     .replace(structuredData, (data) =>
       closures ? data.replaceAll(closures, () => inJson(words.closures)) : data,
     );
-  if (after === before) return;
+  if (after === before) return false;
   const content = new TextEncoder().encode(after);
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content),
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   // All encodings at once, so that no visitor gets an old one.
@@ -81,6 +92,14 @@ async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): P
     const path = page + suffix;
     if (files.has(path)) files.set(path, builtFile(path, new Uint8Array(bytes)));
   }
+  return true;
+}
+
+async function compressBetter(files: BuiltFiles, page: string): Promise<void> {
+  const path = `${page}.br`;
+  const content = files.get(page)?.content;
+  if (!content || !files.has(path)) return;
+  files.set(path, builtFile(path, new Uint8Array(await promisify(brotliCompress)(content))));
 }
 
 const entities: DatedTexts = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
