@@ -24,7 +24,7 @@ const siteFont = 'src/layout/fonts/atkinson-hyperlegible-next-latin-wght-normal.
  */
 export async function typeOf(title: string, folder: string): Promise<TitleType | undefined> {
   const letters = [...new Set(title)].map((letter) => letter.codePointAt(0) ?? 0);
-  for (const files of sources(letters)) {
+  for (const files of sources(title)) {
     const plain: string[] = [];
     for (const file of files) plain.push(await plainFile(file, folder));
     const fonts = plain.map((file) => create(readFileSync(file)) as Font);
@@ -35,36 +35,34 @@ export async function typeOf(title: string, folder: string): Promise<TitleType |
   return undefined;
 }
 
-/** The fonts in order, each with its compressed files that may have some of these letters. */
-function* sources(letters: readonly number[]): Generator<string[]> {
+/** The fonts in order, each with its compressed files that may have some letters of a title. */
+function* sources(title: string): Generator<string[]> {
   yield [siteFont];
   const packages = [
     import.meta.resolve('@fontsource-variable/lexend/LICENSE'),
     import.meta.resolve('@fontsource-variable/noto-sans-arabic/LICENSE'),
     import.meta.resolve('@fontsource-variable/noto-sans-sc/LICENSE'),
   ];
-  for (const license of packages) yield filesWith(letters, fileURLToPath(new URL('.', license)));
+  for (const license of packages) yield filesWith(title, fileURLToPath(new URL('.', license)));
 }
 
-/** The files of a font's package that declare some of these letters. */
-function filesWith(letters: readonly number[], folder: string): string[] {
+/** The files of a font's package that declare some letters of a title. */
+function filesWith(title: string, folder: string): string[] {
   const ranges: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
   return Object.entries(ranges)
-    .filter(([, range]) => letters.some((letter) => isIn(range, letter)))
+    .filter(([, range]) => anyOf(range).test(title))
     .map(([part]) =>
       join(folder, 'files', `${basename(folder)}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`),
     );
 }
 
-/** Whether a CSS `unicode-range`, such as "U+20-7e,U+2019", contains a letter. */
-function isIn(range: string, letter: number): boolean {
-  return range.split(',').some((span) => {
-    const [from = 0, to = from] = span
-      .replace('U+', '')
-      .split('-')
-      .map((end) => Number.parseInt(end, 16));
-    return from <= letter && letter <= to;
-  });
+/** Finds any letter of a CSS `unicode-range`, such as "U+20-7e,U+2019". */
+function anyOf(range: string): RegExp {
+  const letters = range
+    .replace(/U\+/g, '')
+    .replace(/[\da-f]+/gi, '\\u{$&}')
+    .replaceAll(',', '');
+  return new RegExp(`[${letters}]`, 'u');
 }
 
 /** Writes a compressed font file into a folder as TrueType, unless it exists, and returns the path. */
