@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { composeScene, sceneSvg } from '@vital-motion/figure';
 import { isDrawingName, movementOf } from '@vital-motion/figure/movements';
 import { parse } from 'node-html-parser';
-import sharp, { type CreateText } from 'sharp';
+import sharp, { type CreateText, type Sharp } from 'sharp';
 import { colours } from '../../src/clinic/colours.ts';
 import { builtFiles } from './files.ts';
 import { siteFamily, type TitleType, typeOf } from './shareType.ts';
@@ -75,6 +75,7 @@ interface ShareImage {
 async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): Promise<void> {
   if (!isDrawingName(picture)) throw new Error(`${file} names no drawing: there is no "${picture}"`);
   const drawing = sharp(Buffer.from(sceneSvg(composeScene(movementOf(picture)), 'paper', siteFamily)));
+  const figure = await pixels(drawing.resize({ width: 620 }));
   const from = (start: number, width: number) => (isRightToLeft ? size.width - start - width : start);
   const words = [
     { line: await bar(), top: 64 },
@@ -86,15 +87,16 @@ async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): 
   await sharp({ create: background })
     .composite([
       {
-        input: await drawing.resize({ width: 620 }).png().toBuffer(),
+        input: figure.data,
+        raw: figure.info,
         left: from(title.type ? 570 : 290, 620),
         top: title.type ? 110 : 60,
       },
       ...words.flatMap(({ line, top }) =>
-        line ? [{ input: line.data, left: from(edge, line.info.width), top }] : [],
+        line ? [{ input: line.data, raw: line.info, left: from(edge, line.info.width), top }] : [],
       ),
     ])
-    .png({ palette: true, colours: 64 })
+    .png({ palette: true, colours: 64, effort: 5 })
     .toFile(file);
 }
 
@@ -120,14 +122,17 @@ function written({ text, type }: Line, points: number) {
 }
 
 function set(text: string, options: Omit<CreateText, 'text'>) {
-  return sharp({ text: { text, ...options } })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+  return pixels(sharp({ text: { text, ...options } }));
+}
+
+/** Without the detour of a PNG file. */
+function pixels(image: Sharp) {
+  return image.raw().toBuffer({ resolveWithObject: true });
 }
 
 function bar() {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="12"><rect width="96" height="12" fill="${colours.wattle}"/></svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer({ resolveWithObject: true });
+  return pixels(sharp(Buffer.from(svg)));
 }
 
 /** The text is parsed as Pango markup. */
