@@ -1,5 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
 import type { ShowWords } from '../../content/schemas/showSchema.ts';
 import { spaceBetween } from '../../text/joinSentences.ts';
 
@@ -14,6 +15,7 @@ export function ShowHead({ words, emergency }: ShowHeadProps) {
   return (
     <section className="show-head" data-ground="ink">
       <div className="page">
+        <PictureFile name="visit-move" ground="ink" decorative />
         <h1>{words.heading}</h1>
         <p className="emergency-note">
           <PhoneText text={emergency} />
