@@ -48,7 +48,7 @@ export const people = {
     build: 'full',
     skin: 'tan',
     hair: { colour: 'grey', style: 'short' },
-    headscarf: 'ochre',
+    headscarf: 'eucalyptus',
     top: { cloth: 'denim', sleeves: 'long', tunic: true },
     legs: trousers('ink'),
     shoes: 'ink',
