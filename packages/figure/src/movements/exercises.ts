@@ -2,7 +2,7 @@ import type { Movement } from '../animation/movement.ts';
 import { arc, arrowHead, boneInset } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
 import { circle, line, slab } from '../drawing/outline.ts';
-import { placeLayers } from '../drawing/scene.ts';
+import { placeLayers, shade } from '../drawing/scene.ts';
 import { add, directionFromDown, lerp, type Point, scale } from '../model/geometry.ts';
 import {
   hiddenFarArm,
@@ -151,7 +151,7 @@ const gripPutty: Movement = {
     return {
       behind: chair([0.15, seat]),
       overGhosts: smallTable(0.17, 0.68, 0.45),
-      held: [{ role: 'accent', outlines: [circle(ballAt, 0.055)] }],
+      held: [shade(circle(ballAt, 0.055))],
     };
   },
 };
