@@ -12,7 +12,7 @@ import {
   stand,
   standingHipHeight,
 } from '../model/inverseKinematics.ts';
-import { armchair, bed, chair, shelves, smallTable } from '../props/furniture.ts';
+import { armchair, bed, chair, chairFromBehind, shelves, smallTable } from '../props/furniture.ts';
 import { ball, cup, shoppingBag } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
@@ -139,33 +139,27 @@ const shoppingBagLift: Movement = {
   setting: ([, end]) => ({ held: end ? shoppingBag(palmPosition(end.near)) : [] }),
 };
 
-/** On the phone, the other hand on the back of a chair. */
+/** On the phone, facing us. */
 const phoneCall: Movement = {
-  person: people.aunt,
+  person: { ...people.uncle, seen: 'front' },
+  groundContact: 'partial',
   keyframes: [
-    stand(0, {
-      neck: 2,
-      arm: { shoulder: 50, elbow: 147, wrist: 50, fingers: 90 },
-      farArm: holding([0.27, 0.54]),
-    }),
+    { hip: [0, 0.322], leg: { at: [0.25, 0] }, arm: holding([0.085, 0.7]), farArm: { palm: [-0.06, 0.41] } },
   ],
   traces: [],
   dots: [],
-  setting: ([end]) => ({
-    behind: chair([0.575, seat]),
-    held: end
-      ? [
-          prop(slab(add(end.near.hand, [0.055, -0.03]), add(end.near.hand, [-0.02, 0.05]), 0.034)),
-          {
-            role: 'trace',
-            outlines: [
-              arc(add(end.atlas, [0, 0.04]), 245, 295, 0.12),
-              arc(add(end.atlas, [0, 0.04]), 245, 295, 0.17),
-            ],
-          },
-        ]
-      : [],
-  }),
+  zoom: 1.25,
+  setting: ([end]) => {
+    if (!end) return {};
+    const ear = palmPosition(end.near);
+    return {
+      behind: chairFromBehind(seat),
+      held: [
+        prop(slab(add(ear, [0.012, 0.06]), add(ear, [-0.022, -0.058]), 0.046)),
+        { role: 'trace', outlines: [arc(ear, 110, 165, 0.11), arc(ear, 110, 165, 0.16)] },
+      ],
+    };
+  },
 };
 
 /** At a laptop on a table. */
