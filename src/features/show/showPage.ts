@@ -11,7 +11,7 @@ const tiles: Readonly<Record<ShownMovementName, readonly PictureName[]>> = {
   'neck-turn': ['neck-turn'],
   'shoulder-raise': ['reach-shelf'],
   'elbow-bend': ['drink'],
-  'back-bend': ['check-back', 'desk-work'],
+  'back-bend': ['lift-box', 'desk-work'],
   'hip-lift': ['stairs-rail'],
   'knee-bend': ['stand-up'],
   'ankle-up': ['foot-up'],

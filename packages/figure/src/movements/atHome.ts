@@ -1,7 +1,7 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, rays } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
-import { slab, smooth } from '../drawing/outline.ts';
+import { circle, slab, smooth } from '../drawing/outline.ts';
 import { prop } from '../drawing/scene.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
 import {
@@ -208,14 +208,38 @@ const soreWrist: Movement = {
   zoom: 1.25,
   setting: ([body]) => {
     if (!body) return {};
-    const spot = lerp(body.far.wrist, body.far.hand, 0.2);
+    const spot = lerp(body.far.wrist, body.far.hand, 0.1);
     return {
       behind: chair([0.15, seat]),
       overGhosts: [
         ...smallTable(0.22, 0.74, 0.43),
         prop(slab([0.37, 0.443], [0.54, 0.443], 0.02), slab([0.54, 0.445], [0.6, 0.62], 0.02)),
       ],
-      front: [{ role: 'trace', outlines: rays(spot, [90, 120, 150, 180], 0.08, 0.14) }],
+      between: [{ role: 'accent', outlines: [circle(spot, 0.045)] }],
+      front: [{ role: 'trace', outlines: rays(spot, [110, 140, 170, 200], 0.08, 0.14) }],
+    };
+  },
+};
+
+/** A hammer in the hand; the outside of its elbow hurts. */
+const soreElbow: Movement = {
+  person: people.driver,
+  keyframes: [stand(0, { neck: 16, arm: { shoulder: -24, elbow: 112, fingers: 90 }, farArm: hiddenFarArm })],
+  traces: [],
+  dots: [],
+  setting: ([body]) => {
+    if (!body) return {};
+    const grip = palmPosition(body.near);
+    const top = add(grip, [0.03, 0.15]);
+    return {
+      held: [
+        { role: 'cloth-ochre', outlines: [slab(add(grip, [-0.014, -0.07]), top, 0.026)] },
+        prop(slab(add(top, [-0.06, 0.012]), add(top, [0.06, -0.012]), 0.05)),
+      ],
+      front: [
+        { role: 'accent', outlines: [circle(body.near.elbow, 0.045)] },
+        { role: 'trace', outlines: rays(body.near.elbow, [-90, -60, -30, 0], 0.08, 0.15) },
+      ],
     };
   },
 };
@@ -307,6 +331,7 @@ export const atHome = {
   'phone-call': phoneCall,
   'desk-work': deskWork,
   'sore-wrist': soreWrist,
+  'sore-elbow': soreElbow,
   'throw-ball': throwBall,
   'leg-up': legUp,
 };

@@ -129,6 +129,7 @@ const held = [
   'check-knee',
   'feel-muscle',
   'helped-up',
+  'transfer',
   'check-back',
   'check-dizziness',
   'dry-needling',

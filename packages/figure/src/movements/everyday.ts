@@ -169,10 +169,21 @@ const workcover: Movement = {
   },
 };
 
+/** Bending forward for a box. */
+const liftBox: Movement = {
+  person: people.plumber,
+  keyframes: [{ ...lifting([0.12, 0.1], [-0.16, 0.46], 62, 18), arm: { palm: [0.21, 0.24] } }],
+  traces: [],
+  dots: [],
+  zoom: 1.2,
+  setting: ([body]) => ({ held: body ? loadOf(body) : [] }),
+};
+
 /** The pictures of this file, by name. */
 export const everyday = {
   'functional-mobility': functionalMobility,
   'pain-management': painManagement,
   'workplace-physiotherapy': workplacePhysiotherapy,
   workcover,
+  'lift-box': liftBox,
 };

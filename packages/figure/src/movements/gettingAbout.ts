@@ -1,15 +1,16 @@
 import type { Movement } from '../animation/movement.ts';
+import { rays } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
-import { line } from '../drawing/outline.ts';
+import { circle, line, slab } from '../drawing/outline.ts';
 import { bystander, defaultDepth } from '../drawing/person.ts';
 import { type Layer, tubes } from '../drawing/scene.ts';
 import { gait } from '../gait/gait.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
-import { holding, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
+import { holding, laid, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
 import type { SideJoints } from '../model/kinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { signpost, stairs, toiletDoor } from '../props/building.ts';
-import { sheet, shoppingBag, writtenSheet } from '../props/heldObjects.ts';
+import { handWeight, sheet, shoppingBag, writtenSheet } from '../props/heldObjects.ts';
 import { car, crutch, onPushRim, stick, wheel, wheelchair, wheelSize } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
@@ -76,6 +77,20 @@ const walkingStick: Movement = {
   traces: [],
   dots: [],
   setting: ([body]) => ({ held: body ? stick(palmPosition(body.near), 0.3) : [] }),
+};
+
+/** A walk with a stick, held on the other side from a sore knee. */
+const stickSoreKnee: Movement = {
+  ...walkingStick,
+  setting: ([body]) => {
+    if (!body) return {};
+    const knee = add(body.far.knee, defaultDepth);
+    return {
+      between: [{ role: 'accent', outlines: [circle(knee, 0.05)] }],
+      held: stick(palmPosition(body.near), 0.3),
+      front: [{ role: 'trace', outlines: rays(knee, [60, 95, 130], 0.07, 0.115) }],
+    };
+  },
 };
 
 /** A foot on its way forward, in a slow walk towards us: its ankle is seen higher than that of the foot that carries. */
@@ -148,6 +163,25 @@ const leaks: Movement = {
   setting: () => ({ behind: toiletDoor(0.32) }),
 };
 
+/** A mother with her baby on her arm, in a hurry to the toilet. */
+const leaksAfterBirth: Movement = {
+  ...leaks,
+  person: { ...people.player, legs: { cloth: 'denim', cut: 'trousers' } },
+  keyframes: [{ ...striding(2, 11), arm: { palm: [0.2, 0.63] }, farArm: holding([0.318, 0.53]) }],
+  setting: ([body]) => {
+    if (!body) return {};
+    const at = (x: number, y: number) => add(body.shoulder, [x, y]);
+    return {
+      behind: toiletDoor(0.29),
+      held: [
+        { role: 'hair-brown', outlines: [circle(at(0.104, -0.004), 0.048)] },
+        { role: 'skin-fair', outlines: [circle(at(0.098, -0.012), 0.042)] },
+        { role: 'cloth-ochre', outlines: [slab(at(0.06, -0.15), at(0.09, -0.07), 0.11)] },
+      ],
+    };
+  },
+};
+
 /** How high a wheelchair carries the hip joint, and where its rider's feet rest, seen from below the hip. */
 const rider = { hip: 0.345, foot: [0.318, 0.07] as Point };
 
@@ -187,6 +221,32 @@ const wheelchairPush: Movement = {
       behind: tyres.map((layer): Layer => ({ ...layer, opacity: 0.22 })),
       overGhosts: wheelchair(end).map(rolling),
       held: wheel(end).map(rolling),
+    };
+  },
+};
+
+/** Training in a wheelchair: lifting a hand weight. */
+const wheelchairWeights: Movement = {
+  person: people.uncle,
+  groundContact: 'none',
+  keyframes: [
+    {
+      ...pushing(2, -2),
+      hip: [0, rider.hip],
+      leg: { at: rider.foot },
+      arm: { shoulder: 20, elbow: 110, fingers: 90 },
+      farArm: laid([0.2, 0.42]),
+    },
+  ],
+  traces: [],
+  dots: [],
+  zoom: 1.12,
+  setting: ([body]) => {
+    if (!body) return {};
+    const weight = handWeight(palmPosition(body.near), body.near.forearmAngle - 90);
+    return {
+      overGhosts: wheelchair(body.hip),
+      held: [...wheel(body.hip), ...weight],
     };
   },
 };
@@ -257,10 +317,13 @@ const notFound: Movement = {
 export const gettingAbout = {
   'stairs-rail': stairsRail,
   'walking-stick': walkingStick,
+  'stick-sore-knee': stickSoreKnee,
   'side-by-side': sideBySide,
   crutches,
   leaks,
+  'leaks-after-birth': leaksAfterBirth,
   'wheelchair-push': wheelchairPush,
+  'wheelchair-weights': wheelchairWeights,
   'wheelchair-trial': wheelchairTrial,
   'by-car': byCar,
   'not-found': notFound,

@@ -63,6 +63,10 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   },
   // A stoop that spares a sore back, the knees soft.
   'sore-back': { end: { trunk: [15, 30], spine: [15, 35], 'near.hip': [15, 45], 'near.knee': [0, 25] } },
+  // A load at arm's length from the hips: bent in the hips, the back nearly straight, the knees soft.
+  'lift-box': { end: { trunk: [45, 70], spine: [0, 25], 'near.hip': [60, 110], 'near.knee': [10, 50] } },
+  // A tool held up, the elbow bent behind the trunk.
+  'sore-elbow': { end: { 'near.shoulder': [-40, -10], 'near.elbow': [90, 125] } },
   // Sitting on the floor, leaning back on one hand.
   fallen: { end: { trunk: [-45, -20], 'near.hip': [60, 110], 'near.knee': [40, 100] } },
   // Not upright: a little forward, the head lower than the gaze wants it.

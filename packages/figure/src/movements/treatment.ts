@@ -1,6 +1,7 @@
 import type { Movement } from '../animation/movement.ts';
+import { rays } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
-import { smooth } from '../drawing/outline.ts';
+import { circle, smooth } from '../drawing/outline.ts';
 import { placeLayers } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
 import {
@@ -12,8 +13,9 @@ import {
   stand,
   standingHipHeight,
 } from '../model/inverseKinematics.ts';
-import { chair, smallTable, stool, treatmentTable } from '../props/furniture.ts';
+import { bed, chair, smallTable, stool, treatmentTable } from '../props/furniture.ts';
 import { sheet } from '../props/heldObjects.ts';
+import { wheel, wheelchair } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
 /* Appointments: talking, examination, a plan, exercises on paper, help to stand up, a wave. */
@@ -211,6 +213,63 @@ const helpedUp: Movement = {
   setting: () => ({ behind: chair([0.15, seat]) }),
 };
 
+/** From bed to a wheelchair: helped up from the edge of the bed. */
+const transfer: Movement = {
+  ...helpedUp,
+  person: people.grandfather,
+  setting: () => {
+    const waiting: Point = [0, 0.345];
+    const there = { left: true, x: 1.16 } as const;
+    return {
+      behind: [...bed(-0.5, 0.13, 0.27), ...placeLayers([...wheelchair(waiting), ...wheel(waiting)], there)],
+    };
+  },
+};
+
+/** Checking a hand: it lies on a table between the physiotherapist's hands; its wrist is sore. */
+const checkHand: Movement = {
+  person: { ...people.driver, legs: { cloth: 'denim', cut: 'trousers' } },
+  groundContact: 'partial',
+  keyframes: [
+    {
+      ...seated,
+      leg: { at: [0.22, 0] },
+      trunk: 8,
+      neck: 8,
+      arm: { palm: [0.36, 0.5] },
+      farArm: laid([0.14, 0.365]),
+    },
+  ],
+  traces: [],
+  dots: [],
+  zoom: 1.2,
+  partner: {
+    person: people.colleague,
+    place: { left: true, x: 0.74 },
+    pose: (touch) => ({
+      ...seated,
+      trunk: 22,
+      spine: 16,
+      neck: -8,
+      leg: { at: [0.2, 0] },
+      arm: touch('nearHand', [0.01, -0.115]),
+      farArm: touch('nearForearm', [0.0, -0.06]),
+    }),
+  },
+  setting: ([body]) => {
+    if (!body) return {};
+    const spot = body.near.wrist;
+    return {
+      behind: [...chair([0.15, seat]), ...placeLayers(chair([0.15, seat]), { left: true, x: 0.74 })],
+      overGhosts: smallTable(0.24, 0.56, tableHeight),
+      front: [
+        { role: 'accent', outlines: [circle(spot, 0.034)] },
+        { role: 'trace', outlines: rays(spot, [180, 210, 240], 0.07, 0.13) },
+      ],
+    };
+  },
+};
+
 function wave(elbow: number): PoseTarget {
   return stand(0, {
     spine: 0,
@@ -307,6 +366,8 @@ export const treatment = {
   plan,
   'exercise-sheet': exerciseSheet,
   'helped-up': helpedUp,
+  transfer,
+  'check-hand': checkHand,
   'check-back': checkBack,
   'check-dizziness': checkDizziness,
   received,
