@@ -7,7 +7,7 @@ const files = new Map(
 );
 const read = new Map<string, HTMLElement>();
 
-/** The page at an address, as the build wrote it, without what its scripts and styles say. */
+/** The page at an address, as the build wrote it, without what its scripts and styles say. Tests share it: clone it to change it. */
 export function builtPage(path: string): HTMLElement {
   const file = files.get(path);
   if (!file) throw new Error(`There is no page ${path}.`);
