@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../server/config.ts';
-import { formsOf, phrases } from '../../server/content.ts';
+import { type FormsIn, formsOf, phrases } from '../../server/content.ts';
 import type { AppContext } from '../../server/context.ts';
 import { openStore } from '../../server/database/connection.ts';
 import { isPostgres } from '../../server/database/locks.ts';
 import { countingPool } from '../../server/database/postgres.ts';
+import { serverForms } from '../../server/enquiries/acceptEnquiry.ts';
 import { createRateLimits } from '../../server/http/rateLimits.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { createMailer } from '../../server/outbox/transport.ts';
@@ -16,10 +17,16 @@ import { type OpenStore, openEmptyStore } from './emptyStore.ts';
 export interface TestParts extends AppContext {
   /** Sets the clock, in ms since 1970. */
   setTime(time: number): void;
+  /** The forms' words in each language, with the clinic's facts filled in. */
+  formWords: FormsIn;
   /** Everything logged, a line each. */
   logged: string[];
   close(): Promise<void>;
 }
+
+/** Made once for all tests of a process, since they take most of the time that an application takes. */
+const formWords = formsOf(clinic);
+const forms = serverForms(formWords);
 
 /** What the application is made of, over a real store of its own, with a clock that stands still. */
 export async function testContext(env: Record<string, string> = {}): Promise<TestParts> {
@@ -35,7 +42,8 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
     config,
     db,
     clinic,
-    forms: formsOf(clinic),
+    forms,
+    formWords,
     opening: openingRecord(clinic, [], phrases),
     log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
     limits: createRateLimits(config, counters),
