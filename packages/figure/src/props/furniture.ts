@@ -174,7 +174,7 @@ export function bed(left: number, right: number, height: number): Layer[] {
   ];
 }
 
-/** A bed seen a little from above: a white sheet, rails on its far side, a lower end at its foot. */
+/** A bed seen a little from above: a white pillow, rails on its far side, a lower end at its foot. */
 export function bedFromAbove(left: number, right: number, height: number): Layer[] {
   const at = (x: number, up: number): Point => [left + x, height + up];
   const [legs, , rail, mattress] = bed(left, right, height) as [Layer, Layer, Layer, Layer];
@@ -187,8 +187,8 @@ export function bedFromAbove(left: number, right: number, height: number): Layer
       line(at(0.08, far + 0.02), at(wide - 0.09, far + 0.02)),
       ...legs.outlines,
     ),
-    { role: 'joint', outlines: [sheet] },
-    { role: 'ghost', opacity: 0.3, outlines: [slab(at(0.17, 0.08), at(0.2, 0.25), 0.2)] },
+    { role: 'ghost', opacity: 0.35, outlines: [sheet] },
+    { role: 'joint', outlines: [slab(at(0.17, 0.08), at(0.2, 0.25), 0.2)] },
     rail,
     mattress,
     tubes(line(at(wide - 0.09, far), at(wide - 0.09, far + 0.04), at(wide, 0.02), [right, 0.012])),
