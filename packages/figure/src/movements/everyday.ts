@@ -2,10 +2,17 @@ import { carriedLayers, type Movement, palmFrame } from '../animation/movement.t
 import { circle, line, mapOutline, type Outline } from '../drawing/outline.ts';
 import type { Layer } from '../drawing/scene.ts';
 import { add, type Point, subtract } from '../model/geometry.ts';
-import { hiddenFarArm, laid, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
+import {
+  hiddenFarArm,
+  holding,
+  laid,
+  type PoseTarget,
+  palmPosition,
+  stand,
+} from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { chair, desk, officeChair } from '../props/furniture.ts';
-import { box } from '../props/heldObjects.ts';
+import { box, writtenSheet } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
 /* Standing up from a chair, straightening a sore back, working at a desk, lifting a box. */
@@ -160,9 +167,15 @@ const workcover: Movement = {
   spacing: setBack,
   traces: [],
   carried: palmFrame,
+  partner: {
+    person: people.physiotherapist,
+    place: { left: true, x: 0.56 },
+    pose: () => stand(0, { neck: 10, arm: holding([0.19, 0.6]), farArm: { palm: [0.2, 0.62] } }),
+  },
   setting: ([first, , third, end]) => {
     if (!first || !third || !end) return {};
     return {
+      front: writtenSheet([0.35, 0.65], 24),
       behind: [paleLoad(first, 3 * setBack, 0.28), paleLoad(third, setBack, 0.44)],
       held: carriedLayers(loadOf(end)),
     };
