@@ -68,7 +68,7 @@ const neurologicalRehabilitation: Movement = {
   }),
 };
 
-const shoulderAngles = [0, 40, 80, 120, 158];
+const shoulderAngles = [0, 40, 80, 120, 172];
 
 /** Lifting the arm, measured. */
 const shoulderRehabilitation: Movement = {
@@ -78,7 +78,7 @@ const shoulderRehabilitation: Movement = {
       arm: { shoulder: shoulder + 2, elbow: shoulder === 0 ? 10 : 4 },
       farArm: hiddenFarArm,
       hip: [0.008, standingHipHeight],
-      neck: 0,
+      neck: 14,
     }),
   ),
   ghosts: 'arm',

@@ -638,7 +638,13 @@ const atADesk: Sequence = {
     },
     'get-up': {
       keyframes: [
-        stand(0.02, { hip: [0.028, 0.5288], trunk: -4, spine: -6, arm: { shoulder: 168, elbow: 10 } }),
+        stand(0.02, {
+          hip: [0.028, 0.5288],
+          trunk: -4,
+          spine: -6,
+          arm: { shoulder: -4, elbow: 12 },
+          farArm: { shoulder: 166, elbow: 8 },
+        }),
       ],
       setting: () => ({ behind: [...officeChair([-0.06, 0.268]), ...desk(0.25, 0.72, deskTop, eyeLevel)] }),
     },
