@@ -192,7 +192,14 @@ const gettingUp: Sequence = {
     sit: {
       facesLeft: true,
       keyframes: [
-        { hip: [-0.46, 0.322], spine: 6, neck: 2, leg: { at: [-0.21, 0] }, arm: laid([-0.26, 0.36]) },
+        {
+          hip: [-0.38, 0.37],
+          trunk: 38,
+          spine: 8,
+          neck: -28,
+          leg: { at: [-0.21, 0] },
+          arm: { palm: [-0.33, seat + 0.04] },
+        },
       ],
       setting: () => ({ behind: chair([-0.31, seat]) }),
     },
