@@ -3,6 +3,7 @@ import { appointmentPages } from './appointments/appointmentPages.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import { calendarFeed } from './desk/calendarFeed.ts';
 import { deskRoutes } from './desk/desk.ts';
+import { serverForms } from './enquiries/acceptEnquiry.ts';
 import { functionRoutes } from './enquiries/functions.ts';
 import { nativePost } from './enquiries/nativePost.ts';
 import { errorResponse, internalError, requestAborted } from './http/httpErrors.ts';
@@ -31,7 +32,7 @@ export function createApp(context: AppContext, pages: Pages): Hono<AppEnv> {
   app.route('/', readiness(createReadinessCheck(context)));
   app.route('/', metricsRoute(context));
   app.route('/functions/v1', functionRoutes(context));
-  for (const form of forms) app.route(form.page, nativePost(context, form));
+  for (const form of serverForms(forms)) app.route(form.page, nativePost(context, form));
   if (config.DESK_USERS.length > 0) {
     app.route('/desk', deskRoutes(context));
     app.route('/calendar', calendarFeed(context));

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Clinic } from '../src/clinic/clinicRecord.ts';
 import type { OpeningRecord } from '../src/clinic/closures.ts';
 import type { Config } from './config.ts';
+import type { FormsIn } from './content.ts';
 import type { Database } from './database/tables.ts';
-import type { ServerForm } from './enquiries/acceptEnquiry.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Everything the routes and the background jobs need. Tests pass their own clock, store and pages. */
@@ -12,8 +12,8 @@ export interface AppContext {
   config: Config;
   db: Database;
   clinic: Clinic;
-  /** The form of every enquiry type in each language that has it. */
-  forms: readonly ServerForm[];
+  /** The forms' words in each language, with the clinic's facts filled in. */
+  forms: FormsIn;
   /** The clinic's opening hours and closures, public holidays among them. */
   opening: OpeningRecord;
   log: Logger;

@@ -10,7 +10,6 @@ import { isPostgres } from './database/locks.ts';
 import { countingPool, isUnavailable } from './database/postgres.ts';
 import type { Database } from './database/tables.ts';
 import { startReminders } from './desk/reminder.ts';
-import { serverForms } from './enquiries/acceptEnquiry.ts';
 import { errorCode } from './errorCode.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import { createMetrics } from './metrics.ts';
@@ -75,7 +74,7 @@ export async function startServices(
     config,
     db,
     clinic,
-    forms: serverForms(formsOf(clinic)),
+    forms: formsOf(clinic),
     opening,
     log,
     limits,

@@ -32,10 +32,10 @@ describe.each([
     expect(await response.json()).toEqual({
       error: {
         code: 'not_stored',
-        message: app.context.formWords.en.refusals.notStored,
+        message: app.context.forms.en.refusals.notStored,
       },
     });
-    expect(app.context.formWords.en.refusals.notStored).toContain(app.context.clinic.phone.number);
+    expect(app.context.forms.en.refusals.notStored).toContain(app.context.clinic.phone.number);
     expect(await app.stored()).toEqual([]);
     expect(await app.audiences()).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe.each([
     expect(await response.json()).toEqual({
       values: { ...sentBody('booking', large), agreeToTerms: true },
       fields: {},
-      alert: app.context.formWords.en.booking.toasts.failure,
+      alert: app.context.forms.en.booking.toasts.failure,
     });
     expect(await app.stored()).toEqual([]);
   });

@@ -49,8 +49,16 @@ export interface ServerForm {
   readForm: ReadFields;
 }
 
-/** The form of every enquiry type in each language that has it. */
+const made = new WeakMap<FormsIn, ServerForm[]>();
+
+/** The form of every enquiry type in each language that has it; for the same words the same, since many schemas are made. */
 export function serverForms(forms: FormsIn): ServerForm[] {
+  const known = made.get(forms) ?? makeForms(forms);
+  made.set(forms, known);
+  return known;
+}
+
+function makeForms(forms: FormsIn): ServerForm[] {
   return languages.flatMap((language) =>
     // A translation has the words of just these types.
     enquiryTypesIn(language).map((type) => serverForm(type, language, forms[language] as Forms)),

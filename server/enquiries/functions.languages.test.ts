@@ -21,7 +21,7 @@ async function appOf(language: TranslatedLanguage, env: Record<string, string> =
   return {
     ...tested,
     rendered,
-    words: tested.context.formWords[language],
+    words: tested.context.forms[language],
     postForm: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
       tested.app.request(`/${language}/booking`, {
         method: 'POST',
@@ -64,7 +64,7 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
     expect((await stored())[0]?.content.interpreter).toBe(false);
     const refused = await send({ ...silent, firstName: '', phone: '1', interpreter: 'yes' });
     expect(refused.status).toBe(422);
-    const { fields } = context.formWords[language].booking;
+    const { fields } = context.forms[language].booking;
     expect((await refused.json()).error.fields).toEqual({
       firstName: [fields.firstName.message],
       phone: [fields.phone.message],
@@ -78,7 +78,7 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
     await send(sentBody('booking', inLanguage(language)));
     const refused = await send(sentBody('booking', { ...inLanguage(language), message: 'x' }));
     expect(refused.status).toBe(429);
-    const [before = ''] = context.formWords[language].refusals.tooMany.split('{');
+    const [before = ''] = context.forms[language].refusals.tooMany.split('{');
     expect((await refused.json()).error.message).toContain(before);
   });
 });
@@ -90,7 +90,7 @@ test.each(translatedLanguages)(
     await context.db.destroy();
     const refused = await send(sentBody('booking', inLanguage(language)));
     expect(refused.status).toBe(503);
-    expect((await refused.json()).error.message).toBe(context.formWords[language].refusals.notStored);
+    expect((await refused.json()).error.message).toBe(context.forms[language].refusals.notStored);
   },
 );
 

@@ -27,10 +27,10 @@ test('stores five enquiries in ten minutes and answers the sixth with 429, Retry
   expect(await sixth.json()).toEqual({
     error: {
       code: 'too_many_requests',
-      message: interpolate(app.context.formWords.en.refusals.tooMany, { time: '10 minutes' }),
+      message: interpolate(app.context.forms.en.refusals.tooMany, { time: '10 minutes' }),
     },
   });
-  expect(app.context.formWords.en.refusals.tooMany).toContain(app.context.clinic.phone.number);
+  expect(app.context.forms.en.refusals.tooMany).toContain(app.context.clinic.phone.number);
   expect(await app.stored()).toHaveLength(5);
 });
 

@@ -16,7 +16,7 @@ import {
 } from '../http/httpErrors.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { isSameSecret, knownOrigins, limitSize, readJson } from '../http/request.ts';
-import { acceptEnquiry, type ServerForm } from './acceptEnquiry.ts';
+import { acceptEnquiry, type ServerForm, serverForms } from './acceptEnquiry.ts';
 
 const maxBodySize = 32 * 1024;
 const maxKeyLength = 200;
@@ -24,9 +24,10 @@ const maxKeyLength = 200;
 /** The functions under /functions/v1: the checks in the order of the contract, then the function. */
 export function functionRoutes(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>().use(allowOrigins(context));
+  const forms = serverForms(context.forms);
   for (const [type, { functionName }] of Object.entries(enquiryTypes)) {
     const path = `/${functionName}`;
-    const ofType = context.forms.filter((form) => form.type === type);
+    const ofType = forms.filter((form) => form.type === type);
     app.use(path, postOnly, limitJson, jsonOnly, requireKey(context), limitAttempts(context, ofType));
     app.post(path, (c) => send(context, ofType, c));
   }

@@ -52,7 +52,7 @@ test('an unexpected error is answered with the form, its message and the phone n
   const response = await post(form());
   expect(response.status).toBe(500);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-  expect((await response.json()).alert.description).toBe(context.formWords.en.refusals.notStored);
+  expect((await response.json()).alert.description).toBe(context.forms.en.refusals.notStored);
   expect(context.logged.join('')).toContain('a request failed');
 });
 
@@ -124,9 +124,7 @@ describe('an invalid form', () => {
     expect(values.message).toBe('One more thing');
     expect(fields).toEqual({});
     expect(alert.title).toBe(forms.booking.toasts.failure.title);
-    expect(alert.description).toBe(
-      interpolate(context.formWords.en.refusals.tooMany, { time: '10 minutes' }),
-    );
+    expect(alert.description).toBe(interpolate(context.forms.en.refusals.tooMany, { time: '10 minutes' }));
   });
 
   test('is answered 413 with a page when it is over 64 KiB', async () => {

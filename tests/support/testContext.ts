@@ -1,11 +1,10 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../server/config.ts';
-import { type FormsIn, formsOf, phrases } from '../../server/content.ts';
+import { formsOf, phrases } from '../../server/content.ts';
 import type { AppContext } from '../../server/context.ts';
 import { openStore } from '../../server/database/connection.ts';
 import { isPostgres } from '../../server/database/locks.ts';
 import { countingPool } from '../../server/database/postgres.ts';
-import { serverForms } from '../../server/enquiries/acceptEnquiry.ts';
 import { createRateLimits } from '../../server/http/rateLimits.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { createMailer } from '../../server/outbox/transport.ts';
@@ -17,16 +16,13 @@ import { type OpenStore, openEmptyStore } from './emptyStore.ts';
 export interface TestParts extends AppContext {
   /** Sets the clock, in ms since 1970. */
   setTime(time: number): void;
-  /** The forms' words in each language, with the clinic's facts filled in. */
-  formWords: FormsIn;
   /** Everything logged, a line each. */
   logged: string[];
   close(): Promise<void>;
 }
 
-/** Made once for all tests of a process, since they take most of the time that an application takes. */
-const formWords = formsOf(clinic);
-const forms = serverForms(formWords);
+/** The same for all tests of a process, since the schemas made of them take most of the time that an application takes. */
+const forms = formsOf(clinic);
 
 /** What the application is made of, over a real store of its own, with a clock that stands still. */
 export async function testContext(env: Record<string, string> = {}): Promise<TestParts> {
@@ -43,7 +39,6 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
     db,
     clinic,
     forms,
-    formWords,
     opening: openingRecord(clinic, [], phrases),
     log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
     limits: createRateLimits(config, counters),
