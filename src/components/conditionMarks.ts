@@ -40,7 +40,7 @@ export const groupMarks = {
   'womens-health': {
     seenFrom: 'front',
     middle: [capsule([-0.055, 0.505], [0.055, 0.505], 0.019, 0.019)],
-    number: [0, 0.505],
+    number: [0, 0.582],
   },
 } as const satisfies Record<string, GroupMark>;
 
