@@ -2,21 +2,36 @@ import { approachScene } from '@vital-motion/figure/movements';
 import { SceneMark } from '@vital-motion/figure/react';
 import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
 
+type RouteWords = ContactContent['gettingHere']['drawing'];
+
 /**
  * The route to the clinic, drawn: station, five minutes on foot or wheels, the step-free entrance, the lift, Level 2. Its few
  * words are 15 px high on a phone of 390 px, and each has room to grow with the text around it.
  */
-export function RouteDrawing({ words }: { words: ContactContent['gettingHere']['drawing'] }) {
+export function RouteDrawing({ words }: { words: RouteWords }) {
   const { width, height, marks } = approachScene(words);
   return (
     <svg className="figure approach" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.text}>
-      {marks.map((mark, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing never change order
-        <SceneMark key={i} mark={mark} />
-      ))}
+      {drawn(marks)}
     </svg>
   );
 }
+
+/** Of that route, the street in front of the clinic. */
+export function StreetDrawing({ words }: { words: RouteWords }) {
+  const { height, marks } = approachScene(words);
+  return (
+    <svg className="figure approach" viewBox={`264 ${height / 2} 496 ${height / 2}`} aria-hidden="true">
+      {drawn(marks)}
+    </svg>
+  );
+}
+
+const drawn = (marks: ReturnType<typeof approachScene>['marks']) =>
+  marks.map((mark, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing never change order
+    <SceneMark key={i} mark={mark} />
+  ));
 
 /**
  * A sketch of where the clinic is, shown until the real map is loaded: the railway, the station, five minutes on foot, and
