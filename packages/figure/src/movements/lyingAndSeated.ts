@@ -1,8 +1,8 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, kneeAngle, needleInset, sweepEnds } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
-import { line, type Outline, slab } from '../drawing/outline.ts';
-import { type Layer, shade } from '../drawing/scene.ts';
+import { line, slab } from '../drawing/outline.ts';
+import { shade } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
 import { laid, legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
 import { adult } from '../model/skeleton.ts';
@@ -168,13 +168,6 @@ const asleep = {
 
 const bedUnder = () => bedFromAbove(-0.64, 0.6, bedTop);
 
-/** A pillow of the colour of the bed's, with an edge: it lies on the white sheet. */
-const pillow = (outline: Outline): Layer[] => [
-  { role: 'joint', outlines: [outline] },
-  { role: 'ghost', opacity: 0.3, outlines: [outline] },
-  { role: 'faint', outlines: [outline] },
-];
-
 /** Lying on one side, a pillow between the knees: the lower leg is under it, the upper one on it. */
 const pillowBetweenKnees: Movement = {
   ...asleep,
@@ -196,7 +189,7 @@ const pillowBetweenKnees: Movement = {
   ],
   setting: () => ({
     behind: bedUnder(),
-    between: pillow(slab([0.15, bedTop + 0.095], [0.38, bedTop + 0.145], 0.135)),
+    between: [{ role: 'accent', outlines: [slab([0.15, bedTop + 0.095], [0.38, bedTop + 0.145], 0.135)] }],
   }),
 };
 
