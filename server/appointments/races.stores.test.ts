@@ -3,7 +3,7 @@ import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { declineOffer, withdrawOffer } from './offers.ts';
 
-const pairs = 200;
+const pairs = 60;
 const atOnce = 20;
 const minute = 60_000;
 const tuesday = timeAt('2026-11-24', '10:30');
@@ -28,9 +28,9 @@ async function someAtOnce<Item, Result>(
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 /** So many enquiries with an offer each, of times that nobody else has. */
-async function offersToMany(times: readonly AppointmentTime[], count = pairs) {
+async function offersToMany(times: readonly AppointmentTime[]) {
   const store = await testAppointments();
-  const offers = await someAtOnce(numbers(count), async (number) => {
+  const offers = await someAtOnce(numbers(pairs), async (number) => {
     const id = await store.enquire(`visitor${number}`);
     const person = `Person ${number}`;
     await store.offer(
@@ -113,7 +113,7 @@ test('a time chosen while its offer ends is booked, or free for somebody else', 
 test('an offer that is accepted, declined and withdrawn at once has one outcome', {
   timeout: 60_000,
 }, async () => {
-  const { db, offers, take, change } = await offersToMany([tuesday], 50);
+  const { db, offers, take, change } = await offersToMany([tuesday]);
   await someAtOnce(offers, async ({ enquiryId, offerId, times: [first] }) => {
     const press = { offerId, enquiryId, now: offeredAt + minute };
     const withdrawal = { ...(await change(enquiryId, offeredAt)), offerId };
