@@ -17,7 +17,7 @@ const buildInputs = ['src', 'packages', 'content', 'public', 'tools/build'];
 const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
 /** A file of a release with its build settings. Nothing is installed or built in a release. */
 const released = '.release';
-/** Node's compile cache for the next start; optional if it is not writable. */
+/** Where Node keeps what it has compiled, for the next start; optional if it is not writable. */
 const compiled = 'node_modules/.cache/compiled';
 
 const commands = {
@@ -69,6 +69,8 @@ const commands = {
   test() {
     install();
     build();
+    // Many of its programs start several times.
+    process.env.NODE_COMPILE_CACHE ||= resolve(compiled);
     run('node', 'tools/gate/gate.ts', ...process.argv.slice(3));
   },
   chaos() {
