@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const ofServer = ['{server,tools}/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'];
@@ -13,8 +14,8 @@ export default defineConfig({
   test: {
     // A test that waits for a real mail server or a real disk may take a moment; none takes this long.
     testTimeout: 20_000,
-    // By default one core of two would stand idle, and most tests wait for a disk, a mail server or a process.
-    maxWorkers: '100%',
+    // Most tests wait for a disk, a mail server or a process: by default one core of two would stand idle.
+    maxWorkers: availableParallelism() + 1,
     // Where files share a process, none of them may find what another has put in place.
     restoreMocks: true,
     unstubEnvs: true,
