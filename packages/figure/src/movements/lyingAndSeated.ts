@@ -6,8 +6,9 @@ import { shade } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
 import { laid, legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
 import { adult } from '../model/skeleton.ts';
-import { bed, bedFromAbove, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
+import { bedFromAbove, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
+import { bedPoses, inBed } from './sequences.ts';
 
 /* On a treatment table, in bed, and resting on a chair. */
 
@@ -125,33 +126,8 @@ const seatedBreathing: Movement = {
 
 const bedTop = 0.27;
 
-/** From lying to sitting on the edge of the bed. */
-const outOfBed: Movement = {
-  person: people.grandfather,
-  groundContact: 'partial',
-  keyframes: [
-    {
-      hip: [-0.12, bedTop + 0.062],
-      trunk: -86,
-      spine: 4,
-      neck: 8,
-      leg: { hip: 4, knee: 6, ankle: -10 },
-      arm: { shoulder: 2, elbow: 8 },
-    },
-    {
-      hip: [0.3, bedTop + 0.062],
-      trunk: 4,
-      spine: 10,
-      neck: -4,
-      leg: { at: [0.54, 0] },
-      arm: { palm: [0.14, 0.3] },
-      farArm: laid([0.49, 0.372]),
-    },
-  ],
-  traces: [],
-  dots: [],
-  setting: () => ({ behind: bed(-0.66, 0.46, bedTop) }),
-};
+/** Up from lying on one side: the legs go over the edge of the bed as the arms push. */
+const outOfBed: Movement = { ...inBed, keyframes: [bedPoses['legs-over']], traces: [], dots: [] };
 
 /** On one side, towards us, knees bent, on a bed that is seen a little from above. */
 const onSide = {

@@ -384,7 +384,7 @@ const sleeper = {
 } as const;
 
 /** Seen a little from above, so that who lies there is seen from the front as well. */
-const inBed: Omit<Movement, 'keyframes'> = {
+export const inBed: Omit<Movement, 'keyframes'> = {
   person: { ...sleeper, seen: 'front' },
   groundContact: 'none',
   setting: () => ({ behind: bedFromAbove(-0.66, 0.62, bedTop) }),
@@ -393,7 +393,8 @@ const inBed: Omit<Movement, 'keyframes'> = {
 /** The middle of somebody who lies on the bed. */
 const lying = { hip: [-0.02, bedTop + 0.2], trunk: -89 } as const;
 
-const bedPoses = {
+/** Somebody who turns in bed and sits up, from pose to pose. */
+export const bedPoses = {
   'on-back': {
     ...lying,
     roll: 90,
