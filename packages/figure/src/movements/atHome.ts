@@ -289,19 +289,19 @@ const throwBall: Movement = {
   },
 };
 
-/** Resting with a leg up: on a bed, back and leg on pillows. */
+/** Resting with a leg up: on a bed, the back on pillows against its head, one leg straight on pillows, the other bent behind them. */
 const legUp: Movement = {
   person: people.player,
   groundContact: 'none',
   keyframes: [
     {
-      hip: [-0.16, 0.332],
+      hip: [-0.27, 0.332],
       trunk: -48,
       spine: 14,
       neck: 16,
-      leg: { hip: 56, knee: 6, ankle: -12 },
-      farLeg: { hip: 72, knee: 56, ankle: -14 },
-      arm: laid([-0.02, 0.4]),
+      leg: { hip: 56, knee: 4, ankle: -12 },
+      farLeg: { at: [0.02, 0.27] },
+      arm: laid([-0.13, 0.4]),
     },
   ],
   traces: [],
@@ -309,13 +309,13 @@ const legUp: Movement = {
   zoom: 1.1,
   setting: () => ({
     behind: [
-      ...bed(-0.6, 0.56, 0.27),
-      { role: 'accent', outlines: [slab([-0.3, 0.36], [-0.47, 0.56], 0.12)] },
+      ...bed(-0.6, 0.5, 0.27, 0.34),
+      { role: 'accent', outlines: [slab([-0.41, 0.33], [-0.52, 0.56], 0.12)] },
     ],
-    overGhosts: [
+    between: [
       {
         role: 'accent',
-        outlines: [slab([-0.02, 0.3], [0.38, 0.3], 0.07), slab([0.06, 0.352], [0.38, 0.352], 0.06)],
+        outlines: [slab([-0.14, 0.31], [0.24, 0.31], 0.08), slab([-0.08, 0.335], [0.21, 0.385], 0.064)],
       },
     ],
   }),

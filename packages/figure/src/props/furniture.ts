@@ -160,14 +160,14 @@ export function lockedCabinet(left: number, open: number): Layer[] {
   ];
 }
 
-/** A bed seen from its side: the mattress top at `height`, a pillow at its left end. */
-export function bed(left: number, right: number, height: number): Layer[] {
+/** A bed seen from its side: the mattress top at `height`, a pillow at its left end, whose board is `head` higher. */
+export function bed(left: number, right: number, height: number, head = 0.16): Layer[] {
   return [
     tubes(
       line([left + 0.04, height - 0.1], [left + 0.04, 0.012]),
       line([right - 0.06, height - 0.1], [right - 0.06, 0.012]),
     ),
-    tubes(line([left, height + 0.16], [left, 0.012])),
+    tubes(line([left, height + head], [left, 0.012])),
     prop(rectangle([left, height - 0.13], right - left, 0.045)),
     shade(slab([left + 0.05, height - 0.045], [right - 0.045, height - 0.045], 0.09)),
     { role: 'accent', outlines: [slab([left + 0.06, height + 0.03], [left + 0.2, height + 0.03], 0.07)] },
