@@ -63,7 +63,7 @@ const handWeights: Movement = {
       behind: [
         { role: 'plumb', outlines: [line(lerp(end.hip, end.near.knee, 0.5), add(centre, [-radius, 0.06]))] },
       ],
-      held: handWeight(palmPosition(end.near), end.near.forearmAngle - 90),
+      held: handWeight(palmPosition(end.near), end.near.forearmAngle),
       front: boneInset(centre, radius),
     };
   },

@@ -243,7 +243,7 @@ const wheelchairWeights: Movement = {
   zoom: 1.12,
   setting: ([body]) => {
     if (!body) return {};
-    const weight = handWeight(palmPosition(body.near), body.near.forearmAngle - 90);
+    const weight = handWeight(palmPosition(body.near), body.near.forearmAngle);
     return {
       overGhosts: wheelchair(body.hip),
       held: [...wheel(body.hip), ...weight],
