@@ -69,14 +69,17 @@ const stairsRail: Movement = {
   }),
 };
 
+/** The stick stands ahead of the foot that steps with it, clear of its shoe. */
+const stickTip = 0.36;
+
 /** A walk with a stick. */
 const walkingStick: Movement = {
   person: people.greatUncle,
   groundContact: 'partial',
-  keyframes: [{ ...striding(56, 4), arm: holding([0.2, 0.48]), farArm: { shoulder: -38, elbow: 20 } }],
+  keyframes: [{ ...striding(56, 4), arm: holding([0.21, 0.485]), farArm: { shoulder: -38, elbow: 20 } }],
   traces: [],
   dots: [],
-  setting: ([body]) => ({ held: body ? stick(palmPosition(body.near), 0.3) : [] }),
+  setting: ([body]) => ({ held: body ? stick(palmPosition(body.near), stickTip) : [] }),
 };
 
 /** A walk with a stick, held on the other side from a sore knee. */
@@ -87,7 +90,7 @@ const stickSoreKnee: Movement = {
     const knee = add(body.far.knee, defaultDepth);
     return {
       between: [{ role: 'accent', outlines: [circle(knee, 0.05)] }],
-      held: stick(palmPosition(body.near), 0.3),
+      held: stick(palmPosition(body.near), stickTip),
       front: [{ role: 'trace', outlines: rays(knee, [60, 95, 130], 0.07, 0.115) }],
     };
   },

@@ -3,7 +3,7 @@ import { carriedLayers, type Movement, palmFrame } from '../animation/movement.t
 import { type Box, boundingBox, circle, line } from '../drawing/outline.ts';
 import { defaultDepth } from '../drawing/person.ts';
 import { type Layer, placeLayers } from '../drawing/scene.ts';
-import { add, type Point, subtract } from '../model/geometry.ts';
+import { add, angleFromDown, type Point, subtract } from '../model/geometry.ts';
 import {
   hiddenFarArm,
   holding,
@@ -320,16 +320,25 @@ const oneStair: Sequence = {
 
 const farPalm = ({ far }: Body): Point => add(palmPosition(far), defaultDepth);
 
+/** The stick is upright when the hand is this far ahead of the hip. */
+const uprightAt = 0.18;
+
+/** Where the stick stands: it is set ahead of the hand, and tips over its foot as he walks past it. */
+function stickTip(body: Body): Point {
+  const [x] = farPalm(body);
+  const reach = x - body.hip[0];
+  return [x + reach - uprightAt, 0];
+}
+
 const withStick: Omit<Movement, 'keyframes'> = {
   person: people.greatUncle,
   groundContact: 'partial',
-  carried: (body) => ({ origin: farPalm(body), rotation: 0 }),
+  carried: (body) => ({ origin: farPalm(body), rotation: angleFromDown(farPalm(body), stickTip(body)) }),
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};
-    const grip = farPalm(end);
     return {
-      overGhosts: carriedLayers(stick(grip, grip[0] + 0.02)),
+      overGhosts: carriedLayers(stick(farPalm(end), stickTip(end)[0])),
       held: [soreKnee(end.near.knee, 'nearShank')],
     };
   },
@@ -338,30 +347,31 @@ const withStick: Omit<Movement, 'keyframes'> = {
 const striding = { trunk: 4, spine: 4, neck: -4 } as const;
 
 const stickPoses = {
-  ready: stand(-0.3, { farArm: holding([-0.17, 0.46]) }),
+  ready: stand(-0.3, { farArm: holding([-0.14, 0.48]) }),
   'stick-and-sore-leg': {
     ...striding,
-    hip: [-0.19, 0.506],
-    leg: { at: [-0.06, 0] },
-    farLeg: { at: [-0.3, 0], pitch: -20 },
+    hip: [-0.21, 0.511],
+    leg: { at: [-0.1, 0] },
+    farLeg: { at: [-0.3, 0], pitch: -16 },
     arm: { shoulder: -26, elbow: 16 },
-    farArm: holding([0.04, 0.475]),
+    farArm: holding([0.02, 0.475]),
   },
+  // The good foot has landed past the sore one and past the stick, which stands where it stood.
   'good-leg-past': {
     ...striding,
-    hip: [-0.05, 0.524],
-    leg: { at: [-0.06, 0] },
-    farLeg: { hip: 30, knee: 34, ankle: 8 },
-    arm: { shoulder: -16, elbow: 14 },
-    farArm: holding([0.09, 0.475]),
+    hip: [0.045, 0.505],
+    leg: { at: [-0.1, 0], pitch: -12 },
+    farLeg: { at: [0.185, 0] },
+    arm: { shoulder: 2, elbow: 12 },
+    farArm: holding([0.15, 0.475]),
   },
   again: {
     ...striding,
-    hip: [0.29, 0.506],
-    leg: { at: [0.42, 0] },
-    farLeg: { at: [0.18, 0], pitch: -20 },
+    hip: [0.24, 0.511],
+    leg: { at: [0.35, 0] },
+    farLeg: { at: [0.185, 0], pitch: -16 },
     arm: { shoulder: -26, elbow: 16 },
-    farArm: holding([0.495, 0.475]),
+    farArm: holding([0.47, 0.475]),
   },
 } satisfies Record<string, PoseTarget>;
 
