@@ -101,7 +101,7 @@ const doctorsLetter: Movement = {
       trunk: 2,
       neck: 2,
       arm: { palm: [0.33, 0.58] },
-      farArm: laid([0.1, 0.39]),
+      farArm: laid([0.2, 0.365]),
     }),
   },
   setting: ([body]) => ({

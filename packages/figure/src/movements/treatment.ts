@@ -237,7 +237,7 @@ const checkHand: Movement = {
       trunk: 8,
       neck: 8,
       arm: { palm: [0.36, 0.5] },
-      farArm: laid([0.14, 0.365]),
+      farArm: laid([0.21, 0.37]),
     },
   ],
   traces: [],
