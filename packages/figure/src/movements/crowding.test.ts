@@ -179,8 +179,14 @@ const gripping = drawn.filter(
 
 test.each(gripping)('%s: a closed hand is on what it holds', (_, movement) => {
   const bodies = bodiesOf(movement);
-  const { behind = [], overGhosts = [], held = [], front = [] } = movement.setting?.(bodies) ?? {};
-  const things = [...behind, ...overGhosts, ...held, ...front];
+  const {
+    behind = [],
+    overGhosts = [],
+    between = [],
+    held = [],
+    front = [],
+  } = movement.setting?.(bodies) ?? {};
+  const things = [...behind, ...overGhosts, ...between, ...held, ...front];
   for (const palm of grips(movement, bodies.at(-1) as Body)) {
     expect(
       things.some((thing) => isOn(palm, thing)),

@@ -130,14 +130,14 @@ const crutches: Movement = {
   groundContact: 'partial',
   keyframes: [
     {
-      hip: [0, 0.52],
-      trunk: 8,
+      hip: [-0.01, 0.52],
+      trunk: 12,
       spine: 4,
-      neck: -8,
-      leg: { hip: 12, knee: 66, ankle: -8 },
+      neck: -12,
+      leg: { hip: 16, knee: 66, ankle: -8 },
       farLeg: { at: [-0.05, 0], pitch: -4 },
-      arm: holding([0.15, 0.49]),
-      farArm: holding([0.29, 0.52]),
+      arm: holding([0.1, 0.428]),
+      farArm: holding([0.2, 0.445]),
     },
   ],
   traces: [],
@@ -145,8 +145,8 @@ const crutches: Movement = {
   setting: ([body]) => {
     if (!body) return {};
     const along = ({ elbow, wrist }: SideJoints) => lerp(elbow, wrist, 0.28);
-    const near = crutch(along(body.near), palmPosition(body.near), 0.25);
-    const far = crutch(add(along(body.far), defaultDepth), add(palmPosition(body.far), defaultDepth), 0.42);
+    const near = crutch(along(body.near), palmPosition(body.near));
+    const far = crutch(add(along(body.far), defaultDepth), add(palmPosition(body.far), defaultDepth));
     return {
       behind: far.shaft,
       between: far.handles,

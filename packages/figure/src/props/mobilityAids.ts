@@ -84,21 +84,23 @@ export function stick(grip: Point, tip: number): Layer[] {
 }
 
 /**
- * A forearm crutch: its cuff round the forearm at `cuff`, its handle under the palm at `grip`, its foot on the floor at
- * x `tip`. Its cuff and handle are in front of the arm that holds it.
+ * A forearm crutch: its cuff round the forearm at `cuff`, its handle under the palm at `grip`, its shaft from the cuff past
+ * the heel of the hand to the floor. Its cuff and handle are in front of the arm that holds it.
  */
-export function crutch(cuff: Point, grip: Point, tip: number): Record<'shaft' | 'handles', Layer[]> {
+export function crutch(cuff: Point, grip: Point): Record<'shaft' | 'handles', Layer[]> {
   const up = scale(subtract(cuff, grip), 1 / distance(cuff, grip));
   const across: Point = [up[1], -up[0]];
   const onCuff = (along: number) => add(cuff, scale(across, along));
+  const heel = add(grip, [-0.034, -0.004]);
+  const top = onCuff(-0.03);
+  // Cuff and shaft are nearly in one line: the cuff leans a little more, as the forearm does.
+  const lean = (0.8 * (heel[0] - top[0])) / (top[1] - heel[1]);
+  const foot: Point = [heel[0] + lean * (heel[1] - 0.016), 0.016];
   return {
-    shaft: [
-      tubes(line(onCuff(-0.04), add(grip, [-0.03, -0.004]), grip, [tip, 0.012])),
-      prop(circle([tip, 0.02], 0.02)),
-    ],
+    shaft: [tubes(line(top, heel, foot)), prop(circle(foot, 0.016))],
     handles: [
       prop(slab(onCuff(-0.034), onCuff(0.036), 0.036)),
-      prop(slab(add(grip, [-0.03, -0.004]), add(grip, [0.06, 0.008]), 0.026)),
+      prop(slab(heel, add(grip, [0.042, 0.006]), 0.024)),
     ],
   };
 }
