@@ -77,7 +77,7 @@ export function Booking({
             <section aria-labelledby="next">
               <h2 id="next">{next.heading}</h2>
               <Steps steps={next.steps} />
-              <PictureFile name="reception-call" ground="paper" decorative />
+              <PictureFile name="greet-at-door" ground="paper" decorative />
             </section>
           )}
           {before.rows.length > 0 && (
