@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contactPage } from '../../../tests/support/siteWords.ts';
-import { RouteDrawing, SketchMap } from './ContactDrawings.tsx';
+import { RouteDrawing, SketchMap, StreetDrawing } from './ContactDrawings.tsx';
 
 const { text, ...sketch } = contactPage.location.sketch;
 const way = contactPage.gettingHere.drawing;
@@ -22,4 +22,9 @@ test('the route drawing shows people on foot and on wheels, and all its text', (
   const labels = drawn.querySelectorAll('text').map((word) => word.textContent);
   expect(labels.toSorted()).toEqual(Object.values(words).toSorted());
   expect(drawn.querySelector('svg')?.getAttribute('aria-label')).toBe(alternative);
+});
+
+test('the street drawing has the words of the street alone', () => {
+  const drawn = parse(renderToStaticMarkup(<StreetDrawing words={way} />));
+  expect(drawn.querySelectorAll('text').map((word) => word.textContent)).toEqual([way.walk, way.door]);
 });

@@ -1,4 +1,4 @@
-import { approachScene } from '@vital-motion/figure/movements';
+import { approachScene, streetScene } from '@vital-motion/figure/movements';
 import { SceneMark } from '@vital-motion/figure/react';
 import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
 
@@ -19,9 +19,9 @@ export function RouteDrawing({ words }: { words: RouteWords }) {
 
 /** Of that route, the street in front of the clinic. */
 export function StreetDrawing({ words }: { words: RouteWords }) {
-  const { height, marks } = approachScene(words);
+  const { width, height, marks } = streetScene(words);
   return (
-    <svg className="figure approach" viewBox={`264 ${height / 2} 496 ${height / 2}`} aria-hidden="true">
+    <svg className="figure approach" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {drawn(marks)}
     </svg>
   );

@@ -12,8 +12,8 @@ import { onPushRim, walkingFrame, wheel, wheelchair } from '../props/mobilityAid
 import { people } from './cast.ts';
 
 /*
- * The way from a station to an upper floor as one long scene: train, footpath, street door, lift, reception. Sizes are
- * fractions of an adult's stature.
+ * The way from a station to an upper floor as one long scene: train, footpath, street door, lift, reception; and the street
+ * alone. Sizes are fractions of an adult's stature.
  */
 
 /** Height of a storey, and x of the building's walls. */
@@ -96,13 +96,15 @@ function walkers(): Layer[] {
   ];
 }
 
+const entrance = () => streetDoor(building.left + 0.3, 0.6);
+
 function house(): Layer[] {
   const { left, shaft, right, roof } = building;
   const doors = lift(shaft + 0.24, 0.52);
   return [
-    tubes(line([left, storey], [left, roof], [right, roof], [right, 0])),
+    tubes(line([left, 0.01], [left, roof], [right, roof], [right, 0.01])),
     tubes(line([left, storey], [shaft, storey], [shaft, level2], [left, level2])),
-    ...streetDoor(left + 0.3, 0.6),
+    ...entrance(),
     ...doors,
     ...moved(doors, [0, level2]),
     ...moved(counter(0, 0.34, 0.56), [4.6, level2]),
@@ -113,52 +115,89 @@ function house(): Layer[] {
   ];
 }
 
-/** The kerb along the footpath. */
-function kerb(): Layer {
-  const joints = [0.7, 1.7, 2.7, 3.7, 4.7, 5.7].map((x) => line([x, -0.03], [x, -0.13]));
-  const edges = [-0.03, -0.13].map((y) => line([0, y], [width, y]));
-  return { role: 'floor', outlines: [...edges, ...joints] };
+/** The front of the house on the street, as far up as the word above its door. */
+function front(): Layer[] {
+  const [left, right, top] = [building.left, building.left + 1.2, 2.16];
+  return [tubes(line([left, 0.01], [left, top], [right, top], [right, 0.01])), ...entrance()];
 }
 
-/** Arrows along the footpath and up the lift. */
-function arrows(): Layer[] {
-  const [along, up]: [Point, Point] = [
-    [3.76, 1.3],
-    [places.lift[0], level2 - 0.06],
-  ];
+/** The kerb along the footpath, with a joint at each end. */
+function kerb({ from, to }: Stretch): Layer {
+  const joints = [0.7, 1.7, 2.7, 3.7, 4.7, 5.7].filter((x) => x > from && x < to);
+  const edges = [-0.03, -0.13].map((y) => line([from, y], [to, y]));
+  return {
+    role: 'floor',
+    outlines: [...edges, ...[from, ...joints, to].map((x) => line([x, -0.03], [x, -0.13]))],
+  };
+}
+
+const arrowHead = (tip: Point, degrees: number) => {
   const arrow: readonly Point[] = [
     [0, 0],
     [-0.1, 0.07],
     [-0.1, -0.07],
   ];
-  const head = (tip: Point, degrees: number) => polygon(arrow.map((at) => add(tip, rotate(at, degrees))));
-  return [
-    { role: 'plumb', outlines: [line([1.84, along[1]], along), line([up[0], storey + 0.62], up)] },
-    prop(head(along, 0), head(up, 90)),
-  ];
+  return prop(polygon(arrow.map((at) => add(tip, rotate(at, degrees)))));
+};
+
+/** A dotted arrow along the footpath. */
+function along(): Layer[] {
+  const tip: Point = [3.76, 1.3];
+  return [{ role: 'plumb', outlines: [line([1.84, tip[1]], tip)] }, arrowHead(tip, 0)];
 }
 
-/** Width of the scene, fractions of stature, and its view. */
-const width = 6.64;
+/** One up the lift. */
+function upwards(): Layer[] {
+  const tip: Point = [places.lift[0], level2 - 0.06];
+  return [{ role: 'plumb', outlines: [line([tip[0], storey + 0.62], tip)] }, arrowHead(tip, 90)];
+}
 
-const view: View = { scale: 150, origin: [0, 626] };
+/** What a drawing shows of the street, from x to x, up to a height; fractions of stature. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly top: number;
+}
 
 /** The labels of the scene. */
 export type ApproachWord = keyof typeof places;
+
+const [scale, underfoot] = [150, 24];
+
+/** The labels of the street. */
+type StreetWord = 'walk' | 'door';
+
+function sceneOf<Word extends ApproachWord>(
+  { from, to, top }: Stretch,
+  layers: readonly Layer[],
+  named: readonly Word[],
+  words: Readonly<Record<Word, string>>,
+): Scene {
+  const height = Math.round(top * scale);
+  const view: View = { scale, origin: [-from * scale, height] };
+  const labels = named.map((name): Mark => {
+    const [x, y] = project(places[name], view);
+    return { type: 'label', text: words[name], x: Math.round(x), y: Math.round(y), anchor: 'middle' };
+  });
+  return {
+    width: Math.round((to - from) * scale),
+    height: height + underfoot,
+    marks: [...layers.map((layer) => markOf(layer, view)), ...labels],
+  };
+}
 
 /**
  * The scene with its labels.
  * @param words one or two for each label
  */
 export function approachScene(words: Readonly<Record<ApproachWord, string>>): Scene {
-  const layers = [kerb(), ...station(), ...house(), ...walkers(), ...arrows()];
-  const labels = (Object.keys(places) as ApproachWord[]).map((name): Mark => {
-    const [x, y] = project(places[name], view);
-    return { type: 'label', text: words[name], x: Math.round(x), y: Math.round(y), anchor: 'middle' };
-  });
-  return {
-    width: width * view.scale,
-    height: 650,
-    marks: [...layers.map((layer) => markOf(layer, view)), ...labels],
-  };
+  const whole: Stretch = { from: 0, to: 6.64, top: 4.173 };
+  const layers = [kerb(whole), ...station(), ...house(), ...walkers(), ...along(), ...upwards()];
+  return sceneOf(whole, layers, Object.keys(places) as ApproachWord[], words);
+}
+
+/** Of that scene the street in front of the house, with its labels. */
+export function streetScene(words: Readonly<Record<StreetWord, string>>): Scene {
+  const street: Stretch = { from: 1.7, to: 5.3, top: 2.2 };
+  return sceneOf(street, [kerb(street), ...front(), ...walkers(), ...along()], ['walk', 'door'], words);
 }

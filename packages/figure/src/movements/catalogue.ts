@@ -15,7 +15,7 @@ import { strength } from './strength.ts';
 import { treatment } from './treatment.ts';
 import { walkingMovements } from './walking.ts';
 
-export { approachScene } from './approach.ts';
+export { approachScene, streetScene } from './approach.ts';
 export { people } from './cast.ts';
 export { type Sequence, type SequenceName, type Step, sequenceNames, sequences } from './sequences.ts';
 
