@@ -216,15 +216,25 @@ function arm(
 /** On the side, towards us: one leg lies on the other, and is paler. */
 const onOneSide = ({ pelvisLean, roll }: Body) => Math.abs(pelvisLean) > 45 && roll < 45;
 
-function leg(person: Person, side: SideName, { hip, knee, ankle }: Limbs, body: Body): BodyPart[] {
-  const seen = { ...person.skeleton, thigh: distance(hip, knee), shank: distance(knee, ankle) };
+function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, body: Body): BodyPart[] {
+  const seen = { ...person.skeleton, thigh: distance(hip, bend), shank: distance(bend, ankle) };
   const tone = side === 'far' && onOneSide(body) ? 'dark' : undefined;
   const toesUp = body.roll >= 45;
-  return legParts({ ...person, skeleton: seen }, 'near', 0).map((part) => {
+  const parts = legParts({ ...person, skeleton: seen }, 'near', 0).map((part) => {
     const outline = side === 'near' ? facedShoe : mirrorOutline(facedShoe, 0);
     const worn = part.segment === 'nearFoot' && !toesUp ? { ...part, outline } : part;
     return onSide({ ...worn, tone }, side);
   });
+  // Of somebody who sits upright a thigh is hardly more than its knee: without it they seem to stand.
+  const sits = isSeated(body) && Math.abs(body.pelvisLean) < uprightLean;
+  const covered = person.legs.cut === 'trousers';
+  const knee: BodyPart = {
+    segment: 'nearShank',
+    role: covered ? `cloth-${person.legs.cloth}` : `skin-${person.skin}`,
+    tone: 'light',
+    outline: capsule([0, 0.012], [0, -0.014], 0.05, 0.044),
+  };
+  return sits ? [...parts, onSide(knee, side)] : parts;
 }
 
 /** Hair behind the face, and over it. */

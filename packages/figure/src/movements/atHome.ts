@@ -12,7 +12,7 @@ import {
   stand,
   standingHipHeight,
 } from '../model/inverseKinematics.ts';
-import { armchair, bed, chair, chairFromBehind, shelves, smallTable } from '../props/furniture.ts';
+import { armchair, bed, chair, chairFromFront, shelves, smallTable } from '../props/furniture.ts';
 import { ball, cup, shoppingBag } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
@@ -153,7 +153,7 @@ const phoneCall: Movement = {
     if (!end) return {};
     const ear = palmPosition(end.near);
     return {
-      behind: chairFromBehind(seat),
+      behind: chairFromFront(seat),
       held: [
         prop(slab(add(ear, [0.012, 0.06]), add(ear, [-0.022, -0.058]), 0.046)),
         { role: 'trace', outlines: [arc(ear, 110, 165, 0.11), arc(ear, 110, 165, 0.16)] },
@@ -238,7 +238,7 @@ const soreElbow: Movement = {
       ],
       front: [
         { role: 'accent', outlines: [circle(body.near.elbow, 0.045)] },
-        { role: 'trace', outlines: rays(body.near.elbow, [-90, -60, -30, 0], 0.08, 0.15) },
+        { role: 'trace', outlines: rays(body.near.elbow, [-110, -85, -60, -35], 0.08, 0.15) },
       ],
     };
   },

@@ -5,7 +5,7 @@ import { bystander } from '../drawing/person.ts';
 import type { Point } from '../model/geometry.ts';
 import { type PoseTarget, stand } from '../model/inverseKinematics.ts';
 import { streetDoor } from '../props/building.ts';
-import { chairFromBehind, counter } from '../props/furniture.ts';
+import { chairFromFront, counter } from '../props/furniture.ts';
 import { writtenSheet } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
@@ -65,7 +65,7 @@ const listening: Movement = {
   traces: [],
   dots: [],
   zoom: 1.25,
-  setting: () => ({ behind: chairFromBehind(0.262), held: writtenSheet([0.0, 0.45], 0) }),
+  setting: () => ({ behind: chairFromFront(0.262), held: writtenSheet([0.0, 0.45], 0) }),
 };
 
 /** The pictures of this file, by name. */

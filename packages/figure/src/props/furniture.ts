@@ -45,12 +45,19 @@ export function officeChair(front: Point): Layer[] {
   ];
 }
 
+/** A chair seen from the front, its seat at `seat`, its middle at x 0; who sits in it hides its back. */
+export function chairFromFront(seat: number): Layer[] {
+  return [
+    tubes(...[-0.13, 0.13].map((x) => line([x, seat], [x, 0.012]))),
+    prop(slab([-0.14, seat - 0.015], [0.14, seat - 0.015], 0.034)),
+  ];
+}
+
 /** A chair seen from behind, its seat at `seat`, its middle at x 0. */
 export function chairFromBehind(seat: number): Layer[] {
-  const legs = [-0.13, 0.13].map((x) => line([x, seat + 0.26], [x, 0.012]));
   return [
-    tubes(...legs),
-    prop(slab([-0.14, seat - 0.015], [0.14, seat - 0.015], 0.034)),
+    tubes(...[-0.13, 0.13].map((x) => line([x, seat + 0.26], [x, seat]))),
+    ...chairFromFront(seat),
     prop(slab([-0.115, seat + 0.21], [0.115, seat + 0.21], 0.1)),
   ];
 }
