@@ -336,7 +336,7 @@ const checkDizziness: Movement = {
     spine: 4,
     neck: trunk / 8,
     leg: { hip: 90 + trunk, knee: 6, ankle: -10 },
-    arm: { shoulder: 30 + trunk / 4, elbow: 30 },
+    arm: { shoulder: 4, elbow: 12 },
   })),
   ghosts: 'trunk',
   ghostsAt: [0],
@@ -355,7 +355,8 @@ const checkDizziness: Movement = {
       farArm: touch('head', [-0.04, 0.09]),
     }),
   },
-  setting: () => ({ behind: treatmentTable(-0.36, 0.62, 0.4) }),
+  // Over the pale pose, which would show inside its top.
+  setting: () => ({ overGhosts: treatmentTable(-0.36, 0.62, 0.4) }),
 };
 
 /** The pictures of this file, by name. */
