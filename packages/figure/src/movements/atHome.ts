@@ -63,7 +63,7 @@ const reachShelf: Movement = {
   },
 };
 
-/** Reaching across a table for a cup. */
+/** Reaching for a cup on a table, close to the body. */
 const reachCup: Movement = {
   person: people.uncle,
   groundContact: 'partial',
@@ -71,12 +71,12 @@ const reachCup: Movement = {
     { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] }, arm: { palm: [0.26, 0.46] } },
     {
       hip: [0, 0.322],
-      trunk: 14,
-      spine: 10,
-      neck: -8,
+      trunk: 5,
+      spine: 8,
+      neck: 2,
       leg: { at: [0.25, 0] },
-      arm: holding([0.452, 0.472]),
-      farArm: laid([0.3, 0.45]),
+      arm: holding([0.35, 0.472]),
+      farArm: laid([0.17, 0.365]),
     },
   ],
   ghostsAt: [],
@@ -85,7 +85,7 @@ const reachCup: Movement = {
   zoom: 1.25,
   setting: () => ({
     behind: chair([0.15, seat]),
-    overGhosts: [...smallTable(0.24, 0.76, 0.43), ...cup([0.464, 0.43])],
+    overGhosts: [...smallTable(0.24, 0.76, 0.43), ...cup([0.362, 0.43])],
   }),
 };
 
@@ -100,7 +100,7 @@ const drink: Movement = {
       neck: 2,
       leg: { at: [0.23, 0] },
       arm: holding([0.147, 0.655]),
-      farArm: laid([0.27, 0.45]),
+      farArm: laid([0.17, 0.365]),
     },
   ],
   traces: [],
