@@ -180,7 +180,7 @@ const gettingUp: Sequence = {
           spine: 33,
           neck: 28,
           leg: { hip: 48, knee: 84 },
-          farLeg: { hip: 14, knee: 24 },
+          farLeg: { hip: 10, knee: 24 },
           arm: { palm: [-0.4, 0.03] },
           farArm: { palm: [-0.71, 0.032] },
         },
