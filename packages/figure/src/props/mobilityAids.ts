@@ -159,7 +159,8 @@ export function car(): { behind: Layer[]; held: Layer[]; front: Layer[] } {
     front: [
       shade(body),
       { role: 'joint', outlines: [slab([-0.02, 0.39], [0.06, 0.39], 0.018)] },
-      { role: 'accent', outlines: [circle([0.855, 0.3], 0.034)] },
+      // A lamp that is pale on every ground; an accent is red on ink, as a rear lamp is.
+      { role: 'cloth-ochre', tone: 'light', outlines: [circle([0.855, 0.3], 0.034)] },
       prop(...wheels.map((hub) => circle(hub, 0.135))),
       { role: 'joint', outlines: wheels.map((hub) => circle(hub, 0.05)) },
     ],
