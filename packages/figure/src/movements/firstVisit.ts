@@ -140,7 +140,7 @@ const pay: Movement = {
       stand(0, {
         trunk: 2,
         neck: 2,
-        arm: holding([0.22, 0.66]),
+        arm: holding([0.22, 0.72]),
         farArm: laid([0.2, counterHeight + 0.015]),
       }),
   },
@@ -152,7 +152,7 @@ const pay: Movement = {
         outlines: [slab([0.265, counterHeight + 0.078], [0.315, counterHeight + 0.08], 0.03)],
       },
     ],
-    front: writtenSheet([0.44, 0.72], 8),
+    front: writtenSheet([0.455, 0.785], 8),
   }),
 };
 

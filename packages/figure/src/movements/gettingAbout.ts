@@ -311,7 +311,7 @@ const notFound: Movement = {
   spacing: 0.42,
   traces: [],
   setting: ([, end]) => ({
-    behind: signpost(0.5),
+    behind: signpost(0.6),
     held: end ? sheet(add(palmPosition(end.far), [0.05, 0.06]), 16) : [],
   }),
 };
