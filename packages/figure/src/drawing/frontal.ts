@@ -211,7 +211,7 @@ export const frontView: readonly FrontalLayer[] = [
   { role: 'hair-black', middle: [longHair] },
   { role: 'skin-tan', tone: 'dark', middle: [neck] },
   { role: 'skin-tan', middle: [head], sides: hand },
-  { role: 'hair-black', middle: [fringe] },
+  { role: 'hair-black', middle: [fringe], sides: [circle([0.019, 0.936], 0.0052)] },
   { role: 'cloth-denim', sides: [trouserLeg] },
   { role: 'cloth-ink', sides: [shoe] },
   { role: 'cloth-plum', middle: [shirt(frontNeckline)], sides: [sleeve] },
