@@ -81,9 +81,10 @@ export function ShowForm(props: ShowFormProps) {
   const stepsOf = useDeferredValue(isLive && stage);
   const shownMovement =
     movement && degrees !== undefined ? { movement, side, degrees, pain, inJoint, who } : undefined;
-  const sentence = shownMovement
-    ? shownMovementSentence(shownMovement, words.shownMovement)
-    : words.answer.nothing;
+  // Said once it is drawn.
+  const sentence = useDeferredValue(
+    shownMovement ? shownMovementSentence(shownMovement, words.shownMovement) : words.answer.nothing,
+  );
   const text = shownMovement ? formatShownMovement(shownMovement) : '';
   // Without its angle, such as knee-bend..left, no form takes it.
   const begun = formatShownMovement({ ...state, movement: stage, degrees: 0 }).replace('.0.', '..');
