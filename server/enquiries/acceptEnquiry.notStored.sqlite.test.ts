@@ -11,7 +11,17 @@ const fullDisk = async ({ context }: TestApp) => {
 const readOnly = async ({ context }: TestApp) => {
   await sql`PRAGMA query_only = 1`.execute(context.db);
 };
+/** Every insert succeeds, and only COMMIT fails: nothing may be acknowledged before it. */
+const uncommitted = async ({ context }: TestApp) => {
+  await sql`CREATE TABLE nowhere (id REFERENCES nowhere_at_all (id) DEFERRABLE INITIALLY DEFERRED)`.execute(
+    context.db,
+  );
+  await sql`CREATE TABLE nowhere_at_all (id PRIMARY KEY)`.execute(context.db);
+  await sql`CREATE TRIGGER uncommitted AFTER INSERT ON messages
+            BEGIN INSERT INTO nowhere VALUES (NEW.id); END`.execute(context.db);
+};
 const mended = async ({ context }: TestApp) => {
+  await sql`DROP TRIGGER IF EXISTS uncommitted`.execute(context.db);
   await sql`PRAGMA query_only = 0`.execute(context.db);
   await sql`PRAGMA max_page_count = 1000000`.execute(context.db);
 };
@@ -22,6 +32,7 @@ const large = booking({ message: 'knee '.repeat(900) });
 describe.each([
   ['the disk is full', fullDisk],
   ['the store is read-only', readOnly],
+  ['the store cannot commit', uncommitted],
 ])('when %s', (_name, broken) => {
   test('answers 503 with Retry-After and the phone number, and stores nothing', async () => {
     const app = await testApp();
