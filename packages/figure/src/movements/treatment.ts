@@ -213,15 +213,15 @@ const helpedUp: Movement = {
   setting: () => ({ behind: chair([0.15, seat]) }),
 };
 
-/** From bed to a wheelchair: helped up from the edge of the bed. */
+/** From bed to a wheelchair that stands beside it: helped up from the edge of the bed. */
 const transfer: Movement = {
   ...helpedUp,
   person: people.grandfather,
   setting: () => {
-    const waiting: Point = [0, 0.345];
-    const there = { left: true, x: 1.16 } as const;
+    const waiting: Point = [-0.36, 0.345];
     return {
-      behind: [...bed(-0.5, 0.13, 0.27), ...placeLayers([...wheelchair(waiting), ...wheel(waiting)], there)],
+      behind: bed(-0.72, 0.13, 0.27),
+      overGhosts: [...wheelchair(waiting), ...wheel(waiting)],
     };
   },
 };
