@@ -236,7 +236,7 @@ const checkHand: Movement = {
       leg: { at: [0.22, 0] },
       trunk: 8,
       neck: 8,
-      arm: { palm: [0.36, 0.5] },
+      arm: { palm: [0.37, 0.466] },
       farArm: laid([0.21, 0.37]),
     },
   ],
@@ -245,23 +245,23 @@ const checkHand: Movement = {
   zoom: 1.2,
   partner: {
     person: people.colleague,
-    place: { left: true, x: 0.74 },
+    place: { left: true, x: 0.9 },
     pose: (touch) => ({
       ...seated,
-      trunk: 22,
-      spine: 16,
-      neck: -8,
+      trunk: 20,
+      spine: 13,
+      neck: -4,
       leg: { at: [0.2, 0] },
-      arm: touch('nearHand', [0.01, -0.115]),
-      farArm: touch('nearForearm', [0.0, -0.06]),
+      arm: touch('nearHand', [0.016, -0.112], { fingers: 20 }),
+      farArm: touch('nearHand', [-0.012, -0.131], { fingers: 20 }),
     }),
   },
   setting: ([body]) => {
     if (!body) return {};
     const spot = body.near.wrist;
     return {
-      behind: [...chair([0.15, seat]), ...placeLayers(chair([0.15, seat]), { left: true, x: 0.74 })],
-      overGhosts: smallTable(0.24, 0.56, tableHeight),
+      behind: [...chair([0.15, seat]), ...placeLayers(chair([0.15, seat]), { left: true, x: 0.9 })],
+      overGhosts: smallTable(0.24, 0.7, tableHeight),
       front: [
         { role: 'accent', outlines: [circle(spot, 0.034)] },
         { role: 'trace', outlines: rays(spot, [180, 210, 240], 0.07, 0.13) },
