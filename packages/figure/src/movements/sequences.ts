@@ -14,7 +14,7 @@ import {
 } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { block, stairsRail } from '../props/building.ts';
-import { armchair, bedFromAbove, chair, desk, officeChair, shelves } from '../props/furniture.ts';
+import { armchair, bed, bedFromAbove, chair, desk, officeChair, shelves } from '../props/furniture.ts';
 import { box, cup } from '../props/heldObjects.ts';
 import { stick } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
@@ -465,6 +465,19 @@ const fromTheSide: Partial<Movement> = { person: sleeper, depth: [0, 0.012] };
 
 const still = (name: 'roll-together' | 'legs-over' | 'sit') => ({ keyframes: [bedPoses[name]] });
 
+/** The same bed for who sits on its edge, where a mattress seen from above would seem a back to lean on. */
+function bedFromTheSide(): Layer[] {
+  // White as the pillow of the other steps, with an edge: it would not be seen on paper.
+  return bed(-0.66, 0.62, bedTop, 0.3).flatMap((layer): Layer[] =>
+    layer.role === 'accent'
+      ? [
+          { ...layer, role: 'angle' },
+          { ...layer, role: 'joint' },
+        ]
+      : [layer],
+  );
+}
+
 const turningInBed: Sequence = {
   steps: inSteps(inBed, {
     'on-back': {
@@ -479,7 +492,7 @@ const turningInBed: Sequence = {
     },
     'roll-together': still('roll-together'),
     'legs-over': still('legs-over'),
-    sit: still('sit'),
+    sit: { ...still('sit'), setting: () => ({ behind: bedFromTheSide() }) },
   }),
   moving: moving(inBed, Object.values(bedPoses), halfwayUp),
 };

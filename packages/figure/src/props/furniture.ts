@@ -181,24 +181,24 @@ export function bed(left: number, right: number, height: number, head = 0.16): L
   ];
 }
 
-/** A bed seen a little from above: a white pillow, rails on its far side, a lower end at its foot. */
+/** A bed seen a little from above: a white pillow, a board at its head, a lower one at its foot. */
 export function bedFromAbove(left: number, right: number, height: number): Layer[] {
   const at = (x: number, up: number): Point => [left + x, height + up];
-  const [legs, , rail, mattress] = bed(left, right, height) as [Layer, Layer, Layer, Layer];
+  const [legs, , rail] = bed(left, right, height) as [Layer, Layer, Layer];
   const far = 0.33;
   const wide = right - left;
-  const sheet = polygon([at(0.03, -0.05), at(0.1, far), at(wide - 0.11, far), at(wide - 0.03, -0.05)]);
+  const [headCorner, footCorner] = [at(0.08, far), at(wide - 0.09, far)];
+  const head = [headCorner, at(0.08, far + 0.13), at(0, 0.16), at(0, -0.09)];
+  const foot = [at(wide, -0.09), at(wide, 0.04), at(wide - 0.09, far + 0.05), footCorner];
+  const sheet = polygon([at(0, -0.01), at(wide, -0.01), footCorner, headCorner]);
   return [
-    tubes(
-      line(at(0.08, far), at(0.08, far + 0.13), at(0, 0.17), [left, 0.012]),
-      line(at(0.08, far + 0.02), at(wide - 0.09, far + 0.02)),
-      ...legs.outlines,
-    ),
+    legs,
     { role: 'ghost', opacity: 0.35, outlines: [sheet] },
-    { role: 'joint', outlines: [slab(at(0.17, 0.08), at(0.2, 0.25), 0.2)] },
+    { role: 'joint', outlines: [slab(at(0.185, 0.115), at(0.21, 0.225), 0.19)] },
     rail,
-    mattress,
-    tubes(line(at(wide - 0.09, far), at(wide - 0.09, far + 0.04), at(wide, 0.02), [right, 0.012])),
+    shade(rectangle(at(0, -0.09), wide, 0.09)),
+    prop(polygon(head), polygon(foot)),
+    tubes(line(...head, [left, 0.012]), line([right, 0.012], ...foot)),
   ];
 }
 
