@@ -103,18 +103,18 @@ export function trunkParts({ skeleton, build, legs, top }: Person): BodyPart[] {
 /** From the nape over the shoulder down to the hip; y up the thorax from the waist. */
 const back: readonly Point[] = [
   [0.026, 0.205],
-  [0.084, 0.168],
-  [0.112, 0.12],
+  [0.066, 0.182],
+  [0.1, 0.155],
   [0.1, 0.05],
-  [0.09, -0.03],
-  [0.102, -0.11],
-  [0.104, -0.17],
+  [0.092, -0.03],
+  [0.096, -0.09],
+  [0.099, -0.128],
 ];
 
 const seat: readonly Point[] = [
-  [0.1, 0.04],
-  [0.118, -0.01],
-  [0.1, -0.05],
+  [0.08, 0],
+  [0.108, -0.03],
+  [0.1, -0.062],
 ];
 
 const bothSides = (half: readonly Point[]): Outline =>
@@ -154,25 +154,23 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
     trunk: [
       ...neck,
       ...pieces('pelvis', `cloth-${legs.cloth}`, undefined, [bothSides(seat)]),
+      // The hands are in the lap: the forearms point away from us, and are mostly behind the trunk.
       ...pieces(
         'thorax',
         `skin-${skin}`,
         undefined,
-        pair((s) => capsule([s * 0.14, 0.0], [s * 0.16, -0.13], 0.025, 0.017)),
+        pair((s) => capsule([s * 0.128, 0.03], [s * 0.13, -0.03], 0.027, 0.025)),
       ),
       ...pieces(
         'thorax',
         `skin-${skin}`,
         undefined,
-        pair((s) => capsule([s * 0.16, -0.135], [s * 0.168, -0.195], 0.021, 0.019)),
+        pair((s) => capsule([s * 0.13, -0.03], [s * 0.08, -0.06], 0.025, 0.018)),
       ),
-      ...pieces('thorax', `cloth-${top.cloth}`, undefined, [bothSides(back)]),
-      ...pieces(
-        'thorax',
-        `cloth-${top.cloth}`,
-        'light',
-        pair((s) => capsule([s * 0.106, 0.13], [s * 0.137, 0.005], 0.034, 0.031)),
-      ),
+      ...pieces('thorax', `cloth-${top.cloth}`, undefined, [
+        bothSides(back),
+        ...pair((s) => capsule([s * 0.092, 0.137], [s * 0.129, 0.02], 0.037, 0.032)),
+      ]),
       ...head,
     ],
     arm: [],

@@ -1,7 +1,7 @@
 import type { Movement } from '../animation/movement.ts';
-import { arc, kneeAngle, needleInset, sweepEnds } from '../drawing/annotations.ts';
+import { arc, arrowHead, kneeAngle, needleInset } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
-import { line, slab } from '../drawing/outline.ts';
+import { line, type Outline, slab, smooth } from '../drawing/outline.ts';
 import { shade } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
 import { laid, legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
@@ -180,9 +180,25 @@ const pillowToHug: Movement = {
   }),
 };
 
+/** A flat arrow with two heads around an upright axis at `middle`, its far half seen a little from above. */
+function turnAround(middle: Point): Outline[] {
+  const at = (degrees: number): Point => {
+    const angle = (degrees * Math.PI) / 180;
+    return add(middle, [0.15 * Math.cos(angle), 0.045 * Math.sin(angle)]);
+  };
+  const [from, to] = [-50, 230];
+  const along = Array.from({ length: 9 }, (_, i) => at(from + ((to - from) * i) / 8));
+  return [smooth(along, true), arrowHead(at(from), at(from + 24)), arrowHead(at(to), at(to - 24))];
+}
+
 /** Turning the head to one side and the other, seen from behind. */
 const neckTurn: Movement = {
-  person: { ...people.driver, shoes: 'terracotta', seen: 'behind' },
+  person: {
+    ...people.driver,
+    legs: { cloth: 'denim', cut: 'trousers' },
+    shoes: 'terracotta',
+    seen: 'behind',
+  },
   groundContact: 'partial',
   keyframes: [{ hip: [0, 0.322], neck: -3, leg: { at: [0.1, 0] }, arm: {} }],
   traces: [],
@@ -190,15 +206,9 @@ const neckTurn: Movement = {
   zoom: 1.2,
   setting: ([body]) => {
     if (!body) return {};
-    const sweep = [122, 238] as const;
     return {
-      front: [
-        ...chairFromBehind(0.262),
-        {
-          role: 'trace',
-          outlines: [arc(body.atlas, ...sweep, 0.17), ...sweepEnds(body.atlas, ...sweep, 0.17)],
-        },
-      ],
+      behind: [{ role: 'trace', outlines: turnAround(add(body.atlas, [0, 0.055])) }],
+      front: chairFromBehind(0.262),
     };
   },
 };

@@ -58,7 +58,7 @@ export function chairFromBehind(seat: number): Layer[] {
   return [
     tubes(...[-0.13, 0.13].map((x) => line([x, seat + 0.26], [x, seat]))),
     ...chairFromFront(seat),
-    prop(slab([-0.115, seat + 0.21], [0.115, seat + 0.21], 0.1)),
+    prop(slab([-0.1, seat + 0.215], [0.1, seat + 0.215], 0.09)),
   ];
 }
 
