@@ -78,9 +78,10 @@ export function wheelchair(hip: Point): Layer[] {
   ];
 }
 
-/** A walking stick from the hand at `grip` to the floor at x `tip`. */
+/** A walking stick from the hand at `grip` to the floor at x `tip`; its handle shows before and behind the fist. */
 export function stick(grip: Point, tip: number): Layer[] {
-  return [tubes(line(add(grip, [-0.03, 0.012]), add(grip, [0.03, 0.006]), [tip, 0.012]))];
+  const handle = slab(add(grip, [-0.05, 0]), add(grip, [0.056, 0]), 0.024);
+  return [tubes(line(add(grip, [0.024, 0]), [tip, 0.012])), prop(handle)];
 }
 
 /**
