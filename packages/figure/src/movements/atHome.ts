@@ -144,7 +144,7 @@ const phoneCall: Movement = {
   person: { ...people.uncle, seen: 'front' },
   groundContact: 'partial',
   keyframes: [
-    { hip: [0, 0.322], leg: { at: [0.25, 0] }, arm: holding([0.085, 0.7]), farArm: { palm: [-0.06, 0.41] } },
+    { hip: [0, 0.322], leg: { at: [0.25, 0] }, arm: holding([0.085, 0.7]), farArm: { palm: [-0.098, 0.326] } },
   ],
   traces: [],
   dots: [],
@@ -155,7 +155,7 @@ const phoneCall: Movement = {
     return {
       behind: chairFromFront(seat),
       held: [
-        prop(slab(add(ear, [0.012, 0.06]), add(ear, [-0.022, -0.058]), 0.046)),
+        prop(slab(add(ear, [0.0, 0.042]), add(ear, [-0.024, -0.036]), 0.036)),
         { role: 'trace', outlines: [arc(ear, 110, 165, 0.11), arc(ear, 110, 165, 0.16)] },
       ],
     };
