@@ -5,7 +5,7 @@ import { bystander } from '../drawing/person.ts';
 import { type Layer, type Mark, placeLayers, prop, type Scene, shade, tubes } from '../drawing/scene.ts';
 import { project, type View } from '../drawing/svg.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
-import { type PoseTarget, stand } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, type PoseTarget, stand } from '../model/inverseKinematics.ts';
 import { lift, streetDoor } from '../props/building.ts';
 import { counter } from '../props/furniture.ts';
 import { onPushRim, walkingFrame, wheel, wheelchair } from '../props/mobilityAids.ts';
@@ -98,20 +98,20 @@ function walkers(): Layer[] {
 
 const entrance = () => streetDoor(building.left + 0.3, 0.6);
 
+/** One arm waves, the other is behind the body. */
+const waving = stand(0, { arm: { shoulder: 104, elbow: 56 }, farArm: hiddenFarArm });
+
 function house(): Layer[] {
   const { left, shaft, right, roof } = building;
   const doors = lift(shaft + 0.24, 0.52);
   return [
     tubes(line([left, 0.01], [left, roof], [right, roof], [right, 0.01])),
-    tubes(line([left, storey], [shaft, storey], [shaft, level2], [left, level2])),
+    tubes(line([left, storey], [shaft, storey], [shaft, level2]), line([left, level2], [right, level2])),
     ...entrance(),
     ...doors,
     ...moved(doors, [0, level2]),
     ...moved(counter(0, 0.34, 0.56), [4.6, level2]),
-    ...moved(bystander(people.physiotherapist, stand(0, { arm: { shoulder: 74, elbow: 84 } })), [
-      4.34,
-      level2,
-    ]),
+    ...moved(bystander(people.physiotherapist, waving), [4.34, level2]),
   ];
 }
 
@@ -121,13 +121,16 @@ function front(): Layer[] {
   return [tubes(line([left, 0.01], [left, top], [right, top], [right, 0.01])), ...entrance()];
 }
 
+/** The middle of the line that feet, wheels and walls stand on: half its thickness below them. */
+const kerbTop = -0.01;
+
 /** The kerb along the footpath, with a joint at each end. */
 function kerb({ from, to }: Stretch): Layer {
   const joints = [0.7, 1.7, 2.7, 3.7, 4.7, 5.7].filter((x) => x > from && x < to);
-  const edges = [-0.03, -0.13].map((y) => line([from, y], [to, y]));
+  const edges = [kerbTop, kerbTop - 0.1].map((y) => line([from, y], [to, y]));
   return {
     role: 'floor',
-    outlines: [...edges, ...[from, ...joints, to].map((x) => line([x, -0.03], [x, -0.13]))],
+    outlines: [...edges, ...[from, ...joints, to].map((x) => line([x, kerbTop], [x, kerbTop - 0.1]))],
   };
 }
 

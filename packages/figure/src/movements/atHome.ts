@@ -144,7 +144,12 @@ const phoneCall: Movement = {
   person: { ...people.uncle, seen: 'front' },
   groundContact: 'partial',
   keyframes: [
-    { hip: [0, 0.322], leg: { at: [0.25, 0] }, arm: holding([0.085, 0.7]), farArm: { palm: [-0.098, 0.326] } },
+    {
+      hip: [0, 0.322],
+      leg: { at: [0.25, 0] },
+      arm: holding([0.085, 0.7]),
+      farArm: { palm: [-0.098, 0.326] },
+    },
   ],
   traces: [],
   dots: [],
