@@ -1,7 +1,7 @@
 import type { Movement } from '../animation/movement.ts';
 import { speech } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
-import { slab } from '../drawing/outline.ts';
+import { rectangle } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
 import { facingLeft } from '../drawing/scene.ts';
 import type { Point } from '../model/geometry.ts';
@@ -149,10 +149,10 @@ const pay: Movement = {
     held: [
       {
         role: 'accent',
-        outlines: [slab([0.265, counterHeight + 0.078], [0.315, counterHeight + 0.08], 0.03)],
+        outlines: [rectangle([0.27, counterHeight + 0.058], 0.058, 0.036)],
       },
+      ...writtenSheet([0.445, 0.78], 8),
     ],
-    front: writtenSheet([0.455, 0.785], 8),
   }),
 };
 
