@@ -55,7 +55,7 @@ const reachShelf: Movement = {
   dots: [],
   setting: ([, end]) => {
     if (!end) return {};
-    const [x, y] = add(palmPosition(end.near), [0.012, -0.042]);
+    const [x, y] = add(palmPosition(end.near), [0.028, -0.042]);
     return {
       behind: shelves(x - 0.06, x + 0.16, [y, y - 0.3]),
       held: cup([x, y]),
@@ -85,7 +85,7 @@ const reachCup: Movement = {
   zoom: 1.25,
   setting: () => ({
     behind: chair([0.15, seat]),
-    overGhosts: [...smallTable(0.24, 0.76, 0.43), ...cup([0.362, 0.43])],
+    overGhosts: [...smallTable(0.24, 0.76, 0.43), ...cup([0.378, 0.43])],
   }),
 };
 
@@ -99,7 +99,7 @@ const drink: Movement = {
       spine: 4,
       neck: 2,
       leg: { at: [0.23, 0] },
-      arm: holding([0.147, 0.655]),
+      arm: holding([0.128, 0.652]),
       farArm: laid([0.17, 0.365]),
     },
   ],
@@ -109,7 +109,7 @@ const drink: Movement = {
   setting: ([end]) => ({
     behind: chair([0.15, seat]),
     overGhosts: smallTable(0.24, 0.76, 0.43),
-    held: end ? cup(add(palmPosition(end.near), [0.012, -0.042])) : [],
+    held: end ? cup(add(palmPosition(end.near), [0.028, -0.042])) : [],
   }),
 };
 

@@ -45,7 +45,7 @@ const neurologicalRehabilitation: Movement = {
     towards([0.008, 0.5285], 0, 2, [0.07, 0.46]),
     towards([0.002, 0.527], 4, 3, [0.22, 0.56]),
     towards([-0.008, 0.525], 9, 4, [0.32, 0.6]),
-    towards([-0.022, 0.521], 18, 6, add(cupAt, [-0.012, 0.042]), 90),
+    towards([-0.022, 0.521], 18, 6, add(cupAt, [-0.028, 0.042]), 90),
   ],
   ghostsAt: [],
   traces: [],

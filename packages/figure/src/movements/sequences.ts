@@ -546,13 +546,13 @@ const lifting: Sequence = {
 
 const shelf = { left: 0.28, right: 0.46, heights: [0.98, 0.72] as const };
 
-const cupOnShelf: Point = [0.325, shelf.heights[0]];
+const cupOnShelf: Point = [0.341, shelf.heights[0]];
 
 const atShelf =
   (held: boolean): NonNullable<Movement['setting']> =>
   (bodies) => {
     const end = bodies.at(-1);
-    const base = end ? add(palmPosition(end.near), [0.012, -0.042]) : cupOnShelf;
+    const base = end ? add(palmPosition(end.near), [0.028, -0.042]) : cupOnShelf;
     return {
       behind: shelves(shelf.left, shelf.right, shelf.heights),
       [held ? 'held' : 'overGhosts']: cup(held ? base : cupOnShelf),
@@ -582,7 +582,7 @@ const reachPoses = {
     trunk: 2,
     ...oneFootForward,
     neck: -18,
-    arm: holding(add(cupOnShelf, [-0.012, 0.042])),
+    arm: holding(add(cupOnShelf, [-0.028, 0.042])),
     farArm: hiddenFarArm,
   }),
   'bring-close': stand(0, {

@@ -52,11 +52,11 @@ export function shoppingBag(grip: Point): Layer[] {
   ];
 }
 
-/** A cup whose base stands on `base`. */
+/** A cup whose base stands on `base`, its handle towards who reaches for it from the left. */
 export function cup(base: Point): Layer[] {
   const [x, y] = base;
   return [
-    { role: 'angle', outlines: [circle([x + 0.034, y + 0.042], 0.018)] },
+    { role: 'angle', outlines: [circle([x - 0.036, y + 0.042], 0.022)] },
     { role: 'accent', outlines: [rectangle([x - 0.03, y], 0.06, 0.078)] },
   ];
 }
