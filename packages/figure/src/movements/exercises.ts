@@ -2,7 +2,7 @@ import type { Movement } from '../animation/movement.ts';
 import { arc, arrowHead, boneInset } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
 import { circle, line, slab } from '../drawing/outline.ts';
-import { placeLayers, shade } from '../drawing/scene.ts';
+import { type Layer, placeLayers, shade } from '../drawing/scene.ts';
 import { add, directionFromDown, lerp, type Point, scale } from '../model/geometry.ts';
 import {
   hiddenFarArm,
@@ -13,6 +13,7 @@ import {
   stand,
   standingHipHeight,
 } from '../model/inverseKinematics.ts';
+import type { Body } from '../model/kinematics.ts';
 import { wall } from '../props/building.ts';
 import { chair, kitchenBench, smallTable } from '../props/furniture.ts';
 import { handWeight } from '../props/heldObjects.ts';
@@ -56,14 +57,16 @@ const handWeights: Movement = {
   traces: ['wrist'],
   dots: [],
   setting: (bodies) => {
-    const end = bodies.at(-1);
-    if (!end) return {};
+    const [start, end] = [bodies[0], bodies.at(-1)];
+    if (!start || !end) return {};
+    const weightOf = ({ near }: Body) => handWeight(palmPosition(near), near.forearmAngle);
     const [centre, radius]: [Point, number] = [[0.43, 0.33], 0.17];
     return {
       behind: [
         { role: 'plumb', outlines: [line(lerp(end.hip, end.near.knee, 0.5), add(centre, [-radius, 0.06]))] },
       ],
-      held: handWeight(palmPosition(end.near), end.near.forearmAngle),
+      overGhosts: weightOf(start).map((layer): Layer => ({ ...layer, opacity: 0.3 })),
+      held: weightOf(end),
       front: boneInset(centre, radius),
     };
   },
