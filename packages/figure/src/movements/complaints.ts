@@ -99,7 +99,7 @@ const fallen: Movement = {
       trunk: -32,
       spine: 10,
       neck: 20,
-      leg: { hip: 40, knee: 20, ankle: 5 },
+      leg: { hip: 20, knee: 10, ankle: 5 },
       farLeg: { hip: 12, knee: 40, ankle: -5 },
       arm: { shoulder: 90, elbow: 20 },
       farArm: { shoulder: -50, elbow: 30 },
@@ -122,13 +122,13 @@ const fallen: Movement = {
   setting: () => ({
     front: [
       tubes(
-        line([0.52, 0.02], [0.82, 0.02]),
+        line([0.52, 0.01], [0.82, 0.01]),
         smooth(
           [
-            [0.82, 0.02],
-            [0.86, 0.03],
-            [0.865, 0.075],
-            [0.83, 0.085],
+            [0.82, 0.01],
+            [0.86, 0.02],
+            [0.865, 0.065],
+            [0.83, 0.075],
           ],
           true,
         ),
