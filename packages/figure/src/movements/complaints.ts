@@ -1,6 +1,8 @@
 import type { Movement } from '../animation/movement.ts';
 import { rays } from '../drawing/annotations.ts';
+import type { Person } from '../drawing/appearance.ts';
 import { circle, line, mapOutline, type Outline, slab, smooth } from '../drawing/outline.ts';
+import { personLayers } from '../drawing/person.ts';
 import { type Layer, prop, tubes } from '../drawing/scene.ts';
 import { add, lerp, type Point, rotate } from '../model/geometry.ts';
 import { hiddenFarArm, holding, laid, stand } from '../model/inverseKinematics.ts';
@@ -369,9 +371,12 @@ const soreShoulder: Movement = {
 
 const bedTop = 0.27;
 
+/** In sleeves that tell the arm from the face behind it. */
+const sleeper: Person = { ...people.neighbour, top: { cloth: 'ochre', sleeves: 'long' } };
+
 /** Sitting up in bed, a hand at the forehead, the other on the mattress; rings wind round the head. */
 const dizzyInBed: Movement = {
-  person: people.neighbour,
+  person: sleeper,
   groundContact: 'none',
   keyframes: [
     {
@@ -400,9 +405,14 @@ const dizzyInBed: Movement = {
   setting: ([, end]) => {
     if (!end) return {};
     const over = add(end.crown, [0, 0.07]);
+    // Over the face a hand of the same colour would not be seen.
+    const hand = personLayers(sleeper, end)
+      .filter(({ segment }) => segment === 'nearHand')
+      .map((layer): Layer => ({ ...layer, tone: 'light' }));
     return {
       behind: bed(-0.66, 0.5, bedTop),
       front: [
+        ...hand,
         {
           role: 'trace',
           outlines: [swirl(over, 0.15, 0.04, 100, 420), swirl(add(over, [0, 0.05]), 0.1, 0.027, 280, 600)],
