@@ -68,7 +68,12 @@ test.describe('axe', () => {
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
-    'contact and services': {
+    'contact, costs and services': {
+      'what a payer leaves to pay': async (page) => {
+        await page.goto('/costs');
+        await page.locator('[name=payer]').nth(1).check();
+        await expect(page.locator('.costs__left').filter({ visible: true })).not.toHaveCount(0);
+      },
       'the street view': async (page) => {
         await page.goto('/contact#street');
         await expect(page.getByRole('button', { name: contactPage.location.street.button })).toBeVisible();

@@ -10,6 +10,9 @@ const usual: RunOptions = {
   rules: { 'color-contrast-enhanced': { enabled: true } },
 };
 
+/** What a window of another width may change without a part of its own: the colours. */
+export const contrast: RunOptions = { runOnly: ['color-contrast', 'color-contrast-enhanced'] };
+
 /** For forced colours, under which axe still reads the colours that they have replaced. */
 export const withoutContrast: RunOptions = {
   ...usual,
