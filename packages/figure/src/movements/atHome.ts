@@ -2,7 +2,7 @@ import type { Movement } from '../animation/movement.ts';
 import { arc, rays } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
 import { circle, slab, smooth } from '../drawing/outline.ts';
-import { prop } from '../drawing/scene.ts';
+import { placeLayers, prop } from '../drawing/scene.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
 import {
   hiddenFarArm,
@@ -99,18 +99,23 @@ const drink: Movement = {
       spine: 4,
       neck: 2,
       leg: { at: [0.23, 0] },
-      arm: holding([0.128, 0.652]),
+      arm: holding([0.15, 0.642]),
       farArm: laid([0.17, 0.365]),
     },
   ],
   traces: [],
   dots: [],
   zoom: 1.25,
-  setting: ([end]) => ({
-    behind: chair([0.15, seat]),
-    overGhosts: smallTable(0.24, 0.76, 0.43),
-    held: end ? cup(add(palmPosition(end.near), [0.028, -0.042])) : [],
-  }),
+  setting: ([end]) => {
+    if (!end) return {};
+    // The hand is at the handle, beyond the cup: nothing is between its rim and the lips.
+    const [x, y] = palmPosition(end.near);
+    return {
+      behind: chair([0.15, seat]),
+      overGhosts: smallTable(0.24, 0.76, 0.43),
+      held: placeLayers(cup([0.04, y - 0.042]), { left: true, x }),
+    };
+  },
 };
 
 /** Lifting a full shopping bag from the floor, knees bent. */
