@@ -63,7 +63,7 @@ const neurologicalRehabilitation: Movement = {
     }),
   },
   setting: () => ({
-    behind: [...rail(-0.32, 0.2, railHeight), ...bench(0.27, 0.6, benchHeight)],
+    behind: [...rail(-0.2, 0.2, railHeight), ...bench(0.27, 0.6, benchHeight)],
     held: cup(cupAt),
   }),
 };

@@ -110,7 +110,7 @@ export function rail(left: number, right: number, height: number): Layer[] {
     {
       role: 'faint',
       outlines: [
-        line([left + 0.1, height / 2], [right - 0.1, height / 2]),
+        line([Math.min(...posts), height / 2], [Math.max(...posts), height / 2]),
         ...posts.map((x) => line([x, height], [x, 0.01])),
       ],
     },
