@@ -2,7 +2,7 @@ import type { Movement } from '../animation/movement.ts';
 import { rays } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
 import { circle, smooth } from '../drawing/outline.ts';
-import { placeLayers } from '../drawing/scene.ts';
+import { type Layer, placeLayers } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
 import {
   hiddenFarArm,
@@ -213,6 +213,24 @@ const helpedUp: Movement = {
   setting: () => ({ behind: chair([0.15, seat]) }),
 };
 
+/** A bed so pale that what stands in front of it is seen apart from it; its pillow is as on any other. */
+function paleBed(left: number, right: number, height: number): Layer[] {
+  const [legs, board, frame, mattress, pillow] = bed(left, right, height) as [
+    Layer,
+    Layer,
+    Layer,
+    Layer,
+    Layer,
+  ];
+  return [
+    { ...legs, role: 'faint' },
+    { ...board, role: 'faint' },
+    { ...frame, role: 'ghost', opacity: 0.6 },
+    { ...mattress, role: 'ghost', opacity: 0.35 },
+    pillow,
+  ];
+}
+
 /** From bed to a wheelchair that stands beside it: helped up from the edge of the bed. */
 const transfer: Movement = {
   ...helpedUp,
@@ -220,7 +238,7 @@ const transfer: Movement = {
   setting: () => {
     const waiting: Point = [-0.36, 0.345];
     return {
-      behind: bed(-0.72, 0.13, 0.27),
+      behind: paleBed(-0.72, 0.13, 0.27),
       overGhosts: [...wheelchair(waiting), ...wheel(waiting)],
     };
   },
