@@ -437,7 +437,8 @@ export const bedPoses = {
   sit: {
     hip: [0, bedTop + 0.052],
     leg: { hip: 82, knee: 82 },
-    arm: { shoulder: 2, elbow: 4 },
+    arm: { palm: [0.18, bedTop + 0.045] },
+    farArm: { palm: [-0.18, bedTop + 0.045] },
   },
 } satisfies Record<string, PoseTarget>;
 
