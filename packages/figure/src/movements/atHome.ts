@@ -41,11 +41,10 @@ const reachShelf: Movement = {
   keyframes: [
     stand(0, { arm: { shoulder: 62, elbow: 30 } }),
     stand(0, {
-      hip: [0.062, 0.55],
+      hip: [0.012, standingHipHeight],
       trunk: 4,
       spine: -2,
       neck: -16,
-      leg: { at: [0, 0], pitch: -30 },
       arm: { shoulder: 128, elbow: 8, fingers: 90 },
       farArm: hiddenFarArm,
     }),
