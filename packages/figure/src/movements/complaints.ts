@@ -372,7 +372,7 @@ const soreShoulder: Movement = {
 const bedTop = 0.27;
 
 /** In sleeves that tell the arm from the face behind it. */
-const sleeper: Person = { ...people.neighbour, top: { cloth: 'ochre', sleeves: 'long' } };
+const sleeper: Person = { ...people.neighbour, shoes: 'bare', top: { cloth: 'ochre', sleeves: 'long' } };
 
 /** Sitting up in bed, a hand at the forehead, the other on the mattress; rings wind round the head. */
 const dizzyInBed: Movement = {
