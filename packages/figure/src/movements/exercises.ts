@@ -78,7 +78,7 @@ const benchHeight = 0.53;
 const heelRaise: Movement = {
   person: people.grandfather,
   keyframes: [
-    stand(0, { arm: laid([0.26, benchHeight + 0.02]) }),
+    stand(0, { hip: [0.05, standingHipHeight - 0.004], arm: laid([0.26, benchHeight + 0.02]) }),
     stand(0, {
       hip: [0.062, 0.562],
       spine: 0,
