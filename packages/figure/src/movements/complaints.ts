@@ -1,7 +1,7 @@
 import type { Movement } from '../animation/movement.ts';
 import { rays } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
-import { circle, line, mapOutline, type Outline, slab, smooth } from '../drawing/outline.ts';
+import { circle, line, type Outline, slab, smooth } from '../drawing/outline.ts';
 import { personLayers } from '../drawing/person.ts';
 import { type Layer, prop, tubes } from '../drawing/scene.ts';
 import { add, lerp, type Point, rotate } from '../model/geometry.ts';
@@ -241,17 +241,12 @@ const hurtAtWork: Movement = {
   setting: ([body]) => {
     if (!body) return {};
     const { waist, shoulder } = body;
-    const corner: Point = [0.42, 0];
-    const tilted = box([0, 0], 0.2, 0.17).map((layer) => ({
-      ...layer,
-      outlines: layer.outlines.map((outline) => mapOutline(outline, (at) => add(corner, rotate(at, 20)))),
-    }));
     const across = (share: number, half: number) => {
       const middle = lerp(waist, shoulder, share);
       return slab(add(middle, [-half, 0.01]), add(middle, [half, -0.015]), 0.026);
     };
     return {
-      behind: tilted,
+      behind: box([0.42, 0], 0.2, 0.17),
       held: [{ role: 'accent', outlines: [across(0.05, 0.052), across(0.45, 0.058)] }],
       front: [...sling(body), ...helmet(body)],
     };
