@@ -68,8 +68,10 @@ describe('offering times at the desk', () => {
   });
 
   test('continues with the enquiry that has waited longest of the others', async () => {
-    const { id, act, enquire, view } = await deskWithVisitor();
+    const { context, id, act, enquire, view } = await deskWithVisitor();
+    context.setTime(context.clock() + 1);
     const second = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
+    context.setTime(context.clock() + 1);
     await enquire({ firstName: 'Third' });
     await act(id, 'offer', offer);
     const page = await view(`/desk/enquiries/${id}?done=offered`, 'enquiry');
