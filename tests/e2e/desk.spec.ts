@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { type Booking, type EnquiryState, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
-import { chromiumArguments, findChromium } from '../../tools/gate/chromium.ts';
 import type { ServerProcess } from '../support/serverProcess.ts';
 import {
   askForLink,
@@ -121,19 +120,16 @@ test('one press on the waiting list sets the state, and another undoes it', asyn
 });
 
 test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a browser that keeps pages', async ({
-  playwright,
+  keepingBrowser,
   baseURL,
   extraHTTPHeaders,
   mail,
   person,
 }) => {
-  // A whole browser; the headless shell keeps none.
-  const browser = await playwright.chromium.launch({
-    executablePath: findChromium(),
-    args: chromiumArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  const page = await keepingBrowser.newPage({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
   });
-  const page = await browser.newPage({ baseURL: baseURL ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {} });
   const path = await enquire(page, newBooking());
   await signIn(page, mail, person);
   await page.goto(path);
@@ -146,7 +142,7 @@ test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a b
   await page.waitForLoadState();
   await page.goBack();
   await expect(signInButton(page)).toBeVisible();
-  await browser.close();
+  await page.close();
 });
 
 test('two people at one enquiry overwrite nothing and lose nothing typed, even while the store is down', async ({

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../../tools/gate/chromium.ts';
 import { startDeskExamples } from '../support/deskExampleServer.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
@@ -17,6 +18,8 @@ interface Worker {
   mail: MailServer;
   /** The address of the desk's pages as the build renders them, without a store (tests/support/deskExampleServer.ts). */
   examples: string;
+  /** A whole Chromium, which keeps the page it leaves as every visitor's browser does; the headless shell does not. */
+  keepingBrowser: Browser;
 }
 
 interface Checks {
@@ -57,6 +60,18 @@ export const test = base.extend<Checks, Worker>({
       const { url, stop } = await startDeskExamples();
       await use(url);
       stop();
+    },
+    { scope: 'worker' },
+  ],
+  keepingBrowser: [
+    async ({ playwright }, use) => {
+      const browser = await playwright.chromium.launch({
+        executablePath: findChromium(),
+        args: chromiumArguments,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await use(browser);
+      await browser.close();
     },
     { scope: 'worker' },
   ],

@@ -1,25 +1,18 @@
 import type { Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../tools/gate/chromium.ts';
 import { booking } from '../support/samples.ts';
-import { expect, openStopped, pass, test } from './fixtures.ts';
+import { test as base, expect, openStopped, pass } from './fixtures.ts';
 import { fillForm, hydrated, submit } from './formActions.ts';
 
-const keeping = test.extend({
-  /** In a whole browser, which keeps the page it leaves as every visitor's does; the headless shell does not. */
-  page: async ({ playwright, baseURL, viewport, locale, timezoneId }, use) => {
-    const browser = await playwright.chromium.launch({
-      executablePath: findChromium(),
-      args: chromiumArguments,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    const page = await browser.newPage({
+const test = base.extend({
+  page: async ({ keepingBrowser, baseURL, viewport, locale, timezoneId }, use) => {
+    const page = await keepingBrowser.newPage({
       baseURL: baseURL as string,
       viewport,
       locale: locale as string,
       timezoneId: timezoneId as string,
     });
     await use(page);
-    await browser.close();
+    await page.close();
   },
 });
 
@@ -34,7 +27,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { wasLeft: true }));
 }
 
-keeping('the Services dropdown is closed after Back', async ({ page }) => {
+test('the Services dropdown is closed after Back', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Show services' }).click();
   await page.getByRole('link', { name: 'View All Services →' }).click();
@@ -44,7 +37,7 @@ keeping('the Services dropdown is closed after Back', async ({ page }) => {
   await expect(page.locator('#services-menu')).toBeHidden();
 });
 
-keeping('the phone menu is closed after Back, and its services are folded', async ({ page }) => {
+test('the phone menu is closed after Back, and its services are folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -59,7 +52,7 @@ keeping('the phone menu is closed after Back, and its services are folded', asyn
   await expect(menu.getByRole('link', { name: 'All Services' })).toBeHidden();
 });
 
-keeping('Back shows pages at once, as they were left', async ({ page }) => {
+test('Back shows pages at once, as they were left', async ({ page }) => {
   for (const path of ['/', '/faq', '/contact']) {
     await open(page, path);
     // Scripts are at work by then, and Home's film has begun.
@@ -72,7 +65,7 @@ keeping('Back shows pages at once, as they were left', async ({ page }) => {
   }
 });
 
-keeping('what was typed is there after Back', async ({ page }) => {
+test('what was typed is there after Back', async ({ page }) => {
   await open(page, '/booking');
   await hydrated(page, 'booking');
   const { firstName } = booking();
@@ -83,7 +76,7 @@ keeping('what was typed is there after Back', async ({ page }) => {
   await expect(page.locator('#booking [name=firstName]')).toHaveValue(firstName);
 });
 
-keeping('a visitor who leaves a sent booking before Home opens stays there after Back', async ({ page }) => {
+test('a visitor who leaves a sent booking before Home opens stays there after Back', async ({ page }) => {
   await openStopped(page, '/booking');
   await page.evaluate(() => Object.assign(window, { wasLeft: true }));
   await hydrated(page, 'booking');
