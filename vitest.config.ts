@@ -46,6 +46,8 @@ export default defineConfig({
           // Servers of the built site as processes of their own, which start, die and are started again. The tests
           // themselves only read, so that each page is parsed once: 3 s less of a processor.
           name: 'integration',
+          // Last, since they use every core: the gate's static checks run beside the first.
+          sequence: { groupOrder: 1 },
           include: ['tests/integration/*.test.ts'],
           isolate: false,
           testTimeout: 180_000,

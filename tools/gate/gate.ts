@@ -77,8 +77,11 @@ const browser: Stage = {
   report: `${reports}/browser.json`,
 };
 
-/** Groups run in sequence, the stages of a group in parallel, so none may depend on timing. Chaos mostly waits. */
-const groups = [[lint, imports, types, pages, unused, chaos], [units], [browser]];
+/**
+ * Groups run in sequence, the stages of a group in parallel, so none may depend on timing. Tests over a database wait for
+ * it, and leave room for the static checks; chaos and the browser use every core.
+ */
+const groups = [[lint, imports, types, pages, unused, units], [chaos], [browser]];
 
 interface Outcome {
   stage: Stage;
