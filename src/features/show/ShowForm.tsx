@@ -263,7 +263,9 @@ function useShowFormState() {
       window.requestIdleCallback?.(() =>
         markup(shownMovementScene({ movement, side: 'unsaid', degrees: 9 }).marks),
       );
-  }, []);
+    // So is the form: its second rendering is the first that React has to compare.
+    window.requestIdleCallback?.(() => change({}));
+  }, [change]);
   return { state, change, isLive };
 }
 
