@@ -46,7 +46,7 @@ export default defineConfig({
           // Servers of the built site as processes of their own, which start, die and are started again. The tests
           // themselves only read, so that each page is parsed once: 3 s less of a processor.
           name: 'integration',
-          // Last, since they use every core: the gate's static checks run beside the first.
+          // After the other projects, which leave room for the gate's static checks; these use every core.
           sequence: { groupOrder: 1 },
           include: ['tests/integration/*.test.ts'],
           isolate: false,

@@ -263,7 +263,7 @@ function useShowFormState() {
       window.requestIdleCallback?.(() =>
         markup(shownMovementScene({ movement, side: 'unsaid', degrees: 9 }).marks),
       );
-    // So is the form: its second rendering is the first that React has to compare.
+    // The form is rendered again too: React's first update of a page takes several times as long as later ones.
     window.requestIdleCallback?.(() => change({}));
   }, [change]);
   return { state, change, isLive };
