@@ -1,4 +1,12 @@
-import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type InputEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { useToast } from '../../components/Toasts.tsx';
@@ -15,14 +23,14 @@ const redirectAfter = 3000;
 /** The state of a form: what is wrong with it, what the function answered, and where the focus goes. */
 export function useEnquiryForm(props: EnquiryFormProps) {
   const { type, words } = props;
-  const check = useCheck(props, () => rerender());
+  const formRef = useRef<HTMLFormElement>(null);
+  const check = useCheck(props, formRef, () => rerender());
   const { messages, show, clear, follow, rerender } = useMessages(props.messages ?? {}, (form) =>
     messagesOf(check(new FormData(form))),
   );
   const [alert, setAlert] = useState(props.alert);
   const [isSubmitting, setSubmitting] = useState(false);
   const idempotencyKey = useRef<string | undefined>(undefined);
-  const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const { showToast, ...toasts } = useToast(submitRef);
@@ -99,23 +107,30 @@ export function useEnquiryForm(props: EnquiryFormProps) {
 }
 
 /**
- * The check of this form. It is created, and run once on an empty form, while the page is idle, and then the form is rendered
- * once more: the first run takes several times as long as later ones.
+ * The check of this form. It is created, and run on the form as it stands, while the page is idle, and then the form is rendered
+ * once more: the first runs take several times as long as later ones.
  */
-function useCheck({ type, words, locale }: EnquiryFormProps, render: () => void) {
+function useCheck(
+  { type, words, locale }: EnquiryFormProps,
+  formRef: RefObject<HTMLFormElement | null>,
+  render: () => void,
+) {
   const made = useRef<ReturnType<typeof formCheck<EnquiryType>>>(undefined);
   const make = () => {
     made.current ??= formCheck(type, { fields: words.fields, checks: words.checks, locale });
     return made.current;
   };
-  const whenMade = useEffectEvent(make);
+  const whenIdle = useEffectEvent(make);
+  const whenMade = useEffectEvent(() => {
+    for (let time = 0; time < 3; time++) make()(new FormData(formRef.current ?? undefined));
+  });
   const whenChecked = useEffectEvent(render);
   useEffect(() => {
     // Three tasks, so that none is long. Without requestIdleCallback the first check does all.
     window.requestIdleCallback?.(() => {
-      const check = whenMade();
+      whenIdle();
       window.requestIdleCallback(() => {
-        check(new FormData());
+        whenMade();
         window.requestIdleCallback(whenChecked);
       });
     });
