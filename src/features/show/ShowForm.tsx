@@ -77,8 +77,9 @@ export function ShowForm(props: ShowFormProps) {
   const { state, change, isLive } = useShowFormState();
   const { movement, side, degrees, pain, inJoint, who } = state;
   const stage = movement ?? shownMovementNames[0];
-  // The steps below the drawing are put in once it is painted. Until the form is live, all are there.
+  // What stands below the drawing is put in once that is painted. Until the form is live, all is there.
   const stepsOf = useDeferredValue(isLive && stage);
+  const isLater = !useDeferredValue(!isLive || movement !== undefined);
   const shownMovement =
     movement && degrees !== undefined ? { movement, side, degrees, pain, inJoint, who } : undefined;
   // Said once it is drawn.
@@ -168,15 +169,16 @@ export function ShowForm(props: ShowFormProps) {
             ),
         )}
       </fieldset>
-      <Joint words={words} movement={isLive ? stage : undefined} chosen={inJoint === true} />
+      <Joint words={words} movement={isLive ? stage : undefined} chosen={inJoint === true} hidden={isLater} />
       <Choice
         name={shownMovementInputs.pain}
         values={shownPains}
         words={words.pain}
         chosen={pain}
         className="show-form__pain"
+        hidden={isLater}
       />
-      <Who words={words} chosen={who} />
+      <Who words={words} chosen={who} hidden={isLater} />
       <section className="show-form__answer" data-ground="leaf">
         <h2 ref={answerRef} tabIndex={-1}>
           {words.answer.heading}
@@ -429,15 +431,16 @@ interface ChoiceProps<T extends string> {
   words: Readonly<Record<T | 'heading', string>>;
   chosen: string | undefined;
   className: string;
+  hidden?: boolean;
 }
 
 const chosenSides = ['left', 'right', 'both'] as const;
 
 /** A few radio buttons in a row. All parts are drawn again only when their own choice changes: the figure is drawn sooner. */
 const Choice = memo(function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { name, values, words, chosen, className } = props;
+  const { name, values, words, chosen, className, hidden } = props;
   return (
-    <fieldset className={className}>
+    <fieldset className={className} hidden={hidden}>
       <legend>{words.heading}</legend>
       <div className="show-pills">
         {values.map((value) => (
@@ -454,13 +457,14 @@ interface JointProps extends WithWords {
   /** Undefined until the form is live: then all are there, and only the one of the chosen movement is shown (show.css). */
   movement: ShownMovementName | undefined;
   chosen: boolean;
+  hidden: boolean;
 }
 
 /** Whether it hurts in the joint. */
-const Joint = memo(function Joint({ words, movement, chosen }: JointProps) {
+const Joint = memo(function Joint({ words, movement, chosen, hidden }: JointProps) {
   const movements = movement ? [movement] : shownMovementNames;
   return (
-    <fieldset className="show-form__pain">
+    <fieldset className="show-form__pain" hidden={hidden}>
       <legend>{words.pain.where}</legend>
       <div className="show-pills">
         <label>
@@ -685,10 +689,15 @@ function useGrab(
   };
 }
 
+interface WhoProps extends WithWords {
+  chosen: ShownPerson | undefined;
+  hidden: boolean;
+}
+
 /** Who shows it: six people, by their faces. */
-const Who = memo(function Who({ words, chosen }: WithWords & { chosen: ShownPerson | undefined }) {
+const Who = memo(function Who({ words, chosen, hidden }: WhoProps) {
   return (
-    <fieldset className="show-form__who">
+    <fieldset className="show-form__who" hidden={hidden}>
       <legend>{words.who.heading}</legend>
       <div className="show-people">
         {shownPeople.map((name) => (
