@@ -11,28 +11,32 @@ test.use({ expectedComplaints: /404/ });
 /** The lines of a page that begin with a mark which closes what stands before it. */
 function linesThatBeginWithAMark(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    type Letter = { node: Node; block: Element | null; index: number; letter: string };
     const blockOf = (node: Node) => {
       let element = node.parentElement;
       while (element && getComputedStyle(element).display.startsWith('inline'))
         element = element.parentElement;
       return element;
     };
+    const boxOf = ({ node, index, letter }: Letter) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + letter.length);
+      return range.getClientRects()[0];
+    };
     const wrong: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    let before: { block: Element | null; text: string; box: DOMRect } | undefined;
+    let before: Letter | undefined;
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden')) continue;
       const block = blockOf(node);
       for (const { 0: letter, index } of (node.textContent ?? '').matchAll(/\S/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + letter.length);
-        const [box] = range.getClientRects();
-        if (!box) continue;
-        const isNewLine = before?.block === block && box.top >= before.box.bottom;
-        if (isNewLine && /[.,;:!?)\]”。，、；：！？）」』》،؛؟]/.test(letter))
-          wrong.push(`${before?.text}|${node.textContent}`);
-        before = { block, text: node.textContent ?? '', box };
+        const here = { node, block, index, letter };
+        if (before?.block === block && /[.,;:!?)\]”。，、；：！？）」』》،؛؟]/.test(letter)) {
+          const isNewLine = (boxOf(here)?.top ?? 0) >= (boxOf(before)?.bottom ?? Number.POSITIVE_INFINITY);
+          if (isNewLine) wrong.push(`${before.node.textContent}|${node.textContent}`);
+        }
+        before = here;
       }
     }
     return wrong;
