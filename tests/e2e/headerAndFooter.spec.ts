@@ -12,7 +12,7 @@ test.describe('the header', () => {
   test('stays in view when the page scrolls, unless it would take too much of a small window', async ({
     page,
   }) => {
-    await page.goto('/');
+    await page.goto('/terms');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('banner').getByRole('link', { name: enquire })).toBeInViewport();
     await page.setViewportSize({ width: 1280, height: 400 });
@@ -21,7 +21,7 @@ test.describe('the header', () => {
   });
 
   test("shows the clinic's name on one line at any width and text size", async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/terms');
     for (const [width, text] of [
       [320, '100%'],
       [360, '100%'],
@@ -54,7 +54,7 @@ test.describe('the header', () => {
   });
 
   test('draws the focus ring clear of its neighbours', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/terms');
     const banner = page.getByRole('banner');
     const main = banner.getByRole('navigation', { name: words.navigation });
     const services = main.getByRole('link', { name: pageLink('services').name, exact: true });
@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the Services dropdown lists the services, and closes on Escape and on a click outside', async ({
       page,
     }) => {
-      await page.goto('/');
+      await page.goto('/terms');
       const toggle = page.getByRole('button', { name: words.showServices });
       const all = page.getByRole('link', { name: words.allServices });
       await expect(all).toBeHidden();
@@ -187,7 +187,7 @@ for (const javaScriptEnabled of [true, false]) {
       test('the menu opens, folds its services, and closes on Escape, on a click outside and on a link', async ({
         page,
       }) => {
-        await page.goto('/');
+        await page.goto('/terms');
         const toggle = page.getByRole('button', { name: words.menu });
         const menu = page.getByRole('navigation', { name: words.menu });
         await expect(menu).toBeHidden();
@@ -210,7 +210,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       test("the menu's Close button is large and stays in view", async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 500 });
-        await page.goto('/');
+        await page.goto('/terms');
         const toggle = page.getByRole('button', { name: words.menu });
         const close = page.getByRole('button', { name: words.close });
         await expect(close).toBeHidden();
@@ -277,7 +277,7 @@ for (const { name, javaScriptEnabled, pages } of [
 }
 
 test('the skip link skips the header', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/terms');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: site.skip })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -285,7 +285,7 @@ test('the skip link skips the header', async ({ page }) => {
 });
 
 test('a link to another page opens it at its top', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/terms');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page
     .getByRole('contentinfo')
