@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
 import { serviceSlugs } from '../../src/clinic/services.ts';
 import { pathIn, traditionalPath, translatedPages } from '../../src/content/translations.ts';
 import { enquiryTypeNames, enquiryTypes, enquiryTypesIn, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { movementPath, paths, tonightPath, tonightSheets } from '../../src/routes.ts';
-import { languages, translatedLanguages } from '../../src/text/languages.ts';
+import { translatedLanguages } from '../../src/text/languages.ts';
 import { movements, serviceLink } from '../support/siteWords.ts';
 import { faultsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { cutPricesAndUrgencies, faultsOfLines } from './lineBreaks.ts';
 import { hasScript, lostRules, tooWide } from './pageLayout.ts';
 
 test.use({ expectedComplaints: /404|422/ });
@@ -25,7 +25,7 @@ const stepByStep = [...movements.keys()].map(movementPath);
 const tonight = tonightSheets.map(tonightPath);
 
 /** Pages that one template makes, and those of them that axe looks at: it would say the same of the others. */
-const sets: Record<string, { pages: string[]; axe: string[] }> = {
+const sets: Record<string, { pages: string[]; axe: string[]; isTranslated?: true }> = {
   'the pages that are not services': {
     pages: [...Object.values(paths), '/nowhere'],
     axe: [...Object.values(paths), '/nowhere'],
@@ -38,24 +38,30 @@ const sets: Record<string, { pages: string[]; axe: string[] }> = {
     pages: [...stepByStep, ...tonight],
     axe: [...stepByStep.slice(0, 1), ...tonight.slice(0, 1)],
   },
-  ...Object.fromEntries(
-    translatedLanguages.map((language) => {
-      const pages = translatedPages.map((page) => pathIn(language, page));
-      // One that is written from the right, and what Chinese alone has.
-      return [
-        `the pages in ${language}`,
-        language === 'zh'
-          ? { pages: [...pages, traditionalPath], axe: [traditionalPath] }
-          : { pages, axe: language === 'ar' ? pages : [] },
-      ];
-    }),
-  ),
   'the answers to forms': {
-    pages: languages.flatMap((language) =>
-      enquiryTypesIn(language).map((type) => `${formPage(type, language)}/received`),
-    ),
-    axe: ['/booking/received', '/ar/contact/received'],
+    pages: enquiryTypeNames.map((type) => `${enquiryTypes[type].page}/received`),
+    axe: ['/booking/received'],
   },
+  ...Object.fromEntries(
+    translatedLanguages.map((language) => [
+      `the pages in ${language}`,
+      {
+        pages: [
+          ...translatedPages.map((page) => pathIn(language, page)),
+          ...enquiryTypesIn(language).map((type) => `${formPage(type, language)}/received`),
+          `/${language}/404`,
+          ...(language === 'zh' ? [traditionalPath] : []),
+        ],
+        // Some of one that is written from the right, and what Chinese alone has.
+        axe: {
+          ar: ['/ar', '/ar/services', '/ar/booking', '/ar/contact/received'],
+          zh: [traditionalPath],
+          vi: [],
+        }[language],
+        isTranslated: true,
+      },
+    ]),
+  ),
 };
 
 /**
@@ -64,8 +70,8 @@ const sets: Record<string, { pages: string[]; axe: string[] }> = {
  */
 const wide = ['/', '/contact', '/faq', '/magazine', '/services', '/services/workcover', '/ar'];
 
-for (const [name, { pages, axe }] of Object.entries(sets)) {
-  test(`${name} passes axe with a contrast of 7:1, fits any width and text size, has its styles, and makes no request to another host`, async ({
+for (const [name, { pages, axe, isTranslated = false }] of Object.entries(sets)) {
+  test(`${name} passes axe with a contrast of 7:1, fits any width and text size, ends its lines well, has its styles, and makes no request to another host`, async ({
     page,
     context,
     server,
@@ -86,38 +92,14 @@ for (const [name, { pages, axe }] of Object.entries(sets)) {
         ...(wide.includes(path) ? await faultsOn(page, { width: 1280 }) : []),
         ...(axe.includes(path) ? await faultsOn(page) : []),
         ...(await lostRules(page)).map((rule) => `has lost ${rule}`),
-        ...(await brokenNumbers(page)).map((number) => `a line may end inside ${number}`),
-        ...(await tooWide(page)),
+        ...(await faultsOfLines(page, isTranslated)),
+        ...(await tooWide(page, isTranslated ? cutPricesAndUrgencies : undefined)),
       ];
       faults.push(...found.map((fault) => `${path}: ${fault}`));
     }
     expect(faults).toEqual([]);
     expect(await context.cookies()).toEqual([]);
   });
-}
-
-/** The phone numbers of a page inside which a line may end, on the narrowest phone, where it ends soonest. */
-async function brokenNumbers(page: Page): Promise<(string | null)[]> {
-  await page.setViewportSize({ width: 320, height: 900 });
-  return page.locator('a[href^="tel:"]').evaluateAll((links) =>
-    links
-      .filter((link) => link.checkVisibility())
-      .flatMap((link) => {
-        const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          const [number] = text.textContent?.match(/\(?\d[\d ()]* [\d ()]*\d/) ?? [];
-          if (!number) continue;
-          const range = document.createRange();
-          const start = text.textContent?.indexOf(number) ?? 0;
-          range.setStart(text, start);
-          range.setEnd(text, start + number.length);
-          // A box of its own goes to the next line as a whole.
-          const isWhole = getComputedStyle(link).display !== 'inline' && range.getClientRects().length === 1;
-          if (!isWhole) return [link.textContent];
-        }
-        return [];
-      }),
-  );
 }
 
 test.describe('without script', () => {

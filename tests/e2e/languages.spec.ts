@@ -1,88 +1,11 @@
 import type { Page } from '@playwright/test';
 import { pathIn, translatedPages } from '../../src/content/translations.ts';
-import { formPage, translatedEnquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { clinic, translations } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated, submit } from './formActions.ts';
-import { cutWords, setSize } from './pageLayout.ts';
+import { cutWords } from './pageLayout.ts';
 
 test.use({ expectedComplaints: /404/ });
-
-/** The lines of a page that begin with a mark which closes what stands before it. */
-function linesThatBeginWithAMark(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    type Letter = { node: Node; block: Element | null; index: number; letter: string };
-    const blockOf = (node: Node) => {
-      let element = node.parentElement;
-      while (element && getComputedStyle(element).display.startsWith('inline'))
-        element = element.parentElement;
-      return element;
-    };
-    const boxOf = ({ node, index, letter }: Letter) => {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + letter.length);
-      return range.getClientRects()[0];
-    };
-    const wrong: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    let before: Letter | undefined;
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden')) continue;
-      const block = blockOf(node);
-      for (const { 0: letter, index } of (node.textContent ?? '').matchAll(/\S/gu)) {
-        const here = { node, block, index, letter };
-        if (before?.block === block && /[.,;:!?)\]”。，、；：！？）」』》،؛؟]/.test(letter)) {
-          const isNewLine = (boxOf(here)?.top ?? 0) >= (boxOf(before)?.bottom ?? Number.POSITIVE_INFINITY);
-          if (isNewLine) wrong.push(`${before.node.textContent}|${node.textContent}`);
-        }
-        before = here;
-      }
-    }
-    return wrong;
-  });
-}
-
-/** The words of links with an arrow behind them whose arrow is not on the line of their last letter. */
-function linksThatLoseTheirArrow(page: Page): Promise<string[]> {
-  return page.locator('.helping a').evaluateAll((links) =>
-    links
-      .filter((link) => {
-        const range = document.createRange();
-        range.selectNodeContents(link.querySelector('strong') ?? link);
-        range.setEndBefore(link.querySelector('strong svg') ?? link);
-        const last = [...range.getClientRects()].at(-1);
-        const arrow = link.querySelector('strong svg')?.getBoundingClientRect();
-        const middle = arrow && (arrow.top + arrow.bottom) / 2;
-        return !last || !middle || middle < last.top || middle > last.bottom;
-      })
-      .map((link) => link.textContent),
-  );
-}
-
-/** The phone numbers of a page whose figures do not follow each other from left to right. */
-function turnedNumbers(page: Page): Promise<string[]> {
-  return page.locator('a[href^="tel:"]').evaluateAll((links) =>
-    links.flatMap((link) => {
-      const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-      const digits: { x: number; y: number }[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (const { index } of (node.textContent ?? '').matchAll(/\d/g)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + 1);
-          const { x, y } = range.getBoundingClientRect();
-          digits.push({ x, y });
-        }
-      }
-      const isTurned = digits.some((digit, i) => {
-        const before = digits[i - 1];
-        return before?.y === digit.y && digit.x < before.x;
-      });
-      return isTurned ? [link.textContent] : [];
-    }),
-  );
-}
 
 /** How far the middle of each box or sign of a mistake is from that of the line of words beside it, in px. */
 function outOfLine(page: Page): Promise<number[]> {
@@ -102,41 +25,7 @@ function outOfLine(page: Page): Promise<number[]> {
 }
 
 for (const { language, frame, start, forms, phrases } of translations) {
-  const answers = translatedEnquiryTypes.map((type) => `${formPage(type, language)}/received`);
-  const pages = [...translatedPages.map((page) => pathIn(language, page)), ...answers, `/${language}/404`];
-
   test.describe(language, () => {
-    test('lines break by the rules of each language, and phone numbers and prices stay whole', async ({
-      page,
-    }) => {
-      const faults: string[] = [];
-      for (const path of pages) {
-        await page.goto(path);
-        for (const width of [320, 768]) {
-          await setSize(page, width, 100);
-          const wrong = [
-            ...(await linesThatBeginWithAMark(page)),
-            ...(await linksThatLoseTheirArrow(page)),
-            ...(await turnedNumbers(page)),
-          ];
-          faults.push(...wrong.map((text) => `${path} at ${width} px: ${text}`));
-        }
-        for (const width of [320, 1280]) {
-          await setSize(page, width, 200);
-          // A line of Chinese may end after any of its characters; in Arabic an English word has a box of its own.
-          const urgency = await cutWords(page.locator('.signs--folded h3 > :last-child'));
-          const cut = [
-            ...(await cutWords(page.locator('.rows dd'))),
-            ...urgency.filter((word) => !/\p{Script=Han}|«/u.test(word)),
-          ];
-          faults.push(...cut.map((word) => `${path} at ${width} px with large text: ${word}`));
-        }
-        const spaced = (await page.locator('body').innerText()).match(/.*[。，、；：！？][ \u00a0].*/g) ?? [];
-        faults.push(...spaced.map((text) => `${path}: ${text}`));
-      }
-      expect(faults).toEqual([]);
-    });
-
     test('each text uses one font, in a weight that device fonts have', async ({ page }) => {
       await page.goto(pathIn(language, 'start'));
       const weights = await page

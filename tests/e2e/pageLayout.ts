@@ -16,9 +16,10 @@ const spacing = `
 
 /**
  * Where the page is wider than the screen, and by how much: on the narrowest phone with text at twice its size, which has
- * the layout of 160 px, and spaced; and on a laptop with text at twice its size, which has that of a tablet.
+ * the layout of 160 px, and spaced; and on a laptop with text at twice its size, which has that of a tablet. Also what
+ * `look` finds at both with text at twice its size.
  */
-export async function tooWide(page: Page): Promise<string[]> {
+export async function tooWide(page: Page, look?: (page: Page) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = [];
   const measure = async (how: string) => {
     const [overflow, width] = await page.evaluate(() => {
@@ -40,6 +41,8 @@ export async function tooWide(page: Page): Promise<string[]> {
   for (const width of [320, 1280]) {
     await setSize(page, width, 200);
     await measure('at 200%');
+    const found = (await look?.(page)) ?? [];
+    faults.push(...found.map((fault) => `at ${width} px with text at 200%: ${fault}`));
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return faults;
