@@ -4,6 +4,7 @@ import type { Clinic } from '../src/clinic/clinicRecord.ts';
 import type { OpeningRecord } from '../src/clinic/closures.ts';
 import type { Config } from './config.ts';
 import type { FormsIn } from './content.ts';
+import type { StoreDamage } from './database/damage.ts';
 import type { Database } from './database/tables.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -23,6 +24,8 @@ export interface AppContext {
   metrics: Metrics;
   /** Set when an enquiry cannot be stored; read by /readyz. */
   storeHealth: StoreHealth;
+  /** Set when a statement or the hourly check finds damage; read by /readyz. */
+  damage: StoreDamage;
   /** Set by the retention sweep; read by /readyz. */
   retention: Retention;
   /** Set on an unhandled rejection or exception; read by /readyz. */

@@ -15,3 +15,14 @@ export function errorCode(error: unknown): string {
   if (code === undefined && codelessPostgresErrors.test(String(message))) return `PostgreSQL: ${message}`;
   return String(responseCode ?? code ?? name ?? 'unknown');
 }
+
+/** SQLite's SQLITE_CORRUPT and SQLITE_NOTADB; the upper bits of an error have more detail. */
+const sqliteDamage = [11, 26];
+/** PostgreSQL's data_corrupted and index_corrupted. */
+const postgresDamage = /^XX00[12]$/;
+
+/** Whether the database reports that its files are damaged. */
+export function isDamage(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: number; code?: unknown };
+  return errcode === undefined ? postgresDamage.test(String(code)) : sqliteDamage.includes(errcode & 0xff);
+}

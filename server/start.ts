@@ -2,15 +2,16 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { readClinic } from '../src/clinic/clinicRecord.ts';
 import { type Closure, openingRecord } from '../src/clinic/closures.ts';
-import type { Config } from './config.ts';
+import { type Config, sqliteFile } from './config.ts';
 import { formsOf, phrases } from './content.ts';
 import type { AppContext } from './context.ts';
 import { connectStore, migrateToLatest } from './database/connection.ts';
+import { DamagedStoreError, findDamage, StoreDamage } from './database/damage.ts';
 import { isPostgres } from './database/locks.ts';
-import { countingPool, isUnavailable } from './database/postgres.ts';
+import { countingPool, isUnavailable, type OnLostConnection } from './database/postgres.ts';
 import type { Database } from './database/tables.ts';
 import { startReminders } from './desk/reminder.ts';
-import { errorCode } from './errorCode.ts';
+import { errorCode, isDamage } from './errorCode.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import { createMetrics } from './metrics.ts';
 import { startStoreJobs } from './ops/storeJobs.ts';
@@ -45,7 +46,8 @@ export async function startServices(
   const onLost = (code: string) => log.warn({ code }, 'a connection to PostgreSQL was lost');
   const clinic = readClinic('content/clinic.yaml');
   const opening = openingRecord(clinic, holidays, phrases);
-  const db = connectStore(config.DATABASE_URL, onLost);
+  const damage = new StoreDamage(log);
+  const db = await connectWhole(config, onLost, damage);
   const stopWaiting = await waitForStore(db, log, onUnusable);
   const mailer = createMailer(config);
   if (!config.SMTP_URL) log.warn(`SMTP_URL is not set: messages are kept as files in ${mailFolder(config)}`);
@@ -81,6 +83,7 @@ export async function startServices(
     mailer,
     metrics,
     storeHealth: {},
+    damage,
     retention: {},
     processHealth: {},
     clock,
@@ -101,6 +104,26 @@ export async function startServices(
       await Promise.all([db.destroy(), counters?.end()]);
     },
   };
+}
+
+/**
+ * Connects to the store. A file is checked before it is opened to write, since SQLite would then write the changes beside it,
+ * which may be another file's, into it.
+ *
+ * @throws when it is damaged
+ */
+async function connectWhole({ DATABASE_URL: url }: Config, onLost: OnLostConnection, damage: StoreDamage) {
+  const file = sqliteFile(url);
+  try {
+    const fault = file && (await findDamage(file));
+    if (fault) throw new DamagedStoreError(fault);
+    return connectStore(url, onLost, { damage });
+  } catch (error) {
+    if (!isDamage(error) && !(error instanceof DamagedStoreError)) throw error;
+    throw new Error(
+      `The store ${file} is damaged (${errorCode(error)}). Restore a backup with: bin/enquiries restore FILE. See docs/operation.md, Restore.`,
+    );
+  }
 }
 
 /** The pause between two tries to reach the store, in ms. */

@@ -123,3 +123,22 @@ test('a statement that times out on a lock is a transient error', async () => {
     expect(isUnavailable(await busy.catch((error) => error))).toBe(true);
   });
 });
+
+test.each(['XX001', 'XX002'])(
+  'when PostgreSQL reports damaged data (%s), nothing is acknowledged any more and /readyz says why',
+  async (code) => {
+    const store = await emptyStore();
+    onTestFinished(store.remove);
+    const { send, app, context } = await testApp({ DATABASE_URL: store.url });
+    expect((await send(booking())).status).toBe(200);
+    const report = sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`);
+    await expect(report.execute(context.db)).rejects.toThrow('invalid page');
+    for (const message of ['one', 'two']) expect((await send(booking({ message }))).status).toBe(503);
+    const ready = await app.request('/readyz');
+    expect([ready.status, (await ready.json()).reason]).toEqual([
+      503,
+      expect.stringContaining(`The store is damaged (${code})`),
+    ]);
+    expect(context.logged.filter((line) => line.includes('the store is damaged'))).toHaveLength(1);
+  },
+);

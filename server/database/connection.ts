@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { sqliteFile } from '../config.ts';
+import { refuseWhenDamaged, StoreDamage } from './damage.ts';
 import { lockTables } from './locks.ts';
 import { migrations } from './migrations.ts';
 import { isLockConflict, type OnLostConnection, postgresDialect } from './postgres.ts';
@@ -12,11 +13,12 @@ import type { Database, Tables } from './tables.ts';
  * Opens the store at `url` and runs pending migrations.
  *
  * @param url - DATABASE_URL, as `file:data/enquiries.db` or `postgres://user:password@host/database`
+ * @param damage - where damage is reported
  * @throws when the store cannot be opened or a migration fails
  */
-export async function openStore(url: string): Promise<Database> {
+export async function openStore(url: string, damage?: StoreDamage): Promise<Database> {
   // Its pool replaces an idle connection that was lost; only a server logs that.
-  const db = connectStore(url, () => {});
+  const db = connectStore(url, () => {}, { damage });
   try {
     await migrateToLatest(db);
     return db;
@@ -32,7 +34,7 @@ export async function openStore(url: string): Promise<Database> {
  * @throws when the store cannot be opened, or its tables are older than this release
  */
 export async function openStoreReadOnly(url: string): Promise<Database> {
-  const db = connectStore(url, () => {}, true);
+  const db = connectStore(url, () => {}, { isReadOnly: true });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
     const pending = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined);
@@ -50,11 +52,18 @@ export async function openStoreReadOnly(url: string): Promise<Database> {
  *
  * @throws when a SQLite file cannot be opened
  */
-export function connectStore(url: string, onLost: OnLostConnection, isReadOnly = false): Database {
+export function connectStore(
+  url: string,
+  onLost: OnLostConnection,
+  {
+    isReadOnly = false,
+    damage = new StoreDamage(),
+  }: { isReadOnly?: boolean; damage?: StoreDamage | undefined } = {},
+): Database {
   const file = sqliteFile(url);
-  return new Kysely<Tables>({
-    dialect: file === undefined ? postgresDialect(url, onLost, isReadOnly) : sqliteDialect(file, isReadOnly),
-  });
+  const dialect =
+    file === undefined ? postgresDialect(url, onLost, isReadOnly) : sqliteDialect(file, isReadOnly);
+  return new Kysely<Tables>({ dialect: refuseWhenDamaged(dialect, damage) });
 }
 
 /** How often migrations are tried while other servers are running, and the longest pause between tries, in ms. */

@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { codelessPostgresErrors } from '../errorCode.ts';
+import { codelessPostgresErrors, isDamage } from '../errorCode.ts';
+import { DamagedStoreError } from './damage.ts';
 
 /** Called with the code of an error on an idle connection, as when PostgreSQL restarts. */
 export type OnLostConnection = (code: string) => void;
@@ -107,7 +108,7 @@ export function isUnavailable(error: unknown): boolean {
     : networkErrors.has(code) || postgresErrors.test(code);
 }
 
-/** Whether the store failed, rather than our own code: PostgreSQL is away, or SQLite reports an error. */
+/** Whether the store failed, rather than our own code: PostgreSQL is away, SQLite reports an error, or either is damaged. */
 export function isStoreFailure(error: Error): boolean {
-  return isUnavailable(error) || 'errcode' in error;
+  return isUnavailable(error) || 'errcode' in error || isDamage(error) || error instanceof DamagedStoreError;
 }

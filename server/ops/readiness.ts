@@ -12,15 +12,16 @@ const storeTimeout = 2000;
 export type ReadinessCheck = () => Promise<string | undefined>;
 
 /**
- * Checks that enquiries can be stored, the store responds, no message to the clinic is overdue, old enquiries are deleted,
- * and nothing failed unexpectedly. Requests at the same time share one query: on a stuck store they would otherwise use up
- * the connections that enquiries need.
+ * Checks that the store is not damaged, enquiries can be stored, the store responds, no message to the clinic is overdue,
+ * old enquiries are deleted, and nothing failed unexpectedly. Requests at the same time share one query: on a stuck store
+ * they would otherwise use up the connections that enquiries need.
  */
 export function createReadinessCheck(
-  context: Pick<AppContext, 'db' | 'clock' | 'storeHealth' | 'retention' | 'processHealth'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'damage' | 'storeHealth' | 'retention' | 'processHealth'>,
 ): ReadinessCheck {
   const overdue = shareRunning(() => overdueReason(context.db, context.clock()));
   return async () =>
+    damageReason(context) ??
     storeFailureReason(context) ??
     unexpectedFailureReason(context) ??
     (await withTimeout(storeTimeout, overdue()).catch(() => 'The store does not respond')) ??
@@ -52,6 +53,11 @@ function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
     });
     return underWay;
   };
+}
+
+/** One sentence for the operator when the store is damaged. */
+function damageReason({ damage }: Pick<AppContext, 'damage'>): string | undefined {
+  return damage.found && `The store is damaged (${damage.found}): nothing is stored until it is restored`;
 }
 
 /** How long a failure keeps /readyz from being ready, in ms: by then it was fixed, or it did not come again. */

@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import { settleEndedOffers } from '../appointments/offers.ts';
 import { storeReminders } from '../appointments/visits.ts';
-import { mailDomainOf } from '../config.ts';
+import { mailDomainOf, sqliteFile } from '../config.ts';
 import type { AppContext } from '../context.ts';
+import { findDamage } from '../database/damage.ts';
 import { errorCode } from '../errorCode.ts';
 import { longestBackoff } from '../outbox/delivery.ts';
 import { makeDue } from '../outbox/outbox.ts';
@@ -37,6 +39,7 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
       () => appointmentJobs(context),
       failed('could not look after appointments'),
     ),
+    every(minute, damageWatch(context), failed('could not check the store for damage')),
     every(hour, () => sweepOldData(context), failed('could not delete old enquiries')),
   ];
   return () => Promise.all(stops.map((stop) => stop()));
@@ -53,6 +56,31 @@ async function appointmentJobs({
   await settleEndedOffers(db, clock());
   const reminders = await storeReminders(db, opening, clock(), mailDomainOf(config));
   if (reminders > 0) onStored();
+}
+
+/**
+ * Checks the file of the store each hour, and within a minute of a change: SQLite writes to it only once in some hundred
+ * enquiries, from the changes beside it, while a file that is copied over it is a change as well.
+ *
+ * @param find - tests pass their own
+ * @returns a check, to be run each minute; on PostgreSQL, which has its own checks, it does nothing
+ */
+export function damageWatch(
+  { config, damage, clock }: Pick<AppContext, 'config' | 'damage' | 'clock'>,
+  find = findDamage,
+): () => Promise<void> {
+  const file = sqliteFile(config.DATABASE_URL);
+  let checked: { changedAt: number; at: number } | undefined;
+
+  return async () => {
+    if (file === undefined || damage.found !== undefined) return;
+    const changedAt = statSync(file).mtimeMs;
+    const isChanged = checked?.changedAt !== changedAt;
+    if (checked && !isChanged && Math.abs(clock() - checked.at) < hour) return;
+    const fault = await find(file);
+    checked = { changedAt, at: clock() };
+    if (fault) damage.report(fault);
+  };
 }
 
 /** The most messages that one check logs, one line each. */

@@ -1,11 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, readdirSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../support/samples.ts';
-import { postBooking, startServer } from '../support/serverProcess.ts';
+import { postBooking, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 test('stops within ten seconds while a browser keeps a connection and the mail server hangs', async () => {
@@ -49,4 +50,55 @@ test('only the owner can read what the server writes to data/', async () => {
   expect(open).toEqual([]);
   await server.stop();
   folder.remove();
+});
+
+/** Runs bin/enquiries with the store of a server. */
+function enquiries(server: Pick<ServerProcess, 'folder'>, ...args: string[]) {
+  return spawnSync('bin/enquiries', args, {
+    env: { PATH: process.env.PATH, DATABASE_URL: `file:${server.folder}/enquiries.db` },
+    encoding: 'utf8',
+  });
+}
+
+describe('a backup that is copied over the store', () => {
+  test('of a running server ends its acknowledgements at once, and /readyz says why', async () => {
+    const server = await startServer({ RATE_STORED: '100/1m' });
+    onTestFinished(() => server.kill());
+    const send = async (number: number) =>
+      (
+        await postBooking(
+          server.url,
+          booking({ message: `number ${number}`, email: `a${number}@example.com` }),
+        )
+      ).status;
+    const [store, copy] = [join(server.folder, 'enquiries.db'), join(server.folder, 'copy.db')];
+    expect(await send(0)).toBe(200);
+    expect(enquiries(server, 'backup', copy).status).toBe(0);
+    expect(await send(1)).toBe(200);
+    copyFileSync(copy, store);
+    const after = [];
+    for (let number = 2; number < 6; number += 1) after.push(await send(number));
+    expect(after).toEqual([503, 503, 503, 503]);
+    const ready = await fetch(`${server.url}/readyz`);
+    expect([ready.status, (await ready.json()).reason]).toEqual([503, expect.stringContaining('is damaged')]);
+    expect(server.log.filter((line) => line.includes('the store is damaged'))).toHaveLength(1);
+  });
+
+  test('of a killed server, beside changes that it left, is refused at the next start, which names the command', async () => {
+    const server = await startServer({ RATE_STORED: '100/1m' });
+    const [store, copy] = [join(server.folder, 'enquiries.db'), join(server.folder, 'copy.db')];
+    const send = async (number: number) =>
+      (
+        await postBooking(
+          server.url,
+          booking({ message: 'knee '.repeat(900), email: `a${number}@example.com` }),
+        )
+      ).status;
+    expect(await send(0)).toBe(200);
+    expect(enquiries(server, 'backup', copy).status).toBe(0);
+    for (let number = 1; number < 5; number += 1) expect(await send(number)).toBe(200);
+    await server.kill();
+    copyFileSync(copy, store);
+    await expect(startServer({}, server.folder)).rejects.toThrow(/is damaged .*enquiries restore FILE/);
+  });
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openStore } from '../../server/database/connection.ts';
+import type { StoreDamage } from '../../server/database/damage.ts';
 import { countingPool } from '../../server/database/postgres.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -47,10 +48,13 @@ export interface OpenStore {
   close: () => Promise<void>;
 }
 
-/** A migrated store without rows. On PostgreSQL the next test gets the same: a test that changes tables takes {@link emptyStore}. */
-export async function openEmptyStore(): Promise<OpenStore> {
+/**
+ * A migrated store without rows. On PostgreSQL the next test gets the same: a test that changes tables, or reports damage,
+ * takes {@link emptyStore}.
+ */
+export async function openEmptyStore(damage?: StoreDamage): Promise<OpenStore> {
   const postgresUrl = inject('postgresUrl');
-  return postgresUrl === undefined ? openCopy() : openDatabase(postgresUrl);
+  return postgresUrl === undefined ? openCopy(damage) : openDatabase(postgresUrl);
 }
 
 /** The SQLite file of a store without rows: the migrations run once a process, and each test gets a copy. */
@@ -65,12 +69,12 @@ async function migrate(): Promise<Buffer> {
   return bytes;
 }
 
-async function openCopy(): Promise<OpenStore> {
+async function openCopy(damage?: StoreDamage): Promise<OpenStore> {
   migratedFile ??= migrate();
   const folder = temporaryFolder();
   const file = join(folder.path, 'enquiries.db');
   writeFileSync(file, await migratedFile);
-  const db = await openStore(`file:${file}`);
+  const db = await openStore(`file:${file}`, damage);
   // Nobody cuts the power of a test; connection.sqlite.test.ts holds what the server sets.
   await sql`PRAGMA synchronous = OFF`.execute(db);
   const close = async () => {

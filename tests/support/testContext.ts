@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { formsOf, phrases } from '../../server/content.ts';
 import type { AppContext } from '../../server/context.ts';
 import { openStore } from '../../server/database/connection.ts';
+import { StoreDamage } from '../../server/database/damage.ts';
 import { isPostgres } from '../../server/database/locks.ts';
 import { countingPool } from '../../server/database/postgres.ts';
 import { createRateLimits } from '../../server/http/rateLimits.ts';
@@ -26,10 +27,13 @@ const forms = formsOf(clinic);
 
 /** What the application is made of, over a real store of its own, with a clock that stands still. */
 export async function testContext(env: Record<string, string> = {}): Promise<TestParts> {
-  const store = env.DATABASE_URL === undefined ? await openEmptyStore() : await openHere(env.DATABASE_URL);
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
+  const damage = new StoreDamage(log);
+  const store =
+    env.DATABASE_URL === undefined ? await openEmptyStore(damage) : await openHere(env.DATABASE_URL, damage);
   const { db, counters } = store;
   const config: Config = readConfig({ DATABASE_URL: store.url, ...env });
-  const logged: string[] = [];
   let now = Date.UTC(2026, 10, 20, 1);
   const clock = () => now;
   const metrics = createMetrics(() => oldestUndelivered(db, clock()));
@@ -40,11 +44,12 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
     clinic,
     forms,
     opening: openingRecord(clinic, [], phrases),
-    log: pino({ level: 'debug' }, { write: (line) => logged.push(line) }),
+    log,
     limits: createRateLimits(config, counters),
     mailer,
     metrics,
     storeHealth: {},
+    damage,
     retention: {},
     processHealth: {},
     clock,
@@ -62,8 +67,8 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
 }
 
 /** A store that the test has made itself. */
-async function openHere(url: string): Promise<OpenStore> {
-  const db = await openStore(url);
+async function openHere(url: string, damage: StoreDamage): Promise<OpenStore> {
+  const db = await openStore(url, damage);
   const counters = isPostgres(db) ? countingPool(url, () => {}) : undefined;
   return { url, db, counters, close: async () => void (await Promise.all([db.destroy(), counters?.end()])) };
 }

@@ -1,0 +1,108 @@
+import { closeSync, copyFileSync, openSync, writeSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { emptyStore } from '../../tests/support/emptyStore.ts';
+import { booking } from '../../tests/support/samples.ts';
+import { testApp } from '../../tests/support/testApp.ts';
+import { mai, testDesk } from '../../tests/support/testDesk.ts';
+import { damageWatch } from '../ops/storeJobs.ts';
+
+const pageSize = 4096;
+const hour = 3_600_000;
+
+/** A file with some enquiries, and nothing of them beside it. */
+async function filledStore() {
+  const { url, remove } = await emptyStore();
+  onTestFinished(remove);
+  const limits = { RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m', DESK_USERS: mai };
+  const { send, context } = await testApp({ DATABASE_URL: url, ...limits });
+  for (let number = 0; number < 60; number += 1)
+    await send(booking({ message: `${number} knee`.repeat(300) }));
+  await context.db.destroy();
+  const file = url.slice('file:'.length);
+  return { settings: { DATABASE_URL: url, ...limits }, file };
+}
+
+type Tested = Pick<Awaited<ReturnType<typeof testApp>>, 'app' | 'context' | 'send'>;
+
+async function readiness({ app }: Tested) {
+  const answer = await app.request('/readyz');
+  return [answer.status, (await answer.json()).reason];
+}
+
+/** Overwrites the first page of a table or an index where it is, as a failing disk does. */
+function overwrite(file: string, name: string): void {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const { page } = db.prepare('SELECT rootpage AS page FROM sqlite_master WHERE name = ?').get(name) as {
+    page: number;
+  };
+  db.close();
+  const open = openSync(file, 'r+');
+  writeSync(open, Buffer.alloc(pageSize, 0x55), 0, pageSize, (page - 1) * pageSize);
+  closeSync(open);
+}
+
+/** Nothing is acknowledged any more, /readyz says why, and the log says it once. */
+async function expectRefused(tested: Tested) {
+  for (let number = 0; number < 3; number += 1)
+    expect((await tested.send(booking({ message: `later ${number}` }))).status).toBe(503);
+  expect(await readiness(tested)).toEqual([
+    503,
+    expect.stringMatching(/^The store is damaged \((SQLite|quick_check).*\)/),
+  ]);
+  expect(tested.context.logged.filter((line) => line.includes('the store is damaged'))).toHaveLength(1);
+}
+
+describe('a store that is damaged while it is open is found', () => {
+  test.each(['enquiries', 'messages', 'messages_due'])(
+    'by its check, where a page of %s is overwritten',
+    async (name) => {
+      const { settings, file } = await filledStore();
+      const tested = await testApp(settings);
+      const check = damageWatch(tested.context);
+      await check();
+      expect(await readiness(tested)).toEqual([200, undefined]);
+      overwrite(file, name);
+      await check();
+      await expectRefused(tested);
+    },
+  );
+
+  test('by its check, where an older copy of the very file is put over it', async () => {
+    const { settings, file } = await filledStore();
+    const older = `${file}.older`;
+    copyFileSync(file, older);
+    const tested = await testApp(settings);
+    const check = damageWatch(tested.context);
+    for (let number = 0; number < 60; number += 1)
+      await tested.send(booking({ message: `${number} hip`.repeat(300) }));
+    await check();
+    copyFileSync(older, file);
+    await check();
+    await expectRefused(tested);
+  });
+
+  test('within an hour, where nothing shows that the file has changed', async () => {
+    const { settings } = await filledStore();
+    const tested = await testApp(settings);
+    const found: string[] = [];
+    const check = damageWatch(tested.context, async (file) => void found.push(file));
+    await check();
+    tested.context.setTime(tested.context.clock() + hour - 1);
+    await check();
+    expect(found).toHaveLength(1);
+    tested.context.setTime(tested.context.clock() + 1);
+    await check();
+    expect(found).toHaveLength(2);
+  });
+
+  test('by any statement, such as that of a page of the desk', async () => {
+    const { settings, file } = await filledStore();
+    const desk = await testDesk(settings);
+    const { id } = await desk.context.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+    overwrite(file, 'notes_enquiry');
+    expect((await desk.here.get(`/desk/enquiries/${id}`)).status).toBe(503);
+    await expectRefused(desk);
+    expect((await desk.here.get('/desk')).status).toBe(503);
+  });
+});

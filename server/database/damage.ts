@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely';
+import type { Logger } from 'pino';
+import { errorCode, isDamage } from '../errorCode.ts';
+import { busyTimeout } from './sqlite.ts';
+
+/** Thrown instead of running a statement on a damaged store. */
+export class DamagedStoreError extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`the store is damaged: ${code}`);
+    this.code = code;
+  }
+}
+
+/**
+ * Whether the store is damaged. Once damage is found it stays until the process ends: later statements may meet only whole
+ * pages, but what they store could be lost with the file.
+ */
+export class StoreDamage {
+  /** What was found first, without personal data, as `SQLite 11: database disk image is malformed`. */
+  found: string | undefined;
+  readonly #log: Pick<Logger, 'error'> | undefined;
+
+  /** @param log - of a server; a command prints the error itself */
+  constructor(log?: Pick<Logger, 'error'>) {
+    this.#log = log;
+  }
+
+  report(code: string): void {
+    if (this.found !== undefined) return;
+    this.found = code;
+    this.#log?.error(
+      { code },
+      'the store is damaged: nothing is stored until it is restored (docs/operation.md)',
+    );
+  }
+}
+
+/** A dialect whose statements report damage, and which runs none but a rollback once there is some. */
+export function refuseWhenDamaged(dialect: Dialect, damage: StoreDamage): Dialect {
+  const watched = new WeakSet<DatabaseConnection>();
+
+  function refuse({ sql }: CompiledQuery): void {
+    if (damage.found !== undefined && sql !== 'rollback') throw new DamagedStoreError(damage.found);
+  }
+  function report(error: unknown): never {
+    if (isDamage(error)) damage.report(errorCode(error));
+    throw error;
+  }
+  function watch(connection: DatabaseConnection): DatabaseConnection {
+    if (watched.has(connection)) return connection;
+    watched.add(connection);
+    const { executeQuery, streamQuery } = connection;
+    connection.executeQuery = async (query, ...rest) => {
+      refuse(query);
+      return executeQuery.call(connection, query, ...rest).catch(report) as never;
+    };
+    connection.streamQuery = async function* (query, ...rest) {
+      refuse(query);
+      try {
+        yield* streamQuery.call(connection, query, ...rest) as never;
+      } catch (error) {
+        report(error);
+      }
+    };
+    return connection;
+  }
+
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver() {
+      const driver = dialect.createDriver();
+      const { acquireConnection } = driver;
+      driver.acquireConnection = async (options) => watch(await acquireConnection.call(driver, options));
+      return driver;
+    },
+  };
+}
+
+/**
+ * Runs SQLite's quick_check of a file in a thread of its own, on a connection of its own: it reads the whole file, and
+ * what the server's connection still remembers of it does not count.
+ *
+ * @returns the first fault, without personal data; undefined when there is none, or no file
+ * @throws when the file cannot be checked, as on a full disk
+ */
+export function findDamage(file: string): Promise<string | undefined> {
+  if (!existsSync(file)) return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./quickCheck.ts', import.meta.url), {
+      workerData: { file, timeout: busyTimeout },
+    });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the check ended without a result')));
+  });
+}
