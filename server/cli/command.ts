@@ -6,6 +6,7 @@ import { languages } from '../../src/text/languages.ts';
 import type { Config } from '../config.ts';
 import { errorCode } from '../errorCode.ts';
 import { backup } from '../ops/backup.ts';
+import { restore } from '../ops/restore.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
 import { cancelOne, checkRetry, deleteOne, endOne, retry } from './changeCommands.ts';
 import { type CommandIo, type StoreIo, UsageError } from './io.ts';
@@ -61,7 +62,8 @@ Examples:
   ${commandName} retry given-up --since 2d
   ${commandName} visits --since 2026-11-20
   ${commandName} cancel 6f1c2b54 --note 'Mai is ill. We are sorry.'
-  ${commandName} backup before-the-upgrade.db`,
+  ${commandName} backup before-the-upgrade.db
+  ${commandName} restore before-the-upgrade.db`,
     );
 
   const time = (text: string) => parseTime(text, io.now);
@@ -160,12 +162,26 @@ Examples:
     )
     .argument('<file>', 'where to write it; an existing file is never overwritten')
     .action(async (file) => {
-      // A relative path starts in the user's folder; npm runs the command in the checkout.
-      const target = resolve(process.env.INIT_CWD ?? '', file);
+      const target = pathOf(file);
       const count = await backup(io.readConfig(), target).catch((error: Error) => {
         throw new Error(`The backup failed: ${error.message}.`);
       });
       io.print(`${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} in ${target}.`);
+    });
+  program
+    .command('restore')
+    .description(
+      'Put a copy made by backup in the place of the store, while no server runs. The old store is set aside.',
+    )
+    .argument('<file>', 'the copy')
+    .action(async (file) => {
+      const { count, store, setAside } = await restore(io.readConfig(), pathOf(file), io.now).catch(
+        (error: Error) => {
+          throw new Error(`Nothing was restored: ${error.message}.`);
+        },
+      );
+      io.print(`${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} in ${store}.`);
+      if (setAside) io.print(`The store of before is ${setAside}. Delete it once nothing in it is needed.`);
     });
   program
     .command('check')
@@ -176,6 +192,11 @@ Examples:
 
   for (const command of program.commands) refuseRepeats(command);
   return program;
+}
+
+/** A path as the user wrote it: a relative one starts in the user's folder, while npm runs the command in the checkout. */
+function pathOf(file: string): string {
+  return resolve(process.env.INIT_CWD ?? '', file);
 }
 
 /** Refuses an option that is given twice: Commander would silently take the last one. */

@@ -61,7 +61,7 @@ export function refuseWhenDamaged(dialect: Dialect, damage: StoreDamage): Dialec
     connection.streamQuery = async function* (query, ...rest) {
       refuse(query);
       try {
-        yield* streamQuery.call(connection, query, ...rest) as never;
+        yield* streamQuery.call(connection, query, ...rest) as AsyncIterable<never>;
       } catch (error) {
         report(error);
       }

@@ -79,8 +79,8 @@ export function lockStore(file: string, isAlone = false): () => void {
     if ((error as { errcode?: number }).errcode !== busy) throw error;
     throw new Error(
       isAlone
-        ? `A server or another command has the store ${file} open. Stop it, as with: systemctl stop vital-motion`
-        : `The store ${file} is being restored.`,
+        ? `a server or another command has the store ${file} open; stop it first, as with systemctl stop vital-motion`
+        : `the store ${file} is being restored`,
     );
   }
 }

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { mai, testSignIn } from '../../tests/support/testDesk.ts';
@@ -12,6 +12,7 @@ import { openStore } from '../database/connection.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { addSearchText } from '../enquiries/enquirySearch.ts';
 import { backup } from './backup.ts';
+import { restore } from './restore.ts';
 
 function folder(): string {
   const made = temporaryFolder();
@@ -140,4 +141,87 @@ test('when another program reads the store, the copy is complete and the failure
     'is complete, but the store could not be vacuumed',
   );
   expect(existsSync(target)).toBe(true);
+});
+
+describe('restore', () => {
+  /** A store that is closed, with one enquiry more than the copy of it. */
+  async function closedStore() {
+    const { add, context } = await testOutbox();
+    await add('one');
+    const path = folder();
+    const [copy, store] = [join(path, 'copy.db'), join(path, 'enquiries.db')];
+    await backup(context.config, copy);
+    await add('two');
+    await backup(context.config, store);
+    return {
+      path,
+      copy,
+      store,
+      put: (file: string) => restore({ DATABASE_URL: `file:${store}` }, file, start),
+    };
+  }
+
+  const enquiriesIn = (file: string) => {
+    const db = new DatabaseSync(file, { readOnly: true });
+    const { count } = db.prepare('SELECT count(*) AS count FROM enquiries').get() as { count: number };
+    db.close();
+    return count;
+  };
+
+  test('puts the copy in place with the mode of the store, and sets the store aside with its changes', async () => {
+    const { path, copy, store, put } = await closedStore();
+    chmodSync(store, 0o640);
+    for (const suffix of ['-wal', '-shm', '-journal']) writeFileSync(`${store}${suffix}`, '');
+    const aside = `${store}.before-20261120T010000Z`;
+    expect(await put(copy)).toEqual({ count: 1, store, setAside: aside });
+    expect([enquiriesIn(store), enquiriesIn(copy)]).toEqual([1, 1]);
+    expect(statSync(store).mode & 0o777).toBe(0o640);
+    expect(readdirSync(path).sort()).toEqual(
+      [copy, store, `${store}-lock`, aside, `${aside}-journal`, `${aside}-wal`].map((file) => basename(file)),
+    );
+    for (const suffix of ['-wal', '-journal']) rmSync(`${aside}${suffix}`);
+    expect(enquiriesIn(aside)).toBe(2);
+  });
+
+  test('makes a store where there is none, as on a new machine', async () => {
+    const { copy, store, put } = await closedStore();
+    rmSync(store);
+    expect(await put(copy)).toMatchObject({ count: 1, setAside: undefined });
+    expect(statSync(store).mode & 0o077).toBe(0);
+  });
+
+  const spoilt = (change: (db: DatabaseSync) => void) => (file: string) => {
+    const db = new DatabaseSync(file);
+    change(db);
+    db.close();
+  };
+  test.each([
+    ['that is missing', rmSync, 'there is no file'],
+    ['that is no database', (file: string) => writeFileSync(file, 'x'.repeat(9000)), 'not a database'],
+    [
+      'that is damaged',
+      (file: string) => writeFileSync(file, readFileSync(file).fill(0x55, 4096)),
+      /damaged|malformed/,
+    ],
+    ['of another program', spoilt((db) => db.exec('DROP TABLE kysely_migration')), 'not a store of this'],
+    [
+      'of a newer release',
+      spoilt((db) => db.exec("INSERT INTO kysely_migration VALUES ('9999', '')")),
+      'a newer release made it (9999)',
+    ],
+  ])('refuses a copy %s, and leaves the store as it was', async (_what, spoil, reason) => {
+    const { path, copy, store, put } = await closedStore();
+    spoil(copy);
+    const before = readFileSync(store);
+    await expect(put(copy)).rejects.toThrow(reason);
+    expect(readFileSync(store).equals(before)).toBe(true);
+    expect(readdirSync(path).filter((name) => !/^copy\.db|-lock$/.test(name))).toEqual(['enquiries.db']);
+  });
+
+  test('refuses the store itself, and PostgreSQL with the way to restore it', async () => {
+    const { store, put } = await closedStore();
+    await expect(put(store)).rejects.toThrow('is the store itself');
+    const postgres = { DATABASE_URL: 'postgres://nobody@localhost/nothing' };
+    await expect(restore(postgres, store, start)).rejects.toThrow('pg_restore');
+  });
 });

@@ -48,11 +48,22 @@ export async function backup(config: Pick<Config, 'DATABASE_URL'>, target: strin
     );
     return count;
   } finally {
-    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${suffix}`, { force: true });
+    removeDatabase(part);
   }
 }
 
-async function copy(source: string, part: string): Promise<number> {
+/** Deletes a SQLite file with all that SQLite keeps beside it. */
+export function removeDatabase(file: string): void {
+  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+}
+
+/**
+ * Copies a SQLite file and the changes beside it into the one file `part`, without what signs anybody in, and checks it.
+ *
+ * @returns the number of enquiries in it
+ * @throws when it is damaged, or not a store of this project
+ */
+export async function copy(source: string, part: string): Promise<number> {
   if (!existsSync(source)) throw new Error(`there is no store at ${source}`);
   const store = new DatabaseSync(source, { readOnly: true });
   await copySqlite(store, part).finally(() => store.close());
@@ -62,7 +73,10 @@ async function copy(source: string, part: string): Promise<number> {
     if (result !== 'ok') throw new Error(`the store is damaged (${result})`);
     // A single file that can be moved: in WAL mode, its readers would create two more beside it.
     made.exec('PRAGMA journal_mode = DELETE');
-    for (const table of accessTables) made.exec(`DELETE FROM ${table}`);
+    const tables = made.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    // An older release's copy has fewer.
+    for (const table of accessTables)
+      if (tables.some(({ name }) => name === table)) made.exec(`DELETE FROM ${table}`);
     made.exec('VACUUM');
     return (made.prepare('SELECT count(*) AS count FROM enquiries').get() as { count: number }).count;
   } finally {

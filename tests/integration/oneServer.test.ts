@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, copyFileSync, readdirSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { booking } from '../support/samples.ts';
@@ -100,5 +100,30 @@ describe('a backup that is copied over the store', () => {
     await server.kill();
     copyFileSync(copy, store);
     await expect(startServer({}, server.folder)).rejects.toThrow(/is damaged .*enquiries restore FILE/);
+
+    const restored = enquiries(server, 'restore', copy);
+    expect(restored).toMatchObject({ status: 0, stdout: expect.stringMatching(/^1 enquiry is in /) });
+    const [, aside = ''] = /The store of before is (\S+)\. /.exec(restored.stdout) ?? [];
+    const names = readdirSync(server.folder).filter((name) => /enquiries\.db(?!-lock)/.test(name));
+    expect(names.sort()).toEqual(['enquiries.db', basename(aside), `${basename(aside)}-wal`]);
+    const next = await startServer({}, server.folder);
+    expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
+    await next.stop();
   });
+});
+
+test('a running server keeps its store from being restored, and a killed one does not', async () => {
+  const server = await startServer();
+  const copy = join(server.folder, 'copy.db');
+  expect(enquiries(server, 'backup', copy).status).toBe(0);
+  expect((await postBooking(server.url, booking())).status).toBe(200);
+  const refused = enquiries(server, 'restore', copy);
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('stop it first')]);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await server.kill();
+  expect(enquiries(server, 'restore', copy)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^0 /),
+  });
+  expect(enquiries(server, 'list').stdout).toBe('No enquiries.\n');
 });
