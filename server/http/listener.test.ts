@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Context, Hono } from 'hono';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeListener, createListener } from './listener.ts';
 
 const quick = {
@@ -10,10 +10,12 @@ const quick = {
   requestTimeout: 400,
   connectionsCheckingInterval: 50,
   keepAliveTimeout: 75_000,
+  idleTimeout: 800,
+  maxConnections: 4,
 };
 
 /** A server that answers POST with what it was sent, and a raw connection to it. */
-async function served(get: (c: Context) => Promise<Response> = async () => new Response('here')) {
+async function served(get: (c: Context) => Response | Promise<Response> = () => new Response('here')) {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => ''))).get('*', get);
   const server = createListener(app, quick);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -52,6 +54,55 @@ describe('a slow client is answered with 408 and disconnected', () => {
         .once('close', closed),
     );
     clearInterval(drip);
+  });
+});
+
+describe('a connection', () => {
+  /** More than the system takes for a client that does not read. */
+  const film = 'x'.repeat(20_000_000);
+  const ask = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+  test('on which nothing is sent is closed', async () => {
+    const { socket } = await served();
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('whose client asks and never reads is closed', async () => {
+    const { server, socket } = await served(() => new Response(film));
+    socket.pause().write(ask.repeat(40));
+    const [accepted] = await once(server, 'connection');
+    await once(accepted, 'close');
+    expect(socket.bytesRead).toBeLessThan(film.length);
+  });
+
+  test('whose client reads slowly is not closed before it has everything', async () => {
+    const { socket } = await served(() => new Response(film));
+    socket.write(ask);
+    const started = performance.now();
+    let [length, pieces] = [0, 0];
+    for await (const piece of socket) {
+      length += piece.length;
+      pieces += 1;
+      // Reads a little, then nothing for almost as long as a connection may be idle.
+      if (pieces % 100 === 0) await new Promise((later) => setTimeout(later, quick.idleTimeout / 2));
+      if (length > film.length) break;
+    }
+    expect(length).toBeGreaterThan(film.length);
+    expect(performance.now() - started).toBeGreaterThan(quick.idleTimeout);
+  });
+
+  test('over the most there may be is refused, until another ends', async () => {
+    const { port, socket } = await served();
+    const others = Array.from({ length: quick.maxConnections - 1 }, () => connection(port));
+    await Promise.all([socket, ...others].map((open) => once(open, 'connect')));
+    expect(await text(connection(port))).toBe('');
+    socket.destroy();
+    // The others are still there, and one place is free.
+    await vi.waitFor(async () => {
+      const next = connection(port);
+      next.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      expect(await text(next)).toContain('here');
+    });
   });
 });
 

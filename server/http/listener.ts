@@ -6,8 +6,8 @@ const maxHeaderSize = 8192;
 /** Browsers and proxies send twenty or thirty. */
 const maxHeaders = 100;
 
-/** Time limits of a connection, in ms. */
-export interface ConnectionTimes {
+/** Limits of connections; times are in ms. */
+export interface ConnectionLimits {
   /** For the headers. */
   headersTimeout: number;
   /** For the whole request: a form of 32 KiB does not take half a minute. */
@@ -16,24 +16,33 @@ export interface ConnectionTimes {
   connectionsCheckingInterval: number;
   /** Between two requests; longer than a proxy keeps a connection, so that it never uses one just closed. */
   keepAliveTimeout: number;
+  /** Without a byte sent or taken: long enough for a phone that has lost its line for a while. */
+  idleTimeout: number;
+  /** At once; a proxy needs some hundred. Each takes a few kilobytes. */
+  maxConnections: number;
 }
 
-const usualTimes: ConnectionTimes = {
+const usualLimits: ConnectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: 75_000,
+  idleTimeout: 120_000,
+  maxConnections: 5000,
 };
 
-/** An HTTP server for the application. It cuts slow senders, and malformed requests never reach the application. */
+/**
+ * An HTTP server for the application. It cuts slow senders and those who read nothing, and malformed requests never reach
+ * the application.
+ */
 export function createListener(
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> },
-  times: ConnectionTimes = usualTimes,
+  { idleTimeout, maxConnections, ...times }: ConnectionLimits = usualLimits,
 ): Server {
-  return createServer(
-    { ...times, maxHeaderSize: maxHeaderSize },
-    rejectMalformed(getRequestListener(app.fetch)),
-  );
+  const server = createServer({ ...times, maxHeaderSize }, rejectMalformed(getRequestListener(app.fetch)));
+  server.timeout = idleTimeout;
+  server.maxConnections = maxConnections;
+  return server;
 }
 
 /**
