@@ -17,6 +17,8 @@ const buildInputs = ['src', 'packages', 'content', 'public', 'tools/build'];
 const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
 /** A file of a release with its build settings. Nothing is installed or built in a release. */
 const released = '.release';
+/** Holds the number of the process that installs or builds. */
+const building = '.building';
 /** Where Node keeps what it has compiled, for the next start; optional if it is not writable. */
 const compiled = 'node_modules/.cache/compiled';
 
@@ -54,7 +56,7 @@ const commands = {
   },
   checkBrowsers() {
     install();
-    // The gate builds the site itself, after checking for the browsers.
+    // The check builds the site itself, after checking for the browsers.
     run('node', 'tools/checks/browsers/checkBrowsers.ts', ...process.argv.slice(3));
   },
   checkDeploy() {
@@ -108,6 +110,10 @@ command();
 function install() {
   if (existsSync(released)) return;
   const wanted = hash([readFileSync('package-lock.json')]);
+  if (readIfThere(installed) !== wanted) alone(() => installPackages(wanted));
+}
+
+function installPackages(wanted) {
   if (readIfThere(installed) === wanted) return;
   if (isInstalled()) return writeFileSync(installed, wanted);
   console.error('Installing the exact packages of package-lock.json, the Node they run on among them.');
@@ -138,7 +144,11 @@ function isInstalled() {
  * leaves the old site as it was.
  */
 function build() {
-  if (existsSync(released)) return checkRelease();
+  if (existsSync(released)) checkRelease();
+  else alone(buildSite);
+}
+
+function buildSite() {
   // A build was cut short between its two renames.
   if (!existsSync(site) && existsSync(old)) renameSync(old, site);
   const files = [...buildFiles, ...buildInputs.flatMap(filesBelow)];
@@ -159,6 +169,64 @@ function build() {
   if (!isBuilt) fail(`\nThe build failed${kept}. Correct what is named above, and build again.`);
   writeFileSync(join(next, builtFrom), wanted);
   replaceSite();
+}
+
+/**
+ * Does `work` while no other process installs or builds in this checkout; waits for one that does. What a process that has
+ * ended left behind does not count.
+ */
+function alone(work) {
+  const release = () => rmSync(building, { force: true });
+  let waitsFor;
+  for (;;) {
+    const other = claim();
+    if (other === undefined) break;
+    if (other !== waitsFor)
+      console.error(
+        `Waiting for process ${other}, which installs or builds here. If it does neither, delete ${resolve(building)}.`,
+      );
+    waitsFor = other;
+    // Synchronous, as all of this script.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+  process.on('exit', release);
+  work();
+  release();
+  process.off('exit', release);
+}
+
+/** Claims the checkout for this process; returns the number of the process that has it. */
+function claim() {
+  try {
+    writeFileSync(building, String(process.pid), { flag: 'wx' });
+    return;
+  } catch (error) {
+    // In a folder that cannot be written to, the work itself says what it needs.
+    if (error.code !== 'EEXIST') return;
+  }
+  const other = readIfThere(building);
+  // It is gone, or its number is not written yet.
+  if (!other || isRunning(Number(other))) return other || 'unknown';
+  const stale = `${building}.${process.pid}`;
+  try {
+    // Renamed and not deleted: another process may have claimed it since it was read.
+    renameSync(building, stale);
+    if (readIfThere(stale) !== other) renameSync(stale, building);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  rmSync(stale, { force: true });
+  return claim();
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It belongs to somebody else.
+    return error.code === 'EPERM';
+  }
 }
 
 /** Renamed, so that a server that starts meanwhile never reads an incomplete site. */
@@ -227,7 +295,11 @@ function filesBelow(folder) {
 }
 
 function readIfThere(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
 }
 
 function hash(parts) {

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { plainEnvironment } from '../tests/support/checkout.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 
@@ -32,7 +33,19 @@ function smallCheckout(files: Record<string, object | string>) {
       env: plainEnvironment(),
       encoding: 'utf8',
     });
-  return { path: folder.path, run };
+  /** Starts the command beside others; `until` resolves when it has written this to stderr. */
+  const start = (command: string) => {
+    const child = spawn('node', [script, command], { cwd: folder.path, env: plainEnvironment() });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let stderr = '';
+    child.stderr.on('data', (data) => {
+      stderr += data;
+    });
+    const ended = once(child, 'close').then(([status]) => ({ status, stderr }));
+    const until = (words: string) => vi.waitFor(() => expect(stderr).toContain(words), 10_000);
+    return { pid: child.pid, ended, until };
+  };
+  return { path: folder.path, run, start };
 }
 
 const hono = { version: '4.1.0', integrity: 'sha512-a' };
@@ -73,6 +86,24 @@ test.each([
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('npm was asked') });
 });
 
+test('an install waits for another one of the same checkout, and then finds all installed', async () => {
+  const installing = 'echo "npm was asked" >&2; until [ -e go ]; do sleep 0.02; done';
+  const { path, start } = smallCheckout({
+    'package-lock.json': wanted,
+    'node_modules/.bin/npm': `#!/bin/sh\n${installing}\n`,
+    ...nodeHere,
+  });
+  const first = start('enquiries');
+  await first.until('npm was asked');
+  const second = start('enquiries');
+  await second.until(`process ${first.pid}`);
+  writeFileSync(join(path, 'go'), '');
+  for (const { status, stderr } of [await first.ended, await second.ended]) {
+    expect(status).toBe(0);
+    expect(stderr.match(/npm was asked/g) ?? []).toHaveLength(stderr.includes('process') ? 0 : 1);
+  }
+});
+
 test('an older Node fails with one line that names the required version', () => {
   const run = checkout({ 'package-lock.json': wanted, '.env': 'PORT=8080' });
   const older =
@@ -84,8 +115,8 @@ test('an older Node fails with one line that names the required version', () => 
 
 describe('a build', () => {
   /** A checkout with an old site, a fake Astro that writes a new one, and a last check with this result. */
-  function building(lastCheck: string) {
-    const { path, run } = smallCheckout({
+  function building(lastCheck: string, astro = '') {
+    const { path, run, start } = smallCheckout({
       'package-lock.json': wanted,
       'node_modules/.package-lock.json': lock({ 'node_modules/hono': hono, 'node_modules/node': node }),
       ...nodeHere,
@@ -93,12 +124,12 @@ describe('a build', () => {
       'budget.json': {},
       'package.json': {},
       'tools/build/variables.json': '[]',
-      'node_modules/.bin/astro': '#!/bin/sh\nmkdir dist.next && echo new > dist.next/site.html\n',
+      'node_modules/.bin/astro': `#!/bin/sh\n${astro}\nmkdir dist.next && echo new > dist.next/site.html\n`,
       'tools/build/finish.ts': lastCheck,
       'dist/site.html': 'old\n',
     });
     const site = () => readFileSync(join(path, 'dist/site.html'), 'utf8');
-    return { path, build: () => run('build'), site };
+    return { path, build: () => run('build'), start: () => start('build'), site };
   }
 
   test('that fails its last check leaves the old site in place, and says so', () => {
@@ -115,5 +146,27 @@ describe('a build', () => {
     expect(site()).toBe('new\n');
     for (const left of ['dist.next', 'dist.old']) expect(existsSync(join(path, left))).toBe(false);
     expect(build()).toMatchObject({ status: 0, stderr: expect.stringContaining('built already') });
+  });
+
+  const waiting = 'until [ -e go ]; do sleep 0.02; done';
+
+  test('waits for another one of the same checkout, says so, and finds the site built', async () => {
+    const { path, start, site } = building('', waiting);
+    const first = start();
+    await first.until('Building');
+    const second = start();
+    await second.until(`process ${first.pid}`);
+    writeFileSync(join(path, 'go'), '');
+    expect(await first.ended).toMatchObject({ status: 0 });
+    expect(await second.ended).toMatchObject({ status: 0, stderr: expect.stringContaining('built already') });
+    expect(site()).toBe('new\n');
+  });
+
+  test('does not wait for one that was killed', () => {
+    const { path, build, site } = building('');
+    writeFileSync(join(path, '.building'), String(spawnSync('true').pid));
+    expect(build()).toMatchObject({ status: 0 });
+    expect(site()).toBe('new\n');
+    expect(existsSync(join(path, '.building'))).toBe(false);
   });
 });

@@ -3,7 +3,9 @@ import { basename, join, resolve } from 'node:path';
 
 /** What is made from the rest of a checkout, or belongs to one machine. */
 const notCopied =
-  '.git .astro .env data dist dist.next dist.old node_modules test-results playwright-report'.split(' ');
+  '.git .astro .building .env data dist dist.next dist.old node_modules test-results playwright-report'.split(
+    ' ',
+  );
 
 /** The packages of this checkout: a copy uses its own, or a change to a drawing would not show. */
 const workspaces = '@vital-motion';
