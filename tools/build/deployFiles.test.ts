@@ -45,3 +45,17 @@ test.each(['one-server', 'many-servers'])('Caddy of %s logs nothing of what was 
   expect(file.match(/^\s*log\b/gm)).toHaveLength(1);
   expect(file).toMatch(/\tlog \{[^}]*\bformat filter \{[^}]*\bfields \{\s*request delete\b/);
 });
+
+test('the image is built from all that a build and a release read', () => {
+  const sources = ['tools/run.mjs', 'tools/build/release.ts']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
+  const lists = [...sources.matchAll(/const (?:taken|buildInputs|buildFiles) = \[([^\]]*)\]/g)];
+  expect(lists).toHaveLength(3);
+  const read = lists.flatMap(([, list = '']) =>
+    [...list.matchAll(/'([^'/]+)[^']*'/g)].map(([, name]) => name),
+  );
+  const sent = readFileSync('.dockerignore', 'utf8').split('\n');
+  // What the build makes itself.
+  expect(read.filter((name) => name !== 'dist' && !sent.includes(`!${name}`))).toEqual([]);
+});
