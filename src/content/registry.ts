@@ -21,7 +21,13 @@ import { movementSchema, movementsFile } from './schemas/movementsSchema.ts';
 import { ndisSchema } from './schemas/ndisSchema.ts';
 import { servicePagesSchema, serviceSchema, servicesIndexSchema } from './schemas/servicesSchema.ts';
 import { showFile } from './schemas/showSchema.ts';
-import { legalSchema, menusSchema, notFoundSchema, siteSchema } from './schemas/siteSchema.ts';
+import {
+  legalSchema,
+  menusSchema,
+  notFoundSchema,
+  siteSchema,
+  unavailableSchema,
+} from './schemas/siteSchema.ts';
 import { tonightSchema, tonightSheetSchema } from './schemas/tonightSchema.ts';
 import {
   contactInShortSchema,
@@ -56,6 +62,7 @@ export const registry = {
   site: contentFile('site.yaml', siteSchema),
   menus: contentFile('menus.yaml', menusSchema),
   notFound: contentFile('not-found.yaml', notFoundSchema, languages),
+  unavailable: contentFile('unavailable.yaml', unavailableSchema, languages),
   legal: contentFile('legal/*.md', legalSchema),
   drawings: contentFile('drawings.yaml', drawingsSchema),
 

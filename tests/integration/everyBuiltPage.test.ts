@@ -147,7 +147,7 @@ const validator = new HtmlValidate({
   },
 });
 
-for (const file of globSync('dist/client/**/*.html')) {
+for (const file of globSync(['dist/client/**/*.html', 'dist/unavailable.html'])) {
   test(`${file} is valid HTML`, async () => {
     const report = await validator.validateFile(file);
     const messages = report.results.flatMap((result) => result.messages);

@@ -1,7 +1,8 @@
 // What pages say and where their links lead, read from the files of the build: no browser is needed for it.
 
+import { readFileSync } from 'node:fs';
 import { movementsByName } from '@vital-motion/figure/movements';
-import type { HTMLElement } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
 import { dayText, weekdayName, weekdays } from '../../src/clinic/dates.ts';
@@ -646,6 +647,20 @@ test.each([
 
 test('no page preloads the font, since Chromium delays the first paint for it', () => {
   for (const path of allPaths) expect(builtPage(path).querySelector('link[as=font]'), path).toBeNull();
+});
+
+test('the page that proxies show while no server answers has the phone number in every language and needs no other file', () => {
+  const page = parse(readFileSync('dist/unavailable.html', 'utf8'));
+  for (const language of languages) {
+    const { heading, emergency } = readContent(registry.unavailable, language);
+    expect(textOf(page)).toContain(heading);
+    expect(textOf(page)).toContain(emergency);
+  }
+  expect(hrefs(page, '[href]')).toEqual(languages.map(() => dialled));
+  expect(texts(page, 'a')).toEqual(languages.map(() => plain(clinic.phone.number)));
+  expect(attributes(page, '[src]', 'src')).toEqual([]);
+  expect(textOf(page.querySelector('style'))).not.toMatch(/url\(|@import/);
+  expect(attributes(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
 });
 
 test('the page after a form says what happens next', () => {

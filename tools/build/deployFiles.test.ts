@@ -41,9 +41,11 @@ test.each(['one-server', 'many-servers'])('nginx of %s logs nothing of what was 
 
 test.each(['one-server', 'many-servers'])('Caddy of %s logs nothing of what was asked for', (place) => {
   const file = readFileSync(`deploy/${place}/Caddyfile`, 'utf8');
-  // One log, of faults, without the request. A site logs requests only where it has a log of its own.
-  expect(file.match(/^\s*log\b/gm)).toHaveLength(1);
-  expect(file).toMatch(/\tlog \{[^}]*\bformat filter \{[^}]*\bfields \{\s*request delete\b/);
+  // One log of the program and one of failures, without the request. A site logs requests only where it has a log of its own.
+  const logs = file.match(/^\tlog\b.*?^\t\}/gms) ?? [];
+  expect(file.match(/^\s*log\b/gm)).toHaveLength(2);
+  for (const log of logs) expect(log).toMatch(/\bformat filter \{[^}]*\bfields \{\s*request delete\b/);
+  expect(logs).toHaveLength(2);
 });
 
 test('the image is built from all that a build and a release read', () => {

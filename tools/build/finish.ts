@@ -1,5 +1,5 @@
 // Runs after `astro build`, in the folder that it wrote: see tools/run.mjs.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,6 +22,8 @@ try {
   if (!site)
     throw new Error('Use: node tools/build/finish.ts FOLDER, with the folder that astro built into.');
   refuseTokens(pages);
+  // For the proxy (deploy/), beside the site: no visitor asks for it, and no search engine finds it.
+  renameSync(join(pages, 'unavailable.html'), join(site, 'unavailable.html'));
   inlineStyles(pages, join(site, 'site.css'));
   writeInlineHashes(pages, join(site, 'inline-hashes.json'));
   writeFileSync(join(site, 'built-with.json'), JSON.stringify(builtWith(settings)));

@@ -91,6 +91,14 @@ export const notFoundSchema = z.strictObject({
 
 export type NotFoundContent = z.output<typeof notFoundSchema>;
 
+/** The words for while no server answers (content/en/unavailable.yaml). */
+export const unavailableSchema = z.strictObject({
+  heading: text,
+  text,
+  form: text.describe('For whoever has just sent a form: nobody knows whether it arrived'),
+  emergency: text,
+});
+
 /** The front matter of a legal page (content/en/legal/); its text is the Markdown below, with facts in braces. */
 export const legalSchema = z.strictObject({
   ...pageFields,

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../../server/database/connection.ts';
+import { readClinic } from '../../../src/clinic/clinicRecord.ts';
 import { liveSettings } from '../../../tests/support/liveSettings.ts';
 import { startMailServer } from '../../../tests/support/mailServer.ts';
 import { postedForm } from '../../../tests/support/postedForm.ts';
@@ -94,6 +95,7 @@ async function check(file: string, count: number): Promise<void> {
         assert.equal((await ask('/')).status, 200, 'with one server gone');
     }
     await Promise.all(servers.map((server) => server.stop()));
+    await checkUnavailable(ask);
     await checkQuietLogs(ask, proxy, folder.path);
     console.log(`deploy/${file}: valid, and answers as it should`);
   } catch (error) {
@@ -180,6 +182,19 @@ async function checkIpv6(ask: Ask): Promise<void> {
   const hasIpv6 = Object.values(networkInterfaces()).some((each) => each?.some((it) => it.address === '::1'));
   if (hasIpv6) assert.equal((await ask('/', { host: '::1' })).status, 200, 'over IPv6');
   else console.log('This machine has no IPv6: not tried.');
+}
+
+/** While no server runs, whoever asks for a page or sends a form gets the clinic's phone number, and no cache keeps it. */
+async function checkUnavailable(ask: Ask): Promise<void> {
+  const { phone } = readClinic('content/clinic.yaml');
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  for (const options of [{}, { method: 'POST', headers: form, body: 'firstName=Their' }]) {
+    const { status, headers, body } = await ask('/booking', options);
+    assert.ok([502, 503, 504].includes(status), `${status} without a server`);
+    assert.match(String(headers['content-type']), /^text\/html/);
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.ok(body.includes(`href="tel:${phone.dialled}"`), 'the phone number of the clinic');
+  }
 }
 
 /**

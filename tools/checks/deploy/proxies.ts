@@ -99,7 +99,7 @@ function adapted({ file, servers }: Place, from: string, to: string): string {
     .replaceAll('127.0.0.1:8080', one)
     .replaceAll('10.0.0.11:8080', one)
     .replaceAll('10.0.0.12:8080', two)
-    .replaceAll('/srv/vital-motion/dist/client', resolve('dist/client'));
+    .replaceAll('/srv/vital-motion/dist', resolve('dist'));
 }
 
 /** Waits for an answer over https: Caddy listens before its certificate exists. */
