@@ -53,7 +53,7 @@ async function expectRefused(tested: Tested) {
   expect(tested.context.logged.filter((line) => line.includes('the store is damaged'))).toHaveLength(1);
 }
 
-describe('a store that is damaged while it is open is found', () => {
+describe('damage to an open store is found', () => {
   test.each(['enquiries', 'messages', 'messages_due'])(
     'by its check, where a page of %s is overwritten',
     async (name) => {

@@ -168,7 +168,7 @@ describe('restore', () => {
     return count;
   };
 
-  test('puts the copy in place with the mode of the store, and sets the store aside with its changes', async () => {
+  test("puts the copy in place with the store's mode, and sets the store aside with its changes", async () => {
     const { path, copy, store, put } = await closedStore();
     chmodSync(store, 0o640);
     for (const suffix of ['-wal', '-shm', '-journal']) writeFileSync(`${store}${suffix}`, '');

@@ -649,7 +649,7 @@ test('no page preloads the font, since Chromium delays the first paint for it', 
   for (const path of allPaths) expect(builtPage(path).querySelector('link[as=font]'), path).toBeNull();
 });
 
-test('the page that proxies show while no server answers has the phone number in every language and needs no other file', () => {
+test('the page for while no server answers is one file with the phone number in every language', () => {
   const page = parse(readFileSync('dist/unavailable.html', 'utf8'));
   for (const language of languages) {
     const { heading, emergency } = readContent(registry.unavailable, language);
