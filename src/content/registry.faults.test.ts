@@ -250,7 +250,7 @@ const faults: Record<string, Row[]> = {
   ],
   'en/testimonials.yaml': [['testimonials[0].author', undefined, 'a text']],
   'en/warning-signs.yaml': [
-    ['signs.stroke.urgency', 'soon', 'call-000, emergency-now, doctor-today'],
+    ['signs.stroke.urgency', 'soon', 'call-000, emergency-now, ring-hospital-now'],
     ['signs.stroke.sign', 'A weak arm.', 'without a full stop'],
     ['signs.calf-clot.more', 'with chest pain', 'whole sentences', 'signs["calf-clot"].more'],
     ['signs.Calf clot', {}, 'lower-case words with hyphens', 'signs["Calf clot"]'],

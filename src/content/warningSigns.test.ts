@@ -12,7 +12,7 @@ test.each([
 });
 
 test('a page shows its signs below what to do, the most urgent first', () => {
-  expect(byUrgency(['tired', 'rash', 'neck', 'numb', 'calf', 'blue'], words)).toEqual([
+  expect(byUrgency(['tired', 'rash', 'bump', 'neck', 'numb', 'calf', 'blue'], words)).toEqual([
     {
       urgency: 'call-000',
       label: 'Call 000',
@@ -25,6 +25,11 @@ test('a page shows its signs below what to do, the most urgent first', () => {
       urgency: 'emergency-now',
       label: 'Go to hospital',
       signs: [{ id: 'numb', line: 'Numb legs. If both arms are numb too: call 000.' }],
+    },
+    {
+      urgency: 'ring-hospital-now',
+      label: 'Ring your hospital',
+      signs: [{ id: 'bump', line: 'In pregnancy, a bump.' }],
     },
     {
       urgency: 'doctor-today',

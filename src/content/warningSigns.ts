@@ -7,7 +7,13 @@ import { pattern, slugLike, text } from '../text/textSchemas.ts';
 import { type Review, review } from './schemas/pageSchema.ts';
 
 /** How urgent a sign is, the most urgent first: the order of every list of signs. */
-export const urgencies = ['call-000', 'emergency-now', 'doctor-today', 'gp-this-week'] as const;
+export const urgencies = [
+  'call-000',
+  'emergency-now',
+  'ring-hospital-now',
+  'doctor-today',
+  'gp-this-week',
+] as const;
 
 export type Urgency = (typeof urgencies)[number];
 
@@ -29,6 +35,7 @@ const sign = z.strictObject({
     .optional()
     .describe('What follows'),
   whom: unfinished.optional().describe('Whom it concerns, where that is not everybody'),
+  source: text.optional().describe('Where it comes from, for the clinician who signs the list'),
 });
 
 /** Every warning sign and its wording (content/en/warning-signs.yaml, which explains each field). */
@@ -37,6 +44,7 @@ export const warningSignsSchema = z.strictObject({
   urgencies: z.strictObject({
     'call-000': action,
     'emergency-now': action,
+    'ring-hospital-now': action,
     'doctor-today': action,
     'gp-this-week': action,
   }),

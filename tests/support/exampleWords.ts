@@ -103,6 +103,7 @@ export const signs: WarningSigns = {
   urgencies: {
     'call-000': { label: 'Call 000', act: 'call 000' },
     'emergency-now': { label: 'Go to hospital', act: 'go to hospital' },
+    'ring-hospital-now': { label: 'Ring your hospital', act: 'ring your hospital' },
     'doctor-today': { label: 'See a doctor today', act: 'see a doctor today' },
     'gp-this-week': { label: 'See your GP', act: 'see your GP' },
   },
@@ -111,6 +112,7 @@ export const signs: WarningSigns = {
   signs: {
     tired: { sign: 'Tired legs', urgency: 'gp-this-week' },
     numb: { sign: 'Numb legs', urgency: 'emergency-now', more: 'If both arms are numb too: call 000.' },
+    bump: { whom: 'In pregnancy', sign: 'a bump', urgency: 'ring-hospital-now' },
     calf: { sign: 'A hot calf', urgency: 'doctor-today' },
     blue: { sign: 'Blue lips', urgency: 'call-000' },
     neck: { sign: 'A sore neck after a crash', urgency: 'call-000', act: 'keep still and call 000' },

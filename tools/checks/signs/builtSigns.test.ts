@@ -32,6 +32,7 @@ test.each([
     `${list('calf', 'A hot calf.')}<p>Go to an emergency department</p>`,
     'Go to an',
   ],
+  ['a call to a ward', '<p>With a rash, ring your maternity unit now.</p>', 'With a rash'],
   ['a time', '<p>With a rash, see a doctor that day.</p>', 'With a rash'],
   ['a word in bold', '<p>With a rash, <b>see your GP</b> this week.</p>', 'With a rash'],
 ])('reports %s that differs from the list', (_what, main, expected) => {

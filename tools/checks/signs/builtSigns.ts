@@ -19,7 +19,7 @@ export interface SignsOfPage {
 
 /** Advice that is part of a sign, in words that would count as a sign elsewhere. */
 const urgent =
-  /\b(?:call|ring|dial|phone) 000\b|\bemergency department\b|\b(?:doctor|gp|care) (?:today|now|this week|(?:that|the same) day)\b|\bhospital now\b/gi;
+  /\b(?:call|ring|dial|phone) 000\b|\bemergency department\b|\b(?:doctor|gp|care) (?:today|now|this week|(?:that|the same) day)\b|\b(?:hospital|unit) now\b/gi;
 
 /**
  * Compares a page with the list of signs: each must have exactly the words and urgency of the list, and other urgent

@@ -16,7 +16,7 @@ import { allowed, allowedPairs } from './allowed.ts';
 import { signsOfPage } from './builtSigns.ts';
 import { twoUrgencies } from './twoUrgencies.ts';
 
-// `npm run check:signs`: prints every warning sign with its urgency, its words, the people it concerns and its built
+// `npm run check:signs`: prints every warning sign with its urgency, its words, the people it concerns, its source and its built
 // pages. Exits with 1 if a sign has other words than in the list, is on no page, or is not in the list, or if two signs
 // give the same people two urgencies for one symptom.
 const fileOf = (language: Language) => `content/${language}/warning-signs.yaml`;
@@ -64,10 +64,17 @@ if (import.meta.main) {
     Object.entries(words.signs).filter(([, sign]) => sign.urgency === urgency),
   );
 
-  console.log('| Sign | Urgency | Words | Whom | Pages |\n|---|---|---|---|---|');
+  console.log('| Sign | Urgency | Words | Whom | Source | Pages |\n|---|---|---|---|---|---|');
   for (const [id, sign] of rows) {
     const on = pages.filter(({ signs }) => signs.includes(id)).map(({ path }) => path);
-    const cells = [id, sign.urgency, sentence(sign, words), sign.whom ?? 'everybody', on.join(' ')];
+    const cells = [
+      id,
+      sign.urgency,
+      sentence(sign, words),
+      sign.whom ?? 'everybody',
+      sign.source ?? '',
+      on.join(' '),
+    ];
     console.log(`| ${cells.join(' | ')} |`);
   }
   for (const fault of faults) console.error(fault);

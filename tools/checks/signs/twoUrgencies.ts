@@ -160,6 +160,7 @@ function adviceOf(id: string, { more = '', ...sign }: WarningSign, words: Warnin
 const named: Record<Urgency, RegExp> = {
   'call-000': /\b000\b/,
   'emergency-now': /emergency department/i,
+  'ring-hospital-now': /ring your hospital/i,
   'doctor-today': /(doctor|nurse) today/,
   'gp-this-week': /\bGP\b/,
 };
