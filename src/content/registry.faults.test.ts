@@ -260,6 +260,7 @@ const faults: Record<string, Row[]> = {
   ],
   'en/what-is-hard.yaml': [
     ['items[0].label', 'Extraordinary', 'words of at most 9 letters'],
+    ['items[0].signs', undefined, 'the warning signs to check first'],
     ['items[0]', undefined, '15 pictures', 'items'],
     ['items[0]', pictured[1], 'labels that all differ', 'items'],
   ],

@@ -107,7 +107,10 @@ const item = z.strictObject({
   message: text
     .max(80, 'at most 80 characters')
     .describe('What the message of an enquiry from there begins with'),
-  signs: z.array(signId).min(1, 'a sign').optional().describe('Warning signs to be shown there first'),
+  signs: z
+    .array(signId, 'the warning signs to check first')
+    .min(1, 'a sign')
+    .describe('Warning signs to be shown there first'),
 });
 
 /** They fill five rows of three, on a phone, and three rows of five; the call is below. */

@@ -49,20 +49,16 @@ export function StartHere({ items, words, signWords, enquire, stepByStep }: Star
         <p className="start-here__words" id={`${parameter}-${id}-words`}>
           {here}
         </p>
-        {signs && (
-          <>
-            <p>{words.signs.before}</p>
-            <WarningSigns groups={byUrgency(signs, signWords)} />
-            {/* A service's page has this help below all its signs. */}
-            {!enquire &&
-              signWords.help.map((line) => (
-                <p key={line}>
-                  <PhoneText text={line} />
-                </p>
-              ))}
-            <p>{words.signs.after}</p>
-          </>
-        )}
+        <p>{words.signs.before}</p>
+        <WarningSigns groups={byUrgency(signs, signWords)} />
+        {/* A service's page has this help below all its signs. */}
+        {!enquire &&
+          signWords.help.map((line) => (
+            <p key={line}>
+              <PhoneText text={line} />
+            </p>
+          ))}
+        <p>{words.signs.after}</p>
         {stepByStep?.(id).map((movement) => (
           <p className="tall-links" key={movement.path}>
             <TextLink to={movement} />
