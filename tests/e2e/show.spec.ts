@@ -219,6 +219,32 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
   await expect(page.locator('.show-form__sentence')).toHaveText(sentence('ar', 'knee-bend.68.left'));
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'before and without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a movement that hardly starts brings up the signs that cannot wait, and no other does', async ({
+      page,
+    }) => {
+      const { lost, pain } = wordsIn('en');
+      const asks = page.locator('main').getByText(lost.text);
+      await page.goto('/show');
+      if (javaScriptEnabled) await live(page);
+      await expect(asks).toBeHidden();
+      await tile(page, 'shoulder-raise').click();
+      const steps = page.locator('[data-movement=shoulder-raise].show-steps input');
+      await steps.nth(3).check();
+      await expect(page.getByRole('radio', { name: pain.none })).toBeVisible();
+      await expect(asks).toBeHidden();
+      for (const level of [1, 0]) {
+        await steps.nth(level).check();
+        await expect(asks).toBeVisible();
+      }
+      for (const sign of lost.signs) await expect(page.locator(`main [data-sign=${sign}]`)).toBeVisible();
+    });
+  });
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 

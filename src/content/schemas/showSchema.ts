@@ -10,6 +10,7 @@ import type { MovementWords, ShownMovementWords } from '../../enquiry/shownMovem
 import { contentFile } from '../../text/contentFile.ts';
 import { languages } from '../../text/languages.ts';
 import { pattern, patternWith, text } from '../../text/textSchemas.ts';
+import { signId } from '../warningSigns.ts';
 import { translatedPageFields } from './pageSchema.ts';
 
 const people = z.strictObject(
@@ -69,6 +70,10 @@ export const showSchema = z.strictObject({
     how: text.describe('What to do with the drawing, with script'),
     slider: text,
     value: pattern('how', 'degrees').describe('What the slider says, such as: about half way, 70 degrees'),
+  }),
+  lost: z.strictObject({
+    text: text.describe('Before warning signs, where the movement stops early'),
+    signs: z.array(signId).min(1, 'a sign'),
   }),
   pain: z.strictObject({
     where: text.describe('Before the joint, which may be ticked'),

@@ -54,6 +54,8 @@ interface ShowFormProps {
   functionsUrl: string;
   /** What is hard and no movement. */
   others?: ReactNode;
+  /** What cannot wait, shown where a movement stops early. */
+  lost?: ReactNode;
   /** How to call instead. */
   children?: ReactNode;
 }
@@ -73,7 +75,7 @@ const rested = 200;
  * native post opens the form of the visitor's choice with them.
  */
 export function ShowForm(props: ShowFormProps) {
-  const { words, pictures, booking, contact, functionsUrl, others, children } = props;
+  const { words, pictures, booking, contact, functionsUrl, others, lost, children } = props;
   const { state, change, isLive } = useShowFormState();
   const { movement, side, degrees, pain, inJoint, who } = state;
   const stage = movement ?? shownMovementNames[0];
@@ -169,6 +171,7 @@ export function ShowForm(props: ShowFormProps) {
             ),
         )}
       </fieldset>
+      {lost}
       <Joint words={words} movement={isLive ? stage : undefined} chosen={inJoint === true} hidden={isLater} />
       <Choice
         name={shownMovementInputs.pain}

@@ -2,6 +2,7 @@ import type { PictureName } from '@vital-motion/figure/movements';
 import { pictureFile } from '../../components/PictureFile.tsx';
 import { pageContent } from '../../content/pageContent.ts';
 import { pathIn } from '../../content/translations.ts';
+import { byUrgency } from '../../content/warningSigns.ts';
 import { type ShownMovementName, shownMovementNames } from '../../enquiry/shownMovement/shownMovement.ts';
 import { settings } from '../../settings.ts';
 import type { Language } from '../../text/languages.ts';
@@ -33,7 +34,12 @@ const asMovements: ReadonlySet<string> = new Set([
 
 /** What the page 'Show us where it stops' shows in a language. */
 export async function showPage(language: Language) {
-  const { show: words, whatIsHard } = await pageContent(['show', 'whatIsHard'], language);
+  const {
+    show: words,
+    whatIsHard,
+    warningSigns,
+    urgent,
+  } = await pageContent(['show', 'whatIsHard', 'warningSigns', 'urgent'], language);
   const { what, side, stop, pain, who, answer, shownMovement } = words;
   const addresses = shownMovementNames.map((name) => [
     name,
@@ -42,6 +48,12 @@ export async function showPage(language: Language) {
   return {
     words,
     emergency: whatIsHard.emergency,
+    lost: {
+      text: words.lost.text,
+      groups: byUrgency(words.lost.signs, warningSigns),
+      help: warningSigns.help,
+      sheet: { path: pathIn(language, 'urgent'), name: urgent.link },
+    },
     others: { words: whatIsHard, heading: what.others, without: asMovements },
     form: {
       words: { what: { heading: what.heading, map: what.map }, side, stop, pain, who, answer, shownMovement },
