@@ -9,6 +9,9 @@ const phone = text.refine(
   'a phone number that can be dialled, such as 13 11 14, and nothing else',
 );
 
+/** The emergency number of text phones (TTY). No other phone can dial it, so it is no link. */
+const textPhone = z.literal('106');
+
 /** The sheet with every warning sign (content/en/urgent.yaml, which explains each). */
 export const urgentSchema = z.strictObject({
   ...translatedPageFields,
@@ -18,9 +21,13 @@ export const urgentSchema = z.strictObject({
   link: text.describe('To this page, below other lists of signs'),
   numbers: z.strictObject({
     heading: text,
-    items: z.array(z.strictObject({ number: phone, text })).min(1, 'at least one number'),
+    items: z.array(z.strictObject({ number: phone.or(textPhone), text })).min(1, 'at least one number'),
   }),
   list: text.describe('Over the signs'),
+  first: z
+    .strictObject({ name: text, signs: z.array(signId).min(1, 'a sign') })
+    .optional()
+    .describe('The signs to know by heart, before the topics'),
   topics: z
     .array(z.strictObject({ name: text, from: signId }))
     .describe(

@@ -16,6 +16,18 @@ test('a warning sign belongs to the topic that starts with it, or to the last on
   ]);
 });
 
+test('the signs to know by heart come before the topics, in their own order', () => {
+  const topics = [{ name: 'Heart and brain', from: 'chest' }];
+  const first = { name: 'By heart', signs: ['fall', 'chest', 'fever'] };
+  expect(byTopic(['chest', 'stroke', 'fall'].map(sign), topics, order, first)).toEqual([
+    { name: 'By heart', signs: [sign('fall'), sign('chest')], isFirst: true },
+    { name: 'Heart and brain', signs: [sign('stroke')] },
+  ]);
+  expect(byTopic(['cut'].map(sign), topics, order, first)).toEqual([
+    { name: 'Heart and brain', signs: [sign('cut')] },
+  ]);
+});
+
 test('without topics, all signs stand in one list without a heading', () => {
   expect(byTopic(['stroke', 'fever'].map(sign), [], order)).toEqual([
     { name: '', signs: [sign('stroke'), sign('fever')] },

@@ -14,7 +14,7 @@ interface UrgentProps {
 
 /** Every warning sign and who to ring: a page on screen, a sheet of A4 in print. */
 export function Urgent({ content, words, calling }: UrgentProps) {
-  const { heading, lead, print, numbers, list, topics } = content;
+  const { heading, lead, print, numbers, list, first, topics } = content;
   return (
     <div className="page section print-sheet urgent-sheet">
       <div className="urgent__head">
@@ -48,7 +48,7 @@ export function Urgent({ content, words, calling }: UrgentProps) {
         <h2 id="signs">{list}</h2>
         <WarningSigns
           groups={byUrgency(Object.keys(words.signs), words)}
-          listOf={(group) => <Topics topics={byTopic(group, topics, Object.keys(words.signs))} />}
+          listOf={(group) => <Topics topics={byTopic(group, topics, Object.keys(words.signs), first)} />}
         />
         {calling && (
           <div>
@@ -72,13 +72,15 @@ interface Topic {
   /** '' where the signs have no topics. */
   name: string;
   signs: SignGroup['signs'];
+  /** Whether these are the signs to know by heart. */
+  isFirst?: true;
 }
 
 function Topics({ topics }: { topics: readonly Topic[] }) {
   return (
     <div className="urgent__topics">
-      {topics.map(({ name, signs }) => (
-        <div key={name}>
+      {topics.map(({ name, signs, isFirst }) => (
+        <div key={name} className={isFirst && 'urgent__first'}>
           {name && <h4>{name}</h4>}
           <SignLines signs={signs} />
         </div>
@@ -92,19 +94,25 @@ function Topics({ topics }: { topics: readonly Topic[] }) {
  * which the group has no sign are left out.
  *
  * @param order - the names of all signs, in the order of the file
+ * @param first - the signs to know by heart, which stand before the topics
  */
 export function byTopic(
   signs: SignGroup['signs'],
   topics: UrgentContent['topics'],
   order: readonly string[],
+  first?: UrgentContent['first'],
 ): Topic[] {
   const begins = topics.map(({ name, from }) => ({ name, at: order.indexOf(from) }));
-  const named = signs.map((sign) => ({
+  const byHeart = (first?.signs ?? []).flatMap((id) => signs.filter((sign) => sign.id === id));
+  const others = signs.filter((sign) => !byHeart.includes(sign));
+  const named = others.map((sign) => ({
     sign,
     name: begins.findLast(({ at }) => at <= order.indexOf(sign.id))?.name ?? '',
   }));
-  return [...Map.groupBy(named, ({ name }) => name)].map(([name, found]) => ({
+  const topical = [...Map.groupBy(named, ({ name }) => name)].map(([name, found]) => ({
     name,
     signs: found.map(({ sign }) => sign),
   }));
+  if (!first || byHeart.length === 0) return topical;
+  return [{ name: first.name, signs: byHeart, isFirst: true }, ...topical];
 }

@@ -45,7 +45,7 @@ test('only quotes, sources and the signs of the printed sheet have a bar at thei
       ([, selector = '']) => selector.trim(),
     ),
   );
-  // On paper a bar takes less room than a box: solid, double, dashed or dotted by urgency.
+  // On paper a bar takes less room than a box: solid, double or dashed by urgency.
   const printed = ['', '[data-ground]', "[data-urgency='ring-hospital-now']"].map(
     (which) => `.urgent-sheet .signs__group${which}`,
   );
