@@ -212,7 +212,7 @@ const faults: Record<string, Row[]> = {
     [
       'paying',
       { ...part, sources: ['medicar'] },
-      'one of medicare, dva, supportAtHome, ndis',
+      'one of medicare, dva, supportAtHome, ctp, ndis',
       'paying.sources[0]',
     ],
     [

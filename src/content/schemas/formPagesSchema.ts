@@ -108,6 +108,7 @@ export const referPageSchema = z.strictObject({
     heading: text,
     text,
     call: text.describe('The button that dials 000'),
+    urgent: text.describe('The button that leads to every warning sign'),
     services: text.describe('The button that leads to the services'),
   }),
   form: z.strictObject({ heading: text, text }),

@@ -30,7 +30,7 @@ const large = pictureName.optional().describe('The large drawing beside it; the 
 const pictured = prose.extend({ picture: large });
 
 /** The payers with rules that are looked up (payingSources in content/en/service-pages.yaml). */
-export const payingSources = ['medicare', 'dva', 'supportAtHome', 'ndis'] as const;
+export const payingSources = ['medicare', 'dva', 'supportAtHome', 'ctp', 'ndis'] as const;
 
 /** The content of every service, in either layout. */
 const words = {

@@ -163,7 +163,7 @@ function Answer({ name, look, children }: { name: string; look?: string; childre
 function Lines({ lines }: { lines: readonly Line[] }) {
   return lines.map(({ text, visits }) => (
     <dd key={text} data-visit={visits?.join(' ')}>
-      {text}
+      <PhoneText text={text} />
     </dd>
   ));
 }

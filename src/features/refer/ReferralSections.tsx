@@ -83,6 +83,9 @@ export function NotForUrgent({ content }: { content: ReferContent['notFor'] }) {
           </p>
           <div className="button-row">
             <ButtonLink href="tel:000">{content.call}</ButtonLink>
+            <ButtonLink href={paths.urgent} look="quiet">
+              {content.urgent}
+            </ButtonLink>
             <ButtonLink href={paths.services} look="quiet">
               {content.services}
             </ButtonLink>

@@ -22,6 +22,11 @@ const places: { words: string; why: string }[] = [
     why: 'below the signs of every service: for whoever finds no doctor, cannot drive, or needs an interpreter',
   })),
   {
+    words:
+      'If one of these is new in the last weeks, see a doctor today. If it came on over months, see your GP this week',
+    why: 'in the article on walking, before changes of a walk: as urgent as the sign clumsy-hands',
+  },
+  {
     words: 'In an emergency, call 000.',
     why: 'in the terms, and wherever else all emergencies are meant: it names no sign',
   },
