@@ -141,6 +141,7 @@ const record = z.strictObject({
     videoVisits: answer.describe('Whether people can be seen by video'),
     reminders: optionalFact(reminders).describe('How people are reminded of a visit'),
     freeInterpreter: answer.describe('Whether an interpreter costs the visitor nothing'),
+    interpreterOnCalls: answer.describe('Whether an interpreter is on the line when the clinic calls'),
   }),
   screening: z.strictObject({
     workingWithChildren: answer.describe('Whether all who see children hold the check'),

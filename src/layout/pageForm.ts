@@ -1,4 +1,4 @@
-import { phrasesIn, singleEntry } from '../content/entries.ts';
+import { clinicRecord, phrasesIn, singleEntry } from '../content/entries.ts';
 import { answerTimeNow } from '../content/openingToday.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { pathIn } from '../content/translations.ts';
@@ -106,7 +106,12 @@ async function withBeginnings(words: FormWords, type: EnquiryType, language: Lan
 async function translatedWords(type: EnquiryType, language: TranslatedLanguage): Promise<FormWords> {
   if (!isTranslatedEnquiryType(type)) throw new Error(`No page in "${language}" has the form of ${type}.`);
   const forms = await singleEntry('translatedForms', language);
-  return formWords(type, forms[type], forms, language);
+  const words = formWords(type, forms[type], forms, language);
+  const { interpreter } = words.fields;
+  const { visits } = await clinicRecord();
+  if (!interpreter || !visits.interpreterOnCalls) return words;
+  const { interpreterOnCalls: hint } = await singleEntry('frame', language);
+  return { ...words, fields: { ...words.fields, interpreter: { ...interpreter, hint } } };
 }
 
 /** The documents that a form links to. The terms exist in English only; each language has a name for them. */

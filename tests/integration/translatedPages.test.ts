@@ -5,7 +5,7 @@ import { pathIn, traditionalPath, translatedPages } from '../../src/content/tran
 import { formPage, translatedEnquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { firstLanguage, ownName } from '../../src/text/languages.ts';
 import { attributes, builtPage, textOf } from '../support/builtHtml.ts';
-import { phrases, translations } from '../support/siteWords.ts';
+import { clinic, phrases, translations } from '../support/siteWords.ts';
 
 /** Where a page says that it stands in other languages: to search engines, and in its header by name. */
 const alternatesOn = (path: string) => {
@@ -130,6 +130,12 @@ for (const { language, frame, start, forms } of translations) {
         expect(original?.getAttribute('href')).toBe(pathIn(firstLanguage, page));
       },
     );
+
+    test('the booking form says that an interpreter is on our call only once the clinic has said so', () => {
+      const question = builtPage(pathIn(language, 'booking')).querySelector('#booking-interpreter');
+      const isSaid = textOf(question?.closest('.field')).includes(frame.interpreterOnCalls);
+      expect(isSaid).toBe(clinic.visits.interpreterOnCalls === true);
+    });
 
     test('every service links to the form with an existing consultation type', () => {
       const links = attributes(builtPage(pathIn(language, 'services')), 'main a[href*="?type="]', 'href');

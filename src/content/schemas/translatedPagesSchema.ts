@@ -37,6 +37,7 @@ export const frameSchema = z.strictObject({
   interpreter: text.describe('How somebody rings the clinic in the language'),
   freeInterpreter: text.describe('That it costs nothing: shown once clinic.yaml says so'),
   askInterpreter: text.describe('To ask who pays: shown until then'),
+  interpreterOnCalls: text.describe('That one is on our call: shown once clinic.yaml says so'),
   emergency: text.describe('What to say to 000'),
 });
 
