@@ -4,7 +4,8 @@ import { registry } from '../../content/registry.ts';
 import { readContent } from '../../text/contentFile.ts';
 
 const simplified = readContent(registry.warningSigns, 'zh');
-const { warningSigns } = readContent(registry.traditional, 'zh');
+const page = readContent(registry.traditional, 'zh');
+const { warningSigns } = page;
 
 /** A text of Traditional characters in Simplified ones. */
 const inSimplified = Converter({ from: 'hk', to: 'cn' });
@@ -14,6 +15,12 @@ test('each warning sign of the Chinese pages exists in Traditional characters, w
   for (const [name, sign] of Object.entries(simplified.signs)) {
     expect(JSON.parse(inSimplified(JSON.stringify(warningSigns.signs[name]))), name).toEqual(sign);
   }
+});
+
+// The comparison above does not see them: in Simplified characters each is the same as the right one.
+test('the Chinese page in Traditional characters has no character that a converter confuses with another', () => {
+  const confused = /乾(?!針)|周(?!圍)|[幹髮麵穀鬍鍾后里云松斗]/gu;
+  expect(JSON.stringify(page).match(confused)).toBeNull();
 });
 
 test.each(['urgencies', 'help'] as const)(
