@@ -131,6 +131,12 @@ for (const { language, frame, start, forms } of translations) {
       },
     );
 
+    test.each(translatedEnquiryTypes)('the %s form has the way to the warning signs above it', (type) => {
+      const page = builtPage(formPage(type, language));
+      const [before = ''] = (page.querySelector('main')?.innerHTML ?? '').split('<form');
+      expect(before).toContain(`href="${pathIn(language, 'urgent')}"`);
+    });
+
     test('the booking form says that an interpreter is on our call only once the clinic has said so', () => {
       const question = builtPage(pathIn(language, 'booking')).querySelector('#booking-interpreter');
       const isSaid = textOf(question?.closest('.field')).includes(frame.interpreterOnCalls);

@@ -28,6 +28,8 @@ interface BookingProps {
   chooseYourself: string;
   /** Where the page of this language says who helps with reaching the clinic, and who pays. */
   links?: { help: string; paying: string };
+  /** The way to the warning signs, in a language whose form is reached without passing any. */
+  doctorFirst?: ReactNode;
   /** The form. */
   children?: ReactNode;
 }
@@ -43,6 +45,7 @@ export function Booking({
   answers,
   chooseYourself,
   links = { help: `${paths.contact}#help`, paying: paths.costs },
+  doctorFirst,
   children,
 }: BookingProps) {
   const { next } = forms.booking;
@@ -59,6 +62,7 @@ export function Booking({
             <p className="emergency-note">
               <PhoneText text={forms.shared.emergency} />
             </p>
+            {doctorFirst}
           </div>
           <Picture name="desk-work" decorative />
         </div>

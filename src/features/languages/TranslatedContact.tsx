@@ -12,6 +12,8 @@ interface TranslatedContactProps {
   content: Content;
   words: FrameWords;
   emergency: string;
+  /** The way to the warning signs. */
+  doctorFirst?: ReactNode;
   /** The opening hours, a sentence each. */
   hours: readonly string[];
   /** The next closed days as a sentence; '' when none is known. */
@@ -40,6 +42,7 @@ export function TranslatedContact(props: TranslatedContactProps) {
             <p className="emergency-note">
               <PhoneText text={emergency} />
             </p>
+            {props.doctorFirst}
             <div className="button-row">
               <ButtonLink href={bookingPath} look="quiet">
                 {content.booking}

@@ -3,6 +3,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import { servicePicture } from '../../content/schemas/drawingsSchema.ts';
 import type { ServicesInShortContent, StartContent } from '../../content/schemas/translatedPagesSchema.ts';
+import { spaceBetween } from '../../text/joinSentences.ts';
 
 interface MostAskedServicesProps {
   content: StartContent['help'];
@@ -42,6 +43,25 @@ export function MostAskedServices({
         </p>
       </div>
     </section>
+  );
+}
+
+interface DoctorFirstProps {
+  content: Pick<ServicesInShortContent, 'doctorFirst' | 'signs'>;
+  /** Where the warning signs are. */
+  href: string;
+}
+
+/** Before a choice or a form: that some problems need a doctor first, and the way to the warning signs. */
+export function DoctorFirst({ content: { doctorFirst, signs }, href }: DoctorFirstProps) {
+  return (
+    <p>
+      {doctorFirst}
+      {spaceBetween(doctorFirst, signs)}
+      <a href={href}>
+        <TextWithArrow text={signs} />
+      </a>
+    </p>
   );
 }
 
