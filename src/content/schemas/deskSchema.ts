@@ -49,6 +49,7 @@ const enquiryPage = z.strictObject({
     minutes: text,
     place: text,
     noteToVisitorLabel: text,
+    noteToVisitorHint: pattern('language'),
     ends: text,
     endsHint: text,
     endsDay: text,

@@ -14,6 +14,7 @@ import {
 } from '../../enquiry/appointments.ts';
 import type { AppointmentFault, EnquiryView, OfferOnPage } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
+import { isTranslated, languageNames } from '../../text/languages.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { enquiryPath } from './deskPaths.ts';
 import { ActorName, type DeskI18n, Moment, UserText } from './deskText.tsx';
@@ -301,11 +302,18 @@ function SharedFields({ view, i18n, typed }: FieldsProps) {
 }
 
 function NoteToVisitorField({ view, i18n, typed, id = 'noteToVisitor' }: FieldsProps & { id?: string }) {
+  const words = i18n.words.page.times;
+  const { language } = view.row;
   return (
     <TextArea
       id={id}
       name="noteToVisitor"
-      label={i18n.words.page.times.noteToVisitorLabel}
+      label={words.noteToVisitorLabel}
+      hint={
+        isTranslated(language)
+          ? interpolate(words.noteToVisitorHint, { language: languageNames(language).english })
+          : undefined
+      }
       optional
       rows={2}
       defaultValue={typed.noteToVisitor}
