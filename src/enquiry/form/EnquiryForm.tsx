@@ -1,5 +1,6 @@
 import type { InputEvent, MouseEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { DefaultButton } from '../../components/form/DefaultButton.tsx';
 import { ErrorSummary, type SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import {
   Checkbox,
@@ -116,6 +117,7 @@ function FormFrame(props: FormFrameProps) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
+      <DefaultButton disabled={isSubmitting} />
       {alert && (
         <div className="error-summary" role="alert">
           <h2 className="error-summary__title">{alert.title}</h2>

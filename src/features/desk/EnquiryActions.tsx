@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/Button.tsx';
+import { DefaultButton } from '../../components/form/DefaultButton.tsx';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
@@ -38,8 +39,7 @@ export function OutcomeButtons({
   const isWritten = row.email !== '' && (row.prefersEmail || row.phone === '');
   return (
     <div className="desk-outcomes">
-      {/* Enter in a field presses the first button of its form, which would be one of these. */}
-      {!isInList && <button type="submit" form={stateFormId} hidden />}
+      {!isInList && <DefaultButton form={stateFormId} />}
       {outcomes.map((state) => (
         <button
           key={state}

@@ -1,0 +1,80 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
+import { enquiryTypesIn, formPage, isTranslatedEnquiryType } from '../../src/enquiry/enquiryTypes.ts';
+import { languages } from '../../src/text/languages.ts';
+import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
+import { builtPage } from '../support/builtHtml.ts';
+import { deskViews } from '../support/deskViewExamples.ts';
+
+// Enter in a field presses the first submit button of its form, in the order of the page: its default button.
+
+const render = await pageRenderer(readBuiltFiles(clientFolder));
+
+/** A page that the server renders on demand. */
+async function rendered(path: string, props: object): Promise<HTMLElement> {
+  return parse(await (await render(path, props)).text());
+}
+
+/** Every page with a form: those of the build, each form with a shown movement, and each page of the desk. */
+const pages: [string, () => HTMLElement | Promise<HTMLElement>][] = [
+  ...builtFiles(clientFolder, 'html')
+    .map((file) => pageAddress(clientFolder, file))
+    .filter((path) => builtPage(path).querySelector('form'))
+    .map((path): [string, () => HTMLElement] => [path, () => builtPage(path)]),
+  ...languages.flatMap((language) =>
+    enquiryTypesIn(language)
+      .filter(isTranslatedEnquiryType)
+      .map((type): [string, () => Promise<HTMLElement>] => {
+        const path = `${formPage(type, language)}/corrections`;
+        const values = { shownMovement: 'knee-bend.68.right' };
+        return [`${path} with a movement`, () => rendered(path, { values, fields: {} })];
+      }),
+  ),
+  ...Object.entries(deskViews).map(([name, view]): [string, () => Promise<HTMLElement>] => [
+    `the desk: ${name}`,
+    () => rendered(`/desk/${view.page}`, view),
+  ]),
+];
+
+const owns = (form: HTMLElement, control: HTMLElement) =>
+  control.hasAttribute('form')
+    ? control.getAttribute('form') === form.getAttribute('id')
+    : control.closest('form') === form;
+
+/** Where a button sends its form, and what it adds. */
+const effect = (button: HTMLElement) =>
+  ['name', 'value', 'formaction'].map((name) => button.getAttribute(name) ?? '').join(' ');
+
+const typed =
+  'textarea, select, input:not([type=hidden]):not([type=submit]):not([type=button]):not([tabindex="-1"])';
+
+/** The forms of a page with a field and more than one button, each with its submit buttons in order. */
+function formsWithChoice(page: HTMLElement) {
+  return page.querySelectorAll('form').flatMap((form) => {
+    const own = (selector: string) => page.querySelectorAll(selector).filter((each) => owns(form, each));
+    const buttons = own('button:not([type=button]), input[type=submit]');
+    return buttons.length > 1 && own(typed).length > 0 ? [{ form, buttons }] : [];
+  });
+}
+
+describe('Enter in a field does what the main button of its form does', () => {
+  test.each(pages)('on %s', async (_name, open) => {
+    for (const { form, buttons } of formsWithChoice(await open())) {
+      const main = buttons.find((button) => /button--action/.test(button.classNames));
+      const name = form.getAttribute('action');
+      expect(effect(buttons[0] as HTMLElement), name).toBe(effect(main as HTMLElement));
+      // WebKit passes over a button that is not drawn.
+      expect(buttons[0]?.hasAttribute('hidden'), name).toBe(false);
+    }
+  });
+
+  test('in forms of the site and of the desk', async () => {
+    const found = await Promise.all(
+      pages.map(async ([name, open]) => (formsWithChoice(await open()).length > 0 ? [name] : [])),
+    );
+    expect(found.flat().some((name) => name.startsWith('the desk'))).toBe(true);
+    expect(found.flat().filter((name) => name.endsWith('with a movement'))).toHaveLength(8);
+    expect(found.flat()).toContain('/show');
+  });
+});
