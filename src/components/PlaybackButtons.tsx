@@ -17,7 +17,7 @@ export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
   const act = isPaused ? 'play' : 'pause';
   return (
     <button type="button" className="pause-button" onClick={onToggle}>
-      <Icon name={act} /> {words[act]}
+      <Icon name={act} /> <span>{words[act]}</span>
     </button>
   );
 }

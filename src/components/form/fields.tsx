@@ -56,7 +56,7 @@ function FieldMessage({ id, error, words }: Pick<FieldProps, 'id' | 'error' | 'w
       <Icon name="wrong" />
       <span>
         <span className="visually-hidden">{words.error} </span>
-        {error}
+        <span>{error}</span>
       </span>
     </p>
   );

@@ -45,7 +45,7 @@ export function ClinicHours({ record, phrases, heading, later, madeOn }: ClinicH
             <span
               className={status.isOpen ? 'clinic-hours__lamp clinic-hours__lamp--open' : 'clinic-hours__lamp'}
             />
-            {status.text}
+            <span>{status.text}</span>
           </>
         )}
       </p>

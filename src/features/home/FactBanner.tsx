@@ -48,7 +48,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
           </p>
         ))}
         <p className="fact-banner__typed" aria-hidden="true">
-          {isHeld ? frame.fact : frame.shown}
+          <span>{isHeld ? frame.fact : frame.shown}</span>
           {!isHeld && <span className="fact-banner__caret" />}
         </p>
       </div>

@@ -524,7 +524,8 @@ const Steps = memo(function Steps({ movement, chosen, words }: StepsProps) {
 
 /** A text once it has stood for a while, to be read out. */
 function Settled({ text }: { text: string }) {
-  return useDebounced(text, announceDelay);
+  // In an element of its own: a browser that translates the page replaces a text beside others.
+  return <span>{useDebounced(text, announceDelay)}</span>;
 }
 
 interface StageProps extends WithWords {

@@ -1,0 +1,274 @@
+import type { Locator, Page } from '@playwright/test';
+import { openStatus } from '../../src/clinic/openingHours.ts';
+import { registry } from '../../src/content/registry.ts';
+import { pathIn } from '../../src/content/translations.ts';
+import { type EnquiryType, formPage } from '../../src/enquiry/enquiryTypes.ts';
+import { shownMovementSentence } from '../../src/enquiry/shownMovement/shownMovementSentence.ts';
+import { matchCount } from '../../src/features/faq/searchIndex.ts';
+import { readContent } from '../../src/text/contentFile.ts';
+import { firstLanguage, type Language } from '../../src/text/languages.ts';
+import { nextOpenDay, record } from '../support/openingDays.ts';
+import { sample } from '../support/samples.ts';
+import {
+  contactPage,
+  faqPage,
+  issues,
+  magazinePage,
+  phrases,
+  serviceLink,
+  servicePages,
+  site,
+} from '../support/siteWords.ts';
+import { expect, test } from './fixtures.ts';
+import { fillForm, formsIn, submit } from './formActions.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/**
+ * Translates the page as browsers do, though into the same words: each text is replaced by two elements around it, now and
+ * whenever a script adds one.
+ *
+ * @param way - whether the text is a new one or the page's own, moved
+ */
+async function translate(page: Page, way: 'replaced' | 'moved'): Promise<void> {
+  await page.evaluate((way) => {
+    const isDone = (text: Node) =>
+      text.parentElement?.closest('font, script, style, textarea, title') !== null;
+    const wrap = (text: Text) => {
+      if (isDone(text) || text.data.trim() === '') return;
+      const outer = document.createElement('font');
+      const inner = outer.appendChild(document.createElement('font'));
+      text.replaceWith(outer);
+      inner.append(way === 'moved' ? text : text.data);
+    };
+    const wrapAll = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = root instanceof Text ? [root] : [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      texts.forEach(wrap);
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) addedNodes.forEach(wrapAll);
+    }).observe(document.body, { childList: true, subtree: true });
+    wrapAll(document.body);
+  }, way);
+}
+
+/** Some run only once they are in sight. */
+async function scrollToIslands(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const { firstElementChild } of [...document.querySelectorAll('astro-island')].reverse())
+      firstElementChild?.scrollIntoView({ behavior: 'instant' });
+  });
+}
+
+const island = (page: Page, inner: string) => page.locator(`astro-island:not([ssr]) ${inner}`);
+
+/** An island, or a page with another script: when it is alive, and how it is used. */
+interface Used {
+  path: string;
+  isAlive: (page: Page) => Locator;
+  use: (page: Page) => Promise<void>;
+}
+
+function form(type: EnquiryType, language: Language = firstLanguage): Used {
+  const { fields, toasts } = formsIn(language)[type];
+  const { error, summary } = formsIn(language).shared;
+  const isAlive = (page: Page) => island(page, `form#${type}`);
+  return {
+    path: formPage(type, language),
+    isAlive,
+    use: async (page) => {
+      const send = () => submit(page, type, language).click();
+      const name = page.locator(`#${type}-firstName`);
+      await send();
+      await expect(page.getByRole('alert')).toContainText(summary);
+      await expect(name).toHaveAccessibleDescription(`${error} ${fields.firstName.message}`);
+      await name.fill('M'.repeat(200));
+      await expect(name).not.toHaveAccessibleDescription(`${error} ${fields.firstName.message}`);
+      await expect(name).toHaveAccessibleDescription(/100|١٠٠/);
+      await fillForm(page, type, { ...sample(type), language } as never);
+      await expect(name).toHaveAccessibleDescription('');
+      await page.route('**/functions/v1/*', (route) => route.abort());
+      await send();
+      await expect(page.getByRole('dialog')).toContainText(toasts.failure.title);
+      await page.unroute('**/functions/v1/*');
+      await send();
+      await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
+      await expect(name).toHaveValue('');
+    },
+  };
+}
+
+function show(language: Language): Used {
+  const words = readContent(registry.show, language);
+  const said = (degrees: number) =>
+    shownMovementSentence({ movement: 'knee-bend', degrees, side: 'left' }, words.shownMovement).replace(
+      /\p{Bidi_Control}/gu,
+      '',
+    );
+  return {
+    path: pathIn(language, 'show'),
+    isAlive: (page) => island(page, '.show-form'),
+    use: async (page) => {
+      // By key: a tap also scrolls the page.
+      await page.locator('[name=movement][value=knee-bend]').first().press('Space');
+      await page.locator('[name=shownSide][value=left]').press('Space');
+      for (const degrees of [34, 68]) {
+        await page.locator(`[value="knee-bend.${degrees}"]`).press('Space');
+        await expect(page.locator('.show-form__sentence')).toHaveText(said(degrees));
+        await expect(page.locator('.show-form [role=status]')).toHaveText(said(degrees));
+      }
+      await page.getByRole('button', { name: words.answer.booking }).click();
+      await expect(page).toHaveURL(/#shown=knee-bend\.68\.left/);
+    },
+  };
+}
+
+/** A rotation of facts: its button says what it does, and Next shows another one. */
+async function useFacts(page: Page, words: Record<'play' | 'pause' | 'next', string>, fact: Locator) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button(words.pause).click();
+  await expect(button(words.play)).toHaveText(words.play);
+  for (let count = 0; count < 3; count += 1) {
+    const before = await fact.innerText();
+    await button(words.next).click();
+    await expect(fact).not.toHaveText(before);
+  }
+  await button(words.play).click();
+  await expect(button(words.pause)).toHaveText(words.pause);
+}
+
+const { search } = faqPage;
+const nowhere = 'qqzzxx';
+
+const used: Record<string, Used> = {
+  'the film of Home': {
+    path: '/',
+    isAlive: (page) => island(page, '.hero-video .pause-button'),
+    use: async (page) => {
+      const { pause, play } = site.motion.film;
+      await page.getByRole('button', { name: pause }).click();
+      await expect(page.getByRole('button', { name: play })).toHaveText(play);
+    },
+  },
+  'the facts of Home': {
+    path: '/',
+    isAlive: (page) => island(page, '.fact-banner__buttons button').first(),
+    use: async (page) => {
+      const [typed, whole] = [page.locator('.fact-banner__typed'), page.locator('.fact-banner__whole')];
+      await typed.scrollIntoViewIfNeeded();
+      const first = await whole.innerText();
+      // Typed letter by letter, past the moment between two facts when nothing is there.
+      await expect(whole).not.toHaveText(first, { timeout: 15_000 });
+      await expect.poll(async () => (await whole.innerText()).startsWith(await typed.innerText())).toBe(true);
+      await useFacts(page, site.motion.facts, typed);
+      await expect(page.locator('.fact-banner')).toHaveCount(1);
+    },
+  },
+  'the facts of the services': {
+    path: '/services',
+    isAlive: (page) => island(page, '.fact-box__buttons button').first(),
+    use: (page) => useFacts(page, site.motion.facts, page.locator('.fact-box__place > .fact-box__fact')),
+  },
+  'the search of the questions': {
+    path: '/faq',
+    isAlive: (page) => island(page, '.faq-search:not(.needs-script--waiting)'),
+    use: async (page) => {
+      const field = page.getByRole('searchbox');
+      const status = page.locator('.faq-status');
+      const total = await page.locator('details.question').count();
+      const inSight = page.locator('details.question:visible');
+      for (const query of ['wheelchair', 'refund', nowhere, 'cost']) {
+        await field.fill(query);
+        if (query === nowhere) {
+          await expect(status).toContainText(search.none.heading);
+          await page.getByRole('button', { name: search.clear }).click();
+          await expect(inSight).toHaveCount(total);
+        } else {
+          await expect(inSight).not.toHaveCount(total);
+          const shown = await inSight.count();
+          const rest = page.locator('.faq__list > button');
+          const count = (await rest.count()) > 0 ? Number(/\d+/.exec(await rest.innerText())) : shown;
+          await expect(status).toHaveText(matchCount({ count, shown, total }, search, phrases.locale));
+        }
+      }
+    },
+  },
+  'the opening hours': {
+    path: '/contact',
+    isAlive: (page) => island(page, '.clinic-hours__status span').first(),
+    use: async (page) => {
+      const { opens, closes } = nextOpenDay();
+      for (const now of [opens, closes]) {
+        await page.clock.setFixedTime(now);
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        await expect(page.locator('.clinic-hours__status')).toHaveText(
+          openStatus(record, now.getTime(), phrases).text,
+        );
+      }
+    },
+  },
+  'a map': {
+    path: '/contact',
+    isAlive: (page) => island(page, '.map-embed__words:not(.needs-script--waiting)').first(),
+    use: async (page) => {
+      await page.route(/google|openstreetmap/, (route) => route.fulfill({ body: '' }));
+      await page.getByRole('button', { name: contactPage.location.map.button }).click();
+      await expect(page.locator('iframe')).toBeVisible();
+    },
+  },
+  'the tabs': {
+    path: serviceLink('post-surgery-rehabilitation').path,
+    isAlive: (page) => page.getByRole('tab').first(),
+    use: async (page) => {
+      await page.getByRole('tab', { name: servicePages.tabs.booking }).click();
+      await expect(page.getByRole('tabpanel', { name: servicePages.tabs.booking })).toBeVisible();
+    },
+  },
+  'the magazine': {
+    path: '/magazine',
+    isAlive: (page) => page.locator('.issue-bar:not(.needs-script--waiting)'),
+    use: async (page) => {
+      await page.locator('#next-issue').click();
+      await expect(page.locator('#issue-counter')).toHaveText(`2 / ${issues.length}`);
+      await page.locator('#previous-issue').click();
+      await page.getByRole('link', { name: magazinePage.article.read }).first().click();
+      await expect(page.getByRole('article')).toBeVisible();
+    },
+  },
+  'the form of booking': form('booking'),
+  'the form of contact': form('contact'),
+  'the form of referral': form('referral'),
+  'the form of booking in Arabic': form('booking', 'ar'),
+  'the page of the drawing': show('en'),
+  'the page of the drawing in Vietnamese': show('vi'),
+};
+
+for (const [name, { path, isAlive, use }] of Object.entries(used)) {
+  test.describe(`${name}, on a page that the browser translates`, () => {
+    // React renders an island anew whose HTML has been changed, and says so.
+    test.use({ expectedComplaints: /React error #418|Failed to load resource/ });
+
+    for (const way of ['replaced', 'moved'] as const)
+      test(`works and stays true once it runs (texts ${way})`, async ({ page }) => {
+        await page.goto(path);
+        await scrollToIslands(page);
+        await expect(isAlive(page)).toBeAttached();
+        await translate(page, way);
+        await use(page);
+      });
+
+    test('works and stays true where it was translated before its script', async ({ page }) => {
+      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+      await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('footer').last().waitFor();
+      await translate(page, 'replaced');
+      arrive();
+      await scrollToIslands(page);
+      await expect(isAlive(page)).toBeAttached();
+      await use(page);
+    });
+  });
+}
