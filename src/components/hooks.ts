@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -37,4 +37,41 @@ export function useDebounced<T>(value: T, wait: number): T {
     return () => clearTimeout(timer);
   }, [value, wait]);
   return debounced;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controlsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<Control>('input:not([type=hidden]), select, textarea'),
+];
+
+const isChoice = (control: Control): control is HTMLInputElement => /^(radio|checkbox)$/.test(control.type);
+
+/** Tells the controls of a form apart: only the first radio button of a group has an id. */
+const keyOf = (control: Control) => [control.id, control.name, isChoice(control) && control.value].join();
+
+/**
+ * Keeps what was typed, chosen and focused before the form was hydrated. Where anything else has changed its HTML by then, such
+ * as a translation or a password manager, React renders a new form in its place: this one takes over from the old.
+ *
+ * @param selector - finds the form of the HTML
+ */
+export function useTypedBefore(selector: string, formRef: RefObject<HTMLFormElement | null>): void {
+  const [before] = useState(() =>
+    import.meta.env.SSR
+      ? undefined
+      : { form: document.querySelector<HTMLFormElement>(selector), focused: document.activeElement },
+  );
+  useLayoutEffect(() => {
+    const form = formRef.current;
+    if (!before?.form || !form || before.form === form) return;
+    const old = new Map(controlsOf(before.form).map((control) => [keyOf(control), control]));
+    for (const control of controlsOf(form)) {
+      const typed = old.get(keyOf(control));
+      if (!typed) continue;
+      if (isChoice(control)) control.checked = (typed as HTMLInputElement).checked;
+      else control.value = typed.value;
+      if (typed === before.focused) control.focus({ preventScroll: true });
+    }
+  }, [before, formRef]);
 }

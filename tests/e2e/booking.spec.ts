@@ -323,18 +323,51 @@ test.describe('when the function cannot be reached', () => {
   }
 });
 
-test('keeps and sends what was typed before the script loaded', async ({ page, mail }) => {
-  const booking = newBooking();
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
-  await page.goto('/booking', { waitUntil: 'commit' });
-  await fillForm(page, 'booking', booking);
-  arrive();
-  await hydrated(page, 'booking');
-  await expectKept(page, 'booking', booking);
-  await submit(page, 'booking').click();
-  await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
-  await expectBothMessages(mail, booking);
+/** What else may change a form before its script arrives. */
+const changedMeanwhile: Record<string, (form: HTMLFormElement) => void> = {
+  'nothing else': () => {},
+  "a grammar checker's element beside a field": (form) =>
+    form.querySelector('textarea')?.before(document.createElement('grammarly-extension')),
+  "a password manager's element behind each field": (form) => {
+    for (const field of form.querySelectorAll('input, select')) field.after(document.createElement('div'));
+  },
+  'an element in each label': (form) => {
+    for (const label of form.querySelectorAll('label')) label.prepend(document.createElement('span'));
+  },
+  'a translation': (form) => {
+    const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      if (text.parentElement?.closest('textarea') || !text.textContent?.trim()) continue;
+      text.parentNode?.replaceChild(font, text);
+      font.append(text);
+    }
+  },
+};
+
+test.describe('keeps what was typed and where, before the script loaded, and sends it, despite', () => {
+  // React says that it renders a changed form anew.
+  test.use({ expectedComplaints: /React error #418/ });
+
+  for (const [name, change] of Object.entries(changedMeanwhile))
+    test(name, async ({ page, mail }) => {
+      const booking = newBooking();
+      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+      await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
+      await page.goto('/booking', { waitUntil: 'commit' });
+      await fillForm(page, 'booking', booking);
+      await page.getByLabel(fields.message.label).focus();
+      await page.locator('form#booking').evaluate(change);
+      arrive();
+      await hydrated(page, 'booking');
+      await expectKept(page, 'booking', booking);
+      await expect(page.getByLabel(fields.message.label)).toBeFocused();
+      await submit(page, 'booking').click();
+      await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
+      await expectBothMessages(mail, booking);
+    });
 });
 
 test('a link with ?type= selects the consultation type; an unknown type selects none', async ({ page }) => {

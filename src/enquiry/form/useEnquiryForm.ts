@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import { useTypedBefore } from '../../components/hooks.ts';
 import { useToast } from '../../components/Toasts.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { addressIn } from '../../text/languages.ts';
@@ -24,6 +25,7 @@ const redirectAfter = 3000;
 export function useEnquiryForm(props: EnquiryFormProps) {
   const { type, words } = props;
   const formRef = useRef<HTMLFormElement>(null);
+  useTypedBefore(`#${type}`, formRef);
   const check = useCheck(props, formRef, () => rerender());
   const { messages, show, clear, follow, rerender } = useMessages(props.messages ?? {}, (form) =>
     messagesOf(check(new FormData(form))),

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useDebounced } from '../../components/hooks.ts';
+import { useDebounced, useTypedBefore } from '../../components/hooks.ts';
 import { Icon } from '../../components/Icon.tsx';
 import type { ShowWords } from '../../content/schemas/showSchema.ts';
 import { carryInLinks, keepInAddress } from '../../enquiry/shownMovement/carry.ts';
@@ -76,6 +76,8 @@ const rested = 200;
  */
 export function ShowForm(props: ShowFormProps) {
   const { words, pictures, booking, contact, functionsUrl, others, lost, children } = props;
+  const formRef = useRef<HTMLFormElement>(null);
+  useTypedBefore('.show-form', formRef);
   const { state, change, isLive } = useShowFormState();
   const { movement, side, degrees, pain, inJoint, who } = state;
   const stage = movement ?? shownMovementNames[0];
@@ -128,6 +130,7 @@ export function ShowForm(props: ShowFormProps) {
 
   return (
     <form
+      ref={formRef}
       className="page section show-form"
       method="post"
       action={functionsUrl + formAnchor(booking)}
