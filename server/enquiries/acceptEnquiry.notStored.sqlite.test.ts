@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
+import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
+import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 
@@ -76,7 +77,7 @@ describe.each([
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('60');
     expect(await response.json()).toEqual({
-      values: { ...sentBody('booking', large), agreeToTerms: true },
+      values: { ...bodyOf('booking', large), agreeToTerms: true },
       fields: {},
       alert: app.context.forms.en.booking.toasts.failure,
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
+import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
+import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 
@@ -75,7 +76,7 @@ describe('without a key', () => {
   test('a post by script and a native post of the same content are the same enquiry', async () => {
     const app = await testApp();
     const enquiry = booking({ ndisParticipant: false, ndisNumber: '' });
-    await idOf(app.send(sentBody('booking', enquiry), key));
+    await idOf(app.send(bodyOf('booking', enquiry), key));
     expect((await app.post(postedForm('booking', enquiry))).status).toBe(303);
     expect(await countStored(app)).toBe(1);
   });

@@ -4,7 +4,7 @@ import { booking, contactMessage, referral } from '../../tests/support/samples.t
 import { bookingFormSchema, bookingSchema, contactSchema } from '../../tests/support/schemas.ts';
 import { forms } from '../content/formWords.ts';
 import { firstLanguage } from '../text/languages.ts';
-import { enquirySchema, formSchema, schemaWords } from './enquirySchema.ts';
+import { bodyOf, enquirySchema, formSchema, schemaWords } from './enquirySchema.ts';
 import { type Booking, enquiryTypes } from './enquiryTypes.ts';
 import { emptyAnswer, storedFields } from './fields.ts';
 
@@ -189,5 +189,51 @@ describe('referral', () => {
 
   test('offers the same services as the booking form', () => {
     expect(fields.consultationType.options).toEqual(forms.booking.fields.consultationType.options);
+  });
+});
+
+describe('the JSON of a form has the fields of its type, empty ones too, and', () => {
+  const nine = [
+    ...['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message'],
+    ...['preferredContact', 'ndisParticipant', 'ndisNumber'],
+  ];
+  const empty = { message: '', ndisParticipant: false, ndisNumber: '' };
+
+  test.each([
+    ['no other', 'booking', booking(empty), nine],
+    [
+      'a movement that was shown',
+      'booking',
+      booking({ shownMovement: 'knee-bend.70.left' }),
+      [...nine, 'shownMovement'],
+    ],
+    ['the language of its page', 'booking', booking({ ...empty, language: 'vi' }), [...nine, 'language']],
+    [
+      'an interpreter with its language',
+      'booking',
+      booking({ language: 'zh', interpreter: true, interpreterLanguage: 'Cantonese' }),
+      [...nine, 'language', 'interpreter', 'interpreterLanguage'],
+    ],
+    [
+      'no other',
+      'contact',
+      contactMessage({ phone: '' }),
+      ['firstName', 'lastName', 'email', 'phone', 'message'],
+    ],
+    [
+      'no other',
+      'referral',
+      referral({ organisation: '', interpreterLanguage: '' }),
+      storedFields(enquiryTypes.referral.fields).map(([name]) => name),
+    ],
+  ] as const)('%s (%s)', (_what, type, content, names) => {
+    // What a page in English does not ask is undefined in its form.
+    const valid = content as never as Record<string, unknown>;
+    expect(Object.keys(JSON.parse(JSON.stringify(bodyOf(type, valid as never)))).sort()).toEqual(
+      [...names].sort(),
+    );
+    expect(bodyOf(type, valid as never)).toEqual(
+      Object.fromEntries(names.map((name) => [name, valid[name]])),
+    );
   });
 });

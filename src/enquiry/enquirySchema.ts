@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { interpolate } from '../text/interpolate.ts';
 import { firstLanguage, languages } from '../text/languages.ts';
 import { type EnquiryContents, type EnquiryType, fieldsOf } from './enquiryTypes.ts';
-import { type Field, type Fields, storedFields, type TextRules } from './fields.ts';
+import {
+  emptyAnswer,
+  type Field,
+  type Fields,
+  isOfTranslated,
+  storedFields,
+  type TextRules,
+} from './fields.ts';
 import type { FieldWords, Forms } from './formsSchema.ts';
 
 // Otherwise zod tests whether it may evaluate code, which our Content-Security-Policy refuses and browsers report. Set
@@ -42,6 +49,23 @@ export function formSchema<K extends EnquiryType>(
 export function contentOf<K extends EnquiryType>(type: K, valid: EnquiryContents[K]): EnquiryContents[K] {
   const stored = storedFields(fieldsOf(type)).map(([name]) => [name, valid[name as keyof typeof valid]]);
   return Object.fromEntries(stored);
+}
+
+/**
+ * What a form sends of a valid form as JSON: the fields of its type, empty ones as ''. The language, an interpreter and a
+ * shown movement are sent only where they were given: other programs need not know them.
+ */
+export function bodyOf<K extends EnquiryType>(
+  type: K,
+  valid: EnquiryContents[K],
+): Record<string, string | boolean> {
+  const answers: Readonly<Record<string, string | boolean>> = valid;
+  const sent = storedFields(fieldsOf(type)).flatMap(([name, field]) => {
+    const answer = answers[name] ?? emptyAnswer(field);
+    const isExtra = isOfTranslated(field) || field.control === 'shownMovement';
+    return isExtra && answer === emptyAnswer(field) ? [] : [[name, answer]];
+  });
+  return Object.fromEntries(sent);
 }
 
 /** @param isForm - whether the answers come from a form with these words */

@@ -157,6 +157,29 @@ test.describe('with script', () => {
     await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
   });
 
+  test('sends the nine fields of the specification and no other, empty ones as an empty text', async ({
+    page,
+  }) => {
+    const { firstName, lastName, email, phone, consultationType } = newBooking();
+    const required = { firstName, lastName, email, phone, consultationType };
+    const sent = page.waitForRequest('**/functions/v1/*');
+    await fillForm(page, 'booking', {
+      ...newBooking(),
+      ...required,
+      message: '',
+      preferredContact: 'either',
+      ndisParticipant: false,
+    });
+    await submit(page, 'booking').click();
+    expect((await sent).postDataJSON()).toEqual({
+      ...required,
+      message: '',
+      preferredContact: 'either',
+      ndisParticipant: false,
+      ndisNumber: '',
+    });
+  });
+
   test('shows a message at each missing field until it is filled in', async ({ page }) => {
     await submit(page, 'booking').click();
     const missing = [fields.firstName, fields.lastName, fields.email, fields.phone, fields.consultationType];

@@ -9,10 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { messageWords } from '../../server/content.ts';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
+import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
 import { initialsOf } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { copyCheckout, plainEnvironment } from '../support/checkout.ts';
-import { postedForm, sentBody } from '../support/postedForm.ts';
+import { postedForm } from '../support/postedForm.ts';
 import { booking } from '../support/samples.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -74,7 +75,7 @@ test('npm run dev serves the pages, functions, native posts, mailbox, desk and c
   const sent = await ask('/functions/v1/send-booking-email', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(sentBody('booking', booking())),
+    body: JSON.stringify(bodyOf('booking', booking())),
   });
   expect(sent.status).toBe(200);
   const posted = postedForm('booking', booking({ message: 'without script' }));

@@ -1,36 +1,23 @@
 import { forms } from '../../src/content/formWords.ts';
+import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
 import {
   type EnquiryContent,
   type EnquiryContents,
   type EnquiryType,
   fieldsOf,
 } from '../../src/enquiry/enquiryTypes.ts';
-import { isAskedIn, isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
+import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
-import { languageNeedsOf, languageOf } from '../../src/enquiry/sender.ts';
+import { languageNeedsOf } from '../../src/enquiry/sender.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
 import { read } from './contentFiles.ts';
-
-type Answers = Record<string, string | boolean>;
-
-/** The body that a form's script sends: the fields that its page asks in its language, and nothing else. */
-export function sentBody<K extends EnquiryType>(type: K, content: EnquiryContents[K]): Answers {
-  const language = languageOf(content as EnquiryContent['content']);
-  const fields = fieldsOf(type);
-  return Object.fromEntries(
-    Object.entries(content as Answers).filter(([name]) => {
-      const field = fields[name];
-      return field === undefined || isAskedIn(language, field);
-    }),
-  );
-}
 
 /** The fields of a native post: a switch only when it is on, and every agreement. */
 export function postedForm<K extends EnquiryType>(
   type: K,
   content: EnquiryContents[K],
 ): Record<string, string> {
-  const typed = Object.entries(sentBody(type, content)).flatMap(([name, value]) =>
+  const typed = Object.entries(bodyOf(type, content)).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : value ? [[name, 'on']] : [],
   );
   const agreed = Object.entries(fieldsOf(type)).flatMap(([name, { control }]) =>

@@ -13,7 +13,7 @@ import { useTypedBefore } from '../../components/hooks.ts';
 import { useToast } from '../../components/Toasts.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { addressIn } from '../../text/languages.ts';
-import { contentOf, formSchema, type SchemaWords } from '../enquirySchema.ts';
+import { bodyOf, formSchema, type SchemaWords } from '../enquirySchema.ts';
 import { type EnquiryContents, type EnquiryType, enquiryTypes, fieldsOf } from '../enquiryTypes.ts';
 import { honeypotName, switchNames } from '../fields.ts';
 import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
@@ -70,7 +70,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
       functionsUrl: props.functionsUrl,
       anonKey: props.anonKey,
       name: enquiryTypes[type].functionName,
-      body: withHoneypot(contentOf(type, valid), formData),
+      body: withHoneypot(bodyOf(type, valid), formData),
       idempotencyKey: idempotencyKey.current,
     });
     setSubmitting(false);
