@@ -40,13 +40,18 @@ async function expectBothMessages(mail: MailServer, booking: Booking) {
   expectMessages(mail.messages, booking);
 }
 
-/** What an input of the type email refuses in Chromium, or sends otherwise than it was typed. */
+/** Letters of other scripts and spaces around, which an input of the type email takes in its own way. */
 async function sendsFromAbroad(page: Page, mail: MailServer) {
   const { email, ...booking } = newBooking();
   const abroad = email.replace('visitor', 'jörg').replace('example.com', 'exämple.com');
-  await fillForm(page, 'booking', { ...booking, email: abroad });
+  await fillForm(page, 'booking', { ...booking, email: `\u00a0 ${abroad} ` });
+  await expect(page.getByLabel(fields.email.label)).toHaveAttribute('type', 'email');
   await submit(page, 'booking').click();
-  await expect.poll(() => messagesOf(mail.messages, abroad).length).toBe(1);
+  // Chromium writes the domain as the internet does.
+  const address = new RegExp(`^${abroad.split('@')[0]}@(exämple|xn--exmple-cua)\\.com$`);
+  const isToThem = ({ recipients }: { recipients: readonly string[] }) =>
+    recipients.some((each) => address.test(each));
+  await expect.poll(() => mail.messages.filter(isToThem).length).toBe(1);
 }
 
 /** How a browser may fail to run our scripts; the form must send all the same. */

@@ -70,26 +70,14 @@ function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'erro
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'type'
-  | 'autoCapitalize'
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'inputMode'
-  | 'defaultValue'
-  | 'required'
-  | 'spellCheck'
+  'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'defaultValue' | 'required' | 'spellCheck'
 >;
 
 /**
- * What makes a line of text a field for an email address. The type that HTML has for it refuses letters of other
- * scripts in one browser and rewrites domains in another, without a word that helps; our own check names the fault.
+ * What makes a line of text a field for an email address. Its form needs `noValidate`: browsers refuse letters of other
+ * scripts, without a word that helps; our own check names the fault.
  */
-export const emailInput = {
-  inputMode: 'email',
-  autoComplete: 'email',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} satisfies InputProps;
+export const emailInput = { type: 'email', autoComplete: 'email' } satisfies InputProps;
 
 /** A line of text with its label, hint and message. */
 export function TextField({
