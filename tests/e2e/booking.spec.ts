@@ -185,6 +185,20 @@ test.describe('with script', () => {
     });
   });
 
+  test('whoever types again within three seconds stays, with the toast', async ({ page }) => {
+    await openStopped(page, '/booking');
+    await hydrated(page, 'booking');
+    const booking = newBooking();
+    await fillForm(page, 'booking', booking);
+    await submit(page, 'booking').click();
+    await expect(page.getByRole('dialog')).toContainText(thanks(booking.firstName));
+    await page.getByLabel(fields.firstName.label).fill('Second');
+    await pass(page, 10_000);
+    await expect(page).toHaveURL('/booking');
+    await expect(page.getByRole('dialog')).toContainText(thanks(booking.firstName));
+    await expect(page.getByLabel(fields.firstName.label)).toHaveValue('Second');
+  });
+
   test('shows a message at each missing field until it is filled in', async ({ page }) => {
     await submit(page, 'booking').click();
     const missing = [fields.firstName, fields.lastName, fields.email, fields.phone, fields.consultationType];

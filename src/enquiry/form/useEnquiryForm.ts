@@ -88,7 +88,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     target.reset();
     clear();
     const { pageAfterSending } = enquiryTypes[type];
-    if (pageAfterSending) openLater(addressIn(props.language, '/'), firstName);
+    if (pageAfterSending) openLater(addressIn(props.language, '/'), firstName, target);
   }
 
   function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
@@ -144,12 +144,13 @@ function messagesOf(checked: CheckedForm<EnquiryType>) {
   return 'valid' in checked ? {} : checked.messages;
 }
 
-/** Takes the visitor to Home, where the confirmation is shown again. */
-function openLater(path: string, firstName: string): void {
+/** Takes the visitor to Home, where the confirmation is shown again; not one who fills in the form again meanwhile. */
+function openLater(path: string, firstName: string, form: HTMLFormElement): void {
   rememberReceived(firstName);
   const leaving = setTimeout(() => location.assign(path), redirectAfter);
   // A visitor who leaves first and comes back must not be redirected from the restored page.
-  addEventListener('pagehide', () => clearTimeout(leaving), { once: true });
+  addEventListener('pagehide', stay, { once: true });
+  form.addEventListener('input', stay, { once: true });
 }
 
 /** The honeypot is sent only when it was filled in. */
@@ -158,6 +159,7 @@ function withHoneypot(body: object, formData: FormData): Record<string, unknown>
   return { ...body, ...(honeypot && { [honeypotName]: honeypot }) };
 }
 
+  const stay = () => clearTimeout(leaving);
 /** The message of each invalid field, by the field's name. */
 export type Messages = Readonly<Record<string, string>>;
 
