@@ -274,14 +274,6 @@ test.describe('when the function cannot be reached', () => {
     await openStopped(page, '/booking');
     await hydrated(page, 'booking');
     const booking = newBooking();
-    // AbortSignal.timeout runs on the browser's own clock; its promise is the same through the page's.
-    await page.evaluate(() => {
-      AbortSignal.timeout = (ms) => {
-        const controller = new AbortController();
-        setTimeout(() => controller.abort(), ms);
-        return controller.signal;
-      };
-    });
     await page.route('**/functions/v1/*', () => {});
     await fillForm(page, 'booking', booking);
     await submit(page, 'booking').click();
@@ -408,6 +400,33 @@ test.describe('keeps what was typed and where, before the script loaded, and sen
       await expect(page.getByLabel(fields.message.label)).toBeFocused();
       await submit(page, 'booking').click();
       await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
+      await expectBothMessages(mail, booking);
+    });
+});
+
+test.describe('sends in a browser', () => {
+  test.use({ expectedComplaints: /is not defined/ });
+
+  for (const [missing, arrivesAt] of [
+    ['AbortSignal.timeout', '/booking'],
+    ['Crypto.prototype.randomUUID', '/booking'],
+    ['requestIdleCallback', '/booking'],
+    ['AbortController', '/booking/received'],
+    ['fetch', '/booking/received'],
+  ] as const)
+    test(`without ${missing}`, async ({ page, mail }) => {
+      const booking = newBooking();
+      await page.addInitScript((path) => {
+        const names = path.split('.');
+        const last = names.pop() ?? '';
+        type Owner = Record<string, unknown>;
+        delete names.reduce((owner, name) => owner[name] as Owner, window as unknown as Owner)[last];
+      }, missing);
+      await page.goto('/booking');
+      await hydrated(page, 'booking');
+      await fillForm(page, 'booking', booking);
+      await submit(page, 'booking').click();
+      await expect(page).toHaveURL(arrivesAt);
       await expectBothMessages(mail, booking);
     });
 });

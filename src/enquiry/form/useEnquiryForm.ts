@@ -45,12 +45,18 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     };
   }, [isSubmitting]);
 
+  /** Where the browser lacks something that this needs, it throws, and the browser posts the form itself. */
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
     const formData = new FormData(event.currentTarget);
     const checked = check(formData);
-    if ('valid' in checked) void send(event.currentTarget, formData, checked.valid);
-    else showFaults(checked.messages);
+    if ('valid' in checked) {
+      const answer = call(formData, checked.valid);
+      event.preventDefault();
+      void send(event.currentTarget, answer, checked.valid.firstName);
+    } else {
+      event.preventDefault();
+      showFaults(checked.messages);
+    }
   }
 
   /** Synchronously, so that the summary exists when it is focused. */
@@ -59,22 +65,26 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     summaryRef.current?.focus();
   }
 
-  async function send(target: HTMLFormElement, formData: FormData, valid: EnquiryContents[EnquiryType]) {
-    // One toast at a time: an older one could cover or contradict the new one.
-    toasts.onDismiss();
-    show({});
-    setAlert(undefined);
-    setSubmitting(true);
+  function call(formData: FormData, valid: EnquiryContents[EnquiryType]): Promise<Answer> {
     idempotencyKey.current ??= newIdempotencyKey();
-    const answer = await callFunction({
+    return callFunction({
       functionsUrl: props.functionsUrl,
       anonKey: props.anonKey,
       name: enquiryTypes[type].functionName,
       body: withHoneypot(bodyOf(type, valid), formData),
       idempotencyKey: idempotencyKey.current,
     });
+  }
+
+  async function send(target: HTMLFormElement, called: Promise<Answer>, firstName: string) {
+    // One toast at a time: an older one could cover or contradict the new one.
+    toasts.onDismiss();
+    show({});
+    setAlert(undefined);
+    setSubmitting(true);
+    const answer = await called;
     setSubmitting(false);
-    if (answer.type === 'received') return succeed(target, valid.firstName);
+    if (answer.type === 'received') return succeed(target, firstName);
     if (answer.type === 'invalid') showFaults(answer.fields);
     showToast({ type: 'error', ...words.toasts.failure });
   }
@@ -148,6 +158,7 @@ function messagesOf(checked: CheckedForm<EnquiryType>) {
 function openLater(path: string, firstName: string, form: HTMLFormElement): void {
   rememberReceived(firstName);
   const leaving = setTimeout(() => location.assign(path), redirectAfter);
+  const stay = () => clearTimeout(leaving);
   // A visitor who leaves first and comes back must not be redirected from the restored page.
   addEventListener('pagehide', stay, { once: true });
   form.addEventListener('input', stay, { once: true });
@@ -159,7 +170,6 @@ function withHoneypot(body: object, formData: FormData): Record<string, unknown>
   return { ...body, ...(honeypot && { [honeypotName]: honeypot }) };
 }
 
-  const stay = () => clearTimeout(leaving);
 /** The message of each invalid field, by the field's name. */
 export type Messages = Readonly<Record<string, string>>;
 
@@ -251,22 +261,36 @@ export interface FunctionCall {
 /** The timeout, in ms. */
 const timeout = 15_000;
 
-/** Calls a function of the server. Never throws: any failure on the way is 'failed'. */
-export async function callFunction(call: FunctionCall): Promise<Answer> {
-  try {
-    const response = await fetch(`${call.functionsUrl}/functions/v1/${call.name}`, {
-      method: 'POST',
-      headers: headersFor(call),
-      body: JSON.stringify(call.body),
-      signal: AbortSignal.timeout(timeout),
-    });
-    const { status, error } = await response.json();
-    // A file host or a block page may answer any POST with 200; only our function confirms that an enquiry is stored.
-    if (response.ok && status === 'received') return { type: 'received' };
-    return error.fields ? { type: 'invalid', fields: error.fields } : { type: 'failed' };
-  } catch {
-    return { type: 'failed' };
-  }
+/**
+ * Calls a function of the server. Any failure on the way is 'failed'.
+ *
+ * @throws at once, before anything is sent, in a browser that cannot call it
+ */
+export function callFunction(call: FunctionCall): Promise<Answer> {
+  const { signal, ...timer } = abortLater(timeout);
+  return fetch(`${call.functionsUrl}/functions/v1/${call.name}`, {
+    method: 'POST',
+    headers: headersFor(call),
+    body: JSON.stringify(call.body),
+    signal,
+  })
+    .then(readAnswer)
+    .catch((): Answer => ({ type: 'failed' }))
+    .finally(timer.stop);
+}
+
+/** AbortSignal.timeout, which browsers have had only since 2022. */
+function abortLater(ms: number) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ms);
+  return { signal: controller.signal, stop: () => clearTimeout(timer) };
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const { status, error } = await response.json();
+  // A file host or a block page may answer any POST with 200; only our function confirms that an enquiry is stored.
+  if (response.ok && status === 'received') return { type: 'received' };
+  return error.fields ? { type: 'invalid', fields: error.fields } : { type: 'failed' };
 }
 
 function headersFor({ anonKey, idempotencyKey }: FunctionCall): Record<string, string> {
