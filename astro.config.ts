@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { licences } from './tools/build/licences.ts';
+import { buildTarget } from './tools/build/oldestBrowsers.ts';
 import { pagesAdapter, pictureFiles } from './tools/build/pagesAdapter.ts';
 import buildVariables from './tools/build/variables.json' with { type: 'json' };
 import { contentFaults } from './tools/dev/contentFaults.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
         build: {
+          target: buildTarget,
           rolldownOptions: {
             output: {
               codeSplitting: {

@@ -11,6 +11,7 @@ import { settings } from '../../src/settings.ts';
 import { checkBudget } from './budget.ts';
 import { builtFiles } from './files.ts';
 import { writeInlineHashes } from './inlineHashes.ts';
+import { refuseTooNew } from './oldestBrowsers.ts';
 import { inlineStyles } from './pageStyles.ts';
 import { drawShareImages } from './shareImages.ts';
 import { refuseTokens } from './tokens.ts';
@@ -24,6 +25,7 @@ try {
   refuseTokens(pages);
   // For the proxy (deploy/), beside the site: no visitor asks for it, and no search engine finds it.
   renameSync(join(pages, 'unavailable.html'), join(site, 'unavailable.html'));
+  refuseTooNew(pages);
   inlineStyles(pages, join(site, 'site.css'));
   writeInlineHashes(pages, join(site, 'inline-hashes.json'));
   writeFileSync(join(site, 'built-with.json'), JSON.stringify(builtWith(settings)));

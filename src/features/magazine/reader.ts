@@ -114,7 +114,7 @@ function byId<T extends HTMLElement>(id: string): T {
  */
 function keepScrollPosition(parts: HTMLElement[], change: (inSight: HTMLElement | null) => void): void {
   const top = (part: HTMLElement) => part.getBoundingClientRect().top;
-  const inSight = parts.findLast((part) => top(part) < innerHeight / 2) ?? null;
+  const inSight = parts.filter((part) => top(part) < innerHeight / 2).at(-1) ?? null;
   const before = inSight && top(inSight);
   change(inSight);
   if (inSight && before !== null) scrollBy({ top: top(inSight) - before, behavior: 'instant' });

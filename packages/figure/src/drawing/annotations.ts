@@ -86,7 +86,7 @@ function bubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
     [x + way * 0.02, y - 0.05],
     [x + way * 0.11, y - 0.115],
   ];
-  return [shade(around, polygon(way === -1 ? tip.toReversed() : tip))];
+  return [shade(around, polygon(way === -1 ? [...tip].reverse() : tip))];
 }
 
 /** The part of a disc more than `down` below its middle. */

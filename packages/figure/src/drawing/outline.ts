@@ -149,7 +149,7 @@ export function mirrorOutline(outline: Outline, axis: number): Outline {
   const move = ([x, y]: Point): Point => [2 * axis - x, y];
   const points = [outline.start, ...outline.curves.map(({ to }) => to)].map(move);
   const curves = outline.curves.map((curve, i) => backward(curve, points[i] as Point, move));
-  return { ...outline, start: points.at(-1) as Point, curves: curves.toReversed() };
+  return { ...outline, start: points.at(-1) as Point, curves: [...curves].reverse() };
 }
 
 /** A box around points: left, right, bottom, top, in the points' own unit. */

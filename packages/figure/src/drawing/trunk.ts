@@ -118,7 +118,7 @@ const seat: readonly Point[] = [
 ];
 
 const bothSides = (half: readonly Point[]): Outline =>
-  smooth([...half.map(([x, y]): Point => [-x, y]), ...half.toReversed()]);
+  smooth([...half.map(([x, y]): Point => [-x, y]), ...[...half].reverse()]);
 
 const pair = (shape: (side: 1 | -1) => Outline): Outline[] => [shape(-1), shape(1)];
 
