@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
+import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { type TranslatedLanguage, translatedLanguages } from '../../src/text/languages.ts';
-import { postedForm, sentBody } from '../../tests/support/postedForm.ts';
+import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking, referral, speakerOf } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { phrasesIn } from '../content.ts';
@@ -34,7 +35,7 @@ async function appOf(language: TranslatedLanguage, env: Record<string, string> =
 describe('a client that sends no language', () => {
   test('gets the usual answers, and its enquiry is in English', async () => {
     const { send, stored } = await testApp();
-    const body = sentBody('booking', booking());
+    const body = bodyOf('booking', booking());
     for (const asked of ['language', 'interpreter']) expect(body).not.toHaveProperty(asked);
     const answer = await send(body);
     expect(answer.status).toBe(200);
@@ -44,7 +45,7 @@ describe('a client that sends no language', () => {
 
   test('makes the same enquiry as a client that sends English', async () => {
     const { send, stored } = await testApp();
-    await send(sentBody('booking', booking()));
+    await send(bodyOf('booking', booking()));
     await send({ ...booking(), language: 'en', interpreter: false });
     expect(await stored()).toHaveLength(1);
   });
@@ -53,7 +54,7 @@ describe('a client that sends no language', () => {
 describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
   test('is stored with its language and the wish for an interpreter', async () => {
     const { send, stored } = await testApp();
-    expect((await send(sentBody('booking', inLanguage(language)))).status).toBe(200);
+    expect((await send(bodyOf('booking', inLanguage(language)))).status).toBe(200);
     expect(await stored()).toMatchObject([{ language, content: inLanguage(language) }]);
   });
 
@@ -75,8 +76,8 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
 
   test('over the rate limit gets a message in its language', async () => {
     const { send, context } = await testApp({ RATE_STORED: '1/10m' });
-    await send(sentBody('booking', inLanguage(language)));
-    const refused = await send(sentBody('booking', { ...inLanguage(language), message: 'x' }));
+    await send(bodyOf('booking', inLanguage(language)));
+    const refused = await send(bodyOf('booking', { ...inLanguage(language), message: 'x' }));
     expect(refused.status).toBe(429);
     const [before = ''] = context.forms[language].refusals.tooMany.split('{');
     expect((await refused.json()).error.message).toContain(before);
@@ -88,7 +89,7 @@ test.each(translatedLanguages)(
   async (language) => {
     const { send, context } = await testApp();
     await context.db.destroy();
-    const refused = await send(sentBody('booking', inLanguage(language)));
+    const refused = await send(bodyOf('booking', inLanguage(language)));
     expect(refused.status).toBe(503);
     expect((await refused.json()).error.message).toBe(context.forms[language].refusals.notStored);
   },
@@ -136,7 +137,12 @@ describe.each(translatedLanguages)('the form of a page in %s, sent without scrip
     const answer = await postForm({ ...form, phone: '1' });
     expect([answer.status, rendered]).toEqual([422, [`/${language}/booking/corrections`]]);
     expect(await answer.json()).toEqual({
-      values: { ...inLanguage(language), language: undefined, phone: '1', agreeToTerms: true },
+      values: {
+        ...bodyOf('booking', inLanguage(language)),
+        language: undefined,
+        phone: '1',
+        agreeToTerms: true,
+      },
       fields: { phone: [words.booking.fields.phone.message] },
     });
   });
@@ -189,7 +195,7 @@ describe('an interpreter for readers of Chinese, who may speak Mandarin or Canto
     const { postForm, send, stored } = await appOf('zh');
     const { interpreter: _on, ...off } = unsaid;
     await postForm({ ...off, interpreterLanguage: 'Mandarin' });
-    const { interpreterLanguage: _of, ...older } = sentBody('booking', inLanguage('zh'));
+    const { interpreterLanguage: _of, ...older } = bodyOf('booking', inLanguage('zh'));
     expect((await send(older)).status).toBe(200);
     expect((await stored()).map(({ content }) => content.interpreterLanguage)).toEqual(['', '']);
   });

@@ -50,7 +50,7 @@ function featuresOf(): Map<string, boolean> {
     [data.api, false],
     [data.javascript.builtins, true],
   ] as const)
-    for (const [name, owner] of Object.entries(group) as [string, Identifier][]) {
+    for (const [name, owner] of Object.entries(group ?? {}) as [string, Identifier][]) {
       if (owner.__compat) note(name, isTooNew(owner));
       for (const [member, feature] of Object.entries(owner) as [string, Identifier][]) {
         if (!feature.__compat) continue;
