@@ -81,7 +81,9 @@ async function faultsOfStyle(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 });
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
-    const small = all('main a, header a, footer a, button, input:not([type=hidden]), select, summary')
+    const small = all(
+      'main a, header a, footer a, button:not([aria-hidden]), input:not([type=hidden]), select, summary',
+    )
       .filter((element) => element.checkVisibility() && !element.matches('.skip-link'))
       // A radio button or a box is pressed on its words too.
       .map((element) =>
