@@ -236,7 +236,7 @@ test.describe('without script', () => {
   test('the corrections page has every style it uses', async ({ page }) => {
     for (const type of enquiryTypeNames) {
       await page.goto(enquiryTypes[type].page);
-      await page.locator('form [type=submit]').click();
+      await page.locator('form .button--action').click();
       await expect(page.locator('.error-summary'), type).toBeVisible();
       await expect(page.locator('link[rel=stylesheet]'), type).toHaveCount(0);
       expect(await lostRules(page), type).toEqual([]);

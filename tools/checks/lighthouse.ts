@@ -16,7 +16,7 @@ const interactions: readonly { css: string; text?: string; key?: KeyInput }[] = 
   { css: '.mobile-menu__toggle' },
   { css: '.mobile-menu__close' },
   { css: 'input[type=search]', text: 'knee' },
-  { css: 'form[method=post] [type=submit]' },
+  { css: 'form[method=post] .button--action' },
   // Each change of the drawing on /show but a drag, which is no interaction to a browser: slowestDrag().
   { css: '.show-tiles input' },
   { css: '.show-steps label:nth-child(3)' },

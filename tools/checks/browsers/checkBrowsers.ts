@@ -216,14 +216,14 @@ async function send(tab: Tab, type: EnquiryType, language: Language, script: boo
   await open(tab, server.url + path);
   await shown(tab, script ? `astro-island:not([ssr]) ${form}` : form);
   await fill(tab, form, answers);
-  await click(tab, `${form} [type=submit]`);
+  await click(tab, `${form} .button--action`);
   await shown(tab, script ? '.error-summary:focus' : '.error-summary');
   const message = `${form} [name=message]`;
   const kept = await tab.evaluate((css) => document.querySelector<HTMLTextAreaElement>(css)?.value, message);
   assert.equal(kept, answers.message, `the message on the refused form of ${path}`);
   await fill(tab, form, { email });
   const before = mail.messages.length;
-  await click(tab, `${form} [type=submit]`);
+  await click(tab, `${form} .button--action`);
   if (script) await shown(tab, '.toasts .notice--success:only-child');
   else await at(tab, `${path}/received`);
   const messages = (await mail.waitFor(before + 2)).slice(before);

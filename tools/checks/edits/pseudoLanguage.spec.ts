@@ -52,7 +52,7 @@ async function fill(page: Page, type: TranslatedEnquiryType): Promise<void> {
   await page.locator('[name=agreeToTerms]').check();
 }
 
-const send = (page: Page) => page.locator('form [type=submit]').click();
+const send = (page: Page) => page.locator('form .button--action').click();
 
 for (const type of translatedEnquiryTypes) {
   test(`the ${type} form shows errors, failure and success in its language`, async ({ page }) => {
