@@ -31,6 +31,14 @@ describe('addresses', () => {
     ['/booking.html?type=workcover', '/booking?type=workcover'],
     ['/caf%C3%A9.html', '/caf%C3%A9'],
     ['/a%00.html', '/a%00'],
+    ['/Booking', '/booking'],
+    ['/BOOKING/Received?utm_source=Letter', '/booking/received?utm_source=Letter'],
+    ['/AR', '/ar'],
+    ['/Booking/', '/booking'],
+    ['/Booking.HTML', '/booking'],
+    ['/INDEX.html', '/'],
+    ['/Icon.SVG', '/icon.svg'],
+    ['/Media/Hero.mp4', '/media/hero.mp4'],
   ])('%s leads permanently to %s', async (path, target) => {
     const response = await builtSite().get(path);
     expect([301, 308]).toContain(response.status);
@@ -70,6 +78,13 @@ describe('an unknown address', () => {
     '/%00',
     '/%E0%A4%A',
     '/404',
+    '/Nothing',
+    '/Booking/Corrections',
+    '/_astro/form.ab12cd.js',
+    '/INDEX.html.br',
+    '/AR/404',
+    '/appointments/Ab12Cd',
+    '/Desk',
   ])('%s is answered with the not-found page and 404', async (path) => {
     const response = await builtSite().get(path);
     expect(response.status).toBe(404);

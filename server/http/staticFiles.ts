@@ -23,7 +23,7 @@ export function staticFiles(files: BuiltFiles): Hono<AppEnv> {
     const page = fileFor(c, files, `${notFoundPage(c.req.path)}.html`);
     return fetchingAhead(c, c.body(page?.content ?? '', 404, page?.headers.full));
   };
-  const app = new Hono<AppEnv>().route('/', speculationRules()).get('*', cleanAddress);
+  const app = new Hono<AppEnv>().route('/', speculationRules()).get('*', lowerCase(files), cleanAddress);
   for (const page of notFoundPages) app.all(page, notFound);
   return app.get('/media/*', etag(), media(files)).get('*', fileAt(files)).all('*', notFound);
 }
@@ -45,6 +45,18 @@ export const cleanAddress: Handler = (c, next) => {
   const path = withoutSlashesAtEnd(addressOf(pathname));
   return path === pathname ? next() : c.redirect(`/${path.replace(/^\/+/, '')}${search}`, 308);
 };
+
+/** Redirects an address in other letter case to that of the page or file it means, if there is one. */
+function lowerCase(files: BuiltFiles): Handler<AppEnv> {
+  return (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const lower = pathname.toLowerCase();
+    if (lower === pathname) return next();
+    const path = withoutSlashesAtEnd(addressOf(lower)) || '/';
+    const isThere = fileFor(c, files, fileOf(path)) && !notFoundPages.includes(path);
+    return isThere ? c.redirect((redirects[path] ?? path) + search, 308) : next();
+  };
+}
 
 /** Not by a regular expression: `/\/+$/` takes quadratic time in the number of slashes. */
 function withoutSlashesAtEnd(path: string): string {
