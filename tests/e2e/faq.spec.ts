@@ -191,16 +191,22 @@ test.describe('with script', () => {
     await expect(questions(page)).toHaveCount(all.length);
   });
 
-  test('announces the number of matches politely, once typing stops', async ({ page }) => {
+  test('shows the number of matches at once, and announces it politely, once typing stops', async ({
+    page,
+  }) => {
     await openStopped(page, '/faq');
     await expect(search(page)).toBeVisible();
     const status = page.getByRole('status');
+    const seen = page.locator('.faq-status > p');
     await expect(status).toHaveText(allCount);
+    await expect(seen).toHaveText(allCount);
     await search(page).pressSequentially(onlyIn(asked));
     await expect(questions(page)).toHaveCount(1);
+    const one = pluralText(1, words.found, phrases.locale);
+    await expect(seen).toHaveText(one);
     await expect(status).toHaveText(allCount);
     await pass(page, 700);
-    await expect(status).toHaveText(pluralText(1, words.found, phrases.locale));
+    await expect(status).toHaveText(one);
   });
 
   test('no match: offers Clear Search, which empties the search and keeps the focus', async ({ page }) => {

@@ -51,8 +51,9 @@ interface SearchStatusProps {
 }
 
 /**
- * How many questions match, or that none does. Assistive technology announces the number only after a pause in typing, and
- * a search without a match only once. Memoised, so that a typed letter is drawn before the number is written.
+ * How many questions match, or that none does. Assistive technology gets the number in an element of its own, since it
+ * announces it only after a pause in typing, and a search without a match only once. Memoised, so that a typed letter is
+ * drawn before the number is written.
  */
 export const SearchStatus = memo(function SearchStatus(props: SearchStatusProps) {
   const { words, locale, counts, onClear } = props;
@@ -61,7 +62,7 @@ export const SearchStatus = memo(function SearchStatus(props: SearchStatusProps)
   const announced = useDebounced(text, pause);
   return (
     <div className="faq-status">
-      <div className="stack" role="status">
+      <div className={isNone ? 'stack' : 'visually-hidden'} role="status">
         {isNone ? (
           <>
             <h2>{words.none.heading}</h2>
@@ -74,10 +75,12 @@ export const SearchStatus = memo(function SearchStatus(props: SearchStatusProps)
           <p>{announced || text}</p>
         )}
       </div>
-      {isNone && (
+      {isNone ? (
         <button type="button" className="button button--quiet" onClick={onClear}>
           {words.clear}
         </button>
+      ) : (
+        <p aria-hidden="true">{text}</p>
       )}
     </div>
   );
