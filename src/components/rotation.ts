@@ -19,7 +19,7 @@ export function* shuffleForever<T>(
 }
 
 /** Fisher-Yates shuffle: every order is equally likely. */
-function shuffled<T>(items: readonly T[], random: () => number): T[] {
+export function shuffled<T>(items: readonly T[], random: () => number = Math.random): T[] {
   const order = [...items];
   for (let i = order.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1));

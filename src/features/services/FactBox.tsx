@@ -1,7 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useHydrated, useReducedMotion } from '../../components/hooks.ts';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useReducedMotion } from '../../components/hooks.ts';
 import { NextButton, PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
-import { longestTexts, shuffleForever } from '../../components/rotation.ts';
+import { longestTexts, shuffled, shuffleForever } from '../../components/rotation.ts';
 
 interface Fact {
   text: string;
@@ -19,19 +27,22 @@ interface FactBoxProps {
 const reading = 10_000;
 
 /**
- * 'Did You Know?': one fact after another. An island because the facts rotate. Without script the first fact is shown,
- * without buttons. With reduced motion it changes only when Next is pressed.
+ * 'Did You Know?': one fact after another in a random order. An island because the facts rotate. Without script the first
+ * fact is shown, without buttons. With reduced motion it changes only when Next is pressed.
  */
 export function FactBox({ facts, heading, words }: FactBoxProps) {
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
-  const isReady = useHydrated();
-  const { fact, next } = useRotation(facts, isStill || isPaused);
+  const isHeld = isStill || isPaused;
+  const box = useRef<HTMLDivElement>(null);
+  const { isReady, fact, next } = useRotation(facts, isHeld, box);
+  // A render later than the first fact of the round, which nobody asks to hear.
+  const isRead = useDeferredValue(isReady) && isHeld;
   return (
-    <div className="page fact-box">
+    <div className="page fact-box" ref={box}>
       <h2>{heading}</h2>
       {/* Read out only when the visitor asks for the next one. */}
-      <div className="fact-box__place" aria-live={isStill || isPaused ? 'polite' : 'off'}>
+      <div className="fact-box__place" aria-live={isRead ? 'polite' : 'off'}>
         <FactRoom facts={facts} />
         {/* A new element for each fact: a reused one would visibly jump to its new place. */}
         <p key={fact.text} className="fact-box__fact">
@@ -81,16 +92,28 @@ function FactRoom({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** The first fact, then all the others in a random order, again and again, ten seconds each unless `isHeld`. */
-function useRotation(facts: Fact[], isHeld: boolean) {
-  const [order] = useState(() => shuffleForever(facts));
-  const [fact, setFact] = useState(() => order.next().value);
-  const next = useCallback(() => setFact(order.next().value), [order]);
+/**
+ * All facts in a random order, again and again, ten seconds each unless `isHeld`. A fact that is in sight when script starts
+ * is being read: it stays and is the first of its round.
+ *
+ * @param box - where the facts are shown
+ */
+function useRotation(facts: Fact[], isHeld: boolean, box: RefObject<HTMLElement | null>) {
+  const [order, setOrder] = useState<Iterator<Fact, never>>();
+  const [fact, setFact] = useState(facts[0] as Fact);
+  useLayoutEffect(() => {
+    const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
+    const isSeen = top < window.innerHeight && bottom > 0;
+    const round = shuffleForever(isSeen ? facts : shuffled(facts));
+    setOrder(round);
+    setFact(round.next().value);
+  }, [facts, box]);
+  const next = useCallback(() => order && setFact(order.next().value), [order]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fact starts ten seconds of its own.
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(next, reading);
     return () => clearTimeout(timer);
   }, [fact, isHeld, next]);
-  return { fact, next };
+  return { isReady: order !== undefined, fact, next };
 }
