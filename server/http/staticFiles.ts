@@ -100,7 +100,7 @@ function fileFor(c: Context<AppEnv>, files: BuiltFiles, path: string): BuiltFile
 }
 
 /**
- * Serves films and posters. Browsers request films in ranges (RFC 9110, section 14): a satisfiable range is answered with
+ * Serves films. Browsers request them in ranges (RFC 9110, section 14): a satisfiable range is answered with
  * 206, one past the end with 416, and anything else (several ranges, a film that has changed since) with the whole file.
  */
 function media(files: BuiltFiles): Handler<AppEnv> {

@@ -1,3 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { parse } from 'node-html-parser';
 import type { Browser, CDPSession } from 'puppeteer-core';
 
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -11,9 +15,6 @@ const lines = {
   'quick: 4 Mb/s, 60 ms': { latency: 60, down: bytes(4000), up: bytes(1000), slowdown: 1 },
 };
 
-/** What the floor leaves out: the font and the films. */
-const ornaments = ['*.woff2', '*.webm', '*.mp4'];
-
 /** One line of the table: the first views of a page on a line. */
 export interface FirstViews {
   line: string;
@@ -24,13 +25,13 @@ export interface FirstViews {
   shift: number;
   /** Medians of the largest paint. */
   'LCP ms': number;
-  /** The same with neither font nor film. */
+  /** The same of the page with its words and styles alone. */
   'floor ms': number;
   'LCP / floor': number;
 }
 
 /**
- * Opens pages as a first visitor does, on two lines, each time beside the same page without its font and films.
+ * Opens pages as a first visitor does, on two lines, each time beside the same page without script, font, film or picture.
  *
  * @param views - how often each page is opened on each line
  */
@@ -41,13 +42,14 @@ export async function firstViews(
   views: number,
 ): Promise<FirstViews[]> {
   const rows: FirstViews[] = [];
+  const bare = await serveBare(site, paths);
   for (const [line, conditions] of Object.entries(lines)) {
     for (const path of paths) {
       const floor: View[] = [];
       const whole: View[] = [];
       for (let i = 0; i < views; i += 1) {
-        floor.push(await firstView(browser, site + path, conditions, ornaments));
-        whole.push(await firstView(browser, site + path, conditions, []));
+        floor.push(await firstView(browser, bare.url + path, conditions));
+        whole.push(await firstView(browser, site + path, conditions));
       }
       const lcp = median(whole.map(({ largestPaint }) => largestPaint));
       const least = median(floor.map(({ largestPaint }) => largestPaint));
@@ -62,7 +64,29 @@ export async function firstViews(
       });
     }
   }
+  bare.stop();
   return rows;
+}
+
+/** A server of the same pages without script, font or picture, and so without film. */
+async function serveBare(site: string, paths: readonly string[]) {
+  const pages = new Map<string, Buffer>();
+  for (const path of paths) {
+    const page = parse(await (await fetch(site + path)).text());
+    for (const part of page.querySelectorAll('script, img, picture')) part.remove();
+    pages.set(path, brotliCompressSync(page.toString().replaceAll(/@font-face\{[^}]*\}/g, '')));
+  }
+  const server = createServer(({ url = '' }, answer) => {
+    const page = pages.get(url);
+    answer.writeHead(page ? 200 : 404, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Encoding': 'br',
+    });
+    answer.end(page);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
 interface View {
@@ -75,14 +99,12 @@ async function firstView(
   browser: Browser,
   url: string,
   { latency, down, up, slowdown }: (typeof lines)[keyof typeof lines],
-  blocked: string[],
 ): Promise<View> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(phone);
   const session = await page.createCDPSession();
   await session.send('Network.enable');
-  await session.send('Network.setBlockedURLs', { urls: blocked });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,

@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../../components/hooks.ts';
 import { PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
 
 /** A play attempt is forced so long after the start if nothing has loaded, in ms (specification, section 4). */
 const forcedPlayAfter = 1000;
 
-/** Where the film is upright, below the headline: hero.css has the same condition. */
-const upright = '(max-width: 47.99rem), (max-width: 63.99rem) and (orientation: portrait)';
-
 type State = 'waiting' | 'playing' | 'error';
 
 /**
  * The walking figure behind the headline. An island because a video that moves needs a Pause button, and because its
- * bytes must not start before the page has painted: until it hydrates there is only the poster. It stays with the
- * poster when the visitor asks for reduced motion or saved data; when the video fails, the plain ink ground is left.
+ * bytes must not start before the page has painted: until it hydrates there is only its first frame, a drawing. The
+ * drawing stays when the visitor asks for reduced motion or saved data; when the video fails, the plain ink ground is left.
+ *
+ * @param children - the drawing, which this script need not carry
  */
-export function HeroVideo({ words }: { words: PauseWords }) {
+export function HeroVideo({ words, children }: { words: PauseWords; children?: ReactNode }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('waiting');
   // Set by the video's events, since the browser also pauses and restarts it.
@@ -39,7 +38,7 @@ export function HeroVideo({ words }: { words: PauseWords }) {
 
   return (
     <div className={`hero-video hero-video--${state}`}>
-      <Poster />
+      {children}
       {isWanted && state !== 'error' && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls takes no focus.
         <video
@@ -56,42 +55,14 @@ export function HeroVideo({ words }: { words: PauseWords }) {
           // React hands on the errors of its sources too; the first one's means that the second is tried.
           onError={(event) => event.target === event.currentTarget && setState('error')}
         >
-          <Sources shape={isUpright() ? 'portrait' : 'landscape'} onError={() => setState('error')} />
+          {/* The browser takes the first it can play; an error of the last one means that none can be played. */}
+          <source src="/media/hero.webm" type="video/webm" />
+          <source src="/media/hero.mp4" type="video/mp4" onError={() => setState('error')} />
         </video>
       )}
       {isWanted && state === 'playing' && <PauseButton isPaused={isPaused} words={words} onToggle={toggle} />}
     </div>
   );
-}
-
-function Poster() {
-  return (
-    <picture>
-      <source media={upright} srcSet="/media/hero-portrait.webp" width={720} height={1280} />
-      <img
-        className="hero-video__poster"
-        src="/media/hero-landscape.webp"
-        width={1280}
-        height={720}
-        alt=""
-        fetchPriority="high"
-      />
-    </picture>
-  );
-}
-
-/** The browser takes the first source it can play; an error of the last one means that none can be played. */
-function Sources({ shape, onError }: { shape: 'portrait' | 'landscape'; onError: () => void }) {
-  return (
-    <>
-      <source src={`/media/hero-${shape}.webm`} type="video/webm" />
-      <source src={`/media/hero-${shape}.mp4`} type="video/mp4" onError={onError} />
-    </>
-  );
-}
-
-function isUpright(): boolean {
-  return matchMedia(upright).matches;
 }
 
 function savesData(): boolean {

@@ -1,4 +1,4 @@
-import { circle, type Outline, polygon } from '../drawing/outline.ts';
+import { circle, polygon, smooth } from '../drawing/outline.ts';
 import { colourOf, colours, palettes } from '../drawing/palette.ts';
 import { personLayers, silhouette } from '../drawing/person.ts';
 import { pathData, type View } from '../drawing/svg.ts';
@@ -23,9 +23,6 @@ export interface FilmComposition {
 
 const walkingPerson = people.neighbour;
 
-/** Paths are drawn in whole units: six to a pixel, or a slow movement would tremble. */
-const unitsPerPixel = 6;
-
 /** The walking body at `percent` of its gait cycle. */
 function walker(percent: number): Body {
   const { pose, hip } = gait(percent);
@@ -35,90 +32,82 @@ function walker(percent: number): Body {
 /** x of the camera, fractions of stature. It moves at the mean speed, so that the body's surge stays visible. */
 const cameraAt = (percent: number) => gaitHip(0)[0] + (percent / 50) * stepLength;
 
-/** The view at `percent` of the gait cycle. */
-function viewAt({ stature, hipX, floorY }: FilmComposition, percent: number): View {
-  const scale = stature * unitsPerPixel;
-  return { scale, origin: [hipX * unitsPerPixel - cameraAt(percent) * scale, floorY * unitsPerPixel] };
-}
-
-/** Opacity by x: 1 at the figure, 0 at `calm`. */
-function nearness(x: number, { calm, hipX }: FilmComposition): number {
-  const t = Math.max(0, Math.min(1, (x - calm) / (hipX - calm)));
-  return t * t * (3 - 2 * t);
-}
-
 const svgPath = (d: string, paint: string) => `<path d="${d}" ${paint}/>`;
+
+/** What floor and trails are drawn with: a colour that fades out to the left, by name. */
+const fadingColours = { floor: colours.eucalyptusPale, body: palettes.ink.body, ghost: palettes.ink.ghost };
+
+const fading = (name: keyof typeof fadingColours) => `stroke="url(#${name})"`;
+
+function gradients({ calm, hipX }: FilmComposition, unitsPerPixel: number): string {
+  const from = `gradientUnits="userSpaceOnUse" x1="${calm * unitsPerPixel}" x2="${hipX * unitsPerPixel}"`;
+  return Object.entries(fadingColours)
+    .map(
+      ([name, colour]) =>
+        `<linearGradient id="${name}" ${from}><stop stop-color="${colour}" stop-opacity="0"/><stop offset="1" stop-color="${colour}"/></linearGradient>`,
+    )
+    .join('');
+}
 
 /** Ghosts are this far apart, in percent of the gait cycle: five a cycle, no two alike. */
 const ghostInterval = 20;
 
-const ghostCount = 9;
+const ghostCount = 6;
 
-/** How far back trails reach, in percent of the gait cycle. */
-const trailLength = 180;
-
-const trailStep = 1.5;
+/** How far back trails reach, in percent of the gait cycle, and how far apart the points are that a curve joins. */
+const trailLength = 120;
+const trailStep = 5;
 
 /** Earlier poses, left standing where they were: the more recent, the brighter. */
-function ghostPaths(percent: number, view: View, composition: FilmComposition): string {
+function ghostPaths(
+  percent: number,
+  view: View,
+  composition: FilmComposition,
+  unitsPerPixel: number,
+): string {
   const latest = Math.floor(percent / ghostInterval) * ghostInterval;
   const moments = Array.from({ length: ghostCount }, (_, i) => latest - (ghostCount - 1 - i) * ghostInterval);
   return moments
     .map((moment) => {
       const body = walker(moment);
       const x = (view.origin[0] + body.hip[0] * view.scale) / unitsPerPixel;
+      const near = smoothStep(composition.calm, composition.hipX, x);
       // A ghost fades in once the figure has left it; otherwise its hand and foot would cover the figure's.
       const born = smoothStep(0.5 * ghostInterval, 1.6 * ghostInterval, percent - moment);
-      const opacity = 0.58 * born * nearness(x, composition);
-      if (opacity < 0.012) return '';
+      const opacity = 0.58 * born * near;
+      if (opacity < 0.02) return '';
+      const colour = mixHex(colours.eucalyptus, colours.eucalyptusPale, near);
       const d = pathData(silhouette(walkingPerson, body), view);
-      return svgPath(
-        d,
-        `fill="${mixHex(colours.eucalyptus, colours.eucalyptusPale, nearness(x, composition))}" opacity="${opacity.toFixed(3)}"`,
-      );
+      return svgPath(d, `fill="${colour}" opacity="${opacity.toFixed(3)}"`);
     })
     .join('');
 }
 
-/** The joints that leave a trail, and its opacity. */
+/** The joints that leave a trail, and its opacity at the figure. */
 const followedJoints: readonly {
   readonly point: (body: Body) => Point;
-  readonly colour: string;
+  readonly colour: keyof typeof fadingColours;
   readonly strength: number;
 }[] = [
-  { point: (body) => body.crown, colour: palettes.ink.ghost, strength: 0.5 },
-  { point: (body) => body.hip, colour: palettes.ink.ghost, strength: 0.55 },
-  { point: (body) => body.near.knee, colour: palettes.ink.body, strength: 0.7 },
-  { point: (body) => body.near.ankle, colour: palettes.ink.body, strength: 0.95 },
+  { point: (body) => body.crown, colour: 'ghost', strength: 0.5 },
+  { point: (body) => body.hip, colour: 'ghost', strength: 0.55 },
+  { point: (body) => body.near.knee, colour: 'body', strength: 0.7 },
+  { point: (body) => body.near.ankle, colour: 'body', strength: 0.95 },
 ];
 
-/** One joint's trail, in pieces of falling opacity: an SVG stroke cannot fade along itself. */
-function trail(
-  percent: number,
-  view: View,
-  composition: FilmComposition,
-  joint: (typeof followedJoints)[number],
-): string {
-  const points = Array.from({ length: trailLength / trailStep + 1 }, (_, i) =>
-    joint.point(walker(percent - trailLength + i * trailStep)),
-  );
-  const pieceLength = 5;
-  const pieces: string[] = [];
-  for (let i = 0; i + pieceLength < points.length; i += pieceLength) {
-    const part = points.slice(i, i + pieceLength + 1);
-    const middle = part[2] ?? [0, 0];
-    const x = (view.origin[0] + middle[0] * view.scale) / unitsPerPixel;
-    const opacity = joint.strength * nearness(x, composition);
-    if (opacity < 0.02) continue;
-    const paint = `fill="none" stroke="${joint.colour}" stroke-width="${2 * unitsPerPixel}" stroke-opacity="${opacity.toFixed(3)}"`;
-    pieces.push(svgPath(pathData([polygon(part, true)], view), paint));
-  }
-  return pieces.join('');
-}
-
 /** The trails of all followed joints. */
-function trailPaths(percent: number, view: View, composition: FilmComposition): string {
-  return followedJoints.map((joint) => trail(percent, view, composition, joint)).join('');
+function trailPaths(percent: number, view: View): string {
+  const bodies = Array.from({ length: trailLength / trailStep + 1 }, (_, i) =>
+    walker(percent - trailLength + i * trailStep),
+  );
+  return followedJoints
+    .map(({ point, colour, strength }) =>
+      svgPath(
+        pathData([smooth(bodies.map(point), true)], view),
+        `${fading(colour)} stroke-opacity="${strength}"`,
+      ),
+    )
+    .join('');
 }
 
 /** A colour a share `t` of the way between two, written as #rrggbb. */
@@ -129,38 +118,19 @@ function mixHex(a: string, b: string, t: number): string {
 }
 
 /** The floor, with marks half a step apart that pass under the figure. */
-function floor(view: View, { width, calm, hipX }: FilmComposition): string {
+function floor(view: View, { width }: FilmComposition, unitsPerPixel: number): string {
   const x = (at: number) => (at * unitsPerPixel - view.origin[0]) / view.scale;
-  const level = polygon(
-    [
-      [x(0), 0],
-      [x(width), 0],
-    ],
-    true,
-  );
-  const line = svgPath(
-    pathData([level], view),
-    `fill="none" stroke="url(#floor)" stroke-width="${2 * unitsPerPixel}"`,
-  );
-  const from = Math.floor(x(0) / (stepLength / 2)) * (stepLength / 2);
-  const marks = Array.from({ length: 30 }, (_, i) => from + (i * stepLength) / 2).map((at) => {
-    const pixel = (view.origin[0] + at * view.scale) / unitsPerPixel;
-    const opacity = 0.4 * Math.min(1, Math.max(0, (pixel - calm) / (hipX - calm)));
-    const tick: Outline = polygon(
-      [
-        [at, -0.012],
-        [at, -0.026],
-      ],
-      true,
-    );
-    return opacity < 0.02
-      ? ''
-      : svgPath(
-          pathData([tick], view),
-          `fill="none" stroke="${colours.eucalyptusPale}" stroke-width="${2 * unitsPerPixel}" stroke-opacity="${opacity.toFixed(3)}"`,
-        );
-  });
-  return line + marks.join('');
+  const line = (...points: Point[]) => pathData([polygon(points, true)], view);
+  const level = svgPath(line([x(0), 0], [x(width), 0]), `${fading('floor')} stroke-opacity="0.75"`);
+  const apart = stepLength / 2;
+  const first = Math.ceil(x(0) / apart);
+  const marks = Array.from(
+    { length: Math.floor(x(width) / apart) - first + 1 },
+    (_, i) => (first + i) * apart,
+  )
+    .map((at) => line([at, -0.012], [at, -0.026]))
+    .join('');
+  return level + svgPath(marks, `${fading('floor')} stroke-opacity="0.4"`);
 }
 
 function figure(percent: number, view: View): string {
@@ -175,23 +145,25 @@ function figure(percent: number, view: View): string {
 
 /**
  * One frame of the film as SVG.
+ *
+ * In a box of another shape it is drawn in its lower right corner, as large as it can be.
  * @param percent of the gait cycle; frames 100 percent apart are identical
+ * @param unitsPerPixel paths are drawn in whole units: with fewer than six to a pixel, a slow movement would tremble
  */
-export function walkingFrameSvg(percent: number, composition: FilmComposition): string {
-  const { width, height, calm, hipX } = composition;
+export function walkingFrameSvg(percent: number, composition: FilmComposition, unitsPerPixel = 6): string {
+  const { width, height, stature, hipX, floorY } = composition;
+  const scale = stature * unitsPerPixel;
   // The walk has no beginning: moments before 0 are drawn like any others.
-  const view = viewAt(composition, percent);
-  const [x1, x2] = [(calm / width).toFixed(3), (hipX / width).toFixed(3)];
-  const gradient =
-    `<linearGradient id="floor" gradientUnits="userSpaceOnUse" x1="0" x2="${width * unitsPerPixel}" y1="0" y2="0">` +
-    `<stop offset="${x1}" stop-color="${colours.eucalyptusPale}" stop-opacity="0"/><stop offset="${x2}" stop-color="${colours.eucalyptusPale}" stop-opacity="0.75"/>` +
-    '</linearGradient>';
+  const view: View = {
+    scale,
+    origin: [hipX * unitsPerPixel - cameraAt(percent) * scale, floorY * unitsPerPixel],
+  };
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * unitsPerPixel} ${height * unitsPerPixel}">` +
-    `<defs>${gradient}</defs><rect width="100%" height="100%" fill="${colours.ink}"/>` +
-    floor(view, composition) +
-    ghostPaths(percent, view, composition) +
-    trailPaths(percent, view, composition) +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width * unitsPerPixel} ${height * unitsPerPixel}" preserveAspectRatio="xMaxYMax">` +
+    `<defs>${gradients(composition, unitsPerPixel)}</defs><rect width="100%" height="100%" fill="${colours.ink}"/>` +
+    `<g fill="none" stroke-width="${2 * unitsPerPixel}">${floor(view, composition, unitsPerPixel)}</g>` +
+    ghostPaths(percent, view, composition, unitsPerPixel) +
+    `<g fill="none" stroke-width="${2 * unitsPerPixel}">${trailPaths(percent, view)}</g>` +
     figure(percent, view) +
     '</svg>'
   );

@@ -4,27 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { walkingFrameSvg } from '@vital-motion/figure';
 import sharp from 'sharp';
-import {
-  cyclesPerLoop,
-  type Film,
-  films,
-  frameRate,
-  framesPerCycle,
-  mediaFolder,
-  posterBudget,
-} from './heroFilms.ts';
+import { filmBudget, framesPerCycle, heroFilm } from '../../src/features/home/heroFilm.ts';
 
 /*
- * Renders the films of the home page's hero: node tools/render/renderHeroFilms.ts. The files are committed. Before you commit
- * new ones, check that the loop has no visible seam and that the words over it are readable.
+ * Renders the film of the home page's hero: node tools/render/renderHeroFilm.ts. The files are committed. Before you commit
+ * new ones, check that the loop has no visible seam and that nothing jumps when it begins over the drawing.
  */
+
+const mediaFolder = 'public/media';
+const frameRate = 30;
+const cyclesPerLoop = 3;
 
 const frameFile = (folder: string, index: number) => join(folder, `${String(index).padStart(4, '0')}.png`);
 
 /** One cycle is drawn; the other cycles repeat its pictures, so the loop has no seam. */
-async function drawFrames(film: Film, folder: string): Promise<void> {
+async function drawFrames(folder: string): Promise<void> {
   for (let i = 0; i < framesPerCycle; i++) {
-    const svg = Buffer.from(walkingFrameSvg((i / framesPerCycle) * 100, film));
+    const svg = Buffer.from(walkingFrameSvg((i / framesPerCycle) * 100, heroFilm));
     await sharp(svg).removeAlpha().png({ compressionLevel: 3 }).toFile(frameFile(folder, i));
   }
   for (let i = framesPerCycle; i < framesPerCycle * cyclesPerLoop; i++)
@@ -47,8 +43,7 @@ function encode(folder: string, codec: readonly string[], quality: number, file:
 }
 
 /** The best quality within the size limit, tried from good to coarse. */
-function encodeWithin(
-  budget: number,
+function encodeWithinBudget(
   folder: string,
   codec: readonly string[],
   qualities: number[],
@@ -57,27 +52,17 @@ function encodeWithin(
   for (const quality of qualities) {
     const size = encode(folder, codec, quality, file);
     console.log(`${file}: ${size} bytes at quality ${quality}`);
-    if (size <= budget) return;
+    if (size <= filmBudget) return;
   }
-  throw new Error(`${file} does not fit into ${budget} bytes.`);
+  throw new Error(`${file} does not fit into ${filmBudget} bytes.`);
 }
 
-/** The poster is the film's first frame, so that nothing jumps at the start. */
-async function poster(folder: string, file: string): Promise<void> {
-  await sharp(frameFile(folder, 0)).webp({ quality: 82, effort: 6, smartSubsample: true }).toFile(file);
-  const { size } = statSync(file);
-  console.log(`${file}: ${size} bytes`);
-  if (size > posterBudget) throw new Error(`${file} does not fit into ${posterBudget} bytes.`);
-}
-
-async function render(film: Film): Promise<void> {
+async function render(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-'));
   try {
-    await drawFrames(film, folder);
-    const file = (extension: string) => join(mediaFolder, `${film.name}.${extension}`);
-    await poster(folder, file('webp'));
-    encodeWithin(film.budget, folder, h264, [24, 25, 26, 28, 29, 30, 32], file('mp4'));
-    encodeWithin(film.budget, folder, vp9, [34, 35, 36, 38, 41, 43], file('webm'));
+    await drawFrames(folder);
+    encodeWithinBudget(folder, h264, [24, 25, 26, 28, 29, 30, 32], join(mediaFolder, 'hero.mp4'));
+    encodeWithinBudget(folder, vp9, [34, 35, 36, 38, 40, 41, 43], join(mediaFolder, 'hero.webm'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -92,7 +77,7 @@ async function main(): Promise<void> {
     return;
   }
   mkdirSync(mediaFolder, { recursive: true });
-  for (const film of films) await render(film);
+  await render();
 }
 
 await main();
