@@ -133,6 +133,8 @@ function pagesWithoutOffer(context: AppContext): PageWithoutOffer {
   return (c, state, notice) => {
     const view: AppointmentView = {
       language: languageAsked(c),
+      // It shows no date, and is cached.
+      now: 0,
       state,
       times: [],
       endsAt: 0,

@@ -68,6 +68,7 @@ export function viewOfLinked(
   const isCancelledByVisitor = visit?.state === 'cancelled' && visit.changed_by === visitor;
   return {
     language,
+    now,
     state,
     times: visit ? [{ id: '', ...toTime(visit) }] : offer.times,
     endsAt: offer.ends_at,

@@ -21,6 +21,9 @@ test.each([
   ['2027-01-26', '10:00', { why: 'closedDay', reason: expect.stringContaining('Australia Day') }],
   ['2026-11-24', '06:00', { why: 'outsideHours', opens: '06:30', closes: '20:15' }],
   ['2026-11-24', '19:30', { why: 'outsideHours', opens: '06:30', closes: '20:15' }],
+  // A slip of the year, or of the century.
+  ['2027-11-22', '10:00', { why: 'tooFar' }],
+  ['2062-11-30', '10:00', { why: 'tooFar' }],
 ])('%s at %s is refused with the reason', (day, start, fault) => {
   expect(faultOf(day, start)).toEqual(fault);
 });
@@ -28,6 +31,13 @@ test.each([
 test('the opening hours and the hours by request are accepted', () => {
   for (const start of ['06:30', '07:30', '15:45', '19:15'])
     expect(faultOf('2026-11-24', start)).toBeUndefined();
+});
+
+test('a time is accepted until the same day of next year, in Sydney', () => {
+  // 31 December there already, and 30 December in UTC.
+  const newYear = sydneyMoment('2026-12-31', '08:00');
+  expect(timeFault(timeAt('2027-12-31', '15:00'), newYear, { opening, clinic })).toBeUndefined();
+  expect(timeFault(timeAt('2028-01-03', '07:30'), newYear, { opening, clinic })).toEqual({ why: 'tooFar' });
 });
 
 test('an offer ends with the next business day, and never after the first time offered', () => {

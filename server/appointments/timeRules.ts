@@ -4,6 +4,7 @@ import { closureOn, longestClosed, type OpeningRecord } from '../../src/clinic/c
 import {
   addDays,
   inSydney,
+  lastDayWithinYear,
   sydneyDay,
   sydneyMoment,
   type Weekday,
@@ -21,6 +22,8 @@ export interface ClinicTimes {
 /** Why a time cannot be offered. Times of day are HH:MM. */
 export type TimeFault =
   | { why: 'past' }
+  /** More than twelve months ahead: a slip of the year. */
+  | { why: 'tooFar' }
   /** The clinic is closed on that day of every week, or for a reason. */
   | { why: 'closedWeekday'; weekday: Weekday }
   | { why: 'closedDay'; reason: string }
@@ -34,6 +37,7 @@ export function timeFault(
 ): TimeFault | undefined {
   if (startsAt <= now) return { why: 'past' };
   const { date } = inSydney(startsAt);
+  if (isTooFar(date, now)) return { why: 'tooFar' };
   const hours = hoursOrFault(opening, date);
   if ('why' in hours) return hours;
   // By request the clinic sees people before it opens and after it closes.
@@ -41,6 +45,11 @@ export function timeFault(
   const closes = later(hours.closes, timeOfDay(clinic.byRequest.latest));
   const isWithin = startsAt >= sydneyMoment(date, opens) && endsAt <= sydneyMoment(date, closes);
   return isWithin ? undefined : { why: 'outsideHours', opens, closes };
+}
+
+/** Whether a day, as YYYY-MM-DD in Sydney, is more than twelve months ahead. */
+export function isTooFar(day: string, now: number): boolean {
+  return day > lastDayWithinYear(sydneyDay(now));
 }
 
 /** The opening hours of a day as HH:MM, or why the clinic is closed. */

@@ -96,6 +96,8 @@ export function toPageFaults(
   return faults.map(({ time, fault }): AppointmentFault => {
     const number = time === null ? 1 : (numbers[time] ?? 1);
     switch (fault.why) {
+      case 'tooFar':
+        return { field: `day-${number}`, why: fault.why };
       case 'closedWeekday':
         return { field: `day-${number}`, why: fault.why, weekday: fault.weekday };
       case 'closedDay':

@@ -82,6 +82,7 @@ describe('offering times at the desk', () => {
     [{ 'start-1': '' }, { field: 'start-1', why: 'notATime' }],
     [{ 'day-1': '2026-02-30' }, { field: 'day-1', why: 'notATime' }],
     [{ 'day-1': '2026-11-19' }, { field: 'start-1', why: 'past' }],
+    [{ 'day-1': '2062-11-24' }, { field: 'day-1', why: 'tooFar' }],
     [{ 'day-1': '2026-11-28' }, { field: 'day-1', why: 'closedWeekday', weekday: 'saturday' }],
     [{ 'day-1': '2026-12-28' }, { field: 'day-1', why: 'closedDay', reason: 'Christmas break' }],
     [{ 'start-1': '05:00' }, { field: 'start-1', why: 'outsideHours', opens: '06:30', closes: '20:15' }],

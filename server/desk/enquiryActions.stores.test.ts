@@ -117,6 +117,7 @@ describe('a time to call again', () => {
     ['2026-11-24', '17:00', 'call-time', 'outsideCallHours'],
     ['2026-11-28', '10:00', 'call-day', 'closedWeekday'],
     ['2026-11-20', '10:00', 'call-time', 'past'],
+    ['2062-11-24', '10:00', 'call-day', 'tooFar'],
     ['2026-11-31', '10:00', 'call-time', 'notATime'],
     ['', '10:00', 'call-day', 'notATime'],
   ])('of %s %s is refused, and the note is kept', async (day, time, field, why) => {

@@ -6,7 +6,7 @@ import { mostTimes } from '../../src/enquiry/appointments.ts';
 import type { AppointmentFault, DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
 import { type EnquiryState, enquiryStates } from '../../src/enquiry/enquiryTypes.ts';
 import { offersOf } from '../appointments/offers.ts';
-import { hoursOrFault } from '../appointments/timeRules.ts';
+import { hoursOrFault, isTooFar } from '../appointments/timeRules.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
@@ -158,6 +158,7 @@ const callFields = { day: 'call-day', time: 'call-time' } as const;
 function callFault(opening: OpeningRecord, at: number, now: number): AppointmentFault | undefined {
   if (at <= now) return { field: callFields.time, why: 'past' };
   const { date } = inSydney(at);
+  if (isTooFar(date, now)) return { field: callFields.day, why: 'tooFar' };
   const hours = hoursOrFault(opening, date);
   if ('why' in hours) return { field: callFields.day, ...hours };
   const isOpen = at >= sydneyMoment(date, hours.opens) && at < sydneyMoment(date, hours.closes);

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { appointmentText } from '../../src/clinic/appointmentTime.ts';
+import { answerByText, appointmentText } from '../../src/clinic/appointmentTime.ts';
+import { sydneyMoment } from '../../src/clinic/dates.ts';
 import type { LetterType } from '../../src/enquiry/appointments.ts';
 import { languages } from '../../src/text/languages.ts';
 import { clinic } from '../../tests/support/clinic.ts';
@@ -45,35 +46,55 @@ function calendarOf(message: ComposedMessage) {
 }
 
 test('a time is written in words, with the minutes', () => {
-  expect(appointmentText(thursday, phrasesIn.en)).toBe('Thursday 26 November, 10:30\u00a0am, 60 minutes');
-  expect(appointmentText(thursday, phrasesIn.vi)).toBe(
+  expect(appointmentText(thursday, phrasesIn.en, storedAt)).toBe(
+    'Thursday 26 November, 10:30\u00a0am, 60 minutes',
+  );
+  expect(appointmentText(thursday, phrasesIn.vi, storedAt)).toBe(
     'Thứ Năm, ngày 26 tháng 11, lúc 10:30\u00a0AM, 60 phút',
   );
-  expect(appointmentText(thursday, phrasesIn.zh)).toBe('11月26日星期四上午10:30，60分钟');
-  expect(appointmentText(thursday, phrasesIn.ar)).toBe(
+  expect(appointmentText(thursday, phrasesIn.zh, storedAt)).toBe('11月26日星期四上午10:30，60分钟');
+  expect(appointmentText(thursday, phrasesIn.ar, storedAt)).toBe(
     'الخميس 26 تشرين الثاني (نوفمبر)، الساعة 10:30\u00a0ص، لمدة 60 دقيقة',
   );
+});
+
+test('a time of another year than now is written with its year', () => {
+  const january = timeAt('2027-01-07', '10:30');
+  // The first minutes of 2027 in Sydney, and 2026 in UTC.
+  const newYear = sydneyMoment('2027-01-01', '00:10');
+  expect(appointmentText(january, phrasesIn.en, storedAt)).toContain('Thursday 7 January 2027, ');
+  expect(appointmentText(january, phrasesIn.en, newYear)).toContain('Thursday 7 January, ');
+  expect(appointmentText(january, phrasesIn.vi, storedAt)).toContain('ngày 7 tháng 1 năm 2027, ');
+  expect(appointmentText(january, phrasesIn.zh, storedAt)).toContain('2027年1月7日星期四');
+  expect(appointmentText(january, phrasesIn.ar, storedAt)).toContain('7 كانون الثاني (يناير) 2027، ');
+  expect(answerByText(january.startsAt, phrasesIn.en, storedAt)).toContain('Thursday 7 January 2027');
 });
 
 describe.each(languages)('the letters to a visitor in %s', (language) => {
   const content = booking({ language, message: 'My left knee', consultationType: 'sports-injury' });
 
   test.each(['offer', 'booked', 'reminder', 'moved', 'cancelled'] as const)('%s', async (type) => {
-    const friday = timeAt('2026-11-27', '14:00', { place: 'home' });
-    const times = type === 'offer' ? [thursday, friday] : [thursday];
+    const [first, friday] = [
+      timeAt('2027-01-07', '10:30', { practitioner: 'Mai Example' }),
+      timeAt('2027-01-08', '14:00', { place: 'home' }),
+    ];
+    const times = type === 'offer' ? [first, friday] : [first];
     const details = {
       times,
       was: friday,
       sequence: 1,
-      endsAt: thursday.startsAt,
+      endsAt: first.startsAt,
       noteToVisitor: 'Bring your son',
     };
     const appointment = letter(type, details);
     const message = await composedMessage('visitor', { content, appointment });
     const plain = message.text.replace(/[\u2066-\u2069\u200f]/g, '');
-    for (const time of times) expect(plain).toContain(appointmentText(time, phrasesIn[language]));
+    for (const time of times) expect(plain).toContain(appointmentText(time, phrasesIn[language], storedAt));
     expect(message.html).toContain(`/appointments/${linkTokenExample}"`);
     expect(plain).toContain(`/appointments/${linkTokenExample}`);
+    const dates = [...times, ...(type === 'moved' ? [friday] : [])].length + (type === 'offer' ? 1 : 0);
+    // Each date of the letter: the times, the old one of a move, the end of an offer.
+    expect(plain.match(/2027/g)?.length ?? 0, plain).toBeGreaterThanOrEqual(dates);
     // Nothing of health, in the letter and in its calendar file.
     expect(message.raw + plain).not.toMatch(/left knee|sports-injury/i);
     expect(plain).not.toMatch(/\{\w+\}/);
@@ -84,8 +105,8 @@ describe.each(languages)('the letters to a visitor in %s', (language) => {
     expect(calendar?.method).toBe(type === 'cancelled' ? 'CANCEL' : 'REQUEST');
     const [event] = calendar?.events ?? [];
     expect(event).toMatchObject({ uid: 'offer-1@www.example.com.au', sequence: 1 });
-    expect(event?.startDate.toJSDate().getTime()).toBe(thursday.startsAt);
-    expect(event?.endDate.toJSDate().getTime()).toBe(thursday.endsAt);
+    expect(event?.startDate.toJSDate().getTime()).toBe(first.startsAt);
+    expect(event?.endDate.toJSDate().getTime()).toBe(first.endsAt);
   });
 });
 

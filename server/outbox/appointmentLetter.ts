@@ -31,11 +31,16 @@ import {
 import type { ClaimedMessage } from './outbox.ts';
 
 /** A time in words, with where it is and with whom: "Thursday 26 November, 10:30 am, 60 minutes, at our clinic". */
-function timeAndPlace(time: AppointmentTime, clinic: Clinic, language: Language = firstLanguage): string {
+function timeAndPlace(
+  time: AppointmentTime,
+  storedAt: number,
+  clinic: Clinic,
+  language: Language = firstLanguage,
+): string {
   const words = appointmentsIn(clinic, language);
   const phrases = phrasesIn[language];
   return interpolate(time.practitioner ? words.atWith : words.at, {
-    time: appointmentText(time, phrases),
+    time: appointmentText(time, phrases, storedAt),
     place: words.places[time.place],
     person: isolateLeftToRight(time.practitioner, phrases),
   });
@@ -48,7 +53,7 @@ function timeAndPlace(time: AppointmentTime, clinic: Clinic, language: Language 
  * @param isReferred - whether somebody else wrote to the clinic about them
  */
 function visitorAppointmentLetter(
-  { type, details }: AppointmentLetter,
+  { type, details, storedAt }: AppointmentLetter,
   clinic: Clinic,
   language: Language,
   link: string,
@@ -59,15 +64,15 @@ function visitorAppointmentLetter(
   const { call, address, emergency, mistake } = visitorWordsIn[language].visitor;
   const clinicName = isolateLeftToRight(clinic.name, phrases);
   const [first] = details.times;
-  const by = answerByText(details.endsAt ?? 0, phrases);
+  const by = answerByText(details.endsAt ?? storedAt, phrases, storedAt);
   const parts = {
     clinic: clinicName,
     by,
-    time: first ? appointmentText(first, phrases) : '',
-    was: details.was ? appointmentText(details.was, phrases) : '',
+    time: first ? appointmentText(first, phrases, storedAt) : '',
+    was: details.was ? appointmentText(details.was, phrases, storedAt) : '',
   };
   const said = (pattern: string) => paragraph(interpolate(pattern, parts));
-  const times = details.times.map((time) => strong(timeAndPlace(time, clinic, language)));
+  const times = details.times.map((time) => strong(timeAndPlace(time, storedAt, clinic, language)));
   const noteToVisitor: Block[] = details.noteToVisitor
     ? [{ type: 'field', label: words.noteToVisitor, value: details.noteToVisitor }]
     : [];
@@ -200,7 +205,7 @@ function strong(text: string): Block {
 
 /** A letter to the clinic about a visit. Its subject lights up on a locked phone, so it has initials. */
 function clinicAppointmentLetter(
-  { type, details }: AppointmentLetter,
+  { type, details, storedAt }: AppointmentLetter,
   enquiry: ClaimedMessage['enquiry'],
   clinic: Clinic,
   deskOrigin: string,
@@ -210,7 +215,7 @@ function clinicAppointmentLetter(
   const which = type === 'moved' || type === 'booked' ? type : details.byVisitor ? 'cannotCome' : 'cancelled';
   const { name } = personToCall(enquiry.content);
   const [time] = details.times;
-  const said = time ? timeAndPlace(time, clinic) : '';
+  const said = time ? timeAndPlace(time, storedAt, clinic) : '';
   const heading = interpolate(appointment[which].subject, { name: isolateBidi(name), time: said });
   return {
     subject: interpolate(appointment[which].subject, { name: initialsOf(name), time: said }),

@@ -1,5 +1,5 @@
 import { interpolate } from '../text/interpolate.ts';
-import { inSydney, longDayOfYear } from './dates.ts';
+import { inSydney, longDaySeenOn, sydneyDay } from './dates.ts';
 import { minutesText } from './fees.ts';
 import { timeText } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
@@ -18,26 +18,36 @@ interface Span {
 
 const minute = 60_000;
 
-/** A time in Sydney, in words: "Thursday 26 November, 10:30 am, 60 minutes". */
-export function appointmentText({ startsAt, endsAt }: Span, phrases: AppointmentPhrases): string {
+/**
+ * A time in Sydney, in words: "Thursday 26 November, 10:30 am, 60 minutes". Its year is added where it is another than that
+ * of `now` (ms since 1970).
+ */
+export function appointmentText(
+  { startsAt, endsAt }: Span,
+  phrases: AppointmentPhrases,
+  now: number,
+): string {
   return interpolate(phrases.appointment.time, {
-    ...dayAndTime(startsAt, phrases),
+    ...dayAndTime(startsAt, phrases, now),
     minutes: minutesText(Math.round((endsAt - startsAt) / minute), phrases),
   });
 }
 
 /** The same without its day, for a list of one day: "10:30 am, 60 minutes". */
 export function timeOfDayText(span: Span, phrases: AppointmentPhrases): string {
-  const { time } = dayAndTime(span.startsAt, phrases);
+  const { time } = dayAndTime(span.startsAt, phrases, span.startsAt);
   return `${time}, ${minutesText(Math.round((span.endsAt - span.startsAt) / minute), phrases)}`;
 }
 
-/** By when somebody may answer (ms since 1970), in words: "by 6:00 pm on Tuesday 24 November". */
-export function answerByText(time: number, phrases: AppointmentPhrases): string {
-  return interpolate(phrases.callBack.by, dayAndTime(time, phrases));
+/** By when somebody may answer, in words: "by 6:00 pm on Tuesday 24 November", with its year likewise. */
+export function answerByText(time: number, phrases: AppointmentPhrases, now: number): string {
+  return interpolate(phrases.callBack.by, dayAndTime(time, phrases, now));
 }
 
-function dayAndTime(moment: number, phrases: AppointmentPhrases): { day: string; time: string } {
+function dayAndTime(moment: number, phrases: AppointmentPhrases, now: number): { day: string; time: string } {
   const { date, time } = inSydney(moment);
-  return { day: longDayOfYear(date, phrases), time: timeText(time, { time: phrases.appointment }) };
+  return {
+    day: longDaySeenOn(sydneyDay(now), date, phrases),
+    time: timeText(time, { time: phrases.appointment }),
+  };
 }

@@ -112,6 +112,11 @@ export function longDayOfYear(day: string, phrases: DayPhrases): string {
   return interpolate(words, { weekday: weekdayName(weekdayOf(day), locale), date: said });
 }
 
+/** The same with its year where that is not the year of the day `today`, as YYYY-MM-DD. */
+export function longDaySeenOn(today: string, day: string, phrases: DayPhrases): string {
+  return (day.slice(0, 4) === today.slice(0, 4) ? longDayOfYear : longDay)(day, phrases);
+}
+
 /** A month as YYYY-MM in words: "May 2025". */
 export function monthText(month: string, locale: string): string {
   return calendarText(month, locale, { month: 'long', year: 'numeric' });
@@ -148,6 +153,12 @@ export function addDays(day: string, days: number): string {
   const next = new Date(day);
   next.setUTCDate(next.getUTCDate() + days);
   return next.toISOString().slice(0, 10);
+}
+
+/** The last day of the twelve months after a day: the same day of the next year, as YYYY-MM-DD. */
+export function lastDayWithinYear(day: string): string {
+  // 29 February of a year without one comes before 1 March as text too.
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 
 function partsOf(format: Intl.DateTimeFormat, now: number): Record<string, string> {

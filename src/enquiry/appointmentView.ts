@@ -7,6 +7,7 @@ import type { AppointmentTime } from './appointments.ts';
 /** What the visitor sees behind the link of their letter. */
 export interface AppointmentView {
   language: Language;
+  now: number;
   /**
    * `booked`: until the visit ends, so that whoever is late finds the way. `unknown`: there is no such link. `problem`: the store is away, or the network asks too
    * often.

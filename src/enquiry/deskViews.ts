@@ -200,6 +200,7 @@ export interface AppointmentFault {
     | 'noteTooLong'
     | 'notAnAddress'
     | 'past'
+    | 'tooFar'
     | 'closedWeekday'
     | 'closedDay'
     | 'outsideHours'

@@ -165,10 +165,10 @@ test('a page with an invalid field says so first and links to the field', async 
 test('the page that deletes names the visit that goes with the enquiry, where there is one', async ({
   page,
 }) => {
-  const { visit } = deskViews['delete, not confirmed'].row;
+  const { now, row } = deskViews['delete, not confirmed'];
   const warning = page.locator('.desk-warning');
   await open(page, 'delete, not confirmed');
-  await expect(warning).toContainText(appointmentText(visit as AppointmentTime, phrases));
+  await expect(warning).toContainText(appointmentText(row.visit as AppointmentTime, phrases, now));
   await open(page, 'delete');
   await expect(warning).toHaveCount(0);
 });

@@ -69,6 +69,7 @@ const enquiryPage = z.strictObject({
       notAnAddress: text,
       noteTooLong: pattern('max'),
       past: text,
+      tooFar: text,
       closedWeekday: pattern('weekday'),
       closedDay: pattern('reason'),
       outsideCallHours: pattern('opens', 'closes'),

@@ -155,21 +155,23 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
       <p className="lead">
         {joinSentences(
           page.open.text,
-          interpolate(page.open.until, { by: answerByText(view.endsAt, i18n.phrases) }),
+          interpolate(page.open.until, { by: answerByText(view.endsAt, i18n.phrases, view.now) }),
         )}
       </p>
       <NoteToVisitor view={view} i18n={i18n} />
       <ul className="appointment-times">
         {view.times.map((time) => (
           <li key={time.id} className="appointment-time">
-            <TimeText time={time} i18n={i18n} />
+            <TimeText time={time} i18n={i18n} now={view.now} />
             <form method="post" action={`${view.path}/take`}>
               <button type="submit" name="time" value={time.id} className="button button--action">
                 <span>
                   {page.open.take}
                   <span className="visually-hidden">
                     {' '}
-                    {interpolate(page.open.takeWhich, { time: appointmentText(time, i18n.phrases) })}
+                    {interpolate(page.open.takeWhich, {
+                      time: appointmentText(time, i18n.phrases, view.now),
+                    })}
                   </span>
                 </span>
               </button>
@@ -234,7 +236,7 @@ function Times({ view, i18n, isOver = false }: AppointmentPageProps & { isOver?:
     <ul className="appointment-times">
       {view.times.map((time) => (
         <li key={time.startsAt} className={`appointment-time${isOver ? ' appointment-time--over' : ''}`}>
-          <TimeText time={time} i18n={i18n} />
+          <TimeText time={time} i18n={i18n} now={view.now} />
         </li>
       ))}
     </ul>
@@ -242,7 +244,7 @@ function Times({ view, i18n, isOver = false }: AppointmentPageProps & { isOver?:
 }
 
 /** A time in words, where it is, and with whom. */
-function TimeText({ time, i18n }: { time: AppointmentTime; i18n: AppointmentI18n }) {
+function TimeText({ time, i18n, now }: { time: AppointmentTime; i18n: AppointmentI18n; now: number }) {
   const { words, phrases } = i18n;
   const place = interpolate(time.practitioner ? words.atWith : words.at, {
     time: '',
@@ -252,7 +254,7 @@ function TimeText({ time, i18n }: { time: AppointmentTime; i18n: AppointmentI18n
   return (
     <p className="appointment-time__words">
       <strong>
-        <time dateTime={new Date(time.startsAt).toISOString()}>{appointmentText(time, phrases)}</time>
+        <time dateTime={new Date(time.startsAt).toISOString()}>{appointmentText(time, phrases, now)}</time>
       </strong>
       <span>{place}</span>
     </p>

@@ -17,7 +17,7 @@ import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageNames } from '../../text/languages.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { enquiryPath } from './deskPaths.ts';
-import { ActorName, type DeskI18n, Moment, UserText } from './deskText.tsx';
+import { ActorName, type DeskI18n, type I18nProps, Moment, momentText, UserText } from './deskText.tsx';
 
 interface AppointmentsProps {
   view: EnquiryView;
@@ -32,7 +32,9 @@ export function Appointments({ view, i18n }: AppointmentsProps) {
     <>
       {visit && (
         <p>
-          <strong>{interpolate(words.booked, { time: timeOnDesk(visit, i18n) })}</strong>
+          <strong>
+            {interpolate(words.booked, { time: appointmentOnDesk(visit, { i18n, now: view.now }) })}
+          </strong>
         </p>
       )}
       {offers.length > 0 && (
@@ -50,21 +52,15 @@ export function Appointments({ view, i18n }: AppointmentsProps) {
   );
 }
 
-/**
- * A time in words, with where, with whom and in which room.
- *
- * @param write - how its day and time are written
- */
-export function timeOnDesk(
-  time: AppointmentTime,
-  { words, phrases }: DeskI18n,
-  write = appointmentText,
-): string {
+/** A time in words, with where, with whom and in which room. */
+function appointmentOnDesk(time: AppointmentTime, { i18n, now }: I18nProps): string {
+  return timeOnDesk(appointmentText(time, i18n.phrases, now), time, i18n);
+}
+
+/** The same; `written` is its day and time in words. */
+export function timeOnDesk(written: string, time: AppointmentTime, { words }: DeskI18n): string {
   const { times } = words.page;
-  const at = interpolate(times.at, {
-    time: write(time, phrases),
-    place: times.places[time.place],
-  });
+  const at = interpolate(times.at, { time: written, place: times.places[time.place] });
   const withWhom = time.practitioner ? interpolate(times.with, { time: at, person: time.practitioner }) : at;
   return time.room ? interpolate(times.room, { time: withWhom, room: time.room }) : withWhom;
 }
@@ -85,7 +81,7 @@ function OfferItem({ offer, view, i18n }: AppointmentsProps & { offer: OfferOnPa
           }}
         />
       </p>
-      <OfferedTimes times={offer.times} i18n={i18n} />
+      <OfferedTimes times={offer.times} i18n={i18n} now={now} />
       {offer.noteToVisitor && (
         <p>
           <Interpolate
@@ -105,11 +101,13 @@ function OfferItem({ offer, view, i18n }: AppointmentsProps & { offer: OfferOnPa
 }
 
 /** The times of an offer. */
-export function OfferedTimes({ times, i18n }: { times: readonly AppointmentTime[]; i18n: DeskI18n }) {
+export function OfferedTimes({ times, i18n, now }: { times: readonly AppointmentTime[] } & I18nProps) {
   return (
     <ul className="desk-offers__times">
       {times.map((time) => (
-        <li key={`${time.startsAt} ${time.practitioner} ${time.room}`}>{timeOnDesk(time, i18n)}</li>
+        <li key={`${time.startsAt} ${time.practitioner} ${time.room}`}>
+          {appointmentOnDesk(time, { i18n, now })}
+        </li>
       ))}
     </ul>
   );
@@ -369,13 +367,13 @@ function ChoiceField({ i18n, typed, name, label, none, choices }: ChoiceFieldPro
 
 function errorAt(view: EnquiryView, i18n: DeskI18n, field: string): ReactNode & (string | undefined) {
   const fault = view.appointments.faults.find((one) => one.field === field);
-  return fault && faultText(fault, i18n);
+  return fault && faultText(fault, { i18n, now: view.now });
 }
 
 /** Why a time cannot be offered, in words. */
 export function faultText(
   { why, weekday, reason = '', opens = '', closes = '', other }: Omit<AppointmentFault, 'field'>,
-  i18n: DeskI18n,
+  { i18n, now }: I18nProps,
 ) {
   const { words, phrases } = i18n;
   const faults = words.page.times.faults;
@@ -387,9 +385,7 @@ export function faultText(
     max: String(longestAppointmentNote),
     name: other?.name ?? '',
     state: other ? faults[other.state] : '',
-    time: other
-      ? appointmentText({ startsAt: other.startsAt, endsAt: other.startsAt }, phrases).replace(/, [^,]*$/, '')
-      : '',
+    time: other ? momentText(other.startsAt, { i18n, now }) : '',
   });
 }
 
@@ -397,7 +393,7 @@ export function faultText(
 export function timeErrors(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] | undefined {
   const { faults } = view.appointments;
   if (view.fault !== 'timesRefused' || faults.length === 0) return undefined;
-  return faults.map((fault) => ({ id: fault.field, message: faultText(fault, i18n) }));
+  return faults.map((fault) => ({ id: fault.field, message: faultText(fault, { i18n, now: view.now }) }));
 }
 
 /** Links to the enquiries that have the times. */

@@ -29,7 +29,7 @@ export function DeletePage({ view, i18n }: { view: DeleteView; i18n: DeskI18n })
       </p>
       {row.visit && (
         <p className="desk-warning">
-          {interpolate(words.visit, { time: appointmentText(row.visit, i18n.phrases) })}
+          {interpolate(words.visit, { time: appointmentText(row.visit, i18n.phrases, now) })}
         </p>
       )}
       <p>{words.stays}</p>

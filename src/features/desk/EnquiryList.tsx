@@ -71,7 +71,7 @@ function StateText({ row, i18n, now }: { row: EnquiryRow } & I18nProps) {
   if (row.callAgainAt !== null)
     return <TextWithMoment pattern={enquiry.callAgainAt} time={row.callAgainAt} i18n={i18n} now={now} />;
   if (row.state !== 'booked' || !row.visit) return states[row.state].name;
-  return interpolate(enquiry.bookedFor, { time: appointmentText(row.visit, i18n.phrases) });
+  return interpolate(enquiry.bookedFor, { time: appointmentText(row.visit, i18n.phrases, now) });
 }
 
 interface LanguageTagsProps {

@@ -1,5 +1,5 @@
 import { timeOfDayText } from '../../clinic/appointmentTime.ts';
-import { longDayOfYear } from '../../clinic/dates.ts';
+import { longDaySeenOn, sydneyDay } from '../../clinic/dates.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { ClosedDay, VisitRow, VisitsView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
@@ -7,7 +7,7 @@ import { faultText, OfferedTimes, timeOnDesk } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { deskPaths, enquiryPath } from './deskPaths.ts';
-import { type DeskI18n, Moment, TextWithMoment, UserText } from './deskText.tsx';
+import { type DeskI18n, type I18nProps, Moment, TextWithMoment, UserText } from './deskText.tsx';
 import { hasLanguageTags, LanguageTags } from './EnquiryList.tsx';
 
 interface VisitsProps {
@@ -19,6 +19,7 @@ interface VisitsProps {
 export function VisitsPage({ view, i18n }: VisitsProps) {
   const { visits: words } = i18n.words;
   const days = view.days.filter(({ visits }, index) => index === 0 || visits.length > 0);
+  const dayText = (day: string) => longDaySeenOn(sydneyDay(view.now), day, i18n.phrases);
   const isEmpty = view.days.every(({ visits }) => visits.length === 0);
   return (
     <>
@@ -38,12 +39,10 @@ export function VisitsPage({ view, i18n }: VisitsProps) {
         days.map(({ day, visits, closed }, index) => (
           <section key={day} className="desk-day" aria-labelledby={`day-${day}`}>
             <h2 id={`day-${day}`}>
-              {index === 0
-                ? interpolate(words.today, { day: longDayOfYear(day, i18n.phrases) })
-                : longDayOfYear(day, i18n.phrases)}
+              {index === 0 ? interpolate(words.today, { day: dayText(day) }) : dayText(day)}
             </h2>
             {closed && visits.length > 0 && (
-              <ClosedWarning closed={closed} advice={words.closed} i18n={i18n} />
+              <ClosedWarning closed={closed} advice={words.closed} i18n={i18n} now={view.now} />
             )}
             {visits.length === 0 ? (
               <p>{words.noneToday}</p>
@@ -63,10 +62,10 @@ export function VisitsPage({ view, i18n }: VisitsProps) {
 }
 
 /** That the clinic has closed on a day since it was offered, and what to do. */
-function ClosedWarning({ closed, advice, i18n }: { closed: ClosedDay; advice: string; i18n: DeskI18n }) {
+function ClosedWarning({ closed, advice, ...i18nProps }: { closed: ClosedDay; advice: string } & I18nProps) {
   return (
     <p className="desk-warning">
-      {faultText(closed, i18n)} {advice}
+      {faultText(closed, i18nProps)} {advice}
     </p>
   );
 }
@@ -76,7 +75,7 @@ function VisitItem({ visit, i18n }: { visit: VisitRow; i18n: DeskI18n }) {
     <li className="waiter">
       <div className="waiter__who">
         <p>
-          <strong>{timeOnDesk(visit, i18n, timeOfDayText)}</strong>
+          <strong>{timeOnDesk(timeOfDayText(visit, i18n.phrases), visit, i18n)}</strong>
         </p>
         <h3 className="waiter__name">
           <a href={enquiryPath(visit.enquiry)}>
@@ -119,8 +118,8 @@ function Offers({ view, i18n }: VisitsProps) {
                 parts={{ end: <Moment time={endsAt} i18n={i18n} now={view.now} /> }}
               />
             </p>
-            {closed && <ClosedWarning closed={closed} advice={words.closed} i18n={i18n} />}
-            <OfferedTimes times={times} i18n={i18n} />
+            {closed && <ClosedWarning closed={closed} advice={words.closed} i18n={i18n} now={view.now} />}
+            <OfferedTimes times={times} i18n={i18n} now={view.now} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
-import { addDays, inSydney, longDay, longDayOfYear, weekdays } from '../../clinic/dates.ts';
+import { addDays, inSydney, longDaySeenOn, weekdays } from '../../clinic/dates.ts';
 import { timeText } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
@@ -52,9 +52,7 @@ export function relativeMoment(
   const parts = { time: timeText(moment.time, phrases) };
   if (moment.date === today) return interpolate(words.today, parts);
   if (moment.date === addDays(today, -1)) return interpolate(words.yesterday, parts);
-  const isThisYear = moment.date.slice(0, 4) === today.slice(0, 4);
-  const day = (isThisYear ? longDayOfYear : longDay)(moment.date, phrases);
-  return interpolate(words.onDay, { ...parts, day });
+  return interpolate(words.onDay, { ...parts, day: longDaySeenOn(today, moment.date, phrases) });
 }
 
 const minute = 60_000;
