@@ -121,6 +121,20 @@ describe('when the clinic opens and an enquiry is overdue', () => {
     expect(mail.messages[0]?.text).not.toContain(friday);
   });
 
+  test('somebody who came back to the list is named by how long they wait, before who waits less', async () => {
+    const { context, mail, add, look } = await clinicWithDesk({}, { within: 1 });
+    const [back, other] = [await add('2026-11-13 09:00'), await add('2026-11-20 15:00')];
+    await context.db
+      .updateTable('enquiries')
+      .set({ waits_since: at('2026-11-20 12:00'), waits_for: 'offerEnded' })
+      .where('id', '=', back)
+      .execute();
+    expect(await look('2026-11-23 07:30')).toBe(1);
+    const { text = '' } = mail.messages[0] ?? {};
+    expect(text).toContain(`${figures.since}: ${sydneyDateTime(at('2026-11-20 12:00'), locale)}`);
+    expect(text.match(/enquiries\/([\w-]+)/g)).toEqual([`enquiries/${back}`, `enquiries/${other}`]);
+  });
+
   test('the message links to ten of them at most', async () => {
     const { mail, add, look } = await clinicWithDesk();
     for (let minutes = 10; minutes < 22; minutes += 1) await add(`2026-11-19 09:${minutes}`);

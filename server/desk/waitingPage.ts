@@ -85,7 +85,10 @@ export async function waitingSummary(db: Database, callBack: CallBack, now: numb
     const overdue = batch.filter((enquiry) => waitingTimeOf(enquiry, now, callBack).isOverdue);
     found.waiting += batch.length;
     found.overdue += overdue.length;
-    found.longest.push(...overdue.slice(0, mostLinked - found.longest.length));
+    // Those who came back are in a later batch than some who wait less.
+    found.longest = [...found.longest, ...overdue]
+      .sort((one, other) => one.receivedAt - other.receivedAt)
+      .slice(0, mostLinked);
   }
   return found;
 }
