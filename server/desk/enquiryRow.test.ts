@@ -35,6 +35,18 @@ test('shows that a visitor prefers email', async () => {
   expect(await waiter('booking', sent)).toMatchObject({ prefersEmail: true, referrer: null });
 });
 
+test('a message to the clinic is unsent once an attempt has failed, or after a quarter of an hour', async () => {
+  const { context, enquire, view } = await testDesk();
+  await enquire();
+  const delivery = async () => (await view('/desk', 'waiting')).rows[0]?.delivery;
+  // It is on its way.
+  expect(await delivery()).toBe('delivered');
+  context.setTime(context.clock() + 15 * 60_000);
+  expect(await delivery()).toBe('waiting');
+  await context.db.updateTable('messages').set({ attempts: 1, waiting_since: context.clock() }).execute();
+  expect(await delivery()).toBe('waiting');
+});
+
 test('a contact message shows its first words, and no service', async () => {
   const message = 'Do you have parking\nfor a van?';
   expect(await waiter('contact', { ...sample('contact'), message })).toMatchObject({

@@ -17,9 +17,11 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { toTime, visitor } from '../appointments/offers.ts';
 import { confirmationOf } from '../content.ts';
 import type { AppContext } from '../context.ts';
+import type { MessagesTable } from '../database/tables.ts';
 import { undoOf } from '../enquiries/changes.ts';
 import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
 import type { EnquiryWithNotes, StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { overdueAfter } from '../outbox/undelivered.ts';
 
 /** About two lines of a list, in characters. */
 const longestExcerpt = 120;
@@ -53,7 +55,7 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
     version: enquiry.version,
     isSpam: suspectedSpam,
     waited: waitingTimeIn(context, enquiry),
-    delivery: deliveryStatus(enquiry),
+    delivery: deliveryOnDesk(context, enquiry),
     visit: comingVisit(context, enquiry),
     ...comesBack(context, enquiry),
   };
@@ -89,6 +91,13 @@ function comesBack(
 export function undoable({ clock }: RowContext, enquiry: StoredEnquiry): Undoable | null {
   const undo = undoOf(enquiry, clock());
   return undo ? { version: enquiry.version, state: undo.state } : null;
+}
+
+/** Whether the clinic's messages were delivered. One that no attempt has failed for is on its way, until it is overdue. */
+function deliveryOnDesk({ clock }: RowContext, { messages }: StoredEnquiry): EnquiryRow['delivery'] {
+  const isOnItsWay = ({ state, attempts, waiting_since }: MessagesTable) =>
+    state === 'due' && attempts === 0 && clock() - waiting_since < overdueAfter;
+  return deliveryStatus({ messages: messages.filter((message) => !isOnItsWay(message)) });
 }
 
 /** The subject of the confirmation, so that mail programs show the reply in its thread; '' without an address. */
