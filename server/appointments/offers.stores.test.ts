@@ -83,6 +83,18 @@ describe('an offer', () => {
     expect((await eventsOf(db, id)).filter(({ action }) => action === 'offerEnded')).toHaveLength(1);
   });
 
+  test.each(['booked', 'closed'] as const)(
+    'of an enquiry that is %s leaves it so when the desk withdraws it',
+    async (state) => {
+      const { db, enquire, offer, newest, change, read } = await testAppointments();
+      const id = await enquire('first');
+      await offer(id, [tuesday]);
+      await db.updateTable('enquiries').set({ state }).where('id', '=', id).execute();
+      await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: (await newest(id)).id });
+      expect(await read(id)).toMatchObject({ state, waitsFor: null });
+    },
+  );
+
   test('puts the enquiry back on the waiting list with a note when no time suits', async () => {
     const { db, enquire, offer, newest, read } = await testAppointments();
     const id = await enquire('first');
@@ -102,7 +114,8 @@ describe('an offer', () => {
     const made = await newest(id);
     await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: made.id });
     expect(await take(id, made.id, made.times[0]?.id ?? '')).toBe('late');
-    expect((await read(id)).visits).toEqual([]);
+    expect(await read(id)).toMatchObject({ visits: [], state: 'new', waitsFor: 'withdrew' });
+    expect((await eventsOf(db, id)).filter(({ action }) => action === 'withdrew')).toHaveLength(1);
     expect((await read(id)).messages.find(({ letter_type }) => letter_type === 'offer')?.state).toBe('ended');
   });
 });
@@ -151,8 +164,8 @@ describe('a visit', () => {
       noteToVisitor: 'Mai is away. Sorry!',
     };
     expect(await cancelVisit(db, cancel, to)).toBe('done');
-    const { state, visits, messages } = await read(id);
-    expect(state).toBe('contacted');
+    const { state, waitsFor, visits, messages } = await read(id);
+    expect([state, waitsFor]).toEqual(['new', 'visitCancelled']);
     expect(visits).toMatchObject([{ starts_at: later.startsAt, state: 'cancelled', sequence: 2 }]);
     const letters = messages.filter(({ letter_type, audience }) => letter_type && audience === 'visitor');
     expect(Object.fromEntries(letters.map(({ letter_type, state }) => [letter_type, state]))).toEqual({

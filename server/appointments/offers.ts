@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AppointmentTime, WaitsFor } from '../../src/enquiry/appointments.ts';
+import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
 import type { Database, OfferedTimesTable, OffersTable, Tables, VisitsTable } from '../database/tables.ts';
@@ -275,7 +276,7 @@ export function throwAnyFaults(faults: OfferFault[]): void {
   if (faults.length > 0) throw new FaultsFound(onePerTime(faults));
 }
 
-/** Takes an open offer back. The visitor's page says so. */
+/** Takes an open offer back: the visitor's page says so, and they wait again unless the desk has done more since. */
 export function withdrawOffer(
   db: Database,
   { offerId, ...change }: Change & { offerId: string },
@@ -287,7 +288,10 @@ export function withdrawOffer(
       // Taken or ended a moment ago: the page shows which.
       if (!isDone) return;
       await endLetters(transaction, offerId, ['offer']);
-      await recordEvent(transaction, { ...eventOf(change), action: 'withdrew' });
+      const { id: enquiryId, now, person } = change;
+      if ((await stateOf(transaction, enquiryId)) === 'contacted')
+        await returnToWaitingList(transaction, { offerId, enquiryId, now }, 'withdrew', person);
+      else await recordEvent(transaction, { ...eventOf(change), action: 'withdrew' });
     }),
   );
 }
@@ -441,6 +445,19 @@ export async function returnToWaitingList(
   await recordEvent(transaction, { at: now, person, action: why, enquiry: enquiryId });
 }
 
+/** The state of an enquiry; undefined when it was deleted. */
+export async function stateOf(
+  transaction: Transaction<Tables>,
+  enquiryId: string,
+): Promise<EnquiryState | undefined> {
+  const row = await transaction
+    .selectFrom('enquiries')
+    .select('state')
+    .where('id', '=', enquiryId)
+    .executeTakeFirst();
+  return row?.state;
+}
+
 /** Keeps what the visitor wrote as a note. */
 export async function keepNoteFromVisitor(
   transaction: Transaction<Tables>,
@@ -476,13 +493,8 @@ export async function settleEndedOffers(db: Database, now: number): Promise<numb
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
       await endLetters(transaction, offerId, ['offer']);
-      const enquiry = await transaction
-        .selectFrom('enquiries')
-        .select('state')
-        .where('id', '=', enquiryId)
-        .executeTakeFirst();
       const hasOfferOrVisit = (await existingOfferOrVisit(transaction, enquiryId, now)).length > 0;
-      if (enquiry?.state === 'contacted' && !hasOfferOrVisit)
+      if ((await stateOf(transaction, enquiryId)) === 'contacted' && !hasOfferOrVisit)
         await returnToWaitingList(transaction, { offerId, enquiryId, now }, 'offerEnded', server);
       return true;
     });

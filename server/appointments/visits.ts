@@ -18,6 +18,7 @@ import {
   type OfferResult,
   overlaps,
   returnToWaitingList,
+  stateOf,
   throwAnyFaults,
   timeColumns,
   toTime,
@@ -75,7 +76,7 @@ export function moveVisit(
   );
 }
 
-/** Cancels a visit for the clinic, and writes to both. */
+/** Cancels a visit for the clinic, and writes to both. The visitor waits again. */
 export function cancelVisit(
   db: Database,
   { offerId, noteToVisitor, ...change }: VisitChange,
@@ -87,14 +88,11 @@ export function cancelVisit(
       const { id: enquiryId, now, person: staff } = change;
       if (!(await endVisit(transaction, { offerId, enquiryId, now, noteToVisitor, person: staff }, to)))
         return;
-      // They have no time now: somebody of the clinic has answered them, and may offer another.
-      await transaction
-        .updateTable('enquiries')
-        .set({ state: 'contacted' })
-        .where('id', '=', enquiryId)
-        .where('state', '=', 'booked')
-        .execute();
-      await recordEvent(transaction, { ...eventOf(change), action: 'visitCancelled' });
+      // They have no time now, and wait for another unless nothing is left to do.
+      const state = await stateOf(transaction, enquiryId);
+      if (state === 'booked' || state === 'contacted')
+        await returnToWaitingList(transaction, { offerId, enquiryId, now }, 'visitCancelled', staff);
+      else await recordEvent(transaction, { ...eventOf(change), action: 'visitCancelled' });
     }),
   );
 }

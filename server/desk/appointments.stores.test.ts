@@ -300,7 +300,8 @@ describe('a visit at the desk', () => {
     const answer = await act(id, 'cancel-visit', { offer: visit, noteToVisitor: 'Mai is ill' });
     expect(answer.headers.get('location')).toContain('done=visitCancelled');
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(page.row).toMatchObject({ state: 'contacted', visit: null });
+    expect(page.row).toMatchObject({ state: 'new', waitsFor: 'visitCancelled', visit: null });
+    expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id, waitsFor: 'visitCancelled' }]);
     const details = await context.db
       .selectFrom('messages')
       .select(['letter_type', 'details'])

@@ -5,8 +5,18 @@ export type Place = (typeof places)[number];
 /** What a letter about an appointment is about. */
 export type LetterType = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder';
 
-/** Why an enquiry waits again: what the visitor did, an offer that ended without an answer, or a call that was put off. */
-export type WaitsFor = 'cancelled' | 'notSuited' | 'askedAgain' | 'offerEnded' | 'callAgain';
+/**
+ * Why an enquiry waits again: what the visitor did, an offer that ended without an answer, a call that was put off, or an offer
+ * or a visit that the desk took back.
+ */
+export type WaitsFor =
+  | 'cancelled'
+  | 'notSuited'
+  | 'askedAgain'
+  | 'offerEnded'
+  | 'callAgain'
+  | 'withdrew'
+  | 'visitCancelled';
 
 /** When and where somebody can be seen, and by whom. */
 export interface AppointmentTime {

@@ -48,7 +48,7 @@ export interface EnquiryRow {
   isSpam: boolean;
   /** For an unanswered enquiry; otherwise null. */
   waited: WaitingTime | null;
-  /** Whether the clinic's message about it was delivered. */
+  /** Whether the clinic's message about it was delivered, or is on its way. */
   delivery: 'delivered' | 'waiting' | 'ended';
   /** The visit that is booked and has not ended; null if there is none. */
   visit: AppointmentTime | null;
@@ -242,7 +242,7 @@ export const deskActions = [
   'withdrew',
   'moved',
   'visitCancelled',
-  // By the visitor, or by the end of an offer; see `WaitsFor`.
+  // By the visitor or the server; see `WaitsFor`.
   'cancelled',
   'notSuited',
   'askedAgain',

@@ -416,6 +416,8 @@ export const deskSchema = z.strictObject({
       askedAgain: text,
       offerEnded: text,
       callAgain: text,
+      withdrew: text,
+      visitCancelled: text,
     }),
     messageWaiting: text,
     messageEnded: text,
