@@ -3,8 +3,10 @@ import { offeredAt, testAppointments, timeAt } from '../../tests/support/testApp
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { countOldEnquiries, deleteOldEnquiries } from '../enquiries/deletion.ts';
 import { countWaiting, waitingEnquiries } from '../enquiries/statistics.ts';
+import { endOutdated } from '../outbox/outbox.ts';
 import { askForOtherTimes, declineOffer, settleEndedOffers, withdrawOffer } from './offers.ts';
 import { cancelVisit, storeReminders } from './visits.ts';
+import { repairAfterWrongClock } from './wrongClock.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -120,6 +122,74 @@ describe('an offer', () => {
   });
 });
 
+describe('an offer that a wrong clock has ended', () => {
+  const [ahead, end] = [offeredAt + 48 * hour, offeredAt + 24 * hour];
+
+  async function endedEarly() {
+    const store = await testAppointments();
+    const id = await store.enquire('first');
+    await store.offer(id, [thursday], { endsAt: end });
+    const made = await store.newest(id);
+    await settleEndedOffers(store.db, ahead);
+    await repairAfterWrongClock(store.db, ahead);
+    expect(await store.read(id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded' });
+    return { ...store, id, made };
+  }
+
+  test('is open again when the clock is right, with its letter, and can be taken', async () => {
+    const { db, id, made, take, read, newest } = await endedEarly();
+    const repairs = [
+      repairAfterWrongClock(db, offeredAt + hour),
+      repairAfterWrongClock(db, offeredAt + hour),
+    ];
+    expect((await Promise.all(repairs)).toSorted()).toEqual([0, 1]);
+    expect(await newest(id)).toMatchObject({ state: 'open' });
+    const { state, waitsFor, messages } = await read(id);
+    expect([state, waitsFor]).toEqual(['contacted', null]);
+    expect(messages.find(({ letter_type }) => letter_type === 'offer')?.state).toBe('due');
+    expect((await eventsOf(db, id)).map(({ action }) => action)).toContain('offerReopened');
+    expect(await take(id, made.id, made.times[0]?.id ?? '', offeredAt + 2 * hour)).toBe('done');
+  });
+
+  test('stays ended where the desk has done something else since', async () => {
+    const { db, id, made, offer, newest, enquire, book } = await endedEarly();
+    await book(await enquire('second'), [thursday], ahead);
+    expect(await repairAfterWrongClock(db, offeredAt + hour)).toBe(0);
+    await offer(id, [tuesday]);
+    expect(await repairAfterWrongClock(db, offeredAt + hour)).toBe(0);
+    expect((await newest(id)).id).not.toBe(made.id);
+  });
+
+  test('ends for good when its time has come', async () => {
+    const { db, id, read } = await endedEarly();
+    await repairAfterWrongClock(db, offeredAt + hour);
+    await settleEndedOffers(db, end);
+    expect(await repairAfterWrongClock(db, end)).toBe(0);
+    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded', waitsSince: end });
+  });
+
+  test('and a letter that it kept back is sent when the clock is right', async () => {
+    const { db, enquire, offer, read, claim } = await testAppointments();
+    const id = await enquire('first');
+    await offer(id, [thursday]);
+    for (const message of await claim('one', ahead)) if (message.appointment) await endOutdated(db, message);
+    await repairAfterWrongClock(db, offeredAt + hour);
+    const letter = (await read(id)).messages.find(({ letter_type }) => letter_type === 'offer');
+    expect(letter).toMatchObject({ state: 'due', last_error: null });
+  });
+
+  test('keeps nobody off the waiting list who came back to it meanwhile', async () => {
+    const { db, enquire, offer, newest } = await testAppointments();
+    const id = await enquire('first');
+    await offer(id, [thursday], { now: ahead });
+    const press = { offerId: (await newest(id)).id, enquiryId: id, now: ahead + minute };
+    await declineOffer(db, { ...press, noteFromVisitor: '' });
+    expect(await countWaiting(db, { now: offeredAt + hour })).toBe(0);
+    await repairAfterWrongClock(db, offeredAt + hour);
+    expect(await countWaiting(db, { now: offeredAt + hour })).toBe(1);
+  });
+});
+
 describe('a visit', () => {
   test('is booked when the visitor chooses a time, with a letter to visitor and clinic', async () => {
     const { enquire, book, read } = await testAppointments();
@@ -223,6 +293,16 @@ describe('the reminder of a visit', () => {
     const { messages } = await store.read(id);
     expect(messages.find(({ letter_type }) => letter_type === 'reminder')?.state).toBe('ended');
     expect(await remind(store, timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
+  });
+
+  test('comes on its day also after one that a wrong clock has sent too early', async () => {
+    const store = await testAppointments();
+    const id = await store.enquire('first');
+    await store.book(id, [thursday]);
+    const wednesday = timeAt('2026-11-25', '09:00').startsAt;
+    expect(await remind(store, wednesday + hour)).toBe(1);
+    expect(await remind(store, wednesday)).toBe(1);
+    expect(await remind(store, wednesday + minute)).toBe(0);
   });
 });
 

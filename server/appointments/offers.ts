@@ -12,7 +12,7 @@ import { type ClinicTimes, defaultOfferEnd, type TimeFault, timeFault } from './
 
 /** Who did it, in the audit log, where nobody of the clinic did. */
 export const visitor = 'visitor';
-const server = 'server';
+export const server = 'server';
 
 /** Why an offer or a move was refused, and of which of its times. */
 export type OfferFault =
@@ -192,7 +192,8 @@ function endFaults(end: number, now: number, firstStart: number): OfferFault[] {
   return end > firstStart ? [{ time: null, fault: { why: 'endsAfterFirst' } }] : [];
 }
 
-async function existingOfferOrVisit(
+/** Why an enquiry gets no offer now: it has a visit to come, or an open offer. */
+export async function existingOfferOrVisit(
   transaction: Transaction<Tables>,
   enquiryId: string,
   now: number,

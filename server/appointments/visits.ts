@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
@@ -194,7 +194,7 @@ export async function storeReminders(
     .selectFrom('visits')
     .selectAll()
     .where('state', '=', 'booked')
-    .where('reminded_at', 'is', null)
+    .where(isNotReminded(now))
     .where('starts_at', '>', now)
     .where('starts_at', '<', now + reminderReach)
     .execute();
@@ -207,6 +207,12 @@ export async function storeReminders(
     if (isStored) stored += 1;
   }
   return stored;
+}
+
+/** A reminder that was stored later than now came too early, by a clock that was ahead, and comes again. */
+function isNotReminded(now: number) {
+  return (is: ExpressionBuilder<Tables, 'visits'>) =>
+    is.or([is('reminded_at', 'is', null), is('reminded_at', '>', now)]);
 }
 
 async function storeReminder(
@@ -223,7 +229,7 @@ async function storeReminder(
       .where('offer_id', '=', offerId)
       .where('state', '=', 'booked')
       .where('sequence', '=', sequence)
-      .where('reminded_at', 'is', null)
+      .where(isNotReminded(now))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
     const details = { times: [toTime(visit)], noteToVisitor: '', sequence };

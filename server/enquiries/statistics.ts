@@ -103,7 +103,8 @@ function firstTime(db: Database) {
   return waiting(db).where('waits_since', 'is', null);
 }
 
-function waitingAgain(db: Database) {
+/** Those that came back to the list or will. */
+export function waitingAgain(db: Database) {
   return waiting(db).where('waits_since', 'is not', null);
 }
 

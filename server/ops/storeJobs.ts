@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { settleEndedOffers } from '../appointments/offers.ts';
 import { storeReminders } from '../appointments/visits.ts';
+import { repairAfterWrongClock } from '../appointments/wrongClock.ts';
 import { mailDomainOf, sqliteFile } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { findDamage } from '../database/damage.ts';
@@ -45,15 +46,19 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
   return () => Promise.all(stops.map((stop) => stop()));
 }
 
-/** Ends offers that nobody has answered, and stores the reminders of visits that are due. */
+/** Ends offers that nobody has answered, repairs what a wrong clock has done, and stores reminders of visits that are due. */
 async function appointmentJobs({
   db,
   config,
   opening,
+  log,
   clock,
   onStored,
-}: Pick<AppContext, 'db' | 'config' | 'opening' | 'clock' | 'onStored'>): Promise<void> {
+}: Pick<AppContext, 'db' | 'config' | 'opening' | 'log' | 'clock' | 'onStored'>): Promise<void> {
   await settleEndedOffers(db, clock());
+  const offers = await repairAfterWrongClock(db, clock());
+  if (offers > 0)
+    log.error({ offers }, 'offers had ended too early and are open again: was the clock wrong?');
   const reminders = await storeReminders(db, opening, clock(), mailDomainOf(config));
   if (reminders > 0) onStored();
 }

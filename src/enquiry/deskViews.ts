@@ -247,6 +247,7 @@ export const deskActions = [
   'notSuited',
   'askedAgain',
   'offerEnded',
+  'offerReopened',
   'calendarMade',
   'calendarRevoked',
   'deleted',

@@ -260,6 +260,7 @@ const actions = z.strictObject({
   notSuited: ofEnquiry,
   askedAgain: ofEnquiry,
   offerEnded: ofEnquiry,
+  offerReopened: ofEnquiry,
   calendarMade: text,
   calendarRevoked: text,
   deleted: ofEnquiry,

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { recordEvent } from '../enquiries/auditEvents.ts';
+import { waitingAgain } from '../enquiries/statistics.ts';
+import { outdated } from '../outbox/outbox.ts';
+import {
+  applyOfferChange,
+  existingOfferOrVisit,
+  type OfferChange,
+  overlaps,
+  server,
+  toTime,
+} from './offers.ts';
+
+/**
+ * Repairs what was done about appointments while the clock of a server was ahead, once it is right: offers that ended are
+ * open again, letters about them that were kept back are due, and nobody waits since a time to come.
+ *
+ * The store alone shows what to repair, so that it holds for any number of servers, and after a restart.
+ *
+ * @param now - ms since 1970
+ * @returns how many offers are open again
+ */
+export async function repairAfterWrongClock(db: Database, now: number): Promise<number> {
+  await db
+    .updateTable('enquiries')
+    .set({ waits_since: now })
+    .where('id', 'in', waitingAgain(db).select('id').where('waits_since', '>', now).where(isNoCall))
+    .execute();
+  let reopened = 0;
+  for (const change of await endedTooEarly(db, now)) if (await reopenOffer(db, change)) reopened += 1;
+  await sendOffersKeptBack(db, now);
+  return reopened;
+}
+
+/** A call that was put off waits for a time to come. */
+const isNoCall = sql<boolean>`waits_for <> 'callAgain'`;
+
+/** Offers that the clock has ended although their end is to come, of enquiries about which nobody did anything since. */
+async function endedTooEarly(db: Database, now: number): Promise<OfferChange[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .innerJoin('enquiries', 'enquiries.id', 'offers.enquiry_id')
+    .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
+    .where('settled', 'in', [0, 1])
+    .where('ends_at', '>', now)
+    .where('offers.state', '=', 'ended')
+    // The desk's own end of an offer is at another time.
+    .whereRef('decided_at', '=', 'ends_at')
+    .where('suspected_spam', '=', 0)
+    .where((is) =>
+      is.or([
+        is('enquiries.state', '=', 'contacted'),
+        is.and([is('enquiries.state', '=', 'new'), is('waits_for', '=', 'offerEnded')]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, now }));
+}
+
+/** Opens an offer again, unless there is a newer one or a visit, or somebody else has got one of its times. */
+async function reopenOffer(db: Database, change: OfferChange): Promise<boolean> {
+  const { offerId, enquiryId, now } = change;
+  const result = await applyOfferChange(db, change, async (transaction) => {
+    if ((await existingOfferOrVisit(transaction, enquiryId, now)).length > 0) return false;
+    const times = await transaction
+      .selectFrom('offered_times')
+      .selectAll()
+      .where('offer_id', '=', offerId)
+      .execute();
+    if ((await overlaps(transaction, times.map(toTime))).length > 0) return false;
+    const { numUpdatedRows } = await transaction
+      .updateTable('offers')
+      .set({ state: 'open', decided_at: null, settled: 0 })
+      .where('id', '=', offerId)
+      .where('state', '=', 'ended')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await transaction
+      .updateTable('enquiries')
+      .set({ state: 'contacted', waits_since: null, waits_for: null })
+      .where('id', '=', enquiryId)
+      .execute();
+    await recordEvent(transaction, { at: now, person: server, action: 'offerReopened', enquiry: enquiryId });
+    return true;
+  });
+  return result === 'done';
+}
+
+/** Makes the letters of open offers due that were not sent because the offer seemed to have ended. */
+async function sendOffersKeptBack(db: Database, now: number): Promise<void> {
+  const open = db
+    .selectFrom('offers')
+    .where('settled', '=', 0)
+    .where('ends_at', '>', now)
+    .where('state', '=', 'open');
+  await db
+    .updateTable('messages')
+    .set({ state: 'due', last_error: null, next_attempt_at: now })
+    // By the index of enquiries.
+    .where('enquiry_id', 'in', open.select('enquiry_id'))
+    .where('offer_id', 'in', open.select('id'))
+    .where('letter_type', '=', 'offer')
+    .where('state', '=', 'ended')
+    .where('last_error', '=', outdated)
+    .execute();
+}
