@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { readClinic } from '../src/clinic/clinicRecord.ts';
 import { type Closure, openingRecord } from '../src/clinic/closures.ts';
+import { giveUpMessage } from './appointments/giveUpMessage.ts';
 import { type Config, sqliteFile } from './config.ts';
 import { formsOf, phrases } from './content.ts';
 import type { AppContext } from './context.ts';
@@ -68,7 +69,7 @@ export async function startServices(
     clock,
     timeScale,
   };
-  const delivery = startDelivery(mailContext);
+  const delivery = startDelivery({ ...mailContext, giveUp: giveUpMessage });
   const stopReminders = startReminders(mailContext);
   const counters = isPostgres(db) ? countingPool(config.DATABASE_URL, onLost) : undefined;
   const limits = createRateLimits(config, counters);

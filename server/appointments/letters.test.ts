@@ -1,11 +1,13 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../tests/support/mailServer.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { appointmentsIn } from '../content.ts';
 import { sendUnsent, stopSending } from '../enquiries/changes.ts';
+import { waitingEnquiries } from '../enquiries/statistics.ts';
 import { startDelivery } from '../outbox/delivery.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
 import { smtpMailer } from '../outbox/transport.ts';
+import { giveUpMessage } from './giveUpMessage.ts';
 import { withdrawOffer } from './offers.ts';
 import { cancelVisit, storeReminders } from './visits.ts';
 
@@ -23,7 +25,14 @@ async function withMail() {
   /** Sends what is due at a time, until nothing is. */
   const sendAt = async (now: number) => {
     const facts = { clinic, opening, settings: config, log, metrics };
-    const worker = startDelivery({ ...facts, db, mailer, clock: () => now, timeScale: 0.0001 });
+    const worker = startDelivery({
+      ...facts,
+      db,
+      mailer,
+      clock: () => now,
+      timeScale: 0.0001,
+      giveUp: giveUpMessage,
+    });
     await vi.waitFor(
       async () => {
         const due = await db
@@ -41,6 +50,76 @@ async function withMail() {
   const arrived = (words: string) => mail.messages.filter(({ subject }) => subject?.startsWith(words)).length;
   return { ...store, mail, sendAt, arrived };
 }
+
+describe('a letter that is refused for good', () => {
+  /** Refuses the next letter to the visitor, whose confirmation and earlier letters arrive. */
+  async function refused(act: (store: Awaited<ReturnType<typeof withMail>>, id: string) => Promise<unknown>) {
+    const store = await withMail();
+    const id = await store.enquire('first');
+    await store.sendAt(offeredAt);
+    await act(store, id);
+    return { ...store, id };
+  }
+  const offerOne = ({ offer }: Awaited<ReturnType<typeof withMail>>, id: string) => offer(id, [tuesday]);
+  const thursday = timeAt('2026-11-26', '10:30');
+
+  test.each<[string, (store: Awaited<ReturnType<typeof withMail>>, id: string) => Promise<unknown>]>([
+    ['offers times', offerOne],
+    ['says that a visit is booked', ({ book }, id) => book(id, [tuesday])],
+    [
+      'says that a visit has moved',
+      async ({ book, move }, id) => move(id, await book(id, [tuesday]), thursday, offeredAt + 120_000),
+    ],
+    [
+      'reminds of a visit',
+      async ({ db, book, sendAt, clinicTimes }, id) => {
+        await book(id, [tuesday]);
+        await sendAt(offeredAt + 120_000);
+        await storeReminders(db, clinicTimes.opening, monday, 'www.example.com.au');
+      },
+    ],
+  ])('and %s puts the visitor on Waiting, whose email did not reach them', async (_, act) => {
+    const { mail, sendAt, read, id, db } = await refused(act);
+    const { version } = await read(id);
+    mail.refuse({ code: 550, recipient: /first@/ });
+    await sendAt(monday + 60_000);
+    expect(await read(id)).toMatchObject({
+      state: 'new',
+      waitsFor: 'emailRefused',
+      waitsSince: monday + 60_000,
+      version: version + 1,
+    });
+    expect(await waitingEnquiries(db, { now: monday + 60_000, limit: 10 })).toHaveLength(1);
+  });
+
+  test('changes nothing more where they wait already, or it was ended meanwhile', async () => {
+    const { mail, sendAt, db, read, id } = await refused(async (store, enquiry) => {
+      const offerId = await store.book(enquiry, [tuesday]);
+      await store.sendAt(offeredAt + 120_000);
+      await store.cannotCome(enquiry, offerId, offeredAt + 180_000);
+    });
+    mail.refuse({ code: 550, recipient: /first@/ });
+    const { version } = await read(id);
+    await sendAt(monday);
+    expect(await read(id)).toMatchObject({ waitsFor: 'cancelled', version });
+    const { messages } = await read(id);
+    expect(messages.filter(({ last_error }) => last_error === '550')).toHaveLength(1);
+    expect(await db.selectFrom('visits').select('state').execute()).toEqual([{ state: 'cancelled' }]);
+  });
+
+  test('of another release is ended all the same', async () => {
+    const { mail, sendAt, db, read, id } = await refused(offerOne);
+    await db
+      .updateTable('messages')
+      .set({ details: '{}', give_up_at: offeredAt })
+      .where('letter_type', '=', 'offer')
+      .execute();
+    mail.refuse({ code: 451, recipient: /first@/ });
+    await sendAt(offeredAt + 60_000);
+    const letter = (await read(id)).messages.find(({ letter_type }) => letter_type === 'offer');
+    expect(letter).toMatchObject({ state: 'ended', attempts: 1 });
+  });
+});
 
 test('the token of a letter is kept until it is sent, and is the same in a repeat', async () => {
   const { db, enquire, offer, sendAt, mail } = await withMail();

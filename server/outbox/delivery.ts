@@ -11,7 +11,6 @@ import {
   type ClaimedMessage,
   claimDueMessages,
   endOutdated,
-  failForGood,
   longestLease,
   markSent,
   nextDueAt,
@@ -39,6 +38,12 @@ export interface DeliveryContext extends ComposeContext {
   clock: () => number;
   /** Multiplies every wait; 1 outside tests. */
   timeScale: number;
+  /**
+   * Saves that a message to the visitor has failed for good, at `now` (ms since 1970), with what follows of it.
+   *
+   * @returns as `failForGood`
+   */
+  giveUp: (db: Database, message: ClaimedMessage, error: string, now: number) => Promise<boolean>;
 }
 
 /** The worker that claims due messages, sends them, and postpones those that fail. */
@@ -206,7 +211,7 @@ async function saveFailure(
     message.audience === 'visitor' &&
     (isPermanentRefusal(error) || nextAttemptAt > (message.giveUpAt ?? Infinity));
   const isSaved = isOver
-    ? await failForGood(context.db, message, code)
+    ? await context.giveUp(context.db, message, code, context.clock())
     : await postpone(context.db, message, nextAttemptAt, code);
   if (!isSaved) log.warn({ code }, 'an attempt failed; staff have ended or retried the message meanwhile');
   else if (isOver) log.warn({ code }, 'confirmation given up');

@@ -6,8 +6,8 @@ export type Place = (typeof places)[number];
 export type LetterType = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder';
 
 /**
- * Why an enquiry waits again: what the visitor did, an offer that ended without an answer, a call that was put off, or an offer
- * or a visit that the desk took back.
+ * Why an enquiry waits again: what the visitor did, an offer that ended without an answer, a call that was put off, an offer
+ * or a visit that the desk took back, or an email that was refused for good.
  */
 export type WaitsFor =
   | 'cancelled'
@@ -16,7 +16,8 @@ export type WaitsFor =
   | 'offerEnded'
   | 'callAgain'
   | 'withdrew'
-  | 'visitCancelled';
+  | 'visitCancelled'
+  | 'emailRefused';
 
 /** When and where somebody can be seen, and by whom. */
 export interface AppointmentTime {

@@ -248,6 +248,7 @@ export const deskActions = [
   'askedAgain',
   'offerEnded',
   'offerReopened',
+  'emailRefused',
   'calendarMade',
   'calendarRevoked',
   'deleted',

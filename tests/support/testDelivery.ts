@@ -1,4 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
+import { giveUpMessage } from '../../server/appointments/giveUpMessage.ts';
 import type { Mailer } from '../../server/context.ts';
 import type { MessagesTable } from '../../server/database/tables.ts';
 import { saveEnquiry } from '../../server/enquiries/enquiryRepository.ts';
@@ -66,6 +67,7 @@ export async function testDelivery(url: string, differences: Differences = {}) {
         metrics,
         clock: Date.now,
         timeScale,
+        giveUp: giveUpMessage,
       });
       stops.push(worker.stop);
       return worker;

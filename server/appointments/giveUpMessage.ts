@@ -1,0 +1,55 @@
+import { isPostgres } from '../database/locks.ts';
+import type { Database } from '../database/tables.ts';
+import { isStillTrue } from '../outbox/letterDetails.ts';
+import { type ClaimedMessage, failForGood } from '../outbox/outbox.ts';
+import { returnToWaitingList, server, withRetry } from './offers.ts';
+
+/**
+ * Saves that a message to a visitor has failed for good. Where it was a letter about an appointment that is still true, they
+ * wait again: they do not know what it says, so somebody must call them.
+ *
+ * @param now - ms since 1970
+ * @returns false when the lease was lost, or staff have retried or ended the message since
+ */
+export function giveUpMessage(
+  db: Database,
+  message: ClaimedMessage,
+  error: string,
+  now: number,
+): Promise<boolean> {
+  const letter = letterOf(message);
+  if (!letter) return failForGood(db, message, error);
+  const { id: enquiryId } = message.enquiry;
+  return withRetry(() =>
+    db.transaction().execute(async (transaction) => {
+      // The enquiry first, as changes by the desk do.
+      const { state, version, waits_since } = await transaction
+        .selectFrom('enquiries')
+        .select(['state', 'version', 'waits_since'])
+        .where('id', '=', enquiryId)
+        .$if(isPostgres(transaction), (query) => query.forUpdate())
+        .executeTakeFirstOrThrow();
+      if (!(await failForGood(transaction, message, error))) return false;
+      const isWaiting = state === 'new' && (waits_since ?? 0) <= now;
+      if (isWaiting || !(await isStillTrue(transaction, { ...message, appointment: letter }, now)))
+        return true;
+      await transaction
+        .updateTable('enquiries')
+        .set({ version: version + 1 })
+        .where('id', '=', enquiryId)
+        .execute();
+      const change = { offerId: letter.offerId, enquiryId, now };
+      await returnToWaitingList(transaction, change, 'emailRefused', server);
+      return true;
+    }),
+  );
+}
+
+/** The letter about an appointment; undefined also where it is of another release and cannot be read. */
+function letterOf(message: ClaimedMessage): ClaimedMessage['appointment'] {
+  try {
+    return message.appointment;
+  } catch {
+    return undefined;
+  }
+}
