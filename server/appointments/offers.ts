@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { sydneyDay, type Weekday, weekdayOf } from '../../src/clinic/dates.ts';
 import type { AppointmentTime, WaitsFor } from '../../src/enquiry/appointments.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { lockUntilCommit } from '../database/locks.ts';
@@ -16,18 +17,38 @@ export const server = 'server';
 
 /** Why an offer or a move was refused, and of which of its times. */
 export type OfferFault =
-  | { time: number; fault: TimeFault | { why: 'twice' | 'notMoved' } | Overlap }
-  | { time: null; fault: { why: 'endsPast' | 'endsAfterFirst' | 'hasVisit' | 'hasOffer' } };
+  | { time: number; fault: TimeFault | { why: 'twice' | 'notMoved' } | Overlap | DayOff }
+  | { time: null; fault: { why: 'endsPast' | 'endsAfterFirst' | 'hasVisit' | 'hasOffer' | 'unreached' } };
 
-/** Somebody else's time that is offered or taken for the same practitioner or room. */
+/** The practitioner works on other days. */
+interface DayOff {
+  why: 'dayOff';
+  practitioner: string;
+  days: readonly Weekday[];
+  weekday: Weekday;
+}
+
+/** Somebody else's time that is offered or taken for the same practitioner or room, or where one of the two names nobody. */
 export interface Overlap {
   why: 'overlaps';
   /** The enquiry that has it. */
   enquiry: string;
-  whose: 'practitioner' | 'room';
+  whose: 'practitioner' | 'room' | 'nobody';
   state: 'offered' | 'taken';
   startsAt: number;
 }
+
+/**
+ * Whether a fault is a warning, which the desk may confirm: only the people of the clinic know who is free where nobody is
+ * named, who works on another day for once, and whether an address is right by now.
+ */
+export function isWarning({ fault }: OfferFault): boolean {
+  if (fault.why === 'overlaps') return fault.whose === 'nobody';
+  return fault.why === 'dayOff' || fault.why === 'unreached';
+}
+
+/** Whether the desk has confirmed these warnings. */
+type IsConfirmed = (warnings: OfferFault[]) => boolean;
 
 /** Thrown inside a transaction, so that nothing of it is stored. */
 class FaultsFound extends Error {
@@ -57,15 +78,19 @@ export interface NewOffer extends Change {
   /** When it ends, in ms since 1970; undefined for the default. */
   endsAt: number | undefined;
   mailDomain: string;
+  /** What to warn of beside the times. */
+  warnings?: OfferFault[];
+  isConfirmed?: IsConfirmed;
 }
 
 /**
  * Offers times to the visitor of an enquiry, who gets a letter. Refused with every fault: a time in the past, outside the
- * hours or on a closed day, one that overlaps with another offered or taken for the same practitioner or room.
+ * hours or on a closed day, one that overlaps with another offered or taken for the same practitioner or room;
+ * and with every warning that is not confirmed. Times of one offer may overlap, since the visitor takes one of them.
  */
 export function makeOffer(
   db: Database,
-  { times, noteToVisitor, email = '', endsAt, mailDomain, ...change }: NewOffer,
+  { times, noteToVisitor, email = '', endsAt, mailDomain, warnings = [], isConfirmed, ...change }: NewOffer,
   clinicTimes: ClinicTimes,
 ): Promise<OfferResult> {
   const { id: enquiryId, now, person: staff } = change;
@@ -81,8 +106,10 @@ export function makeOffer(
           ...endFaults(end, now, firstStart),
           ...(await existingOfferOrVisit(transaction, enquiryId, now)),
           ...(await overlaps(transaction, times)),
+          ...daysOff(times, clinicTimes),
+          ...warnings,
         ];
-        throwAnyFaults(faults);
+        throwAnyFaults(faults, isConfirmed);
         const offerId = randomUUID();
         await transaction
           .insertInto('offers')
@@ -231,13 +258,13 @@ export async function overlaps(
 
 async function overlapOf(
   transaction: Transaction<Tables>,
-  { startsAt, endsAt, practitioner, room }: AppointmentTime,
+  time: AppointmentTime,
   except: string,
 ): Promise<Overlap | undefined> {
-  if (practitioner === '' && room === '') return undefined;
+  const { startsAt, endsAt } = time;
   const taken = await transaction
     .selectFrom('visits')
-    .select(['enquiry_id', 'starts_at', 'person', 'room'])
+    .select(['enquiry_id', 'starts_at', 'ends_at', 'person', 'place', 'room'])
     .where('state', '=', 'booked')
     .where('offer_id', '!=', except)
     .where('starts_at', '<', endsAt)
@@ -246,7 +273,7 @@ async function overlapOf(
   const offered = await transaction
     .selectFrom('offered_times')
     .innerJoin('offers', 'offers.id', 'offered_times.offer_id')
-    .select(['enquiry_id', 'starts_at', 'person', 'room'])
+    .select(['enquiry_id', 'starts_at', 'offered_times.ends_at', 'person', 'place', 'room'])
     .where('offers.state', '=', 'open')
     .where('starts_at', '<', endsAt)
     .where('offered_times.ends_at', '>', startsAt)
@@ -254,27 +281,47 @@ async function overlapOf(
   const all = [
     ...taken.map((row) => ({ ...row, state: 'taken' as const })),
     ...offered.map((row) => ({ ...row, state: 'offered' as const })),
-  ];
-  const hasPractitioner = (row: { person: string }) => practitioner !== '' && row.person === practitioner;
-  const other = all.find((row) => hasPractitioner(row) || (room !== '' && row.room === room));
-  return (
-    other && {
-      why: 'overlaps',
-      enquiry: other.enquiry_id,
-      whose: hasPractitioner(other) ? 'practitioner' : 'room',
-      state: other.state,
-      startsAt: other.starts_at,
-    }
+  ].flatMap((row): Overlap[] => {
+    const whose = clashOf(time, toTime(row));
+    const { enquiry_id: enquiry, state, starts_at } = row;
+    return whose ? [{ why: 'overlaps', enquiry, whose, state, startsAt: starts_at }] : [];
+  });
+  const inOrderOfStart = all.toSorted(
+    (one, other) => one.startsAt - other.startsAt || one.enquiry.localeCompare(other.enquiry),
   );
+  return inOrderOfStart.find(({ whose }) => whose !== 'nobody') ?? inOrderOfStart[0];
+}
+
+/**
+ * Whether two times that overlap need the same practitioner or room, or may, where one of them names nobody; undefined for
+ * times that do not clash.
+ */
+export function clashOf(one: AppointmentTime, other: AppointmentTime): Overlap['whose'] | undefined {
+  if (one.startsAt >= other.endsAt || other.startsAt >= one.endsAt) return undefined;
+  if (one.practitioner !== '' && one.practitioner === other.practitioner) return 'practitioner';
+  if (one.room !== '' && one.room === other.room) return 'room';
+  return one.practitioner === '' || other.practitioner === '' ? 'nobody' : undefined;
+}
+
+/** Times on days on which their practitioner does not work. */
+export function daysOff(times: readonly AppointmentTime[], { clinic }: ClinicTimes): OfferFault[] {
+  return times.flatMap(({ practitioner, startsAt }, index): OfferFault[] => {
+    const days = clinic.people.find(({ name }) => name === practitioner)?.days;
+    const weekday = weekdayOf(sydneyDay(startsAt));
+    if (!days || days.includes(weekday)) return [];
+    return [{ time: index, fault: { why: 'dayOff', practitioner, days, weekday } }];
+  });
 }
 
 function onePerTime(faults: OfferFault[]): OfferFault[] {
   return faults.filter(({ time }, index) => faults.findIndex((other) => other.time === time) === index);
 }
 
-/** Throws if there are faults; `catchFaults` returns them. */
-export function throwAnyFaults(faults: OfferFault[]): void {
+/** Throws if there are faults, or else warnings that are not confirmed; `catchFaults` returns them. */
+export function throwAnyFaults(found: OfferFault[], isConfirmed: IsConfirmed = () => false): void {
+  const faults = found.filter((fault) => !isWarning(fault));
   if (faults.length > 0) throw new FaultsFound(onePerTime(faults));
+  if (found.length > 0 && !isConfirmed(found)) throw new FaultsFound(found);
 }
 
 /** Takes an open offer back: the visitor's page says so, and they wait again unless the desk has done more since. */

@@ -13,10 +13,10 @@ import {
 import { hoursOn } from '../../src/clinic/openingHours.ts';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 
-/** When the clinic sees people: its hours, closed days and appointments by request. */
+/** When the clinic sees people: its hours, closed days and appointments by request, and who works when. */
 export interface ClinicTimes {
   opening: OpeningRecord;
-  clinic: Pick<Clinic, 'byRequest'>;
+  clinic: Pick<Clinic, 'byRequest' | 'people'>;
 }
 
 /** Why a time cannot be offered. Times of day are HH:MM. */

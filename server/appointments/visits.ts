@@ -10,9 +10,11 @@ import { type Addressees, addLetters, endLetters } from './letters.ts';
 import {
   applyOfferChange,
   catchFaults,
+  daysOff,
   endPassedOffers,
   keepNoteFromVisitor,
   lockTimes,
+  type NewOffer,
   type OfferChange,
   type OfferChangeResult,
   type OfferResult,
@@ -37,7 +39,13 @@ interface VisitChange extends Change {
 /** Moves a visit to another time, and writes to both. Refused as an offer is. */
 export function moveVisit(
   db: Database,
-  { offerId, noteToVisitor, time, ...change }: VisitChange & { time: AppointmentTime },
+  {
+    offerId,
+    noteToVisitor,
+    time,
+    isConfirmed,
+    ...change
+  }: VisitChange & Pick<NewOffer, 'isConfirmed'> & { time: AppointmentTime },
   clinicTimes: ClinicTimes,
   to: Addressees,
 ): Promise<OfferResult> {
@@ -48,7 +56,8 @@ export function moveVisit(
         await lockTimes(transaction);
         await endPassedOffers(transaction, now);
         const fault = timeFault(time, now, clinicTimes);
-        throwAnyFaults(fault ? [{ time: 0, fault }] : await overlaps(transaction, [time], offerId));
+        const clashes = [...(await overlaps(transaction, [time], offerId)), ...daysOff([time], clinicTimes)];
+        throwAnyFaults(fault ? [{ time: 0, fault }] : clashes, isConfirmed);
         const before = await bookedVisit(transaction, offerId, now);
         if (!before) return;
         if (isDeepStrictEqual(toTime(before), time))

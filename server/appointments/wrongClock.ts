@@ -6,6 +6,7 @@ import { outdated } from '../outbox/outbox.ts';
 import {
   applyOfferChange,
   existingOfferOrVisit,
+  isWarning,
   type OfferChange,
   overlaps,
   server,
@@ -68,7 +69,8 @@ async function reopenOffer(db: Database, change: OfferChange): Promise<boolean> 
       .selectAll()
       .where('offer_id', '=', offerId)
       .execute();
-    if ((await overlaps(transaction, times.map(toTime))).length > 0) return false;
+    const clashes = await overlaps(transaction, times.map(toTime));
+    if (!clashes.every(isWarning)) return false;
     const { numUpdatedRows } = await transaction
       .updateTable('offers')
       .set({ state: 'open', decided_at: null, settled: 0 })

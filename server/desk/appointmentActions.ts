@@ -1,14 +1,14 @@
-import type { DeskAction } from '../../src/enquiry/deskViews.ts';
-import { personToCall } from '../../src/enquiry/sender.ts';
+import { confirmationOf, type DeskAction } from '../../src/enquiry/deskViews.ts';
+import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { addresseesOf } from '../appointments/letters.ts';
-import { makeOffer, type OfferResult, withdrawOffer } from '../appointments/offers.ts';
+import { makeOffer, type OfferFault, type OfferResult, withdrawOffer } from '../appointments/offers.ts';
 import { cancelVisit, moveVisit } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { readTimes, toPageFaults } from './appointmentForms.ts';
-import { asksEmail } from './appointmentsOnPage.ts';
-import type { Action, Outcome } from './enquiryActions.ts';
+import { asksEmail, isAddressUnreached } from './appointmentsOnPage.ts';
+import type { Action, ActionRequest, Outcome } from './enquiryActions.ts';
 
 /** POST /desk/enquiries/ID/offer: offers one to three times to the visitor. */
 export const offerTimes: Action = async (context, { typed, ...change }) => {
@@ -21,9 +21,14 @@ export const offerTimes: Action = async (context, { typed, ...change }) => {
   const { times, numbers, noteToVisitor, email, endsAt, faults } = readTimes(asked, context);
   if (faults.length > 0) return { fault: 'timesRefused', appointmentFaults: faults };
   const mailDomain = mailDomainOf(context.config);
+  const address = email || senderOf(found.content).email;
+  const warnings: OfferFault[] = isAddressUnreached(found, address)
+    ? [{ time: null, fault: { why: 'unreached' } }]
+    : [];
+  const isConfirmed = confirmedBy(typed, numbers);
   const result = await makeOffer(
     context.db,
-    { ...change, times, noteToVisitor, email, endsAt, mailDomain },
+    { ...change, times, noteToVisitor, email, endsAt, mailDomain, warnings, isConfirmed },
     context,
   );
   return outcomeOf(context, 'offered', result, numbers);
@@ -41,7 +46,8 @@ export const move: Action = async (context, { typed, ...change }) => {
   const [time] = times;
   if (faults.length > 0 || !time) return { fault: 'timesRefused', appointmentFaults: faults };
   const to = addresseesOf(context.config);
-  const moved = { ...change, offerId: typed.offer ?? '', time, noteToVisitor };
+  const isConfirmed = confirmedBy(typed, numbers);
+  const moved = { ...change, offerId: typed.offer ?? '', time, noteToVisitor, isConfirmed };
   return outcomeOf(context, 'moved', await moveVisit(context.db, moved, context, to), numbers);
 };
 
@@ -54,6 +60,11 @@ export const cancel: Action = async (context, { typed, ...change }) => {
   if (changed === 'done') context.onStored();
   return { action: 'visitCancelled', changed };
 };
+
+/** Whether the box of the form confirms these warnings, and no others. */
+function confirmedBy({ confirmed }: ActionRequest['typed'], numbers: readonly number[]) {
+  return (warnings: OfferFault[]) => confirmed === confirmationOf(toPageFaults(warnings, numbers, () => ''));
+}
 
 async function outcomeOf(
   context: AppContext,

@@ -87,6 +87,12 @@ export function momentOf(day: string, time: string): number | undefined {
   return inSydney(moment).date === day && inSydney(moment).time === time ? moment : undefined;
 }
 
+const overlapFaults = {
+  practitioner: 'overlapsPerson',
+  room: 'overlapsRoom',
+  nobody: 'overlapsNobody',
+} as const;
+
 /** The faults of an offer or a move for the page, at the fields of the form. */
 export function toPageFaults(
   faults: readonly OfferFault[],
@@ -107,7 +113,7 @@ export function toPageFaults(
       case 'overlaps':
         return {
           field: `start-${number}`,
-          why: fault.whose === 'practitioner' ? 'overlapsPerson' : 'overlapsRoom',
+          why: overlapFaults[fault.whose],
           other: {
             id: fault.enquiry,
             name: nameOf(fault.enquiry),
@@ -115,6 +121,12 @@ export function toPageFaults(
             startsAt: fault.startsAt,
           },
         };
+      case 'dayOff': {
+        const { why, practitioner, days, weekday } = fault;
+        return { field: `day-${number}`, why, person: practitioner, days, weekday };
+      }
+      case 'unreached':
+        return { field: 'email', why: fault.why };
       case 'endsPast':
       case 'endsAfterFirst':
         return { field: 'ends-day', why: fault.why };

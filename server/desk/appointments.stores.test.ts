@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import type { LetterType } from '../../src/enquiry/appointments.ts';
+import { confirmationOf } from '../../src/enquiry/deskViews.ts';
 import { booking, referral } from '../../tests/support/samples.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
@@ -132,6 +134,74 @@ describe('offering times at the desk', () => {
     expect(page.appointments.faults).toMatchObject([
       { why, other: { id: other, name: 'Noura Khalil', state: 'offered' } },
     ]);
+  });
+
+  test('where nobody is named asks to confirm a time that somebody else has, whom it names', async () => {
+    const { id, act, enquire, view } = await deskWithVisitor();
+    const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
+    await act(other, 'offer', offer);
+    const later = { ...offer, form: 'offer', 'start-1': '11:00' };
+    const answer = await act(id, 'offer', later);
+    expect(answer.status).toBe(422);
+    const page = await viewOf(answer, 'enquiry');
+    expect(page.typed).toMatchObject(later);
+    const { faults, offers } = page.appointments;
+    expect(offers).toEqual([]);
+    expect(faults).toMatchObject([
+      {
+        field: 'start-1',
+        why: 'overlapsNobody',
+        other: { id: other, name: 'Noura Khalil', state: 'offered' },
+      },
+    ]);
+    // A box that was ticked for something else confirms nothing: the time was changed since.
+    const confirmed = confirmationOf(faults);
+    const third = await enquire({ firstName: 'Third' });
+    await act(third, 'offer', { ...offer, 'start-1': '14:00' });
+    expect((await act(id, 'offer', { ...later, 'start-1': '14:00', confirmed })).status).toBe(422);
+    expect((await act(id, 'offer', { ...later, confirmed: 'on' })).status).toBe(422);
+    expect((await act(id, 'offer', { ...later, confirmed })).status).toBe(303);
+    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).appointments.offers).toHaveLength(1);
+  });
+
+  test('asks to confirm a day on which the person does not work', async () => {
+    const { id, act, context } = await deskWithVisitor();
+    const { clinic } = context;
+    const days = ['monday', 'thursday'];
+    context.clinic = { ...clinic, people: [{ name: 'Mai Example', days }] as typeof clinic.people };
+    const withMai = { ...offer, 'person-1': 'Mai Example' };
+    const { appointments } = await viewOf(await act(id, 'offer', withMai), 'enquiry');
+    expect(appointments.faults).toEqual([
+      { field: 'day-1', why: 'dayOff', person: 'Mai Example', days, weekday: 'tuesday' },
+    ]);
+    const confirmed = confirmationOf(appointments.faults);
+    expect((await act(id, 'offer', { ...withMai, confirmed })).status).toBe(303);
+  });
+
+  test('may give the visitor two times that overlap: they take one of them', async () => {
+    const { id, act } = await deskWithVisitor();
+    const answer = await act(id, 'offer', { ...offer, 'day-2': '2026-11-24', 'start-2': '10:45' });
+    expect(answer.status).toBe(303);
+  });
+
+  test('to an address that refused our last email asks for another, or to confirm it', async () => {
+    const { id, act, view, context } = await deskWithVisitor();
+    await context.db
+      .updateTable('messages')
+      .set({ state: 'ended', last_error: '550', attempts: 1 })
+      .where('audience', '=', 'visitor')
+      .execute();
+    const { row, appointments } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(row.isUnreached).toBe(true);
+    expect(appointments).toMatchObject({ asksEmail: 'unreached', email: row.email });
+    const again = { ...offer, email: row.email.toUpperCase() };
+    const page = await viewOf(await act(id, 'offer', again), 'enquiry');
+    expect(page.appointments.faults).toEqual([{ field: 'email', why: 'unreached' }]);
+    const confirmed = confirmationOf(page.appointments.faults);
+    expect((await act(id, 'offer', { ...offer, email: 'new@example.com' })).status).toBe(303);
+    const [made] = await offersOf(context.db, id);
+    await act(id, 'withdraw', { offer: made?.id ?? '' });
+    expect((await act(id, 'offer', { ...again, confirmed })).status).toBe(303);
   });
 
   test.each([
@@ -278,6 +348,55 @@ describe('a visit at the desk', () => {
     await act(id, 'withdraw', { offer: made?.id ?? '' });
     const { messages } = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(messages.filter(({ letterType }) => letterType)).toMatchObject([{ state: 'outdated', error: '' }]);
+  });
+
+  test('asks to confirm a move to a time that somebody else has, and is marked beside it then', async () => {
+    const { id, book, act, enquire, view, context } = await deskWithVisitor();
+    const visit = await book();
+    const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
+    await act(other, 'offer', { ...offer, 'start-1': '14:00' });
+    const [made] = await offersOf(context.db, other);
+    const press = { offerId: made?.id ?? '', enquiryId: other, now: context.clock() };
+    await takeTime(context.db, { ...press, timeId: made?.times[0]?.id ?? '' }, addresseesOf(context.config));
+    const clashes = async () => {
+      const { days } = await view('/desk/visits', 'visits');
+      return days.flatMap(({ visits }) => visits).map(({ clashesWith }) => clashesWith);
+    };
+    expect(await clashes()).toEqual(['', '']);
+    const moved = { ...offer, 'start-1': '14:30', offer: visit };
+    const { appointments } = await viewOf(await act(id, 'move', moved), 'enquiry');
+    expect(appointments.faults).toMatchObject([
+      { why: 'overlapsNobody', other: { id: other, state: 'taken' } },
+    ]);
+    const confirmed = confirmationOf(appointments.faults);
+    expect((await act(id, 'move', { ...moved, confirmed })).status).toBe(303);
+    expect(await clashes()).toEqual(['Mariam Haddad', 'Noura Khalil']);
+  });
+
+  test('and an open offer say that our email did not reach the visitor', async () => {
+    const { id, act, press, view, context } = await deskWithVisitor();
+    const refuse = (type: LetterType) =>
+      context.db
+        .updateTable('messages')
+        .set({ state: 'ended', last_error: '550', attempts: 1 })
+        .where('audience', '=', 'visitor')
+        .where('letter_type', '=', type)
+        .execute();
+    await act(id, 'offer', offer);
+    expect((await view('/desk/visits', 'visits')).offers).toMatchObject([{ isUnreached: false }]);
+    await refuse('offer');
+    expect((await view('/desk/visits', 'visits')).offers).toMatchObject([{ isUnreached: true }]);
+    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(page.appointments.offers).toMatchObject([{ state: 'open', isUnreached: true }]);
+    await context.db
+      .updateTable('messages')
+      .set({ state: 'due' })
+      .where('letter_type', '=', 'offer')
+      .execute();
+    await press('take');
+    await refuse('booked');
+    const { days } = await view('/desk/visits', 'visits');
+    expect(days.flatMap(({ visits }) => visits)).toMatchObject([{ isUnreached: true }]);
   });
 
   test('and an open offer are marked where the clinic has closed on their day since', async () => {

@@ -6,13 +6,23 @@ import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
 import { type Offer, offersOf, toTime } from '../appointments/offers.ts';
 import { minutesOfService } from '../content.ts';
 import type { AppContext } from '../context.ts';
+import { isUnreached } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { mailboxOf } from '../outbox/emailAddress.ts';
 
-/** Why an enquiry has no address for letters to whom it is about, so that the desk is asked for one; null if it has. */
-export function asksEmail({ content }: StoredEnquiry): AppointmentsOnPage['asksEmail'] {
+/** Why an enquiry has no address that works for letters to whom it is about, so that the desk is asked for one; or null. */
+export function asksEmail(enquiry: StoredEnquiry): AppointmentsOnPage['asksEmail'] {
   // A referrer's address is not the person's.
-  if (referredPerson(content)) return 'referral';
-  return senderOf(content).email === '' ? 'noEmail' : null;
+  if (referredPerson(enquiry.content)) return 'referral';
+  const { email } = senderOf(enquiry.content);
+  if (email === '') return 'noEmail';
+  return isAddressUnreached(enquiry, email) ? 'unreached' : null;
+}
+
+/** Whether the last email of an enquiry to this address was given up. */
+export function isAddressUnreached({ content, messages }: StoredEnquiry, address: string): boolean {
+  const own = senderOf(content).email;
+  return isUnreached(messages.filter(({ recipient }) => mailboxOf(recipient ?? own) === mailboxOf(address)));
 }
 
 /** What the page of an enquiry shows of appointments. */
@@ -24,16 +34,19 @@ export async function appointmentsOnPage(
   const { db, clinic, clock } = context;
   const now = clock();
   const all = await offersOf(db, enquiry.id);
-  const offers = all.map((offer) => onPage(offer, now));
+  const offers = all.map((offer) => onPage(offer, enquiry, now));
   const row = enquiry.visits.find(({ state, starts_at }) => state === 'booked' && starts_at > now);
   const visit = row ? { ...toTime(row), offer: row.offer_id } : null;
+  const asked = asksEmail(enquiry);
   const hasOpen = offers.some(({ state }) => state === 'open');
   return {
     offers,
     visit,
     noOfferBecause: visit ? 'hasVisit' : hasOpen ? 'hasOffer' : enquiry.suspectedSpam ? 'spam' : null,
-    asksEmail: asksEmail(enquiry),
-    email: all.find(({ email }) => email !== '')?.email ?? '',
+    asksEmail: asked,
+    email:
+      all.find(({ email }) => email !== '')?.email ??
+      (asked === 'unreached' ? senderOf(enquiry.content).email : ''),
     people: clinic.people.map(({ name }) => name),
     rooms: clinic.rooms,
     day: visit ? sydneyDay(visit.startsAt) : nextOpenDay(context, now),
@@ -42,7 +55,11 @@ export async function appointmentsOnPage(
   };
 }
 
-function onPage(offer: Offer, now: number): AppointmentsOnPage['offers'][number] {
+function onPage(
+  offer: Offer,
+  { messages }: StoredEnquiry,
+  now: number,
+): AppointmentsOnPage['offers'][number] {
   const { id, made_at, made_by, ends_at, state, note_to_visitor } = offer;
   return {
     id,
@@ -52,6 +69,7 @@ function onPage(offer: Offer, now: number): AppointmentsOnPage['offers'][number]
     state: state === 'open' && ends_at <= now ? 'ended' : state,
     times: offer.times.map(({ id: _, ...time }) => time),
     noteToVisitor: note_to_visitor,
+    isUnreached: isUnreached(messages.filter(({ offer_id }) => offer_id === id)),
   };
 }
 

@@ -19,7 +19,7 @@ import { confirmationOf } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { undoOf } from '../enquiries/changes.ts';
-import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
+import { deliveryStatus, isUnreached } from '../enquiries/enquiryMessages.ts';
 import type { EnquiryWithNotes, StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { overdueAfter } from '../outbox/undelivered.ts';
 
@@ -57,6 +57,7 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
     waited: waitingTimeIn(context, enquiry),
     delivery: deliveryOnDesk(context, enquiry),
     visit: comingVisit(context, enquiry),
+    isUnreached: isUnreached(enquiry.messages),
     ...comesBack(context, enquiry),
   };
 }

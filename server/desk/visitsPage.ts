@@ -2,10 +2,11 @@ import type { Context, Handler } from 'hono';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { ClosedDay, VisitsView } from '../../src/enquiry/deskViews.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
-import { openOffers, toTime } from '../appointments/offers.ts';
+import { clashOf, openOffers, toTime } from '../appointments/offers.ts';
 import { hoursOrFault } from '../appointments/timeRules.ts';
 import { bookedVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
+import { isUnreached } from '../enquiries/enquiryMessages.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { logListView } from './auditLog.ts';
@@ -66,7 +67,17 @@ async function answerVisitsPage(
       enquiry,
     );
     const who = { enquiry: id, name, phone, email, about, language, interpreter, interpreterLanguage };
-    return [{ ...toTime(visit), ...who }];
+    const time = toTime(visit);
+    const other = visits.find((one) => one.offer_id !== visit.offer_id && clashOf(time, toTime(one)));
+    const beside = other && enquiries.get(other.enquiry_id);
+    return [
+      {
+        ...time,
+        ...who,
+        clashesWith: beside ? personToCall(beside.content).name : '',
+        isUnreached: isUnreached(enquiry.messages.filter(({ offer_id }) => offer_id === visit.offer_id)),
+      },
+    ];
   });
   const byDay = Map.groupBy(rows, ({ startsAt }) => sydneyDay(startsAt));
   const view: VisitsView = {
@@ -76,14 +87,15 @@ async function answerVisitsPage(
       const day = addDays(today, ahead);
       return { day, visits: byDay.get(day) ?? [], closed: closedOn(context, day) };
     }),
-    offers: offers.flatMap(({ enquiry_id, ends_at, times }) => {
+    offers: offers.flatMap(({ id, enquiry_id, ends_at, times }) => {
       const enquiry = enquiries.get(enquiry_id);
       if (!enquiry) return [];
       const plain = times.map(({ id: _, ...time }) => time);
       const closed =
         plain.map(({ startsAt }) => closedOn(context, sydneyDay(startsAt))).find(Boolean) ?? null;
       const { name } = personToCall(enquiry.content);
-      return [{ enquiry: enquiry_id, name, endsAt: ends_at, times: plain, closed }];
+      const unreached = isUnreached(enquiry.messages.filter(({ offer_id }) => offer_id === id));
+      return [{ enquiry: enquiry_id, name, endsAt: ends_at, times: plain, isUnreached: unreached, closed }];
     }),
     calendar: {
       madeAt: await addressMadeAt(db, c.get('person')),

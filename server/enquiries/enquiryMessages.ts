@@ -1,7 +1,13 @@
 import type { Transaction } from 'kysely';
 import { lockUntilCommit } from '../database/locks.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
-import { confirmationLifetime, endLeasesAhead, type MessageSource, messageRow } from '../outbox/outbox.ts';
+import {
+  confirmationLifetime,
+  endLeasesAhead,
+  type MessageSource,
+  messageRow,
+  outdated,
+} from '../outbox/outbox.ts';
 
 /** From when (inclusive) until when (exclusive), in ms since 1970. */
 export interface Period {
@@ -24,6 +30,25 @@ export function deliveryStatus({
   const states = messages.filter((message) => message.audience === 'clinic').map((message) => message.state);
   if (states.includes('due')) return 'waiting';
   return states.includes('ended') ? 'ended' : 'delivered';
+}
+
+/**
+ * Whether the last of these messages to a visitor that was tried was given up. One that a person ended, or that was no longer
+ * true, shows nothing of the address.
+ */
+export function isUnreached(messages: readonly MessagesTable[]): boolean {
+  const last = messages
+    .filter((message) => message.audience === 'visitor' && (message.state === 'sent' || isGivenUp(message)))
+    .toSorted(
+      (one, other) =>
+        one.waiting_since - other.waiting_since || Number(isGivenUp(one)) - Number(isGivenUp(other)),
+    )
+    .at(-1);
+  return last !== undefined && isGivenUp(last);
+}
+
+function isGivenUp({ state, last_error }: MessagesTable): boolean {
+  return state === 'ended' && last_error !== null && ![outdated, endedByPerson].includes(last_error);
 }
 
 /** Makes the unsent messages of an enquiry to these audiences due now, the ended ones too; returns how many. */

@@ -52,6 +52,8 @@ export interface EnquiryRow {
   delivery: 'delivered' | 'waiting' | 'ended';
   /** The visit that is booked and has not ended; null if there is none. */
   visit: AppointmentTime | null;
+  /** Whether the last email to the visitor was given up. */
+  isUnreached: boolean;
   /** Why it is back on the waiting list; null if it never was off it. */
   waitsFor: WaitsFor | null;
   /** When it comes back to the waiting list to be called again; null if it waits, or is not to. */
@@ -129,6 +131,10 @@ export interface VisitRow extends AppointmentTime {
   language: Language;
   interpreter: boolean;
   interpreterLanguage: string;
+  /** Whose visit at the same time may need the same practitioner, since one of the two names nobody; '' for nobody's. */
+  clashesWith: string;
+  /** Whether the last email about it was given up. */
+  isUnreached: boolean;
 }
 
 /** Why the clinic is closed on a day that it has offered: a closure was entered since, or the week was changed. */
@@ -144,6 +150,7 @@ export interface VisitsView extends DeskFrame {
     name: string;
     endsAt: number;
     times: AppointmentTime[];
+    isUnreached: boolean;
     /** Of the first time that is on such a day. */
     closed: ClosedDay | null;
   }[];
@@ -167,6 +174,8 @@ export interface OfferOnPage {
   state: 'open' | 'taken' | 'notSuited' | 'withdrawn' | 'ended';
   times: AppointmentTime[];
   noteToVisitor: string;
+  /** Whether the email with its times was given up. */
+  isUnreached: boolean;
 }
 
 /** What an enquiry's page shows of appointments. */
@@ -177,9 +186,9 @@ export interface AppointmentsOnPage {
   visit: (AppointmentTime & { offer: string }) | null;
   /** Why no times can be offered: it may be spam, or something is open. */
   noOfferBecause: 'spam' | 'hasOffer' | 'hasVisit' | null;
-  /** Why the form asks for the address to write to; null if the enquiry has it. */
-  asksEmail: 'noEmail' | 'referral' | null;
-  /** The address that was used the last time, where it was asked for; otherwise ''. */
+  /** Why the form asks for the address to write to; null if the enquiry has one that works. */
+  asksEmail: 'noEmail' | 'referral' | 'unreached' | null;
+  /** The address that was used the last time, where it was asked for, or that did not work; otherwise ''. */
   email: string;
   /** Whom and where a time can be offered with. */
   people: string[];
@@ -209,15 +218,36 @@ export interface AppointmentFault {
     | 'notMoved'
     | 'overlapsPerson'
     | 'overlapsRoom'
+    // Warnings, which can be confirmed.
+    | 'overlapsNobody'
+    | 'dayOff'
+    | 'unreached'
     | 'endsPast'
     | 'endsAfterFirst'
     | 'hasVisit'
     | 'hasOffer';
   weekday?: Weekday;
+  /** Who works on other days, and on which. */
+  person?: string;
+  days?: readonly Weekday[];
   reason?: string;
   opens?: string;
   closes?: string;
   other?: { id: string; name: string; state: 'offered' | 'taken'; startsAt: number };
+}
+
+/** Faults that can be confirmed: then they are warnings. */
+const warnings: readonly AppointmentFault['why'][] = ['overlapsNobody', 'dayOff', 'unreached'];
+
+/**
+ * What the box of a form sends to confirm its faults; '' where one of them cannot be confirmed. It names them, so that no
+ * others are confirmed by it.
+ */
+export function confirmationOf(faults: readonly AppointmentFault[]): string {
+  if (!faults.every(({ why }) => warnings.includes(why))) return '';
+  return faults
+    .map(({ field, why, other }) => [field, why, other?.id, other?.startsAt].filter(Boolean).join(' '))
+    .join(', ');
 }
 
 export const deskActions = [

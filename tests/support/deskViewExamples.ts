@@ -61,6 +61,7 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     waited: { open: 2 * hour + 25 * 60_000, isOverdue: false },
     delivery: 'delivered',
     visit: null,
+    isUnreached: false,
     waitsFor: null,
     callAgainAt: null,
     ...changes,
@@ -216,6 +217,7 @@ const offer: OfferOnPage = {
   state: 'open',
   times: [tuesday, thursday],
   noteToVisitor: 'Mai speaks Vietnamese.',
+  isUnreached: false,
 };
 
 /** A message of an enquiry, sent when the enquiry came; pass what should differ. */
@@ -403,14 +405,16 @@ function visits(changes: Partial<VisitsView> = {}): VisitsView {
       visits:
         ahead === 1
           ? [
-              { ...tuesday, ...who },
-              { ...tuesday, ...another },
+              { ...tuesday, ...who, clashesWith: longName, isUnreached: true },
+              { ...tuesday, ...another, clashesWith: name, isUnreached: false },
             ]
           : ahead === 3
-            ? [{ ...thursday, ...who }]
+            ? [{ ...thursday, ...who, clashesWith: '', isUnreached: false }]
             : [],
     })),
-    offers: [{ enquiry, name, endsAt: now + day, times: [tuesday, thursday], closed: null }],
+    offers: [
+      { enquiry, name, endsAt: now + day, times: [tuesday, thursday], isUnreached: true, closed: null },
+    ],
     calendar: { madeAt: null, address: null, isRevoked: false, withNames: false },
     ...changes,
   };
@@ -487,7 +491,10 @@ export const deskViews = {
     row: row({ state: 'contacted', waited: null }),
     appointments: appointments({
       noOfferBecause: 'hasOffer',
-      offers: [offer, { ...offer, id: 'c2', state: 'ended', noteToVisitor: '' }],
+      offers: [
+        { ...offer, isUnreached: true },
+        { ...offer, id: 'c2', state: 'ended', noteToVisitor: '' },
+      ],
     }),
     done: 'offered',
     next: { id: vietnamese.id, name: vietnamese.name },
@@ -514,6 +521,29 @@ export const deskViews = {
     }),
     fault: 'timesRefused',
     typed: typedTimes,
+  }),
+  'enquiry, times to confirm': enquiry({
+    row: row({ isUnreached: true }),
+    appointments: appointments({
+      asksEmail: 'unreached',
+      faults: [
+        { field: 'email', why: 'unreached' },
+        {
+          field: 'start-2',
+          why: 'overlapsNobody',
+          other: { id: arabic.id, name: arabic.name, state: 'taken', startsAt: tuesday.startsAt },
+        },
+        {
+          field: 'day-2',
+          why: 'dayOff',
+          person: 'Mai Example',
+          days: ['monday', 'thursday'],
+          weekday: 'tuesday',
+        },
+      ],
+    }),
+    fault: 'timesRefused',
+    typed: { ...typedTimes, minutes: '60', email: 'mariam.haddad@example.com' },
   }),
   'enquiry, cannot come': enquiry({ row: row({ waitsFor: 'cancelled' }) }),
   'enquiry, spam': enquiry({ row: spam, appointments: appointments({ noOfferBecause: 'spam' }) }),

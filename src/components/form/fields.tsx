@@ -202,6 +202,8 @@ interface CheckboxProps extends Omit<FieldProps, 'label' | 'optional'> {
   label: ReactNode;
   /** 'switch' for what changes the form at once, 'box' for consent. */
   look: 'box' | 'switch';
+  /** What it sends when it is ticked; 'on' by default. */
+  value?: string | undefined;
   defaultChecked?: boolean | undefined;
   required?: boolean | undefined;
 }
@@ -215,6 +217,7 @@ export function Checkbox({
   look,
   error,
   words,
+  value,
   defaultChecked,
   required,
 }: CheckboxProps) {
@@ -233,6 +236,7 @@ export function Checkbox({
           role={look === 'switch' ? 'switch' : undefined}
           id={id}
           name={name}
+          value={value}
           defaultChecked={defaultChecked}
           required={required}
           aria-invalid={error ? true : undefined}

@@ -3,7 +3,14 @@ import { appointmentText } from '../../clinic/appointmentTime.ts';
 import { weekdayName } from '../../clinic/dates.ts';
 import { timeText } from '../../clinic/openingHours.ts';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
-import { emailInput, RadioGroup, SelectField, TextArea, TextField } from '../../components/form/fields.tsx';
+import {
+  Checkbox,
+  emailInput,
+  RadioGroup,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../../components/form/fields.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import {
@@ -12,10 +19,15 @@ import {
   mostTimes,
   places,
 } from '../../enquiry/appointments.ts';
-import type { AppointmentFault, EnquiryView, OfferOnPage } from '../../enquiry/deskViews.ts';
+import {
+  type AppointmentFault,
+  confirmationOf,
+  type EnquiryView,
+  type OfferOnPage,
+} from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageNames } from '../../text/languages.ts';
-import { DeskForm, SubmitButton } from './DeskForm.tsx';
+import { controlIds, DeskForm, SubmitButton } from './DeskForm.tsx';
 import { enquiryPath } from './deskPaths.ts';
 import { ActorName, type DeskI18n, type I18nProps, Moment, momentText, UserText } from './deskText.tsx';
 
@@ -73,7 +85,7 @@ function OfferItem({ offer, view, i18n }: AppointmentsProps & { offer: OfferOnPa
     <li>
       <p>
         <Interpolate
-          pattern={words.offers[offer.state]}
+          pattern={words.offers[offer.state === 'open' && offer.isUnreached ? 'unreached' : offer.state]}
           parts={{
             person: <ActorName person={offer.madeBy} words={i18n.words} />,
             when: moment(offer.madeAt),
@@ -155,6 +167,7 @@ function OfferForm({ view, i18n }: AppointmentsProps) {
           <DateField {...fields} name="ends-time" label={words.endsTime} type="time" />
         </div>
       </details>
+      <ConfirmField {...fields} />
       <SubmitButton label={words.send} look="action" />
     </DeskForm>
   );
@@ -184,6 +197,7 @@ function MoveForm({
         <TimeFields {...fields} number={1} />
         <SharedFields {...fields} />
         <NoteToVisitorField {...fields} />
+        <ConfirmField {...fields} />
         <SubmitButton label={words.moveSend} look="action" />
       </DeskForm>
     </details>
@@ -256,7 +270,7 @@ function AddressField({
   const { asksEmail: words } = i18n.words.page.times;
   return (
     <>
-      <p>{words[why]}</p>
+      <p>{interpolate(words[why], { email: view.row.email })}</p>
       <TextField
         id="email"
         name="email"
@@ -321,6 +335,25 @@ function NoteToVisitorField({ view, i18n, typed, id = 'noteToVisitor' }: FieldsP
   );
 }
 
+/**
+ * The box that confirms the warnings of a form. It is never ticked already: Enter, which presses the form's button, confirms
+ * nothing by itself.
+ */
+function ConfirmField({ view, i18n, typed }: FieldsProps) {
+  const value = confirmationOf(view.appointments.faults);
+  if (!('form' in typed) || value === '') return null;
+  return (
+    <Checkbox
+      id={controlIds.confirmed}
+      name="confirmed"
+      value={value}
+      label={i18n.words.page.times.faults.confirm}
+      look="box"
+      words={i18n.words}
+    />
+  );
+}
+
 interface DateFieldProps extends FieldsProps {
   name: string;
   label: string;
@@ -372,13 +405,24 @@ function errorAt(view: EnquiryView, i18n: DeskI18n, field: string): ReactNode & 
 
 /** Why a time cannot be offered, in words. */
 export function faultText(
-  { why, weekday, reason = '', opens = '', closes = '', other }: Omit<AppointmentFault, 'field'>,
+  {
+    why,
+    weekday,
+    person = '',
+    days = [],
+    reason = '',
+    opens = '',
+    closes = '',
+    other,
+  }: Omit<AppointmentFault, 'field'>,
   { i18n, now }: I18nProps,
 ) {
   const { words, phrases } = i18n;
   const faults = words.page.times.faults;
   return interpolate(faults[why], {
     weekday: weekday ? weekdayName(weekday, phrases.locale) : '',
+    person,
+    days: new Intl.ListFormat(phrases.locale).format(days.map((day) => weekdayName(day, phrases.locale))),
     reason,
     opens: opens && timeText(opens, phrases),
     closes: closes && timeText(closes, phrases),
@@ -393,7 +437,14 @@ export function faultText(
 export function timeErrors(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] | undefined {
   const { faults } = view.appointments;
   if (view.fault !== 'timesRefused' || faults.length === 0) return undefined;
-  return faults.map((fault) => ({ id: fault.field, message: faultText(fault, { i18n, now: view.now }) }));
+  const entries = faults.map((fault) => ({
+    id: fault.field,
+    message: faultText(fault, { i18n, now: view.now }),
+  }));
+  const { confirmHint } = i18n.words.page.times.faults;
+  return confirmationOf(faults) === ''
+    ? entries
+    : [...entries, { id: controlIds.confirmed, message: confirmHint }];
 }
 
 /** Links to the enquiries that have the times. */

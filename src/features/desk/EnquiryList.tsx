@@ -115,7 +115,7 @@ interface EnquiryFactsProps extends I18nProps {
 /** What an enquiry is about, how long it has waited, how to answer it, and whether its message was delivered. */
 export function EnquiryFacts({ row, withMessage = false, i18n, now }: EnquiryFactsProps) {
   const { words } = i18n;
-  const { waits, received, prefersEmail, messageWaiting, messageEnded } = words.enquiry;
+  const { waits, received, prefersEmail, unreached, messageWaiting, messageEnded } = words.enquiry;
   const problem = { delivered: '', waiting: messageWaiting, ended: messageEnded }[row.delivery];
   return (
     <>
@@ -136,6 +136,11 @@ export function EnquiryFacts({ row, withMessage = false, i18n, now }: EnquiryFac
         </span>
       </p>
       {row.prefersEmail && <p>{prefersEmail}</p>}
+      {row.isUnreached && (
+        <p>
+          <strong>{unreached}</strong>
+        </p>
+      )}
       {problem && <p>{problem}</p>}
     </>
   );

@@ -71,6 +71,7 @@ function ClosedWarning({ closed, advice, ...i18nProps }: { closed: ClosedDay; ad
 }
 
 function VisitItem({ visit, i18n }: { visit: VisitRow; i18n: DeskI18n }) {
+  const { visits: words } = i18n.words;
   return (
     <li className="waiter">
       <div className="waiter__who">
@@ -82,6 +83,12 @@ function VisitItem({ visit, i18n }: { visit: VisitRow; i18n: DeskI18n }) {
             <UserText text={visit.name} />
           </a>
         </h3>
+        {visit.clashesWith && (
+          <p className="desk-warning">
+            <Interpolate pattern={words.clash} parts={{ name: <UserText text={visit.clashesWith} /> }} />
+          </p>
+        )}
+        {visit.isUnreached && <p className="desk-warning">{words.unreached}</p>}
         {hasLanguageTags(visit) && (
           <p className="tags">
             <LanguageTags row={visit} i18n={i18n} />
@@ -107,7 +114,7 @@ function Offers({ view, i18n }: VisitsProps) {
       <h2 id="offers">{words.heading}</h2>
       <p>{words.about}</p>
       <ul className="desk-offers">
-        {view.offers.map(({ enquiry, name, endsAt, times, closed }) => (
+        {view.offers.map(({ enquiry, name, endsAt, times, isUnreached, closed }) => (
           <li key={enquiry}>
             <p>
               <a href={enquiryPath(enquiry)}>
@@ -119,6 +126,7 @@ function Offers({ view, i18n }: VisitsProps) {
               />
             </p>
             {closed && <ClosedWarning closed={closed} advice={words.closed} i18n={i18n} now={view.now} />}
+            {isUnreached && <p className="desk-warning">{i18n.words.visits.unreached}</p>}
             <OfferedTimes times={times} i18n={i18n} now={view.now} />
           </li>
         ))}
