@@ -110,6 +110,10 @@ describe.each(languages)('the letters to a visitor in %s', (language) => {
   });
 });
 
+test('an email is called an email in the texts to a visitor, and not a letter', () => {
+  expect(JSON.stringify(appointmentsIn(clinic, 'en'))).not.toMatch(/\bletter\b/i);
+});
+
 test('a letter to somebody who was referred is in the language they speak, and does not say that they wrote', async () => {
   const message = await composedMessage('visitor', {
     type: 'referral',
