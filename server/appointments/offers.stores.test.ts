@@ -4,7 +4,8 @@ import { eventsOf } from '../enquiries/auditEvents.ts';
 import { countOldEnquiries, deleteOldEnquiries } from '../enquiries/deletion.ts';
 import { countWaiting, waitingEnquiries } from '../enquiries/statistics.ts';
 import { endOutdated } from '../outbox/outbox.ts';
-import { askForOtherTimes, declineOffer, settleEndedOffers, withdrawOffer } from './offers.ts';
+import { giveUpMessage } from './giveUpMessage.ts';
+import { askForOtherTimes, declineOffer, offersOf, settleEndedOffers, withdrawOffer } from './offers.ts';
 import { cancelVisit, storeReminders } from './visits.ts';
 import { repairAfterWrongClock } from './wrongClock.ts';
 
@@ -122,6 +123,35 @@ describe('an offer', () => {
   });
 });
 
+describe('an email with an offer that was refused for good', () => {
+  async function refused() {
+    const store = await testAppointments();
+    const id = await store.enquire('first');
+    await store.offer(id, [tuesday]);
+    const claimed = await store.claim('one', offeredAt);
+    const message = claimed.find(({ appointment }) => appointment);
+    if (!message) throw new Error('no email was claimed');
+    return { ...store, id, giveUp: () => giveUpMessage(store.db, message, '550', offeredAt + minute) };
+  }
+
+  test('puts the visitor on the waiting list once, whoever saves it', async () => {
+    const { db, id, giveUp, read, newest } = await refused();
+    expect((await Promise.all([giveUp(), giveUp()])).toSorted()).toEqual([false, true]);
+    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'emailRefused', version: 2 });
+    expect((await newest(id)).state).toBe('open');
+    expect((await eventsOf(db, id)).filter(({ action }) => action === 'emailRefused')).toHaveLength(1);
+  });
+
+  test('and taken back at the same moment has one reason to wait', async () => {
+    const { db, id, giveUp, change, newest, read } = await refused();
+    const withdrawal = { ...(await change(id, offeredAt + minute)), offerId: (await newest(id)).id };
+    const [isSaved, result] = await Promise.all([giveUp(), withdrawOffer(db, withdrawal)]);
+    const { state, waitsFor } = await read(id);
+    expect([state, waitsFor]).toEqual(['new', result === 'done' ? 'withdrew' : 'emailRefused']);
+    expect(isSaved).toBe(result !== 'done');
+  });
+});
+
 describe('an offer that a wrong clock has ended', () => {
   const [ahead, end] = [offeredAt + 48 * hour, offeredAt + 24 * hour];
 
@@ -155,9 +185,10 @@ describe('an offer that a wrong clock has ended', () => {
     const { db, id, made, offer, newest, enquire, book } = await endedEarly();
     await book(await enquire('second'), [thursday], ahead);
     expect(await repairAfterWrongClock(db, offeredAt + hour)).toBe(0);
-    await offer(id, [tuesday]);
+    expect(await offer(id, [tuesday], { now: offeredAt + hour })).toBe('done');
     expect(await repairAfterWrongClock(db, offeredAt + hour)).toBe(0);
-    expect((await newest(id)).id).not.toBe(made.id);
+    expect(await newest(id)).toMatchObject({ state: 'open', times: [tuesday] });
+    expect((await offersOf(db, id)).find((one) => one.id === made.id)?.state).toBe('ended');
   });
 
   test('ends for good when its time has come', async () => {
