@@ -3,7 +3,7 @@ import {
   dayText,
   hourText,
   longDay,
-  longDayOfYear,
+  longDaySeenOn,
   monthText,
   sydneyDateTime,
   weekdayName,
@@ -58,5 +58,7 @@ test('uses the date pattern and month names of a language that has its own', () 
   const phrases = { longDay: '{weekday}, ngày {date}', locale: 'vi', date };
   expect(longDay('2026-11-20', phrases)).toBe('Thứ Sáu, ngày 20 tháng 11 năm 2026');
   const months = Array.from({ length: 12 }, (_, index) => `m${index + 1}`);
-  expect(longDayOfYear('2026-01-03', { ...phrases, date: { ...date, months } })).toContain('3 m1');
+  expect(longDaySeenOn('2026-01-01', '2026-01-03', { ...phrases, date: { ...date, months } })).toContain(
+    '3 m1',
+  );
 });

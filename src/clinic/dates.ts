@@ -106,7 +106,7 @@ export function longDay(day: string, phrases: DayPhrases): string {
 }
 
 /** The same without its year: "Friday 20 November". */
-export function longDayOfYear(day: string, phrases: DayPhrases): string {
+function longDayOfYear(day: string, phrases: DayPhrases): string {
   const { longDay: words, locale, date } = phrases;
   const said = date ? dateIn(day, date.ofYear, phrases) : dayOfYear(day, locale);
   return interpolate(words, { weekday: weekdayName(weekdayOf(day), locale), date: said });

@@ -31,6 +31,7 @@ const axeStates: DeskViewName[] = [
   'enquiry, times offered',
   'enquiry, booked',
   'enquiry, times refused',
+  'enquiry, times to confirm',
   'enquiry, spam',
   'enquiry, marks of direction',
   'enquiry, Arabic',
@@ -160,6 +161,18 @@ test('a page with an invalid field says so first and links to the field', async 
     await expect(field, name).toHaveAttribute('aria-invalid', 'true');
     await expect(field, name).toHaveAccessibleDescription(/\S/);
   }
+});
+
+test('warnings of times lead to a box that Enter does not tick, and name the address that failed', async ({
+  page,
+}) => {
+  const { email } = deskViews['enquiry, times to confirm'].row;
+  await open(page, 'enquiry, times to confirm');
+  await page.getByRole('alert').getByRole('link').last().click();
+  const box = page.locator(':focus');
+  await expect(box).toHaveAttribute('type', 'checkbox');
+  await expect(box).not.toBeChecked();
+  await expect(page.locator('.desk-part--times')).toContainText(email);
 });
 
 test('the page that deletes names the visit that goes with the enquiry, where there is one', async ({

@@ -60,7 +60,7 @@ const enquiryPage = z.strictObject({
     asksEmail: z.strictObject({
       noEmail: text,
       referral: text,
-      unreached: pattern('email'),
+      unreached: pattern('to'),
       label: text,
       hint: text,
     }),

@@ -270,7 +270,7 @@ function AddressField({
   const { asksEmail: words } = i18n.words.page.times;
   return (
     <>
-      <p>{interpolate(words[why], { email: view.row.email })}</p>
+      <p>{interpolate(words[why], { to: view.row.email })}</p>
       <TextField
         id="email"
         name="email"
