@@ -39,6 +39,16 @@ async function postUntilAnswered(
   }
 }
 
+/** Posts a form again with the box ticked that confirms its warnings, until it has none that are new. */
+async function postConfirming(send: (confirmed: string) => Promise<Response>): Promise<Response> {
+  for (let confirmed = ''; ; ) {
+    const answer = await send(confirmed);
+    const [, asked = confirmed] = /name="confirmed" value="([^"]+)"/.exec(await answer.text()) ?? [];
+    if (asked === confirmed) return answer;
+    confirmed = asked;
+  }
+}
+
 /** The tokens of the letters that have arrived, by the address that they came to. */
 async function arrivedLinks({ taken }: FailingMailServer): Promise<Map<string, string>> {
   const links = new Map<string, string>();
@@ -82,24 +92,28 @@ test.concurrent.for(runs)(
 
     const day = sydneyDay(nextOpenDay().opens.getTime());
     const offered = await Promise.all(
-      enquiries.map(({ id }) =>
-        postUntilAnswered(
-          () => `${fleet.url()}/desk/enquiries/${id}/offer`,
-          async () => {
-            const row = await db
-              .selectFrom('enquiries')
-              .select('version')
-              .where('id', '=', id)
-              .executeTakeFirstOrThrow();
-            return {
-              version: String(row.version),
-              'day-1': day,
-              'start-1': '10:30',
-              minutes: '60',
-              place: 'clinic',
-            };
-          },
-          cookie,
+      enquiries.map(({ id, email }) =>
+        postConfirming((confirmed) =>
+          postUntilAnswered(
+            () => `${fleet.url()}/desk/enquiries/${id}/offer`,
+            async () => {
+              const row = await db
+                .selectFrom('enquiries')
+                .select('version')
+                .where('id', '=', id)
+                .executeTakeFirstOrThrow();
+              return {
+                version: String(row.version),
+                'day-1': day,
+                'start-1': '10:30',
+                minutes: '60',
+                place: 'clinic',
+                email,
+                confirmed,
+              };
+            },
+            cookie,
+          ),
         ),
       ),
     );
@@ -191,7 +205,11 @@ test.concurrent.for(runs)(
           .select('enquiries.id')
           .where((is) =>
             is.or([
-              is.and([is('visits.state', '=', 'booked'), is('enquiries.state', '!=', 'booked')]),
+              is.and([
+                is('visits.state', '=', 'booked'),
+                is('enquiries.state', '!=', 'booked'),
+                is.or([is('waits_for', 'is', null), is('waits_for', '!=', 'emailRefused')]),
+              ]),
               is.and([is('visits.state', '=', 'cancelled'), is('enquiries.state', '!=', 'new')]),
             ]),
           )

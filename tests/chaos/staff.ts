@@ -110,6 +110,6 @@ export async function post(
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   });
-  await answer.arrayBuffer();
-  return answer;
+  // Read whole: a server may die before the end of its answer.
+  return new Response(await answer.arrayBuffer(), answer);
 }
