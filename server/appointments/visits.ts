@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ExpressionBuilder, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
@@ -203,7 +203,7 @@ export async function storeReminders(
     .selectFrom('visits')
     .selectAll()
     .where('state', '=', 'booked')
-    .where(isNotReminded(now))
+    .where('reminded_at', 'is', null)
     .where('starts_at', '>', now)
     .where('starts_at', '<', now + reminderReach)
     .execute();
@@ -216,12 +216,6 @@ export async function storeReminders(
     if (isStored) stored += 1;
   }
   return stored;
-}
-
-/** A reminder that was stored later than now came too early, by a clock that was ahead, and comes again. */
-function isNotReminded(now: number) {
-  return (is: ExpressionBuilder<Tables, 'visits'>) =>
-    is.or([is('reminded_at', 'is', null), is('reminded_at', '>', now)]);
 }
 
 async function storeReminder(
@@ -238,7 +232,7 @@ async function storeReminder(
       .where('offer_id', '=', offerId)
       .where('state', '=', 'booked')
       .where('sequence', '=', sequence)
-      .where(isNotReminded(now))
+      .where('reminded_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
     const details = { times: [toTime(visit)], noteToVisitor: '', sequence };

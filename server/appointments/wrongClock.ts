@@ -13,9 +13,13 @@ import {
   toTime,
 } from './offers.ts';
 
+/** What servers' clocks may differ by, in ms: what is ahead by less is no wrong clock's. */
+const skew = 5 * 60_000;
+
 /**
  * Repairs what was done about appointments while the clock of a server was ahead, once it is right: offers that ended are
- * open again, letters about them that were kept back are due, and nobody waits since a time to come.
+ * open again, letters about them that were kept back are due, reminders that came too early come again, and nobody waits since a time
+ * to come.
  *
  * The store alone shows what to repair, so that it holds for any number of servers, and after a restart.
  *
@@ -27,6 +31,12 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
     .updateTable('enquiries')
     .set({ waits_since: now })
     .where('id', 'in', waitingAgain(db).select('id').where('waits_since', '>', now).where(isNoCall))
+    .execute();
+  await db
+    .updateTable('visits')
+    .set({ reminded_at: null })
+    .where('starts_at', '>', now)
+    .where('reminded_at', '>', now + skew)
     .execute();
   let reopened = 0;
   for (const change of await endedTooEarly(db, now)) if (await reopenOffer(db, change)) reopened += 1;
@@ -44,7 +54,7 @@ async function endedTooEarly(db: Database, now: number): Promise<OfferChange[]> 
     .innerJoin('enquiries', 'enquiries.id', 'offers.enquiry_id')
     .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
     .where('settled', 'in', [0, 1])
-    .where('ends_at', '>', now)
+    .where('ends_at', '>', now + skew)
     .where('offers.state', '=', 'ended')
     // The desk's own end of an offer is at another time.
     .whereRef('decided_at', '=', 'ends_at')
