@@ -22,7 +22,7 @@ export interface EnquiriesTable {
   version: number;
   /** When somebody first answered it; null until then, and again when staff set it back to new. */
   answered_at: number | null;
-  /** The sender's phone number without what its spellings differ in; see `sharedDigits`. '' for none. */
+  /** The first phone number to call without what its spellings differ in; see `sharedDigits`. '' for none. */
   phone_digits: string;
   /** What was asked for, as the form has it; '' where the form does not ask. */
   service: string;

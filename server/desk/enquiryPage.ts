@@ -10,7 +10,7 @@ import {
   type EnquiryView,
 } from '../../src/enquiry/deskViews.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
-import { callable } from '../../src/text/phoneNumbers.ts';
+import { callable } from '../../src/text/typedPhones.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';

@@ -4,7 +4,7 @@ import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
 import { shownMovementSentenceIn } from '../content.ts';
-import { csvLine, phoneCell } from './csv.ts';
+import { csvLine } from './csv.ts';
 
 describe('a cell', () => {
   test.each([
@@ -22,28 +22,6 @@ describe('a cell', () => {
     ['say "hello", then\nwait', '"say ""hello"", then\nwait"'],
   ])('%j is written as %j', (text, written) => {
     expect(csvLine([text])).toBe(`${written}\r`);
-  });
-});
-
-describe('a phone number in a cell', () => {
-  test.each([
-    // With a plus Google Sheets makes an error of it and Excel a number; here it is dialled with the zero.
-    ['+61 412 345 678', '0412 345 678'],
-    ['+61412345678', '0412 345 678'],
-    ['+61 (0)2 9790 1234', '02 9790 1234'],
-    ['0061 2 9790-1234', '02 9790 1234'],
-    ['＋６１ ４１２ ３４５ ６７８', '0412 345 678'],
-    // Without a space a spreadsheet makes a number of it and drops the zero.
-    ['0412345678', '0412 345 678'],
-    ['0412 345 678', '0412 345 678'],
-    // Of another country, or no number at all: as typed.
-    ['+64 21 123 4567', '+64 21 123 4567'],
-    ['1300 123 456', '1300 123 456'],
-    ['0412 345 678 (after 5 pm)', '0412 345 678 (after 5 pm)'],
-    ['=cmd|0412345678', '=cmd|0412345678'],
-    ['', ''],
-  ])('%j is written as %j', (typed, written) => {
-    expect(phoneCell(typed)).toBe(written);
   });
 });
 

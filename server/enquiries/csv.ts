@@ -4,7 +4,7 @@ import { enquiryTypeNames, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { type Field, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
 import { firstLanguage, isLanguage, languageText } from '../../src/text/languages.ts';
-import { dialledHere } from '../../src/text/phoneNumbers.ts';
+import { writtenInGroups } from '../../src/text/typedPhones.ts';
 import { shownMovementSentenceIn } from '../content.ts';
 import { deliveryStatus } from './enquiryMessages.ts';
 import type { StoredEnquiry } from './enquiryRepository.ts';
@@ -15,15 +15,6 @@ const formula = /^\s*[=+\-@\t\r＝＋－＠]/u;
 /** One line of CSV (RFC 4180), without its newline; no cell can run as a formula, since visitors wrote them. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r`;
-}
-
-/**
- * A phone number for a spreadsheet. An Australian number is written in national format, in groups: with a plus Google
- * Sheets shows an error and Excel drops it, without spaces both drop the zero, and the apostrophe that guards a formula
- * stays in the cell when a file is opened. Other text is left as it is, and guarded as every cell is.
- */
-export function phoneCell(typed: string): string {
-  return dialledHere(typed) ?? typed;
 }
 
 function cell(text: string): string {
@@ -83,7 +74,9 @@ function visitText({ starts_at, ends_at, place, person, state }: StoredEnquiry['
 function answerOf({ control }: Field, value: unknown): string {
   if (control === 'language' && isLanguage(value)) return languageText(value);
   if (control === 'shownMovement') return shownMovementSentenceIn(firstLanguage, text(value)) || text(value);
-  return control === 'tel' ? phoneCell(text(value)) : text(value);
+  // With a plus Google Sheets shows an error and Excel drops it, without spaces both drop the zero, and the apostrophe that
+  // guards a formula stays in the cell when a file is opened.
+  return control === 'tel' ? writtenInGroups(text(value)) : text(value);
 }
 
 function text(value: unknown): string {

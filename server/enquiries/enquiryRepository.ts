@@ -4,7 +4,7 @@ import type { WaitsFor } from '../../src/enquiry/appointments.ts';
 import type { DeskNote } from '../../src/enquiry/deskViews.ts';
 import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
-import { sharedDigits } from '../../src/text/phoneNumbers.ts';
+import { sharedDigits } from '../../src/text/typedPhones.ts';
 import { lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
@@ -261,7 +261,7 @@ export async function earlierEnquiries(
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxEarlier);
-  const byPhone = digits === '' ? [] : await others.where('phone_digits', '=', digits).execute();
+  const byPhone = digits.length === 0 ? [] : await others.where('phone_digits', 'in', digits).execute();
   const byEmail = email === '' ? [] : await others.where('email', '=', email).execute();
   const isTheirs = (row: EnquiriesTable) => type !== 'referral' && row.type !== 'referral';
   const ofPerson = [...byPhone, ...byEmail.filter((row) => isTheirs(row) && !isAmong(row, byPhone))]
@@ -277,7 +277,7 @@ export async function earlierEnquiries(
 /** What tells the person of an enquiry from others, by the same rule: their phone number, and their own address. */
 export function personKeys({ type, content }: EnquiryContent): string[] {
   const email = type === 'referral' ? '' : mailboxOf(senderOf(content).email);
-  return [sharedDigits(personToCall(content).phone), email].filter((key) => key !== '');
+  return [...sharedDigits(personToCall(content).phone), email].filter((key) => key !== '');
 }
 
 function isAmong({ id }: EnquiriesTable, rows: readonly EnquiriesTable[]): boolean {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { fullName, languageOf, personToCall } from '../../src/enquiry/sender.ts';
-import { plainDigits, sharedDigits } from '../../src/text/phoneNumbers.ts';
+import { plainDigits, sharedDigits } from '../../src/text/typedPhones.ts';
 import type { EnquiriesTable, Tables } from '../database/tables.ts';
 
 /** Digits as people write phone numbers, and other numbers of this length. */
@@ -34,7 +34,7 @@ export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): stri
   const name = fullName(content);
   const texts = [...(name.includes(' ') ? [] : [name]), ...fields.map(([, value]) => value)];
   const whole = foldForSearch(texts.join('\n'));
-  const numbers = (whole.match(number) ?? []).map(sharedDigits);
+  const numbers = whole.split('\n').flatMap((line) => (line.match(number) ?? []).flatMap(sharedDigits));
   return [whole, ...numbers].join('\n');
 }
 
@@ -54,7 +54,7 @@ export function searchWordsOf(text: string): SearchWord[] {
 }
 
 function digitsOf(word: string): string[] {
-  const digits = /[^\d\s()./+-]/.test(word) ? '' : sharedDigits(word);
+  const [digits = ''] = /[^\d\s()./+-]/.test(word) ? [] : sharedDigits(word);
   return digits.length >= minDigits ? [digits] : [];
 }
 
@@ -64,7 +64,7 @@ export function searchColumns(
 ): Pick<EnquiriesTable, 'phone_digits' | 'service' | 'language'> {
   const service = 'consultationType' in content ? content.consultationType : '';
   return {
-    phone_digits: sharedDigits(personToCall(content).phone),
+    phone_digits: sharedDigits(personToCall(content).phone)[0] ?? '',
     service,
     language: languageOf(content),
   };

@@ -55,7 +55,7 @@ describe('its messages', () => {
 
   test('begin with the person to call, not the referrer', async () => {
     const { text, html } = await composedMessage('clinic', { type: 'referral', content });
-    expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:0400333444"']);
+    expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:+61400333444"']);
     expect(text).toContain(
       interpolate(messageWords.clinic.call, { name: content.personName, phone: content.personPhone }),
     );

@@ -102,9 +102,14 @@ describe('the message to the clinic', () => {
     expect(text.split('\n')[0]).toBe(headingOf('Jürgen van der Groß'));
   });
 
-  test("has the visitor's phone number as a link", async () => {
-    const { html } = await composedMessage('clinic', { content: booking({ phone: '+61 (0)400 123-456' }) });
-    expect(html).toContain('href="tel:+610400123456"');
+  test.each([
+    ['+61 (0)400 123-456', ['tel:+61400123456']],
+    ['02 5550 1234 ext 12', ['tel:+61255501234,12']],
+    ['0400 123 456 / 02 7010 0000', ['tel:+61400123456', 'tel:+61270100000']],
+    ['email me please', []],
+  ])('calls the phone number %j by a button each: %j', async (phone, hrefs) => {
+    const { html } = await composedMessage('clinic', { content: booking({ phone }) });
+    expect([...html.matchAll(/href="(tel:[^"]*)"/g)].map(([, href]) => href)).toEqual(hrefs);
   });
 
   test('shows what was typed as it was typed, and runs none of it', async () => {

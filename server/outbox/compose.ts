@@ -16,7 +16,7 @@ import { paths } from '../../src/routes.ts';
 import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { addressIn, isTranslated, type Language } from '../../src/text/languages.ts';
-import { plainDigits } from '../../src/text/phoneNumbers.ts';
+import { callable } from '../../src/text/typedPhones.ts';
 import {
   adviceIfWorse,
   confirmationOf,
@@ -144,7 +144,7 @@ function clinicMessage(
     blocks: [
       ...(enquiry.suspectedSpam ? [{ type: 'warning', text: spam.warning } as const] : []),
       ...languageFields.map(fieldBlock),
-      ...callButton(enquiry),
+      ...callButtons(enquiry),
       paragraph(howToAnswer(enquiry, preference, clinic)),
       ...(answered ? [paragraph(answered)] : []),
       ...(deskOrigin
@@ -161,12 +161,14 @@ function fieldBlock({ label, value }: Field): Block {
   return { type: 'field', label, value };
 }
 
-function callButton({ content }: Enquiry): Block[] {
-  const { name, phone: typed } = personToCall(content);
-  if (!typed) return [];
-  const phone = plainDigits(typed);
-  const href = `tel:${phone.replace(/[^\d+]/g, '')}`;
-  return [{ type: 'button', href, text: interpolate(call, { name: isolateBidi(name), phone }) }];
+/** A button for each number that can be called. */
+function callButtons({ content }: Enquiry): Block[] {
+  const { name, phone } = personToCall(content);
+  return callable(phone).map(({ text, href }) => ({
+    type: 'button',
+    href,
+    text: interpolate(call, { name: isolateBidi(name), phone: text }),
+  }));
 }
 
 function howToAnswer(enquiry: Enquiry, preference: string, clinic: Clinic): string {

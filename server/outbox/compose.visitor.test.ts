@@ -166,7 +166,7 @@ describe('the message to the clinic about an enquiry in another language', () =>
     'calls a number that was typed as %s, and shows it in the digits of a phone',
     async (phone) => {
       const { html, text } = await composedMessage('clinic', { content: booking({ language: 'ar', phone }) });
-      expect(html).toContain('<a href="tel:0400123456"');
+      expect(html).toContain('<a href="tel:+61400123456"');
       expect(text).toContain(
         interpolate(messageWords.clinic.call, { name: 'Mariam Haddad', phone: '0400 123 456' }),
       );

@@ -54,56 +54,6 @@ function dialled(written: string): string {
   return written.replace('+61', '0').replace(/\D/g, '').replace(/^0+/, '+61');
 }
 
-/** Converts Arabic, Persian and full-width digits to ASCII. */
-export function plainDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
-}
-
-/** What may stand between the digits of a phone number. */
-const between = /[\s()./-]/g;
-
-/** The digits that all spellings of a number share: without +61, 0061 or the leading zero, such as 412345678. */
-export function sharedDigits(text: string): string {
-  return plainDigits(text)
-    .replace(between, '')
-    .replace(/^(\+|00(11)?)61|^61(?=\d{9}$)/, '')
-    .replace(/^0+/, '')
-    .replace(/\D/g, '');
-}
-
-/** An Australian number in national format, such as 0412 345 678; undefined for any other text. */
-export function dialledHere(text: string): string | undefined {
-  const digits = plainDigits(text).replace(between, '');
-  const [, number = ''] = /^(?:(?:\+|00(?:11)?)?610?|0)([2-578]\d{8})$/.exec(digits) ?? [];
-  if (number === '') return undefined;
-  const groups = /^[45]/.test(number) ? /^(...)(...)(...)$/ : /^(.)(....)(....)$/;
-  return number.replace(groups, '0$1 $2 $3');
-}
-
-/** A number that can be called: as typed but with ASCII digits, and its tel: address. */
-export interface PhoneLink {
-  text: string;
-  href: string;
-}
-
-/** The fewest digits of a phone number that a visitor may send. */
-const fewestDigits = 6;
-
-/**
- * The numbers in a visitor's phone field: each Australian number, or otherwise all digits as one number, which may be
- * of another country. None in 'please email me'.
- */
-export function callable(typed: string): PhoneLink[] {
-  const plain = plainDigits(typed);
-  const numbers = phoneParts(plain).flatMap(({ text, href }) => (href ? [{ text, href }] : []));
-  if (numbers.length > 0) return numbers;
-  const dialled = plain.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
-  return dialled.replace('+', '').length < fewestDigits ? [] : [{ text: plain, href: `tel:${dialled}` }];
-}
-
 /** The parts of HTML that are not text: a whole link, or a tag. */
 const linkOrTag = /(<a\b.*?<\/a>|<[^>]*>)/s;
 

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryRow } from '../../enquiry/deskViews.ts';
-import { callable, type PhoneLink } from '../../text/phoneNumbers.ts';
+import { callable, type PhoneLink } from '../../text/typedPhones.ts';
 import { mailAddress } from './deskPaths.ts';
 import { type DeskI18n, UserText } from './deskText.tsx';
 

@@ -1,0 +1,96 @@
+import { findPhoneNumbersInText, type NumberFound } from 'libphonenumber-js/min';
+
+/**
+ * Phone numbers as visitors type them, for the desk, e-mails, exports and the search. Not for islands: the numbering plans of
+ * all countries would come with it. For the numbers in our own texts, see phoneNumbers.ts.
+ */
+
+/** Converts Arabic, Persian and full-width digits to ASCII. */
+export function plainDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+}
+
+/** A number that can be called: as typed but with ASCII digits, and its tel: address. */
+export interface PhoneLink {
+  text: string;
+  href: string;
+}
+
+/**
+ * The numbers in a visitor's phone field: each valid one of Australia, or of the country that it names; otherwise the digits as
+ * they are, where they may be one number without its area code. None in 'please email me', and none where only a part of
+ * the digits is a number.
+ */
+export function callable(typed: string): PhoneLink[] {
+  const plain = plainNumbers(typed);
+  return numbersIn(plain).map(({ number, startsAt, endsAt }) => {
+    const text = plain.slice(startsAt, endsAt);
+    return { text, href: `tel:${dialled(number, text)}` };
+  });
+}
+
+/**
+ * Text in which the package finds every number: it reads 0061 as an area code, and a number after a comma as the extension
+ * of the one before.
+ */
+function plainNumbers(typed: string): string {
+  return plainDigits(typed)
+    .replace(/(?<![\d+][\s().-]*)00\s?(?=[2-9])/g, '+')
+    .replace(/[,;](?=(\D{0,2}\d){8})/g, ' /');
+}
+
+function numbersIn(plain: string): NumberFound[] {
+  const valid = findPhoneNumbersInText(plain, 'AU');
+  if (valid.length > 0) return valid;
+  const possible = findPhoneNumbersInText(plain, { defaultCountry: 'AU', extended: true });
+  const digits = possible.map(({ startsAt, endsAt }) => digitsOf(plain.slice(startsAt, endsAt)));
+  return digits.join('') === digitsOf(plain) ? possible : [];
+}
+
+/**
+ * 13 14 50 and 1800 numbers exist in Australia only, and a number that is not valid is dialled as typed. An extension is dialled
+ * after a pause of two seconds: Android and iOS both know the comma, not both `;ext=` (RFC 3966).
+ */
+function dialled(number: NumberFound['number'], text: string): string {
+  const { ext = '' } = number;
+  const asTyped = text.replace(/[^\d+]/g, '').slice(0, ext === '' ? undefined : -ext.length);
+  const international = isOfAustraliaOnly(number) ? number.nationalNumber : number.number;
+  return `${number.isValid() ? international : asTyped}${ext && `,${ext}`}`;
+}
+
+function isOfAustraliaOnly(number: NumberFound['number']): boolean {
+  return number.country === 'AU' && number.formatNational().startsWith('1');
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/**
+ * The digits that all spellings of a number share: without +61, 0061 or the leading zero, such as 412345678. Of several numbers
+ * in one text, each; of a part of a number, its digits.
+ */
+export function sharedDigits(text: string): string[] {
+  const numbers = callable(text).map(({ href }) => href.replace(/^tel:|,.*/g, ''));
+  const digits = numbers.length > 0 ? numbers : [plainNumbers(text).replace(/[^\d+]/g, '')];
+  return digits.map((each) => digitsOf(each.replace(/^\+61|^61(?=\d{9}$)|^0+/, ''))).filter(Boolean);
+}
+
+/**
+ * A number in groups, as it is written here: 0412 345 678, +64 21 123 4567. Text that is more than one number is left as typed,
+ * and so is a number that is not valid, but for a space: without one, a spreadsheet drops its zeros.
+ */
+export function writtenInGroups(typed: string): string {
+  const plain = plainNumbers(typed.trim());
+  const [found] = numbersIn(plain);
+  const isWhole = found?.startsAt === 0 && found.endsAt === plain.length;
+  if (!isWhole || !found.number.isValid() || isOfAustraliaOnly(found.number))
+    return typed.replace(/^(0\d{3})(?=\d+$)/, '$1 ');
+  const { number } = found;
+  return number.country === 'AU'
+    ? number.formatNational().replace(/[()]/g, '')
+    : number.formatInternational();
+}
