@@ -19,7 +19,7 @@ import { cleanText, isLongerThan, limitSize, readForm } from '../http/request.ts
 import { logFailure } from '../http/requestLog.ts';
 import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { visitEvent } from '../outbox/appointmentLetter.ts';
-import { calendarFile } from '../outbox/calendarFile.ts';
+import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { isToken } from '../token.ts';
 import { addresseesOf } from './letters.ts';
@@ -227,13 +227,12 @@ function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
     if (!visit) return c.redirect(`/appointments/${c.req.param('token')}`, 303);
     const { sequence, changed_at, state, offer_id } = visit;
     const about = { offerId: offer_id, time: toTime(visit), sequence, mailDomain: mailDomainOf(config) };
-    const file = calendarFile([
-      {
-        ...visitEvent(about, clinic, language),
-        stampedAt: changed_at,
-        isCancelled: state === 'cancelled',
-      },
-    ]);
+    const event = {
+      ...visitEvent(about, clinic, language),
+      stampedAt: changed_at,
+      isCancelled: state === 'cancelled',
+    };
+    const file = calendarFile([event], { organizer: organizerOf(clinic, config) });
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     c.header('Content-Disposition', 'attachment; filename="appointment.ics"');
     return c.body(file);

@@ -1,12 +1,14 @@
-import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { LetterType } from '../../src/enquiry/appointments.ts';
 import { confirmationOf } from '../../src/enquiry/deskViews.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
+import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
 import { booking, referral } from '../../tests/support/samples.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { addresseesOf } from '../appointments/letters.ts';
 import { offersOf, takeTime } from '../appointments/offers.ts';
+import { messageWords } from '../content.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
 import { usualMinutes } from './appointmentsOnPage.ts';
@@ -475,12 +477,28 @@ describe('the address for a calendar', () => {
     const answer = await read();
     expect(answer.headers.get('content-type')).toContain('text/calendar');
     const text = await answer.text();
-    const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
-    expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
+    expect(readCalendarFile(text).events).toHaveLength(1);
+    expect(rolesIn(text)).toMatchObject({
+      method: 'PUBLISH',
+      organizer: [context.config.CLINIC_INBOX[0]],
+      attendee: [],
+    });
     expect(text).toContain('DTSTART;TZID=Australia/Sydney:20261124T103000');
     expect(text).not.toContain('Haddad');
     expect((await view('/desk/visits', 'visits')).calendar).toMatchObject({ address: null });
     expect(context.logged.join()).not.toContain(path);
+  });
+
+  test('has a name and a refresh time for the program that subscribes, and is valid without a visit', async () => {
+    const { read, press, context } = await withAddress(false);
+    const name = interpolate(messageWords.clinic.appointment.calendarTitle, { clinic: context.clinic.name });
+    const subscribed = { names: [name, name], refresh: ['PT15M', 'PT15M'] };
+    const components = ['vtimezone', 'vevent'];
+    expect(readCalendarFile(await (await read()).text())).toMatchObject({ ...subscribed, components });
+    await press('cannot-come');
+    // RFC 5545, 3.6: a calendar has a component at least.
+    const empty = readCalendarFile(await (await read()).text());
+    expect(empty).toMatchObject({ ...subscribed, method: 'PUBLISH', components: ['vtimezone'] });
   });
 
   test('has names where the clinic says so', async () => {

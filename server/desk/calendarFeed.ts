@@ -1,16 +1,18 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { personToCall } from '../../src/enquiry/sender.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage } from '../../src/text/languages.ts';
 import { toTime } from '../appointments/offers.ts';
 import { bookedVisits } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
+import { messageWords } from '../content.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { calendarName, visitEvent } from '../outbox/appointmentLetter.ts';
-import { calendarFile } from '../outbox/calendarFile.ts';
+import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
 
 const day = 86_400_000;
@@ -61,7 +63,9 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
         isCancelled: false,
       };
     });
-    return c.body(calendarFile(events), 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+    const title = interpolate(messageWords.clinic.appointment.calendarTitle, { clinic: clinic.name });
+    const file = calendarFile(events, { organizer: organizerOf(clinic, config), title });
+    return c.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
   });
 }
 

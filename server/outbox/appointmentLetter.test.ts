@@ -1,9 +1,9 @@
-import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { answerByText, appointmentText } from '../../src/clinic/appointmentTime.ts';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import type { LetterType } from '../../src/enquiry/appointments.ts';
 import { languages } from '../../src/text/languages.ts';
+import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
 import { clinic } from '../../tests/support/clinic.ts';
 import {
   type ComposedMessage,
@@ -27,22 +27,13 @@ function letter(type: LetterType, details: Partial<LetterDetails> = {}): Appoint
   };
 }
 
-/** The calendar file of a letter, read by another package than the one that wrote it. */
+/** The calendar file of a letter. */
 function calendarOf(message: ComposedMessage) {
   const file = message.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   if (!file) return undefined;
   const content = file.content;
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content as ArrayBuffer);
-  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  // The rules that the file itself has, so that nothing of this machine helps.
-  ICAL.TimezoneService.reset();
-  const zone = calendar.getFirstSubcomponent('vtimezone');
-  if (zone) ICAL.TimezoneService.register(zone as never);
-  return {
-    text,
-    method: calendar.getFirstPropertyValue('method'),
-    events: calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event)),
-  };
+  return readCalendarFile(text);
 }
 
 test('a time is written in words, with the minutes', () => {
@@ -135,6 +126,37 @@ test('the letter to the clinic has initials in its subject, and the calendar fil
   expect(message.text).toContain('Mariam Haddad');
   expect(calendarOf(message)?.events[0]?.summary).toContain('M. H.');
   expect(calendarOf(message)?.text).not.toContain('Haddad');
+});
+
+const organizer = ['front@example.com.au'];
+
+// RFC 5546: only who comes is asked, and a cancellation names whose visit it is (3.2.1, 3.2.2, 3.2.5, 4.1.3).
+test.each([
+  [
+    'visitor',
+    'booked',
+    { method: 'REQUEST', attendee: ['mariam.haddad@example.com'], status: ['CONFIRMED'] },
+  ],
+  ['visitor', 'moved', { method: 'REQUEST', attendee: ['mariam.haddad@example.com'], status: ['CONFIRMED'] }],
+  [
+    'visitor',
+    'cancelled',
+    { method: 'CANCEL', attendee: ['mariam.haddad@example.com'], status: ['CANCELLED'] },
+  ],
+  ['clinic', 'booked', { method: 'PUBLISH', attendee: [], status: ['CONFIRMED'] }],
+  ['clinic', 'moved', { method: 'PUBLISH', attendee: [], status: ['CONFIRMED'] }],
+  ['clinic', 'cancelled', { method: 'CANCEL', attendee: [], status: ['CANCELLED'] }],
+] as const)('the calendar file to the %s of a visit that is %s: %j', async (audience, type, roles) => {
+  const message = await composedMessage(audience, {
+    appointment: letter(type, { was: thursday, sequence: 2 }),
+  });
+  const file = calendarOf(message);
+  expect(rolesIn(file?.text ?? '')).toEqual({ organizer, ...roles });
+  expect(message.raw).toMatch(new RegExp(`Content-Type: text/calendar;[^:]*method=${roles.method}\\b`, 's'));
+  expect(file?.events).toMatchObject([{ uid: 'offer-1@www.example.com.au', sequence: 2 }]);
+  expect(file?.events[0]?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe(
+    '2026-11-23T00:00:00Z',
+  );
 });
 
 // Clocks go back on 4 April 2027, at 3 am.

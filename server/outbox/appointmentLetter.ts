@@ -13,7 +13,13 @@ import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { appointmentsIn, messageWords, phrasesIn, visitorWordsIn } from '../content.ts';
-import { type CalendarEvent, type Correspondents, calendarFile, methodOf } from './calendarFile.ts';
+import {
+  type CalendarEvent,
+  type CalendarRoles,
+  calendarFile,
+  methodOf,
+  organizerOf,
+} from './calendarFile.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 import type { AppointmentLetter } from './letterDetails.ts';
 import {
@@ -174,9 +180,9 @@ export async function aboutAppointment(
   const calendar = letterCalendar(appointment, enquiry, clinic, {
     audience,
     mailDomain: messageId.slice(messageId.lastIndexOf('@') + 1, -1),
-    between: {
-      organizer: { name: clinic.name, email: settings.CLINIC_INBOX[0] ?? settings.MAIL_FROM },
-      attendee: { email: recipient },
+    roles: {
+      organizer: organizerOf(clinic, settings),
+      ...(isForVisitor && { attendee: { email: recipient } }),
     },
   });
   const letter = isForVisitor
@@ -252,8 +258,8 @@ function letterCalendar(
   {
     audience,
     mailDomain,
-    between,
-  }: { audience: ClaimedMessage['audience']; mailDomain: string; between: Correspondents },
+    roles,
+  }: { audience: ClaimedMessage['audience']; mailDomain: string; roles: CalendarRoles },
 ): { method: string; content: string } | undefined {
   const [time] = details.times;
   if (!time || type === 'offer' || type === 'reminder') return undefined;
@@ -264,7 +270,7 @@ function letterCalendar(
     isCancelled: type === 'cancelled',
     ...(audience === 'clinic' && { summary: calendarName(initialsOf(personToCall(enquiry.content).name)) }),
   };
-  return { method: methodOf([event], between), content: calendarFile([event], between) };
+  return { method: methodOf([event], roles), content: calendarFile([event], roles) };
 }
 
 /** What a calendar of the clinic shows of a visit. */

@@ -6,7 +6,9 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
+import type { MailSettings } from './message.ts';
 
 const timeZone = 'Australia/Sydney';
 
@@ -24,33 +26,48 @@ export interface CalendarEvent {
   isCancelled: boolean;
 }
 
-/** Who sends a file by letter, and who gets it: mail programs then offer to put it in the calendar, and to change it. */
-export interface Correspondents {
+/** Who has a visit, and who is asked to come: RFC 5546 needs one or both in a file. */
+export interface CalendarRoles {
   organizer: { name: string; email: string };
-  attendee: { email: string };
+  /** The visitor, in a letter to them. A file for anybody else asks nobody: the organizer would be asked to their own visit. */
+  attendee?: { email: string };
+  /** What a program calls a calendar that it subscribes to; it would show the secret address of one without a name. */
+  title?: string;
 }
+
+/** How long a program that subscribes waits before it asks again, in seconds. */
+const refreshAfter = 15 * 60;
 
 /**
  * The events as an iCalendar file (RFC 5545), each in Sydney's time zone, whose rules the file has: a reader needs no list of
  * its own to know when daylight saving ends.
- *
- * @param between - for a letter about one event (RFC 5546: REQUEST or CANCEL); without it, the file is published
  */
-export function calendarFile(events: readonly CalendarEvent[], between?: Correspondents): string {
+export function calendarFile(events: readonly CalendarEvent[], roles: CalendarRoles): string {
+  const { title } = roles;
   const calendar = ical({
     prodId: { company: 'Vital Motion', product: 'Appointments', language: 'EN' },
-    method: methodOf(events, between),
-    // Without a name: with one the package writes DTSTAMP in local time, where RFC 5545 wants UTC.
-    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? '' },
+    method: methodOf(events, roles),
+    ...(title && { name: title, ttl: refreshAfter }),
+    timezone: {
+      // With a name the package writes DTSTAMP in local time, where RFC 5545 wants UTC; without events it needs one for the rules, as a
+      // file must not be empty.
+      name: events.length === 0 ? timeZone : null,
+      generator: (zone) => tzlib_get_ical_block(zone)[0] ?? '',
+    },
   });
-  for (const event of events) calendar.createEvent({ ...eventData(event), ...(between && people(between)) });
+  for (const event of events) calendar.createEvent({ ...eventData(event), ...people(roles) });
   return calendar.toString();
 }
 
 /** What a file asks its reader to do. */
-export function methodOf(events: readonly CalendarEvent[], between?: Correspondents): ICalCalendarMethod {
+export function methodOf(events: readonly CalendarEvent[], { attendee }: CalendarRoles): ICalCalendarMethod {
   if (events.length === 1 && events[0]?.isCancelled) return ICalCalendarMethod.CANCEL;
-  return between ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+  return attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+}
+
+/** The clinic, by the name and the inbox that its letters name. */
+export function organizerOf({ name }: Clinic, { CLINIC_INBOX, MAIL_FROM }: MailSettings) {
+  return { name, email: CLINIC_INBOX[0] ?? MAIL_FROM };
 }
 
 function eventData({ uid, sequence, stampedAt, time, summary, location, isCancelled }: CalendarEvent) {
@@ -67,7 +84,8 @@ function eventData({ uid, sequence, stampedAt, time, summary, location, isCancel
   } satisfies ICalEventData;
 }
 
-function people({ organizer, attendee }: Correspondents) {
+function people({ organizer, attendee }: CalendarRoles) {
+  if (!attendee) return { organizer };
   return {
     organizer,
     // They have taken the time already: no answer is asked for.

@@ -85,6 +85,7 @@ const messagesSchema = z.strictObject({
       noteToVisitor: text,
       desk: text,
       calendar: pattern('name'),
+      calendarTitle: pattern('clinic'),
     }),
   }),
   visitor: visitorWords(enquiryTypeNames),
