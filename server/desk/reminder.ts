@@ -66,8 +66,6 @@ export async function sendReminders(context: ReminderContext): Promise<void> {
   const mail = {
     ...(await renderMessage(reminderMessage(who, clinic, deskOrigin(settings)))),
     from: { name: clinic.name, address: settings.MAIL_FROM },
-    // RFC 3834: autoresponders do not reply to this.
-    headers: { 'Auto-Submitted': 'auto-generated' },
   };
   await Promise.all(messages.map((message) => send(context, message, mail)));
 }

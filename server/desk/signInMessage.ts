@@ -55,8 +55,6 @@ async function composeSignInMessage(
     messageId: `<${randomUUID()}@${mailDomainOf(config)}>`,
     from: { name: clinic.name, address: config.MAIL_FROM },
     to: person,
-    // RFC 3834: autoresponders do not reply to this.
-    headers: { 'Auto-Submitted': 'auto-generated' },
     ...(await renderMessage(signInMessage(clinic, link.href, linkLifetime / minute))),
   };
 }

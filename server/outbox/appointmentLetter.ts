@@ -192,8 +192,6 @@ export async function aboutAppointment(
   return {
     to: { name: '', address: recipient },
     ...(replyTo && { replyTo }),
-    // RFC 3834, as for confirmations; nobody wrote just now.
-    headers: { 'Auto-Submitted': 'auto-generated' },
     ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
     ...(await renderMessage(letter, phrasesIn[isForVisitor ? language : firstLanguage])),
   };

@@ -201,8 +201,6 @@ async function forVisitor(
   return {
     to: { name: '', address: recipient },
     replyTo: settings.CLINIC_INBOX[0],
-    // RFC 3834: tells autoresponders not to reply, which prevents a mail loop.
-    headers: { 'Auto-Submitted': 'auto-replied' },
     ...attached,
     ...(await renderMessage(
       visitorMessage(enquiry.type, clinic, language, {

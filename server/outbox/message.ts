@@ -138,7 +138,12 @@ const pictureSize = { width: 320, height: 240 };
 type Html = ReturnType<typeof html>;
 
 /**
- * Renders a message as HTML and as text.
+ * RFC 3834: no autoresponder answers a message that no person has written. A person can: `Reply-To` names somebody.
+ */
+const headers = { 'Auto-Submitted': 'auto-generated' };
+
+/**
+ * Renders a message as HTML and as text, and marks it as automatic.
  *
  * @param language - the locale and direction of its language
  */
@@ -147,6 +152,7 @@ export async function renderMessage(message: MessageContent, language: MessageLo
     subject: headerText(message.subject),
     html: await renderHtml(message, language),
     text: renderText(message, language),
+    headers,
   };
 }
 
@@ -233,12 +239,16 @@ const rule = '-'.repeat(40);
 function renderText({ heading, blocks, footer }: MessageContent, language: MessageLocale): string {
   const worded = blocks.filter((block) => block.type !== 'picture');
   const paragraphs = [onOneLine(heading), ...worded.map((block) => blockText(block, language))];
-  return [
-    ...paragraphs.map((text) => paragraphText(text, language)),
-    rule,
-    paragraphText(footer, language),
-  ].join('\n\n');
+  return [...paragraphs.map((text) => paragraphText(text, language)), rule, paragraphText(footer, language)]
+    .join('\n\n')
+    .replace(linkInIsolate, '$1 ');
 }
+
+/**
+ * The address of a page or a person, at the end of what is isolated. A mail program takes the mark behind it for a part of the
+ * address, so a space comes between them.
+ */
+const linkInIsolate = /((?:https?:\/\/|[^\s\u2066-\u2069]@)[^\s\u2066-\u2069]+)(?=\u2069)/g;
 
 /**
  * Marks a paragraph of a right-to-left language: the first mark is for programs that detect the direction, the two around

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../src/text/languages.ts';
+import { composedMessage, receivedAt } from '../../tests/support/composedMessage.ts';
+import { booking, contactMessage, referral } from '../../tests/support/samples.ts';
+import { timeAt } from '../../tests/support/testAppointments.ts';
+
+const env = { DESK_USERS: ['anna@example.com.au'] };
+const time = timeAt('2026-11-26', '10:30');
+/** What people type, in a language that runs from right to left: an address of a page and of a person end a line. */
+const [typedPage, typedAddress] = ['https://maps.example/clinic', 'son@example.com'];
+const typed = `الموقع: ${typedPage}\nراسلوا ابني: ${typedAddress}`;
+
+const letters = (['offer', 'booked', 'reminder', 'moved', 'cancelled'] as const).map((type) => ({
+  name: `letter: ${type}`,
+  appointment: {
+    type,
+    offerId: 'offer-1',
+    details: { times: [time], was: time, endsAt: time.startsAt, noteToVisitor: typed, sequence: 1 },
+    storedAt: receivedAt,
+  },
+}));
+
+const messages = languages.flatMap((language) => {
+  const [booked, written] = [
+    booking({ language, message: typed }),
+    contactMessage({ language, message: typed }),
+  ];
+  const forBoth = [
+    { name: 'booking', content: booked },
+    { name: 'contact message', type: 'contact' as const, content: written },
+    ...letters.map((letter) => ({ ...letter, content: booked })),
+  ];
+  return [
+    ...forBoth.map((each) => ({ ...each, audience: 'visitor' as const, language, env })),
+    ...forBoth
+      .filter(({ name }) => !/offer|reminder/.test(name))
+      .map((each) => ({ ...each, audience: 'clinic' as const, language, env })),
+    {
+      name: 'referral',
+      type: 'referral' as const,
+      content: referral(),
+      audience: 'clinic' as const,
+      language,
+      env,
+    },
+  ];
+});
+
+describe.each(messages)('the message to the $audience ($name, $language)', ({ audience, ...message }) => {
+  test('is marked as automatic, so that an out-of-office program does not answer', async () => {
+    const { headers } = await composedMessage(audience, message);
+    expect(headers.filter(({ key }) => key === 'auto-submitted')).toMatchObject([
+      { value: 'auto-generated' },
+    ]);
+  });
+
+  test('has links in its text that end where they end', async () => {
+    const { text, html } = await composedMessage(audience, message);
+    const linked = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href ?? '');
+    const inText = text.match(/https:\S+/g) ?? [];
+    expect(new Set(inText.filter((link) => link !== typedPage))).toEqual(new Set(linked));
+    for (const word of text.match(/\S*@\S+/g) ?? []) expect(word).toMatch(/^[\w.]+@[\w.]+$/);
+  });
+});
