@@ -108,6 +108,24 @@ describe('the log', () => {
     expect(await warnings({}, {})).toBe(0);
     expect(await warnings({ TRUST_PROXY: '1' }, forwarded)).toBe(0);
   });
+
+  test.each([
+    ['1', 'unknown', 1],
+    ['1', '_hidden:41001', 1],
+    ['2', '203.0.113.9', 1],
+    ['2', '203.0.113.9, 10.0.0.2', 0],
+    ['1', '203.0.113.9:41001', 0],
+  ])(
+    'warns once where TRUST_PROXY is %s and X-Forwarded-For is %s: %i',
+    async (TRUST_PROXY, forwarded, count) => {
+      const { send, context } = await testApp({ TRUST_PROXY });
+      for (let request = 0; request < 3; request += 1)
+        await send(booking(), { 'X-Forwarded-For': forwarded });
+      const warnings = lines(context.logged).filter(({ msg }) => msg.includes('X-Forwarded-For'));
+      expect(warnings).toHaveLength(count);
+      expect(JSON.stringify(warnings)).not.toMatch(/203\.0\.113|hidden/);
+    },
+  );
 });
 
 test('wakes the delivery worker once for each stored enquiry', async () => {

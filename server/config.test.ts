@@ -89,6 +89,10 @@ describe('values with several spellings', () => {
   });
 });
 
+const written = 'with / ? # in a password written as %2F %3F %23';
+const mailServer = `expected an address such as smtps://user:password@mail.example.com.au, ${written}`;
+const store = `expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database, ${written}`;
+
 test.each([
   ['PORT', '99999', 'expected a port number'],
   ['PORT', 'http', 'expected a port number'],
@@ -97,6 +101,23 @@ test.each([
   ['DATABASE_URL', 'data/enquiries.db', 'expected file:PATH'],
   ['DATABASE_URL', 'mysql://host/database', 'expected file:PATH'],
   ['SMTP_URL', 'https://mail.example.com.au', 'expected an address such as smtps://'],
+  ['SMTP_URL', 'smtps:mail.example.com.au', 'expected an address such as smtps://'],
+  ...['12/ab', 'pa/ss', '12#ab', 'pa#ss', '12?ab', '12?a=b', 'pa?ss'].flatMap((password) => [
+    ['SMTP_URL', `smtps://clinic:${password}@mail.clinic.test`, mailServer],
+    ['DATABASE_URL', `postgres://clinic:${password}@db.clinic.test/clinic`, store],
+  ]),
+  ['SMTP_URL', 'smtps://clinic:secret@mail.clinic.test/inbox', mailServer],
+  ['SMTP_URL', 'smtps://clinic:secret@mail.clinic.test?tls', mailServer],
+  ['DATABASE_URL', 'file://data/enquiries.db', 'expected file:PATH'],
+  ['DATABASE_URL', 'file:data/enquiries.db?mode=ro', 'expected file:PATH'],
+  ['SITE_URL', 'https://www.example.com.au/clinic', 'expected an address such as https://www.example.com.au'],
+  ['SITE_URL', 'https://www.example.com.au/?page', 'expected an address such as https://www.example.com.au'],
+  ['FUNCTIONS_URL', 'https://api.example.com.au/?key=1', 'expected the address of the servers'],
+  ['PORT', ' ', 'expected a port number'],
+  ['PORT', '0x50', 'expected a port number'],
+  ['TRUST_PROXY', ' ', 'expected the number of proxies in front'],
+  ['RETENTION_DAYS', '1e3', 'expected a number of days'],
+  ['RETENTION_LIMIT', ' ', 'expected a number from 1 to 100'],
   ['MAIL_FROM', 'the clinic', 'expected an e-mail address'],
   ['CLINIC_INBOX', 'front@example.com.au, the front desk', 'expected e-mail addresses, separated by commas'],
   ['DESK_USERS', 'mai@clinic.example, Noor', 'expected e-mail addresses, separated by commas'],
@@ -114,6 +135,18 @@ test.each([
   ['RATE_ATTEMPTS', '60/10w', 'expected limits such as "5/10m 20/1d"'],
 ])('refuses %s=%s and says what it expects', (name, value, expected) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${expected}`);
+});
+
+test.each([
+  ['SMTP_URL', 'smtps://clinic%40x:12%2Fab%3F%23%25@mail.clinic.test:465'],
+  ['SMTP_URL', 'smtps://clinic@clinic.test:p@ ss!$&é100%!@mail.clinic.test/'],
+  ['SMTP_URL', 'smtp://127.0.0.1:25?ignoreTLS=true&tls.servername=mail.clinic.test'],
+  ['DATABASE_URL', 'postgres://clinic:12%2Fab@db.clinic.test:5432/clinic?sslmode=require'],
+  ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/clinic'],
+  ['DATABASE_URL', 'postgres:///clinic'],
+  ['DATABASE_URL', 'file:///var/lib/site/enquiries.db'],
+])('%s=%s is taken as it is written', (name, value) => {
+  expect(readConfig({ [name]: value })).toMatchObject({ [name]: value });
 });
 
 describe('a desk, whose cookie needs a secure connection', () => {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { retentionSchema } from '../src/settings.ts';
+import { digits, isBaseAddress, retentionSchema } from '../src/settings.ts';
 
 const unit = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 const rate = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/;
@@ -41,32 +41,38 @@ const inboxes = (text: string) =>
 const origin = z.url({ protocol: /^https?$/, error: 'expected origins such as https://www.example.com.au' });
 const mailbox = z.email('expected e-mail addresses, separated by commas');
 
+const portExpected = 'expected a port number';
+const proxiesExpected = 'expected the number of proxies in front, 0 for none';
+const percentExpected = 'expected a number from 1 to 100';
+/** Each ends the password, and what follows is taken for something else. */
+const asWritten = 'with / ? # in a password written as %2F %3F %23';
+
 const variables = z.object({
-  PORT: z.coerce.number('expected a port number').int().min(0).max(65_535).default(8080),
+  PORT: digits(portExpected).pipe(z.number(portExpected).int().min(0).max(65_535)).default(8080),
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'expected an address such as https://www.example.com.au' })
+    .string()
+    .refine(isOrigin, 'expected an address such as https://www.example.com.au, without a path')
     .optional(),
   DATABASE_URL: z
     .string()
-    .regex(
-      /^(file:.+|postgres(ql)?:\/\/.+)/,
-      'expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database',
+    .refine(
+      isStore,
+      `expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database, ${asWritten}`,
     )
     .default('file:data/enquiries.db'),
   SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error: 'expected an address such as smtps://user:password@mail.example.com.au',
-    })
+    .string()
+    .refine(
+      isMailServer,
+      `expected an address such as smtps://user:password@mail.example.com.au, ${asWritten}`,
+    )
     .optional(),
   MAIL_FROM: z.email('expected an e-mail address').default('website@example.com.au'),
   CLINIC_INBOX: z.string().default('hello@example.com.au').transform(inboxes).pipe(z.array(mailbox).min(1)),
   FUNCTIONS_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'expected the address of the servers, such as https://api.example.com.au',
-    })
+    .string()
+    .refine(isBaseAddress, 'expected the address of the servers, such as https://api.example.com.au')
     .optional(),
   DESK_USERS: z
     .string()
@@ -79,27 +85,45 @@ const variables = z.object({
     .default('')
     .transform(list)
     .pipe(z.array(origin.transform((url) => new URL(url).origin))),
-  TRUST_PROXY: z.coerce
-    .number('expected the number of proxies in front, 0 for none')
-    .int()
-    .min(0)
-    .max(5)
-    .default(0),
+  TRUST_PROXY: digits(proxiesExpected).pipe(z.number(proxiesExpected).int().min(0).max(5)).default(0),
   RATE_STORED: rates.prefault('5/10m 20/1d'),
   RATE_ATTEMPTS: rates.prefault('60/10m'),
   RETENTION_DAYS: retentionSchema,
-  RETENTION_LIMIT: z.coerce.number('expected a number from 1 to 100').min(1).max(100).default(10),
+  RETENTION_LIMIT: digits(percentExpected).pipe(z.number(percentExpected).min(1).max(100)).default(10),
   METRICS_TOKEN: z
     .string()
     .min(16, 'expected 16 characters or more, such as openssl rand -hex 16 writes')
     .optional(),
-  TEST_TIME_SCALE: z.coerce.number().positive().max(1).default(1),
+  TEST_TIME_SCALE: digits('expected a number up to 1').pipe(z.number().positive().max(1)).default(1),
 });
 
 const schema = variables.transform((env) => ({
   ...env,
   SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
 }));
+
+/** Whether an address is an origin: its path would be dropped. */
+function isOrigin(text: string): boolean {
+  return isBaseAddress(text) && new URL(text).pathname === '/';
+}
+
+/** Whether a file can be opened by its path, or PostgreSQL by its address. */
+function isStore(text: string): boolean {
+  // Of file://data/x.db, data would be a folder at the root; a file has no options.
+  if (text.startsWith('file:')) return /^file:(?!\/\/(?!\/))[^?]+$/.test(text);
+  // As the client of PostgreSQL reads it: a user without a host is on this machine.
+  const url = text.replace('@/', '@localhost/');
+  if (!/^postgres(ql)?:\/\/.+/.test(text) || !URL.canParse(url)) return false;
+  const { pathname, search, hash } = new URL(url);
+  return hash === '' && !`${pathname}${search}`.includes('@');
+}
+
+/** Whether an address is one of a mail server alone. Options may follow it, such as ?requireTLS=false. */
+function isMailServer(text: string): boolean {
+  if (!/^smtps?:/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, pathname, search, hash } = new URL(text);
+  return hostname !== '' && /^\/?$/.test(pathname) && /^(\?[\w.]+=[^@]*)?$/.test(search) && hash === '';
+}
 
 /** Every variable that the server reads. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);

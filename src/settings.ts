@@ -19,13 +19,24 @@ export const settings = {
   },
 };
 
+/** A number in digits. A blank is no number, where Number() makes 0 of it. */
+export function digits(error: string) {
+  return z
+    .string()
+    .regex(/^\s*-?\d+(\.\d+)?\s*$/, error)
+    .transform(Number);
+}
+
+/** Whether a text is an http address to which a path can be added: it has no query and no fragment. */
+export function isBaseAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#]/.test(text);
+}
+
 const expected = 'expected a number of days';
 
 /** RETENTION_DAYS, for the server and the pages: how many days after its arrival a delivered enquiry is deleted. */
-export const retentionSchema = z.coerce
-  .number(expected)
-  .int(expected)
-  .min(1, `${expected}, 1 or more`)
+export const retentionSchema = digits(expected)
+  .pipe(z.number().int(expected).min(1, `${expected}, 1 or more`))
   .default(365);
 
 /**
@@ -35,7 +46,7 @@ export const retentionSchema = z.coerce
  */
 export function functionsUrl(text = ''): string {
   if (text === '') return '';
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
+  if (isBaseAddress(text)) return text.replace(/\/+$/, '');
   throw new Error(
     `FUNCTIONS_URL is "${text}": expected the address of the servers, such as https://api.example.com.au, or nothing.`,
   );

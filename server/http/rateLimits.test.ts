@@ -118,6 +118,12 @@ describe('the address of a client', () => {
     ['one proxy that adds nothing: the connection', 1, undefined, peer],
     ['an entry that is no address: the connection', 1, 'unknown', peer],
     ['IPv6', 1, '2001:db8:1:2::1', '2001:db8:1:2::1'],
+    ['with its port', 1, `${visitor}:41001`, visitor],
+    ['IPv6 with its port', 1, '[2001:db8:1:2::1]:443', '2001:db8:1:2::1'],
+    ['IPv6 in brackets', 1, '[2001:db8:1:2::1]', '2001:db8:1:2::1'],
+    ['in quotation marks, as in the header Forwarded', 1, `"[2001:db8:1:2::1]:443"`, '2001:db8:1:2::1'],
+    ['with a port, two proxies', 2, `${visitor}:41001, 10.0.0.2:80`, visitor],
+    ['an address that only begins well: the connection', 1, `${visitor}:port`, peer],
     ['spaces around an entry', 1, ` ${spoofed} ,  ${visitor}  `, visitor],
   ])('%s', async (_name, proxies, forwarded, expected) => {
     expect(await seen(proxies, forwarded)).toBe(expected);

@@ -98,9 +98,17 @@ export function clientKey(address: string): string {
 export function clientAddress(c: Context, proxies: number): string {
   const peer = socketAddress(c);
   if (proxies === 0) return peer;
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  const client = hops.at(-proxies) ?? '';
-  return isIP(client) ? client : peer;
+  return forwardedAddress(c.req.header('x-forwarded-for') ?? '', proxies) || peer;
+}
+
+/**
+ * The address that the outermost of so many proxies saw, by X-Forwarded-For; '' where there is none. Some write its port as well:
+ * 203.0.113.51:41001, or "[2001:db8::1]:443" with the quotation marks of the header Forwarded (RFC 7239).
+ */
+export function forwardedAddress(header: string, proxies: number): string {
+  const hop = header.split(',').at(-proxies)?.trim() ?? '';
+  const address = hop.replace(/^"(.*)"$/, '$1').replace(/^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/, '$1$2');
+  return isIP(address) ? address : '';
 }
 
 function socketAddress(c: Context): string {

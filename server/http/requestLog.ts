@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../context.ts';
+import { forwardedAddress } from './rateLimits.ts';
 
 /** Logs an unexpected error with its stack, without its message, which may hold what a visitor typed. */
 export function logFailure<E extends AppEnv>(log: Logger, c: Context<E>, error: Error): void {
@@ -28,15 +29,18 @@ export function requestLog(log: Logger, clock: () => number) {
   });
 }
 
-/** Warns once about a proxy in front that the configuration does not know. */
+/** Warns once of proxies that TRUST_PROXY does not count, or that write no address: all visitors then share their limits. */
 export function warnOfUnknownProxy(log: Logger, proxies: number) {
-  let warned = proxies > 0;
+  let warned = false;
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!warned && c.req.header('x-forwarded-for') !== undefined) {
+    const header = c.req.header('x-forwarded-for');
+    if (!warned && header !== undefined && (proxies === 0 || forwardedAddress(header, proxies) === '')) {
       warned = true;
-      log.warn(
-        'X-Forwarded-For arrives but TRUST_PROXY is 0: every visitor counts as one address in the rate limits',
-      );
+      const why =
+        proxies === 0
+          ? 'arrives but TRUST_PROXY is 0'
+          : `has no network address where TRUST_PROXY=${proxies} looks for one`;
+      log.warn(`X-Forwarded-For ${why}: every visitor counts as one address in the rate limits`);
     }
     await next();
   });
