@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addressSpellings } from '../tests/support/addressSpellings.ts';
 import { liveSettings } from '../tests/support/liveSettings.ts';
 import { readConfig } from './config.ts';
 
@@ -148,6 +149,23 @@ test.each([
 ])('%s=%s is taken as it is written', (name, value) => {
   expect(readConfig({ [name]: value })).toMatchObject({ [name]: value });
 });
+
+test.each(addressSpellings)(
+  'an address with %s is the one that was meant, in every setting',
+  (_name, typed) => {
+    const env = {
+      MAIL_FROM: typed,
+      CLINIC_INBOX: `${typed}, x@y.example`,
+      DESK_USERS: `x@y.example,${typed}`,
+    };
+    const address = 'mariam@visitor.example';
+    expect(readConfig(env)).toMatchObject({
+      MAIL_FROM: address,
+      CLINIC_INBOX: [address, 'x@y.example'],
+      DESK_USERS: ['x@y.example', address],
+    });
+  },
+);
 
 describe('a desk, whose cookie needs a secure connection', () => {
   const desk = { DESK_USERS: 'mai@clinic.example' };

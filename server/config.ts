@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { digits, isBaseAddress, retentionSchema } from '../src/settings.ts';
+import { plainAddress } from '../src/text/plainAddress.ts';
 
 const unit = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 const rate = /^([1-9]\d*)\/([1-9]\d*)([smhd])$/;
@@ -33,9 +34,11 @@ const list = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+/** The addresses of a list, in the characters that mail servers know. */
+const addresses = (text: string) => list(text).map(plainAddress);
 /** Each address once, as it was written first: most mail servers read `Front@` and `front@` as the same inbox. */
 const inboxes = (text: string) =>
-  list(text).filter(
+  addresses(text).filter(
     (inbox, at, all) => all.findIndex((other) => other.toLowerCase() === inbox.toLowerCase()) === at,
   );
 const origin = z.url({ protocol: /^https?$/, error: 'expected origins such as https://www.example.com.au' });
@@ -68,7 +71,11 @@ const variables = z.object({
       `expected an address such as smtps://user:password@mail.example.com.au, ${asWritten}`,
     )
     .optional(),
-  MAIL_FROM: z.email('expected an e-mail address').default('website@example.com.au'),
+  MAIL_FROM: z
+    .string()
+    .default('website@example.com.au')
+    .transform(plainAddress)
+    .pipe(z.email('expected an e-mail address')),
   CLINIC_INBOX: z.string().default('hello@example.com.au').transform(inboxes).pipe(z.array(mailbox).min(1)),
   FUNCTIONS_URL: z
     .string()
@@ -77,7 +84,7 @@ const variables = z.object({
   DESK_USERS: z
     .string()
     .default('')
-    .transform((text) => list(text.toLowerCase()))
+    .transform((text) => addresses(text).map((address) => address.toLowerCase()))
     .pipe(z.array(mailbox)),
   ANON_KEY: z.string().optional(),
   ALLOWED_ORIGINS: z

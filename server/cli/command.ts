@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { z } from 'zod';
 import { enquiryStates } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
 import type { Config } from '../config.ts';
+import { addressSchema } from '../desk/deskForms.ts';
 import { errorCode } from '../errorCode.ts';
 import { backup } from '../ops/backup.ts';
 import { restore } from '../ops/restore.ts';
@@ -237,7 +237,8 @@ function parseLimit(text: string): number {
 }
 
 function parseEmail(text: string): string {
-  if (z.email().safeParse(text).success) return text;
+  const { data } = addressSchema.safeParse(text);
+  if (data !== undefined) return data;
   throw new InvalidArgumentError('Expected an email address.');
 }
 

@@ -66,9 +66,8 @@ export function readTimes(
     });
     numbers.push(number);
   }
-  const email = typed.email?.trim() ?? '';
-  if (typed.email !== undefined && !addressSchema.safeParse(email).success)
-    faults.push({ field: 'email', why: 'notAnAddress' });
+  const { data: email = '' } = addressSchema.safeParse(typed.email);
+  if (typed.email !== undefined && email === '') faults.push({ field: 'email', why: 'notAnAddress' });
   const noteToVisitor = cleanText(typed.noteToVisitor ?? '');
   if (isLongerThan(noteToVisitor, longestAppointmentNote))
     faults.push({ field: 'noteToVisitor', why: 'noteTooLong' });

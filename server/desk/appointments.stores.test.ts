@@ -300,7 +300,7 @@ describe('offering times to a person who was referred', () => {
 
   test('sends each letter there, and none about it to the referrer', async () => {
     const { referred, act, view, context } = await withReferral();
-    await act(referred, 'offer', { ...offer, email: theirs });
+    await act(referred, 'offer', { ...offer, email: ` ${theirs.replace('@', '＠\u200b')}` });
     const [made] = await offersOf(context.db, referred);
     const press = { offerId: made?.id ?? '', enquiryId: referred, now: context.clock() };
     await takeTime(context.db, { ...press, timeId: made?.times[0]?.id ?? '' }, addresseesOf(context.config));

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { longestNote } from '../../src/enquiry/deskViews.ts';
+import { plainAddress } from '../../src/text/plainAddress.ts';
 import { cleanText, isLongerThan, readForm } from '../http/request.ts';
 
 /** The fields of a form; none when the body is not a form, or has too many fields. */
@@ -10,7 +11,7 @@ export async function readDeskForm(c: Context): Promise<Record<string, string>> 
 }
 
 /** An email address, as in DESK_USERS, and no longer than mail servers accept. */
-export const addressSchema = z.email().max(254);
+export const addressSchema = z.string().transform(plainAddress).pipe(z.email().max(254));
 
 /** The size limit of a form, as for visitors' forms: the longest note with every byte percent-encoded. */
 export const largestFormBytes = 64 * 1024;

@@ -299,7 +299,7 @@ describe('messages', () => {
   test('are sent to another inbox in place of one that they have not reached', async () => {
     const { enquire, act, view } = await testDesk();
     const id = await enquire();
-    await act(id, 'send-elsewhere', { inbox: ' other@clinic.example ' });
+    await act(id, 'send-elsewhere', { inbox: ' other＠clinic。example\u200b ' });
     const { messages, events } = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(
       messages

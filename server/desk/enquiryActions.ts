@@ -5,6 +5,7 @@ import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
 import { mostTimes } from '../../src/enquiry/appointments.ts';
 import type { AppointmentFault, DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
 import { type EnquiryState, enquiryStates } from '../../src/enquiry/enquiryTypes.ts';
+import { plainAddress } from '../../src/text/plainAddress.ts';
 import { offersOf } from '../appointments/offers.ts';
 import { hoursOrFault, isTooFar } from '../appointments/timeRules.ts';
 import { mailDomainOf } from '../config.ts';
@@ -187,7 +188,7 @@ export const sendAgain: Action = async (context, { typed, ...change }) => {
 
 /** POST /desk/enquiries/ID/send-elsewhere: sends the message to another inbox. */
 export const sendElsewhere: Action = async (context, { typed, ...change }) => {
-  const { data: inbox } = addressSchema.safeParse(typed.inbox?.trim());
+  const { data: inbox } = addressSchema.safeParse(typed.inbox);
   if (inbox === undefined) return { fault: 'noInbox' };
   const changed = await elsewhere(context.db, { ...change, inbox, mailDomain: mailDomainOf(context.config) });
   if (changed === 'done') context.onStored();
@@ -290,6 +291,6 @@ async function isRepeat(
   return (
     (action === 'undone' || asked.state === null || asked.state === (typed.outcome ?? typed.state)) &&
     (written === '' || enquiry.notes.at(-1)?.text === written) &&
-    (!typed.inbox || enquiry.messages.some(({ recipient }) => recipient === typed.inbox?.trim()))
+    (!typed.inbox || enquiry.messages.some(({ recipient }) => recipient === plainAddress(typed.inbox ?? '')))
   );
 }

@@ -51,9 +51,17 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
 const longestSearch = 200;
 
 /** The search, on one line. */
-const words = z
-  .string()
-  .transform((text) => [...text.replace(/\p{C}|\s/gu, ' ').trim()].slice(0, longestSearch).join('').trim());
+const words = z.string().transform((text) =>
+  [
+    ...text
+      .replace(/\p{DI}/gu, '')
+      .replace(/\p{C}|\s/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, longestSearch)
+    .join('')
+    .trim(),
+);
 
 const day = z.string().trim().max(20);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addressSpellings } from '../../tests/support/addressSpellings.ts';
 import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
 
@@ -34,6 +35,15 @@ test('a message goes to the address in DESK_USERS, whatever the spelling typed',
   expect(message?.recipients).toEqual([noor]);
   expect(message?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
+
+test.each(addressSpellings)(
+  'a message goes to the person who typed their address with %s',
+  async (_name, email) => {
+    const { browser, mail } = await testSignIn({ DESK_USERS: 'mariam@visitor.example' });
+    await browser().post('/desk/sign-in', { email });
+    expect((await mail.waitFor(1))[0]?.recipients).toEqual(['mariam@visitor.example']);
+  },
+);
 
 test('a signed-in person is not asked to sign in again', async () => {
   const { browser } = await testSignIn();

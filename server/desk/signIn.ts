@@ -54,11 +54,12 @@ function noticeFrom(said: string | undefined): SignInView['notice'] {
 async function requestLink(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
   const form = await readDeskForm(c);
   const typed = { email: form.email?.trim() ?? '', returnTo: returnPath(form.next) };
-  if (!addressSchema.safeParse(typed.email).success) return refuseAttempt(context, c, 'notAnAddress', typed);
-  const wait = await takeFromRateLimit(context, c, typed.email.toLowerCase());
+  const { data: email } = addressSchema.safeParse(typed.email);
+  if (email === undefined) return refuseAttempt(context, c, 'notAnAddress', typed);
+  const wait = await takeFromRateLimit(context, c, email.toLowerCase());
   return wait > 0
     ? refuseSignIn(c, 'tooMany', { email: '', returnTo: typed.returnTo }, wait)
-    : storeAndSendLink(context, c, typed);
+    : storeAndSendLink(context, c, { ...typed, email });
 }
 
 /**

@@ -80,11 +80,14 @@ function hasWord(spellings: SearchWord, has: (part: string) => Condition): Condi
   return sql`(${sql.join(spellings.map(has), sql` OR `)})`;
 }
 
+/** Words have no apostrophes; a text that an earlier release has stored may. */
+const searchText = sql`replace(search_texts.text, '''', '')`;
+
 function hasOnPostgres(part: string): Condition {
-  return sql`strpos(search_texts.text, ${part}) > 0`;
+  return sql`strpos(${searchText}, ${part}) > 0`;
 }
 
 function hasOnSqlite(part: string): Condition {
   const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`search_texts.text LIKE ${pattern} ESCAPE '\\'`;
+  return sql`${searchText} LIKE ${pattern} ESCAPE '\\'`;
 }

@@ -5,9 +5,9 @@ import { searchTextOf, searchWordsOf } from './enquirySearch.ts';
 const people = [
   { firstName: 'Mariam', lastName: 'Haddad', phone: '+61 (0)412 345-678', email: 'mh@example.com' },
   { firstName: 'Thảo', lastName: 'Nguyễn Đỗ', phone: '02 9790 1234', email: 'thao@example.org' },
-  { firstName: 'Niamh', lastName: 'O’Brien', phone: '0491570006', email: 'niamh.obrien@example.net' },
+  { firstName: 'Niamh', lastName: 'O’Brien', phone: '0491570006', email: 'niamh@example.net' },
 ];
-const messages = ['My knee\nis stiff', 'Call my son on 0491 570 158, please', 'Shoulder; NDIS plan'];
+const messages = ['My knee\nis stiff', "Call my son d'Arcy on 0491 570 158, please", 'Shoulder; NDIS plan'];
 const texts = people.map((person, index) => {
   const content = booking({ ...person, message: messages[index] ?? '', ndisNumber: `43000000${index}` });
   return { name: person.firstName, text: searchTextOf({ content }) };
@@ -26,6 +26,13 @@ test.each([
   ['Haddad Mariam', ['Mariam']],
   ['nguyen do', ['Thảo']],
   ["o'brien", ['Niamh']],
+  ['O’Brien', ['Niamh']],
+  ['O`Brien', ['Niamh']],
+  ['obrien', ['Niamh']],
+  ['darcy', ['Thảo']],
+  ["d'arcy", ['Thảo']],
+  ['thao＠example。org', ['Thảo']],
+  ['tha\u200bo@example.org', ['Thảo']],
   ['THAO@example.org', ['Thảo']],
   ['example', ['Mariam', 'Thảo', 'Niamh']],
   ['stiff knee', ['Mariam']],

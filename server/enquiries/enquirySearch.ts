@@ -1,24 +1,27 @@
 import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { fullName, languageOf, personToCall } from '../../src/enquiry/sender.ts';
+import { plainAddress } from '../../src/text/plainAddress.ts';
 import { plainDigits, sharedDigits } from '../../src/text/typedPhones.ts';
 import type { EnquiriesTable, Tables } from '../database/tables.ts';
 
 /** Digits as people write phone numbers, and other numbers of this length. */
 const number = /[+(]?\d[\d\s()./-]+\d/g;
 /** Letters that Unicode does not decompose, though people search without the mark. */
-const unmarked: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', '’': "'", '‘': "'", ʼ: "'" };
+const unmarked: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i' };
+/** People search for O'Brien without it, and each keyboard has another. */
+const apostrophes = /['’‘ʼʹˈ′`´＇]/g;
 
 /** Fewer digits than this are searched as a word. */
 const minDigits = 3;
 
-/** Folds text for comparison: case, diacritics, and the variants of digits and apostrophes. */
+/** Folds text for comparison: case, diacritics, the variants of digits, apostrophes and what nobody sees. */
 export function foldForSearch(text: string): string {
-  return plainDigits(text)
+  return plainDigits(text.replace(apostrophes, ''))
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()
-    .replace(/[đłøı’‘ʼ]/g, (letter) => unmarked[letter] ?? letter);
+    .replace(/[đłøı]/g, (letter) => unmarked[letter] ?? letter);
 }
 
 /**
@@ -50,7 +53,9 @@ const maxWords = 20;
  */
 export function searchWordsOf(text: string): SearchWord[] {
   const words = foldForSearch(text).match(/[+(]?\d[\d\s()./+-]*|\S+/g) ?? [];
-  return words.slice(0, maxWords).map((word) => [word.trim(), ...digitsOf(word)]);
+  return words
+    .slice(0, maxWords)
+    .map((word) => [word.includes('@') ? plainAddress(word) : word.trim(), ...digitsOf(word)]);
 }
 
 function digitsOf(word: string): string[] {

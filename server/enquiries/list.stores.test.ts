@@ -40,6 +40,18 @@ async function threeDays() {
   };
 }
 
+test('a name with an apostrophe is found without, also where an earlier release has stored it with one', async () => {
+  const { context, send } = await testCommand();
+  await send(booking({ firstName: 'Niamh', lastName: 'O’Brien', email: 'niamh@example.com' }));
+  const found = async (words: string) =>
+    (await listEnquiries(context.db, { filters: { ...noFilters, words }, limit: 50 })).rows.length;
+  const spellings = ['obrien', "o'brien", 'O’BRIEN'];
+  for (const words of spellings) expect(await found(words), words).toBe(1);
+  await context.db.updateTable('search_texts').set({ text: "niamh\no'brien" }).execute();
+  for (const words of spellings) expect(await found(words), words).toBe(1);
+  expect(await found('o brian')).toBe(0);
+});
+
 test('each filter applies to the list, and so do all of them together', async () => {
   const { list } = await threeDays();
   const lists = [

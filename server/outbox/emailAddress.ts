@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { plainAddress } from '../../src/text/plainAddress.ts';
 
 /**
  * Normalises an address, so that two spellings of one mailbox are equal: lower case, the domain in its ASCII form. It keeps
@@ -6,9 +7,9 @@ import { domainToASCII } from 'node:url';
  */
 export function mailboxOf(address: string): string {
   if (address === '') return '';
-  const sign = address.lastIndexOf('@');
-  const local = address.slice(0, sign).normalize('NFKC').toLowerCase();
-  return `${local}@${domainToASCII(address.slice(sign + 1))}`;
+  const plain = plainAddress(address);
+  const sign = plain.lastIndexOf('@');
+  return `${plain.slice(0, sign).toLowerCase()}@${domainToASCII(plain.slice(sign + 1))}`;
 }
 
 /**

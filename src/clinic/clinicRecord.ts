@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentFile, readYaml } from '../text/contentFile.ts';
 import { internationalNumber } from '../text/phoneNumbers.ts';
+import { plainAddress } from '../text/plainAddress.ts';
 import { day, optionalFact } from '../text/textSchemas.ts';
 import { amountSchema, feesFault, feesSchema } from './fees.ts';
 import { peopleFaults, peopleSchema } from './people.ts';
@@ -77,7 +78,7 @@ const record = z.strictObject({
   suburb: text.describe('The suburb in the top strip'),
   region: text.describe('The part of the city, as people there say it'),
   phone,
-  email: z.email('an e-mail address'),
+  email: z.string().transform(plainAddress).pipe(z.email('an e-mail address')),
   address: z.strictObject({
     street: text,
     suburb: text,

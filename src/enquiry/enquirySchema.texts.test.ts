@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { addressSpellings } from '../../tests/support/addressSpellings.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { bookingSchema, checks } from '../../tests/support/schemas.ts';
 import { forms } from '../content/formWords.ts';
@@ -194,6 +195,10 @@ describe('an email address', () => {
   const schema = emailAddress('no address', { checks, locale: 'en-AU' });
   const isTaken = (address: string) => schema.safeParse(address).success;
 
+  test.each(addressSpellings)('with %s is the one that was meant', (_name, typed) => {
+    expect(schema.parse(typed)).toBe('mariam@visitor.example');
+  });
+
   describe('accepts what a mail server accepts, and keeps it as typed', () => {
     test.each([
       'mariam.haddad+clinic@example.com.au',
@@ -248,8 +253,6 @@ describe('an email address', () => {
       ['a space that does not break', 'mariam\u00a0haddad@example.com'],
       ['a header after it', 'mariam@example.com\r\nBcc: x@example.com'],
       ['a line separator', 'mariam@example.com\u2028x@example.com'],
-      ['a character without width', 'mariam\u200b@example.com'],
-      ['a soft hyphen in the domain', 'mariam@exam\u00adple.com'],
       ['a percent sign in the domain', 'mariam@example%2ecom.com'],
       ['more octets than a mail server takes', `${'ж'.repeat(130)}@example.com`],
     ])('%s', (_name, address) => {

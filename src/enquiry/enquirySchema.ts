@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { interpolate } from '../text/interpolate.ts';
 import { firstLanguage, languages } from '../text/languages.ts';
+import { plainAddress } from '../text/plainAddress.ts';
 import { type EnquiryContents, type EnquiryType, fieldsOf } from './enquiryTypes.ts';
 import {
   emptyAnswer,
@@ -240,11 +241,14 @@ const longestLabel = 63;
 const mailbox =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@((?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+)$/u;
 
-/** An email address, kept as typed; `message` is shown for an invalid one. */
+/** An email address, kept as typed but for {@link plainAddress}; `message` is shown for an invalid one. */
 export function emailAddress(message: string, words: TextWords) {
   return z.pipe(
-    requiredLine({ min: 1, max: longest, message }, words),
-    z.string().check(z.refine(isMailbox, message)),
+    z.string(message).check(z.overwrite(plainAddress)),
+    z.pipe(
+      requiredLine({ min: 1, max: longest, message }, words),
+      z.string().check(z.refine(isMailbox, message)),
+    ),
   );
 }
 
