@@ -57,24 +57,25 @@ test('asks for no key when none is set', async () => {
 describe('a page on another origin', () => {
   const origin = 'https://www.example.com.au';
   const env = { ALLOWED_ORIGINS: `${origin}, https://cdn.example.com.au`, ANON_KEY: key };
+  const asked =
+    'apikey authorization baggage content-type idempotency-key traceparent x-client-info x-region'.split(' ');
   const preflight = (from: string) => ({
     method: 'OPTIONS',
     headers: {
       Origin: from,
       'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'apikey,authorization,content-type,idempotency-key,x-client-info',
+      'Access-Control-Request-Headers': asked.join(','),
     },
   });
 
-  test('may call, as preflight says, with the headers of the form and of supabase-js', async () => {
+  test('may call, as preflight says, with the headers of the form, of supabase-js and of tracing', async () => {
     const { app } = await testApp(env);
     const response = await app.request(path, preflight(origin));
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     expect(response.headers.get('access-control-allow-methods')).toBe('POST');
     const allowed = response.headers.get('access-control-allow-headers')?.split(',');
-    const wanted = ['apikey', 'authorization', 'content-type', 'idempotency-key', 'x-client-info'];
-    expect(allowed?.sort()).toEqual(wanted);
+    expect(allowed?.sort()).toEqual(asked);
     expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0);
   });
 
