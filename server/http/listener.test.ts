@@ -122,12 +122,17 @@ describe('the address of a request', () => {
     ['half an escape', '/%'],
     ['escapes of no letter', '/%FF'],
     ['escapes cut short', `/${'%E0%A4%A'.repeat(800)}`],
-  ])('is answered with 400 when it has %s, and reaches no route', async (_name, target) => {
-    const asked: unknown[] = [];
-    const { socket } = await served(async () => new Response(String(asked.push(target))));
-    socket.write(ask(target));
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-    expect(asked).toEqual([]);
+  ])('leads to the not-found page when it has %s, in its language', async (_name, target) => {
+    for (const [begin, page] of [
+      ['', '/404'],
+      ['/ar', '/ar/404'],
+    ]) {
+      const asked: string[] = [];
+      const { socket } = await served(async ({ req }) => new Response(String(asked.push(req.path))));
+      socket.write(ask(`${begin}${target}`));
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+      expect(asked).toEqual([page]);
+    }
   });
 
   test.each(['/faq?utm_campaign=20%off', '/desk?next=%FF-%FF'])(

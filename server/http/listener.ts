@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+
+import { notFoundPage } from './staticFiles.ts';
 
 /** Bytes of the address and headers together; browsers send one or two thousand. */
 const maxHeaderSize = 8192;
@@ -60,26 +62,23 @@ export async function closeListener(server: Server, timeout: number): Promise<vo
 }
 
 /**
- * Rejects requests before anything parses them: too many headers, or a path with invalid escapes, which Hono would decode
- * one by one with an exception each. The answer has no body, like Node's own for invalid HTTP. A query with invalid escapes is
- * removed, since links are pasted with them and no page needs one.
+ * Rejects requests with too many headers before anything parses them, without a body, like Node's own answer to invalid HTTP. A
+ * path with invalid escapes, which Hono would decode one by one with an exception each, is that of no page: it leads to the
+ * not-found page. A query with invalid escapes is removed, since links are pasted with them and no page needs one.
  */
 function rejectMalformed(listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
-    const status = faultOf(incoming);
-    if (status === undefined) return listener(incoming, outgoing);
-    outgoing.writeHead(status, { Connection: 'close', 'Content-Length': 0 }).end();
+    const { rawHeaders, url = '' } = incoming;
+    // Names and values alternate.
+    if (rawHeaders.length > 2 * maxHeaders) {
+      outgoing.writeHead(431, { Connection: 'close', 'Content-Length': 0 }).end();
+      return;
+    }
+    const path = url.split('?', 1)[0] ?? '';
+    if (!canBeDecoded(path)) incoming.url = notFoundPage(path);
+    else if (!canBeDecoded(url)) incoming.url = path;
+    listener(incoming, outgoing);
   };
-}
-
-function faultOf(incoming: IncomingMessage): 400 | 431 | undefined {
-  const { rawHeaders, url = '' } = incoming;
-  // Names and values alternate.
-  if (rawHeaders.length > 2 * maxHeaders) return 431;
-  const path = url.split('?', 1)[0] ?? '';
-  if (!canBeDecoded(path)) return 400;
-  if (!canBeDecoded(url)) incoming.url = path;
-  return undefined;
 }
 
 function canBeDecoded(text: string): boolean {
