@@ -7,7 +7,13 @@ import { lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
 import type { Database, OfferedTimesTable, OffersTable, Tables, VisitsTable } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
-import { applyChange, type Change, type ChangeResult, eventOf } from '../enquiries/changes.ts';
+import {
+  applyChange,
+  type Change,
+  type ChangeResult,
+  eventOf,
+  NothingToChange,
+} from '../enquiries/changes.ts';
 import { type Addressees, addLetters, endLetters } from './letters.ts';
 import { type ClinicTimes, defaultOfferEnd, type TimeFault, timeFault } from './timeRules.ts';
 
@@ -332,9 +338,9 @@ export function withdrawOffer(
   return withRetry(() =>
     applyChange(db, change, async (transaction) => {
       await lockTimes(transaction);
-      const isDone = await decide(transaction, offerId, 'withdrawn', change.now);
-      // Taken or ended a moment ago: the page shows which.
-      if (!isDone) return;
+      const offer = { offerId, enquiryId: change.id, now: change.now };
+      // Ended a moment ago, or another enquiry's: the page shows what there is.
+      if (!(await decide(transaction, offer, 'withdrawn'))) throw new NothingToChange();
       await endLetters(transaction, offerId, ['offer']);
       const { id: enquiryId, now, person } = change;
       if ((await stateOf(transaction, enquiryId)) === 'contacted')
@@ -349,12 +355,12 @@ async function decide(
   transaction: Transaction<Tables>,
   offerId: string,
   state: 'taken' | 'notSuited' | 'withdrawn',
-  now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('offers')
     .set({ state, decided_at: now, settled: 1 })
     .where('id', '=', offerId)
+    .where('enquiry_id', '=', enquiryId)
     .where('state', '=', 'open')
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow();
@@ -407,7 +413,7 @@ export function takeTime(
       .where('id', '=', timeId)
       .where('offer_id', '=', offerId)
       .executeTakeFirst();
-    if (!row || !(await decide(transaction, offerId, 'taken', now))) return false;
+    if (!row || !(await decide(transaction, change, 'taken'))) return false;
     const time = toTime(row);
     await transaction
       .insertInto('visits')
@@ -449,7 +455,7 @@ export function declineOffer(
   change: OfferChange & { noteFromVisitor: string },
 ): Promise<OfferChangeResult> {
   return applyOfferChange(db, change, async (transaction) => {
-    if (!(await decide(transaction, change.offerId, 'notSuited', change.now))) return false;
+    if (!(await decide(transaction, change, 'notSuited'))) return false;
     await endLetters(transaction, change.offerId, ['offer']);
     await returnToWaitingList(transaction, change, 'notSuited');
     await keepNoteFromVisitor(transaction, change);

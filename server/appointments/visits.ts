@@ -5,7 +5,13 @@ import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 import type { Database, Tables, VisitsTable } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
-import { applyChange, type Change, type ChangeResult, eventOf } from '../enquiries/changes.ts';
+import {
+  applyChange,
+  type Change,
+  type ChangeResult,
+  eventOf,
+  NothingToChange,
+} from '../enquiries/changes.ts';
 import { type Addressees, addLetters, endLetters } from './letters.ts';
 import {
   applyOfferChange,
@@ -54,12 +60,12 @@ export function moveVisit(
     withRetry(() =>
       applyChange(db, change, async (transaction) => {
         await lockTimes(transaction);
+        const before = await bookedVisit(transaction, { offerId, enquiryId, now });
+        if (!before) throw new NothingToChange();
         await endPassedOffers(transaction, now);
         const fault = timeFault(time, now, clinicTimes);
         const clashes = [...(await overlaps(transaction, [time], offerId)), ...daysOff([time], clinicTimes)];
         throwAnyFaults(fault ? [{ time: 0, fault }] : clashes, isConfirmed);
-        const before = await bookedVisit(transaction, offerId, now);
-        if (!before) return;
         if (isDeepStrictEqual(toTime(before), time))
           throwAnyFaults([{ time: 0, fault: { why: 'notMoved' } }]);
         const sequence = before.sequence + 1;
@@ -75,6 +81,7 @@ export function moveVisit(
             reminded_at: null,
           })
           .where('offer_id', '=', offerId)
+          .where('enquiry_id', '=', enquiryId)
           .execute();
         await endLetters(transaction, offerId, ['booked', 'moved', 'reminder']);
         const details = { times: [time], was: toTime(before), noteToVisitor, sequence };
@@ -95,8 +102,8 @@ export function cancelVisit(
     applyChange(db, change, async (transaction) => {
       await lockTimes(transaction);
       const { id: enquiryId, now, person: staff } = change;
-      if (!(await endVisit(transaction, { offerId, enquiryId, now, noteToVisitor, person: staff }, to)))
-        return;
+      const end = { offerId, enquiryId, now, noteToVisitor, person: staff };
+      if (!(await endVisit(transaction, end, to))) throw new NothingToChange();
       // They have no time now, and wait for another unless nothing is left to do.
       const state = await stateOf(transaction, enquiryId);
       if (state === 'booked' || state === 'contacted')
@@ -139,7 +146,7 @@ async function endVisit(
   }: OfferChange & { noteToVisitor: string; person: string; at?: number | undefined },
   to: Addressees,
 ): Promise<boolean> {
-  const visit = await bookedVisit(transaction, offerId, now);
+  const visit = await bookedVisit(transaction, { offerId, enquiryId, now });
   if (!visit || (at !== undefined && at !== visit.starts_at)) return false;
   const sequence = visit.sequence + 1;
   await transaction
@@ -152,6 +159,7 @@ async function endVisit(
       changed_by: person,
     })
     .where('offer_id', '=', offerId)
+    .where('enquiry_id', '=', enquiryId)
     .execute();
   await endLetters(transaction, offerId, ['booked', 'moved', 'reminder']);
   const details = { times: [toTime(visit)], noteToVisitor, sequence, byVisitor: person === visitor };
@@ -159,12 +167,13 @@ async function endVisit(
   return true;
 }
 
-/** The visit of an offer, while it is booked and has not begun. */
-function bookedVisit(transaction: Transaction<Tables>, offerId: string, now: number) {
+/** The visit of an offer to this enquiry, while it is booked and has not begun. */
+function bookedVisit(transaction: Transaction<Tables>, { offerId, enquiryId, now }: OfferChange) {
   return transaction
     .selectFrom('visits')
     .selectAll()
     .where('offer_id', '=', offerId)
+    .where('enquiry_id', '=', enquiryId)
     .where('state', '=', 'booked')
     .where('starts_at', '>', now)
     .executeTakeFirst();

@@ -2,14 +2,17 @@ import { execFile } from 'node:child_process';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { deskActions } from '../../src/enquiry/deskViews.ts';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
-import { booking } from '../../tests/support/samples.ts';
+import { booking, newEnquiry } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
+import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
+import { messageRow } from '../outbox/outbox.ts';
 import { connectStore, migrateToLatest } from './connection.ts';
 import { isPostgres } from './locks.ts';
 import { migrations } from './migrations.ts';
+import type { MessagesTable, VisitsTable } from './tables.ts';
 
 const count = 10;
 
@@ -76,4 +79,90 @@ test('what an older release has done is listed under the names of this one', asy
   await migrateToLatest(db);
   const { action } = await db.selectFrom('audit_log').select('action').executeTakeFirstOrThrow();
   expect(deskActions).toContain(action);
+});
+
+describe('the migration of offers', () => {
+  /** A store of the release before, with an open offer to one enquiry, and another enquiry. */
+  async function storeBefore() {
+    const store = await emptyStore();
+    onTestFinished(store.remove);
+    const db = connectStore(store.url, () => {});
+    onTestFinished(() => db.destroy());
+    const earlier = Object.entries(migrations).filter(([name]) => name < '004');
+    await migrateToLatest(db, Object.fromEntries(earlier));
+    const theirs = (await saveEnquiry(db, newEnquiry({ message: 'theirs' }))).id;
+    const other = (await saveEnquiry(db, newEnquiry({ message: 'other' }))).id;
+    const offer = { id: 'offer', enquiry_id: theirs, made_at: 1, made_by: 'mai@clinic.example', ends_at: 9 };
+    await db
+      .insertInto('offers')
+      .values({ ...offer, note_to_visitor: '', email: '', state: 'open', decided_at: null, settled: 0 })
+      .execute();
+    const letter = (enquiryId: string): MessagesTable => ({
+      ...messageRow(enquiryId, { dueAt: 1, mailDomain: 'localhost' }, null),
+      letter_type: 'offer',
+      offer_id: 'offer',
+    });
+    const when = { starts_at: 10, ends_at: 20, person: '', place: 'clinic', room: '' } as const;
+    const visit = (enquiryId: string): VisitsTable => ({
+      ...when,
+      offer_id: 'offer',
+      enquiry_id: enquiryId,
+      state: 'booked',
+      booked_at: 1,
+      changed_at: 1,
+      changed_by: 'visitor',
+      sequence: 0,
+      note_to_visitor: '',
+      reminded_at: null,
+    });
+    return { db, theirs, other, letter, visit };
+  }
+
+  test('sends no letter about the offer of another enquiry', async () => {
+    const { db, theirs, other, letter } = await storeBefore();
+    await db
+      .insertInto('messages')
+      .values([letter(theirs), letter(other)])
+      .execute();
+    await migrateToLatest(db);
+    const letters = await db
+      .selectFrom('messages')
+      .select(['enquiry_id', 'state', 'offer_id'])
+      .where('letter_type', '=', 'offer')
+      .execute();
+    expect(letters).toHaveLength(2);
+    expect(letters).toContainEqual({ enquiry_id: theirs, state: 'due', offer_id: 'offer' });
+    expect(letters).toContainEqual({ enquiry_id: other, state: 'ended', offer_id: null });
+  });
+
+  test.each([
+    ['closed', 0, 'withdrawn'],
+    ['booked', 0, 'withdrawn'],
+    ['contacted', 1, 'withdrawn'],
+    ['contacted', 0, 'open'],
+  ] as const)('leaves the offer of an enquiry that is %s, with %i of spam, %s', async (state, spam, left) => {
+    const { db, theirs } = await storeBefore();
+    await db.updateTable('enquiries').set({ state, suspected_spam: spam }).where('id', '=', theirs).execute();
+    await migrateToLatest(db);
+    expect(await db.selectFrom('offers').select('state').execute()).toEqual([{ state: left }]);
+  });
+
+  test('has the store refuse a visit or a letter about the offer of another enquiry', async () => {
+    const { db, theirs, other, letter, visit } = await storeBefore();
+    await migrateToLatest(db);
+    await db.insertInto('messages').values(letter(theirs)).execute();
+    await expect(db.insertInto('visits').values(visit(other)).execute()).rejects.toThrow();
+    await db.insertInto('visits').values(visit(theirs)).execute();
+    for (const change of [
+      db.insertInto('messages').values(letter(other)),
+      db.insertInto('messages').values({ ...letter(theirs), offer_id: 'none' }),
+      db.updateTable('messages').set({ enquiry_id: other }).where('offer_id', '=', 'offer'),
+      db.updateTable('visits').set({ enquiry_id: other }),
+    ])
+      await expect(change.execute()).rejects.toThrow();
+    await db.deleteFrom('enquiries').where('id', '=', theirs).execute();
+    expect(await db.selectFrom('messages').selectAll().where('offer_id', 'is not', null).execute()).toEqual(
+      [],
+    );
+  });
 });

@@ -270,6 +270,58 @@ const undoOfState: Migration = {
   },
 };
 
+/**
+ * A visit, or a letter about an appointment, is about an offer to its own enquiry. PostgreSQL has a key for that. SQLite adds a
+ * foreign key only by copying the table, and one of the two is the outbox: triggers refuse there what the key refuses.
+ */
+const offersOfTheirEnquiry: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Earlier releases took the offer of another enquiry: such a letter is not sent, and leads nowhere.
+    await sql`UPDATE messages SET offer_id = NULL, token = NULL,
+      state = CASE state WHEN 'due' THEN 'ended' ELSE state END
+      WHERE offer_id IS NOT NULL AND NOT EXISTS
+        (SELECT 1 FROM offers WHERE offers.id = offer_id AND offers.enquiry_id = messages.enquiry_id)`.execute(
+      db,
+    );
+    // And they left the offer of an enquiry open that was booked, closed or marked as spam.
+    await sql`UPDATE offers SET state = 'withdrawn', decided_at = made_at, settled = 1
+      WHERE state = 'open' AND enquiry_id IN
+        (SELECT id FROM enquiries WHERE state IN ('booked', 'closed') OR suspected_spam = 1)`.execute(db);
+    if (isPostgres(db)) await addOfferKeys(db);
+    else await addOfferTriggers(db);
+  },
+};
+
+const tablesOfOffers = ['visits', 'messages'] as const;
+
+async function addOfferKeys(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('offers')
+    .addUniqueConstraint('offers_of_enquiry', ['id', 'enquiry_id'])
+    .execute();
+  for (const table of tablesOfOffers)
+    await db.schema
+      .alterTable(table)
+      .addForeignKeyConstraint(
+        `${table}_offer_of_enquiry`,
+        ['offer_id', 'enquiry_id'],
+        'offers',
+        ['id', 'enquiry_id'],
+        (key) => key.onDelete('cascade'),
+      )
+      .execute();
+}
+
+async function addOfferTriggers(db: Kysely<unknown>): Promise<void> {
+  for (const table of tablesOfOffers)
+    for (const change of ['insert', 'update'] as const)
+      await sql`CREATE TRIGGER ${sql.ref(`${table}_offer_of_enquiry_${change}`)}
+        BEFORE ${sql.raw(change === 'insert' ? 'INSERT' : 'UPDATE OF offer_id, enquiry_id')} ON ${sql.table(table)}
+        WHEN NEW.offer_id IS NOT NULL AND NOT EXISTS
+          (SELECT 1 FROM offers WHERE id = NEW.offer_id AND enquiry_id = NEW.enquiry_id)
+        BEGIN SELECT RAISE(ABORT, 'the offer is of another enquiry'); END`.execute(db);
+}
+
 function createIndex(db: Kysely<unknown>, table: string, name: string, columns: string[]): Promise<void> {
   return db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 }
@@ -300,4 +352,5 @@ export const migrations: Record<string, Migration> = {
   '001-first-schema': firstSchema,
   '002-appointments': appointments,
   '003-undo-of-state': undoOfState,
+  '004-offers-of-their-enquiry': offersOfTheirEnquiry,
 };

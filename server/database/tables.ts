@@ -66,7 +66,7 @@ export interface MessagesTable {
   last_error: string | null;
   /** Of a letter about an appointment; null for a message about the enquiry itself. */
   letter_type: LetterType | null;
-  /** Of a letter about an appointment: which offer's. */
+  /** Of a letter about an appointment: which offer's, of the same enquiry. */
   offer_id: string | null;
   /** What a letter about an appointment says, as JSON, so that a later change of the visit does not change it. */
   details: string | null;
@@ -114,6 +114,7 @@ export interface OfferedTimesTable extends TimeColumns {
 /** The time of an offer that was taken. */
 export interface VisitsTable extends TimeColumns {
   offer_id: string;
+  /** That of the offer. */
   enquiry_id: string;
   state: 'booked' | 'cancelled';
   /** When it was taken. */

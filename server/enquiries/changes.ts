@@ -12,7 +12,10 @@ export interface Change extends Actor {
   version: number;
 }
 
-/** `changedMeanwhile`: somebody else changed it first, and nothing was done. `gone`: there is no such enquiry. */
+/**
+ * `changedMeanwhile`: somebody else changed it first, or there is no longer what was to be changed, and nothing was done.
+ * `gone`: there is no such enquiry.
+ */
 export type ChangeResult = 'done' | 'changedMeanwhile' | 'gone';
 
 /** What a change of a state replaced, and the version that it led to. Times in ms since 1970. */
@@ -89,7 +92,7 @@ export function undoState(db: Database, change: Change): Promise<ChangeResult> {
       .where('id', '=', change.id)
       .executeTakeFirstOrThrow();
     const found = undoOf({ version: change.version, undo: parseUndo(undo) }, change.now);
-    if (!found) throw new NothingToUndo();
+    if (!found) throw new NothingToChange();
     const { state, answered_at, waits_since, waits_for } = found;
     await transaction
       .updateTable('enquiries')
@@ -97,14 +100,11 @@ export function undoState(db: Database, change: Change): Promise<ChangeResult> {
       .where('id', '=', change.id)
       .execute();
     await recordEvent(transaction, { ...eventOf(change), action: 'undone', state });
-  }).catch((error) => {
-    // The transaction is rolled back, and with it the version.
-    if (error instanceof NothingToUndo) return 'changedMeanwhile';
-    throw error;
   });
 }
 
-class NothingToUndo extends Error {}
+/** Thrown inside a change that finds nothing to change: it is rolled back, and with it the version. */
+export class NothingToChange extends Error {}
 
 /** Reads what is stored in the column `undo`. */
 export function parseUndo(undo: string | null): Undo | null {
@@ -151,13 +151,16 @@ export function markSpam(
   });
 }
 
-/** Runs `work` in one transaction if the enquiry still has the version that the person saw, and increments the version. */
+/**
+ * Runs `work` in one transaction if the enquiry still has the version that the person saw, and increments the version,
+ * unless `work` throws {@link NothingToChange}.
+ */
 export function applyChange(
   db: Database,
   { id, version }: Change,
   work: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<ChangeResult> {
-  return db.transaction().execute(async (transaction) => {
+  const changing = db.transaction().execute(async (transaction): Promise<ChangeResult> => {
     // First, so that a second person's change waits for this one and then finds another version.
     const { numUpdatedRows } = await transaction
       .updateTable('enquiries')
@@ -168,6 +171,10 @@ export function applyChange(
     if (numUpdatedRows === 0n) return rejectionOf(transaction, id);
     await work(transaction);
     return 'done';
+  });
+  return changing.catch((error) => {
+    if (error instanceof NothingToChange) return 'changedMeanwhile';
+    throw error;
   });
 }
 
