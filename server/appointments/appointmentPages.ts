@@ -23,8 +23,15 @@ import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { isToken } from '../token.ts';
 import { addresseesOf } from './letters.ts';
-import { findLinkTarget, type LinkTarget, viewOfLinked } from './links.ts';
-import { askForOtherTimes, declineOffer, type OfferChangeResult, takeTime, toTime } from './offers.ts';
+import { findLinkTarget, isActionOffered, type LinkTarget, viewOfLinked } from './links.ts';
+import {
+  askForOtherTimes,
+  declineOffer,
+  type OfferChange,
+  type OfferChangeResult,
+  takeTime,
+  toTime,
+} from './offers.ts';
 import { cannotCome } from './visits.ts';
 
 const headers = {
@@ -41,33 +48,34 @@ const largestForm = 16 * 1024;
 
 type RunAction = (
   context: AppContext,
-  linked: LinkTarget,
+  change: OfferChange,
   fields: Record<string, string>,
 ) => Promise<OfferChangeResult>;
 
 /** What each form of the page does. */
 const actions: Record<VisitorAction, RunAction> = {
-  take: ({ db, config, clock }, { offer }, { time = '' }) =>
-    takeTime(db, { ...visitorChange(offer, clock()), timeId: time }, addresseesOf(config)),
-  none: ({ db, clock }, { offer }, fields) =>
-    declineOffer(db, { ...visitorChange(offer, clock()), noteFromVisitor: noteFromVisitorIn(fields) }),
-  'cannot-come': ({ db, config, clock }, { offer }, fields) =>
+  take: ({ db, config }, change, { time = '' }) =>
+    takeTime(db, { ...change, timeId: time }, addresseesOf(config)),
+  none: ({ db }, change, fields) =>
+    declineOffer(db, { ...change, noteFromVisitor: noteFromVisitorIn(fields) }),
+  'cannot-come': ({ db, config }, change, fields) =>
     cannotCome(
       db,
       // A page that was open before a new release has no time in its form.
       {
-        ...visitorChange(offer, clock()),
+        ...change,
         noteFromVisitor: noteFromVisitorIn(fields),
         at: fields.at ? Number(fields.at) : undefined,
       },
       addresseesOf(config),
     ),
-  again: ({ db, clock }, { offer }, fields) =>
-    askForOtherTimes(db, { ...visitorChange(offer, clock()), noteFromVisitor: noteFromVisitorIn(fields) }),
+  again: ({ db }, change, fields) =>
+    askForOtherTimes(db, { ...change, noteFromVisitor: noteFromVisitorIn(fields) }),
 };
 
-function visitorChange({ id, enquiry_id }: LinkTarget['offer'], now: number) {
-  return { offerId: id, enquiryId: enquiry_id, now };
+function visitorChange({ offer }: LinkTarget, now: number, name: VisitorAction): OfferChange {
+  const change = { offerId: offer.id, enquiryId: offer.enquiry_id, now };
+  return { ...change, isOffered: (transaction) => isActionOffered(transaction, change, name) };
 }
 
 function noteFromVisitorIn({ noteFromVisitor = '' }: Record<string, string>): string {
@@ -276,7 +284,8 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
       return showWith(context, c, { notice: 'noteTooLong', typed: fields.noteFromVisitor ?? '' }, 422);
     }
     const token = c.req.param('token') ?? '';
-    const result = await actions[name](context, c.get('linked'), fields);
+    const change = visitorChange(c.get('linked'), context.clock(), name);
+    const result = await actions[name](context, change, fields);
     if (result === 'done') context.onStored();
     const linked = await findLinkTarget(context.db, token, context.clock());
     const isLate = result !== 'done' && !(linked && isDone(context, linked, name, fields));

@@ -1,19 +1,19 @@
 import type { WaitsFor } from '../../src/enquiry/appointments.ts';
-import type { AppointmentView } from '../../src/enquiry/appointmentView.ts';
+import type { AppointmentView, VisitorAction } from '../../src/enquiry/appointmentView.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { letterLanguageOf } from '../../src/enquiry/sender.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database, VisitsTable } from '../database/tables.ts';
 import { sha256 } from '../token.ts';
-import { type Offer, toTime, visitor, withTimes } from './offers.ts';
+import { hasVisitorAsked, type Offer, toTime, visitor, withTimes } from './offers.ts';
 
 /** What the link of a letter leads to. */
 export interface LinkTarget {
   offer: Offer;
   visit: VisitsTable | undefined;
   language: Language;
-  enquiry: { state: EnquiryState; waitsFor: WaitsFor | null };
+  enquiry: { state: EnquiryState; waitsFor: WaitsFor | null; isSpam: boolean };
   /** Whether the visitor has another offer that is open, or another visit to come. */
   hasNewer: boolean;
 }
@@ -24,17 +24,22 @@ export async function findLinkTarget(
   token: string,
   now: number,
 ): Promise<LinkTarget | undefined> {
-  const row = await db
+  const link = await db
     .selectFrom('appointment_links')
-    .innerJoin('offers', 'offers.id', 'appointment_links.offer_id')
+    .select('offer_id')
     .where('token_hash', '=', sha256(token))
-    .selectAll('offers')
     .executeTakeFirst();
+  return link && findOfferTarget(db, link.offer_id, now);
+}
+
+/** What the links of an offer lead to; undefined for one that does not exist. */
+async function findOfferTarget(db: Database, offerId: string, now: number): Promise<LinkTarget | undefined> {
+  const row = await db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirst();
   if (!row) return undefined;
   const [offer] = await withTimes(db, [row]);
   const enquiry = await db
     .selectFrom('enquiries')
-    .select(['type', 'content', 'state', 'waits_for'])
+    .select(['type', 'content', 'state', 'waits_for', 'suspected_spam'])
     .where('id', '=', row.enquiry_id)
     .executeTakeFirst();
   if (!offer || !enquiry) return undefined;
@@ -53,7 +58,11 @@ export async function findLinkTarget(
     offer,
     visit: visits.find(({ offer_id }) => offer_id === offer.id),
     language: letterLanguageOf(parseStoredContent(enquiry.type, enquiry.content).content),
-    enquiry: { state: enquiry.state, waitsFor: enquiry.waits_for },
+    enquiry: {
+      state: enquiry.state,
+      waitsFor: enquiry.waits_for,
+      isSpam: enquiry.suspected_spam === 1,
+    },
     hasNewer: newer !== undefined || visits.some(isToCome),
   };
 }
@@ -80,10 +89,29 @@ export function viewOfLinked(
   };
 }
 
-function stateOf({ offer, visit }: LinkTarget, now: number): AppointmentView['state'] {
+/**
+ * Whether the page of an offer has the form of this action now. Checked once more inside the transaction of the action, so
+ * that the server takes from a visitor only what the page offers at that moment.
+ */
+export async function isActionOffered(
+  db: Database,
+  { offerId, now }: { offerId: string; now: number },
+  action: VisitorAction,
+): Promise<boolean> {
+  const linked = await findOfferTarget(db, offerId, now);
+  if (!linked) return false;
+  const { state, mayCancel, otherTimes } = viewOfLinked(linked, now);
+  if (action === 'cannot-come') return mayCancel;
+  return action === 'again' ? otherTimes === 'may' : state === 'open';
+}
+
+function stateOf({ offer, visit, enquiry }: LinkTarget, now: number): AppointmentView['state'] {
   if (visit?.state === 'cancelled') return 'cancelled';
   if (visit) return visit.ends_at > now ? 'booked' : 'over';
-  if (offer.state === 'open') return offer.ends_at > now ? 'open' : 'ended';
+  if (offer.state === 'open' && offer.ends_at <= now) return 'ended';
+  // A server of an earlier release leaves an offer open when staff close its enquiry.
+  const isOver = enquiry.isSpam || enquiry.state === 'booked' || enquiry.state === 'closed';
+  if (offer.state === 'open') return isOver ? 'withdrawn' : 'open';
   return offer.state === 'taken' ? 'over' : offer.state;
 }
 
@@ -101,7 +129,7 @@ function otherTimesOf(
 ): AppointmentView['otherTimes'] {
   if (!finishedStates.includes(state)) return 'no';
   if (hasNewer) return 'newer';
-  // They have told us, and wait already.
-  if (state === 'notSuited' || isCancelledByVisitor) return 'no';
-  return enquiry.state === 'new' && enquiry.waitsFor === 'askedAgain' ? 'asked' : 'may';
+  // They have told us, and wait already. Nobody reads what comes from spam: the page has the phone number.
+  if (state === 'notSuited' || isCancelledByVisitor || enquiry.isSpam) return 'no';
+  return hasVisitorAsked(enquiry) ? 'asked' : 'may';
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { sydneyDay, type Weekday, weekdayOf } from '../../src/clinic/dates.ts';
 import type { AppointmentTime, WaitsFor } from '../../src/enquiry/appointments.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
-import { lockUntilCommit } from '../database/locks.ts';
+import { isPostgres, lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
 import type { Database, OfferedTimesTable, OffersTable, Tables, VisitsTable } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
@@ -353,7 +353,7 @@ export function withdrawOffer(
 /** Gives an offer that is still open its one outcome; false when it has one, or its end has passed. */
 async function decide(
   transaction: Transaction<Tables>,
-  offerId: string,
+  { offerId, enquiryId, now }: OfferChange,
   state: 'taken' | 'notSuited' | 'withdrawn',
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
@@ -373,28 +373,40 @@ export interface OfferChange {
   enquiryId: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** Whether the visitor's page offers this change at the moment. The server's own changes need no page. */
+  isOffered?: (transaction: Transaction<Tables>) => Promise<boolean>;
 }
 
-/** `late`: the offer has another outcome already, which its page shows. `gone`: the enquiry was deleted. */
+/** `late`: the page no longer offers it, and shows why. `gone`: the enquiry was deleted. */
 export type OfferChangeResult = 'done' | 'late' | 'gone';
 
-/** Runs `work` as a change by the visitor or the server, whatever version the enquiry has, and increments it. */
+/**
+ * Runs `work` as a change by the visitor or the server, whatever version the enquiry has. It increments the version if `work`
+ * returns true: otherwise a press that changes nothing would refuse what staff have typed meanwhile.
+ */
 export function applyOfferChange(
   db: Database,
-  { enquiryId }: OfferChange,
+  { enquiryId, isOffered = async () => true }: OfferChange,
   work: (transaction: Transaction<Tables>) => Promise<boolean>,
 ): Promise<OfferChangeResult> {
   return withRetry(() =>
     db.transaction().execute(async (transaction) => {
       // First, as changes by the desk do.
-      const { numUpdatedRows } = await transaction
+      const enquiry = await transaction
+        .selectFrom('enquiries')
+        .select('id')
+        .where('id', '=', enquiryId)
+        .$if(isPostgres(transaction), (query) => query.forUpdate())
+        .executeTakeFirst();
+      if (!enquiry) return 'gone';
+      await lockTimes(transaction);
+      if (!(await isOffered(transaction)) || !(await work(transaction))) return 'late';
+      await transaction
         .updateTable('enquiries')
         .set(({ eb }) => ({ version: eb('version', '+', 1) }))
         .where('id', '=', enquiryId)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return 'gone';
-      await lockTimes(transaction);
-      return (await work(transaction)) ? 'done' : 'late';
+        .execute();
+      return 'done';
     }),
   );
 }
@@ -432,7 +444,13 @@ export function takeTime(
       .execute();
     await transaction
       .updateTable('enquiries')
-      .set({ state: 'booked', waits_since: null, waits_for: null })
+      .set(({ fn, ref, val }) => ({
+        state: 'booked',
+        // The offer was the answer, whatever staff have set since.
+        answered_at: fn.coalesce(ref('answered_at'), val(now)),
+        waits_since: null,
+        waits_for: null,
+      }))
       .where('id', '=', enquiryId)
       .execute();
     await endLetters(transaction, offerId, ['offer']);
@@ -477,11 +495,22 @@ export function askForOtherTimes(
     await endPassedOffers(transaction, change.now);
     const faults = await existingOfferOrVisit(transaction, change.enquiryId, change.now);
     // They have a newer offer or visit: its page is the one to press on. A second press finds that they wait already.
-    if (faults.length > 0 || (state === 'new' && waits_for === 'askedAgain')) return false;
-    if (waits_for !== 'cancelled') await returnToWaitingList(transaction, change, 'askedAgain');
+    if (faults.length > 0 || hasVisitorAsked({ state, waitsFor: waits_for })) return false;
+    await returnToWaitingList(transaction, change, 'askedAgain');
     await keepNoteFromVisitor(transaction, change);
     return true;
   });
+}
+
+/** Whether an enquiry waits for what the visitor has told us on a page, so that there is nothing more to ask for. */
+export function hasVisitorAsked({
+  state,
+  waitsFor,
+}: {
+  state: EnquiryState;
+  waitsFor: WaitsFor | null;
+}): boolean {
+  return state === 'new' && ['cancelled', 'notSuited', 'askedAgain'].includes(waitsFor ?? '');
 }
 
 /** Puts the enquiry back on the waiting list, from now on. */
