@@ -11,7 +11,7 @@ import {
 import { firstLanguage, isLanguage, type Language } from '../../src/text/languages.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import { isStoreFailure } from '../database/postgres.ts';
+import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import { errorCode } from '../errorCode.ts';
 import { pageCache } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
@@ -21,7 +21,7 @@ import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { visitEvent } from '../outbox/appointmentLetter.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
-import { isToken } from '../token.ts';
+import { isId } from '../token.ts';
 import { addresseesOf } from './letters.ts';
 import { findLinkTarget, isActionOffered, type LinkTarget, viewOfLinked } from './links.ts';
 import {
@@ -90,11 +90,11 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
   const withoutOffer = pagesWithoutOffer(context);
   const app = new Hono<AppEnv>();
   app.use(appointmentHeaders);
-  app.get('/:token', findOffer(context, withoutOffer), showOffer(context));
-  app.get('/:token/appointment.ics', findOffer(context, withoutOffer), downloadCalendar(context));
+  app.get(linkPath, findOffer(context, withoutOffer), showOffer(context));
+  app.get(`${linkPath}/appointment.ics`, findOffer(context, withoutOffer), downloadCalendar(context));
   for (const name of visitorActions) {
     app.post(
-      `/:token/${name}`,
+      `${linkPath}/${name}`,
       limitSize<LinkEnv>(largestForm, (c) => answer(c, withoutOffer(c, 'unknown', null), 413)),
       findOffer(context, withoutOffer),
       ownFormsOnly(context),
@@ -102,11 +102,12 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
       actionHandler(context, name),
     );
     // A reload of a refused form.
-    app.get(`/:token/${name}`, (c) => c.redirect(`/appointments/${c.req.param('token')}`, 303));
+    app.get(`${linkPath}/${name}`, (c) => c.redirect(`/appointments/${c.req.param('token')}`, 303));
   }
   app.all('*', (c) => answer(c, withoutOffer(c, 'unknown', null), 404));
   app.onError((error, c) => {
     if (c.req.raw.signal.aborted) throw error;
+    if (isUnstorableText(error)) return answer(c, withoutOffer(c, 'unknown', null), 422);
     const isAway = isStoreFailure(error);
     if (isAway)
       context.log.error(
@@ -119,6 +120,9 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
   });
   return app;
 }
+
+/** Only a token: whatever else stands there must not get into a Location. */
+const linkPath = '/:token{[A-Za-z0-9_-]{43}}';
 
 type LinkEnv = { Variables: AppEnv['Variables'] & { linked: LinkTarget } };
 
@@ -184,7 +188,7 @@ function findOffer(context: AppContext, withoutOffer: PageWithoutOffer): Middlew
   const { db, clock, limits, config } = context;
   return async (c, next) => {
     const token = c.req.param('token');
-    const linked = isToken(token) ? await findLinkTarget(db, token, clock()) : undefined;
+    const linked = await findLinkTarget(db, token ?? '', clock());
     if (linked) {
       c.set('linked', linked);
       return next();
@@ -282,6 +286,10 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
     if (isLongerThan(noteFromVisitorIn(fields), longestAppointmentNote)) {
       c.set('refusal', 'line_too_long');
       return showWith(context, c, { notice: 'noteTooLong', typed: fields.noteFromVisitor ?? '' }, 422);
+    }
+    if (name === 'take' && !isId(fields.time)) {
+      c.set('refusal', 'validation_failed');
+      return showWith(context, c, { notice: 'late' }, 422);
     }
     const token = c.req.param('token') ?? '';
     const change = visitorChange(c.get('linked'), context.clock(), name);

@@ -108,6 +108,14 @@ export function isUnavailable(error: unknown): boolean {
     : networkErrors.has(code) || postgresErrors.test(code);
 }
 
+/**
+ * Returns true where PostgreSQL refuses a value for what it is, such as a text with a NUL (class 22). Each value from outside
+ * is checked before: this answers one that was forgotten as wrong input, and not as a failure.
+ */
+export function isUnstorableText(error: unknown): boolean {
+  return /^22/.test((error as { code?: string }).code ?? '');
+}
+
 /** Whether the store failed, rather than our own code: PostgreSQL is away, SQLite reports an error, or either is damaged. */
 export function isStoreFailure(error: Error): boolean {
   return isUnavailable(error) || 'errcode' in error || isDamage(error) || error instanceof DamagedStoreError;

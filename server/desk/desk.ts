@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Config } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-import { isStoreFailure } from '../database/postgres.ts';
+import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
@@ -146,6 +146,8 @@ const hideUnroutedAddress: MiddlewareHandler<DeskEnv> = (c, next) => {
 /** The page for a failure: it says whether trying again soon may help. */
 async function handleError(context: AppContext, error: Error, c: Context<DeskEnv>): Promise<Response> {
   if (c.req.raw.signal.aborted) throw error;
+  if (isUnstorableText(error))
+    return c.html(await c.get('publicPage')({ page: 'problem', what: 'notFound' }), 422);
   if (!isStoreFailure(error)) {
     logFailure(context.log, c, error);
     return c.html(await c.get('publicPage')({ page: 'problem', what: 'failed' }), 500);

@@ -10,6 +10,7 @@ import { offersOf } from '../appointments/offers.ts';
 import { hoursOrFault, isTooFar } from '../appointments/timeRules.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
+import { isUnstorableText } from '../database/postgres.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import {
@@ -25,6 +26,7 @@ import {
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
+import { isId } from '../token.ts';
 import { momentOf } from './appointmentForms.ts';
 import { logEnquiryView } from './auditLog.ts';
 import { addressSchema, isNoteTooLong, noteSchema, readDeskForm, versionSchema } from './deskForms.ts';
@@ -60,6 +62,8 @@ export type Action = (context: AppContext, request: ActionRequest) => Promise<Ou
 export function actionHandler(context: AppContext, run: Action): Handler<DeskEnv> {
   return async (c) => {
     const request = await readActionRequest(context, c);
+    const { offer } = request.typed;
+    if (offer !== undefined && !isId(offer)) return notFound(context, c);
     const unplaced = unplacedText(request.typed);
     if (unplaced.length > 0)
       return answerEnquiryPage(context, c, { fault: 'oldPage', typed: request.typed, unplaced });
@@ -99,6 +103,7 @@ async function runAction(
   try {
     return await run(context, request);
   } catch (error) {
+    if (isUnstorableText(error)) throw error;
     return notStored(context, c, error);
   }
 }
