@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import type { AppContext } from '../context.ts';
+import type { AppContext, AppEnv } from '../context.ts';
 import { events, recordAccess, recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
@@ -34,6 +34,12 @@ export function logListView(context: AppContext, c: Context<DeskEnv>): Promise<v
   return logAccess(context, c, recordAccess(context.db, event));
 }
 
+/** Records that a calendar program reads the visits with the address of this person. */
+export function logCalendarRead(context: AppContext, c: Context<AppEnv>, person: string): Promise<void> {
+  const event = { at: context.clock(), person, action: 'calendarRead' } as const;
+  return logAccess(context, c, recordAccess(context.db, event));
+}
+
 /** What each person last searched for; never stored. */
 export type LastSearches = Map<string, string>;
 
@@ -58,7 +64,11 @@ export function logSearch(
  * A store that can be read but not written (a full disk) still shows whom to call. The missing record is then an error in
  * the log.
  */
-async function logAccess({ log }: AppContext, c: Context<DeskEnv>, recorded: Promise<void>): Promise<void> {
+async function logAccess<E extends AppEnv>(
+  { log }: AppContext,
+  c: Context<E>,
+  recorded: Promise<void>,
+): Promise<void> {
   try {
     await recorded;
   } catch (error) {

@@ -35,11 +35,17 @@ export async function recordEvent(
 /** Repeated access within this time, in ms, is recorded once. */
 const accessWindow = 3_600_000;
 
-/** Access to an enquiry, to a list, or a search. */
-export type Access = Pick<NewEvent, 'at' | 'person'> &
-  ({ action: 'looked'; enquiry: string } | { action: 'listed' | 'searched'; enquiry?: never });
+/** A calendar program reads many times a day. */
+const calendarWindow = 24 * accessWindow;
 
-/** Records access once an hour, so that other events stay easy to find. */
+/** Access to an enquiry, to a list, by a calendar program, or a search. */
+export type Access = Pick<NewEvent, 'at' | 'person'> &
+  (
+    | { action: 'looked'; enquiry: string }
+    | { action: 'listed' | 'searched' | 'calendarRead'; enquiry?: never }
+  );
+
+/** Records access once an hour, or once a day by a calendar program, so that other events stay easy to find. */
 export async function recordAccess(db: Database, access: Access): Promise<void> {
   const { at, person, action, enquiry } = access;
   const last = await db
@@ -47,7 +53,7 @@ export async function recordAccess(db: Database, access: Access): Promise<void> 
     .select('id')
     .where('action', '=', action)
     .where('person', '=', person)
-    .where('at', '>', at - accessWindow)
+    .where('at', '>', at - (action === 'calendarRead' ? calendarWindow : accessWindow))
     .$if(enquiry !== undefined, (query) => query.where('enquiry_id', '=', enquiry ?? ''))
     .limit(1)
     .executeTakeFirst();

@@ -281,6 +281,8 @@ export const deskActions = [
   'emailRefused',
   'calendarMade',
   'calendarRevoked',
+  // By a calendar program, with the address of this person: recorded once a day.
+  'calendarRead',
   'deleted',
 ] as const;
 export type DeskAction = (typeof deskActions)[number];

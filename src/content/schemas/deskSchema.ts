@@ -276,6 +276,7 @@ const actions = z.strictObject({
   emailRefused: ofEnquiry,
   calendarMade: text,
   calendarRevoked: text,
+  calendarRead: text,
   deleted: ofEnquiry,
 } satisfies Record<DeskAction, unknown>);
 
