@@ -12,7 +12,7 @@ import { cleanAddress } from '../http/staticFiles.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { cancel, move, offerTimes, withdraw } from './appointmentActions.ts';
 import { auditPage } from './auditLog.ts';
-import { largestFormBytes } from './deskForms.ts';
+import { mostReadBytes } from './deskForms.ts';
 import { createPublicPages, type DeskEnv, notFound } from './deskPage.ts';
 import {
   type Action,
@@ -65,9 +65,7 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   app.get('/audit', auditPage(context));
   app.get('/deleted', deletedPage(context));
   app.get(enquiryPath, enquiryPage(context));
-  const limit = limitSize<DeskEnv>(largestFormBytes, (c) =>
-    answerEnquiryPage(context, c, { fault: 'noteTooLong' }),
-  );
+  const limit = limitSize<DeskEnv>(mostReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
   for (const [name, action] of Object.entries(actions)) {
     app.post(`${enquiryPath}/${name}`, limit, actionHandler(context, action));
     // A reload of a refused form, or the way back from the sign-in, leads to the enquiry.

@@ -13,8 +13,11 @@ export async function readDeskForm(c: Context): Promise<Record<string, string>> 
 /** An email address, as in DESK_USERS, and no longer than mail servers accept. */
 export const addressSchema = z.string().transform(plainAddress).pipe(z.email().max(254));
 
-/** The size limit of a form, as for visitors' forms: the longest note with every byte percent-encoded. */
+/** The size limit of a form in bytes, as for visitors' forms: the longest note with every byte percent-encoded. */
 export const largestFormBytes = 64 * 1024;
+
+/** A larger form is read up to this, in bytes, by who is signed in: what they typed is shown again. */
+export const mostReadBytes = 16 * largestFormBytes;
 
 /** No enquiry has this version: for a form without one, the page reports that the enquiry has changed. */
 const unseen = -1;

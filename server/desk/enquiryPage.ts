@@ -21,6 +21,7 @@ import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdated } from '../outbox/outbox.ts';
 import { appointmentsOnPage } from './appointmentsOnPage.ts';
 import { logEnquiryView } from './auditLog.ts';
+import { largestFormBytes } from './deskForms.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { toDeskRow, undoable } from './enquiryRow.ts';
 import { takeKeptForm } from './keptForm.ts';
@@ -34,6 +35,7 @@ const statuses: Partial<Record<DeskFault, ContentfulStatusCode>> = {
   changedMeanwhile: 409,
   oldPage: 409,
   notStored: 503,
+  notRead: 413,
   wasSignedOut: 200,
 };
 
@@ -92,7 +94,26 @@ export async function answerEnquiryPage(
     next: isDone ? await nextWaiting(context, found.id) : null,
   };
   if (view.fault) c.set('refusal', view.fault);
-  return deskPage(context, c, view, statusOf(view.fault));
+  const isTooLarge = view.fault === 'noteTooLong' && (view.typed.note ?? '').length > largestFormBytes;
+  return deskPage(context, c, view, isTooLarge ? 413 : statusOf(view.fault));
+}
+
+/**
+ * Whether the last action has taken an open offer back, or has left one so that an earlier action took back.
+ *
+ * @param events - the events of the enquiry, the newest first
+ * @param offers - its offers, the newest first
+ */
+export function endedOffer(
+  events: readonly DeskEvent[],
+  person: string,
+  done: DeskAction,
+  [newest]: readonly Pick<OfferOnPage, 'state'>[],
+): EnquiryView['endedOffer'] {
+  if (newest?.state !== 'withdrawn') return null;
+  if (done === 'undone' || done === 'notSpam') return 'before';
+  const isOver = done === 'state' || done === 'spam';
+  return isOver && lastEventOf(events, person, 'withdrew') ? 'now' : null;
 }
 
 /** Who has waited longest, besides the enquiry with this id. */
