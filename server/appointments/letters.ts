@@ -26,7 +26,7 @@ interface NewLetter {
 
 /**
  * Stores a letter to the visitor, and with `inboxes` one to each of them, in the transaction of what they are about. The
- * visitor's goes to the address of the offer, or else to that of the enquiry.
+ * visitor's goes to the address of the offer, or else to that of the enquiry. Spam gets none.
  */
 export async function addLetters(
   transaction: Transaction<Tables>,
@@ -35,12 +35,16 @@ export async function addLetters(
 ): Promise<void> {
   const source = { dueAt: now, mailDomain };
   const about = { letter_type: type, offer_id: offerId, details: formatDetails(details) };
-  const { email } = await transaction
+  const { email, suspected_spam } = await transaction
     .selectFrom('offers')
-    .select('email')
-    .where('id', '=', offerId)
+    .innerJoin('enquiries', 'enquiries.id', 'offers.enquiry_id')
+    .select(['offers.email', 'suspected_spam'])
+    .where('offers.id', '=', offerId)
+    .where('enquiry_id', '=', enquiryId)
     .executeTakeFirstOrThrow();
-  const rows = [null, ...inboxes].map((inbox): MessagesTable => {
+  const addressees = suspected_spam === 1 ? inboxes : [null, ...inboxes];
+  if (addressees.length === 0) return;
+  const rows = addressees.map((inbox): MessagesTable => {
     const row = { ...messageRow(enquiryId, source, inbox), ...about };
     if (inbox !== null) return row;
     return { ...row, recipient: email || null, give_up_at: giveUpAt ?? now + confirmationLifetime };

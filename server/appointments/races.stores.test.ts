@@ -1,9 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import { createApp } from '../app.ts';
+import { type Change, type ChangeResult, changeState, markSpam } from '../enquiries/changes.ts';
+import { deleteEnquiry } from '../enquiries/deletion.ts';
+import { linkToken } from '../outbox/letterDetails.ts';
 import { declineOffer, withdrawOffer } from './offers.ts';
 
 const pairs = 60;
+/** Of presses with staff. */
+const races = Number(process.env.RACES ?? 40);
 const atOnce = 20;
 const minute = 60_000;
 const tuesday = timeAt('2026-11-24', '10:30');
@@ -28,9 +35,9 @@ async function someAtOnce<Item, Result>(
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 /** So many enquiries with an offer each, of times that nobody else has. */
-async function offersToMany(times: readonly AppointmentTime[]) {
+async function offersToMany(times: readonly AppointmentTime[], count = pairs) {
   const store = await testAppointments();
-  const offers = await someAtOnce(numbers(pairs), async (number) => {
+  const offers = await someAtOnce(numbers(count), async (number) => {
     const id = await store.enquire(`visitor${number}`);
     const person = `Person ${number}`;
     await store.offer(
@@ -129,4 +136,102 @@ test('an offer that is accepted, declined and withdrawn at once has one outcome'
   expect(visits.map(({ offer_id }) => offer_id).toSorted()).toEqual(
     rows.flatMap(({ id, state }) => (state === 'taken' ? [id] : [])).toSorted(),
   );
+});
+
+test('an offer that is pressed while staff close, spam, withdraw or delete it has one outcome', {
+  timeout: 20_000 + 1000 * races,
+}, async ({ annotate }) => {
+  const { db, context, offers, change, read } = await offersToMany([tuesday], races);
+  context.setTime(offeredAt + minute);
+  context.limits.attempts.take = async () => 0;
+  const app = createApp(context, { inline: {} });
+  const staff: ((seen: Change, offerId: string) => Promise<ChangeResult>)[] = [
+    (seen) => changeState(db, { ...seen, state: 'closed' }),
+    (seen) => markSpam(db, { ...seen, isSpam: true }),
+    (seen, offerId) => withdrawOffer(db, { ...seen, offerId }),
+    (seen) => deleteEnquiry(context, seen),
+    (seen) => changeState(db, { ...seen, state: 'booked' }),
+  ];
+  const answers = await someAtOnce(offers, async ({ enquiryId, offerId, times: [first] }, index) => {
+    const letter = (await read(enquiryId)).messages.find(({ letter_type }) => letter_type === 'offer');
+    const token = await linkToken(db, letter?.id ?? '', offerId);
+    const seen = await change(enquiryId, offeredAt + minute);
+    const press = async () =>
+      app.request(`/appointments/${token}/take`, {
+        method: 'POST',
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+        body: new URLSearchParams({ time: first?.id ?? '' }),
+      });
+    const act = async () => {
+      // A press reads its link first: without a lead it would never come before staff.
+      for (let turns = index % 16; turns > 0; turns -= 1) await setImmediate();
+      return staff[index % staff.length]?.(seen, offerId);
+    };
+    const [answer, ...pressed] = await Promise.all([act(), press(), press()]);
+    const statuses = pressed.map(({ status }) => status);
+    return { enquiryId, offerId, version: seen.version, answer, statuses };
+  });
+  for (const [index, { enquiryId, offerId, version, answer, statuses }] of answers.entries()) {
+    const ofOffer = { offer_id: offerId };
+    const letters = await db.selectFrom('messages').selectAll().where('offer_id', '=', offerId).execute();
+    const lettersOf = (type: string) => letters.filter(({ letter_type }) => letter_type === type);
+    const enquiry = await db
+      .selectFrom('enquiries')
+      .selectAll()
+      .where('id', '=', enquiryId)
+      .executeTakeFirst();
+    const offer = await db.selectFrom('offers').select('state').where('id', '=', offerId).executeTakeFirst();
+    const visits = await db
+      .selectFrom('visits')
+      .select('offer_id')
+      .where('enquiry_id', '=', enquiryId)
+      .execute();
+    const states = ['closed', 'new', 'contacted', undefined, 'booked'] as const;
+    const isDone = answer === 'done';
+    const isDeleted = isDone && states[index % staff.length] === undefined;
+    const changed = {
+      enquiry: states[index % staff.length],
+      changes: 1,
+      visits: [],
+      offered: ['ended'],
+      booked: [],
+    };
+    const outcomes = {
+      deleted: {
+        enquiry: undefined,
+        changes: undefined,
+        visits: [],
+        offered: [],
+        booked: [],
+        offer: undefined,
+      },
+      changed: { ...changed, offer: 'withdrawn' },
+      taken: {
+        ...changed,
+        enquiry: 'booked',
+        offer: 'taken',
+        visits: [ofOffer],
+        booked: ['clinic', 'visitor'],
+      },
+    };
+    expect([
+      answer,
+      {
+        offer: offer?.state,
+        enquiry: enquiry?.state,
+        changes: enquiry && enquiry.version - version,
+        visits,
+        offered: lettersOf('offer').map(({ state }) => state),
+        booked: lettersOf('booked')
+          .map(({ audience }) => audience)
+          .toSorted(),
+      },
+    ]).toEqual([
+      isDone ? 'done' : 'changedMeanwhile',
+      outcomes[isDeleted ? 'deleted' : isDone ? 'changed' : 'taken'],
+    ]);
+    for (const status of statuses) expect(isDeleted ? [303, 404] : [303]).toContain(status);
+  }
+  const taken = answers.filter(({ answer }) => answer !== 'done').length;
+  await annotate(`${races} races: ${taken} taken first, ${races - taken} changed by staff first`);
 });

@@ -49,6 +49,17 @@ describe('retry', () => {
     expect((await messages()).map((message) => message.state)).toEqual(['due', 'due']);
   });
 
+  test('ID sends nothing to the visitor of spam', async () => {
+    const { run, id, messages, context } = await oneWaiting();
+    const change = { id, version: 0, person: 'mai@clinic.example', now: context.clock() };
+    await markSpam(context.db, { ...change, isSpam: true });
+    await run(`retry ${id}`);
+    expect((await messages()).map(({ audience, state }) => `${audience} ${state}`)).toEqual([
+      'clinic due',
+      'visitor ended',
+    ]);
+  });
+
   test.each(['all', 'ID'])('%s frees messages leased while a clock was ahead', async (which) => {
     const { run, id, context } = await oneWaiting();
     const ahead = context.clock() + 420 * minute;

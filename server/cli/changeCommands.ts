@@ -1,6 +1,7 @@
 import { sydneyTime } from '../../src/clinic/dates.ts';
 import { longestAppointmentNote } from '../../src/enquiry/appointments.ts';
 import { addresseesOf } from '../appointments/letters.ts';
+import { offersOf } from '../appointments/offers.ts';
 import { cancelVisit } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
@@ -108,11 +109,14 @@ export async function cancelOne(
 export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boolean }): Promise<void> {
   const enquiry = await findEnquiry(io, start);
   const { id, content, receivedAt, visits } = enquiry;
+  const [offer] = await offersOf(io.db, id);
   const name = oneLine(nameOf(content));
   const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > io.now);
   const warning = visit
     ? ` They have a visit on ${sydneyTime(visit.starts_at)}, and nobody tells them: "cancel" first writes to them.`
-    : '';
+    : offer?.state === 'open' && offer.ends_at > io.now
+      ? ' They have an offer of times, which ends: the link in its letter will lead nowhere.'
+      : '';
   const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, permanently?${warning}`;
   if (!yes) await confirm(io, question, 'Nothing was deleted.');
   await changeFound(io, enquiry, (change) => deleteEnquiry(io, change));

@@ -49,3 +49,11 @@ test('delete warns of a visit to come, since nobody would tell the visitor', asy
   const { asked } = await run(['delete', id], false);
   expect(asked.join()).toContain('visit on 2026-11-24 10:30');
 });
+
+test('delete says that an open offer ends', async () => {
+  const { run, enquire, offer } = await withVisit();
+  const id = await enquire('second');
+  await offer(id, [tuesday]);
+  const { asked } = await run(['delete', id], false);
+  expect(asked.join()).toContain('offer of times, which ends');
+});

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { LetterType } from '../../src/enquiry/appointments.ts';
+import { type AppointmentView, visitorActions } from '../../src/enquiry/appointmentView.ts';
 import { confirmationOf } from '../../src/enquiry/deskViews.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
@@ -8,6 +10,7 @@ import { timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { addresseesOf } from '../appointments/letters.ts';
 import { offersOf, takeTime } from '../appointments/offers.ts';
+import { storeReminders } from '../appointments/visits.ts';
 import { messageWords } from '../content.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
@@ -53,7 +56,12 @@ async function deskWithVisitor() {
     const [made] = await offersOf(context.db, id);
     return made?.id ?? '';
   };
-  return { ...desk, id, press, book };
+  /** What the link of the letter shows; after a press, since its token is then known. */
+  const read = async () => {
+    const [token] = [...tokens.values()].slice(-1);
+    return (await (await app.request(`/appointments/${token}`)).json()) as AppointmentView;
+  };
+  return { ...desk, id, press, book, read };
 }
 
 describe('offering times at the desk', () => {
@@ -269,6 +277,177 @@ describe('offering times at the desk', () => {
       fault: 'timesRefused',
       appointments: { noOfferBecause: 'spam', offers: [] },
     });
+  });
+});
+
+describe('an open offer', () => {
+  const page = (id: string) => `/desk/enquiries/${id}`;
+
+  test.each<[string, Record<string, string>, string]>([
+    ['state', { state: 'closed' }, 'state'],
+    ['state', { outcome: 'booked' }, 'state'],
+    ['state', { outcome: 'closed', from: 'waiting' }, 'state'],
+    ['spam', { spam: 'yes' }, 'spam'],
+  ])('is taken back by %s %j, which staff and the visitor see', async (action, fields, done) => {
+    const { id, act, press, read, view } = await deskWithVisitor();
+    await act(id, 'offer', offer);
+    await press('no-such-press');
+    const answer = await act(id, action, fields);
+    expect(answer.status).toBe(303);
+    const path = answer.headers.get('location') ?? '';
+    if (path.startsWith('/desk?'))
+      expect(await view(path, 'waiting')).toMatchObject({ done: { endedOffer: 'now' } });
+    else expect(await view(path, 'enquiry')).toMatchObject({ done, endedOffer: 'now' });
+    const before = await view(page(id), 'enquiry');
+    expect(before).toMatchObject({
+      endedOffer: null,
+      appointments: { offers: [{ state: 'withdrawn' }], visit: null },
+    });
+    expect(before.events.map((event) => event.action)).toContain('withdrew');
+    expect(before.messages.filter(({ letterType }) => letterType)).toMatchObject([
+      { letterType: 'offer', at: null },
+    ]);
+    // Whoever comes late: the page shows it, and a press changes nothing.
+    expect(await read()).toMatchObject({ state: 'withdrawn', otherTimes: action === 'spam' ? 'no' : 'may' });
+    for (const name of ['take', 'none', 'cannot-come'])
+      expect((await press(name)).headers.get('location')).toMatch(/late$/);
+    expect(await view(page(id), 'enquiry')).toMatchObject({
+      version: before.version,
+      row: before.row,
+      notes: [],
+    });
+  });
+
+  test('of spam lets its visitor do nothing and sends them nothing', async () => {
+    const { id, act, press, view } = await deskWithVisitor();
+    await act(id, 'offer', offer);
+    await press('no-such-press');
+    await act(id, 'spam', { spam: 'yes' });
+    const before = await view(page(id), 'enquiry');
+    for (const name of visitorActions) await press(name, { noteFromVisitor: 'Buy my pills' });
+    const after = await view(page(id), 'enquiry');
+    expect(after).toMatchObject({ version: before.version, messages: before.messages, notes: [] });
+    expect(after.messages.filter(({ state }) => state === 'due')).toEqual([]);
+  });
+
+  test('that an older server left open when the enquiry was closed cannot be taken', async () => {
+    const { id, act, press, read, context } = await deskWithVisitor();
+    await act(id, 'offer', offer);
+    await context.db.updateTable('enquiries').set({ state: 'closed' }).execute();
+    expect((await press('take')).headers.get('location')).toMatch(/late$/);
+    expect(await read()).toMatchObject({ state: 'withdrawn' });
+  });
+
+  test.each([
+    ['state', { state: 'closed' }],
+    ['spam', { spam: 'yes' }],
+  ])('that %s %j took back stays so when that is undone, and the enquiry waits', async (action, fields) => {
+    const { id, act, view } = await deskWithVisitor();
+    await act(id, 'offer', offer);
+    await act(id, action, fields);
+    const answer = action === 'spam' ? await act(id, 'spam', { spam: 'no' }) : await act(id, 'undo');
+    expect(answer.status).toBe(303);
+    expect(await view(page(id), 'enquiry')).toMatchObject({
+      appointments: { offers: [{ state: 'withdrawn' }] },
+    });
+    expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id, state: 'new' }]);
+  });
+
+  test('stays when the enquiry is set to another state or called again', async () => {
+    const { id, act, view } = await deskWithVisitor();
+    await act(id, 'offer', offer);
+    await act(id, 'state', { outcome: 'contacted', 'call-day': '2026-11-23', 'call-time': '10:00' });
+    await act(id, 'state', { state: 'new', note: 'Rang' });
+    expect((await view(page(id), 'enquiry')).appointments.offers).toMatchObject([{ state: 'open' }]);
+  });
+
+  test('that is taken after the enquiry was set to New counts as an answer', async () => {
+    const { id, act, press, context } = await deskWithVisitor();
+    await act(id, 'offer', offer);
+    await act(id, 'state', { state: 'new' });
+    await press('take');
+    const { answered_at } = await context.db
+      .selectFrom('enquiries')
+      .select('answered_at')
+      .executeTakeFirstOrThrow();
+    expect(answered_at).toBe(context.clock());
+  });
+});
+
+describe('an enquiry with a visit to come', () => {
+  test.each([
+    ['state', { state: 'closed', note: 'Done' }],
+    ['state', { outcome: 'closed', from: 'waiting' }],
+    ['spam', { spam: 'yes' }],
+  ])('asks before %s %j, and leaves the visit as it is', async (action, typed) => {
+    const { id, book, act, view } = await deskWithVisitor();
+    await book();
+    const { version } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    const asked = await act(id, action, typed);
+    expect(asked.status).toBe(422);
+    expect(await viewOf(asked, 'enquiry')).toMatchObject({
+      fault: 'visitToCome',
+      version,
+      typed,
+      row: { visit: tuesday },
+    });
+    expect((await act(id, action, { ...typed, confirmed: 'on' })).status).toBe(303);
+    const after = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(after).toMatchObject({ version: version + 1, row: { visit: tuesday } });
+    expect(after.row).toMatchObject(action === 'spam' ? { isSpam: true } : { state: 'closed' });
+  });
+
+  test('is not asked about when the visit is over', async () => {
+    const { id, book, act, passTo } = await deskWithVisitor();
+    await book();
+    await passTo(tuesday.endsAt);
+    expect((await act(id, 'state', { state: 'closed' })).status).toBe(303);
+  });
+
+  test('gets no e-mail about the visit once it is marked as spam, but the clinic does', async () => {
+    const { id, book, act, press, view, context } = await deskWithVisitor();
+    const visit = await book();
+    await act(id, 'spam', { spam: 'yes', confirmed: 'on' });
+    const monday = timeAt('2026-11-23', '10:00').startsAt;
+    await storeReminders(context.db, context.opening, monday, 'www.example.com.au');
+    await act(id, 'move', { ...offer, 'start-1': '14:00', offer: visit });
+    await press('cannot-come', { at: String(timeAt('2026-11-24', '14:00').startsAt) });
+    const { messages } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(
+      messages
+        .filter(({ state }) => state === 'due')
+        .map(({ audience, letterType }) => `${audience} ${letterType}`)
+        .toSorted(),
+    ).toEqual(['clinic cancelled', 'clinic moved']);
+  });
+});
+
+describe('a form with the offer of another enquiry', () => {
+  test.each(['withdraw', 'move', 'cancel-visit'])('%s changes neither', async (action) => {
+    const { id, act, enquire, press, view, context } = await deskWithVisitor();
+    const other = await enquire({ firstName: 'Noura' });
+    await act(id, 'offer', offer);
+    if (action !== 'withdraw') await press('take');
+    const [theirs] = await offersOf(context.db, id);
+    const tables = ['offers', 'visits', 'messages', 'enquiries'] as const;
+    const rows = () =>
+      Promise.all(
+        tables.map((table) =>
+          context.db
+            .selectFrom(table)
+            .selectAll()
+            .orderBy(table === 'visits' ? 'offer_id' : 'id')
+            .execute(),
+        ),
+      );
+    const before = await rows();
+    for (const named of [theirs?.id ?? '', randomUUID()]) {
+      const answer = await act(other, action, { ...offer, 'start-1': '14:00', offer: named });
+      expect(answer.status).toBe(409);
+      expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'changedMeanwhile' });
+    }
+    expect(await rows()).toEqual(before);
+    expect((await view(`/desk/enquiries/${other}`, 'enquiry')).version).toBe(0);
   });
 });
 
@@ -504,6 +683,18 @@ describe('the address for a calendar', () => {
   test('has names where the clinic says so', async () => {
     const { read } = await withAddress(true);
     expect(await (await read()).text()).toContain('Mariam Haddad');
+  });
+
+  test('is listed under What was done when it is read, once a day', async () => {
+    const { read, view, passTo, context } = await withAddress(false);
+    const reads = async () =>
+      (await view('/desk/audit', 'audit')).events.filter(({ action }) => action === 'calendarRead');
+    await read();
+    await read();
+    expect(await reads()).toMatchObject([{ person: mai, enquiry: null }]);
+    await passTo(context.clock() + 24 * 3_600_000);
+    await read();
+    expect(await reads()).toHaveLength(2);
   });
 
   test('ends when it is revoked, made anew, or its person leaves', async () => {

@@ -8,6 +8,7 @@ import {
   deskActions,
   type EnquiryMessage,
   type EnquiryView,
+  type OfferOnPage,
 } from '../../src/enquiry/deskViews.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { callable } from '../../src/text/typedPhones.ts';
@@ -91,6 +92,7 @@ export async function answerEnquiryPage(
     unplaced: [],
     ...result,
     done: isDone ? done : null,
+    endedOffer: isDone ? endedOffer(events, frame.person, done, appointments.offers) : null,
     next: isDone ? await nextWaiting(context, found.id) : null,
   };
   if (view.fault) c.set('refusal', view.fault);

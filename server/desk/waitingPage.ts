@@ -3,14 +3,16 @@ import { type CallBack, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { longestClosed } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import { deskActions, type EnquiryRow, type WaitingView } from '../../src/enquiry/deskViews.ts';
+import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { enquiryById, notesOf, personKeys, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '../enquiries/statistics.ts';
+import { isId } from '../token.ts';
 import { logListView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
-import { lastEventOf } from './enquiryPage.ts';
+import { endedOffer, lastEventOf } from './enquiryPage.ts';
 import { callBackOf, toDeskRow, undoable } from './enquiryRow.ts';
 
 /** More than a morning's work. The rest follows when these are answered. */
@@ -55,9 +57,17 @@ async function waitingRow(context: AppContext, enquiry: StoredEnquiry): Promise<
 async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<WaitingView['done']> {
   const { done, of: id = '' } = c.req.query();
   const action = deskActions.find((name) => name === done);
-  const enquiry = action && (await enquiryById(context.db, id));
-  if (!enquiry || !lastEventOf(await eventsOf(context.db, id), c.get('person'), action)) return null;
-  return { row: toDeskRow(context, enquiry), action, undo: undoable(context, enquiry) };
+  const enquiry = action && isId(id) ? await enquiryById(context.db, id) : undefined;
+  if (!enquiry || !action) return null;
+  const [events, offers] = await Promise.all([eventsOf(context.db, id), offersOf(context.db, id)]);
+  const person = c.get('person');
+  if (!lastEventOf(events, person, action)) return null;
+  return {
+    row: toDeskRow(context, enquiry),
+    action,
+    undo: undoable(context, enquiry),
+    endedOffer: endedOffer(events, person, action, offers),
+  };
 }
 
 /** The enquiries that wait for a first answer, except possible spam. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { Database, EnquiriesTable, Tables } from '../database/tables.ts';
-import { endLeasesAhead } from '../outbox/outbox.ts';
+import { endLeasesAhead, outdated } from '../outbox/outbox.ts';
 import { type Actor, type NewEvent, recordEvent } from './auditEvents.ts';
 import { addClinicMessages, endMessages, redirectMessages, retryMessages } from './enquiryMessages.ts';
 
@@ -37,14 +37,16 @@ export function undoOf(
 
 /**
  * Sets the state of an enquiry, with an optional note. Going back to `new` clears the time it was answered. Setting the
- * same state again is recorded too, as when somebody has called again.
+ * same state again is recorded too, as when somebody has called again. Who is booked or closed has no open offer any more.
  */
 export function changeState(
   db: Database,
   { state, note, ...change }: Change & { state: EnquiryState; note?: string },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
-    const before = await keepUndo(transaction, change);
+    const isOver = state === 'booked' || state === 'closed';
+    const hadOffer = isOver && (await takeBackOpenOffer(transaction, change));
+    const before = await keepUndo(transaction, change, hadOffer);
     // Whoever answers has seen why it came back; and who is set to new waits at once.
     const isBack = state !== 'new' || before.waits_for === 'callAgain';
     await transaction
@@ -61,10 +63,14 @@ export function changeState(
   });
 }
 
-/** Takes an enquiry off the waiting list until `at` (ms since 1970), when it is to be called again. */
+/**
+ * Takes an enquiry off the waiting list until `at` (ms since 1970), when it is to be called again.
+ *
+ * @param change - `isContacted` where somebody has also just called or written
+ */
 export function callAgain(
   db: Database,
-  { at, note, ...change }: Change & { at: number; note?: string },
+  { at, note, isContacted, ...change }: Change & { at: number; note?: string; isContacted?: boolean },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     const before = await keepUndo(transaction, change);
@@ -78,6 +84,8 @@ export function callAgain(
       })
       .where('id', '=', change.id)
       .execute();
+    if (isContacted)
+      await recordEvent(transaction, { ...eventOf(change), action: 'state', state: 'contacted' });
     await recordEvent(transaction, { ...eventOf(change), action: 'callAgain' });
     if (note) await insertNote(transaction, change, note);
   });
@@ -111,17 +119,22 @@ export function parseUndo(undo: string | null): Undo | null {
   return undo === null ? null : (JSON.parse(undo) as Undo);
 }
 
-/** Keeps how an enquiry stands before its state is changed, and returns it. */
+/**
+ * Keeps how an enquiry stands before its state is changed, and returns it.
+ *
+ * @param hadOffer - whether the change takes an offer back: it stays so, and with nothing to answer they wait for times
+ */
 async function keepUndo(
   transaction: Transaction<Tables>,
   { id, version, now }: Change,
+  hadOffer = false,
 ): Promise<Omit<Undo, 'version' | 'at'>> {
   const before = await transaction
     .selectFrom('enquiries')
     .select(['state', 'answered_at', 'waits_since', 'waits_for'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const undo: Undo = { ...before, version: version + 1, at: now };
+  const undo: Undo = { ...before, ...(hadOffer && waitsFrom(now)), version: version + 1, at: now };
   await transaction
     .updateTable('enquiries')
     .set({ undo: JSON.stringify(undo) })
@@ -130,20 +143,55 @@ async function keepUndo(
   return before;
 }
 
+/** The columns of an enquiry that waits again from `now` (ms since 1970), for times. */
+function waitsFrom(now: number): Pick<EnquiriesTable, 'state' | 'waits_since' | 'waits_for'> {
+  return { state: 'new', waits_since: now, waits_for: null };
+}
+
+/**
+ * Takes back the open offer of an enquiry that is answered in another way, and ends its letter; returns whether there was
+ * one. The row of the enquiry is locked already, so no press on a time comes between.
+ */
+async function takeBackOpenOffer(transaction: Transaction<Tables>, change: Change): Promise<boolean> {
+  const { id, now } = change;
+  const { numUpdatedRows } = await transaction
+    .updateTable('offers')
+    .set({ state: 'withdrawn', decided_at: now, settled: 1 })
+    .where('enquiry_id', '=', id)
+    .where('state', '=', 'open')
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await transaction
+    .updateTable('messages')
+    .set({ state: 'ended', last_error: outdated, token: null })
+    .where('enquiry_id', '=', id)
+    .where('audience', '=', 'visitor')
+    .where('letter_type', '=', 'offer')
+    .where('state', '=', 'due')
+    .execute();
+  await recordEvent(transaction, { ...eventOf(change), action: 'withdrew' });
+  return true;
+}
+
 /** Adds a note to an enquiry. */
 export function addNote(db: Database, { text, ...change }: Change & { text: string }): Promise<ChangeResult> {
   return applyChange(db, change, (transaction) => insertNote(transaction, change, text));
 }
 
-/** Marks an enquiry as spam and ends its messages, or unmarks it; its messages then stay ended. */
+/**
+ * Marks an enquiry as spam, ends its messages and takes its open offer back, or unmarks it; they then stay so, and who had
+ * an offer waits for times.
+ */
 export function markSpam(
   db: Database,
   { isSpam, ...change }: Change & { isSpam: boolean },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
+    const hadOffer = isSpam && (await takeBackOpenOffer(transaction, change));
     await transaction
       .updateTable('enquiries')
-      .set({ suspected_spam: isSpam ? 1 : 0 })
+      .set({ suspected_spam: isSpam ? 1 : 0, ...(hadOffer && waitsFrom(change.now)) })
       .where('id', '=', change.id)
       .execute();
     if (isSpam) await endMessages(transaction, change.id);
@@ -234,11 +282,17 @@ export async function sendElsewhere(
   });
 }
 
-/** Makes every unsent message of an enquiry due now, the ended ones and the visitor's too. */
+/** Makes every unsent message of an enquiry due now, the ended ones and, but for spam, the visitor's too. */
 export async function sendUnsent(db: Database, change: Change): Promise<ChangeResult> {
   await endLeasesAhead(db, change.now);
   return applyChange(db, change, async (transaction) => {
-    await retryMessages(transaction, change.id, change.now, ['clinic', 'visitor']);
+    const { suspected_spam } = await transaction
+      .selectFrom('enquiries')
+      .select('suspected_spam')
+      .where('id', '=', change.id)
+      .executeTakeFirstOrThrow();
+    const audiences = suspected_spam === 1 ? (['clinic'] as const) : (['clinic', 'visitor'] as const);
+    await retryMessages(transaction, change.id, change.now, audiences);
     await recordEvent(transaction, { ...eventOf(change), action: 'sentAgain' });
   });
 }

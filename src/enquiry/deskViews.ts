@@ -68,7 +68,12 @@ export interface WaitingView extends DeskFrame {
   /** The ids of the rows whose person is in the list more than once. */
   repeated: string[];
   /** What was just done from this list, for the notice; null without. */
-  done: { row: EnquiryRow; action: DeskAction; undo: Undoable | null } | null;
+  done: ({ row: EnquiryRow; action: DeskAction; undo: Undoable | null } & EndedOffer) | null;
+}
+
+/** Whether what was just done has taken an open offer back, or an offer stays so that was taken back before. */
+interface EndedOffer {
+  endedOffer: 'now' | 'before' | null;
 }
 
 /** The last change of a state, which can be undone: the version of the enquiry, and the state to go back to. */
@@ -351,7 +356,7 @@ export type DeskFault =
   /** They were signed out when they sent it, and are back. */
   | 'wasSignedOut';
 
-export interface EnquiryView extends DeskFrame {
+export interface EnquiryView extends DeskFrame, EndedOffer {
   page: 'enquiry';
   row: EnquiryRow;
   /** Changes each time somebody does something to the enquiry; every form sends it back. */

@@ -246,6 +246,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     appointments: appointments(),
     undo: null,
     done: null,
+    endedOffer: null,
     next: null,
     fault: null,
     typed: {},
@@ -429,6 +430,7 @@ export const deskViews = {
       row: row({ state: 'contacted', waited: null, version: 1 }),
       action: 'state',
       undo: { version: 1, state: 'new' },
+      endedOffer: 'now',
     },
   },
   'waiting, two': waiting([{ ...vietnamese, delivery: 'delivered' }, row()]),
@@ -479,6 +481,27 @@ export const deskViews = {
       faults: [{ field: 'call-time', why: 'outsideCallHours', opens: '07:30', closes: '16:45' }],
     }),
   }),
+  'enquiry, contradicts itself': {
+    ...answered,
+    fault: 'twoStates',
+    typed: { state: 'booked', outcome: 'closed', note: 'Thursday.' },
+  },
+  'enquiry, call again and closed': enquiry({
+    fault: 'timesRefused',
+    typed: { state: 'closed', 'call-day': '2026-11-24', 'call-time': '10:00' },
+    appointments: appointments({ faults: [{ field: 'call-day', why: 'notToCall', state: 'closed' }] }),
+  }),
+  'enquiry, asks before it is closed': enquiry({
+    row: row({ state: 'booked', waited: null, visit: tuesday }),
+    fault: 'visitToCome',
+    typed: { state: 'closed', note: 'Thursday.' },
+  }),
+  'enquiry, asks before it is spam': enquiry({
+    row: row({ state: 'booked', waited: null, visit: tuesday }),
+    fault: 'visitToCome',
+    typed: { spam: 'yes' },
+  }),
+  'enquiry, undone without its offer': enquiry({ done: 'undone', endedOffer: 'before' }),
   'enquiry, no note': { ...answered, fault: 'noNote', typed: { note: '' } },
   'enquiry, note too long': {
     ...answered,

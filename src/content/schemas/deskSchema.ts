@@ -56,7 +56,7 @@ const enquiryPage = z.strictObject({
     endsDay: text,
     endsTime: text,
     send: text,
-    closed: z.strictObject({ spam: text }),
+    closed: z.strictObject({ spam: text, spamVisit: text }),
     asksEmail: z.strictObject({
       noEmail: text,
       referral: text,
@@ -142,6 +142,8 @@ const enquiryWords = {
   done: z.strictObject({
     state: pattern('state'),
     callAgain: pattern('when'),
+    contactedAndCallAgain: pattern('state', 'when'),
+    endedOffer: z.strictObject({ now: text, before: text }),
     undone: pattern('state'),
     note: text,
     whose: pattern('name'),
@@ -155,6 +157,8 @@ const enquiryWords = {
     withdrew: text,
     moved: text,
     visitCancelled: text,
+    movedSilently: text,
+    visitCancelledSilently: text,
     other: text,
   }),
   faults: z.strictObject({

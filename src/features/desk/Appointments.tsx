@@ -56,6 +56,7 @@ export function Appointments({ view, i18n }: AppointmentsProps) {
           ))}
         </ul>
       )}
+      {visit && view.row.isSpam && <p>{words.closed.spamVisit}</p>}
       {visit && <MoveForm view={view} i18n={i18n} offer={visit.offer} visit={visit} />}
       {visit && <CancelForm view={view} i18n={i18n} offer={visit.offer} />}
       {noOfferBecause === 'spam' && <p>{words.closed.spam}</p>}
@@ -407,6 +408,7 @@ function errorAt(view: EnquiryView, i18n: DeskI18n, field: string): ReactNode & 
 export function faultText(
   {
     why,
+    state,
     weekday,
     person = '',
     days = [],
@@ -428,7 +430,7 @@ export function faultText(
     closes: closes && timeText(closes, phrases),
     max: String(longestAppointmentNote),
     name: other?.name ?? '',
-    state: other ? faults[other.state] : '',
+    state: other ? faults[other.state] : state ? words.states[state].name : '',
     time: other ? momentText(other.startsAt, { i18n, now }) : '',
   });
 }

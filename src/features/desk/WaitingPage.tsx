@@ -54,12 +54,12 @@ function JustDone({
   i18n,
   now,
 }: { done: NonNullable<WaitingView['done']>; hasNext: boolean } & I18nProps) {
-  const { row, action, undo } = done;
+  const { row, action, undo, endedOffer } = done;
   const name = <Interpolate pattern={i18n.words.done.whose} parts={{ name: <UserText text={row.name} /> }} />;
   return (
     <div className="desk-just-done">
       <StatusMessage
-        text={doneMessage({ done: action, row, now }, i18n)}
+        text={doneMessage({ done: action, row, now, endedOffer }, i18n)}
         name={name}
         id={doneId}
         isFocused={!hasNext}
