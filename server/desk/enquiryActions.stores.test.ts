@@ -136,6 +136,71 @@ describe('a time to call again', () => {
   });
 });
 
+describe('the form of the state', () => {
+  const call = { 'call-day': '2026-11-24', 'call-time': '15:30' };
+  const note = 'Rings back';
+  /** An enquiry that was given a state, on Monday morning. */
+  async function inState(state: string) {
+    const desk = await testDesk();
+    await desk.passTo(sydneyMoment('2026-11-23', '09:00'));
+    const id = await desk.enquire();
+    if (state !== 'new') await desk.act(id, 'state', { state });
+    return { ...desk, id };
+  }
+
+  // The stored state, what is sent, and the field that says why it is refused.
+  test.each<[string, Record<string, string>, string | null, string | null]>([
+    ['new', { state: 'booked', ...call }, 'call-day', 'notToCall'],
+    ['new', { state: 'closed', ...call, note }, 'call-day', 'notToCall'],
+    ['booked', { state: 'booked', ...call, note }, 'call-day', 'notToCall'],
+    ['new', { outcome: 'booked', ...call }, 'call-day', 'notToCall'],
+    ['new', { state: 'new', outcome: 'closed', ...call, note }, 'call-day', 'notToCall'],
+    ['new', { outcome: 'closed', 'call-time': '15:30' }, 'call-day', 'notToCall'],
+    ['new', { state: 'booked', outcome: 'closed' }, null, null],
+    ['new', { state: 'closed', outcome: 'contacted', ...call, note }, null, null],
+    ['contacted', { state: 'new', outcome: 'booked', note }, null, null],
+  ])(
+    'of an enquiry that is %s refuses %j, which contradicts itself, and keeps it',
+    async (state, typed, field, why) => {
+      const { id, act, view } = await inState(state);
+      const { version } = await view(`/desk/enquiries/${id}`, 'enquiry');
+      const answer = await act(id, 'state', typed);
+      expect(answer.status).toBe(422);
+      const page = await viewOf(answer, 'enquiry');
+      expect(page).toMatchObject({ version, typed, notes: [], row: { state, callAgainAt: null } });
+      expect([page.fault, page.appointments.faults]).toEqual(
+        field === null
+          ? ['twoStates', []]
+          : ['timesRefused', [{ field, why, state: typed.outcome ?? typed.state }]],
+      );
+    },
+  );
+
+  test.each<[Record<string, string>, string[], boolean]>([
+    [{ state: 'new', ...call }, ['callAgain'], true],
+    [{ state: 'contacted', ...call }, ['callAgain', 'state contacted'], true],
+    [{ state: 'contacted', ...call, note }, ['note', 'callAgain', 'state contacted'], true],
+    [{ state: 'new', outcome: 'contacted', ...call, note }, ['note', 'callAgain', 'state contacted'], true],
+    [{ state: 'new', outcome: 'closed', note }, ['note', 'state closed'], false],
+    [{ state: 'booked', outcome: 'booked', note }, ['note', 'state booked'], false],
+  ])('saves all of %j', async (typed, actions, isCalledAgain) => {
+    const { id, act, view, context } = await inState('new');
+    const answer = await act(id, 'state', typed);
+    expect(answer.status).toBe(303);
+    const page = await view(answer.headers.get('location') ?? '', 'enquiry');
+    const events = page.events.filter(({ action }) => action !== 'looked');
+    expect(events.map(({ action, state }) => (state ? `${action} ${state}` : action))).toEqual(actions);
+    expect(page.done).toBe(isCalledAgain ? 'callAgain' : 'state');
+    expect(page.row.callAgainAt).toBe(isCalledAgain ? sydneyMoment('2026-11-24', '15:30') : null);
+    expect(page.notes.map(({ text }) => text)).toEqual('note' in typed ? [note] : []);
+    const { answered_at } = await context.db
+      .selectFrom('enquiries')
+      .select('answered_at')
+      .executeTakeFirstOrThrow();
+    expect(answered_at).toBe(context.clock());
+  });
+});
+
 describe('a second person', () => {
   test('overwrites nothing: the page shows the first change and keeps what was typed', async () => {
     const { enquire, here, browserOf, view } = await testDesk();
@@ -251,10 +316,22 @@ describe('a note', () => {
 
   test('that is far too long is shown again', async () => {
     const { enquire, act } = await testDesk();
-    const answer = await act(await enquire(), 'state', { note: 'x'.repeat(100_000) });
-    expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noteTooLong' });
-    expect(answer.headers.get('connection')).toBe('close');
+    const note = 'x'.repeat(100_000);
+    const answer = await act(await enquire(), 'state', { note });
+    expect(answer.status).toBe(413);
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noteTooLong', typed: { note } });
   });
+
+  test.each(['state', 'delete'])(
+    'longer than any is refused unread by %s, and the page says so',
+    async (action) => {
+      const { enquire, act } = await testDesk();
+      const answer = await act(await enquire(), action, { note: 'x'.repeat(1_100_000) });
+      expect(answer.status).toBe(413);
+      expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'notRead', typed: {} });
+      expect(answer.headers.get('connection')).toBe('close');
+    },
+  );
 
   test('loses characters that cannot be stored', async () => {
     const { enquire, act, view } = await testDesk();

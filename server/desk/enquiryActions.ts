@@ -32,7 +32,7 @@ import { logEnquiryView } from './auditLog.ts';
 import { addressSchema, isNoteTooLong, noteSchema, readDeskForm, versionSchema } from './deskForms.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { answerEnquiryPage, lastEventOf, statusOf } from './enquiryPage.ts';
-import { toDeskRow } from './enquiryRow.ts';
+import { comingVisit, toDeskRow } from './enquiryRow.ts';
 import { unplacedText } from './keptForm.ts';
 import { refreshSessionCookie } from './session.ts';
 
@@ -117,31 +117,60 @@ function notStored({ log }: AppContext, c: Context<DeskEnv>, error: unknown): { 
 
 /**
  * POST /desk/enquiries/ID/state: sets the state, or when to call again, and adds the note if there is one. A state that it
- * has already is no change; a button beside the call is one each time, as when somebody has called again.
+ * has already is no change; a button beside the call is one each time, as when somebody has called again. What contradicts
+ * itself is refused, since one of the two would be dropped.
  */
 export const setState: Action = async (context, { typed, ...change }) => {
   const { db } = context;
   const note = noteSchema.parse(typed.note);
   if (isNoteTooLong(note)) return { fault: 'noteTooLong' };
-  const call = readCall(context, typed, change.now);
+  const seen = await seenEnquiry(db, change);
+  const [chosen, outcome] = [typed.state, typed.outcome].map((typedName) =>
+    enquiryStates.find((name) => name === typedName),
+  );
+  const isNew = (state: EnquiryState) => !seen || !hasState(seen, state, change.now);
+  // The form sends the state that the enquiry has, too, where nobody has chosen another.
+  if (outcome && chosen && outcome !== chosen && isNew(chosen)) return { fault: 'twoStates' };
+  const state = outcome ?? chosen;
+  const call = readCall(context, typed, change.now, state);
   if (call && 'field' in call) return { fault: 'timesRefused', appointmentFaults: [call] };
-  if (call) return { action: 'callAgain', changed: await callAgain(db, { ...change, at: call.at, note }) };
-  const state = enquiryStates.find((name) => name === (typed.outcome ?? typed.state));
-  if (state && (typed.outcome !== undefined || !(await hasState(db, change, state))))
+  const isChange = state !== undefined && (outcome !== undefined || isNew(state));
+  if (call) {
+    const isContacted = isChange && state === 'contacted';
+    return {
+      action: 'callAgain',
+      changed: await callAgain(db, { ...change, at: call.at, note, isContacted }),
+    };
+  }
+  if (isChange) {
+    if (state === 'closed' && asksFirst(context, seen, typed)) return { fault: 'visitToCome' };
     return { action: 'state', changed: await changeState(db, { ...change, state, note }) };
+  }
   if (note === '') return { fault: 'noNote' };
   return { action: 'note', changed: await addNote(db, { ...change, text: note }) };
 };
 
-/** Whether an enquiry waits in this state as the person saw it. */
-async function hasState(
+/** The enquiry, if nobody has changed it since the person saw it. */
+async function seenEnquiry(
   db: Database,
-  { id, version, now }: Pick<ActionRequest, 'id' | 'version' | 'now'>,
-  state: EnquiryState,
-): Promise<boolean> {
+  { id, version }: Pick<ActionRequest, 'id' | 'version'>,
+): Promise<StoredEnquiry | undefined> {
   const found = await enquiryById(db, id);
-  if (found?.version !== version) return false;
-  return found.state === state && (found.waitsSince ?? 0) <= now;
+  return found?.version === version ? found : undefined;
+}
+
+/** Whether an enquiry is in this state, and is not to be called again later. */
+function hasState({ state, waitsSince }: StoredEnquiry, asked: EnquiryState, now: number): boolean {
+  return state === asked && (waitsSince ?? 0) <= now;
+}
+
+/** Whether a visit is to come, and nobody has ticked that the change is made all the same. */
+function asksFirst(
+  context: AppContext,
+  seen: StoredEnquiry | undefined,
+  { confirmed }: ActionRequest['typed'],
+): boolean {
+  return seen !== undefined && comingVisit(context, seen) !== null && confirmed !== 'on';
 }
 
 /** When to call again, in ms since 1970, or what is wrong with it; undefined where nothing is to be called. */
@@ -149,10 +178,11 @@ function readCall(
   context: Pick<AppContext, 'opening'>,
   typed: ActionRequest['typed'],
   now: number,
+  state: EnquiryState | undefined,
 ): { at: number } | AppointmentFault | undefined {
   const [day = '', time = ''] = [typed['call-day']?.trim(), typed['call-time']?.trim()];
-  const isOver = typed.outcome !== undefined && typed.outcome !== 'contacted';
-  if ((day === '' && time === '') || isOver) return undefined;
+  if (day === '' && time === '') return undefined;
+  if (state === 'booked' || state === 'closed') return { field: callFields.day, why: 'notToCall', state };
   const at = momentOf(day, time);
   if (at === undefined) return { field: day === '' ? callFields.day : callFields.time, why: 'notATime' };
   return callFault(context.opening, at, now) ?? { at };
@@ -178,8 +208,10 @@ export const undo: Action = async ({ db }, { typed: _, ...change }) => ({
 });
 
 /** POST /desk/enquiries/ID/spam: marks the enquiry as spam, or with `no` as not spam. */
-export const setSpam: Action = async ({ db }, { typed, ...change }) => {
+export const setSpam: Action = async (context, { typed, ...change }) => {
+  const { db } = context;
   const isSpam = typed.spam !== 'no';
+  if (isSpam && asksFirst(context, await seenEnquiry(db, change), typed)) return { fault: 'visitToCome' };
   return { action: isSpam ? 'spam' : 'notSpam', changed: await markSpam(db, { ...change, isSpam }) };
 };
 

@@ -74,7 +74,7 @@ function lineSince({ state, waitsSince, notes = [] }: RowSource): string | undef
 }
 
 /** The visit that is booked and has not ended. */
-function comingVisit({ clock }: RowContext, { visits }: StoredEnquiry): AppointmentTime | null {
+export function comingVisit({ clock }: RowContext, { visits }: StoredEnquiry): AppointmentTime | null {
   const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > clock());
   return visit ? toTime(visit) : null;
 }

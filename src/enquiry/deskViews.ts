@@ -230,7 +230,10 @@ export interface AppointmentFault {
     | 'endsPast'
     | 'endsAfterFirst'
     | 'hasVisit'
-    | 'hasOffer';
+    | 'hasOffer'
+    /** To call again, of an enquiry that is to be in this state. */
+    | 'notToCall';
+  state?: EnquiryState;
   weekday?: Weekday;
   /** Who works on other days, and on which. */
   person?: string;
@@ -321,12 +324,13 @@ export interface DeskForms {
   link: 'token' | 'next';
   /**
    * `outcome` is a state too, from the buttons beside the call. With `call-day` and `call-time` they are called again then.
-   * `from` is the page to go back to: `waiting`, or else the enquiry's own.
+   * `from` is the page to go back to: `waiting`, or else the enquiry's own. `confirmed` as in `delete`, where a visit is to
+   * come.
    */
-  state: 'state' | 'outcome' | 'note' | 'call-day' | 'call-time' | 'from';
+  state: 'state' | 'outcome' | 'note' | 'call-day' | 'call-time' | 'from' | 'confirmed';
   undo: 'from';
   /** The new value, `yes` or `no`. */
-  spam: 'spam';
+  spam: 'spam' | 'confirmed';
   'send-again': never;
   'send-elsewhere': 'inbox';
   /** Times to offer: `day-1` and `start-1` to `-3`, with `person-1` and `room-1`, and what all of them share. */
@@ -349,6 +353,12 @@ export type DeskFault =
   | 'oldPage'
   | 'noNote'
   | 'noteTooLong'
+  /** The form was too large to be read. */
+  | 'notRead'
+  /** A state is chosen, and the button of another was pressed. */
+  | 'twoStates'
+  /** They have a visit to come, and `confirmed` was not ticked. */
+  | 'visitToCome'
   | 'noInbox'
   | 'notConfirmed'
   | 'notStored'

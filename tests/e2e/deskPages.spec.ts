@@ -28,6 +28,8 @@ const axeStates: DeskViewName[] = [
   'enquiry',
   'enquiry, answered',
   'enquiry, note too long',
+  'enquiry, contradicts itself',
+  'enquiry, asks before it is closed',
   'enquiry, times offered',
   'enquiry, booked',
   'enquiry, times refused',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { appointmentText } from '../../clinic/appointmentTime.ts';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
+import { Checkbox } from '../../components/form/fields.tsx';
 import type { DeskWords } from '../../content/schemas/deskSchema.ts';
 import {
   type DeleteView,
@@ -11,6 +13,7 @@ import {
   type Undoable,
 } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
+import { joinSentences } from '../../text/joinSentences.ts';
 import { actionPath } from './deskPaths.ts';
 import { type DeskI18n, momentText } from './deskText.tsx';
 
@@ -37,6 +40,20 @@ export function DeskForm({ row, version, action, id, isInList = false, children 
   );
 }
 
+interface ConfirmProps {
+  view: Pick<EnquiryView, 'fault'>;
+  label: string;
+  fault: SummaryEntry | undefined;
+  words: DeskWords;
+}
+
+/** A box to tick before the same form is sent again, where a visit is to come. */
+export function ConfirmVisit({ view, label, fault, words }: ConfirmProps) {
+  if (view.fault !== 'visitToCome') return null;
+  const { confirmed: id } = controlIds;
+  return <Checkbox id={id} name="confirmed" label={label} look="box" error={fault?.message} words={words} />;
+}
+
 /** The button at the end of a form. */
 export function SubmitButton({
   label,
@@ -58,16 +75,36 @@ export function SubmitButton({
 
 /** The confirmation of the last action, in words. */
 export function doneMessage(
-  { done, row, now }: Pick<EnquiryView, 'done' | 'row' | 'now'>,
+  {
+    done,
+    row,
+    now,
+    endedOffer,
+    events = [],
+  }: Pick<EnquiryView, 'done' | 'row' | 'now' | 'endedOffer'> & Partial<Pick<EnquiryView, 'events'>>,
   i18n: DeskI18n,
 ): string {
   if (!done) return '';
   const { done: words, states } = i18n.words;
-  const known: Partial<Record<DeskAction, string>> = words;
-  return interpolate(known[done] ?? words.other, {
-    state: states[row.state].name,
+  const text = interpolate(patternOf(done, { row, events }, words), {
+    state: states[done === 'callAgain' ? 'contacted' : row.state].name,
     when: row.callAgainAt === null ? '' : momentText(row.callAgainAt, { i18n, now }),
   });
+  return endedOffer ? joinSentences(text, words.endedOffer[endedOffer]) : text;
+}
+
+function patternOf(
+  done: DeskAction,
+  { row, events }: Pick<EnquiryView, 'row' | 'events'>,
+  words: DeskWords['done'],
+): string {
+  if (row.isSpam && done === 'moved') return words.movedSilently;
+  if (row.isSpam && done === 'visitCancelled') return words.visitCancelledSilently;
+  const call = events.find(({ action }) => action === 'callAgain');
+  const isContacted = events.some(({ action, at }) => action === 'state' && at === call?.at);
+  if (done === 'callAgain' && isContacted) return words.contactedAndCallAgain;
+  const { endedOffer: _, ...known } = words;
+  return (known as Partial<Record<DeskAction, string>>)[done] ?? words.other;
 }
 
 interface UndoFormProps {
@@ -121,11 +158,15 @@ export const controlIds = {
  * The error of a form that was sent from an enquiry's page, and the control that it links to: the one at fault, or the
  * first of the form.
  */
-export function formError({ fault, typed }: EnquiryView, words: DeskWords): SummaryEntry | undefined {
+export function formError(
+  { fault, typed, row }: EnquiryView,
+  { words, phrases }: Pick<DeskI18n, 'words' | 'phrases'>,
+): SummaryEntry | undefined {
   if (!fault || fault === 'notConfirmed') return undefined;
+  const time = row.visit ? appointmentText(row.visit, phrases) : '';
   return {
     id: controlOf(fault, typed),
-    message: interpolate(words.faults[fault], { max: String(longestNote) }),
+    message: interpolate(words.faults[fault], { max: String(longestNote), time }),
   };
 }
 
@@ -133,7 +174,8 @@ function controlOf(fault: EnquiryView['fault'], typed: EnquiryView['typed']): st
   if (typed.form === 'cancel') return 'cancel-note';
   if (fault === 'timesRefused' || 'start-1' in typed) return 'start-1';
   if (fault === 'noInbox') return controlIds.inbox;
-  if (fault === 'noNote' || fault === 'noteTooLong') return controlIds.note;
+  if (fault === 'visitToCome') return controlIds.confirmed;
+  if (fault === 'noNote' || fault === 'noteTooLong' || fault === 'notRead') return controlIds.note;
   const sent = (['state', 'note', 'inbox', 'spam'] as const).find((name) => name in typed);
   return controlIds[sent ?? 'state'];
 }

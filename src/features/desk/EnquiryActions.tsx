@@ -1,13 +1,13 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { DefaultButton } from '../../components/form/DefaultButton.tsx';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
-import { emailInput, TextArea, TextField } from '../../components/form/fields.tsx';
+import { emailInput, FieldMessage, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../../enquiry/deskViews.ts';
 import { type EnquiryState, enquiryStates } from '../../enquiry/enquiryTypes.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { DateField } from './Appointments.tsx';
-import { controlIds, DeskForm, SubmitButton } from './DeskForm.tsx';
+import { ConfirmVisit, controlIds, DeskForm, SubmitButton } from './DeskForm.tsx';
 import { actionPath } from './deskPaths.ts';
 import {
   ActorName,
@@ -74,11 +74,15 @@ interface StateFormProps {
 export function StateForm({ view, i18n, fault }: StateFormProps) {
   const { row, version, typed } = view;
   const words = i18n.words.page.state;
-  const chosen = typed.outcome ?? typed.state ?? (row.callAgainAt === null ? row.state : '');
+  // Of two that contradict each other, the one that was chosen here.
+  const sent = view.fault === 'twoStates' ? typed.state : (typed.outcome ?? typed.state);
+  const stateFault = view.fault === 'twoStates' ? fault?.message : undefined;
+  const chosen = sent ?? (row.callAgainAt === null ? row.state : '');
   return (
     <DeskForm row={row} version={version} action="state" id={stateFormId}>
-      <fieldset className="field">
+      <fieldset className="field" aria-describedby={stateFault ? `${controlIds.state}-message` : undefined}>
         <legend className="field__label">{words.legend}</legend>
+        <FieldMessage id={controlIds.state} error={stateFault} words={i18n.words} />
         {enquiryStates.map((state, index) => (
           <label key={state} className="choice">
             <input
@@ -114,6 +118,9 @@ export function StateForm({ view, i18n, fault }: StateFormProps) {
           <DateField {...{ view, i18n, typed }} name="call-time" label={words.callTime} type="time" />
         </div>
       </fieldset>
+      {!('spam' in typed) && (
+        <ConfirmVisit view={view} label={words.confirm} fault={fault} words={i18n.words} />
+      )}
       <SubmitButton label={words.save} look="action" />
     </DeskForm>
   );
@@ -261,13 +268,16 @@ function MessageState({ message: { state, at }, i18n, now }: { message: EnquiryM
 }
 
 /** Buttons to mark an enquiry as spam, which can be undone, and to delete it, which asks first. */
-export function SpamAndDelete({ view, i18n }: { view: EnquiryView; i18n: DeskI18n }) {
-  const { row, version } = view;
+export function SpamAndDelete({ view, i18n, fault }: MessagesProps) {
+  const { row, version, typed } = view;
   const words = i18n.words.page.rest;
   return (
     <>
       <p>{row.isSpam ? words.isSpam : words.isNotSpam}</p>
       <DeskForm row={row} version={version} action="spam">
+        {'spam' in typed && (
+          <ConfirmVisit view={view} label={words.confirmSpam} fault={fault} words={i18n.words} />
+        )}
         <button
           type="submit"
           id={controlIds.spam}

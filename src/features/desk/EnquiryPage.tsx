@@ -23,7 +23,7 @@ interface EnquiryPageProps {
 export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
   const { row, now, earlier, fromSender, events } = view;
   const { page: words, faults } = i18n.words;
-  const fault = formError(view, i18n.words);
+  const fault = formError(view, i18n);
   const i18nProps = { i18n, now };
   return (
     <>
@@ -84,7 +84,7 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
           <EventList events={events} {...i18nProps} />
         </Section>
         <Section id="rest" heading={words.rest.heading}>
-          <SpamAndDelete view={view} i18n={i18n} />
+          <SpamAndDelete view={view} i18n={i18n} fault={fault} />
         </Section>
       </div>
     </>
