@@ -143,9 +143,9 @@ async function keepUndo(
   return before;
 }
 
-/** The columns of an enquiry that waits again from `now` (ms since 1970), for times. */
+/** The columns of an enquiry that waits again from `now` (ms since 1970), since its offer was taken back. */
 function waitsFrom(now: number): Pick<EnquiriesTable, 'state' | 'waits_since' | 'waits_for'> {
-  return { state: 'new', waits_since: now, waits_for: null };
+  return { state: 'new', waits_since: now, waits_for: 'withdrew' };
 }
 
 /**

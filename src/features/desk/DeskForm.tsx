@@ -159,11 +159,11 @@ export const controlIds = {
  * first of the form.
  */
 export function formError(
-  { fault, typed, row }: EnquiryView,
+  { fault, typed, row, now }: EnquiryView,
   { words, phrases }: Pick<DeskI18n, 'words' | 'phrases'>,
 ): SummaryEntry | undefined {
   if (!fault || fault === 'notConfirmed') return undefined;
-  const time = row.visit ? appointmentText(row.visit, phrases) : '';
+  const time = row.visit ? appointmentText(row.visit, phrases, now) : '';
   return {
     id: controlOf(fault, typed),
     message: interpolate(words.faults[fault], { max: String(longestNote), time }),
