@@ -186,7 +186,7 @@ test('an offer that is pressed while staff close, spam, withdraw or delete it ha
       .select('offer_id')
       .where('enquiry_id', '=', enquiryId)
       .execute();
-    const states = ['closed', 'new', 'contacted', undefined, 'booked'] as const;
+    const states = ['closed', 'new', 'new', undefined, 'booked'] as const;
     const isDone = answer === 'done';
     const isDeleted = isDone && states[index % staff.length] === undefined;
     const changed = {
