@@ -51,7 +51,8 @@ const heading = (name: string) => (page: Page) => page.getByRole('main').getByRo
 const words = (text: string) => (page: Page) => page.getByRole('main').getByText(text).first();
 const sign = (id: string) => {
   if (!Object.hasOwn(warningSigns.signs, id)) throw new Error(`warning-signs.yaml has no ${id}`);
-  return (page: Page) => page.getByRole('main').locator(`[data-sign="${id}"]`);
+  return (page: Page) =>
+    page.getByRole('main').locator(`[data-sign="${id}"]`).filter({ visible: true }).first();
 };
 const emergency = words(forms.shared.emergency);
 const price = (page: Page) =>
