@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, startTransition, useEffect, useState } from 'react';
 import { shownMovementHash } from '../shownMovement/hash.ts';
 import type { ShownMovementFieldProps } from '../shownMovement/shownMovementFieldProps.ts';
 
-// The server renders it at once: what React sends after the form stands outside it until a script moves it, and would not be
-// posted without script. A browser loads it only for what was shown, since the figure is heavier than the form.
+// The server renders it at once, without Suspense: React puts what a boundary holds behind a long form, where it is not posted
+// without script. A browser loads it only for what was shown, since the figure is heavier than the form.
 const onServer = import.meta.env.SSR ? await import('../shownMovement/ShownMovementPreview.tsx') : undefined;
 const ShownMovementPreview =
   onServer?.default ?? lazy(() => import('../shownMovement/ShownMovementPreview.tsx'));
@@ -17,12 +17,9 @@ export function ShownMovementField(props: ShownMovementFieldProps) {
     const [, carried] = (
       location.hash.startsWith(shownMovementHash) ? location.href : (opened?.name ?? '')
     ).split(shownMovementHash);
-    if (carried) setText(carried);
+    // As a transition, the link stays until the figure has loaded.
+    if (carried) startTransition(() => setText(carried));
   }, []);
   if (!text) return <a href={props.show}>{props.words.statement}</a>;
-  return (
-    <Suspense>
-      <ShownMovementPreview {...props} text={text} setText={setText} />
-    </Suspense>
-  );
+  return <ShownMovementPreview {...props} text={text} setText={setText} />;
 }
