@@ -44,7 +44,7 @@ async function newestLetters(mail: MailServer, { email }: Booking, count: number
       return file?.uid === uid && file.sequence === sequence;
     });
   await expect.poll(clinics).toBeDefined();
-  expect(calendarOf(clinics() as ReceivedMessage)).toEqual(calendarOf(visitors));
+  expect(calendarOf(clinics() as ReceivedMessage)?.start).toBe(calendarOf(visitors)?.start);
   return { visitors, link: linkIn(visitors), calendar: calendarOf(visitors) };
 }
 
