@@ -41,21 +41,30 @@ export function readSigns() {
   const unused = Object.keys(words.signs).filter((id) => !shown.has(id));
   const faults = [
     ...pages.flatMap((page) => page.faults),
-    ...translatedLanguages.flatMap((language) => otherUrgencies(language, inEach[language], words)),
+    ...translatedLanguages.flatMap((language) => otherAdvice(language, inEach[language], words)),
     ...twoUrgencies(words, allowedPairs).map((fault) => `${fileOf(firstLanguage)}: ${fault}`),
     ...unused.map((id) => `content/en/warning-signs.yaml: ${id} stands on no page but ${paths.urgent}`),
   ];
   return { words, pages, faults };
 }
 
-/** The signs of a language that have another urgency in English, or do not exist there. */
-function otherUrgencies(language: Language, { signs }: WarningSigns, first: WarningSigns): string[] {
-  return Object.entries(signs)
-    .filter(([id, { urgency }]) => first.signs[id]?.urgency !== urgency)
-    .map(
-      ([id, { urgency }]) =>
-        `${fileOf(language)}: ${id} is ${urgency}, and ${first.signs[id]?.urgency ?? 'missing'} in ${fileOf(firstLanguage)}`,
-    );
+/** The signs of a language that have another urgency in English, fewer or more parts, or do not exist there. */
+function otherAdvice(language: Language, { signs }: WarningSigns, first: WarningSigns): string[] {
+  const parts = ['whom', 'act', 'more'] as const;
+  return Object.entries(signs).flatMap(([id, sign]) => {
+    const same = first.signs[id];
+    if (!same) return [`${fileOf(language)}: ${id} is missing in ${fileOf(firstLanguage)}`];
+    const others = parts.filter((part) => (sign[part] === undefined) !== (same[part] === undefined));
+    return [
+      ...(sign.urgency === same.urgency
+        ? []
+        : [`${fileOf(language)}: ${id} is ${sign.urgency}, and ${same.urgency} in ${fileOf(firstLanguage)}`]),
+      ...others.map(
+        (part) =>
+          `${fileOf(language)}: ${id} ${sign[part] ? 'has' : 'lacks'} ${part}, unlike ${fileOf(firstLanguage)}`,
+      ),
+    ];
+  });
 }
 
 if (import.meta.main) {
