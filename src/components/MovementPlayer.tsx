@@ -55,7 +55,7 @@ export function MovementPlayer({ id, drawing, words, names, labels }: MovementPl
   return (
     <div className="moving" id={id}>
       <Picture {...drawing} animation={animationCss(movement, id)} />
-      <details className="moving__show">
+      <details className="moving__show screen-only">
         <summary>{words.show}</summary>
         <fieldset className="moving__steps">
           <legend className="visually-hidden">{words.steps}</legend>

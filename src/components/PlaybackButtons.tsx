@@ -16,7 +16,7 @@ interface PauseButtonProps {
 export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
   const act = isPaused ? 'play' : 'pause';
   return (
-    <button type="button" className="pause-button" onClick={onToggle}>
+    <button type="button" className="small-button pause-button screen-only" onClick={onToggle}>
       <Icon name={act} /> <span>{words[act]}</span>
     </button>
   );
@@ -25,7 +25,7 @@ export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
 /** Shows the next item of something that rotates; it stands beside a Pause button. */
 export function NextButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <button type="button" className="pause-button" onClick={onPress}>
+    <button type="button" className="small-button pause-button screen-only" onClick={onPress}>
       {label} <Icon name="arrow" />
     </button>
   );

@@ -10,7 +10,7 @@ interface StepsProps {
 /** Numbered steps along a line. */
 export function Steps({ steps, across = false }: StepsProps) {
   return (
-    <ol className={across ? 'steps steps--across' : 'steps'}>
+    <ol className={across ? 'numbered-steps steps steps--across' : 'numbered-steps steps'}>
       {steps.map((step) => (
         <li key={step.name}>
           {step.picture}

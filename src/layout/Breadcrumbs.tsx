@@ -17,7 +17,7 @@ export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
   const last = steps.at(-1);
   if (!last) return null;
   return (
-    <nav className="trail" aria-label={label} data-ground={ground}>
+    <nav className="trail screen-only" aria-label={label} data-ground={ground}>
       <ol className="page trail__steps">
         {steps.slice(0, -1).map(({ path, name }) => (
           <li key={path}>

@@ -28,7 +28,7 @@ export function Header(props: HeaderProps) {
   const { clinic, words, links, menus, languages, path } = props;
   return (
     <header className="header">
-      <div className="top-strip" data-ground="ink">
+      <div className="top-strip screen-only" data-ground="ink">
         <div className="page top-strip__row">
           <Registered words={words.header} clinic={clinic} />
           <nav aria-label={words.header.languages}>
@@ -39,7 +39,7 @@ export function Header(props: HeaderProps) {
       <div className="bar">
         <div className="page bar__row">
           <Logo clinic={clinic} name={words.logo} />
-          <nav className="bar__nav" aria-label={words.header.navigation}>
+          <nav className="bar__nav screen-only" aria-label={words.header.navigation}>
             <ul className="bar__links">
               {headerPages.map((name) => (
                 <li key={name}>
@@ -51,17 +51,21 @@ export function Header(props: HeaderProps) {
               ))}
             </ul>
           </nav>
-          <SocialLinks clinic={clinic} words={words} className="bar__socials">
+          <SocialLinks clinic={clinic} words={words} className="bar__socials screen-only">
             <li>
               <a href={`tel:${clinic.phone.dialled}`} aria-label={words.call}>
                 <Icon name="phone" />
               </a>
             </li>
           </SocialLinks>
-          <a className="bar__call" href={`tel:${clinic.phone.dialled}`} aria-label={words.call}>
+          <a
+            className="small-button bar__call screen-only"
+            href={`tel:${clinic.phone.dialled}`}
+            aria-label={words.call}
+          >
             <Icon name="phone" />
           </a>
-          <div className="bar__action">
+          <div className="bar__action screen-only">
             <ButtonLink href={paths.booking}>{words.enquireNow}</ButtonLink>
           </div>
           <MobileMenu {...props} />
@@ -185,14 +189,18 @@ interface MenuPopoverProps {
 export function MenuPopover({ menu, close, children }: MenuPopoverProps) {
   return (
     <>
-      <button type="button" className="mobile-menu__toggle" popoverTarget="mobile-menu">
+      <button
+        type="button"
+        className="small-button mobile-menu__toggle screen-only"
+        popoverTarget="mobile-menu"
+      >
         <Icon name="menu" /> {menu}
       </button>
       <div id="mobile-menu" popover="auto" className="mobile-menu" data-ground="paper">
         <div className="mobile-menu__head">
           <button
             type="button"
-            className="mobile-menu__close"
+            className="small-button"
             popoverTarget="mobile-menu"
             popoverTargetAction="hide"
           >
@@ -227,7 +235,7 @@ function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clin
 /** Links to the other languages, each by its own name, for visitors who read only that one. */
 export function LanguageLinks({ choices }: { choices: readonly LanguageChoice[] }) {
   return (
-    <ul className="languages">
+    <ul className="languages screen-only">
       {choices.map(({ path, name, locale, direction }) => (
         <li key={locale}>
           <a href={path} hrefLang={locale} lang={locale} dir={direction}>

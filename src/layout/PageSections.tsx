@@ -23,9 +23,9 @@ interface PageHeroProps {
 /** The hero of a text page: heading, lead, buttons and picture. */
 export function PageHero({ ground, heading, lead, drawing, children }: PageHeroProps) {
   return (
-    <section className="page-hero" data-ground={ground}>
-      <div className="page page-hero__row">
-        <div className="page-hero__words">
+    <section className="page-head page-hero" data-ground={ground}>
+      <div className="page page-head__row">
+        <div className="page-head__words">
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
           {children && <div className="button-row">{children}</div>}
@@ -48,7 +48,7 @@ interface ServiceCardProps {
 /** A card of a service: its movement, its name and a line of text. The whole card links to its page. */
 export function ServiceCard({ service, route, text, ground, level: Name = 'h3' }: ServiceCardProps) {
   return (
-    <li className="service-card" data-ground={ground}>
+    <li className="service-card whole-link" data-ground={ground}>
       <PictureFile name={servicePicture(service)} ground={ground} decorative />
       <Name className="service-card__name">
         <a href={route.path}>{route.name}</a>
@@ -87,7 +87,7 @@ export function ContactDetails({ clinic, words }: ContactDetailsProps) {
   const { address, email, name, phone } = clinic;
   return (
     <div className="contact-details">
-      <a className="contact-details__phone" href={`tel:${phone.dialled}`}>
+      <a className="big-phone" href={`tel:${phone.dialled}`}>
         {phone.number}
       </a>
       <address>
@@ -127,7 +127,7 @@ export function FirstVisitSteps({
 }: FirstVisitStepsProps) {
   return (
     <ol
-      className={look ? `visit-steps visit-steps--${look}` : 'visit-steps'}
+      className={`numbered-steps visit-steps${look ? ` visit-steps--${look}` : ''}`}
       // The strip is scrolled by keyboard too (axe: scrollable-region-focusable). Safari focuses no scroller by itself.
       tabIndex={look === 'strip-on-a-phone' ? 0 : undefined}
     >
@@ -138,7 +138,7 @@ export function FirstVisitSteps({
           ) : (
             <Picture name={`visit-${step}`} decorative />
           )}
-          <Heading>{steps[step].name}</Heading>
+          <Heading className="step-name">{steps[step].name}</Heading>
           {look !== 'brief' && (
             <p>
               <PhoneText text={steps[step].text} />
@@ -169,8 +169,8 @@ interface FormSectionProps {
 export function FormSection({ id, words, emergency, answers, beside, children }: FormSectionProps) {
   return (
     <section className="section" aria-labelledby={id}>
-      <div className="page message-section">
-        <div className="message-section__form">
+      <div className="page side-by-side side-by-side--aside">
+        <div className="message-section__form stack screen-only">
           <h2 id={id}>{words.heading}</h2>
           <p>
             {words.text} <AnswerTime where="beside" text={answers} />
@@ -180,9 +180,9 @@ export function FormSection({ id, words, emergency, answers, beside, children }:
           </p>
           {children}
         </div>
-        <section className="quick-actions" data-ground="sand" aria-labelledby={beside.id}>
+        <section className="quick-actions ground-box" data-ground="sand" aria-labelledby={beside.id}>
           <h2 id={beside.id}>{beside.heading}</h2>
-          <ul className="quick-actions__list tall-links">
+          <ul className="lined-rows tall-links">
             {beside.links.map(({ label, text, href }) => (
               <li key={label}>
                 <a href={href}>{label}</a>

@@ -282,7 +282,7 @@ test('the figures on About are those of the clinic record', () => {
     ['/', home.figures],
   ] as const) {
     const people = 'team' in rest ? [`${team} ${rest.team}`] : [];
-    expect(texts(builtPage(path), '.figures__list li')).toEqual([
+    expect(texts(builtPage(path), '.figures li')).toEqual([
       `${clientsHelped} ${clients}`,
       `${headPhysiotherapistYears} ${experience}`,
       ...people,

@@ -14,7 +14,7 @@ import { firstViews } from './firstViews.ts';
 /** The interactions on a page: an element to click, then text to type, a key at a time, or a key to press. */
 const interactions: readonly { css: string; text?: string; key?: KeyInput }[] = [
   { css: '.mobile-menu__toggle' },
-  { css: '.mobile-menu__close' },
+  { css: '.mobile-menu__head button' },
   { css: 'input[type=search]', text: 'knee' },
   { css: 'form[method=post] .button--action' },
   // Each change of the drawing on /show but a drag, which is no interaction to a browser: slowestDrag().

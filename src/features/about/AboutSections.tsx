@@ -40,9 +40,9 @@ export function Story({ clinic, content, acknowledgement }: StoryProps) {
         </div>
       </section>
       <section className="section" data-ground="leaf" aria-labelledby="professions">
-        <div className="page professions">
+        <div className="page section-parts">
           <h2 id="professions">{professions.heading}</h2>
-          <ul className="professions__list">
+          <ul className="card-grid marked-items">
             {professionsOf(clinic, content).map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>
@@ -78,12 +78,12 @@ export function Purpose({ content }: { content: AboutContent }) {
   const { mission, vision, values } = content;
   return (
     <>
-      <div className="section page purpose">
-        <section aria-labelledby="mission">
+      <div className="section page side-by-side purpose">
+        <section className="stack" aria-labelledby="mission">
           <h2 id="mission">{mission.heading}</h2>
           <p>{mission.text}</p>
         </section>
-        <section aria-labelledby="vision">
+        <section className="stack" aria-labelledby="vision">
           <h2 id="vision">{vision.heading}</h2>
           <p>{vision.text}</p>
         </section>
@@ -118,9 +118,9 @@ export function ClinicNumbers({ clinic, content }: ClinicNumbersProps) {
   ];
   return (
     <section className="figures" data-ground="ink" aria-labelledby="figures">
-      <div className="page impact">
+      <div className="page section-parts impact">
         <h2 id="figures">{heading}</h2>
-        <ul className="figures__list">
+        <ul className="card-grid">
           {figures.map(({ figure, label }) => (
             <li key={label}>
               <strong>{figure}</strong> <span>{label}</span>
@@ -143,11 +143,11 @@ export function SpecialisedServices({ content, links, drawings }: SpecialisedSer
   const { heading, items } = content.specialised;
   return (
     <section className="section" aria-labelledby="specialised">
-      <div className="page specialised">
+      <div className="page section-parts section-parts--apart">
         <h2 id="specialised">{heading}</h2>
         {items.map(({ service, heading: name, text }) => (
-          <div key={service} className="specialised__block tall-links">
-            <div className="specialised__picture" data-ground="leaf">
+          <div key={service} className="side-by-side side-by-side--middle specialised__block tall-links">
+            <div className="specialised__picture round-corners" data-ground="leaf">
               <PictureFile {...drawings[servicePicture(service)]} ground="leaf" />
             </div>
             <div className="stack">
@@ -175,7 +175,7 @@ export function ComeAndSeeUs({ clinic, site, content }: ComeAndSeeUsProps) {
   const { heading, text, access, book, payers, paying } = content.contact;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="contact">
-      <div className="page come-and-see-us">
+      <div className="page side-by-side come-and-see-us">
         <div className="stack">
           <h2 id="contact">{heading}</h2>
           <p className="lead">{text}</p>

@@ -21,7 +21,7 @@ export function Region({ content, trains }: RegionProps) {
   const { heading, residents, residentsLabel, paragraphs, transport } = content.overview;
   return (
     <section className="section" aria-labelledby="region">
-      <div className="page region">
+      <div className="page side-by-side">
         <p className="big-figure">
           <strong>{residents}</strong> <span>{residentsLabel}</span>
         </p>
@@ -44,18 +44,18 @@ export function Travel({ content, links }: { content: AreasContent; links: SiteL
   const { heading, caption } = content.travel;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="travel">
-      <div className="page travel">
-        <div className="travel__diagram">
+      <div className="page side-by-side travel">
+        <div className="travel__diagram stack stays-in-sight">
           <h2 id="travel">{heading}</h2>
           <p>{caption}</p>
           <TravelDiagram content={content} />
         </div>
-        <div className="travel__groups">
+        <div className="travel__groups section-parts">
           {content.groups.map((group) => (
             <section key={group.id} id={group.id} aria-labelledby={`${group.id}-name`}>
               <h3 id={`${group.id}-name`}>{group.name}</h3>
               <p>{group.text}</p>
-              <ul className="suburbs">
+              <ul className="lined-rows suburbs">
                 {group.suburbs.map((suburb) => (
                   <SuburbRow key={suburb.name} suburb={suburb} words={content.suburb} links={links} />
                 ))}
@@ -132,7 +132,7 @@ export function Closing({ clinic, content }: ClosingProps) {
           <h2 id="closing">{closing.heading}</h2>
           <div className="stack">
             <p className="lead">{closing.text}</p>
-            <a className="contact-details__phone" href={`tel:${clinic.phone.dialled}`}>
+            <a className="big-phone" href={`tel:${clinic.phone.dialled}`}>
               {clinic.phone.number}
             </a>
             <div className="button-row">

@@ -51,9 +51,9 @@ export function Booking({
   const { next } = forms.booking;
   return (
     <>
-      <section className="booking-head" data-ground="ink">
-        <div className="page booking-head__row">
-          <div className="booking-head__words">
+      <section className="page-head page-head--text booking-head" data-ground="ink">
+        <div className="page page-head__row">
+          <div className="page-head__words">
             <h1>{content.heading}</h1>
             <p className="lead">{content.intro}</p>
             <p>
@@ -67,9 +67,9 @@ export function Booking({
           <Picture name="desk-work" decorative />
         </div>
       </section>
-      <div className="page booking">
-        <div className="booking__form">{children}</div>
-        <div className="booking__beside">
+      <div className="page side-by-side side-by-side--aside booking">
+        <div className="booking__form stack">{children}</div>
+        <div className="booking__beside section-parts stays-in-sight">
           {clinic.bookingAddress && (
             <p>
               <ButtonLink href={clinic.bookingAddress} look="quiet">
@@ -98,7 +98,7 @@ export function Booking({
               </div>
             </section>
           )}
-          <section className="assistance" data-ground="sand" aria-labelledby="assistance">
+          <section className="assistance ground-box" data-ground="sand" aria-labelledby="assistance">
             <h2 id="assistance">{content.assistance.heading}</h2>
             <p>{content.assistance.text}</p>
             <a className="assistance__phone" href={`tel:${clinic.phone.dialled}`}>

@@ -39,7 +39,7 @@ export function ClinicHours({ record, phrases, heading, later, madeOn }: ClinicH
   const scale = dayScale(record.hours);
   return (
     <div className="clinic-hours">
-      <p className="clinic-hours__status needs-script" role="status">
+      <p className="clinic-hours__status needs-script screen-only" role="status">
         {status && (
           <>
             <span
@@ -121,7 +121,7 @@ function DayRow({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
     <tr aria-current={isToday ? 'date' : undefined}>
       <th scope="row">
         {weekdayName(day, phrases.locale)}{' '}
-        {isToday && <span className="clinic-hours__today">{phrases.open.today}</span>}
+        {isToday && <span className="clinic-hours__today screen-only">{phrases.open.today}</span>}
       </th>
       <td>
         {closedFor ?? (

@@ -18,21 +18,21 @@ interface ContactHeadProps {
 export function ContactHead({ clinic, content, emergency }: ContactHeadProps) {
   const { address, phone } = clinic;
   return (
-    <section className="contact-head" data-ground="ink">
-      <div className="page contact-head__row">
-        <div className="contact-head__words">
+    <section className="page-head contact-head" data-ground="ink">
+      <div className="page side-by-side">
+        <div className="page-head__words">
           <h1>{content.heading}</h1>
           <p className="lead">{content.intro}</p>
           <p className="emergency-note">
             <PhoneText text={emergency} />
           </p>
         </div>
-        <dl className="quick-contact">
+        <dl className="marked-terms quick-contact">
           <dt>
             <Icon name="phone" /> {content.quickContact.phone}
           </dt>
           <dd>
-            <a className="quick-contact__phone" href={`tel:${phone.dialled}`}>
+            <a className="big-phone" href={`tel:${phone.dialled}`}>
               {phone.number}
             </a>
           </dd>
@@ -68,8 +68,8 @@ interface HoursSectionProps {
 export function HoursSection({ content, children }: HoursSectionProps) {
   return (
     <section className="section" aria-labelledby="hours">
-      <div className="page two-columns hours-section">
-        <div className="hours-section__words">
+      <div className="page two-columns">
+        <div className="stack">
           <h2 id="hours">{content.heading}</h2>
           {content.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -93,21 +93,21 @@ export function GettingHere({ content, access }: GettingHereProps) {
   const { text, link } = train.changing;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="getting-here">
-      <div className="page getting-here">
-        <div className="getting-here__drawing">
+      <div className="page side-by-side getting-here">
+        <div className="getting-here__drawing stack">
           <h2 id="getting-here">{content.heading}</h2>
           <RouteDrawing words={content.drawing} />
         </div>
-        <div className="getting-here__ways">
+        <div className="card-grid getting-here__ways">
           <section>
             <h3>{stepFree.name}</h3>
-            <ul>
+            <ul className="points">
               <Points of={[...stepFree.points, ...access]} />
             </ul>
           </section>
           <section>
             <h3>{train.name}</h3>
-            <ul>
+            <ul className="points">
               <Points of={train.points} />
               <li>
                 {text} <a href={link.url}>{link.label}</a>.
@@ -117,7 +117,7 @@ export function GettingHere({ content, access }: GettingHereProps) {
           {ways.map((way) => (
             <section key={way.name}>
               <h3>{way.name}</h3>
-              <ul>
+              <ul className="points">
                 <Points of={way.points} />
               </ul>
             </section>
@@ -141,7 +141,7 @@ type LocationContent = ContactContent['location'];
 /** Links to the two tabs of Location & Maps. */
 export function LocationLinks({ content }: { content: LocationContent }) {
   return (
-    <nav className="tabs__bar" aria-label={content.heading}>
+    <nav className="tabs__bar screen-only" aria-label={content.heading}>
       <ul className="tabs__list">
         <li>
           <a className="tabs__tab" id="tab-map" href="#map">
@@ -170,7 +170,7 @@ interface LocationPanelProps {
 export function LocationPanel({ id, clinic, content, children }: LocationPanelProps) {
   return (
     <section className="tabs__panel" id={id} aria-labelledby={`tab-${id}`}>
-      <div className="location-panel">
+      <div className="stack">
         {children}
         <p>
           {content.fallback} <a href={mapAddresses(clinic).outbound}>{content.outbound}</a>
@@ -214,9 +214,9 @@ interface HelpSectionProps {
 export function HelpSection({ content }: HelpSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="help">
-      <div className="page help-section">
+      <div className="page section-parts">
         <h2 id="help">{content.heading}</h2>
-        <div className="help-section__items">
+        <div className="card-grid marked-items">
           {content.items.map(({ name, text, phones }) => (
             <section key={name}>
               <h3>{name}</h3>

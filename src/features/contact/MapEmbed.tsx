@@ -31,7 +31,9 @@ export function MapEmbed({ src, title, text, button, children }: MapEmbedProps) 
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <div className={`map-embed__words needs-script${isReady ? '' : ' needs-script--waiting'}`}>
+        <div
+          className={`map-embed__words screen-only needs-script${isReady ? '' : ' needs-script--waiting'}`}
+        >
           <p>{text}</p>
           <button type="button" className="button button--quiet" onClick={() => setShown(true)}>
             {button}

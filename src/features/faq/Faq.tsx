@@ -81,9 +81,9 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
 
   return (
     <>
-      <section className="faq-head" data-ground="ink">
-        <div className="page faq-head__row">
-          <div className="faq-head__words">
+      <section className="page-head page-head--text" data-ground="ink">
+        <div className="page page-head__row">
+          <div className="page-head__words">
             <h1>{content.heading}</h1>
             <p className="lead">{content.intro}</p>
             <SearchField words={content.search} query={query} onChange={setQuery} inputRef={inputRef} />
@@ -91,7 +91,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
           {children}
         </div>
       </section>
-      <div className="page faq">
+      <div className="page side-by-side side-by-side--aside faq">
         <SearchStatus words={content.search} locale={locale} counts={counts} onClear={clearByButton} />
         <CategoryLinks
           heading={content.categories}
@@ -100,7 +100,7 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
           // Where nothing matches the links clear the search, so that their categories are visible.
           onChoose={visible.length > 0 ? undefined : clear}
         />
-        <div className="faq__list">
+        <div className="section-parts section-parts--apart faq__list">
           <Questions categories={ordered} shown={shown} sourceWords={content.source} locale={locale} />
           {isCut && (
             <button type="button" className="button button--quiet" onClick={showAll}>
@@ -125,7 +125,7 @@ const CategoryLinks = memo(function CategoryLinks(props: CategoryLinksProps) {
   const { heading, categories, isNarrowed, onChoose } = props;
   return (
     <nav
-      className={isNarrowed ? 'faq-categories faq-categories--narrowed' : 'faq-categories'}
+      className={`contents-links faq-categories screen-only${isNarrowed ? ' faq-categories--narrowed' : ''}`}
       aria-labelledby="faq-categories"
     >
       <h2 id="faq-categories">{heading}</h2>
@@ -192,7 +192,7 @@ export const Question = memo(function Question({
   isHidden,
 }: QuestionProps) {
   return (
-    <details className="question" name="faq" hidden={isHidden}>
+    <details className="fold question" name="faq" hidden={isHidden}>
       <summary className="question__summary">
         <h3>{question}</h3> <Icon name="chevron" />
       </summary>

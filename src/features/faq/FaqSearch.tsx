@@ -15,7 +15,7 @@ interface SearchFieldProps {
 export function SearchField({ words, query, onChange, inputRef }: SearchFieldProps) {
   const isReady = useHydrated();
   return (
-    <search className={`faq-search needs-script${isReady ? '' : ' needs-script--waiting'}`}>
+    <search className={`faq-search screen-only needs-script${isReady ? '' : ' needs-script--waiting'}`}>
       <label className="visually-hidden" htmlFor="faq-query">
         {words.label}
       </label>

@@ -14,9 +14,9 @@ interface OtherQuestionProps {
 export function OtherQuestion({ content: { other }, links }: OtherQuestionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="other-question">
-      <div className="page other-question">
+      <div className="page side-by-side side-by-side--middle">
         <PictureFile name="phone-call" ground="sand" decorative />
-        <div className="other-question__words">
+        <div className="stack">
           <h2 id="other-question">{other.heading}</h2>
           <p className="lead">
             <PhoneText text={other.text} />

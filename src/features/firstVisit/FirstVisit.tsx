@@ -58,8 +58,8 @@ export function FirstVisitSheet(props: FirstVisitSheetProps) {
       <div className="stack">
         <h1>{content.heading}</h1>
         <p className="lead">{content.lead}</p>
-        <p className="visit-sheet__print">{content.print}</p>
-        <p className="visit-sheet__print tall-links">
+        <p className="screen-only">{content.print}</p>
+        <p className="screen-only tall-links">
           <TextLink to={movements} />
         </p>
       </div>

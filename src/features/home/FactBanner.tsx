@@ -43,11 +43,11 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
         </p>
         {/* The longest facts reserve the height, so that nothing below moves when the fact changes. */}
         {longestTexts(facts).map((text) => (
-          <p key={text} className="fact-banner__room needs-script" aria-hidden="true">
+          <p key={text} className="fact-banner__room needs-script screen-only" aria-hidden="true">
             {text}
           </p>
         ))}
-        <p className="fact-banner__typed" aria-hidden="true">
+        <p className="fact-banner__typed screen-only" aria-hidden="true">
           <span>{isHeld ? frame.fact : frame.shown}</span>
           {!isHeld && <span className="fact-banner__caret" />}
         </p>

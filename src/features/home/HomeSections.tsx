@@ -23,8 +23,8 @@ export function Conditions({ content, links }: { content: HomeContent; links: Si
   const { services } = content.calls;
   return (
     <section className="section" aria-labelledby="conditions">
-      <div className="page conditions">
-        <div className="conditions__map">
+      <div className="page side-by-side conditions">
+        <div className="stack">
           <h2 id="conditions">{heading}</h2>
           <p>{intro}</p>
           <BodyMap groups={groups.map(({ id }) => id)} />
@@ -61,7 +61,7 @@ export function Conditions({ content, links }: { content: HomeContent; links: Si
         </div>
       </div>
       <div className="page featured service-group">
-        <div className="featured__intro">
+        <div className="stack">
           <h3>{featured.heading}</h3>
           <p>{featured.intro}</p>
         </div>
@@ -103,8 +103,8 @@ export function Paying({ clinic, content, visit, words, phrases, costs }: Paying
   const { heading, intro, closing } = content.paying;
   return (
     <section className="section" data-ground="ink" aria-labelledby="paying">
-      <div className="page paying">
-        <div className="paying__intro">
+      <div className="page side-by-side paying">
+        <div className="stack">
           <h2 id="paying">{heading}</h2>
           <p>{intro}</p>
           <YourVisit visit={visit} heading="h3" id="visit" />
@@ -156,8 +156,8 @@ export function Reasons({ content }: ReasonsProps) {
   const { approach } = content.calls;
   return (
     <section className="section" aria-labelledby="reasons">
-      <div className="page reasons">
-        <div className="reasons__intro">
+      <div className="page side-by-side reasons">
+        <div className="stack stays-in-sight">
           <h2 id="reasons">{heading}</h2>
           <p>{approach.text}</p>
           <div className="button-row">
@@ -166,7 +166,7 @@ export function Reasons({ content }: ReasonsProps) {
             </ButtonLink>
           </div>
         </div>
-        <ul className="reasons__list">
+        <ul className="card-grid card-grid--wide marked-items reasons__list">
           {items.map((reason) => (
             <li key={reason.title}>
               <h3>{reason.title}</h3>
@@ -190,7 +190,7 @@ export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: Ho
   ];
   return (
     <section className="figures" data-ground="sand" aria-label={name}>
-      <ul className="page figures__list">
+      <ul className="page card-grid">
         {figures.map(({ figure, label }) => (
           <li key={label}>
             <strong>{figure}</strong> <span>{label}</span>
@@ -206,10 +206,10 @@ export function Testimonials({ content }: { content: Content }) {
   const { heading, testimonials, sampleMark, promises } = content;
   return (
     <section className="section" data-ground="sand" aria-labelledby="testimonials">
-      <div className="page testimonials">
-        <div className="testimonials__promises">
+      <div className="page side-by-side">
+        <div className="stack">
           <h2>{promises.heading}</h2>
-          <ul className="testimonials__promised">
+          <ul className="card-grid marked-items testimonials__promised">
             {promises.items.map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>
@@ -220,9 +220,9 @@ export function Testimonials({ content }: { content: Content }) {
             ))}
           </ul>
         </div>
-        <div className="testimonials__said">
+        <div className="stack">
           <h2 id="testimonials">{heading}</h2>
-          <ul className="testimonials__list">
+          <ul className="section-parts">
             {testimonials.map(({ quote, author, role, portrait, sample }) => (
               <li key={quote}>
                 <figure className="testimonial">
@@ -259,8 +259,8 @@ export function FindUs({ clinic, content, interpreter }: FindUsProps) {
   const { address, phone } = clinic;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="find-us">
-      <div className="page find-us">
-        <div className="find-us__words">
+      <div className="page side-by-side find-us">
+        <div className="stack">
           <h2 id="find-us">{consultation.heading}</h2>
           <p className="lead">{consultation.text}</p>
           <div className="button-row">
@@ -274,9 +274,9 @@ export function FindUs({ clinic, content, interpreter }: FindUsProps) {
             </ButtonLink>
           </div>
         </div>
-        <div className="find-us__card" data-ground="ink">
+        <div className="ground-box stack" data-ground="ink">
           <h3>{call.heading}</h3>
-          <a className="find-us__phone" href={`tel:${phone.dialled}`}>
+          <a className="big-phone" href={`tel:${phone.dialled}`}>
             {phone.number}
           </a>
           {call.hours.map((paragraph) => (

@@ -34,9 +34,9 @@ export function TranslatedContact(props: TranslatedContactProps) {
   const { clinic, content, words, emergency, hours, closures, locale, bookingPath, answers } = props;
   return (
     <>
-      <section className="booking-head" data-ground="ink">
-        <div className="page booking-head__row">
-          <div className="booking-head__words">
+      <section className="page-head page-head--text booking-head" data-ground="ink">
+        <div className="page page-head__row">
+          <div className="page-head__words">
             <h1>{content.heading}</h1>
             <p className="lead">{content.intro}</p>
             <p className="emergency-note">
@@ -52,15 +52,15 @@ export function TranslatedContact(props: TranslatedContactProps) {
           <Picture name="visit-hello" decorative />
         </div>
       </section>
-      <div className="page booking">
-        <section className="booking__form" aria-labelledby="message">
+      <div className="page side-by-side side-by-side--aside booking">
+        <section className="booking__form stack" aria-labelledby="message">
           <h2 id="message">{content.form}</h2>
           <p>
             <AnswerTime where="beside" text={answers} />
           </p>
           {props.children}
         </section>
-        <section className="booking__beside" id="help" aria-labelledby="beside">
+        <section className="booking__beside section-parts stays-in-sight" id="help" aria-labelledby="beside">
           <div className="stack">
             <h2 id="beside">{words.reach.heading}</h2>
             {clinic.bookingAddress && (

@@ -30,7 +30,7 @@ export function TranslatedHeader({ clinic, words, language, choices, path }: Tra
   ));
   return (
     <header className="header">
-      <div className="top-strip" data-ground="ink">
+      <div className="top-strip screen-only" data-ground="ink">
         <div className="page top-strip__row">
           <nav aria-label={words.languages}>
             <LanguageLinks choices={choices} />
@@ -40,10 +40,14 @@ export function TranslatedHeader({ clinic, words, language, choices, path }: Tra
       <div className="bar">
         <div className="page bar__row bar__row--whole">
           <Logo clinic={clinic} name={words.logo} href={pathIn(language, 'start')} />
-          <a className="bar__call" href={`tel:${clinic.phone.dialled}`} aria-label={words.call}>
+          <a
+            className="small-button bar__call screen-only"
+            href={`tel:${clinic.phone.dialled}`}
+            aria-label={words.call}
+          >
             <Icon name="phone" />
           </a>
-          <div className="bar__action">
+          <div className="bar__action screen-only">
             <ButtonLink href={pathIn(language, 'booking')}>{words.pages.booking}</ButtonLink>
           </div>
           <MenuPopover menu={words.menu} close={words.close}>
@@ -54,7 +58,7 @@ export function TranslatedHeader({ clinic, words, language, choices, path }: Tra
           </MenuPopover>
         </div>
       </div>
-      <nav className="page frame-menu" aria-label={words.navigation}>
+      <nav className="page frame-menu screen-only" aria-label={words.navigation}>
         <ul className="frame-menu__links">{links}</ul>
       </nav>
     </header>
@@ -87,7 +91,7 @@ export function TranslatedFooter(props: TranslatedFooterProps) {
     props;
   return (
     <footer className="footer" data-ground="ink">
-      <div className="page frame-footer">
+      <div className="page section-parts frame-footer">
         <Logo clinic={clinic} name={words.logo} href={pathIn(language, 'start')} />
         {showsContact ? (
           <p>
@@ -106,7 +110,7 @@ export function TranslatedFooter(props: TranslatedFooterProps) {
               locale={locale}
             />
             {!saysHowToCall && (
-              <div className="frame-footer__calling">
+              <div className="card-grid frame-footer__calling">
                 <p>
                   <PhoneText text={words.interpreter} />
                 </p>
@@ -146,7 +150,7 @@ interface ContactListProps {
 export function ContactList({ clinic, words, hours, closures, locale }: ContactListProps) {
   const { address, email, phone } = clinic;
   return (
-    <dl className="reach">
+    <dl className="card-grid marked-terms reach">
       <div>
         <dt>
           <Icon name="phone" /> {words.phone}

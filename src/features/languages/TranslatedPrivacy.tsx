@@ -18,9 +18,9 @@ interface TranslatedPrivacyProps {
 export function TranslatedPrivacy({ clinic, content, words, full }: TranslatedPrivacyProps) {
   return (
     <>
-      <section className="legal-head" data-ground="leaf">
-        <div className="page legal-head__row">
-          <div className="legal-head__words">
+      <section className="page-head page-head--text" data-ground="leaf">
+        <div className="page page-head__row">
+          <div className="page-head__words">
             <h1>{content.heading}</h1>
             <p className="lead">{content.lead}</p>
             <p>

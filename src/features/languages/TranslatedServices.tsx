@@ -75,7 +75,7 @@ interface ServiceGroupsProps {
 /** Every service under the heading of its group. */
 export function ServiceGroups({ content, groups, pathOf }: ServiceGroupsProps) {
   return (
-    <div className="page section helping-groups">
+    <div className="page section section-parts section-parts--apart">
       {groups.map(({ id, services }) => (
         <section key={id} className="stack" aria-labelledby={id}>
           <h2 id={id}>{content.groups[id]}</h2>

@@ -17,9 +17,9 @@ export interface LegalProps {
 export function Legal({ content, words, changedOn, html, headings }: LegalProps) {
   return (
     <>
-      <section className="legal-head" data-ground="leaf">
-        <div className="page legal-head__row">
-          <div className="legal-head__words">
+      <section className="page-head page-head--text" data-ground="leaf">
+        <div className="page page-head__row">
+          <div className="page-head__words">
             <h1>{content.heading}</h1>
             <p className="lead">{content.lead}</p>
             <p>
@@ -32,8 +32,8 @@ export function Legal({ content, words, changedOn, html, headings }: LegalProps)
           <Picture name={content.picture} decorative />
         </div>
       </section>
-      <div className="page legal">
-        <nav className="legal__contents" aria-labelledby="contents">
+      <div className="page side-by-side side-by-side--aside legal">
+        <nav className="contents-links legal__contents screen-only" aria-labelledby="contents">
           <h2 id="contents">{words.contents}</h2>
           <ol className="legal__links">
             {headings

@@ -21,10 +21,10 @@ export function ArticleView({ article, words, moving, issueId }: ArticleViewProp
   const { id, title, author, category, readTime, drawing, html, reviewed } = article;
   return (
     <article className="article" id={id} aria-labelledby={`${id}-title`}>
-      <div className="article__head" data-ground="leaf">
-        <div className="page article__row">
-          <div className="article__words">
-            <a className="article__back" href={`#${issueId}`}>
+      <div className="page-head" data-ground="leaf">
+        <div className="page page-head__row">
+          <div className="page-head__words article__words">
+            <a className="article__back screen-only" href={`#${issueId}`}>
               <Icon name="back" /> {words.article.back}
             </a>
             <h2 id={`${id}-title`} tabIndex={-1}>
@@ -49,7 +49,7 @@ export function ArticleView({ article, words, moving, issueId }: ArticleViewProp
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         )}
         <Reviewed text={reviewed} />
-        <a className="article__back" href={`#${issueId}`}>
+        <a className="article__back screen-only" href={`#${issueId}`}>
           <Icon name="back" /> {words.article.back}
         </a>
       </div>
@@ -67,10 +67,10 @@ export function ArticleCard({ article, words }: ArticleCardProps) {
   const { id, title, excerpt, author, category, readTime, picture } = article;
   return (
     <li className="article-card">
-      <div className="article-card__picture" data-ground="leaf">
+      <div className="round-corners" data-ground="leaf">
         <PictureFile name={picture} ground="leaf" decorative />
       </div>
-      <div className="article-card__words">
+      <div className="stack">
         <p className="article__kind">
           <Badge category={category} badges={words.badges} />{' '}
           <span>{interpolate(words.article.readTime, { minutes: String(readTime) })}</span>
@@ -127,7 +127,7 @@ function Phases({ id: movement, phased, drawing, words, moment }: PhasesProps) {
             <div key={id} className="phases__part" data-pose={i + 1}>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's */}
               <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-              <label htmlFor={stepId(movement, i)}>
+              <label className="screen-only" htmlFor={stepId(movement, i)}>
                 {moment}
                 <span className="visually-hidden">: {title}</span>
               </label>

@@ -20,8 +20,8 @@ interface MagazineProps {
 export function Magazine({ content, issues, moving }: MagazineProps) {
   return (
     <div className="magazine" id="magazine">
-      <section className="magazine-head" data-ground="ink">
-        <div className="page magazine-head__words">
+      <section className="page-head page-head--text magazine-head" data-ground="ink">
+        <div className="page page-head__words">
           <h1>{content.heading}</h1>
           <p className="lead">{content.subtitle}</p>
           <IssueBar total={issues.length} words={content.bar} />
@@ -47,7 +47,7 @@ interface IssueBarProps {
  */
 function IssueBar({ total, words }: IssueBarProps) {
   return (
-    <div className="issue-bar needs-script needs-script--waiting" id="issue-bar">
+    <div className="issue-bar needs-script needs-script--waiting screen-only" id="issue-bar">
       <button type="button" className="button button--quiet" id="previous-issue" disabled>
         <Icon name="back" />
         <span>
@@ -71,8 +71,8 @@ function IssueBar({ total, words }: IssueBarProps) {
 /** The covers of all issues, each a link, and a link to the feed. */
 function Archive({ issues, words }: { issues: Issue[]; words: MagazinePageContent }) {
   return (
-    <section className="section archive" data-ground="leaf" aria-labelledby="magazine-archive">
-      <div className="page archive__row">
+    <section className="section archive screen-only" data-ground="leaf" aria-labelledby="magazine-archive">
+      <div className="page side-by-side archive__row">
         <div className="stack">
           <h2 id="magazine-archive">{words.archive}</h2>
           <p className="tall-links">
@@ -134,9 +134,9 @@ function IssueView({ issue, words, moving }: IssueViewProps) {
   return (
     <section className="issue" id={issue.id} aria-labelledby={`${issue.id}-title`}>
       <div className="page issue__overview">
-        <div className="issue__card">
+        <div className="side-by-side issue__card">
           <Cover issue={issue} words={words.cover} />
-          <div className="issue__words">
+          <div className="stack">
             <p className="issue__number">
               <Interpolate
                 pattern={words.issue}
@@ -177,7 +177,7 @@ interface ComingSoonProps {
 
 function ComingSoon({ month, words }: ComingSoonProps) {
   return (
-    <div className="issue__coming" data-ground="leaf">
+    <div className="ground-box stack" data-ground="leaf">
       <h3>{words.heading}</h3>
       <p>{interpolate(words.text, { month })}</p>
     </div>
@@ -186,7 +186,7 @@ function ComingSoon({ month, words }: ComingSoonProps) {
 
 function ImprintList({ words }: { words: MagazinePageContent }) {
   return (
-    <dl className="issue__imprint">
+    <dl className="rows issue__imprint">
       {(['publisher', 'frequency', 'focus'] as const).map((part) => (
         <div key={part}>
           <dt>{words.imprint[part]}</dt>

@@ -21,11 +21,11 @@ interface MovementListProps {
 export function MovementList({ heading, movements }: MovementListProps) {
   return (
     <section className="section" aria-labelledby="list">
-      <div className="page movement-list service-group">
+      <div className="page section-parts service-group">
         <h2 id="list">{heading}</h2>
         <ul className="service-group__cards">
           {movements.map(({ name, route, card }) => (
-            <li className="service-card" key={name} data-ground="leaf">
+            <li className="service-card whole-link" key={name} data-ground="leaf">
               <PictureFile name={name} ground="leaf" decorative />
               <h3 className="service-card__name">
                 <TextLink to={route} />
@@ -46,16 +46,16 @@ type MovementHeroProps = Pick<MovementPage, 'movement' | 'words' | 'signs' | 'mo
 /** The head of a movement's page, with the moving picture. */
 export function MovementHero({ movement, words, signs, moving, player, labels }: MovementHeroProps) {
   return (
-    <section className="movement-hero" data-ground="leaf">
-      <div className="page movement-hero__row">
-        <div className="movement-hero__words">
+    <section className="page-head page-head--middle movement-hero" data-ground="leaf">
+      <div className="page page-head__row">
+        <div className="page-head__words">
           <h1>{movement.name}</h1>
           <p className="lead">{movement.lead}</p>
           <p className="tall-links">
             {signs.length > 0 && <a href="#signs">{words.signs}</a>} <a href="#for-whom">{words.forWhom}</a>{' '}
             <a href="#send">{words.share.heading}</a>
           </p>
-          <p className="movement-hero__print">{words.print}</p>
+          <p className="screen-only">{words.print}</p>
         </div>
         <MovementPlayer id="movement" drawing={moving} words={player} labels={labels} />
       </div>
@@ -81,20 +81,20 @@ interface MovementStepsProps {
 export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
   return (
     <section className="section" aria-labelledby="steps">
-      <div className="page movement-steps">
+      <div className="page section-parts movement-steps">
         <h2 id="steps">{heading}</h2>
-        <ol className="movement-steps__list">
+        <ol className="numbered-steps movement-steps__list">
           {steps.map(({ name, text, drawn, signs }, index) => (
             <li
               key={name}
               id={stepPlace(index)}
               className={signs.length > 0 ? 'movement-steps__stop' : undefined}
             >
-              <div className="movement-steps__drawn" data-ground="leaf">
+              <div className="round-corners" data-ground="leaf">
                 <Figure scene={composeScene(drawn)} cut={headroom(drawn)} />
               </div>
               <div className="movement-steps__words">
-                <h3>{name}</h3>
+                <h3 className="step-name">{name}</h3>
                 <p>
                   <PhoneText text={text} />
                 </p>
@@ -128,7 +128,7 @@ type MovementAdviceProps = Pick<MovementPage, 'movement' | 'words' | 'signs' | '
 export function MovementAdvice({ movement, words, signs, help }: MovementAdviceProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="for-whom">
-      <div className="page movement-advice">
+      <div className="page side-by-side movement-advice">
         <div className="stack">
           <h2 id="for-whom">{words.forWhom}</h2>
           {movement.forWhom.map((paragraph) => (
@@ -137,7 +137,7 @@ export function MovementAdvice({ movement, words, signs, help }: MovementAdviceP
         </div>
         <div className="stack">
           <h2 id="ask-first">{words.askFirst}</h2>
-          <ul>
+          <ul className="points">
             {movement.askFirst.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
@@ -169,9 +169,9 @@ interface MovementSourcesProps {
 export function MovementSources({ movement, words, services, booking, checked }: MovementSourcesProps) {
   return (
     <>
-      <div className="stack movement-end__practise">
+      <div className="stack screen-only">
         <h2>{words.practise}</h2>
-        <ul className="tall-links movement-end__list">
+        <ul className="tall-links">
           {services.map((service) => (
             <li key={service.path}>
               <TextLink to={service} />
@@ -184,9 +184,9 @@ export function MovementSources({ movement, words, services, booking, checked }:
           </ButtonLink>
         </div>
       </div>
-      <div className="stack movement-end__sources">
+      <div className="stack screen-only">
         <h2>{words.sources}</h2>
-        <ul className="tall-links movement-end__list">
+        <ul className="tall-links">
           {movement.sources.map((source) => (
             <li key={source.url}>
               <SourceLink source={source} checked={checked} />

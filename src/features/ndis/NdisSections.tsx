@@ -28,7 +28,7 @@ export function Scheme({ content, locale, checked }: SchemeProps) {
   return (
     <>
       <section className="section" aria-labelledby="scheme">
-        <div className="page scheme">
+        <div className="page side-by-side side-by-side--middle scheme">
           <div className="stack">
             <h2 id="scheme">{scheme.heading}</h2>
             {scheme.paragraphs.map((paragraph) => (
@@ -83,12 +83,12 @@ export function Funding({ content, costs }: FundingProps) {
   const { heading, intro, category, categories, note } = content.funding;
   return (
     <section className="section" data-ground="ink" aria-labelledby="funding">
-      <div className="page funding">
+      <div className="page section-parts section-parts--apart">
         <div className="stack">
           <h2 id="funding">{heading}</h2>
           <p className="lead">{intro}</p>
         </div>
-        <ul className="funding__categories">
+        <ul className="marked-items funding__categories">
           {categories.map(({ number, name, text, examples }) => (
             <li key={number}>
               <p className="funding__number">
@@ -96,7 +96,7 @@ export function Funding({ content, costs }: FundingProps) {
               </p>
               <h3>{name}</h3>
               <p>{text}</p>
-              <ul>
+              <ul className="points">
                 {examples.map((example) => (
                   <li key={example}>{example}</li>
                 ))}
@@ -118,7 +118,7 @@ export function NdisServices({ content, links }: { content: NdisContent; links: 
   const { heading, items, others } = content.cards;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="services">
-      <div className="page service-cards">
+      <div className="page section-parts">
         <h2 id="services">{heading}</h2>
         <ul className="service-cards__list">
           {items.map(({ service, text }) => (
@@ -145,7 +145,7 @@ export function FirstStepsWithPlan({ content }: { content: NdisContent }) {
   return (
     <>
       <section className="section" aria-labelledby="start">
-        <div className="page start">
+        <div className="page section-parts">
           <h2 id="start">{start.heading}</h2>
           <Steps steps={start.steps} across />
         </div>

@@ -16,9 +16,9 @@ interface NotFoundProps {
 /** The page for an unknown address. */
 export function NotFound({ content, drawing, homePath = paths.home, children }: NotFoundProps) {
   return (
-    <section className="not-found" data-ground="sand">
-      <div className="page not-found__row">
-        <div className="not-found__words">
+    <section className="page-head page-head--middle" data-ground="sand">
+      <div className="page page-head__row">
+        <div className="page-head__words">
           <p className="not-found__number">{content.number}</p>
           <h1>{content.heading}</h1>
           <p className="lead">{content.text}</p>

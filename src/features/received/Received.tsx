@@ -31,9 +31,9 @@ export function Received({
   );
   return (
     <>
-      <section className="received" data-ground="ink">
-        <div className="page received__row">
-          <div className="received__words">
+      <section className="page-head page-head--middle received" data-ground="ink">
+        <div className="page page-head__row">
+          <div className="page-head__words">
             <h1>{received.heading}</h1>
             <p className="lead">{received.text}</p>
             <p className="received__who">
@@ -59,12 +59,12 @@ export function Received({
         </div>
       </section>
       {next && (
-        <div className="page received__next">
+        <div className="page side-by-side side-by-side--aside received__next">
           <section aria-labelledby="next">
             <h2 id="next">{next.heading}</h2>
             <Steps steps={next.steps.slice(1)} />
           </section>
-          <section className="received__sooner" data-ground="sand" aria-labelledby="sooner">
+          <section className="ground-box stack" data-ground="sand" aria-labelledby="sooner">
             <h2 id="sooner">{next.sooner}</h2>
             <p>
               <PhoneText text={received.sooner} />

@@ -46,12 +46,12 @@ export function WhoCanRefer({ content, next }: WhoCanReferProps) {
 export function WhatToSend({ content }: { content: ReferContent['what'] }) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="what">
-      <div className="page help-section">
+      <div className="page section-parts">
         <div className="stack">
           <h2 id="what">{content.heading}</h2>
           <p>{content.text}</p>
         </div>
-        <div className="help-section__items">
+        <div className="card-grid card-grid--wide marked-items">
           {content.groups.map(({ name, items }) => (
             <section key={name}>
               <h3>{name}</h3>

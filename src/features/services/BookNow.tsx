@@ -22,8 +22,8 @@ export function BookNow({ clinic, hours, service, words, visit }: BookNowProps) 
   const { booking, paying, bring } = service;
   const { howToBook } = words;
   return (
-    <div className="book-now">
-      <section className="book-now__card" data-ground="ink" aria-labelledby="book">
+    <div className="side-by-side book-now">
+      <section className="ground-box stack book-now__card" data-ground="ink" aria-labelledby="book">
         <h2 id="book">{booking.heading}</h2>
         {booking.paragraphs.map((paragraph) => (
           <p key={paragraph}>
@@ -35,22 +35,22 @@ export function BookNow({ clinic, hours, service, words, visit }: BookNowProps) 
         </div>
         <p>
           {words.orCall}
-          <a className="book-now__phone" href={`tel:${clinic.phone.dialled}`}>
+          <a className="big-phone book-now__phone" href={`tel:${clinic.phone.dialled}`}>
             {clinic.phone.number}
           </a>
           {hours}
         </p>
         <PictureFile name="phone-call" ground="ink" decorative />
       </section>
-      <div className="book-now__beside">
-        <section className="book-now__part" aria-labelledby="how-to-book">
+      <div className="section-parts book-now__beside">
+        <section className="stack book-now__part" aria-labelledby="how-to-book">
           <h2 id="how-to-book">{howToBook.heading}</h2>
           <Steps steps={howToBook.steps} />
         </section>
         <ListOfThings id="ready" content={howToBook.ready} />
       </div>
       {bring && <ListOfThings id="bring" content={bring} />}
-      <section className="book-now__part" aria-labelledby="paying">
+      <section className="stack book-now__part" aria-labelledby="paying">
         <h2 id="paying">{paying.heading}</h2>
         {paying.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -73,9 +73,9 @@ interface ListOfThingsProps {
 /** What to have ready or to bring. */
 function ListOfThings({ id, content: { heading, items } }: ListOfThingsProps) {
   return (
-    <section className="book-now__part" aria-labelledby={id}>
+    <section className="stack book-now__part" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <ul className="book-now__things">
+      <ul className="lined-rows book-now__things">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

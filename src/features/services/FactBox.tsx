@@ -39,7 +39,7 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
   // A render later than the first fact of the round, which nobody asks to hear.
   const isRead = useDeferredValue(isReady) && isHeld;
   return (
-    <div className="page fact-box" ref={box}>
+    <div className="page side-by-side fact-box" ref={box}>
       <h2>{heading}</h2>
       {/* Read out only when the visitor asks for the next one. */}
       <div className="fact-box__place" aria-live={isRead ? 'polite' : 'off'}>

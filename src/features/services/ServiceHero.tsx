@@ -38,9 +38,9 @@ export function ServiceHero({
   children,
 }: ServiceHeroProps) {
   return (
-    <section className="service-hero" data-ground={ground}>
-      <div className="page service-hero__row">
-        <div className="service-hero__words">
+    <section className="page-head page-head--middle service-hero" data-ground={ground}>
+      <div className="page page-head__row">
+        <div className="page-head__words">
           <h1>{service.heading}</h1>
           <p className="lead">{service.subtitle}</p>
           <p className="tall-links">

@@ -64,13 +64,13 @@ export function LongServiceSections({
         <ServiceTeam team={team} />
       </div>
       <section className="section" data-ground="leaf" aria-labelledby="benefits">
-        <div className="page list-section">
+        <div className="page section-parts">
           <h2 id="benefits">{benefits.heading}</h2>
           <NamedList items={benefits.items} look="wide" ground="paper" />
         </div>
       </section>
       <section className="section" aria-labelledby="conditions">
-        <div className="page list-section">
+        <div className="page section-parts">
           <h2 id="conditions">{conditions.heading}</h2>
           <NamedList items={conditions.items} look="wide" />
           {more && <MoreTopics parts={more} words={words} />}
@@ -96,7 +96,7 @@ interface TabLinksProps {
 /** Links to the three tabs of a service page. */
 export function TabLinks({ service, words }: TabLinksProps) {
   return (
-    <nav className="tabs__bar" data-ground="leaf" aria-label={words.navigation}>
+    <nav className="tabs__bar screen-only" data-ground="leaf" aria-label={words.navigation}>
       <ul className="page tabs__list">
         <TabLink part="overview" label={words.overview} />
         <TabLink part="conditions" label={service.conditions.label} />
@@ -149,7 +149,7 @@ export function TabPanels({ clinic, service, words, team, visit, hours }: TabPan
         <TabFooter {...end} next={{ part: 'conditions', label: conditions.label }} />
       </section>
       <section className="page tabs__panel" id="conditions" aria-labelledby="tab-conditions">
-        <div className="list-section">
+        <div className="section-parts">
           <h2>{conditions.heading}</h2>
           <NamedList items={conditions.items} look="wide" />
         </div>
@@ -189,7 +189,7 @@ function TabFooter({ next, type, words }: TabFooterProps) {
 /** Two large numbers that patients of this service ask for. */
 function ServiceNumbers({ figures }: { figures: NonNullable<Service['figures']> }) {
   return (
-    <ul className="service-figures">
+    <ul className="card-grid service-figures">
       {figures.map(({ figure, text }) => (
         <li key={text}>
           <strong>{figure}</strong> <span>{text}</span>
@@ -208,8 +208,8 @@ interface RelatedServicesProps {
 export function RelatedServices({ words, services }: RelatedServicesProps) {
   return (
     <section className="section" aria-labelledby="related">
-      <div className="page related">
-        <div className="related__intro">
+      <div className="page section-parts related">
+        <div className="related__intro stack">
           <h2 id="related">{words.heading}</h2>
           <p>
             <a href={paths.services}>{words.all}</a>
@@ -217,7 +217,7 @@ export function RelatedServices({ words, services }: RelatedServicesProps) {
         </div>
         <ul className="related__list">
           {services.map(({ route, card, picture }) => (
-            <li key={route.path}>
+            <li key={route.path} className="whole-link">
               <PictureFile name={picture} ground="leaf" decorative />
               <h3>
                 <TextLink to={route} />

@@ -38,7 +38,7 @@ export function TextSection({ id, content, across = false, children }: TextSecti
     <section className={look ? `block ${look}` : 'block'} aria-labelledby={id}>
       {picture && <PictureFile name={picture} ground="leaf" decorative />}
       <h2 id={id}>{heading}</h2>
-      <div className="block__words">
+      <div className="block__words stack">
         {paragraphs?.map((paragraph) => (
           <p key={paragraph}>
             <PhoneText text={paragraph} />
@@ -71,7 +71,7 @@ export function FirstSteps({ content, words }: FirstStepsProps) {
 export function SessionSteps({ content }: { content: LongService['session'] }) {
   return (
     <TextSection id="session" content={{ heading: content.heading, picture: content.picture }}>
-      <ol className="session-steps">
+      <ol className="session-steps numbered-steps">
         {content.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -109,9 +109,9 @@ export function NamedList({ items, look = 'narrow', ground = 'leaf' }: NamedList
 export function CourseOfVisits({ journey }: { journey: LongService['journey'] }) {
   return (
     <section className="section" data-ground="ink" aria-labelledby="journey">
-      <div className="page journey">
+      <div className="page section-parts section-parts--apart">
         <h2 id="journey">{journey.heading}</h2>
-        <ol className="journey__steps">
+        <ol className="numbered-steps steps steps--rising">
           {journey.steps.map((step) => (
             <li key={step.name}>
               <h3>{step.name}</h3>
@@ -158,10 +158,10 @@ export function Evidence({ evidence, words }: EvidenceProps) {
   return (
     <section className="block block--across" aria-labelledby="evidence">
       <details className="folded">
-        <summary className="folded__summary">
+        <summary>
           <h2 id="evidence">{evidence.heading}</h2> <Icon name="chevron" />
         </summary>
-        <div className="block__words">
+        <div className="block__words stack">
           {evidence.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -206,7 +206,7 @@ interface SeeDoctorFirstProps {
 export function SeeDoctorFirst({ content, signs, help, sheets }: SeeDoctorFirstProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="see-doctor-first">
-      <div className="page list-section">
+      <div className="page section-parts">
         <div className="stack">
           <h2 id="see-doctor-first">{content.heading}</h2>
           {content.paragraphs.map((paragraph) => (

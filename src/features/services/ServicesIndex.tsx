@@ -20,9 +20,9 @@ interface IndexHeroProps {
 /** The hero of the services index: how to choose, and buttons to book or call. */
 export function IndexHero({ clinic, content, drawing }: IndexHeroProps) {
   return (
-    <section className="service-hero" data-ground="ink">
-      <div className="page service-hero__row">
-        <div className="service-hero__words">
+    <section className="page-head page-head--middle service-hero" data-ground="ink">
+      <div className="page page-head__row">
+        <div className="page-head__words">
           <h1>{content.heading}</h1>
           <p className="lead">{content.intro}</p>
           <p>{content.call}</p>
@@ -51,7 +51,7 @@ interface ServiceCardsProps {
 export function ServiceCards({ content, groups, words, links }: ServiceCardsProps) {
   return (
     <section className="section" aria-labelledby="find">
-      <div className="page service-index">
+      <div className="page section-parts">
         <h2 id="find">{content.heading}</h2>
         <div className="service-index__groups">
           {groups.map((group) => (
@@ -107,9 +107,9 @@ export function WhyChoose({ content }: { content: Pick<ServicesIndex, 'whyChoose
   const { whyChoose, closing } = content;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="why-choose">
-      <div className="page why-choose">
+      <div className="page section-parts">
         <h2 id="why-choose">{whyChoose.heading}</h2>
-        <ul className="why-choose__reasons">
+        <ul className="card-grid marked-items why-choose__reasons">
           {whyChoose.items.map((reason) => (
             <li key={reason.title}>
               <h3>{reason.title}</h3>
@@ -117,7 +117,7 @@ export function WhyChoose({ content }: { content: Pick<ServicesIndex, 'whyChoose
             </li>
           ))}
         </ul>
-        <div className="why-choose__closing" data-ground="sand">
+        <div className="ground-box stack why-choose__closing" data-ground="sand">
           <h3>{closing.heading}</h3>
           <p>
             <PhoneText text={closing.text} />

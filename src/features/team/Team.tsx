@@ -23,14 +23,14 @@ export function Team({ people, words, ...rest }: TeamProps) {
   const pictured = people.some(({ portrait, figure }) => portrait || figure);
   return (
     <section className="section" aria-labelledby="team">
-      <div className="page professions">
+      <div className="page section-parts">
         <div className="stack">
           <h2 id="team">{words.heading}</h2>
           <p>
             {words.intro} {hasBoth(people) && words.ask}
           </p>
         </div>
-        <ul className="professions__list">
+        <ul className="card-grid marked-items">
           {people.map((person) => (
             <PersonItem key={person.name} person={person} pictured={pictured} words={words} {...rest} />
           ))}
@@ -43,7 +43,7 @@ export function Team({ people, words, ...rest }: TeamProps) {
 function Promises({ words: { heading, intro, items } }: { words: TeamWords['promises'] }) {
   return (
     <section className="section" aria-labelledby="team">
-      <div className="page team-promises">
+      <div className="page side-by-side team-promises">
         <div className="stack">
           <h2 id="team">{heading}</h2>
           <p>{intro}</p>

@@ -56,7 +56,7 @@ export function Tonight(props: TonightProps) {
         <div className="stack">
           <h1>{content.heading}</h1>
           <p className="lead">{content.lead}</p>
-          <p className="tonight__print">{words.print}</p>
+          <p className="screen-only">{words.print}</p>
         </div>
       </div>
       <section className="stack" aria-labelledby="signs">
@@ -69,11 +69,11 @@ export function Tonight(props: TonightProps) {
       </section>
       <section className="stack" aria-labelledby="steps">
         <h2 id="steps">{headings.steps}</h2>
-        <ol className="tonight__steps">
+        <ol className="numbered-steps tonight__steps">
           {content.steps.map((step) => (
             <li key={step.name}>
               {step.picture && <PictureFile name={step.picture} ground="paper" decorative />}
-              <h3>{step.name}</h3>
+              <h3 className="step-name">{step.name}</h3>
               <p>
                 <PhoneText text={step.text} />
               </p>
@@ -87,7 +87,7 @@ export function Tonight(props: TonightProps) {
         <section className="stack" aria-labelledby="come">
           <h2 id="come">{headings.come}</h2>
           <Points lines={content.come} />
-          <div className="tonight__links stack">
+          <div className="stack screen-only">
             <p>{words.more}</p>
             <ul className="tall-links">
               {services.map(({ path, name }) => (
@@ -104,7 +104,7 @@ export function Tonight(props: TonightProps) {
       </div>
       <div className="tonight__sources">
         <h2>{content.sources.length > 1 ? sourceWords.several : sourceWords.one}</h2>
-        <ul>
+        <ul className="points">
           {content.sources.map((source) => (
             <li key={source.url}>
               <SourceLink source={source} checked={sourceWords.checked} />
@@ -112,7 +112,7 @@ export function Tonight(props: TonightProps) {
           ))}
         </ul>
       </div>
-      <section className="tonight__links stack" aria-labelledby="others">
+      <section className="stack screen-only" aria-labelledby="others">
         <h2 id="others">{headings.others}</h2>
         <SheetList sheets={others} />
       </section>
@@ -131,7 +131,7 @@ function Lines({ id, heading, lines }: { id: string; heading: string; lines: rea
 
 function Points({ lines }: { lines: readonly string[] }) {
   return (
-    <ul>
+    <ul className="points">
       {lines.map((line) => (
         <li key={line}>
           <PhoneText text={line} />

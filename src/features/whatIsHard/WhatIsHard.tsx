@@ -19,7 +19,7 @@ interface WhatIsHardProps {
 export function WhatIsHard({ clinic, words, links, show }: WhatIsHardProps) {
   const { heading, emergency, intro, items, call } = words;
   return (
-    <section className="section" data-ground="leaf" aria-labelledby="what-is-hard">
+    <section className="section screen-only" data-ground="leaf" aria-labelledby="what-is-hard">
       <div className="page what-is-hard">
         <h2 id="what-is-hard">{heading}</h2>
         <p>
