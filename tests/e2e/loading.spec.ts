@@ -222,7 +222,7 @@ test.describe('a slow connection', () => {
   }
 
   for (const { width, cut } of [
-    { width: 412, cut: 'class="bar__action">' },
+    { width: 412, cut: 'class="bar__action screen-only">' },
     { width: 1280, cut: '</nav><ul' },
   ]) {
     test(`the header moves nothing when the HTML after ${cut} arrives late, at ${width} px`, async ({
