@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { nextClosures } from '../../src/clinic/closures.ts';
 import { pathIn } from '../../src/content/translations.ts';
 import { visitPrices } from '../../src/layout/YourVisit.tsx';
+import { tonightPath, tonightSheets } from '../../src/routes.ts';
 import { languages } from '../../src/text/languages.ts';
 import { record, today } from '../support/openingDays.ts';
 import {
@@ -69,6 +70,13 @@ test('the sheet of warning signs prints on both sides of one A4 in every languag
   for (const language of languages) {
     await page.goto(pathIn(language, 'urgent'));
     expect(await printedPages(page), language).toBe(2);
+  }
+});
+
+test("each sheet 'What to do tonight' prints on one page of A4", async ({ page }) => {
+  for (const path of tonightSheets.map(tonightPath)) {
+    await page.goto(path);
+    expect(await printedPages(page), path).toBe(1);
   }
 });
 

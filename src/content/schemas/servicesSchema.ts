@@ -74,7 +74,7 @@ const words = {
     signs: z
       .array(signId)
       .min(3, 'at least three signs')
-      .max(28, 'at most twenty-eight signs, since nobody in fear reads more')
+      .max(29, 'at most twenty-nine signs, since nobody in fear reads more')
       .refine((ids) => new Set(ids).size === ids.length, 'signs that all differ')
       .describe('Warning signs by their names; the page shows the most urgent first'),
   }),

@@ -27,6 +27,22 @@ const places: { words: string; why: string }[] = [
     why: 'in the article on walking, before changes of a walk: as urgent as the sign clumsy-hands',
   },
   {
+    words: 'If one of these hurts, see a doctor today. You may need an X-ray.',
+    why: 'below a rolled ankle, for where to press on the bone: as urgent as the sign sore-bone',
+  },
+  {
+    words: 'See a doctor today in any case for a child who limps',
+    why: 'below a rolled ankle: as urgent as the sign child-limp, which leaves out an injury',
+  },
+  {
+    words: 'After a fall or a blow, see a doctor today if you are 55 or older',
+    why: 'below a swollen knee: who may need an X-ray (the Ottawa rules for knees); as urgent as the sign sore-bone',
+  },
+  {
+    words: "See a doctor today about a child's swollen knee",
+    why: 'below a swollen knee: as urgent as the sign child-limp; with a fever the sign child-fever-and-joint is there too',
+  },
+  {
     words: 'In an emergency, call 000.',
     why: 'in the terms, and wherever else all emergencies are meant: it names no sign',
   },
@@ -53,9 +69,9 @@ export const allowedPairs: readonly AllowedPairs[] = [
       'fever-and-birth',
       'long-lie',
       'heat-stroke',
-      'slow-breathing',
+      'pain-with-fever',
     ],
-    why: 'over days, without a knock to the head, a fall, a fever, a rash, a birth or strong tablets; its own words send a knock, a fever and a birth to 000',
+    why: 'over days, without a knock to the head, a fall, a fever, a rash or a birth; its own words send a knock, a fever and a birth to 000',
   },
   {
     sign: 'sight-or-memory',
@@ -73,8 +89,11 @@ export const allowedPairs: readonly AllowedPairs[] = [
       'fever-and-birth',
       'long-lie',
       'heat-stroke',
+      'pain-with-fever',
+      'confusion',
+      'sight-or-memory',
     ],
-    why: 'what it says of confusion is what the sign of that name says',
+    why: 'what it says of confusion, over days or within hours, is what the sign of that name says',
   },
   {
     sign: 'faint-on-standing',
@@ -85,7 +104,6 @@ export const allowedPairs: readonly AllowedPairs[] = [
       'head-knock',
       'child-head-knock',
       'player-down',
-      'player-neck',
       'heat-stroke',
     ],
     why: 'a faint as somebody stands up, soon over; its own words send a fall, a pregnancy or a heart that pounds to 000',
@@ -121,7 +139,12 @@ export const allowedPairs: readonly AllowedPairs[] = [
   {
     sign: 'spinal-cord',
     with: ['clumsy-hands', 'cauda-equina', 'bladder-after-birth', 'bowel'],
-    why: 'to drain the bladder is what to do there, and no symptom',
+    why: 'to empty the bladder is what to do there, and no symptom',
+  },
+  {
+    sign: 'sore-bone',
+    with: ['sore-bone', 'bent-bone'],
+    why: 'cold beside a bent bone cannot wait for a drive to hospital; both signs say so',
   },
   {
     sign: 'sore-bone',
