@@ -41,8 +41,6 @@ export class Tabs {
       this.name();
       this.root.classList.add('tabs--folded');
       this.open(this.asked() ?? 0);
-      // Not in every browser; there the first opening lays its section out.
-      globalThis.requestIdleCallback?.(() => this.layOut());
     } catch (error) {
       this.undo();
       throw error;
@@ -95,8 +93,7 @@ export class Tabs {
     // A click for a new tab or window stays the browser's.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    this.choose(index);
-    this.tabs[index]?.focus();
+    this.focus(index);
   }
 
   press(event: KeyboardEvent, index: number) {
@@ -111,8 +108,13 @@ export class Tabs {
     const to = moves[event.key];
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    this.choose(to);
-    this.tabs[to]?.focus();
+    this.focus(to);
+  }
+
+  /** The focus comes first, since Safari throws where an address changes a hundred times in 30 seconds: a key held down. */
+  focus(index: number) {
+    this.tabs[index]?.focus();
+    this.choose(index);
   }
 
   /** Opens the section that the address now asks for. */
@@ -152,27 +154,11 @@ export class Tabs {
     return target && index >= 0 ? index : undefined;
   }
 
-  /**
-   * Opens a section because the visitor chose it: its address can then be copied and shared. That is written after the
-   * paint that shows the section, since browsers take milliseconds for it.
-   */
+  /** Opens a section because the visitor chose it: its address can then be copied and shared. */
   choose(index: number) {
-    if (this.isOpen(index)) return;
+    if (this.tabs[index]?.getAttribute('aria-selected') === 'true') return;
     this.open(index);
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        if (this.isOpen(index)) history.replaceState(history.state, '', this.tabs[index]?.hash);
-      }),
-    );
-  }
-
-  isOpen(index: number): boolean {
-    return this.tabs[index]?.getAttribute('aria-selected') === 'true';
-  }
-
-  /** Asks where something in each folded section stands, so that opening it finds its text laid out: half of its time. */
-  layOut() {
-    for (const panel of this.panels) panel.firstElementChild?.getBoundingClientRect();
+    history.replaceState(history.state, '', this.tabs[index]?.hash);
   }
 
   open(index: number) {

@@ -1,5 +1,5 @@
 import type { InputEvent, MouseEvent, ReactNode, RefObject, SubmitEvent } from 'react';
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DefaultButton } from '../../components/form/DefaultButton.tsx';
 import { ErrorSummary, type SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import {
@@ -32,9 +32,6 @@ import { useEnquiryForm } from './useEnquiryForm.ts';
 export function EnquiryForm(props: EnquiryFormProps) {
   const { type, language, words, links, functionsUrl, values, shownMovement } = props;
   const { toasts, messages, ...frame } = useEnquiryForm(props);
-  // The summary is shown and focused before the fields render again: it is read first, and rendering both at once would
-  // delay the response to a tap (decision 15).
-  const atFields = useDeferredValue(messages);
   const { notifications, dismiss } = words.shared;
   const [summary, setSummary] = useState(shownMovement);
   const field = controlId(type, 'shownMovement');
@@ -65,7 +62,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <FormFields
           type={type}
           language={language}
-          messages={atFields}
+          messages={messages}
           values={values}
           words={words}
           links={links}
@@ -159,7 +156,7 @@ interface FormFieldsProps
 }
 
 /** Every field of the form in order, the notices around them, and the agreements at the end. */
-const FormFields = memo(function FormFields(props: FormFieldsProps) {
+function FormFields(props: FormFieldsProps) {
   const { type, language, messages, values, words, links, shownMovement, onSummary } = props;
   const records = fieldsIn(language, type);
   const isAgreement = ([, { control }]: [string, Field]) => control === 'agreement';
@@ -198,7 +195,7 @@ const FormFields = memo(function FormFields(props: FormFieldsProps) {
       {records.filter(isAgreement).map(control)}
     </>
   );
-});
+}
 
 interface RowProps {
   row: [string, Field][];
@@ -242,8 +239,8 @@ interface FieldControlProps
   shared: FormWords['shared'];
 }
 
-/** The control of one field, from its record and its words; rendered again only when its own message changes. */
-const FieldControl = memo(function FieldControl(props: FieldControlProps) {
+/** The control of one field, from its record and its words. */
+function FieldControl(props: FieldControlProps) {
   const { id, name, record, value, error, words, shared, language, links, shownMovement, onSummary } = props;
   const { label, hint, statement = '', options = [], placeholder = '' } = words;
   const defaultValue = typeof value === 'string' ? value : undefined;
@@ -305,7 +302,7 @@ const FieldControl = memo(function FieldControl(props: FieldControlProps) {
         />
       );
   }
-});
+}
 
 /** The links that a text names in braces. */
 function linkParts(links: EnquiryFormProps['links']) {

@@ -1,12 +1,4 @@
-import {
-  type InputEvent,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { useTypedBefore } from '../../components/hooks.ts';
@@ -23,11 +15,15 @@ const redirectAfter = 3000;
 
 /** The state of a form: what is wrong with it, what the function answered, and where the focus goes. */
 export function useEnquiryForm(props: EnquiryFormProps) {
-  const { type, words } = props;
+  const { type, words, locale } = props;
   const formRef = useRef<HTMLFormElement>(null);
   useTypedBefore(`#${type}`, formRef);
-  const check = useCheck(props, formRef, () => rerender());
-  const { messages, show, clear, follow, rerender } = useMessages(props.messages ?? {}, (form) =>
+  const { fields, checks } = words;
+  const check = useMemo(
+    () => formCheck<EnquiryType>(type, { fields, checks, locale }),
+    [type, fields, checks, locale],
+  );
+  const { messages, show, clear, follow } = useMessages(props.messages ?? {}, (form) =>
     messagesOf(check(new FormData(form))),
   );
   const [alert, setAlert] = useState(props.alert);
@@ -118,38 +114,6 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   };
 }
 
-/**
- * The check of this form. It is created, and run on the form as it stands, while the page is idle, and then the form is rendered
- * once more: the first runs take several times as long as later ones.
- */
-function useCheck(
-  { type, words, locale }: EnquiryFormProps,
-  formRef: RefObject<HTMLFormElement | null>,
-  render: () => void,
-) {
-  const made = useRef<ReturnType<typeof formCheck<EnquiryType>>>(undefined);
-  const make = () => {
-    made.current ??= formCheck(type, { fields: words.fields, checks: words.checks, locale });
-    return made.current;
-  };
-  const whenIdle = useEffectEvent(make);
-  const whenMade = useEffectEvent(() => {
-    for (let time = 0; time < 3; time++) make()(new FormData(formRef.current ?? undefined));
-  });
-  const whenChecked = useEffectEvent(render);
-  useEffect(() => {
-    // Three tasks, so that none is long. Without requestIdleCallback the first check does all.
-    window.requestIdleCallback?.(() => {
-      whenIdle();
-      window.requestIdleCallback(() => {
-        whenMade();
-        window.requestIdleCallback(whenChecked);
-      });
-    });
-  }, []);
-  return (formData: FormData) => make()(formData);
-}
-
 function messagesOf(checked: CheckedForm<EnquiryType>) {
   return 'valid' in checked ? {} : checked.messages;
 }
@@ -204,10 +168,7 @@ function useMessages(given: FieldMessages, check: (form: HTMLFormElement) => Fie
     setMessages((before) => (isSame(before, found) ? before : Object.fromEntries(found)));
   }
 
-  /** Renders the same again. */
-  const rerender = () => setMessages((before) => ({ ...before }));
-
-  return { messages, show, clear, follow, rerender };
+  return { messages, show, clear, follow };
 }
 
 function firstOf(found: FieldMessages): Messages {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ClosurePhrases, nextClosures, type OpeningRecord } from '../../clinic/closures.ts';
 import { dayText } from '../../clinic/dates.ts';
@@ -43,25 +43,18 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
     () => withClosures(written, nextClosures(closed.record, closed.phrases, today)),
     [written, closed, today],
   );
-  // Deferred, so that a typed letter is drawn before its results. Clearing is immediate, since a link may follow it.
-  const typed = useDeferredValue(query);
-  const searched = query === '' ? '' : typed;
-  const found = useSearchResults(categories, content.search, searched);
+  const found = useSearchResults(categories, content.search, query);
   useOpenOnlyMatch(found);
   const [shownInFull, setShownInFull] = useState('');
   const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isCut = found.size > maxShown && found.size < total && shownInFull !== searched;
-  const shown = useMemo(() => (isCut ? new Set([...found].slice(0, maxShown)) : found), [found, isCut]);
-  const ordered = useMemo(() => sortByResult(found, categories), [found, categories]);
-  const visible = useMemo(
-    () => ordered.filter(({ questions }) => questions.some(({ id }) => shown.has(id))),
-    [ordered, shown],
-  );
-
-  const counts = useMemo(() => ({ count: found.size, shown: shown.size, total }), [found, shown, total]);
+  const isCut = found.size > maxShown && found.size < total && shownInFull !== query;
+  const shown = isCut ? new Set([...found].slice(0, maxShown)) : found;
+  const ordered = sortByResult(found, categories);
+  const visible = ordered.filter(({ questions }) => questions.some(({ id }) => shown.has(id)));
+  const counts = { count: found.size, shown: shown.size, total };
 
   function showAll() {
-    flushSync(() => setShownInFull(searched));
+    flushSync(() => setShownInFull(query));
     // The button is gone, so the first question that it added takes the focus (WCAG 2.4.3).
     const next = ordered
       .flatMap(({ questions }) => questions)
@@ -73,11 +66,11 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
       ?.focus();
   }
 
-  const clearByButton = useCallback(() => {
+  function clearByButton() {
     clear();
     // The button is gone with the message, so the field takes the focus (WCAG 2.4.3).
     inputRef.current?.focus();
-  }, [clear]);
+  }
 
   return (
     <>
@@ -121,8 +114,7 @@ interface CategoryLinksProps {
   onChoose: (() => void) | undefined;
 }
 
-const CategoryLinks = memo(function CategoryLinks(props: CategoryLinksProps) {
-  const { heading, categories, isNarrowed, onChoose } = props;
+function CategoryLinks({ heading, categories, isNarrowed, onChoose }: CategoryLinksProps) {
   return (
     <nav
       className={`contents-links faq-categories screen-only${isNarrowed ? ' faq-categories--narrowed' : ''}`}
@@ -140,7 +132,7 @@ const CategoryLinks = memo(function CategoryLinks(props: CategoryLinksProps) {
       </ul>
     </nav>
   );
-});
+}
 
 interface QuestionsProps extends Pick<QuestionProps, 'sourceWords' | 'locale'> {
   categories: Category[];
@@ -148,8 +140,8 @@ interface QuestionsProps extends Pick<QuestionProps, 'sourceWords' | 'locale'> {
   shown: ReadonlySet<string>;
 }
 
-/** The questions by category. Memoised, so that a typed letter is drawn before any of them is looked at. */
-const Questions = memo(function Questions({ categories, shown, sourceWords, locale }: QuestionsProps) {
+/** The questions by category. */
+function Questions({ categories, shown, sourceWords, locale }: QuestionsProps) {
   return categories.map(({ id, name, questions, reviewed }) => (
     <section
       key={id}
@@ -171,7 +163,7 @@ const Questions = memo(function Questions({ categories, shown, sourceWords, loca
       <Reviewed text={reviewed} />
     </section>
   ));
-});
+}
 
 interface QuestionProps {
   question: Content;
@@ -183,9 +175,9 @@ interface QuestionProps {
 
 /**
  * A question that opens. The shared `name` closes the one that was open, and the anchor inside the answer makes the browser
- * open it for a link, both without script. Memoised, so that typing renders only the questions that appear or disappear.
+ * open it for a link, both without script.
  */
-export const Question = memo(function Question({
+export function Question({
   question: { id, question, answer, links, source, closedDays },
   sourceWords,
   locale,
@@ -229,4 +221,4 @@ export const Question = memo(function Question({
       </div>
     </details>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useDebounced, useHydrated } from '../../components/hooks.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
@@ -52,11 +52,9 @@ interface SearchStatusProps {
 
 /**
  * How many questions match, or that none does. Assistive technology gets the number in an element of its own, since it
- * announces it only after a pause in typing, and a search without a match only once. Memoised, so that a typed letter is
- * drawn before the number is written.
+ * announces it only after a pause in typing, and a search without a match only once.
  */
-export const SearchStatus = memo(function SearchStatus(props: SearchStatusProps) {
-  const { words, locale, counts, onClear } = props;
+export function SearchStatus({ words, locale, counts, onClear }: SearchStatusProps) {
   const isNone = counts.count === 0;
   const text = isNone ? '' : matchCount(counts, words, locale);
   const announced = useDebounced(text, pause);
@@ -84,4 +82,4 @@ export const SearchStatus = memo(function SearchStatus(props: SearchStatusProps)
       )}
     </div>
   );
-});
+}

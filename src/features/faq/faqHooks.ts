@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { sydneyDay } from '../../clinic/dates.ts';
 import type { Category } from './categories.ts';
-import { matchingQuestions, type SearchIndex, type SearchWords, searchIndex } from './searchIndex.ts';
+import { matchingQuestions, type SearchWords, searchIndex } from './searchIndex.ts';
 
 /**
- * The ids of the questions that a query finds, the best first. The index is built when the page is idle or at the first
- * letter: built during hydration, it blocked the page longer than anything else here.
+ * The ids of the questions that a query finds, the best first. Most visitors search for nothing: the index is built for the
+ * first letter, since during hydration it blocked the page longer than anything else here.
  *
  * @param words - the ignored words, and the groups of synonyms
  */
@@ -14,21 +14,13 @@ export function useSearchResults(
   words: Pick<SearchWords, 'ignored' | 'alike'>,
   query: string,
 ): Set<string> {
-  const index = useMemo(() => {
-    let made: SearchIndex | undefined;
-    return () => {
-      made ??= searchIndex(categories, words);
-      return made;
-    };
-  }, [categories, words]);
-  useEffect(() => {
-    // Not in every browser.
-    if (!('requestIdleCallback' in window)) return;
-    const waiting = requestIdleCallback(index);
-    return () => cancelIdleCallback(waiting);
-  }, [index]);
+  const isSearch = query !== '';
+  const index = useMemo(
+    () => (isSearch ? searchIndex(categories, words) : undefined),
+    [categories, words, isSearch],
+  );
   return useMemo(
-    () => (query === '' ? allOf(categories) : matchingQuestions(index(), query)),
+    () => (index ? matchingQuestions(index, query) : allOf(categories)),
     [categories, index, query],
   );
 }
