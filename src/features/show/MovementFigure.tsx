@@ -1,0 +1,179 @@
+import { type Mark, type Point, sceneMarkup } from '@vital-motion/figure';
+import { type PointerEvent, useRef } from 'react';
+import type { ShowWords } from '../../content/schemas/showSchema.ts';
+import { type ShownMovement, shownMovements } from '../../enquiry/shownMovement/shownMovement.ts';
+import {
+  type ShownMovementScene,
+  shownMovementCanvas,
+  shownMovementScene,
+} from '../../enquiry/shownMovement/shownMovementScene.ts';
+import { howFar } from '../../enquiry/shownMovement/shownMovementSentence.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import type { Change } from './showFormState.ts';
+
+const viewBox = `0 0 ${shownMovementCanvas.width} ${shownMovementCanvas.height}`;
+
+/** A drawing with its own colours: the page has styles only for what its HTML names. */
+const markup = (marks: readonly Mark[]) => sceneMarkup({ ...shownMovementCanvas, marks }, 'leaf');
+
+interface MovementFigureProps {
+  words: Pick<ShowWords, 'stop' | 'answer' | 'shownMovement'>;
+  shownMovement: ShownMovement;
+  isChosen: boolean;
+  /** The shown movement in words. */
+  sentence: string;
+  change: (by: Change) => void;
+}
+
+/** The person who moves, and the slider below. */
+export function MovementFigure(props: MovementFigureProps) {
+  const { shownMovement, isChosen, sentence, words, change } = props;
+  const { movement, side, degrees, pain, inJoint, who } = shownMovement;
+  const { mostDegrees } = shownMovements[movement];
+  const scene = shownMovementScene({ movement, side, degrees, who });
+  const grab = useGrab(scene, shownMovement, isChosen, change);
+  const how = howFar(shownMovement, words.shownMovement.movements);
+  const value = isChosen
+    ? interpolate(words.stop.value, { how, degrees: String(degrees) })
+    : words.answer.nothing;
+  return (
+    <div className="show-stage">
+      <p>{words.stop.how}</p>
+      <div className="show-stage__figure" data-ground="leaf" dir="ltr" {...grab.surface}>
+        <svg
+          className="figure"
+          viewBox={viewBox}
+          aria-hidden="true"
+          focusable="false"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: paths made from numbers, and colours
+          dangerouslySetInnerHTML={{ __html: markup(scene.marks) }}
+        />
+        <svg className="show-stage__over" viewBox={viewBox} aria-hidden="true">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: paths made from numbers, and colours */}
+          <g dangerouslySetInnerHTML={{ __html: markup(scene.painMarks({ pain, inJoint })) }} />
+          <circle
+            className="show-stage__grip"
+            cx={scene.handle[0]}
+            cy={scene.handle[1]}
+            r={gripRadius}
+            ref={keepFromScrolling}
+            {...grab.grip}
+          />
+          <circle className="show-stage__ring" cx={scene.handle[0]} cy={scene.handle[1]} r={ringRadius} />
+          <circle className="show-stage__joint" cx={scene.joint[0]} cy={scene.joint[1]} r={jointRadius} />
+        </svg>
+      </div>
+      <label className="show-stage__slider">
+        <span>{words.stop.slider}</span>
+        <input
+          type="range"
+          min={0}
+          max={mostDegrees}
+          value={degrees}
+          aria-valuetext={value}
+          onChange={({ target }) => change({ degrees: Number(target.value) })}
+          // Whoever takes hold of it and lets go means where it stands: at its start, nothing changes.
+          onPointerUp={() => isChosen || change({ degrees })}
+          onKeyUp={({ key }) => key === 'Home' && change({ degrees: 0 })}
+        />
+      </label>
+      {/* The same words as in the answer below, where they are read out. */}
+      <p aria-hidden="true">
+        <strong>{sentence}</strong>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Keeps the page still under a finger that drags this. `touch-action` does not: Chromium reads it of an SVG as a whole, and
+ * the rest of the drawing scrolls the page.
+ */
+function keepFromScrolling(grip: SVGElement | null) {
+  const prevent = (event: Event) => event.preventDefault();
+  // React's own listeners for touches may not prevent anything.
+  grip?.addEventListener('touchstart', prevent, { passive: false });
+  return () => grip?.removeEventListener('touchstart', prevent);
+}
+
+/** Of what is grabbed, in scene units: 48 px and more across where the drawing is 270 px wide. */
+const gripRadius = 90;
+const ringRadius = 34;
+const jointRadius = 24;
+
+/** How finely the path of the handle is searched. */
+const searchSteps = 90;
+
+/** How far from the path a tap still means it, in scene units. */
+const reach = 110;
+
+/** The share of the whole movement at which the path is nearest to a point of the drawing, and how near. */
+function nearest(scene: ShownMovementScene, [x, y]: Point): { share: number; distance: number } {
+  let best = { share: 0, distance: Number.POSITIVE_INFINITY };
+  for (let i = 0; i <= searchSteps; i++) {
+    const [px, py] = scene.at(i / searchSteps);
+    const distance = Math.hypot(px - x, py - y);
+    if (distance < best.distance) best = { share: i / searchSteps, distance };
+  }
+  return best;
+}
+
+/** Dragging the handle along its path, and tapping the path or the joint to say where it hurts. */
+function useGrab(
+  scene: ShownMovementScene,
+  { movement, degrees, pain, inJoint }: ShownMovement,
+  isChosen: boolean,
+  change: MovementFigureProps['change'],
+) {
+  const { mostDegrees } = shownMovements[movement];
+  const dragged = useRef<'no' | 'held' | 'moved'>('no');
+  const pointOf = (event: PointerEvent<Element>): Point => {
+    const box = event.currentTarget.closest('.show-stage__figure')?.getBoundingClientRect();
+    if (!box) return [0, 0];
+    const size = shownMovementCanvas.width / box.width;
+    return [(event.clientX - box.left) * size, (event.clientY - box.top) * size];
+  };
+  const moveTo = (share: number) => change({ degrees: Math.round(share * mostDegrees) });
+  return {
+    grip: {
+      onPointerDown(event: PointerEvent<Element>) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        dragged.current = 'held';
+      },
+      onPointerMove(event: PointerEvent<Element>) {
+        if (dragged.current === 'no') return;
+        const at = pointOf(event);
+        // A hand that trembles while it taps does not drag.
+        if (
+          dragged.current === 'held' &&
+          Math.hypot(at[0] - scene.handle[0], at[1] - scene.handle[1]) < ringRadius
+        )
+          return;
+        dragged.current = 'moved';
+        moveTo(nearest(scene, at).share);
+      },
+      onPointerCancel() {
+        dragged.current = 'no';
+      },
+    },
+    surface: {
+      onPointerUp(event: PointerEvent<Element>) {
+        const wasMoved = dragged.current === 'moved';
+        dragged.current = 'no';
+        if (wasMoved) return;
+        const at = pointOf(event);
+        const { share, distance } = nearest(scene, at);
+        const isJoint = Math.hypot(at[0] - scene.joint[0], at[1] - scene.joint[1]) < reach / 2;
+        // A second tap takes back what the first one said.
+        if (isJoint && isChosen) return change({ inJoint: inJoint ? undefined : true });
+        if (distance > reach) return;
+        const onTheWay = share / (degrees / mostDegrees || 1);
+        if (!isChosen || onTheWay > 1.15) moveTo(share);
+        else {
+          const tapped = onTheWay < 0.3 ? 'start' : onTheWay < 0.8 ? 'way' : 'end';
+          change({ pain: tapped === pain ? undefined : tapped });
+        }
+      },
+    },
+  };
+}

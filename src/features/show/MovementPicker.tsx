@@ -1,0 +1,122 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import type { ShowWords } from '../../content/schemas/showSchema.ts';
+import {
+  type ShownMovementName,
+  type ShownSide,
+  shownMovementNames,
+  shownMovements,
+} from '../../enquiry/shownMovement/shownMovement.ts';
+import type { Change } from './showFormState.ts';
+
+export interface MovementPickerProps {
+  words: Pick<ShowWords, 'side' | 'shownMovement'> & { what: Omit<ShowWords['what'], 'others'> };
+  /** The addresses of the pictures beside each movement, one for each thing of a day. */
+  pictures: Readonly<Record<ShownMovementName, readonly string[]>>;
+  chosen: ShownMovementName | undefined;
+  side: ShownSide;
+  change: (by: Change) => void;
+  /** What is hard and no movement. */
+  children: ReactNode;
+}
+
+/** The movements as pictures of what is hard, and as places on a body. */
+export function MovementPicker(props: MovementPickerProps) {
+  const { words, pictures, chosen, side, change, children } = props;
+  const [tile, setTile] = useState('');
+  // A movement with two pictures has two radio buttons; the one that was chosen is checked.
+  const isChecked = (name: ShownMovementName, i: number) =>
+    chosen === name && (tile.startsWith(name) ? tile === `${name}-${i}` : i === 0);
+  return (
+    <fieldset className="show-form__what">
+      <legend>{words.what.heading}</legend>
+      <ul className="show-tiles">
+        {shownMovementNames.flatMap((name) =>
+          words.shownMovement.movements[name].everyday.map((everyday, i) => (
+            <li key={everyday}>
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: its radio button takes keys */}
+              <label data-ground="paper" onClick={showNext}>
+                <input
+                  type="radio"
+                  name="movement"
+                  value={name}
+                  id={`show-${name}-${i}`}
+                  aria-labelledby={`show-${name}-${i}-name`}
+                  checked={isChecked(name, i)}
+                  onChange={() => setTile(`${name}-${i}`)}
+                />
+                <img
+                  src={pictures[name][i]}
+                  alt=""
+                  width={1000}
+                  height={750}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <span id={`show-${name}-${i}-name`}>
+                  <strong>{words.shownMovement.movements[name].name}</strong>{' '}
+                  <span className="show-tiles__everyday">{everyday}</span>
+                </span>
+              </label>
+            </li>
+          )),
+        )}
+      </ul>
+      <details className="fold show-map">
+        <summary>
+          <strong>{words.what.map}</strong> <Icon name="chevron" />
+        </summary>
+        <div className="show-map__sides" dir="ltr" aria-hidden="true">
+          <span>{words.side.left}</span>
+          <span>{words.side.right}</span>
+        </div>
+        <div className="show-map__body" dir="ltr" data-ground="leaf" aria-hidden="true">
+          <img src="/show/body.svg" alt="" width={420} height={1060} loading="lazy" />
+          {/* Labels of the radio buttons above, for pointers only: the buttons have names of their own. */}
+          {places.map(([name, of]) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the radio buttons take keys
+            <label
+              key={name + of}
+              htmlFor={`show-${name}-0`}
+              className={
+                chosen === name && (of === side || side === 'both')
+                  ? 'show-map__place is-chosen'
+                  : 'show-map__place'
+              }
+              data-movement={name}
+              data-side={of}
+              onClick={(event) => {
+                if (of !== 'unsaid') change({ side: of });
+                showNext(event);
+              }}
+            >
+              <span className="visually-hidden">{words.shownMovement.movements[name].name}</span>
+            </label>
+          ))}
+        </div>
+      </details>
+      {children}
+    </fieldset>
+  );
+}
+
+/** The joints of the body: of both sides where the movement has sides. */
+const places = shownMovementNames.flatMap((name) =>
+  (shownMovements[name].sides && name !== 'neck-turn'
+    ? (['left', 'right'] as const)
+    : (['unsaid'] as const)
+  ).map((side) => [name, side] as const),
+);
+
+/**
+ * Brings what follows into view when a picture is tapped on a small screen, where nothing that answers can be seen. Not for
+ * the arrow keys, which choose on their way.
+ */
+function showNext({ detail, currentTarget }: MouseEvent<HTMLElement>) {
+  if (detail === 0) return;
+  const next = currentTarget.closest('form')?.querySelectorAll('.show-form__side, .show-form__stop');
+  requestAnimationFrame(() => {
+    const first = [...(next ?? [])].find((part) => part.getClientRects().length > 0);
+    if (first && first.getBoundingClientRect().top > innerHeight / 2) first.scrollIntoView();
+  });
+}

@@ -1,0 +1,145 @@
+import type { ShowWords } from '../../content/schemas/showSchema.ts';
+import { shownMovementInputs } from '../../enquiry/shownMovement/openForm.ts';
+import {
+  degreesAt,
+  type ShownMovementName,
+  type ShownPerson,
+  shownMovementNames,
+  shownPeople,
+} from '../../enquiry/shownMovement/shownMovement.ts';
+
+/** The form itself hears every change. */
+const atTheForm = () => {};
+
+/** Controlled once the form is live: until then the browser keeps what is checked. */
+function checkedIf<T>(chosen: T | undefined, own: T) {
+  return { checked: chosen === own, onChange: atTheForm };
+}
+
+interface ChoiceProps<T extends string> {
+  name: string;
+  values: readonly T[];
+  words: Readonly<Record<T | 'heading', string>>;
+  chosen: string | undefined;
+  className: string;
+  hidden?: boolean;
+}
+
+/** A few radio buttons in a row. */
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { name, values, words, chosen, className, hidden } = props;
+  return (
+    <fieldset className={className} hidden={hidden}>
+      <legend>{words.heading}</legend>
+      <div className="show-pills">
+        {values.map((value) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} {...checkedIf(chosen, value)} /> {words[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface JointProps {
+  words: Pick<ShowWords, 'pain' | 'shownMovement'>;
+  /** Undefined until one is chosen: then all are there, and only the one of the chosen movement is shown (show.css). */
+  movement: ShownMovementName | undefined;
+  chosen: boolean;
+  hidden: boolean;
+}
+
+/** Whether it hurts in the joint. */
+export function Joint({ words, movement, chosen, hidden }: JointProps) {
+  const movements = movement ? [movement] : shownMovementNames;
+  return (
+    <fieldset className="show-form__pain" hidden={hidden}>
+      <legend>{words.pain.where}</legend>
+      <div className="show-pills">
+        <label>
+          <input
+            type="checkbox"
+            name={shownMovementInputs.joint}
+            value="joint"
+            checked={chosen}
+            onChange={atTheForm}
+          />
+          {movements.map((name) => (
+            <span key={name} data-movement={name}>
+              {words.shownMovement.movements[name].inJoint}
+            </span>
+          ))}
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+interface StepsProps {
+  words: Pick<ShowWords, 'shownMovement'>;
+  movement: ShownMovementName;
+  /** The one nearest to the slider. */
+  chosen: number | undefined;
+}
+
+/** The drawn steps of a movement. */
+export function Steps({ movement, chosen, words }: StepsProps) {
+  return (
+    <div className="show-steps" data-movement={movement}>
+      {words.shownMovement.movements[movement].how.map((name, level) => (
+        <label key={name} data-ground="paper">
+          <input
+            type="radio"
+            name="shownMovement"
+            value={`${movement}.${degreesAt(movement, level)}`}
+            {...checkedIf(chosen, level)}
+          />
+          <img
+            className="show-steps__drawing"
+            src={`/show/${movement}-${level}.svg`}
+            alt=""
+            width={1000}
+            height={750}
+            loading="lazy"
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface FigurePickerProps {
+  words: Pick<ShowWords, 'who'>;
+  chosen: ShownPerson | undefined;
+  hidden: boolean;
+}
+
+/** Who shows it: six people, by their faces. */
+export function FigurePicker({ words, chosen, hidden }: FigurePickerProps) {
+  return (
+    <fieldset className="show-form__who" hidden={hidden}>
+      <legend>{words.who.heading}</legend>
+      <div className="show-people">
+        {shownPeople.map((name) => (
+          <label key={name} data-ground="sand">
+            <input
+              type="radio"
+              name={shownMovementInputs.who}
+              value={name}
+              {...checkedIf(chosen ?? shownPeople[0], name)}
+            />
+            <img
+              src={`/show/who-${name}.svg`}
+              alt={words.who.people[name]}
+              width={240}
+              height={240}
+              loading="lazy"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { carryInLinks, keepInAddress } from '../../enquiry/shownMovement/carry.ts';
+import { shownMovementHash } from '../../enquiry/shownMovement/hash.ts';
+import { shownMovementInputs } from '../../enquiry/shownMovement/openForm.ts';
+import {
+  formatShownMovement,
+  parseShownMovement,
+  type ShownMovement,
+  type ShownMovementName,
+  type ShownPain,
+  type ShownPerson,
+  type ShownSide,
+  shownPeople,
+} from '../../enquiry/shownMovement/shownMovement.ts';
+
+/** The choices of the form. */
+export interface ShowFormState {
+  movement: ShownMovementName | undefined;
+  side: ShownSide;
+  /** Undefined until the visitor has chosen where it stops. */
+  degrees: number | undefined;
+  pain: ShownPain | undefined;
+  inJoint: true | undefined;
+  /** Undefined for the first. */
+  who: ShownPerson | undefined;
+}
+
+/** What one choice sets. */
+export type Change = Partial<ShowFormState>;
+
+/** What is chosen so far: from the address, or from what was chosen before the page was ready. */
+export function useShowFormState() {
+  const [state, setState] = useState<ShowFormState>({
+    movement: undefined,
+    side: 'unsaid',
+    degrees: undefined,
+    pain: undefined,
+    inJoint: undefined,
+    who: undefined,
+  });
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    const text = location.hash.split(shownMovementHash)[1] ?? '';
+    const carried = parseShownMovement(text.replace('..', '.0.'));
+    const withoutAngle = text.includes('..') && { degrees: undefined };
+    const checked = [...document.querySelectorAll<HTMLInputElement>('.show-form input:checked')];
+    setState((before) => Object.assign({ ...before }, ...checked.map(readChoice), carried, withoutAngle));
+    setLive(true);
+  }, []);
+  function change(by: Change) {
+    setState((before) => {
+      // Another movement has another range: its angle is not chosen yet.
+      const isOther = by.movement !== undefined && by.movement !== before.movement;
+      const cleared = isOther ? { degrees: undefined, inJoint: undefined } : {};
+      const hurts = by.inJoint && before.pain === 'none' ? { pain: undefined } : {};
+      return { ...before, ...cleared, ...hurts, ...by };
+    });
+  }
+  return { state, change, isLive };
+}
+
+/** The shown movement, once it has an angle. */
+export function shownMovementOf({ movement, degrees, ...rest }: ShowFormState): ShownMovement | undefined {
+  return movement && degrees !== undefined ? { movement, degrees, ...rest } : undefined;
+}
+
+/** How long an answer must stay the same before the address keeps it, in ms: browsers count how often an address changes. */
+const addressDelay = 200;
+
+interface AddressOptions {
+  state: ShowFormState;
+  isLive: boolean;
+  /** The pages of the two forms. */
+  booking: string;
+  contact: string;
+}
+
+/** Keeps what is chosen in the address, for when the page is loaded again, and in the links to these forms. */
+export function useShownMovementAddress({ state, isLive, booking, contact }: AddressOptions): void {
+  const shownMovement = shownMovementOf(state);
+  const text = shownMovement ? formatShownMovement(shownMovement) : '';
+  const { movement } = state;
+  // Without its angle, such as knee-bend..left, no form takes it.
+  const withoutAngle = movement
+    ? formatShownMovement({ ...state, movement, degrees: 0 }).replace('.0.', '..')
+    : '';
+  const inAddress = text || withoutAngle;
+  useEffect(() => {
+    if (!isLive) return;
+    const keep = () => {
+      keepInAddress(inAddress);
+      carryInLinks(text, booking, contact);
+    };
+    const timer = setTimeout(keep, addressDelay);
+    // Before the page is left.
+    addEventListener('click', keep, true);
+    addEventListener('hashchange', keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('click', keep, true);
+      removeEventListener('hashchange', keep);
+    };
+  }, [isLive, text, inAddress, booking, contact]);
+}
+
+/** What a radio button or box of the form chooses. */
+export function readChoice({ name, value, checked }: HTMLInputElement): Change {
+  if (name === 'movement') return { movement: value as ShownMovementName };
+  if (name === shownMovementInputs.who)
+    return { who: value === shownPeople[0] ? undefined : (value as ShownPerson) };
+  if (name === shownMovementInputs.side) return { side: value as ShownSide };
+  if (name === shownMovementInputs.pain) return painOf(value as ShownPain);
+  if (name === shownMovementInputs.joint) return checked ? { inJoint: true } : { inJoint: undefined };
+  const shownMovement = parseShownMovement(value);
+  return shownMovement ? { movement: shownMovement.movement, degrees: shownMovement.degrees } : {};
+}
+
+/** Where nothing hurts, no joint does. */
+function painOf(pain: ShownPain | undefined): Change {
+  return { pain, ...(pain === 'none' && { inJoint: undefined }) };
+}
