@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { servedSite } from '../../tests/support/builtSite.ts';
 
 test('a page names valid speculation rules, which are cached for a day', async () => {
@@ -23,29 +23,4 @@ test.each(['/', '/not-there'])('%s names no rules with Save-Data, and varies by 
 test.each(['/icon.svg', '/_astro/form.Ab12Cd.js', '/media/hero.mp4'])('%s names no rules', async (path) => {
   const { get } = await servedSite();
   expect((await get(path)).headers.get('speculation-rules')).toBeNull();
-});
-
-describe.each(['Sec-Purpose', 'Purpose'])('a page requested with %s: prefetch', (name) => {
-  const ahead = { [name]: 'prefetch' };
-
-  test('is fresh for two minutes, in that browser alone', async () => {
-    const { get } = await servedSite();
-    const { headers } = await get('/', ahead);
-    expect(headers.get('cache-control')).toBe('private, max-age=120');
-    expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
-  });
-
-  test('is fresh too when the browser has it already', async () => {
-    const { get } = await servedSite();
-    const tag = (await get('/')).headers.get('etag') ?? '';
-    const again = await get('/', { ...ahead, 'If-None-Match': tag });
-    expect(again.status).toBe(304);
-    expect(again.headers.get('cache-control')).toBe('private, max-age=120');
-  });
-});
-
-test('a prefetched file keeps its usual caching', async () => {
-  const { get } = await servedSite();
-  const { headers } = await get('/icon.svg', { 'Sec-Purpose': 'prefetch' });
-  expect(headers.get('cache-control')).toBe('no-cache');
 });

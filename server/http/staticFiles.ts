@@ -7,7 +7,7 @@ import { addressOf, redirects } from '../../src/routes.ts';
 import { addressIn, languageAt, languages } from '../../src/text/languages.ts';
 import type { AppEnv } from '../context.ts';
 import type { BuiltFile, BuiltFiles } from './build.ts';
-import { fetchingAhead, speculationRules } from './speculationRules.ts';
+import { speculationRules, withoutRulesToSaveData } from './speculationRules.ts';
 
 /**
  * Serves the built site from memory: pages, files, and the not-found page for every other address.
@@ -21,7 +21,7 @@ import { fetchingAhead, speculationRules } from './speculationRules.ts';
 export function staticFiles(files: BuiltFiles): Hono<AppEnv> {
   const notFound = (c: Context<AppEnv>) => {
     const page = fileFor(c, files, `${notFoundPage(c.req.path)}.html`);
-    return fetchingAhead(c, c.body(page?.content ?? '', 404, page?.headers.full));
+    return withoutRulesToSaveData(c, c.body(page?.content ?? '', 404, page?.headers.full));
   };
   const app = new Hono<AppEnv>().route('/', speculationRules()).get('*', lowerCase(files), cleanAddress);
   for (const page of notFoundPages) app.all(page, notFound);
@@ -77,7 +77,7 @@ function fileAt(files: BuiltFiles): Handler<AppEnv> {
     const answer = isKept ? c.body(null, 304, headers.notModified) : c.body(content, 200, headers.full);
     if (!path.endsWith('.html')) return answer;
     c.set('page', addressOf(path));
-    return fetchingAhead(c, answer);
+    return withoutRulesToSaveData(c, answer);
   };
 }
 

@@ -97,22 +97,6 @@ const journeys: Record<string, Journey> = {
     await until(tab, 'all questions', () => document.querySelector('.question[hidden]') === null);
   },
 
-  // The script is for Firefox only; WebKit does not reuse what was fetched (src/layout/PrefetchLinks.astro).
-  async 'the next page was fetched while its link had the focus'(tab) {
-    await open(tab, `${server.url}/about`);
-    if (!(await tab.evaluate(() => document.createElement('link').relList.supports('prefetch')))) return;
-    await focus(tab, 'footer a[href="/terms"]');
-    await until(tab, 'the page fetched', () =>
-      performance.getEntriesByName(`${location.origin}/terms`).some(({ duration }) => duration > 0),
-    );
-    await click(tab, 'footer a[href="/terms"]');
-    await at(tab, '/terms');
-    await until(tab, 'no byte sent for it', () => {
-      const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return entries.some(({ transferSize }) => transferSize === 0);
-    });
-  },
-
   'a booking is refused, corrected and sent': (tab) => send(tab, 'booking', firstLanguage, true),
   'a message is refused, corrected and sent': (tab) => send(tab, 'contact', firstLanguage, true),
   'a referral is refused, corrected and sent': (tab) => send(tab, 'referral', firstLanguage, true),
