@@ -1,7 +1,6 @@
 // `npm run measure`: runs Lighthouse on the built pages as on a slow phone, throttled by the browser. Not part of `npm
 // test`, which limits bytes and requests. `npm run measure -- --runs 5 /faq /` measures these pages only;
 // `npm run measure -- --font --runs 10 /faq /` whether their first views are painted in the font, and when.
-import { setTimeout } from 'node:timers/promises';
 import { Argument, Command } from 'commander';
 import lighthouse, { startTimespan } from 'lighthouse';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
@@ -17,16 +16,12 @@ const interactions: readonly { css: string; text?: string; key?: KeyInput }[] = 
   { css: '.mobile-menu__head button' },
   { css: 'input[type=search]', text: 'knee' },
   { css: 'form[method=post] .button--action' },
-  // Each change of the drawing on /show but a drag, which is no interaction to a browser: slowestDrag().
   { css: '.show-tiles input' },
   { css: '.show-steps label:nth-child(3)' },
   { css: '.show-stage__slider input', key: 'ArrowRight' },
   { css: '.show-form__pain [type=radio]' },
   { css: '.show-people label:nth-child(3)' },
 ];
-
-/** How often the drawing on /show is dragged further. */
-const drags = 20;
 
 /** The not-found page is measured too. */
 const flags = { throttlingMethod: 'devtools', ignoreStatusCode: true } as const;
@@ -63,7 +58,6 @@ async function figuresOf(pages: string[]): Promise<Record<string, object>> {
       CLS: median(figures.map(({ cls }) => cls)),
       bytes: median(figures.map(({ bytes }) => bytes)),
       'INP ms': median(figures.map(({ inp }) => inp)),
-      'drag ms': median(figures.map(({ drag }) => drag)) ?? '',
     };
   }
   return table;
@@ -77,7 +71,6 @@ async function measure(browser: Browser, url: string) {
   if (!result) throw new Error(`Lighthouse could not load ${url}.`);
   const { categories, audits } = result.lhr;
   const inp = await slowestInteraction(page, url);
-  const drag = await slowestDrag(page);
   await context.close();
   return {
     score: 100 * (categories.performance?.score ?? Number.NaN),
@@ -87,7 +80,6 @@ async function measure(browser: Browser, url: string) {
     cls: audits['cumulative-layout-shift']?.numericValue,
     bytes: audits['total-byte-weight']?.numericValue,
     inp,
-    drag,
   };
 }
 
@@ -104,36 +96,6 @@ async function slowestInteraction(page: Page, url: string): Promise<number | und
   }
   const result = await timespan.endTimespan();
   return result?.lhr.audits['interaction-to-next-paint']?.numericValue;
-}
-
-/** The slowest of some drags of the drawing on /show, from the finger's move to its paint, in ms; undefined on other pages. */
-async function slowestDrag(page: Page): Promise<number | undefined> {
-  const grip = await page.$('.show-stage__grip');
-  await grip?.scrollIntoView();
-  const box = await grip?.boundingBox();
-  if (!box) return undefined;
-  await page.emulateCPUThrottling(4);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.evaluate(() => {
-    const taken: number[] = [];
-    Object.assign(window, { taken });
-    addEventListener('pointermove', ({ timeStamp }) =>
-      // The message is taken once the frame is painted.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => taken.push(performance.now() - timeStamp);
-        port2.postMessage(undefined);
-      }),
-    );
-  });
-  for (let i = 1; i <= drags; i += 1) {
-    await page.mouse.move(box.x + box.width * (i % 2), box.y + box.height / 2);
-    await setTimeout(100);
-  }
-  await page.mouse.up();
-  const taken = await page.evaluate(() => (window as unknown as { taken: number[] }).taken);
-  return Math.max(...taken);
 }
 
 function median(figures: (number | undefined)[]): number | undefined {
