@@ -23,7 +23,7 @@ const carries = ({ hash }: HTMLAnchorElement) => !hash || hash.startsWith(shownM
 /** Keeps what was shown in the address of the page, in place of what a link within the page put there; nothing for ''. */
 export function keepInAddress(text: string): void {
   const hash = text && shownMovementHash + text;
-  // Asking the browser for the address that it has takes time too.
+  // Safari refuses more than 100 changes of the address in 30 seconds.
   if (location.hash === hash) return;
   history.replaceState(history.state, '', hash || location.pathname + location.search);
 }
