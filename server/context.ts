@@ -36,6 +36,8 @@ export interface AppContext {
   onStored: () => void;
   /** Renders a page of the build, such as the one that answers a native post; `body` is what that page reads. */
   renderPage: (path: string, body: unknown) => Promise<Response>;
+  /** The page of this key as HTML, cached or rendered now (server/http/pageCache.ts). */
+  pageCache: (key: string, render: () => Promise<string>) => Promise<string>;
 }
 
 /** Variables of a request, set by middleware and routes for the log and the metrics. */

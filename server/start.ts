@@ -13,6 +13,7 @@ import { countingPool, isUnavailable, type OnLostConnection } from './database/p
 import type { Database } from './database/tables.ts';
 import { startReminders } from './desk/reminder.ts';
 import { errorCode, isDamage } from './errorCode.ts';
+import { pageCache } from './http/pageCache.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import { createMetrics } from './metrics.ts';
 import { startStoreJobs } from './ops/storeJobs.ts';
@@ -90,6 +91,7 @@ export async function startServices(
     clock,
     onStored: delivery.wake,
     renderPage,
+    pageCache: pageCache(clock),
   };
 
   const stopSchedule = startStoreJobs(context);

@@ -13,7 +13,7 @@ import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import { errorCode } from '../errorCode.ts';
-import { pageCache } from '../http/pageCache.ts';
+import { cachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { cleanText, isLongerThan, limitSize, readForm } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
@@ -133,6 +133,9 @@ const appointmentHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
 };
 
+/** The page that the build renders. */
+const pagePath = '/appointments/page';
+
 /** Renders a page that shows no offer, at most once a minute in each language. */
 type PageWithoutOffer = (
   c: Context,
@@ -141,7 +144,6 @@ type PageWithoutOffer = (
 ) => Promise<string>;
 
 function pagesWithoutOffer(context: AppContext): PageWithoutOffer {
-  const cache = pageCache(context.clock);
   return (c, state, notice) => {
     const view: AppointmentView = {
       language: languageAsked(c),
@@ -159,7 +161,7 @@ function pagesWithoutOffer(context: AppContext): PageWithoutOffer {
       typed: '',
       path: '',
     };
-    return cache(JSON.stringify(view), () => render(context, view));
+    return cachedHtml(context, pagePath, view);
   };
 }
 
@@ -167,12 +169,6 @@ function pagesWithoutOffer(context: AppContext): PageWithoutOffer {
 function languageAsked(c: Context): Language {
   const asked = parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type.split('-')[0]);
   return asked.find(isLanguage) ?? firstLanguage;
-}
-
-async function render({ renderPage }: AppContext, view: AppointmentView): Promise<string> {
-  const page = await renderPage('/appointments/page', view);
-  if (!page.ok) throw new Error(`the page of an appointment was answered with ${page.status}`);
-  return page.text();
 }
 
 async function answer(
@@ -221,8 +217,8 @@ function showWith(
 ): Promise<Response> {
   const view = viewOfLinked(c.get('linked'), context.clock());
   const path = `/appointments/${c.req.param('token')}`;
-  const told = isPast(view, notice) ? null : notice;
-  return answer(c, render(context, { ...view, notice: told, typed, path }), status);
+  const shown: AppointmentView = { ...view, notice: isPast(view, notice) ? null : notice, typed, path };
+  return answer(c, renderHtml(context, pagePath, shown), status);
 }
 
 /** The address still names their action after the clinic has cancelled the visit. */

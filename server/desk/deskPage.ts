@@ -10,7 +10,7 @@ import type {
 } from '../../src/enquiry/deskViews.ts';
 import type { AppContext, Variables } from '../context.ts';
 import { countWaiting } from '../enquiries/statistics.ts';
-import { pageCache } from '../http/pageCache.ts';
+import { cachedHtml, renderHtml } from '../http/pageCache.ts';
 
 export type DeskEnv = { Variables: Variables & DeskVariables };
 
@@ -22,26 +22,16 @@ interface DeskVariables {
   publicPage: PublicPages;
 }
 
-/** Answers with a page of the desk. @throws as {@link renderView} does */
+const pathOf = ({ page }: DeskView) => `/desk/${page}`;
+
+/** Answers with a page of the desk. @throws as {@link renderHtml} does */
 export async function deskPage(
   context: Pick<AppContext, 'renderPage'>,
   c: Context,
   view: DeskView,
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
-  return c.html(await renderView(context, view), status);
-}
-
-/**
- * Renders a page of the desk as HTML.
- *
- * @throws when the build cannot render it
- */
-async function renderView({ renderPage }: Pick<AppContext, 'renderPage'>, view: DeskView): Promise<string> {
-  const path = `/desk/${view.page}`;
-  const page = await renderPage(path, view);
-  if (!page.ok) throw new Error(`${path} answered ${page.status}`);
-  return page.text();
+  return c.html(await renderHtml(context, pathOf(view), view), status);
 }
 
 /** A page without a session. Its only user input is the return path, a note and an email address. */
@@ -55,8 +45,7 @@ const placeholders = { returnTo: '/desk/next-page', written: 'note-as-typed', em
 const anyPlaceholder = new RegExp(Object.values(placeholders).join('|'), 'g');
 
 /** Renders the pages without a session, and caches them for a minute. */
-export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'clock'>): PublicPages {
-  const cache = pageCache(context.clock);
+export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'pageCache'>): PublicPages {
   return async (view) => {
     const { returnTo = '', written = '' } = view.page === 'sign-in' ? view : {};
     const email = view.page === 'problem' ? '' : view.email;
@@ -66,7 +55,7 @@ export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'cloc
       ...(written && { written: placeholders.written }),
       ...(email && { email: placeholders.email }),
     };
-    const page = await cache(JSON.stringify(kept), () => renderView(context, kept));
+    const page = await cachedHtml(context, pathOf(kept), kept);
     const typed: Record<string, string> = {
       [placeholders.returnTo]: returnTo,
       [placeholders.written]: html`${written}`.toString(),

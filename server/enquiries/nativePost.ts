@@ -13,7 +13,7 @@ import {
   tooManyRequestsMessage,
   waitText,
 } from '../http/httpErrors.ts';
-import { pageCache } from '../http/pageCache.ts';
+import { cachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { isFromOurSite, limitSize, readForm, trustedOrigin } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
@@ -40,9 +40,8 @@ type MessagePage = (message: string) => Promise<string>;
  */
 export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> {
   const refused = formTooLarge(form.errorWords);
-  const cache = pageCache(context.clock);
-  const cached = (shown: Corrections) =>
-    cache(JSON.stringify(shown), () => renderCorrections(context, form, shown));
+  const path = `${form.page}/corrections`;
+  const cached = (shown: Corrections) => cachedHtml(context, path, shown);
   const withMessage: MessagePage = (description) =>
     cached({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
   const tooLarge = () => withMessage(refused.message);
@@ -60,9 +59,8 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       const texts = Object.values(values).filter((value) => typeof value === 'string');
       if (texts.some((text) => text.length > maxTextLength)) return answer(c, refused, await tooLarge());
       if (openFormName in body) {
-        return c.html(
-          await renderCorrections(context, form, { values: withShownMovement(values, body), fields: {} }),
-        );
+        const shown: Corrections = { values: withShownMovement(values, body), fields: {} };
+        return c.html(await renderHtml(context, path, shown));
       }
       const accepted = await acceptEnquiry(context, {
         fields: { ...values, [honeypotName]: honeypot },
@@ -74,7 +72,7 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       });
       if ('error' in accepted) {
         const shown = corrections(form, values, accepted.error);
-        const page = texts.length === 0 ? cached(shown) : renderCorrections(context, form, shown);
+        const page = texts.length === 0 ? cached(shown) : renderHtml(context, path, shown);
         return answer(c, accepted.error, await page);
       }
       return c.redirect(`${trustedOrigin(c, context.config) ?? ''}${form.page}/received`, 303);
@@ -178,19 +176,4 @@ export interface Corrections {
   fields: FieldErrors;
   /** Shown above the form when no field is invalid. */
   alert?: { title: string; description: string };
-}
-
-/**
- * Renders the page of a form that answers a native post, as HTML.
- *
- * @throws when the build's code cannot render it
- */
-async function renderCorrections(
-  { renderPage }: Pick<AppContext, 'renderPage'>,
-  form: ServerForm,
-  corrections: Corrections,
-): Promise<string> {
-  const page = await renderPage(`${form.page}/corrections`, corrections);
-  if (!page.ok) throw new Error(`the corrections page was answered with ${page.status}`);
-  return page.text();
 }

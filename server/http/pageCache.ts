@@ -1,15 +1,42 @@
+import type { AppContext } from '../context.ts';
+
 const minute = 60_000;
 
-/** The page of this key as HTML, cached or rendered now. */
-export type PageCache = (key: string, render: () => Promise<string>) => Promise<string>;
+/**
+ * Renders a page of the build as HTML.
+ *
+ * @throws when the build cannot render it
+ */
+export async function renderHtml(
+  { renderPage }: Pick<AppContext, 'renderPage'>,
+  path: string,
+  body: unknown,
+): Promise<string> {
+  const page = await renderPage(path, body);
+  if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+  return page.text();
+}
 
 /**
- * Renders each page at most once a minute. For pages that anybody can request without signing in or sending a valid
+ * Renders a page at most once a minute. For pages that anybody can request without signing in or sending a valid
  * form: answering must cost less than asking, so that nobody can keep the server busy with them.
+ *
+ * @throws as {@link renderHtml} does
+ */
+export function cachedHtml(
+  context: Pick<AppContext, 'renderPage' | 'pageCache'>,
+  path: string,
+  body: unknown,
+): Promise<string> {
+  return context.pageCache(path + JSON.stringify(body), () => renderHtml(context, path, body));
+}
+
+/**
+ * Creates the cache of {@link cachedHtml}.
  *
  * @param clock - ms since 1970
  */
-export function pageCache(clock: () => number): PageCache {
+export function pageCache(clock: () => number): AppContext['pageCache'] {
   const pages = new Map<string, Promise<string>>();
   let keptUntil = 0;
   return async (key, render) => {
