@@ -410,7 +410,6 @@ test.describe('sends in a browser', () => {
   for (const [missing, arrivesAt] of [
     ['AbortSignal.timeout', '/booking'],
     ['Crypto.prototype.randomUUID', '/booking'],
-    ['requestIdleCallback', '/booking'],
     ['AbortController', '/booking/received'],
     ['fetch', '/booking/received'],
   ] as const)

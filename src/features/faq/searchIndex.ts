@@ -29,7 +29,7 @@ interface Searched {
   keywords: string[][];
 }
 
-export interface SearchIndex {
+interface SearchIndex {
   questions: Searched[];
   /** The stems of the ignored words. */
   ignored: string[];
