@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../src/text/languages.ts';
+import { firstLanguage, languages } from '../../src/text/languages.ts';
 import { composedMessage, receivedAt } from '../../tests/support/composedMessage.ts';
 import { booking, contactMessage, referral } from '../../tests/support/samples.ts';
+import { englishWords } from '../../tests/support/siteWords.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 
 const env = { DESK_USERS: ['anna@example.com.au'] };
@@ -62,3 +63,13 @@ describe.each(messages)('the message to the $audience ($name, $language)', ({ au
     for (const word of text.match(/\S*@\S+/g) ?? []) expect(word).toMatch(/^[\w.]+@[\w.]+$/);
   });
 });
+
+test.each(messages.filter(({ audience, language }) => audience === 'visitor' && language !== firstLanguage))(
+  'the message to the visitor ($name, $language) has no English sentence',
+  async ({ audience, ...message }) => {
+    const { subject = '', text, html } = await composedMessage(audience, message);
+    expect(subject).not.toBe('');
+    const read = [subject, text, html.replace(/<(style|!--).*?(style|--)>|<[^>]*>/gs, ' ')].join(' ');
+    expect(read.replace(/https:\S+/g, '')).not.toMatch(englishWords);
+  },
+);

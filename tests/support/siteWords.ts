@@ -102,6 +102,9 @@ function wordsIn(language: TranslatedLanguage) {
 /** The words of every language beside the first. */
 export const translations = translatedLanguages.map(wordsIn);
 
+/** English words of sentences, none of which is a word of Vietnamese: what is left is names. */
+export const englishWords = /\b(?:we|you|your|our|please|with|this|what|when|have|will|from|open|closed)\b/i;
+
 /** A page that is no service, as links name it. */
 export function pageLink(page: PageName) {
   return { path: paths[page], name: site.pages[page] };

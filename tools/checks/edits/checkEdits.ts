@@ -1,6 +1,5 @@
-// `npm run check:edits`: makes the edits of edits.yaml on a copy of this checkout, all together, adds a
-// pseudo-language, builds it, and runs the tests that an edit can break. If something fails, it tries each edit alone
-// to find the cause.
+// `npm run check:edits`: makes the edits of edits.yaml on a copy of this checkout, all together, builds it, and runs
+// the tests that an edit can break. If something fails, it tries each edit alone to find the cause.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -55,17 +54,11 @@ const names = new Argument('[edits...]', 'only these').choices(edits.map(({ name
 const command = new Command('npm run check:edits --')
   .description('Makes edits of content on a copy, and runs there what they can break.')
   .addArgument(names)
-  .option('--browser', 'run all browser tests, in place of those in the pseudo-language')
+  .option('--browser', 'run all browser tests too')
   .parse();
 const asked = edits.filter(({ name }) => command.args.length === 0 || command.args.includes(name));
 const { browser } = command.opts<{ browser?: true }>();
-const preparations: Stages = {
-  ...(!browser && { 'Pseudo-language': 'node tools/checks/edits/pseudoLanguage.ts' }),
-  Build: 'node tools/run.mjs build',
-};
-const stages: Stages = browser
-  ? { ...tests, Browser: 'playwright test --reporter line' }
-  : { ...tests, Language: 'playwright test --config tools/checks/edits/playwright.config.ts' };
+const stages: Stages = { ...tests, ...(browser && { Browser: 'playwright test --reporter line' }) };
 const failed = await tryEdits(asked, stages);
 if (failed.length > 0 && asked.length > 1) await findCulprits(failed);
 console.log(failed.length > 0 ? '\nFAILED' : `\n${asked.length} edits passed.`);
@@ -78,10 +71,7 @@ function readEdits(): Edit[] {
   return z.array(editSchema).parse(parse(text.replace(/DAY\+(\d+)/g, (_, days) => addDays(today, +days))));
 }
 
-/**
- * Runs the failed tests without any edit, which shows faults of the checkout or the pseudo-language, and with each edit
- * alone.
- */
+/** Runs the failed tests without any edit, which shows faults of the checkout, and with each edit alone. */
 async function findCulprits(failed: string[]): Promise<void> {
   const again = Object.fromEntries(Object.entries(stages).filter(([name]) => failed.includes(name)));
   if ((await tryEdits([], again)).length > 0) return console.error('\nIt fails without any edit.');
@@ -106,8 +96,7 @@ async function tryEdits(edits: Edit[], stages: Stages): Promise<string[]> {
       gone.push(...(await old.catch(({ message }) => command.error(`${name} cannot be made: ${message}`))));
     }
   }
-  for (const [name, command] of Object.entries(preparations))
-    if (!(await run(folder, name, command))) return [name];
+  if (!(await run(folder, 'Build', 'node tools/run.mjs build'))) return ['Build'];
   const failed: string[] = [];
   const faults = faultsOn(folder, edits, gone);
   for (const fault of faults) console.error(`   ${fault}`);
