@@ -12,13 +12,11 @@ import {
   translatedLanguages,
 } from '../../../src/text/languages.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../build/files.ts';
-import { allowed, allowedPairs } from './allowed.ts';
+import { allowed } from './allowed.ts';
 import { signsOfPage } from './builtSigns.ts';
-import { twoUrgencies } from './twoUrgencies.ts';
 
 // `npm run check:signs`: prints every warning sign with its urgency, its words, the people it concerns, its source and its built
-// pages. Exits with 1 if a sign has other words than in the list, is on no page, or is not in the list, or if two signs
-// give the same people two urgencies for one symptom.
+// pages, for a clinician to read. Exits with 1 if a sign has other words than in the list, is on no page, or is not in the list.
 const fileOf = (language: Language) => `content/${language}/warning-signs.yaml`;
 
 /** The list of signs, the signs of each built page in its language, and the faults of either, a line each. */
@@ -42,7 +40,6 @@ export function readSigns() {
   const faults = [
     ...pages.flatMap((page) => page.faults),
     ...translatedLanguages.flatMap((language) => otherAdvice(language, inEach[language], words)),
-    ...twoUrgencies(words, allowedPairs).map((fault) => `${fileOf(firstLanguage)}: ${fault}`),
     ...unused.map((id) => `content/en/warning-signs.yaml: ${id} stands on no page but ${paths.urgent}`),
   ];
   return { words, pages, faults };
