@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
@@ -68,5 +68,22 @@ describe('a release', () => {
     const { status, stderr } = run('.', ['release', path]);
     expect(status).toBe(1);
     expect(stderr).toContain('is not empty');
+  });
+
+  test('warns until its commit has the tag of its version', () => {
+    const repository = temporaryFolder();
+    onTestFinished(repository.remove);
+    const git = (...args: string[]) => execFileSync('git', ['-C', repository.path, ...args]);
+    const person = ['-c', 'user.name=Mai Example', '-c', 'user.email=mai@example.com'];
+    git('init', '--quiet');
+    git(...person, 'commit', '--quiet', '--allow-empty', '--message', 'Release it');
+    const tag = `v${JSON.parse(readFileSync('package.json', 'utf8')).version}`;
+    const warning = () => {
+      const { stderr } = run('.', ['release', path], { GIT_DIR: join(repository.path, '.git') });
+      return stderr.includes(`no tag ${tag}.`);
+    };
+    expect(warning()).toBe(true);
+    git('tag', tag);
+    expect(warning()).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 // `npm run release -- FOLDER`: writes what a machine needs to run the built site, ready to be copied.
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -23,6 +24,7 @@ const isNeeded = (path: string) => !/\.test\.tsx?$/.test(path);
 /** The build settings that tools/run.mjs compares at start; the server itself compares RETENTION_DAYS. */
 const held = buildVariables.filter((name) => name !== 'RETENTION_DAYS');
 
+warnWithoutTag();
 const [folder] = process.argv.slice(2);
 if (!folder) fail('Use: npm run release -- FOLDER');
 if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -39,6 +41,14 @@ function release(folder: string): void {
   const { start, enquiries } = scripts;
   writeJson('package.json', { ...rest, scripts: { start, enquiries } });
   writeJson('.release', Object.fromEntries(held.map((name) => [name, process.env[name] ?? ''])));
+}
+
+/** A release of the clinic is tagged with its version, so that anybody finds its code; one to try out needs no tag. */
+function warnWithoutTag(): void {
+  const tag = `v${readJson('package.json').version}`;
+  const { stdout } = spawnSync('git', ['tag', '--points-at', 'HEAD'], { encoding: 'utf8' });
+  if (!stdout?.split('\n').includes(tag))
+    console.error(`This commit has no tag ${tag}. Before you publish the release: see CONTRIBUTING.md.`);
 }
 
 function readJson(file: string) {
