@@ -11,7 +11,7 @@ import { checkBuild, pageRenderer, readBuiltFiles, readBuiltWith, readPublicHoli
 import { datedPages } from './http/datedPages.ts';
 import { closeListener, createListener } from './http/listener.ts';
 import { staticFiles } from './http/staticFiles.ts';
-import { logLaunchFindings } from './ops/launchCheck/report.ts';
+import { logLaunchFindings } from './ops/launchCheck.ts';
 import { watchForUnexpected } from './ops/readiness.ts';
 import { startServices } from './start.ts';
 import { every } from './timing.ts';

@@ -118,9 +118,9 @@ const record = z.strictObject({
   figures: z.strictObject({
     founded: z.int().min(1900).max(2100),
     team: z.int().positive(),
-    clientsHelped: text,
+    clientsHelped: optionalFact(text),
     headPhysiotherapistYears: text,
-    professionalCare: text,
+    professionalCare: optionalFact(text),
   }),
   professions: z.array(text).min(1),
   people: peopleSchema.describe('Who treats people at the clinic'),

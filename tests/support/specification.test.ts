@@ -22,7 +22,6 @@ test.each([
   ['home', 'reasons.items', 6],
   ['home', 'featured.items', 4],
   ['home', 'conditions.groups', 5],
-  ['testimonials', 'testimonials', 3],
   ['about', 'values.items', 6],
   ['about', 'specialised.items', 3],
   ['services-index', 'cards.services', 15],

@@ -1,14 +1,11 @@
 // Lists what must be resolved before launch, the most urgent first; fails while anything is unresolved.
-import { parseArgs } from 'node:util';
-import { launchFindings } from '../../server/ops/launchCheck/findings.ts';
-import { launchReport } from '../../server/ops/launchCheck/report.ts';
+import { launchFindings, launchReport } from '../../server/ops/launchCheck.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 
 process.exitCode = 1;
 try {
-  const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
   const findings = launchFindings(sydneyDay(Date.now()));
-  console.log(launchReport(findings, values.all));
+  console.log(launchReport(findings));
   process.exitCode = findings.length === 0 ? 0 : 1;
 } catch (error) {
   // The mistake is in a content file, so a stack trace would not help.

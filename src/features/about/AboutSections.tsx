@@ -121,11 +121,14 @@ export function ClinicNumbers({ clinic, content }: ClinicNumbersProps) {
       <div className="page section-parts impact">
         <h2 id="figures">{heading}</h2>
         <ul className="card-grid">
-          {figures.map(({ figure, label }) => (
-            <li key={label}>
-              <strong>{figure}</strong> <span>{label}</span>
-            </li>
-          ))}
+          {figures.map(
+            ({ figure, label }) =>
+              figure && (
+                <li key={label}>
+                  <strong>{figure}</strong> <span>{label}</span>
+                </li>
+              ),
+          )}
         </ul>
       </div>
     </section>

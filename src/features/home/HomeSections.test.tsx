@@ -39,17 +39,25 @@ describe('Conditions', () => {
 
 describe('Testimonials', () => {
   const real = { quote: 'They rang back.', author: 'A.B.', role: 'Visitor', sample: false };
-
-  test('labels samples, and only samples', () => {
-    const testimonials = [{ ...real, quote: 'They were on time.', sample: true }, real];
-    const promises = { heading: 'Promised', items: [] };
-    const page = parse(
+  const promises = { heading: 'Promised', items: [] };
+  const render = (testimonials: (typeof real)[]) =>
+    parse(
       renderToStaticMarkup(
         <Testimonials
           content={{ heading: 'What people say', sampleMark: 'Sample', testimonials, promises }}
         />,
       ),
     );
+
+  test('leave only the promises where there are none', () => {
+    const page = render([]);
+    expect(page.querySelectorAll('h2').map(({ textContent }) => textContent)).toEqual(['Promised']);
+    const named = page.querySelector('section')?.getAttribute('aria-labelledby');
+    expect(page.querySelector(`#${named}`)?.textContent).toBe('Promised');
+  });
+
+  test('label samples, and only samples', () => {
+    const page = render([{ ...real, quote: 'They were on time.', sample: true }, real]);
     const [sample, other] = page.querySelectorAll('figure');
     expect(sample?.textContent).toContain('Sample');
     expect(other?.textContent).toContain('They rang back.');

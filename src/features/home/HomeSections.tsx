@@ -191,24 +191,31 @@ export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: Ho
   return (
     <section className="figures" data-ground="sand" aria-label={name}>
       <ul className="page card-grid">
-        {figures.map(({ figure, label }) => (
-          <li key={label}>
-            <strong>{figure}</strong> <span>{label}</span>
-          </li>
-        ))}
+        {figures.map(
+          ({ figure, label }) =>
+            figure && (
+              <li key={label}>
+                <strong>{figure}</strong> <span>{label}</span>
+              </li>
+            ),
+        )}
       </ul>
     </section>
   );
 }
 
-/** What the clinic promises, and what three people say of its service; a portrait where somebody gave one. */
+/** What the clinic promises, and what people say of its service, if any; a portrait where somebody gave one. */
 export function Testimonials({ content }: { content: Content }) {
   const { heading, testimonials, sampleMark, promises } = content;
   return (
-    <section className="section" data-ground="sand" aria-labelledby="testimonials">
+    <section
+      className="section"
+      data-ground="sand"
+      aria-labelledby={testimonials.length > 0 ? 'testimonials' : 'promises'}
+    >
       <div className="page side-by-side">
         <div className="stack">
-          <h2>{promises.heading}</h2>
+          <h2 id="promises">{promises.heading}</h2>
           <ul className="card-grid marked-items testimonials__promised">
             {promises.items.map(({ name, text }) => (
               <li key={name}>
@@ -220,27 +227,29 @@ export function Testimonials({ content }: { content: Content }) {
             ))}
           </ul>
         </div>
-        <div className="stack">
-          <h2 id="testimonials">{heading}</h2>
-          <ul className="section-parts">
-            {testimonials.map(({ quote, author, role, portrait, sample }) => (
-              <li key={quote}>
-                <figure className="testimonial">
-                  {sample && <p className="testimonial__sample">{sampleMark}</p>}
-                  <blockquote>{quote}</blockquote>
-                  <figcaption>
-                    {portrait && <img src={portrait} alt="" width="56" height="56" loading="lazy" />}
-                    <span>
-                      <strong>{author}</strong>
-                      <br />
-                      {role}
-                    </span>
-                  </figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {testimonials.length > 0 && (
+          <div className="stack">
+            <h2 id="testimonials">{heading}</h2>
+            <ul className="section-parts">
+              {testimonials.map(({ quote, author, role, portrait, sample }) => (
+                <li key={quote}>
+                  <figure className="testimonial">
+                    {sample && <p className="testimonial__sample">{sampleMark}</p>}
+                    <blockquote>{quote}</blockquote>
+                    <figcaption>
+                      {portrait && <img src={portrait} alt="" width="56" height="56" loading="lazy" />}
+                      <span>
+                        <strong>{author}</strong>
+                        <br />
+                        {role}
+                      </span>
+                    </figcaption>
+                  </figure>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </section>
   );

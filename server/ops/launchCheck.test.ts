@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { sydneyDay } from '../../src/clinic/dates.ts';
+import { findingsIn, launchReport, readChecks, textsIn } from './launchCheck.ts';
+
+const today = '2026-11-20';
+/** The checks of this checkout, where the clinic may have confirmed some. */
+const checks = readChecks(sydneyDay(Date.now()));
+
+function found(content: string, file = 'content/clinic.yaml') {
+  return findingsIn(textsIn(file, content), today, checks);
+}
+
+const quoted = (text: string) => `- '${text.replaceAll("'", "''")}'`;
+
+test.each(checks.statements)(
+  'only the claim "$name" finds its example; it names the law, and suggests words that are no claim',
+  ({ name, example = name, law, instead }) => {
+    expect(found(quoted(example)).map((finding) => finding.name)).toEqual([name]);
+    expect(law).toMatch(/(National Law|Australian Consumer Law) s \d/);
+    expect(found(quoted(instead))).toEqual([]);
+  },
+);
+
+test.each([
+  ['phone: { number: (02) 7010 0000 }', 'placeholder'],
+  ['email: hello@example.com.au', 'placeholder'],
+  ["tagline: 'Simply the best in Bankstown'", 'claim'],
+  ['text: Back to sport in 4–6 weeks.', 'claim'],
+  ["reviewedBy: ''", 'unreviewed'],
+  ['reviewedBy:', 'unreviewed'],
+  ["parking: ''", 'empty'],
+  ['languages: []', 'empty'],
+  ['people: [{ name: Mai Example }]', 'person'],
+  ["text: 'Please give us 24 hours'' notice.'", 'confirm'],
+  ['fees: { dollars: { from: 90 } }', 'confirm'],
+  ['sources: [{ checked: 2025-11-19 }]', 'old check'],
+  ['closures: [{ from: 2025-12-24, to: 2026-01-03 }]', 'past date'],
+  ["date: 'May 2025'", 'past date'],
+  ['text: A talk on 19/11/2026, and in Nov. 2027.', 'past date'],
+])('of %s one thing is listed: %s', (content, rule) => {
+  expect(found(content).map((finding) => finding.rule)).toEqual([rule]);
+});
+
+test.each([
+  'reviewedBy: Dr A. Example',
+  "notAnAddress: 'Please write an email address, such as mai@example.com.'",
+  '# email: hello@example.com.au, our best expert team',
+  'closures: [{ from: 2026-11-01, to: 2026-11-20 }]',
+  'text: A talk on 20 November 2026. Numbers of 2019-20, by a review of 2025.',
+  'label: Falls in hospital, 3 May 2016',
+  'sources: [{ checked: 2025-11-20 }]',
+  "text: It''s the surgeon''s choice, not a specialist''s. You know your own pain best.",
+  'specialised: { team: the people on our team }',
+  "faq: [{ question: 'Is there free parking?', keywords: [expert, payment plan] }]",
+  // What the list itself advises.
+  "closures: []\ntestimonials: []\nfigures: { clientsHelped: '', professionalCare: '' }",
+])('of %s nothing is listed', (content) => {
+  expect(found(content)).toEqual([]);
+});
+
+test('file and line are named, in the front matter of a Markdown file and in its text', () => {
+  const article =
+    "---\ntitle: A\nreviewedBy: ''\n---\n\nWe meet you at the street door.\n<!-- Pain-free? -->\n";
+  expect(found(article, 'content/en/magazine/articles/a.md')).toMatchObject([
+    { rule: 'unreviewed', file: 'content/en/magazine/articles/a.md', line: 3 },
+    { rule: 'confirm', line: 6, name: 'Somebody meets you' },
+  ]);
+});
+
+test('an empty field is named by its path', () => {
+  const record = "fees: { visits: [{ profession: Speech therapy, first: '' }, { first: '' }] }";
+  const names = found(record).map(({ name }) => name);
+  expect(names).toEqual(['fees, visits, Speech therapy, first', 'fees, visits, 2, first']);
+});
+
+test('legal pages may name guarantees, but their commitments must be confirmed', () => {
+  expect(found('Our services come with consumer guarantees.', 'content/en/legal/terms.md')).toEqual([]);
+  expect(found('We aim to answer within 30 days.', 'content/en/legal/privacy.md')).toHaveLength(1);
+});
+
+test('each claim in a text is named once, by its longest words', () => {
+  const names = found('text: Expert advice from our best expert team').map(({ name }) => name);
+  expect(names).toEqual(['Best', 'Expert Team', 'Contact Us for Expert Advice']);
+});
+
+test('a confirmation is asked for again after a year', () => {
+  const line = 'confirmed: [{ check: Lift, by: A. Nguyen, checked: 2025-11-19 }]';
+  expect(found(line, 'content/launch-confirmed.yaml').map(({ rule }) => rule)).toEqual(['old check']);
+});
+
+test('the list has each thing once, with its places, what nobody can do without first', () => {
+  const record = `text: Take the lift.\nvisits: { phoneVisits: '', freeInterpreter: '' }\ntagline: Leading the way\nemail: a@example.com\nmore: Take the lift.`;
+  const lines = launchReport(found(record)).split('\n');
+  const places = ['email: a@', 'Leading -> local', 'Lift: ', 'freeInterpreter: Does', 'phoneVisits'].map(
+    (words) => lines.findIndex((line) => line.includes(words)),
+  );
+  expect(places).toEqual(places.filter((place) => place >= 0).toSorted((one, other) => one - other));
+  expect(lines.join('\n')).toMatch(/\n {2}National Law s 133.*: It sets .*\n {4}Leading -> /);
+  expect(lines.join('\n')).toMatch(/\n {2}Lift: .*\(content\/clinic\.yaml:1, 5\)\n/);
+  expect(lines.at(-1)).toMatch(/^5 things /);
+});

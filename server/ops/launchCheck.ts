@@ -1,0 +1,281 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { isPlaceholder } from '../../src/clinic/clinicRecord.ts';
+import { sydneyDay } from '../../src/clinic/dates.ts';
+import { readYaml } from '../../src/text/contentFile.ts';
+import type { AppContext } from '../context.ts';
+
+const checksFile = 'content/launch-checks.yaml';
+const confirmedFile = 'content/launch-confirmed.yaml';
+
+const words = z.string('words').min(1, 'words');
+const find = z
+  .union([words, z.array(words)])
+  .transform((expressions) => new RegExp([expressions].flat().join('|'), 'i'));
+const statement = z.strictObject({
+  name: words,
+  find,
+  instead: words.describe('What to write in its place'),
+  example: words.optional().describe('Words that it finds, where its name is not an example'),
+});
+
+const checksSchema = z.strictObject({
+  statements: z
+    .array(z.strictObject({ law: words, reason: words, words: z.array(statement) }))
+    .transform((groups) =>
+      groups.flatMap(({ words, ...group }) => words.map((each) => ({ ...group, ...each }))),
+    ),
+  confirm: z.array(z.strictObject({ name: words, find, reason: words })),
+  fields: z.array(z.strictObject({ name: words.describe('The path of the field'), reason: words })),
+});
+
+type Checks = z.output<typeof checksSchema>;
+
+/**
+ * Reads content/launch-checks.yaml, and content/launch-confirmed.yaml: what the clinic has confirmed, can prove, or leaves
+ * empty on purpose.
+ *
+ * @param today - YYYY-MM-DD in Sydney; a confirmation is never dated in the future
+ * @throws an Error that names the file, and each wrong field and what is expected there
+ */
+export function readChecks(today: string) {
+  const checked = z.iso
+    .date({ error: 'the day as YYYY-MM-DD', abort: true })
+    .refine((day) => day <= today, `today or an earlier day: ${today} or before`);
+  const entry = z.strictObject({ check: words, by: z.string('who says so').min(1, 'who says so'), checked });
+  const confirmed = z.strictObject({ confirmed: z.array(entry) });
+  return { ...readYaml(checksFile, checksSchema), ...readYaml(confirmedFile, confirmed) };
+}
+
+/** What is looked for, in the order in which a clinic resolves it, and what the clinic does about it. */
+const rules = {
+  placeholder: 'Put the clinic’s own here: as it is, nobody can reach you',
+  claim: 'It may be against the law: prove it, or write something else',
+  unreviewed: 'A clinician must read these pages, the warning signs first, and write who and when',
+  confirm: 'Confirm that it is so, or change the words',
+  empty: 'Only the clinic knows it: nothing is shown until it is filled in',
+  person: 'Do they still work here? Look up each registration: is it current, and has it conditions?',
+  'old check': 'Look the source up again, and write the new date',
+  'past date': 'The day has passed: change it or remove it',
+};
+
+/** Something in a text that must be resolved before launch. */
+interface Note {
+  rule: keyof typeof rules;
+  /** What it is confirmed by, and what is listed once, wherever it is found. */
+  name: string;
+  /** The law that it may breach. */
+  law?: string;
+  /** Why it must be resolved, or what to ask. */
+  reason?: string;
+  /** Words to write instead. */
+  instead?: string;
+}
+
+/** Something that must be resolved before launch, with its file and line. */
+export interface Finding extends Note, Pick<ContentText, 'file' | 'line'> {}
+
+/**
+ * Lists what must be resolved in content/ before launch, except what content/launch-confirmed.yaml confirms. A review is
+ * confirmed in the page itself, with the reviewer's name.
+ *
+ * @param today - YYYY-MM-DD in Sydney
+ * @throws an Error that names what is wrong in content/launch-confirmed.yaml or content/launch-checks.yaml
+ */
+export function launchFindings(today: string): Finding[] {
+  const { confirmed, ...checks } = readChecks(today);
+  const files = globSync('content/**/*.{yaml,md}').sort();
+  const texts = files.flatMap((file) => textsIn(file, readFileSync(file, 'utf8')));
+  const names = new Set(confirmed.map(({ check }) => check));
+  return findingsIn(texts, today, checks).filter(({ name }) => !names.has(name));
+}
+
+/** The findings in these texts, in the order of the rules and of launch-checks.yaml. */
+export function findingsIn(texts: readonly ContentText[], today: string, checks: Checks): Finding[] {
+  const names = [...checks.statements, ...checks.confirm, ...checks.fields].map(({ name }) => name);
+  const ruleNames = Object.keys(rules);
+  const rank = ({ rule, name }: Note) =>
+    ruleNames.indexOf(rule) * (names.length + 1) +
+    (names.includes(name) ? names.indexOf(name) : names.length);
+  return texts
+    .flatMap((text) =>
+      notesOn(text, today, checks).map((note) => ({ ...note, file: text.file, line: text.line })),
+    )
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Fields that may be empty. */
+const optional = ['closures', 'articles', 'reviewedOn', 'testimonials', 'clientsHelped', 'professionalCare'];
+/** Fields that may name a past day: the first day of a closure, a source, a review. */
+const undated = ['label', 'url', 'updated', 'reviewedOn', 'checked', 'from'];
+/** Addresses and identifiers are not claims. */
+const identifiers = ['keywords', 'url', 'href', 'service', 'slug', 'id'];
+
+function notesOn(text: ContentText, today: string, checks: Checks): Note[] {
+  const { file, path, key, value } = text;
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  if (key === 'checked' && /^\d/.test(value) && value < yearAgo)
+    return [{ rule: 'old check', name: text.words }];
+  if (file === checksFile || file === confirmedFile) return [];
+  if (value === '') {
+    if (optional.includes(key)) return [];
+    if (key === 'reviewedBy') return [{ rule: 'unreviewed', name: dirname(file) }];
+    return [{ ...checks.fields.find(({ name }) => name === path), rule: 'empty', name: path }];
+  }
+  const notes: Note[] = [];
+  // An example address in an error message is not a placeholder.
+  if (isPlaceholder(value.replace(/\b(such as|for example,?) \S+/gi, '')))
+    notes.push({ rule: 'placeholder', name: text.words });
+  const [, person] = /^(people, .+), name$/.exec(path) ?? [];
+  if (person) notes.push({ rule: 'person', name: person });
+  // Legal pages name the guarantees of the law.
+  if (!identifiers.includes(key) && !file.includes('/legal/'))
+    notes.push(...entriesIn('claim', text.words, checks.statements));
+  // Form labels and questions are not commitments; the answers to them may be.
+  const isAsked = key === 'question' || (key === 'label' && file.endsWith('/forms.yaml'));
+  if (key !== 'keywords' && !isAsked) notes.push(...entriesIn('confirm', text.words, checks.confirm));
+  const days = undated.includes(key) ? [] : datesIn(value.replace(/\[[^\]]*\]\([^)]*\)/g, ''));
+  if (days.some((day) => day < today)) notes.push({ rule: 'past date', name: text.words });
+  return notes;
+}
+
+/** The entries that match a text. What one has matched is removed, so that no later one matches it again. */
+function entriesIn(
+  rule: Note['rule'],
+  words: string,
+  entries: readonly (Omit<Note, 'rule'> & { find: RegExp })[],
+): Note[] {
+  let rest = words;
+  return entries.flatMap(({ find, ...note }) => {
+    if (!find.test(rest)) return [];
+    rest = rest.replace(find, ' ');
+    return [{ ...note, rule }];
+  });
+}
+
+/** A text of content: a value of YAML, or a line of Markdown. */
+export interface ContentText {
+  file: string;
+  /** From 1. */
+  line: number;
+  /** The keys on the way to it and its own, entries of a list by their name: 'payers, Medicare, typicalGap'. */
+  path: string;
+  /** The key that it belongs to, '' in Markdown. */
+  key: string;
+  /** The text, '' for an empty value or list. */
+  value: string;
+  /** The same behind its last two keys: 'sources.label: A study'. */
+  words: string;
+}
+
+/**
+ * Every text of a YAML file, or of a Markdown file and the record above it. Of a file that is no YAML, which the build
+ * refuses by its name, the texts that can be read.
+ */
+export function textsIn(file: string, content: string): ContentText[] {
+  if (!file.endsWith('.md')) return valuesIn(file, content);
+  const record = /^---\n[\s\S]*?^---$/m.exec(content)?.[0] ?? '';
+  const first = record.split('\n').length;
+  const withoutComments = content
+    .slice(record.length)
+    .replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/.+/g, ''));
+  const body = withoutComments
+    .split('\n')
+    .map((value, index) => ({ file, line: first + index, path: '', key: '', value, words: value }));
+  return [...valuesIn(file, record.replace(/---$/, '')), ...body.filter(({ value }) => value.trim() !== '')];
+}
+
+function valuesIn(file: string, content: string): ContentText[] {
+  const counter = new LineCounter();
+  const within = (node: unknown, path: string[], keys: string[]): ContentText[] => {
+    if (isMap(node))
+      return node.items.flatMap(({ key, value }) => within(value, [...path, `${key}`], [...keys, `${key}`]));
+    if (isSeq(node) && node.items.length > 0)
+      return node.items.flatMap((item, index) => within(item, [...path, nameOf(item, index)], keys));
+    if (!(isScalar(node) || isSeq(node)) || !node.range) return [];
+    const value = isScalar(node) ? String(node.value ?? '') : '';
+    const { line } = counter.linePos(node.range[0]);
+    const words = `${keys.slice(-2).join('.')}: ${value}`;
+    return [{ file, line, path: path.join(', '), key: keys.at(-1) ?? '', value, words }];
+  };
+  return within(parseDocument(content, { lineCounter: counter }).contents, [], []);
+}
+
+/** What an entry of a list is called: its name, its profession, or which it is, from 1. */
+function nameOf(item: unknown, index: number): string {
+  const name = isMap(item) ? item.get('name') || item.get('profession') : '';
+  return String(name || index + 1);
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const isoDate = /\b(?<year>20\d\d)-(?<month>0[1-9]|1[0-2])(-(?<day>\d\d))?\b(?!-)/g;
+const slashed = /\b(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>20\d\d)\b/g;
+const named = new RegExp(
+  `\\b((?<day>\\d{1,2}) )?(?<month>${months.join('|')})[a-z]*\\.? (?<year>20\\d\\d)\\b`,
+  'gi',
+);
+
+/** The days that a text names, as YYYY-MM-DD; a month stands for its last day, and a year alone is none. */
+function datesIn(text: string): string[] {
+  return [isoDate, slashed, named].flatMap((form) =>
+    [...text.matchAll(form)].map(({ groups: { year = '', month = '', day = '31' } = {} }) => {
+      const number = months.indexOf(month.toLowerCase()) + 1 || month;
+      return [year, String(number).padStart(2, '0'), day.padStart(2, '0')].join('-');
+    }),
+  );
+}
+
+/** The list that a clinic works off: what to do, below it each thing once, and where it is found. */
+export function launchReport(findings: readonly Finding[]): string {
+  const sections = [...Map.groupBy(findings, ({ rule }) => rule)].map(([rule, ofRule]) => {
+    const laws = Map.groupBy(ofRule, ({ law, reason }) => (law ? `  ${law}: ${reason}` : ''));
+    const lines = [...laws].flatMap(([law, ofLaw]) => [
+      ...(law ? [law] : []),
+      ...[...Map.groupBy(ofLaw, ({ name }) => name).values()].map(
+        (same) => `  ${law && '  '}${lineOf(same)}`,
+      ),
+    ]);
+    return [rules[rule], ...lines, ''].join('\n');
+  });
+  return [...sections, `${launchCount(findings)} things must be resolved before launch.`].join('\n');
+}
+
+/** How many things the list has; the same words in several places are one. */
+export function launchCount(findings: readonly Finding[]): number {
+  return new Set(findings.map(({ rule, name }) => `${rule} ${name}`)).size;
+}
+
+/** How many files a line names before it counts the others. */
+const filesNamed = 3;
+
+/** A thing to resolve, with the lines of the first files that have it; of pages to review, with each file. */
+function lineOf(found: readonly Finding[]): string {
+  const [{ rule, name, law, reason, instead } = found[0] as Finding] = found;
+  const files = [...Map.groupBy(found, ({ file }) => file)];
+  if (rule === 'unreviewed') return `${name}: ${files.map(([file]) => basename(file)).join(', ')}`;
+  const places = files
+    .slice(0, filesNamed)
+    .map(([file, ofFile]) => `${file}:${[...new Set(ofFile.map(({ line }) => line))].join(', ')}`);
+  const more = files.length > filesNamed ? ` and ${files.length - filesNamed} more` : '';
+  const what = instead ? `${name} -> ${instead}` : [name, !law && reason].filter(Boolean).join(': ');
+  return `${what} (${places.join('; ')}${more})`;
+}
+
+type Starting = Pick<AppContext, 'config' | 'log' | 'clock'>;
+
+/**
+ * Logs at the start of a live site how many things must be resolved, or that the check cannot run: neither is a reason
+ * to take the site down.
+ */
+export function logLaunchFindings({ config, log, clock }: Starting): void {
+  if (!config.SITE_URL.startsWith('https:')) return;
+  try {
+    const count = launchCount(launchFindings(sydneyDay(clock())));
+    if (count > 0) log.warn({ count }, 'things on the list of `npm run check:launch` must be resolved');
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : error;
+    log.warn({ fault }, '`npm run check:launch` cannot be run');
+  }
+}
