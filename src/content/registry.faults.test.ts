@@ -248,7 +248,7 @@ const faults: Record<string, Row[]> = {
     ['paying.professions.Physiotherapy', undefined, 'the profession "Physiotherapy"'],
     ['visit.steps.tell.text', '', 'a text that is not empty'],
   ],
-  'en/testimonials.yaml': [['testimonials[0].author', undefined, 'a text']],
+  'en/testimonials.yaml': [['promises.heading', undefined, 'a text']],
   'en/warning-signs.yaml': [
     ['signs.stroke.urgency', 'soon', 'call-000, emergency-now, ring-hospital-now'],
     ['signs.stroke.sign', 'A weak arm.', 'without a full stop'],

@@ -81,15 +81,23 @@ const costsItems = payersOfCosts.items.map(({ payer: _payer, fee, source: _sourc
 const { heading: hard, intro: tapOne, emergency: first, call: orCall, items: pictured } = words.whatIsHard;
 const whatIsHard = [hard, first, tapOne, pictured.map(({ label, service }) => [label, service]), orCall];
 
+/** A page's words without the labels of figures that the clinic has left empty. */
+function withFigures<T extends { figures: { clients: string; care: string } }>(page: T) {
+  const { clients, care, ...figures } = page.figures;
+  const { clientsHelped, professionalCare } = clinic.figures;
+  const optional = [...(clientsHelped ? [clients] : []), ...(professionalCare ? [care] : [])];
+  return { ...page, figures: [figures, optional] };
+}
+
 /** What is written for each page. */
 const written: Record<string, unknown> = {
   '/': [
-    home,
+    withFigures(home),
     whatIsHard,
     words.testimonials.promises,
     words.testimonials.testimonials.map(({ quote }) => quote),
   ],
-  '/about': about,
+  '/about': withFigures(about),
   '/areas-we-serve': areas,
   '/booking': words.booking,
   '/contact': contactPage,
