@@ -1,15 +1,11 @@
 import { sydneyTime } from '../../src/clinic/dates.ts';
-import { longestAppointmentNote } from '../../src/enquiry/appointments.ts';
-import { addresseesOf } from '../appointments/letters.ts';
 import { offersOf } from '../appointments/offers.ts';
-import { cancelVisit } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
 import { sendElsewhere, sendUnsent, stopSending } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { hasReached, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
-import { cleanText, isLongerThan } from '../http/request.ts';
 import { type StoreIo, UsageError } from './io.ts';
 import { findEnquiry, nameOf, oneLine, periodOf } from './readCommands.ts';
 
@@ -84,27 +80,6 @@ export async function endOne(io: StoreIo, start: string): Promise<void> {
   io.print(`${count} messages of ${id} are ended. "retry ${id.slice(0, 8)}" sends them after all.`);
 }
 
-/** `cancel`: cancels the visit of an enquiry that is to come, and writes to both, after a confirmation. */
-export async function cancelOne(
-  io: StoreIo,
-  start: string,
-  { yes, note = '' }: { yes?: boolean; note?: string },
-): Promise<void> {
-  const enquiry = await findEnquiry(io, start);
-  const visit = enquiry.visits.find(({ state, starts_at }) => state === 'booked' && starts_at > io.now);
-  if (!visit) throw new Error(`${enquiry.id} has no visit to come.`);
-  if (isLongerThan(note, longestAppointmentNote))
-    throw new UsageError(`--note has more than ${longestAppointmentNote} characters`);
-  const name = oneLine(nameOf(enquiry.content));
-  const question = `Cancel the visit of ${name} on ${sydneyTime(visit.starts_at)}, and write to them?`;
-  if (!yes) await confirm(io, question, 'Nothing was cancelled.');
-  const to = addresseesOf(io.config);
-  await changeFound(io, enquiry, (change) =>
-    cancelVisit(io.db, { ...change, offerId: visit.offer_id, noteToVisitor: cleanText(note) }, to),
-  );
-  io.print(`The visit of ${enquiry.id} is cancelled. Letters are on their way to both.`);
-}
-
 /** `delete`: deletes an enquiry and its messages after a confirmation. */
 export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boolean }): Promise<void> {
   const enquiry = await findEnquiry(io, start);
@@ -113,7 +88,7 @@ export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boo
   const name = oneLine(nameOf(content));
   const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > io.now);
   const warning = visit
-    ? ` They have a visit on ${sydneyTime(visit.starts_at)}, and nobody tells them: "cancel" first writes to them.`
+    ? ` They have a visit on ${sydneyTime(visit.starts_at)}, and nobody tells them: the desk can cancel it first.`
     : offer?.state === 'open' && offer.ends_at > io.now
       ? ' They have an offer of times, which ends: the link in its letter will lead nowhere.'
       : '';

@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { enquiryStates } from '../../src/enquiry/enquiryTypes.ts';
-import { languages } from '../../src/text/languages.ts';
 import type { Config } from '../config.ts';
 import { addressSchema } from '../desk/deskForms.ts';
 import { errorCode } from '../errorCode.ts';
 import { backup } from '../ops/backup.ts';
 import { restore } from '../ops/restore.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
-import { cancelOne, checkRetry, deleteOne, endOne, retry } from './changeCommands.ts';
+import { checkRetry, deleteOne, endOne, retry } from './changeCommands.ts';
 import { type CommandIo, type StoreIo, UsageError } from './io.ts';
-import { exportAll, list, listVisits, show } from './readCommands.ts';
+import { exportAll, list, show } from './readCommands.ts';
 
 const commandName = 'bin/enquiries';
 
@@ -60,8 +58,6 @@ Examples:
   ${commandName} retry all
   ${commandName} retry 6f1c2b54 --to front@example.com.au
   ${commandName} retry given-up --since 2d
-  ${commandName} visits --since 2026-11-20
-  ${commandName} cancel 6f1c2b54 --note 'Mai is ill. We are sorry.'
   ${commandName} backup before-the-upgrade.db
   ${commandName} restore before-the-upgrade.db`,
     );
@@ -70,7 +66,6 @@ Examples:
   const id = () => new Argument('<id>', 'as list shows it').argParser(parseId);
   const since = (what: string) => new Option('--since <time>', what).argParser(time);
   const until = (what: string) => new Option('--until <time>', what).argParser(time);
-  const language = () => new Option('--language <code>', 'only those in this language').choices(languages);
   /** Opens the store for an action, and warns first when messages to the clinic are overdue. */
   const withStore = async (access: 'read' | 'write', action: (io: StoreIo) => Promise<void>) => {
     const config = io.readConfig();
@@ -87,23 +82,17 @@ Examples:
     .addOption(until('only those received before then'))
     .option('--limit <number>', 'how many at most', parseLimit, 50)
     .option('--waiting', 'only those whose message to the clinic is not delivered yet')
-    .addOption(new Option('--state <state>', 'only those in this state').choices(enquiryStates))
-    .addOption(language())
-    .option('--spam', 'only possible spam')
-    .option('--json', 'write JSON, for a program')
     .action((options) => withStore('read', (store) => list(store, options)));
   program
     .command('show')
     .description('Show one enquiry, the delivery of its messages, and its history.')
     .addArgument(id())
-    .option('--json', 'write JSON, for a program')
-    .action((start, options) => withStore('read', (store) => show(store, start, options)));
+    .action((start) => withStore('read', (store) => show(store, start)));
   program
     .command('export')
     .description('Write every enquiry with all its fields. Expects --csv or --json.')
     .addOption(since('only those received since then'))
     .addOption(until('only those received before then'))
-    .addOption(language())
     .addOption(new Option('--csv', 'for a spreadsheet').conflicts('json'))
     .option('--json', 'for a program, one enquiry a line')
     .action((options) => {
@@ -135,20 +124,6 @@ Examples:
     .description('Stop sending the messages of an enquiry, because somebody has read it here.')
     .addArgument(id())
     .action((start) => withStore('write', (store) => endOne(store, start)));
-  program
-    .command('visits')
-    .description('List the visits that are booked, the next first.')
-    .addOption(since('only those from then on, such as 2026-11-20; by default from now on'))
-    .addOption(until('only those before then'))
-    .option('--json', 'write JSON, for a program')
-    .action((options) => withStore('read', (store) => listVisits(store, options)));
-  program
-    .command('cancel')
-    .description('Cancel the visit of an enquiry, and write to the visitor and the clinic.')
-    .addArgument(id())
-    .option('--note <text>', 'what to tell the visitor')
-    .option('--yes', 'do not ask first')
-    .action((start, options) => withStore('write', (store) => cancelOne(store, start, options)));
   program
     .command('delete')
     .description('Delete an enquiry and its messages permanently, as when a visitor asks for it.')

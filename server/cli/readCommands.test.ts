@@ -25,8 +25,7 @@ async function threeDays() {
 }
 
 async function names({ run }: TestCommand, line: string): Promise<string[]> {
-  const { out } = await run(`${line} --json`);
-  return JSON.parse(out).map((enquiry: { content: { firstName: string } }) => enquiry.content.firstName);
+  return (await run(line)).out.match(/Anna|Ben|Chloe/g) ?? [];
 }
 
 describe('list', () => {
@@ -45,7 +44,6 @@ describe('list', () => {
   test('says that there are no enquiries', async () => {
     const { run } = await testCommand();
     expect((await run('list')).out).toBe('No enquiries.');
-    expect((await run('list --json')).out).toBe('[]');
   });
 
   test('shows only enquiries that match its options', async () => {
@@ -58,9 +56,6 @@ describe('list', () => {
       ['list --until 2026-11-22', ['Anna']],
       ['list --since 2026-11-22 --until 2026-11-23', ['Ben']],
       ['list --limit 1', ['Chloe']],
-      ['list --spam', ['Chloe']],
-      ['list --state booked', ['Ben']],
-      ['list --language vi', []],
       ['list --waiting', ['Chloe', 'Ben']],
     ];
     for (const [line, found] of expected) expect([line, await names(desk, line)]).toEqual([line, found]);
@@ -86,26 +81,26 @@ describe('show', () => {
     );
   });
 
-  test('with --json, for a program', async () => {
-    const { run, ben } = await threeDays();
-    expect(JSON.parse((await run(`show ${ben} --json`)).out)).toMatchObject({
-      id: ben,
-      type: 'booking',
-      received: '2026-11-22T01:00:00.000Z',
-      state: 'booked',
-      delivery: 'waiting',
-      content: booking({ firstName: 'Ben' }),
-      messages: [
-        { audience: 'clinic', recipient: 'hello@example.com.au', state: 'due' },
-        { audience: 'visitor' },
-      ],
-      notes: [{ text: 'Tuesday\nat ten' }],
-    });
-  });
-
   test('fails when there is no such enquiry', async () => {
     const { run } = await testCommand();
     expect(await run('show 12345678')).toMatchObject({ code: 1, err: 'There is no enquiry 12345678.' });
+  });
+});
+
+test('export --json writes an enquiry a line, for a program', async () => {
+  const { run, ben } = await threeDays();
+  const { out } = await run('export --json --since 2026-11-22 --until 2026-11-23');
+  expect(JSON.parse(out)).toMatchObject({
+    id: ben,
+    type: 'booking',
+    received: '2026-11-22T01:00:00.000Z',
+    state: 'booked',
+    delivery: 'waiting',
+    content: booking({ firstName: 'Ben' }),
+    messages: [
+      { audience: 'clinic', recipient: 'hello@example.com.au', state: 'due' },
+      { audience: 'visitor' },
+    ],
   });
 });
 

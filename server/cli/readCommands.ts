@@ -1,5 +1,5 @@
 import { sydneyTime } from '../../src/clinic/dates.ts';
-import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
+import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import {
   fullName,
   languageNeedsOf,
@@ -8,18 +8,12 @@ import {
   senderOf,
 } from '../../src/enquiry/sender.ts';
 import { columns } from '../../src/text/columns.ts';
-import { isTranslated, type Language, languageNames } from '../../src/text/languages.ts';
-import { bookedVisits } from '../appointments/visits.ts';
+import { isTranslated, languageNames } from '../../src/text/languages.ts';
 import type { MessagesTable, VisitsTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { enquiriesCsv } from '../enquiries/csv.ts';
 import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
-import {
-  enquiriesById,
-  enquiriesByIdPrefix,
-  notesOf,
-  type StoredEnquiry,
-} from '../enquiries/enquiryRepository.ts';
+import { enquiriesByIdPrefix, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { allEnquiries } from '../enquiries/list.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdated } from '../outbox/outbox.ts';
@@ -34,15 +28,6 @@ interface PeriodOptions {
 interface ListOptions extends PeriodOptions {
   limit: number;
   waiting?: boolean;
-  state?: EnquiryState;
-  language?: Language;
-  spam?: boolean;
-  json?: boolean;
-}
-
-interface ExportOptions extends PeriodOptions {
-  language?: Language;
-  csv?: boolean;
 }
 
 /** The period of --since and --until; left out, it has no beginning or no end. */
@@ -52,20 +37,12 @@ export function periodOf({ since = 0, until = Number.MAX_SAFE_INTEGER }: PeriodO
 
 /** `list`: the newest enquiries. */
 export async function list({ db, print }: StoreIo, options: ListOptions): Promise<void> {
-  const { limit, waiting, state, language, spam, json } = options;
   const found: StoredEnquiry[] = [];
-  const filter = {
-    ...periodOf(options),
-    ...(state && { state }),
-    ...(language && { language }),
-    isSpam: spam,
-  };
-  for await (const enquiry of allEnquiries(db, filter)) {
-    if (waiting && deliveryStatus(enquiry) !== 'waiting') continue;
+  for await (const enquiry of allEnquiries(db, periodOf(options))) {
+    if (options.waiting && deliveryStatus(enquiry) !== 'waiting') continue;
     found.push(enquiry);
-    if (found.length === limit) break;
+    if (found.length === options.limit) break;
   }
-  if (json) return print(JSON.stringify(found.map(enquiryJson), null, 2));
   if (found.length === 0) return print('No enquiries.');
   const head = ['ID', 'RECEIVED', 'TYPE', 'STATE', 'NAME', 'CLINIC', ''];
   for (const line of table(head, found.map(row))) print(line);
@@ -98,18 +75,19 @@ export function nameOf(content: EnquiryContent['content']): string {
 }
 
 /** `export`: every enquiry with all its fields, a line at a time. */
-export async function exportAll({ db, print }: StoreIo, options: ExportOptions): Promise<void> {
-  const enquiries = allEnquiries(db, { ...periodOf(options), language: options.language ?? '' });
+export async function exportAll(
+  { db, print }: StoreIo,
+  options: PeriodOptions & { csv?: boolean },
+): Promise<void> {
+  const enquiries = allEnquiries(db, periodOf(options));
   if (options.csv) for await (const line of enquiriesCsv(enquiries)) print(line);
   else for await (const enquiry of enquiries) print(JSON.stringify(enquiryJson(enquiry)));
 }
 
 /** `show`: one enquiry, its messages, its history and its notes. */
-export async function show(io: StoreIo, start: string, { json }: { json?: boolean }): Promise<void> {
+export async function show(io: StoreIo, start: string): Promise<void> {
   const { db, print } = io;
   const enquiry = await findEnquiry(io, start);
-  const notes = await notesOf(db, enquiry.id);
-  if (json) return print(JSON.stringify({ ...enquiryJson(enquiry), notes }, null, 2));
   print(`Enquiry ${enquiry.id}${enquiry.suspectedSpam ? ' (possible spam)' : ''}`);
   print(`Received ${sydneyTime(enquiry.receivedAt)} Sydney time, ${enquiry.state} now\n`);
   const { languageFields, fields } = labelledFields(enquiry);
@@ -128,7 +106,7 @@ export async function show(io: StoreIo, start: string, { json }: { json?: boolea
   if (done.length > 0) print('');
   const rows = done.map(({ at, person, action, state }) => [sydneyTime(at), person, state ?? action]);
   if (done.length > 0) for (const line of table(['DONE', 'BY', 'WHAT'], rows)) print(line);
-  for (const { at, person, text } of notes)
+  for (const { at, person, text } of await notesOf(db, enquiry.id))
     print(`\nNote of ${oneLine(person)}, ${sydneyTime(at)}:\n${quoted(text)}`);
 }
 
@@ -137,45 +115,6 @@ function visitLines(visits: readonly VisitsTable[]): string[] {
   if (visits.length === 0) return [];
   const rows = visits.map((visit) => [sydneyTime(visit.starts_at), visit.state, visit.place, visit.person]);
   return [...table(['VISIT', 'STATE', 'WHERE', 'WITH'], rows), ''];
-}
-
-/** `visits`: the visits that are booked, from `since` (by default now) on. */
-export async function listVisits(
-  { db, print, now }: StoreIo,
-  { since = now, until = Number.MAX_SAFE_INTEGER, json }: PeriodOptions & { json?: boolean },
-): Promise<void> {
-  const visits = await bookedVisits(db, since, until);
-  const enquiries = await enquiriesById(
-    db,
-    visits.map(({ enquiry_id }) => enquiry_id),
-  );
-  const listed = visits.flatMap((visit) => {
-    const enquiry = enquiries.get(visit.enquiry_id);
-    return enquiry ? [{ visit, ...personToCall(enquiry.content) }] : [];
-  });
-  if (json) {
-    const lines = listed.map(({ visit, name, phone }) => ({
-      enquiry: visit.enquiry_id,
-      starts: new Date(visit.starts_at).toISOString(),
-      ends: new Date(visit.ends_at).toISOString(),
-      name,
-      phone,
-      person: visit.person,
-      place: visit.place,
-      room: visit.room,
-    }));
-    return print(JSON.stringify(lines, null, 2));
-  }
-  if (listed.length === 0) return print('No visits.');
-  const cells = listed.map(({ visit, name, phone }) => [
-    visit.enquiry_id.slice(0, 8),
-    sydneyTime(visit.starts_at),
-    name,
-    phone,
-    visit.place,
-    visit.person,
-  ]);
-  for (const line of table(['ENQUIRY', 'VISIT', 'NAME', 'PHONE', 'WHERE', 'WITH'], cells)) print(line);
 }
 
 /** The delivery of a message, in a few words. */

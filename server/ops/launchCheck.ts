@@ -243,7 +243,7 @@ export function launchReport(findings: readonly Finding[]): string {
 }
 
 /** How many things the list has; the same words in several places are one. */
-export function launchCount(findings: readonly Finding[]): number {
+function launchCount(findings: readonly Finding[]): number {
   return new Set(findings.map(({ rule, name }) => `${rule} ${name}`)).size;
 }
 

@@ -208,19 +208,17 @@ describe('delivery', () => {
         });
         expect(found).toMatchObject([{ content: visitor }]);
       }
-      const { out } = await run(`list --language ${visitor.language}`);
-      expect(out).toContain(name);
+      const { out } = await run('list');
+      const listed = out.split('\n').find((line) => line.includes(name));
       const { interpreterLanguage } = visitor;
       const wanted = interpreterLanguage
         ? `interpreter wanted (${interpreterLanguage})`
         : 'interpreter wanted';
-      expect(out).toContain(`${languageNames(visitor.language).english}, ${wanted}`);
-      expect(out).not.toContain('Haddad');
-      expect((await run('list --language en')).out).not.toContain(name);
+      expect(listed).toContain(`${languageNames(visitor.language).english}, ${wanted}`);
       const { out: shown } = await run(`show ${rows[0]?.id}`);
       for (const text of [visitor.lastName, languageText(visitor.language), ...visitor.message.split('\n')])
         expect(shown).toContain(text);
-      const { out: csv } = await run(`export --csv --language ${visitor.language}`);
+      const { out: csv } = await run('export --csv');
       for (const cell of [
         visitor.firstName,
         visitor.lastName,
@@ -228,9 +226,10 @@ describe('delivery', () => {
         languageText(visitor.language),
       ])
         expect(csv).toContain(`"${cell}"`);
-      expect(csv).not.toContain('Haddad');
-      const { out: json } = await run(`export --json --language ${visitor.language}`);
-      expect(JSON.parse(json).content).toMatchObject({ ...visitor, interpreter: true });
+      const lines = (await run('export --json')).out.split('\n').map((line) => JSON.parse(line));
+      expect(lines.map(({ content }) => content)).toContainEqual(
+        expect.objectContaining({ ...visitor, interpreter: true }),
+      );
     },
   );
 });
