@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { longestNote } from '../../src/enquiry/deskViews.ts';
+import { isMailbox } from '../../src/enquiry/enquirySchema.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
 import { cleanText, isLongerThan, readForm } from '../http/request.ts';
 
@@ -10,8 +11,8 @@ export async function readDeskForm(c: Context): Promise<Record<string, string>> 
   return fields === 'tooMany' ? {} : fields;
 }
 
-/** An email address, as in DESK_USERS, and no longer than mail servers accept. */
-export const addressSchema = z.string().transform(plainAddress).pipe(z.email().max(254));
+/** An email address, of any script, as visitors' forms take it. */
+export const addressSchema = z.string().transform(plainAddress).refine(isMailbox);
 
 /** The size limit of a form in bytes, as for visitors' forms: the longest note with every byte percent-encoded. */
 export const largestFormBytes = 64 * 1024;

@@ -252,7 +252,8 @@ export function emailAddress(message: string, words: TextWords) {
   );
 }
 
-function isMailbox(address: string): boolean {
+/** Whether a text is one address that a mail server can take; see {@link mailbox}. */
+export function isMailbox(address: string): boolean {
   const domain = asciiDomain(mailbox.exec(address)?.[1]);
   if (!domain?.split('.').every(isLabel)) return false;
   const local = address.slice(0, address.lastIndexOf('@') + 1);
