@@ -17,13 +17,7 @@ export const buildTarget = ['chrome95', 'edge95', 'firefox95', 'safari15.4', 'io
 const ecmaVersion = 2022;
 
 /** What some of them lack, and our scripts and React ask for before they use it. */
-const askedFor = [
-  'requestIdleCallback',
-  'cancelIdleCallback',
-  'setImmediate',
-  'navigation',
-  'Error.captureStackTrace',
-];
+const askedFor = ['requestIdleCallback', 'setImmediate', 'navigation', 'Error.captureStackTrace'];
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
