@@ -93,17 +93,17 @@ export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boo
       ? ' They have an offer of times, which ends: the link in its letter will lead nowhere.'
       : '';
   const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, permanently?${warning}`;
-  if (!yes) await confirm(io, question, 'Nothing was deleted.');
+  if (!yes) await confirm(io, question);
   await changeFound(io, enquiry, (change) => deleteEnquiry(io, change));
   io.print(`${id} is deleted. Copies in the clinic’s mailboxes and in backups are not.`);
   io.print('The next backup removes its traces from the files of the store.');
 }
 
 /** @throws when there is nobody to ask, or the person says no */
-async function confirm(io: StoreIo, question: string, otherwise: string): Promise<void> {
+async function confirm(io: StoreIo, question: string): Promise<void> {
   const isSure = await io.confirm(question);
   if (isSure === undefined) throw new UsageError('cannot ask for confirmation without a terminal: use --yes');
-  if (!isSure) throw new Error(otherwise);
+  if (!isSure) throw new Error('Nothing was deleted.');
 }
 
 /**

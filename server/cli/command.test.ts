@@ -13,7 +13,6 @@ test.each([
   ['list --since yesterday', 'Expected 2d, 3h, 2026-11-20'],
   ['list --limit none', 'Expected a number, 1 or more'],
   ['list --limit 0', 'Expected a number, 1 or more'],
-  ['list --limit 5 --limit 6', "'--limit' is given twice"],
   ['list extra', 'too many arguments'],
   ['show', "missing required argument 'id'"],
   ['show nobody', 'Expected at least the first four characters'],

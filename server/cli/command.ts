@@ -165,24 +165,12 @@ Examples:
     )
     .action(() => check(io));
 
-  for (const command of program.commands) refuseRepeats(command);
   return program;
 }
 
 /** A path as the user wrote it: a relative one starts in the user's folder, while npm runs the command in the checkout. */
 function pathOf(file: string): string {
   return resolve(process.env.INIT_CWD ?? '', file);
-}
-
-/** Refuses an option that is given twice: Commander would silently take the last one. */
-function refuseRepeats(command: Command): void {
-  for (const option of command.options) {
-    let isGiven = false;
-    command.on(`option:${option.name()}`, () => {
-      if (isGiven) command.error(`error: option '${option.long}' is given twice`);
-      isGiven = true;
-    });
-  }
 }
 
 /** The units of relative times, in ms. */

@@ -21,7 +21,7 @@ export const busyTimeout = 2000;
  * @param file - path of the database file; its folder is made when missing, readable by its owner only
  * @param isReadOnly - opens a file that is there, and changes nothing in it
  */
-export function sqliteDialect(file: string, isReadOnly = false): SqliteDialect {
+export function sqliteDialect(file: string, isReadOnly: boolean): SqliteDialect {
   if (isReadOnly) {
     const db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });
     return new TransactionalSqliteDialect(

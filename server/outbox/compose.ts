@@ -129,7 +129,7 @@ function clinicMessage(
   clinic: Clinic,
   answerBy: string,
   deskOrigin: string,
-  picture: readonly Block[] = [],
+  picture: readonly Block[],
 ): MessageContent {
   const { preference, languageFields, fields } = labelledFields(enquiry);
   const { name } = personToCall(enquiry.content);

@@ -116,11 +116,8 @@ export async function overdueReason(db: Database, now: number): Promise<string |
   const overdue = await undeliveredToClinic(db, now - overdueAfter, most);
   const [oldest] = overdue;
   if (!oldest) return undefined;
-  const count = overdue.length === most ? `${most} or more messages` : plural(overdue.length, 'message');
+  const { length } = overdue;
+  const count = length === most ? `${most} or more messages` : `${length} message${length === 1 ? '' : 's'}`;
   const error = oldest.lastError ? `, last error ${oldest.lastError}` : '';
   return `${count} to the clinic not delivered; the oldest has waited since ${new Date(oldest.waitingSince).toISOString()}${error}`;
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
