@@ -47,7 +47,7 @@ async function pages(): Promise<void> {
 
 /** Durable enquiries a second, while the messages go out to a mail server that takes 50 ms for each. */
 async function enquiries(): Promise<void> {
-  const mail = await startSlowMail(50);
+  const mail = await startSlowMail();
   await withStore(async (DATABASE_URL) => {
     const server = await start({ DATABASE_URL, SMTP_URL: mail.url });
     let sent = 0;
@@ -87,11 +87,7 @@ async function desk(): Promise<void> {
     }))
       print(what, await timed(() => ask(server.url + path, 200, { headers: { Cookie: cookie } })));
     const left = ids.slice(-1000);
-    const deletion = { version: '1', confirmed: 'on' };
-    print(
-      'delete one',
-      await timed(() => post(`${server.url}/desk/enquiries/${left.pop()}/delete`, deletion, cookie)),
-    );
+    print('delete one', await timed(() => deleteOne(server.url, left.pop(), cookie)));
     await server.kill();
     await db.destroy();
   });
@@ -158,11 +154,12 @@ async function withStore(use: (url: string) => Promise<void>): Promise<void> {
   folder.remove();
 }
 
-async function startSlowMail(delay: number): Promise<{ url: string; stop: () => void }> {
+/** A mail server that takes 50 ms for each message. */
+async function startSlowMail(): Promise<{ url: string; stop: () => void }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, _session, done) => void stream.resume().once('end', () => setTimeout(done, delay)),
+    onData: (stream, _session, done) => void stream.resume().once('end', () => setTimeout(done, 50)),
   });
   server.on('error', () => {});
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -170,10 +167,10 @@ async function startSlowMail(delay: number): Promise<{ url: string; stop: () => 
   return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
-/** Posts a form of the desk. */
-function post(url: string, fields: Record<string, string>, Cookie = ''): Promise<Response> {
+function deleteOne(url: string, id: string | undefined, Cookie: string): Promise<Response> {
   const headers = { Cookie, 'Sec-Fetch-Site': 'same-origin' };
-  return ask(url, 303, { method: 'POST', headers, body: new URLSearchParams(fields) });
+  const body = new URLSearchParams({ version: '1', confirmed: 'on' });
+  return ask(`${url}/desk/enquiries/${id}/delete`, 303, { method: 'POST', headers, body });
 }
 
 async function ask(url: string, status: number, init: RequestInit = {}): Promise<Response> {

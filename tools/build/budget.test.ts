@@ -40,7 +40,7 @@ describe('the budget', () => {
       'budget.json': budget({ '/[language]/booking': { ...text, html: 200 } }),
       'dist/client/index.html': 'x'.repeat(100),
     });
-    expect(() => checkBudget('dist/client', 'budget.json')).not.toThrow();
+    expect(() => checkBudget('dist/client')).not.toThrow();
   });
 
   test('may name a folder, for the pages in it without a row of their own', () => {
@@ -53,7 +53,7 @@ describe('the budget', () => {
       'dist/client/services/acl.html': 'x'.repeat(51),
       'dist/client/services.html': 'x'.repeat(101),
     });
-    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+    expect(() => checkBudget('dist/client')).toThrow(
       'Over budget:\n  /services: html 101, at most 100\n  /services/acl: html 51, at most 50',
     );
   });
@@ -65,7 +65,7 @@ describe('the budget', () => {
       [`dist/client/${language}.html`]: 'x'.repeat(51),
       'dist/client/index.html': 'x'.repeat(100),
     });
-    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(`/${language}: html 51, at most 50`);
+    expect(() => checkBudget('dist/client')).toThrow(`/${language}: html 51, at most 50`);
   });
 
   test('names every page that is over it, with the figure and the limit', () => {
@@ -75,19 +75,15 @@ describe('the budget', () => {
       'dist/client/services/workcover.html': `<script src="/_astro/a.js"></script>${'x'.repeat(80)}`,
       'dist/client/_astro/a.js': 'x'.repeat(7),
     });
-    expect(() => checkBudget('dist/client', 'budget.json')).toThrow('/: html 51, at most 50');
-    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
-      '/services/workcover: html 116, at most 100',
-    );
-    expect(() => checkBudget('dist/client', 'budget.json')).toThrow('/services/workcover: js 7, at most 0');
-    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
-      '/services/workcover: requests 2, at most 1',
-    );
+    expect(() => checkBudget('dist/client')).toThrow('/: html 51, at most 50');
+    expect(() => checkBudget('dist/client')).toThrow('/services/workcover: html 116, at most 100');
+    expect(() => checkBudget('dist/client')).toThrow('/services/workcover: js 7, at most 0');
+    expect(() => checkBudget('dist/client')).toThrow('/services/workcover: requests 2, at most 1');
   });
 
   test.each(['load', 'only'])('refuses an island that hydrates client:%s', (when) => {
     build({ 'budget.json': budget(), 'dist/client/index.html': island(when) });
-    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+    expect(() => checkBudget('dist/client')).toThrow(
       `/: an island hydrates client:${when}; use idle or visible`,
     );
   });
@@ -101,7 +97,7 @@ describe('the budget', () => {
       'dist/client/booking.html': page(1),
       ...Object.fromEntries([0, 1, 2].map((i) => [`dist/client/${i}.svg`, ''])),
     });
-    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+    expect(() => checkBudget('dist/client')).toThrow(
       'Over budget:\n  /about: lazy 3, at most 2\n  /booking: lazy 1, at most 0',
     );
   });
@@ -112,16 +108,14 @@ describe('the budget', () => {
       'dist/client/contact.html': 'x'.repeat(120),
       'dist/client/about.html': 'x'.repeat(120),
     });
-    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
+    expect(() => checkBudget('dist/client')).toThrow(
       'Over budget:\n  /about: html 120, at most 100\nA heavy page',
     );
   });
 
   test('names a row whose page no longer exists', () => {
     build({ 'budget.json': budget({ '/bookings': text }), 'dist/client/booking.html': 'x' });
-    expect(() => checkBudget('dist/client', 'budget.json')).toThrow(
-      'budget.json names /bookings, which is not a page',
-    );
+    expect(() => checkBudget('dist/client')).toThrow('budget.json names /bookings, which is not a page');
   });
 });
 

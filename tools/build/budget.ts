@@ -32,15 +32,16 @@ const columns = Object.keys(limits.shape) as (keyof Limits)[];
 /** The page must never wait for hydration. */
 const patient = ['idle', 'visible', 'media'];
 
+/** The limits of bytes, requests and lazy pictures for a text page, and for each page with limits of its own. */
+const budgetFile = 'budget.json';
+
 /**
  * Prints the weight of every page and compares it with the budget file.
  *
  * @param folder - of the finished files
- * @param budgetFile - JSON: the limits of bytes, requests and lazy pictures for a text page, and for each page with
- *   limits of its own
  * @throws an Error that names each page and figure over its budget
  */
-export function checkBudget(folder: string, budgetFile: string): void {
+export function checkBudget(folder: string): void {
   const budget = budgetSchema.parse(JSON.parse(readFileSync(budgetFile, 'utf8')));
   const pages = builtFiles(folder, 'html').map((file) => ({
     path: pageAddress(folder, file),

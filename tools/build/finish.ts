@@ -31,7 +31,7 @@ try {
   writeFileSync(join(site, 'built-with.json'), JSON.stringify(builtWith(settings)));
   writeFileSync(join(site, 'public-holidays.json'), JSON.stringify(holidaysOfServer()));
   await Promise.all([drawShareImages(pages), compress(pages)]);
-  checkBudget(pages, 'budget.json');
+  checkBudget(pages);
 } catch (error) {
   console.error(`\n${(error as Error).message}`);
   process.exit(1);

@@ -37,7 +37,7 @@ function release(folder: string): void {
     cpSync(path, join(folder, path), { recursive: true, filter: isNeeded });
   }
   copyPackages(folder);
-  const { devDependencies: _, scripts, ...rest } = readJson('package.json');
+  const { devDependencies: _, scripts, ...rest } = readPackage();
   const { start, enquiries } = scripts;
   writeJson('package.json', { ...rest, scripts: { start, enquiries } });
   writeJson('.release', Object.fromEntries(held.map((name) => [name, process.env[name] ?? ''])));
@@ -45,14 +45,14 @@ function release(folder: string): void {
 
 /** A release of the clinic is tagged with its version, so that anybody finds its code; one to try out needs no tag. */
 function warnWithoutTag(): void {
-  const tag = `v${readJson('package.json').version}`;
+  const tag = `v${readPackage().version}`;
   const { stdout } = spawnSync('git', ['tag', '--points-at', 'HEAD'], { encoding: 'utf8' });
   if (!stdout?.split('\n').includes(tag))
     console.error(`This commit has no tag ${tag}. Before you publish the release: see CONTRIBUTING.md.`);
 }
 
-function readJson(file: string) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+function readPackage() {
+  return JSON.parse(readFileSync('package.json', 'utf8'));
 }
 
 function writeJson(file: string, content: object): void {
