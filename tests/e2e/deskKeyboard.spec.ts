@@ -64,8 +64,8 @@ test('after signing in, three people are booked with twelve presses, and three o
   await signIn(page, mail, person);
   let pressed = 0;
   const press = async (keys: string[]) => {
-    // Chromium drops what is pressed before a page is painted.
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    // Chromium drops what is pressed before a page's first paint is on the screen.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     for (const key of keys) await page.keyboard.press(key);
     pressed += keys.length;
   };
