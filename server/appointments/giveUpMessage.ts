@@ -27,7 +27,7 @@ export function giveUpMessage(
         .selectFrom('enquiries')
         .select(['state', 'version', 'waits_since'])
         .where('id', '=', enquiryId)
-        .$if(isPostgres(transaction), (query) => query.forUpdate())
+        .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
         .executeTakeFirstOrThrow();
       if (!(await failForGood(transaction, message, error))) return false;
       const isWaiting = state === 'new' && (waits_since ?? 0) <= now;

@@ -391,12 +391,12 @@ export function applyOfferChange(
 ): Promise<OfferChangeResult> {
   return withRetry(() =>
     db.transaction().execute(async (transaction) => {
-      // First, as changes by the desk do.
+      // First, as changes by the desk do, and as lightly: a message that refers to the enquiry does not wait for it.
       const enquiry = await transaction
         .selectFrom('enquiries')
         .select('id')
         .where('id', '=', enquiryId)
-        .$if(isPostgres(transaction), (query) => query.forUpdate())
+        .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
         .executeTakeFirst();
       if (!enquiry) return 'gone';
       await lockTimes(transaction);

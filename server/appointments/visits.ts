@@ -233,23 +233,25 @@ async function storeReminder(
   { now, giveUpAt, mailDomain }: { now: number; giveUpAt: number; mailDomain: string },
 ): Promise<boolean> {
   const { offer_id: offerId, enquiry_id: enquiryId, sequence } = visit;
-  return db.transaction().execute(async (transaction) => {
-    // Another server may be storing it, and it may just have been moved or cancelled.
-    const { numUpdatedRows } = await transaction
-      .updateTable('visits')
-      .set({ reminded_at: now })
-      .where('offer_id', '=', offerId)
-      .where('state', '=', 'booked')
-      .where('sequence', '=', sequence)
-      .where('reminded_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return false;
-    const details = { times: [toTime(visit)], noteToVisitor: '', sequence };
-    await addLetters(
-      transaction,
-      { enquiryId, offerId, type: 'reminder', details, now, giveUpAt },
-      { inboxes: [], mailDomain },
-    );
-    return true;
-  });
+  return withRetry(() =>
+    db.transaction().execute(async (transaction) => {
+      // Another server may be storing it, and it may just have been moved or cancelled.
+      const { numUpdatedRows } = await transaction
+        .updateTable('visits')
+        .set({ reminded_at: now })
+        .where('offer_id', '=', offerId)
+        .where('state', '=', 'booked')
+        .where('sequence', '=', sequence)
+        .where('reminded_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      const details = { times: [toTime(visit)], noteToVisitor: '', sequence };
+      await addLetters(
+        transaction,
+        { enquiryId, offerId, type: 'reminder', details, now, giveUpAt },
+        { inboxes: [], mailDomain },
+      );
+      return true;
+    }),
+  );
 }
