@@ -116,7 +116,7 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
       true,
     ),
   );
-  const dots = (movement.dots ?? ['shoulder', 'hip', 'knee', 'ankle']).map(
+  const dots = (movement.dots ?? []).map(
     (dot): Layer => ({
       role: 'joint',
       outlines: [circle(dotPoint(end, dot), dotRadius)],

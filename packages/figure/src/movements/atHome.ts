@@ -28,8 +28,6 @@ const standUp: Movement = {
     { hip: [-0.25, 0.322], spine: 6, leg: { at: [0, 0] }, arm: holding([-0.16, 0.4]) },
     { hip: [-0.15, 0.4], trunk: 34, spine: 10, neck: -22, leg: { at: [0, 0] }, arm: holding([-0.13, 0.4]) },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.25,
   spacing: 0.02,
   setting: () => armchair([-0.1, seat]),
@@ -50,8 +48,6 @@ const reachShelf: Movement = {
     }),
   ],
   ghostsAt: [],
-  traces: [],
-  dots: [],
   setting: ([, end]) => {
     if (!end) return {};
     const [x, y] = add(palmPosition(end.near), [0.028, -0.042]);
@@ -79,8 +75,6 @@ const reachCup: Movement = {
     },
   ],
   ghostsAt: [],
-  traces: [],
-  dots: [],
   zoom: 1.25,
   setting: () => ({
     behind: chair([0.15, seat]),
@@ -102,8 +96,6 @@ const drink: Movement = {
       farArm: laid([0.17, 0.365]),
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.25,
   setting: ([end]) => {
     if (!end) return {};
@@ -138,8 +130,6 @@ const shoppingBagLift: Movement = {
     }),
   ],
   spacing: 0.26,
-  traces: [],
-  dots: [],
   setting: ([, end]) => ({ held: end ? shoppingBag(palmPosition(end.near)) : [] }),
 };
 
@@ -155,8 +145,6 @@ const phoneCall: Movement = {
       farArm: { palm: [-0.098, 0.326] },
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.25,
   setting: ([end]) => {
     if (!end) return {};
@@ -185,8 +173,6 @@ const deskWork: Movement = {
       arm: laid([0.45, 0.445], -16),
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.25,
   setting: () => ({
     behind: chair([0.15, seat]),
@@ -212,8 +198,6 @@ const soreWrist: Movement = {
       farArm: { palm: [0.3, 0.535], wrist: -14 },
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.25,
   setting: ([body]) => {
     if (!body) return {};
@@ -234,8 +218,6 @@ const soreWrist: Movement = {
 const soreElbow: Movement = {
   person: people.driver,
   keyframes: [stand(0, { neck: 16, arm: { shoulder: -24, elbow: 112, fingers: 90 }, farArm: hiddenFarArm })],
-  traces: [],
-  dots: [],
   setting: ([body]) => {
     if (!body) return {};
     const grip = palmPosition(body.near);
@@ -269,8 +251,6 @@ const throwBall: Movement = {
       farArm: { shoulder: -30, elbow: 20 },
     },
   ],
-  traces: [],
-  dots: [],
   partner: {
     person: smiling(people.father),
     place: { left: true, size: 1.45, x: 1.5 },
@@ -313,8 +293,6 @@ const legUp: Movement = {
       arm: laid([-0.13, 0.4]),
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.1,
   setting: () => ({
     behind: [

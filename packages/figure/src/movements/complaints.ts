@@ -27,8 +27,6 @@ const soreBack: Movement = {
       farArm: { palm: [0.16, 0.36] },
     }),
   ],
-  traces: [],
-  dots: [],
   setting: ([body]) => {
     if (!body) return {};
     const spot = add(body.waist, [-0.045, 0.03]);
@@ -52,8 +50,6 @@ const pregnantBack: Movement = {
       farArm: hiddenFarArm,
     }),
   ],
-  traces: [],
-  dots: [],
   setting: ([body]) => {
     if (!body) return {};
     const spot = add(body.waist, [-0.045, 0.01]);
@@ -79,8 +75,6 @@ const soreHip: Movement = {
       farArm: { shoulder: 24, elbow: 30 },
     }),
   ],
-  traces: [],
-  dots: [],
   setting: ([body]) => {
     if (!body) return {};
     const { hip } = body;
@@ -118,8 +112,6 @@ const fallen: Movement = {
     },
   ],
   spacing: 0.2,
-  traces: [],
-  dots: [],
   zoom: 1.1,
   setting: () => ({
     front: [
@@ -166,8 +158,6 @@ const dizzy: Movement = {
     }),
   ],
   ghostsAt: [],
-  traces: [],
-  dots: [],
   setting: ([, end]) => {
     if (!end) return {};
     const over = add(end.crown, [0, 0.07]);
@@ -236,8 +226,6 @@ const hurtAtWork: Movement = {
       farArm: { shoulder: 22, elbow: 26 },
     }),
   ],
-  traces: [],
-  dots: [],
   setting: ([body]) => {
     if (!body) return {};
     const { waist, shoulder } = body;
@@ -268,8 +256,6 @@ const deskAche: Movement = {
       farArm: laid([0.44, 0.435], -8),
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.15,
   setting: ([body]) => {
     if (!body) return {};
@@ -297,8 +283,6 @@ const rolledAnkle: Movement = {
       farArm: laid([0.285, 0.115], 20),
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.4,
   setting: ([body]) => {
     if (!body) return {};
@@ -328,8 +312,6 @@ const soreKnee: Movement = {
       farArm: { palm: [0.25, 0.27], wrist: 30 },
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.2,
   setting: ([body]) => {
     if (!body) return {};
@@ -353,8 +335,6 @@ const soreShoulder: Movement = {
       farArm: { palm: [0.068, 0.78], wrist: 40 },
     }),
   ],
-  traces: [],
-  dots: [],
   setting: ([body]) => {
     if (!body) return {};
     const spot = add(body.shoulder, [0.105, -0.015]);
@@ -395,8 +375,6 @@ const dizzyInBed: Movement = {
     },
   ],
   ghostsAt: [],
-  traces: [],
-  dots: [],
   zoom: 1.1,
   setting: ([, end]) => {
     if (!end) return {};
@@ -433,8 +411,6 @@ const awakeAtNight: Movement = {
       farArm: laid([0.47, 0.362]),
     },
   ],
-  traces: [],
-  dots: [],
   setting: ([body]) => {
     if (!body) return {};
     const spot = add(body.waist, [-0.045, 0]);

@@ -45,7 +45,7 @@ const functionalMobility: Movement = {
   ],
   // The poses in between would put a face on the chest of the man who stands.
   ghostsAt: [0],
-  traces: [],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: () => ({ behind: chair([-0.05, 0.262]) }),
 };
 
@@ -84,7 +84,7 @@ const painManagement: Movement = {
   ],
   ghostsAt: [0],
   spacing: easingApart / 2,
-  traces: [],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: ([sore, , end]) => {
     if (!sore || !end) return {};
     return {
@@ -118,7 +118,6 @@ const workplacePhysiotherapy: Movement = {
   ],
   // A paler slump would put a second face before hers.
   ghostsAt: [],
-  traces: [],
   dots: ['atlas', 'shoulder', 'elbow', 'hip', 'knee'],
   setting: (bodies) => {
     const eye = bodies.at(-1)?.eye ?? [0, 0];
@@ -165,8 +164,8 @@ const workcover: Movement = {
   ],
   ghostsAt: [0, 2],
   spacing: setBack,
-  traces: [],
   carried: palmFrame,
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
     person: people.physiotherapist,
     place: { left: true, x: 0.56 },
@@ -186,8 +185,6 @@ const workcover: Movement = {
 const liftBox: Movement = {
   person: people.plumber,
   keyframes: [{ ...lifting([0.12, 0.1], [-0.16, 0.46], 62, 18), arm: { palm: [0.21, 0.24] } }],
-  traces: [],
-  dots: [],
   zoom: 1.2,
   setting: ([body]) => ({ held: body ? loadOf(body) : [] }),
 };

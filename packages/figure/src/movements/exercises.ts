@@ -39,8 +39,6 @@ const squat: Movement = {
     },
   ],
   ghostsAt: [],
-  traces: [],
-  dots: [],
   setting: () => ({ behind: chair([-0.1, seat]) }),
 };
 
@@ -55,7 +53,6 @@ const handWeights: Movement = {
   ghosts: 'arm',
   ghostsAt: [0],
   traces: ['wrist'],
-  dots: [],
   setting: (bodies) => {
     const [start, end] = [bodies[0], bodies.at(-1)];
     if (!start || !end) return {};
@@ -87,8 +84,6 @@ const heelRaise: Movement = {
     }),
   ],
   ghosts: 'leg',
-  traces: [],
-  dots: [],
   setting: ([, end]) => {
     if (!end) return {};
     const from = add(end.near.heel, [-0.11, -0.05]);
@@ -118,8 +113,6 @@ const bandRow: Movement = {
     }),
   ],
   ghosts: 'arm',
-  traces: [],
-  dots: [],
   setting: ([, end]) => {
     if (!end) return {};
     const grip = palmPosition(end.near);
@@ -145,8 +138,6 @@ const gripPutty: Movement = {
       farArm: laid([0.17, 0.365]),
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.25,
   setting: ([end]) => {
     if (!end) return {};
@@ -176,7 +167,6 @@ const footUpSeated: Movement = {
   groundContact: 'partial',
   keyframes: [footUp(0), footUp(32)],
   ghosts: 'leg',
-  traces: [],
   dots: ['knee', 'ankle'],
   zoom: 1.25,
   setting: ([flat, end]) => {
@@ -205,8 +195,6 @@ const upFromFloor: Movement = {
       arm: laid([0.37, seat + 0.022], 26),
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.25,
   setting: () => ({ behind: placeLayers(chair([0.15, seat]), { left: true, x: 0.46 }) }),
 };
@@ -229,6 +217,7 @@ const together: Movement = {
   ghosts: 'leg',
   ghostsAt: [0],
   traces: ['ankle'],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
     person: smiling(people.colleague),
     pose: (touch) => ({
@@ -260,7 +249,7 @@ const wallStretch: Movement = {
     },
   ],
   spacing: 0.12,
-  traces: [],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: () => ({ behind: wall(0.455, 1.0) }),
 };
 

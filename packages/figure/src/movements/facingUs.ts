@@ -23,8 +23,6 @@ const greetAtDoor: Movement = {
   person: { ...smiling(people.physiotherapist), seen: 'front' },
   keyframes: [waving([0.2, 0.945], 0), waving([0.29, 0.9], 5), waving([0.25, 0.93], 3)],
   ghostsAt: [],
-  traces: [],
-  dots: [],
   setting: () => ({ behind: streetDoor(-0.4, 0.84) }),
 };
 
@@ -32,8 +30,6 @@ const greetAtDoor: Movement = {
 const interpreterAtCounter: Movement = {
   person: { ...smiling(people.clerk), seen: 'front' },
   keyframes: [stand(0, { spine: 0, arm: { palm: [0.05, 0.62] }, farArm: { palm: [-0.05, 0.62] } })],
-  traces: [],
-  dots: [],
   setting: () => ({
     behind: bystander(
       { ...smiling(people.student), seen: 'front' },
@@ -62,8 +58,6 @@ const listening: Movement = {
       farArm: { palm: [-0.07, 0.41] },
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.25,
   setting: () => ({ behind: chairFromFront(0.262), held: writtenSheet([0.0, 0.45], 0) }),
 };

@@ -55,6 +55,7 @@ const hello: Movement = {
       farArm: laid([0.25, counterHeight + 0.015]),
     }),
   ],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
     person: smiling(people.colleague),
     place: { left: true, x: 0.68 },
@@ -84,6 +85,7 @@ const tell: Movement = {
   keyframes: [
     { ...sitting, trunk: 2, neck: -2, arm: laid([-0.03, 0.345]), farArm: { shoulder: 40, elbow: 62 } },
   ],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
     person: people.physiotherapist,
     place: { left: true, x: 0.62 },
@@ -133,6 +135,7 @@ const pay: Movement = {
   keyframes: [
     stand(0, { neck: 4, arm: holding([0.26, counterHeight + 0.06]), farArm: { shoulder: 4, elbow: 20 } }),
   ],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
     person: smiling(people.physiotherapist),
     place: { left: true, x: 0.7 },

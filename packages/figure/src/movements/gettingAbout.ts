@@ -55,8 +55,6 @@ const stairsRail: Movement = {
       farArm: holding(onRail(0.29)),
     },
   ],
-  traces: [],
-  dots: [],
   setting: () => ({
     behind: [
       ...stairs(-0.12, 3, rise, tread),
@@ -77,8 +75,6 @@ const walkingStick: Movement = {
   person: people.greatUncle,
   groundContact: 'partial',
   keyframes: [{ ...striding(56, 4), arm: holding([0.21, 0.485]), farArm: { shoulder: -38, elbow: 20 } }],
-  traces: [],
-  dots: [],
   setting: ([body]) => ({ held: body ? stick(palmPosition(body.near), stickTip) : [] }),
 };
 
@@ -112,8 +108,6 @@ const sideBySide: Movement = {
       farArm: holding([-0.136, 0.465]),
     }),
   ],
-  traces: [],
-  dots: [],
   setting: ([body]) => ({
     held: body ? shoppingBag(palmPosition(body.far)) : [],
     behind: bystander(
@@ -140,8 +134,6 @@ const crutches: Movement = {
       farArm: holding([0.2, 0.445]),
     },
   ],
-  traces: [],
-  dots: [],
   setting: ([body]) => {
     if (!body) return {};
     const along = ({ elbow, wrist }: SideJoints) => lerp(elbow, wrist, 0.28);
@@ -161,8 +153,6 @@ const leaks: Movement = {
   person: people.aunt,
   groundContact: 'partial',
   keyframes: [{ ...striding(2, 12), arm: { palm: [0.05, 0.475] }, farArm: holding([0.355, 0.535]) }],
-  traces: [],
-  dots: [],
   setting: () => ({ behind: toiletDoor(0.32) }),
 };
 
@@ -241,8 +231,6 @@ const wheelchairWeights: Movement = {
       farArm: laid([0.2, 0.42]),
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.12,
   setting: ([body]) => {
     if (!body) return {};
@@ -259,8 +247,6 @@ const wheelchairTrial: Movement = {
   person: people.greatAunt,
   groundContact: 'none',
   keyframes: [pushing(16, 3)],
-  traces: [],
-  dots: [],
   partner: {
     person: people.colleague,
     place: { left: true, x: 0.84 },
@@ -290,8 +276,6 @@ const byCar: Movement = {
       arm: holding([0.17, 0.57]),
     },
   ],
-  traces: [],
-  dots: [],
   setting: () => car(),
 };
 
@@ -309,7 +293,7 @@ const notFound: Movement = {
     }),
   ],
   spacing: 0.42,
-  traces: [],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: ([, end]) => ({
     behind: signpost(0.6),
     held: end ? sheet(add(palmPosition(end.far), [0.05, 0.06]), 16) : [],

@@ -75,7 +75,6 @@ const dryNeedling: Movement = {
   groundContact: 'none',
   keyframes: [prone(-24), prone(-4), prone(-34), prone(-24)],
   ghostsAt: [],
-  traces: [],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   depth: [0, 0.008],
   partner: {
@@ -115,8 +114,6 @@ const seatedBreathing: Movement = {
       farArm: laid([0.13, 0.37]),
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.25,
   setting: () => ({
     behind: chair([0.15, 0.262]),
@@ -127,7 +124,7 @@ const seatedBreathing: Movement = {
 const bedTop = 0.27;
 
 /** Up from lying on one side: the legs go over the edge of the bed as the arms push. */
-const outOfBed: Movement = { ...inBed, keyframes: [bedPoses['legs-over']], traces: [], dots: [] };
+const outOfBed: Movement = { ...inBed, keyframes: [bedPoses['legs-over']] };
 
 /** On one side, towards us, knees bent, on a bed that is seen a little from above. */
 const onSide = {
@@ -138,8 +135,6 @@ const onSide = {
 
 const asleep = {
   groundContact: 'none',
-  traces: [],
-  dots: [],
 } as const satisfies Partial<Movement>;
 
 const bedUnder = () => bedFromAbove(-0.64, 0.6, bedTop);
@@ -201,8 +196,6 @@ const neckTurn: Movement = {
   },
   groundContact: 'partial',
   keyframes: [{ hip: [0, 0.322], neck: -3, leg: { at: [0.1, 0] }, arm: {} }],
-  traces: [],
-  dots: [],
   zoom: 1.2,
   setting: ([body]) => {
     if (!body) return {};

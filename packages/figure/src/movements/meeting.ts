@@ -31,8 +31,6 @@ const receptionCall: Movement = {
       farArm: laid([0.25, 0.45]),
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.15,
   setting: ([end]) => ({
     behind: [...officeChair([0.1, 0.275]), ...desk(0.16, 0.66, 0.43, 0.76)],
@@ -68,8 +66,6 @@ const askAtCounter: Movement = {
     place: { left: true, x: 0.7 },
     pose: () => stand(0, { neck: 2, arm: laid([0.25, counterHeight + 0.015]) }),
   },
-  traces: [],
-  dots: [],
   setting: () => ({
     overGhosts: counter(0.2, 0.52, counterHeight),
     front: [...question([0.17, 1.12], 'left'), ...speech([0.52, 1.12], 'right')],
@@ -91,8 +87,6 @@ const doctorsLetter: Movement = {
   person: { ...people.driver, top: { cloth: 'denim', sleeves: 'long' } },
   groundContact: 'partial',
   keyframes: [{ ...seated, trunk: 6, neck: 2, arm: holding([0.3, 0.62]), farArm: laid([0.3, 0.46]) }],
-  traces: [],
-  dots: [],
   partner: {
     person: people.greatAunt,
     place: { left: true, x: 0.92 },
@@ -118,8 +112,6 @@ const talkInPrivate: Movement = {
   keyframes: [
     { ...seated, trunk: 2, neck: 4, arm: { palm: [0.07, 0.42] }, farArm: { shoulder: 40, elbow: 62 } },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.2,
   partner: {
     person: people.physiotherapist,
@@ -136,8 +128,6 @@ const talkInPrivate: Movement = {
 const lockedRecords: Movement = {
   person: receptionist,
   keyframes: [stand(0, { trunk: 4, neck: 14, arm: holding([0.28, 0.79]), farArm: hiddenFarArm })],
-  traces: [],
-  dots: [],
   setting: ([body]) => ({
     overGhosts: [...(body ? sheet([0.31, 0.73], 0) : []), ...lockedCabinet(0.44, 0.24)],
   }),
@@ -182,8 +172,6 @@ const homeVisit: Movement = {
       farArm: { shoulder: 92, elbow: 66, wrist: 0 },
     }),
   ],
-  traces: [],
-  dots: [],
   partner: {
     person: smiling(people.grandmother),
     place: { left: true, x: 0.81 },

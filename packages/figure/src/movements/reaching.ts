@@ -48,7 +48,7 @@ const neurologicalRehabilitation: Movement = {
     towards([-0.022, 0.521], 18, 6, add(cupAt, [-0.028, 0.042]), 90),
   ],
   ghostsAt: [],
-  traces: [],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
     person: people.physiotherapist,
     pose: (touch) => ({
@@ -83,7 +83,6 @@ const shoulderRehabilitation: Movement = {
   ),
   ghosts: 'arm',
   measuredJoint: 'shoulder',
-  traces: [],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   setting: (bodies) => {
     const end = bodies.at(-1);
@@ -142,7 +141,6 @@ const vestibularRehabilitation: Movement = {
   keyframes: [nod(0), nod(nodding), nod(0), nod(-nodding), nod(0)],
   ghosts: 'head',
   ghostsAt: [1, 3],
-  traces: [],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   zoom: 1.17,
   setting: (bodies) => {

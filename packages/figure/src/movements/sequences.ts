@@ -59,7 +59,7 @@ function stageOf(movements: readonly Movement[]): Box {
 
 /** Steps that share who moves, what is around them and the stage. */
 function inSteps(common: Omit<Movement, 'keyframes'>, steps: Readonly<Record<string, StepOf>>): Step[] {
-  const plain = { traces: [], dots: [], ghostsAt: [] };
+  const plain = { ghostsAt: [] };
   const drawn = Object.entries(steps).map(
     ([name, { animated, ...step }]): Step => ({
       name,
@@ -85,7 +85,7 @@ function moving(
   rest?: PoseTarget,
 ): Movement {
   const stage = stageOf(keyframes.map((frame) => ({ ...common, keyframes: [frame] })));
-  return { traces: [], dots: [], ghostsAt: [], ...common, keyframes, stage, ...(rest && { rest }) };
+  return { ghostsAt: [], ...common, keyframes, stage, ...(rest && { rest }) };
 }
 
 const seat = 0.262;

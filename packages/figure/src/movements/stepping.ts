@@ -56,7 +56,7 @@ const agedCarePhysiotherapy: Movement = {
   ],
   ghostsAt: [0, 1],
   spacing: 0.15,
-  traces: [],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: () => ({ behind: [...rail(-0.52, 0.72, 0.56), ...block([0.19, 0], 0.07, 0.12)] }),
 };
 
@@ -116,7 +116,7 @@ const chronicPainManagement: Movement = {
   groundContact: 'none',
   keyframes: [climbing(1), passing(1), climbing(2), passing(2), climbing(3)],
   ghostsAt: [0, 2],
-  traces: [],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: ([sore, , less, , end]) => ({
     behind: stepHeights.flatMap((height, i) => block([(i - 0.5) * tread, 0], tread - 0.012, height)),
     overGhosts: [
@@ -168,6 +168,7 @@ const pediatricPhysiotherapy: Movement = {
     },
   ],
   traces: ['hip'],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   spacing: 0.09,
   zoom: 0.9,
   depth: [0.02, 0],
@@ -208,6 +209,7 @@ const aclRehabilitation: Movement = {
   ghostsAt: [0, 1],
   spacing: 0.06,
   traces: ['hip'],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: (bodies) => {
     const end = bodies.at(-1);
     if (!end) return {};

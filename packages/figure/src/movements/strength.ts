@@ -43,8 +43,8 @@ const strengthConditioning: Movement = {
   // Stood up again, in front: further back it would stand in the bench.
   ghostsAt: [0],
   spacing: -stoodApart / 2,
-  traces: [],
   carried: (body) => ({ origin: palmPosition(body.near), rotation: 0 }),
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: (bodies) => {
     const [stood, end] = [bodies[0], bodies.at(-1)];
     if (!stood || !end) return {};
@@ -80,7 +80,6 @@ const musculoskeletal: Movement = {
     stand(0, { neck: -3, arm: { shoulder: 16, elbow: 14 }, farArm: hiddenFarArm }),
   ],
   spacing: bendApart,
-  traces: [],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   setting: (bodies) => {
     const above = bodies.map(({ crown: [x, y] }, i): Point => [x - bendApart * (2 - i), y + 0.05]);
@@ -150,6 +149,7 @@ const sportsInjury: Movement = {
   ghostsAt: [0],
   spacing: 0.11,
   traces: ['ankle'],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
   carried: ({ near }) => ({ origin: ballAt(near.thighAngle), rotation: 0 }),
   setting: () => ({
     behind: [

@@ -35,8 +35,6 @@ const talkAtTable: Movement = {
     { ...seated, neck: 2, arm: { palm: [0.3, 0.62] }, farArm: laid([0.3, tableHeight + 0.02]) },
   ],
   ghostsAt: [],
-  traces: [],
-  dots: [],
   partner: {
     person: people.colleague,
     place: { left: true, x: 0.98 },
@@ -62,8 +60,6 @@ const checkKnee: Movement = {
     arm: { palm: [-0.16, 0.43] },
   })),
   ghostsAt: [],
-  traces: [],
-  dots: [],
   partner: {
     person: people.physiotherapist,
     place: { left: true, x: 0.73 },
@@ -96,8 +92,6 @@ const feelMuscle: Movement = {
       arm: { shoulder: -4, elbow: 14, wrist: 6 },
     },
   ],
-  traces: [],
-  dots: [],
   depth: [0, 0.008],
   partner: {
     person: people.colleague,
@@ -129,8 +123,6 @@ const plan: Movement = {
       farArm: { palm: [0.26, 0.47] },
     },
   ],
-  traces: [],
-  dots: [],
   partner: {
     person: smiling(people.physiotherapist),
     place: { left: true, x: 0.72 },
@@ -168,7 +160,6 @@ const exerciseSheet: Movement = {
   ghosts: 'leg',
   ghostsAt: [],
   traces: ['ankle'],
-  dots: [],
   setting: ([, end]) => ({
     behind: chair([0.57, seat]),
     held: end ? sheet(add(palmPosition(end.near), [0.03, 0.075]), 14) : [],
@@ -191,8 +182,6 @@ const helpedUp: Movement = {
     },
   ],
   ghostsAt: [],
-  traces: [],
-  dots: [],
   partner: {
     person: people.physiotherapist,
     place: { left: true, x: 0.635 },
@@ -258,8 +247,6 @@ const checkHand: Movement = {
       farArm: laid([0.21, 0.37]),
     },
   ],
-  traces: [],
-  dots: [],
   zoom: 1.2,
   partner: {
     person: people.colleague,
@@ -302,7 +289,6 @@ const received: Movement = {
   person: smiling(people.player),
   keyframes: [wave(4), wave(64), wave(34)],
   ghosts: 'arm',
-  traces: [],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   setting: (bodies) => {
     const tips = [bodies[0], bodies[2], bodies[1]].flatMap((body) =>
@@ -328,7 +314,6 @@ const checkBack: Movement = {
   ghosts: 'trunk',
   ghostsAt: [0],
   traces: ['shoulder'],
-  dots: [],
   partner: {
     person: people.colleague,
     pose: (touch) => ({
@@ -359,7 +344,6 @@ const checkDizziness: Movement = {
   ghosts: 'trunk',
   ghostsAt: [0],
   traces: ['crown'],
-  dots: [],
   partner: {
     person: people.physiotherapist,
     pose: (touch, { atlas }) => ({

@@ -136,7 +136,6 @@ const womensHealth: Movement = {
     pushing([0, 0.508], behind, ahead),
   ],
   ghostsAt: [],
-  traces: [],
   partner: {
     person: smiling({
       ...people.neighbour,
@@ -242,6 +241,7 @@ const coverNext: Movement = {
   ],
   spacing: 0.17,
   traces: ['hip'],
+  dots: ['shoulder', 'hip', 'knee', 'ankle'],
 };
 
 /** The pictures of this file, by name. */
