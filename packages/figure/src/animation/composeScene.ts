@@ -109,7 +109,7 @@ export function bodiesOf(movement: Movement): Body[] {
 export function layersOf(movement: Movement): { layers: Layer[]; setting: Setting } {
   const bodies = bodiesOf(movement);
   const end = bodies.at(-1) as Body;
-  const setting = movement.setting?.(bodies) ?? {};
+  const setting = movement.setting?.(end, bodies) ?? {};
   const traces = (movement.traces ?? []).map((joint) =>
     smooth(
       bodies.map((body, i) => setBack(tracedPoint(body, joint), movement, bodies.length - 1 - i)),

@@ -77,7 +77,8 @@ export interface Movement {
   readonly traces?: readonly TracedJoint[];
   readonly dots?: readonly MarkedJoint[];
   readonly partner?: Partner;
-  readonly setting?: (frames: readonly Body[]) => Setting;
+  /** What is drawn around the end pose, given all poses. */
+  readonly setting?: (end: Body, poses: readonly Body[]) => Setting;
   /** Where the carried object is in a pose. The layers of `setting` whose segment is 'carried' move with it. */
   readonly carried?: (body: Body) => SegmentFrame;
   /** The joint whose angle is shown with each keyframe, where the number matters. */

@@ -48,8 +48,7 @@ const reachShelf: Movement = {
     }),
   ],
   ghostsAt: [],
-  setting: ([, end]) => {
-    if (!end) return {};
+  setting: (end) => {
     const [x, y] = add(palmPosition(end.near), [0.028, -0.042]);
     return {
       behind: shelves(x - 0.06, x + 0.16, [y, y - 0.3]),
@@ -97,8 +96,7 @@ const drink: Movement = {
     },
   ],
   zoom: 1.25,
-  setting: ([end]) => {
-    if (!end) return {};
+  setting: (end) => {
     // The hand is at the handle, beyond the cup: nothing is between its rim and the lips.
     const [x, y] = palmPosition(end.near);
     return {
@@ -130,7 +128,7 @@ const shoppingBagLift: Movement = {
     }),
   ],
   spacing: 0.26,
-  setting: ([, end]) => ({ held: end ? shoppingBag(palmPosition(end.near)) : [] }),
+  setting: (end) => ({ held: shoppingBag(palmPosition(end.near)) }),
 };
 
 /** On the phone, facing us. */
@@ -146,8 +144,7 @@ const phoneCall: Movement = {
     },
   ],
   zoom: 1.25,
-  setting: ([end]) => {
-    if (!end) return {};
+  setting: (end) => {
     const ear = palmPosition(end.near);
     return {
       behind: chairFromFront(seat),
@@ -199,8 +196,7 @@ const soreWrist: Movement = {
     },
   ],
   zoom: 1.25,
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const spot = lerp(body.far.wrist, body.far.hand, 0.1);
     return {
       behind: chair([0.15, seat]),
@@ -218,8 +214,7 @@ const soreWrist: Movement = {
 const soreElbow: Movement = {
   person: people.driver,
   keyframes: [stand(0, { neck: 16, arm: { shoulder: -24, elbow: 112, fingers: 90 }, farArm: hiddenFarArm })],
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const grip = palmPosition(body.near);
     const top = add(grip, [0.03, 0.15]);
     return {
@@ -265,8 +260,7 @@ const throwBall: Movement = {
       farArm: { palm: [0.27, 0.62] },
     }),
   },
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const from = add(body.near.hand, [0.03, 0.05]);
     const to: Point = [0.94, 0.78];
     return {

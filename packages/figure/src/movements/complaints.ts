@@ -27,8 +27,7 @@ const soreBack: Movement = {
       farArm: { palm: [0.16, 0.36] },
     }),
   ],
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const spot = add(body.waist, [-0.045, 0.03]);
     return {
       held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
@@ -50,8 +49,7 @@ const pregnantBack: Movement = {
       farArm: hiddenFarArm,
     }),
   ],
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const spot = add(body.waist, [-0.045, 0.01]);
     return {
       held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
@@ -75,8 +73,7 @@ const soreHip: Movement = {
       farArm: { shoulder: 24, elbow: 30 },
     }),
   ],
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const { hip } = body;
     return {
       held: [{ role: 'accent', outlines: [circle(hip, 0.055)] }],
@@ -158,8 +155,7 @@ const dizzy: Movement = {
     }),
   ],
   ghostsAt: [],
-  setting: ([, end]) => {
-    if (!end) return {};
+  setting: (end) => {
     const over = add(end.crown, [0, 0.07]);
     return {
       behind: chair([0.575, 0.262]),
@@ -226,8 +222,7 @@ const hurtAtWork: Movement = {
       farArm: { shoulder: 22, elbow: 26 },
     }),
   ],
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const { waist, shoulder } = body;
     const across = (share: number, half: number) => {
       const middle = lerp(waist, shoulder, share);
@@ -257,8 +252,7 @@ const deskAche: Movement = {
     },
   ],
   zoom: 1.15,
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const spot = add(body.waist, [-0.022, 0.01]);
     return {
       behind: [...officeChair([0.15, 0.275]), ...desk(0.27, 0.79, 0.41, 0.72)],
@@ -284,8 +278,7 @@ const rolledAnkle: Movement = {
     },
   ],
   zoom: 1.4,
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const spot = add(body.near.ankle, [0.0, 0.005]);
     return {
       front: [
@@ -313,8 +306,7 @@ const soreKnee: Movement = {
     },
   ],
   zoom: 1.2,
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const { knee } = body.near;
     return {
       behind: chair([0.15, 0.262]),
@@ -335,8 +327,7 @@ const soreShoulder: Movement = {
       farArm: { palm: [0.068, 0.78], wrist: 40 },
     }),
   ],
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const spot = add(body.shoulder, [0.105, -0.015]);
     return {
       held: [{ role: 'accent', outlines: [circle(spot, 0.048)] }],
@@ -376,8 +367,7 @@ const dizzyInBed: Movement = {
   ],
   ghostsAt: [],
   zoom: 1.1,
-  setting: ([, end]) => {
-    if (!end) return {};
+  setting: (end) => {
     const over = add(end.crown, [0, 0.07]);
     // Over the face a hand of the same colour would not be seen.
     const hand = personLayers(sleeper, end)
@@ -411,8 +401,7 @@ const awakeAtNight: Movement = {
       farArm: laid([0.47, 0.362]),
     },
   ],
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const spot = add(body.waist, [-0.045, 0]);
     return {
       behind: [...bed(-0.5, 0.44, bedTop), ...nightWindow([-0.36, 0.56])],

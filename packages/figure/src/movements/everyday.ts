@@ -85,13 +85,10 @@ const painManagement: Movement = {
   ghostsAt: [0],
   spacing: easingApart / 2,
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
-  setting: ([sore, , end]) => {
-    if (!sore || !end) return {};
-    return {
-      overGhosts: [{ role: 'accent', outlines: [soreSpot(sore, 0.062, -easingApart)] }],
-      held: [{ role: 'accent', outlines: [soreSpot(end, 0.024)], segment: 'thorax' }],
-    };
-  },
+  setting: (end, [sore = end]) => ({
+    overGhosts: [{ role: 'accent', outlines: [soreSpot(sore, 0.062, -easingApart)] }],
+    held: [{ role: 'accent', outlines: [soreSpot(end, 0.024)], segment: 'thorax' }],
+  }),
 };
 
 const atDesk = {
@@ -119,13 +116,10 @@ const workplacePhysiotherapy: Movement = {
   // A paler slump would put a second face before hers.
   ghostsAt: [],
   dots: ['atlas', 'shoulder', 'elbow', 'hip', 'knee'],
-  setting: (bodies) => {
-    const eye = bodies.at(-1)?.eye ?? [0, 0];
-    return {
-      behind: [...officeChair([0.15, 0.268]), ...desk(0.15, 0.62, 0.425, eye[1])],
-      front: [{ role: 'plumb', outlines: [line([eye[0] + 0.05, eye[1]], [0.48, eye[1]])] }],
-    };
-  },
+  setting: ({ eye }) => ({
+    behind: [...officeChair([0.15, 0.268]), ...desk(0.15, 0.62, 0.425, eye[1])],
+    front: [{ role: 'plumb', outlines: [line([eye[0] + 0.05, eye[1]], [0.48, eye[1]])] }],
+  }),
 };
 
 const load = { size: 0.2, grip: [0.09, 0.14] as Point };
@@ -171,14 +165,11 @@ const workcover: Movement = {
     place: { left: true, x: 0.56 },
     pose: () => stand(0, { neck: 10, arm: holding([0.19, 0.6]), farArm: { palm: [0.2, 0.62] } }),
   },
-  setting: ([first, , third, end]) => {
-    if (!first || !third || !end) return {};
-    return {
-      front: writtenSheet([0.35, 0.65], 24),
-      behind: [paleLoad(first, 3 * setBack, 0.28), paleLoad(third, setBack, 0.44)],
-      held: carriedLayers(loadOf(end)),
-    };
-  },
+  setting: (end, [first = end, , third = end]) => ({
+    front: writtenSheet([0.35, 0.65], 24),
+    behind: [paleLoad(first, 3 * setBack, 0.28), paleLoad(third, setBack, 0.44)],
+    held: carriedLayers(loadOf(end)),
+  }),
 };
 
 /** Bending forward for a box. */
@@ -186,7 +177,7 @@ const liftBox: Movement = {
   person: people.plumber,
   keyframes: [{ ...lifting([0.12, 0.1], [-0.16, 0.46], 62, 18), arm: { palm: [0.21, 0.24] } }],
   zoom: 1.2,
-  setting: ([body]) => ({ held: body ? loadOf(body) : [] }),
+  setting: (body) => ({ held: loadOf(body) }),
 };
 
 /** The pictures of this file, by name. */

@@ -53,9 +53,7 @@ const handWeights: Movement = {
   ghosts: 'arm',
   ghostsAt: [0],
   traces: ['wrist'],
-  setting: (bodies) => {
-    const [start, end] = [bodies[0], bodies.at(-1)];
-    if (!start || !end) return {};
+  setting: (end, [start = end]) => {
     const weightOf = ({ near }: Body) => handWeight(palmPosition(near), near.forearmAngle);
     const [centre, radius]: [Point, number] = [[0.43, 0.33], 0.17];
     return {
@@ -84,8 +82,7 @@ const heelRaise: Movement = {
     }),
   ],
   ghosts: 'leg',
-  setting: ([, end]) => {
-    if (!end) return {};
+  setting: (end) => {
     const from = add(end.near.heel, [-0.11, -0.05]);
     const tip = add(from, [0, 0.22]);
     return {
@@ -113,8 +110,7 @@ const bandRow: Movement = {
     }),
   ],
   ghosts: 'arm',
-  setting: ([, end]) => {
-    if (!end) return {};
+  setting: (end) => {
     const grip = palmPosition(end.near);
     return {
       behind: wall(bandHook[0], 1),
@@ -139,8 +135,7 @@ const gripPutty: Movement = {
     },
   ],
   zoom: 1.25,
-  setting: ([end]) => {
-    if (!end) return {};
+  setting: (end) => {
     const ballAt = add(palmPosition(end.near), [0.008, 0.004]);
     return {
       behind: chair([0.15, seat]),
@@ -169,8 +164,7 @@ const footUpSeated: Movement = {
   ghosts: 'leg',
   dots: ['knee', 'ankle'],
   zoom: 1.25,
-  setting: ([flat, end]) => {
-    if (!flat || !end) return {};
+  setting: (end) => {
     const middle = end.near.heel;
     const at = (degrees: number): Point => add(middle, scale(directionFromDown(90 + degrees), 0.215));
     return {

@@ -1,4 +1,4 @@
-import type { Movement } from '../animation/movement.ts';
+import { carriedLayers, type Movement } from '../animation/movement.ts';
 import { rays } from '../drawing/annotations.ts';
 import { smiling } from '../drawing/appearance.ts';
 import { circle, line, slab } from '../drawing/outline.ts';
@@ -75,14 +75,13 @@ const walkingStick: Movement = {
   person: people.greatUncle,
   groundContact: 'partial',
   keyframes: [{ ...striding(56, 4), arm: holding([0.21, 0.485]), farArm: { shoulder: -38, elbow: 20 } }],
-  setting: ([body]) => ({ held: body ? stick(palmPosition(body.near), stickTip) : [] }),
+  setting: (body) => ({ held: stick(palmPosition(body.near), stickTip) }),
 };
 
 /** A walk with a stick, held on the other side from a sore knee. */
 const stickSoreKnee: Movement = {
   ...walkingStick,
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const knee = add(body.far.knee, defaultDepth);
     return {
       between: [{ role: 'accent', outlines: [circle(knee, 0.05)] }],
@@ -108,8 +107,8 @@ const sideBySide: Movement = {
       farArm: holding([-0.136, 0.465]),
     }),
   ],
-  setting: ([body]) => ({
-    held: body ? shoppingBag(palmPosition(body.far)) : [],
+  setting: (body) => ({
+    held: shoppingBag(palmPosition(body.far)),
     behind: bystander(
       { ...smiling(people.student), seen: 'front' },
       stand(0, { spine: 0, neck: -5, leg: swinging, farLeg: { at: [0, 0] }, arm: { shoulder: 2, elbow: 6 } }),
@@ -134,8 +133,7 @@ const crutches: Movement = {
       farArm: holding([0.2, 0.445]),
     },
   ],
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const along = ({ elbow, wrist }: SideJoints) => lerp(elbow, wrist, 0.28);
     const near = crutch(along(body.near), palmPosition(body.near));
     const far = crutch(add(along(body.far), defaultDepth), add(palmPosition(body.far), defaultDepth));
@@ -161,8 +159,7 @@ const leaksAfterBirth: Movement = {
   ...leaks,
   person: { ...people.player, legs: { cloth: 'denim', cut: 'trousers' } },
   keyframes: [{ ...striding(2, 11), arm: { palm: [0.2, 0.63] }, farArm: holding([0.318, 0.53]) }],
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const at = (x: number, y: number) => add(body.shoulder, [x, y]);
     return {
       behind: toiletDoor(0.29),
@@ -204,16 +201,12 @@ const wheelchairPush: Movement = {
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   zoom: 1.12,
   carried: ({ hip }) => ({ origin: hip, rotation: 0 }),
-  setting: (bodies) => {
-    const rolling = (layer: Layer): Layer => ({ ...layer, segment: 'carried' });
-    const hips = bodies.map(({ hip }) => hip);
-    const [earlier, end] = [hips.slice(0, -1), hips.at(-1)];
-    if (!end) return {};
-    const tyres = earlier.flatMap((hip) => wheel(hip).slice(0, 1));
+  setting: (end, bodies) => {
+    const tyres = bodies.slice(0, -1).flatMap(({ hip }) => wheel(hip).slice(0, 1));
     return {
       behind: tyres.map((layer): Layer => ({ ...layer, opacity: 0.22 })),
-      overGhosts: wheelchair(end).map(rolling),
-      held: wheel(end).map(rolling),
+      overGhosts: carriedLayers(wheelchair(end.hip)),
+      held: carriedLayers(wheel(end.hip)),
     };
   },
 };
@@ -232,8 +225,7 @@ const wheelchairWeights: Movement = {
     },
   ],
   zoom: 1.12,
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const weight = handWeight(palmPosition(body.near), body.near.forearmAngle);
     return {
       overGhosts: wheelchair(body.hip),
@@ -252,8 +244,7 @@ const wheelchairTrial: Movement = {
     place: { left: true, x: 0.84 },
     pose: () => stand(0, { neck: 10, arm: holding([0.19, 0.6]), farArm: { palm: [0.2, 0.62] } }),
   },
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     return {
       overGhosts: wheelchair(body.hip),
       held: wheel(body.hip),
@@ -294,9 +285,9 @@ const notFound: Movement = {
   ],
   spacing: 0.42,
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
-  setting: ([, end]) => ({
+  setting: (end) => ({
     behind: signpost(0.6),
-    held: end ? sheet(add(palmPosition(end.far), [0.05, 0.06]), 16) : [],
+    held: sheet(add(palmPosition(end.far), [0.05, 0.06]), 16),
   }),
 };
 

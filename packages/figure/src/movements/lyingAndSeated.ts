@@ -42,9 +42,7 @@ const postSurgeryRehabilitation: Movement = {
   depth: [0, 0.012],
   zoom: 1.22,
   measuredJoint: 'knee',
-  setting: (bodies) => {
-    const end = bodies.at(-1);
-    if (!end) return {};
+  setting: (end) => {
     const table = treatmentTable(-0.32, 0.62, tableHeight, { at: -0.036, degrees: restAngle, length: 0.51 });
     const underHead = (along: number, deep: number) => add(end.atlas, rotate([along, -deep], -restAngle));
     const pillow = slab(underHead(0.03, 0.068), underHead(-0.12, 0.06), 0.055);
@@ -197,8 +195,7 @@ const neckTurn: Movement = {
   groundContact: 'partial',
   keyframes: [{ hip: [0, 0.322], neck: -3, leg: { at: [0.1, 0] }, arm: {} }],
   zoom: 1.2,
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     return {
       behind: [{ role: 'trace', outlines: turnAround(add(body.atlas, [0, 0.055])) }],
       front: chairFromBehind(0.262),

@@ -32,20 +32,18 @@ const receptionCall: Movement = {
     },
   ],
   zoom: 1.15,
-  setting: ([end]) => ({
+  setting: (end) => ({
     behind: [...officeChair([0.1, 0.275]), ...desk(0.16, 0.66, 0.43, 0.76)],
-    held: end
-      ? [
-          prop(slab(add(end.near.hand, [0.055, -0.03]), add(end.near.hand, [-0.02, 0.05]), 0.034)),
-          {
-            role: 'trace',
-            outlines: [
-              arc(add(end.atlas, [0, 0.04]), 245, 295, 0.12),
-              arc(add(end.atlas, [0, 0.04]), 245, 295, 0.17),
-            ],
-          },
-        ]
-      : [],
+    held: [
+      prop(slab(add(end.near.hand, [0.055, -0.03]), add(end.near.hand, [-0.02, 0.05]), 0.034)),
+      {
+        role: 'trace',
+        outlines: [
+          arc(add(end.atlas, [0, 0.04]), 245, 295, 0.12),
+          arc(add(end.atlas, [0, 0.04]), 245, 295, 0.17),
+        ],
+      },
+    ],
   }),
 };
 
@@ -98,10 +96,10 @@ const doctorsLetter: Movement = {
       farArm: laid([0.2, 0.365]),
     }),
   },
-  setting: ([body]) => ({
+  setting: (body) => ({
     behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { left: true, x: 0.92 })],
     overGhosts: smallTable(0.24, 0.68, 0.43),
-    front: [...(body ? stethoscope(body) : []), ...writtenSheet([0.345, 0.655], 8)],
+    front: [...stethoscope(body), ...writtenSheet([0.345, 0.655], 8)],
   }),
 };
 
@@ -128,9 +126,7 @@ const talkInPrivate: Movement = {
 const lockedRecords: Movement = {
   person: receptionist,
   keyframes: [stand(0, { trunk: 4, neck: 14, arm: holding([0.28, 0.79]), farArm: hiddenFarArm })],
-  setting: ([body]) => ({
-    overGhosts: [...(body ? sheet([0.31, 0.73], 0) : []), ...lockedCabinet(0.44, 0.24)],
-  }),
+  setting: () => ({ overGhosts: [...sheet([0.31, 0.73], 0), ...lockedCabinet(0.44, 0.24)] }),
 };
 
 /** A house from x `left`: a gable, and an open door in the middle. */

@@ -84,9 +84,7 @@ const shoulderRehabilitation: Movement = {
   ghosts: 'arm',
   measuredJoint: 'shoulder',
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
-  setting: (bodies) => {
-    const end = bodies.at(-1);
-    if (!end) return {};
+  setting: (end) => {
     const at = (degrees: number, radius: number): Point => {
       const angle = (degrees * Math.PI) / 180;
       return add(end.shoulder, [Math.sin(angle) * radius, -Math.cos(angle) * radius]);
@@ -143,9 +141,7 @@ const vestibularRehabilitation: Movement = {
   ghostsAt: [1, 3],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   zoom: 1.17,
-  setting: (bodies) => {
-    const end = bodies.at(-1);
-    if (!end) return {};
+  setting: (end, bodies) => {
     const card: Point = [palmPosition(end.near)[0] + 0.06, end.eye[1]];
     const gaze = bodies
       .slice(1, 4)

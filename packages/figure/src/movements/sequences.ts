@@ -57,16 +57,15 @@ function stageOf(movements: readonly Movement[]): Box {
   };
 }
 
-/** Steps that share who moves, what is around them and the stage. */
-function inSteps(common: Omit<Movement, 'keyframes'>, steps: Readonly<Record<string, StepOf>>): Step[] {
-  const plain = { ghostsAt: [] };
-  const drawn = Object.entries(steps).map(
-    ([name, { animated, ...step }]): Step => ({
-      name,
-      movement: { ...common, ...plain, ...step },
-      ...(animated && { animated }),
-    }),
-  );
+/** Steps that share who moves, what is around them and the stage; a step is a pose, or what else differs with it. */
+function inSteps(
+  common: Omit<Movement, 'keyframes'>,
+  steps: Readonly<Record<string, PoseTarget | StepOf>>,
+): Step[] {
+  const drawn = Object.entries(steps).map(([name, given]): Step => {
+    const { animated, ...step }: StepOf = 'keyframes' in given ? given : { keyframes: [given] };
+    return { name, movement: { ...common, ghostsAt: [], ...step }, ...(animated && { animated }) };
+  });
   const stage = stageOf(drawn.map(({ movement }) => movement));
   const flipped = { ...stage, left: -stage.right, right: -stage.left };
   return drawn.map(({ movement, ...step }) => ({
@@ -166,9 +165,9 @@ const gettingUp: Sequence = {
           farArm: { palm: [-0.58, 0.04] },
         },
       ],
-      setting: ([body]) => ({
+      setting: ({ crown }) => ({
         behind: floorChair,
-        labels: body ? [{ text: '?', at: add(body.crown, [0.03, 0.09]) }] : [],
+        labels: [{ text: '?', at: add(crown, [0.03, 0.09]) }],
       }),
     },
     roll: {
@@ -186,9 +185,9 @@ const gettingUp: Sequence = {
         },
       ],
     },
-    'hands-and-knees': { keyframes: [handsAndKnees] },
-    'hold-chair': { keyframes: [atChair] },
-    'foot-forward': { keyframes: [halfKneeling] },
+    'hands-and-knees': handsAndKnees,
+    'hold-chair': atChair,
+    'foot-forward': halfKneeling,
     sit: {
       facesLeft: true,
       keyframes: [
@@ -240,10 +239,7 @@ const standingUpPoses = {
 } satisfies Record<string, PoseTarget>;
 
 const standingUp: Sequence = {
-  steps: inSteps(
-    inArmchair,
-    Object.fromEntries(Object.entries(standingUpPoses).map(([name, pose]) => [name, { keyframes: [pose] }])),
-  ),
+  steps: inSteps(inArmchair, standingUpPoses),
   moving: moving(inArmchair, Object.values(standingUpPoses), standingUpPoses.push),
 };
 
@@ -265,16 +261,13 @@ const soreKnee = (knee: Point, segment: Layer['segment']): Layer => ({
 const onStair: Omit<Movement, 'keyframes'> = {
   person: people.gardener,
   groundContact: 'none',
-  setting: (bodies) => {
-    const end = bodies.at(-1);
-    return {
-      behind: [
-        ...stairsRail(landing, rise, railOver),
-        ...block([landing.left, 0], landing.right - landing.left, rise),
-      ],
-      held: end ? [soreKnee(end.near.knee, 'nearShank')] : [],
-    };
-  },
+  setting: ({ near }) => ({
+    behind: [
+      ...stairsRail(landing, rise, railOver),
+      ...block([landing.left, 0], landing.right - landing.left, rise),
+    ],
+    held: [soreKnee(near.knee, 'nearShank')],
+  }),
 };
 
 const stairPoses = {
@@ -309,10 +302,7 @@ const stairPoses = {
 } satisfies Record<string, PoseTarget>;
 
 const oneStair: Sequence = {
-  steps: inSteps(
-    onStair,
-    Object.fromEntries(Object.entries(stairPoses).map(([name, pose]) => [name, { keyframes: [pose] }])),
-  ),
+  steps: inSteps(onStair, stairPoses),
   moving: moving(onStair, Object.values(stairPoses), stairPoses['good-leg-up']),
 };
 
@@ -334,9 +324,7 @@ const withStick: Omit<Movement, 'keyframes'> = {
   person: people.greatUncle,
   groundContact: 'partial',
   carried: (body) => ({ origin: farPalm(body), rotation: angleFromDown(farPalm(body), stickTip(body)) }),
-  setting: (bodies) => {
-    const end = bodies.at(-1);
-    if (!end) return {};
+  setting: (end) => {
     return {
       overGhosts: carriedLayers(stick(farPalm(end), stickTip(end)[0])),
       held: [soreKnee(end.near.knee, 'nearShank')],
@@ -376,10 +364,7 @@ const stickPoses = {
 } satisfies Record<string, PoseTarget>;
 
 const withAStick: Sequence = {
-  steps: inSteps(
-    withStick,
-    Object.fromEntries(Object.entries(stickPoses).map(([name, pose]) => [name, { keyframes: [pose] }])),
-  ),
+  steps: inSteps(withStick, stickPoses),
   moving: moving(withStick, Object.values(stickPoses)),
 };
 
@@ -464,8 +449,6 @@ const onBack = {
 
 const fromTheSide: Partial<Movement> = { person: sleeper, depth: [0, 0.012] };
 
-const still = (name: 'roll-together' | 'legs-over' | 'sit') => ({ keyframes: [bedPoses[name]] });
-
 /** The same bed for who sits on its edge, where a mattress seen from above would seem a back to lean on. */
 function bedFromTheSide(): Layer[] {
   // White as the pillow of the other steps, with an edge: it would not be seen on paper.
@@ -491,9 +474,9 @@ const turningInBed: Sequence = {
       keyframes: [{ ...onBack, leg: { at: [0.2, bedTop + 0.11] } }],
       animated: bedPoses['bend-knees'],
     },
-    'roll-together': still('roll-together'),
-    'legs-over': still('legs-over'),
-    sit: { ...still('sit'), setting: () => ({ behind: bedFromTheSide() }) },
+    'roll-together': bedPoses['roll-together'],
+    'legs-over': bedPoses['legs-over'],
+    sit: { keyframes: [bedPoses.sit], setting: () => ({ behind: bedFromTheSide() }) },
   }),
   moving: moving(inBed, Object.values(bedPoses), halfwayUp),
 };
@@ -518,10 +501,7 @@ const lifted = (corner: Point, hip: Point, trunk: number, spine: number): PoseTa
 const withBox: Omit<Movement, 'keyframes'> = {
   person: people.apprentice,
   carried: palmFrame,
-  setting: (bodies) => {
-    const end = bodies.at(-1);
-    return { held: end ? carriedLayers(boxOf(end)) : [] };
-  },
+  setting: (end) => ({ held: carriedLayers(boxOf(end)) }),
 };
 
 const liftPoses = [
@@ -536,9 +516,9 @@ const lifting: Sequence = {
       keyframes: [stand(0, { neck: 18, farArm: hiddenFarArm })],
       setting: () => ({ behind: box([0.112, 0], load.size, load.size) }),
     },
-    'bend-knees': { keyframes: [liftPoses[0]] },
-    rise: { keyframes: [liftPoses[1]] },
-    'hold-close': { keyframes: [liftPoses[2]] },
+    'bend-knees': liftPoses[0],
+    rise: liftPoses[1],
+    'hold-close': liftPoses[2],
   }),
   moving: moving(withBox, liftPoses, liftPoses[1]),
 };
@@ -551,14 +531,10 @@ const cupOnShelf: Point = [0.341, shelf.heights[0]];
 
 const atShelf =
   (held: boolean): NonNullable<Movement['setting']> =>
-  (bodies) => {
-    const end = bodies.at(-1);
-    const base = end ? add(palmPosition(end.near), [0.028, -0.042]) : cupOnShelf;
-    return {
-      behind: shelves(shelf.left, shelf.right, shelf.heights),
-      [held ? 'held' : 'overGhosts']: cup(held ? base : cupOnShelf),
-    };
-  };
+  ({ near }) => ({
+    behind: shelves(shelf.left, shelf.right, shelf.heights),
+    ...(held ? { held: cup(add(palmPosition(near), [0.028, -0.042])) } : { overGhosts: cup(cupOnShelf) }),
+  });
 
 const reaching: Omit<Movement, 'keyframes'> = { person: people.clerk, setting: atShelf(false) };
 
@@ -597,8 +573,8 @@ const reachPoses = {
 
 const reachingUp: Sequence = {
   steps: inSteps(reaching, {
-    'step-close': { keyframes: [reachPoses['step-close']] },
-    'raise-arm': { keyframes: [reachPoses['raise-arm']] },
+    'step-close': reachPoses['step-close'],
+    'raise-arm': reachPoses['raise-arm'],
     hold: { keyframes: [reachPoses.hold], setting: atShelf(true) },
     'bring-close': { keyframes: [reachPoses['bring-close']], setting: atShelf(true) },
   }),
@@ -653,19 +629,17 @@ const armsRest: PoseTarget = { ...hipsBack, arm: laid([0.215, 0.448]) };
 
 const atADesk: Sequence = {
   steps: inSteps(sittingAtDesk, {
-    slumped: { keyframes: [slumped] },
-    'hips-back': { keyframes: [hipsBack] },
+    slumped,
+    'hips-back': hipsBack,
     'arms-rest': {
       keyframes: [armsRest],
       setting: () => ({ behind: deskAt(lowScreen, movedIn) }),
     },
     'eyes-level': {
       keyframes: [armsRest],
-      setting: ([body]) => ({
+      setting: ({ eye }) => ({
         behind: deskAt(eyeLevel, movedIn),
-        front: body
-          ? [{ role: 'plumb', outlines: [line(add(body.eye, [0.05, 0]), [0.41, body.eye[1]])] }]
-          : [],
+        front: [{ role: 'plumb', outlines: [line(add(eye, [0.05, 0]), [0.41, eye[1]])] }],
       }),
     },
     'get-up': {

@@ -117,19 +117,13 @@ const chronicPainManagement: Movement = {
   keyframes: [climbing(1), passing(1), climbing(2), passing(2), climbing(3)],
   ghostsAt: [0, 2],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
-  setting: ([sore, , less, , end]) => ({
+  setting: (end, [sore = end, , less = end]) => ({
     behind: stepHeights.flatMap((height, i) => block([(i - 0.5) * tread, 0], tread - 0.012, height)),
     overGhosts: [
-      {
-        role: 'accent',
-        outlines: [...(sore ? [soreSpot(sore, 0.05)] : []), ...(less ? [soreSpot(less, 0.036)] : [])],
-      },
-      {
-        role: 'trace',
-        outlines: [...(sore ? hurting(sore, 0.05) : []), ...(less ? hurting(less, 0.024) : [])],
-      },
+      { role: 'accent', outlines: [soreSpot(sore, 0.05), soreSpot(less, 0.036)] },
+      { role: 'trace', outlines: [...hurting(sore, 0.05), ...hurting(less, 0.024)] },
     ],
-    held: end ? [{ role: 'accent', outlines: [soreSpot(end, 0.026)], segment: 'thorax' }] : [],
+    held: [{ role: 'accent', outlines: [soreSpot(end, 0.026)], segment: 'thorax' }],
   }),
 };
 
@@ -210,9 +204,7 @@ const aclRehabilitation: Movement = {
   spacing: 0.06,
   traces: ['hip'],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
-  setting: (bodies) => {
-    const end = bodies.at(-1);
-    if (!end) return {};
+  setting: (end) => {
     return { behind: block([-0.66, 0], 0.38, 0.23), ...kneeAngle(end.near, 0.1, [0.2, -0.05]) };
   },
 };

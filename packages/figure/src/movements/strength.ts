@@ -1,4 +1,4 @@
-import type { Movement } from '../animation/movement.ts';
+import { carriedLayers, type Movement, palmFrame } from '../animation/movement.ts';
 import { arrowHead } from '../drawing/annotations.ts';
 import { circle, line, smooth } from '../drawing/outline.ts';
 import type { Layer } from '../drawing/scene.ts';
@@ -43,16 +43,13 @@ const strengthConditioning: Movement = {
   // Stood up again, in front: further back it would stand in the bench.
   ghostsAt: [0],
   spacing: -stoodApart / 2,
-  carried: (body) => ({ origin: palmPosition(body.near), rotation: 0 }),
+  carried: palmFrame,
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
-  setting: (bodies) => {
-    const [stood, end] = [bodies[0], bodies.at(-1)];
-    if (!stood || !end) return {};
-    const held = kettlebell(palmPosition(end.near));
+  setting: (end, [stood = end]) => {
     const pale = kettlebell(add(palmPosition(stood.near), [stoodApart, 0]));
     return {
       behind: [...block([-0.42, 0], 0.3, 0.235), ...pale.map((layer): Layer => ({ ...layer, opacity: 0.3 }))],
-      held: held.map((layer): Layer => ({ ...layer, segment: 'carried' })),
+      held: carriedLayers(kettlebell(palmPosition(end.near))),
     };
   },
 };
@@ -81,14 +78,12 @@ const musculoskeletal: Movement = {
   ],
   spacing: bendApart,
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
-  setting: (bodies) => {
+  setting: (upright, bodies) => {
     const above = bodies.map(({ crown: [x, y] }, i): Point => [x - bendApart * (2 - i), y + 0.05]);
-    const [, middle, end] = above;
-    const upright = bodies.at(-1);
-    if (!middle || !end || !upright) return {};
+    const [middle, tip] = above.slice(1) as [Point, Point];
     return {
       held: spineOf(upright),
-      front: [{ role: 'trace', outlines: [smooth(above, true), arrowHead(end, middle)] }],
+      front: [{ role: 'trace', outlines: [smooth(above, true), arrowHead(tip, middle)] }],
     };
   },
 };
@@ -156,7 +151,7 @@ const sportsInjury: Movement = {
       { role: 'ghost', outlines: ball(ballWay[0])[0]?.outlines ?? [], opacity: 0.3 },
       { role: 'plumb', outlines: [line([0.34, 0.12], [0.72, 0.37])] },
     ],
-    overGhosts: ball(ballWay[1]).map((layer): Layer => ({ ...layer, segment: 'carried' })),
+    overGhosts: carriedLayers(ball(ballWay[1])),
   }),
 };
 

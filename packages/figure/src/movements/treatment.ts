@@ -160,9 +160,9 @@ const exerciseSheet: Movement = {
   ghosts: 'leg',
   ghostsAt: [],
   traces: ['ankle'],
-  setting: ([, end]) => ({
+  setting: (end) => ({
     behind: chair([0.57, seat]),
-    held: end ? sheet(add(palmPosition(end.near), [0.03, 0.075]), 14) : [],
+    held: sheet(add(palmPosition(end.near), [0.03, 0.075]), 14),
   }),
 };
 
@@ -261,8 +261,7 @@ const checkHand: Movement = {
       farArm: touch('nearHand', [-0.012, -0.131], { fingers: 20 }),
     }),
   },
-  setting: ([body]) => {
-    if (!body) return {};
+  setting: (body) => {
     const spot = body.near.wrist;
     return {
       behind: [...chair([0.15, seat]), ...placeLayers(chair([0.15, seat]), { left: true, x: 0.9 })],
@@ -290,10 +289,8 @@ const received: Movement = {
   keyframes: [wave(4), wave(64), wave(34)],
   ghosts: 'arm',
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
-  setting: (bodies) => {
-    const tips = [bodies[0], bodies[2], bodies[1]].flatMap((body) =>
-      body ? [beyond(body.near.elbow, body.near.hand)] : [],
-    );
+  setting: (end, [low = end, high = end]) => {
+    const tips = [low, end, high].map(({ near }) => beyond(near.elbow, near.hand));
     return { overGhosts: [{ role: 'trace', outlines: [smooth(tips, true)] }] };
   },
 };

@@ -94,7 +94,7 @@ const assistiveTechnology: Movement = {
   traces: ['shoulder'],
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   carried: palmFrame,
-  setting: (bodies) => {
+  setting: (_end, bodies) => {
     const frames = bodies.map(({ near }) => walkingFrame(palmPosition(near)));
     const pale = [frames[0], frames[2]].flatMap((layers = []) => layers);
     return {
@@ -156,10 +156,7 @@ const womensHealth: Movement = {
   stage: { left: -1, right: 0.78, bottom: 0, top: 1.02 },
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   carried: palmFrame,
-  setting: (bodies) => {
-    const end = bodies.at(-1);
-    return end ? { overGhosts: carriedLayers(pram(palmPosition(end.near))) } : {};
-  },
+  setting: (end) => ({ overGhosts: carriedLayers(pram(palmPosition(end.near))) }),
 };
 
 /** A child on the way, its arms held out: one step of a walk that is still learned. */
