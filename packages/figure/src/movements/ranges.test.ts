@@ -3,7 +3,7 @@ import { bodiesOf, posesOf } from '../animation/composeScene.ts';
 import type { Movement } from '../animation/movement.ts';
 import { partnerPose } from '../animation/partner.ts';
 import { type JointRange, jointLimits, type Pose, type Side, type SideName } from '../model/pose.ts';
-import { movementsByName, type PictureName } from './catalogue.ts';
+import { movementsByName, type PictureName, sequences } from './catalogue.ts';
 
 /** A joint of a pose: of one side, or of the spine. */
 type JointName = `${SideName}.${keyof Side}` | 'trunk' | 'spine' | 'neck';
@@ -212,7 +212,13 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   'wall-stretch': { end: { 'near.knee': [0, 5], 'near.ankle': [20, 35], 'near.hip': [-15, 0] } },
 };
 
-const movements = Object.entries<Movement>(movementsByName);
+const movements = [
+  ...Object.entries<Movement>(movementsByName),
+  ...Object.entries(sequences).flatMap(([name, { steps, moving }]): [string, Movement][] => [
+    [name, moving],
+    ...steps.map((step): [string, Movement] => [step.name, step.movement]),
+  ]),
+];
 
 function angleOf(pose: Pose, joint: JointName): number {
   if (joint === 'trunk' || joint === 'spine' || joint === 'neck') return pose[joint];
