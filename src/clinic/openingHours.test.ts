@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phrases } from '../../tests/support/exampleWords.ts';
 import { openingRecord } from './closures.ts';
-import { weekdayName, weekdays } from './dates.ts';
+import { weekdays } from './dates.ts';
 import { closedDays, hoursByRequest, openingHours, openStatus, timeText } from './openingHours.ts';
 import { publicHolidays } from './publicHolidays.ts';
 
@@ -84,18 +84,6 @@ describe('opening hours in words', () => {
     const said = hoursByRequest({ byRequest: { earliest, latest: '' } }, { ...phrases, locale: 'vi', time });
     expect(said).toContain(`${expected},`);
   });
-
-  test('names the days of the week, Monday first', () => {
-    expect(weekdays.map((day) => weekdayName(day, 'en-AU'))).toEqual([
-      'Monday',
-      'Tuesday',
-      'Wednesday',
-      'Thursday',
-      'Friday',
-      'Saturday',
-      'Sunday',
-    ]);
-  });
 });
 
 describe('openStatus', () => {
@@ -107,61 +95,39 @@ describe('openStatus', () => {
   /** The status at a moment given with its UTC offset. */
   const at = (moment: string) => openStatus(record, Date.parse(moment), phrases);
 
-  describe('on an ordinary week in winter (UTC+10)', () => {
-    test.each([
-      ['2026-08-05T08:00:00+10:00', true, 'Open now, until 6:00pm.'],
-      ['2026-08-05T17:59:59+10:00', true, 'Open now, until 6:00pm.'],
-      ['2026-08-05T18:00:00+10:00', false, 'Closed now. Opens tomorrow at 8:00am.'],
-      ['2026-08-05T07:59:59+10:00', false, 'Closed now. Opens today at 8:00am.'],
-      ['2026-08-07T18:30:00+10:00', false, 'Closed now. Opens on Monday at 8:00am.'],
-      ['2026-08-08T12:00:00+10:00', false, 'Closed now. Opens on Monday at 8:00am.'],
-      ['2026-08-09T12:00:00+10:00', false, 'Closed now. Opens tomorrow at 8:00am.'],
-    ])('%s: open %s, "%s"', (moment, isOpen, text) => {
-      expect(at(moment)).toMatchObject({ isOpen, text });
-    });
+  test.each([
+    ['2026-08-05T08:00:00+10:00', 'Open now, until 6:00pm.'],
+    ['2026-08-05T17:59:59+10:00', 'Open now, until 6:00pm.'],
+    ['2026-08-05T18:00:00+10:00', 'Closed now. Opens tomorrow at 8:00am.'],
+    ['2026-08-05T07:59:59+10:00', 'Closed now. Opens today at 8:00am.'],
+    ['2026-08-07T18:30:00+10:00', 'Closed now. Opens on Monday at 8:00am.'],
+    ['2026-08-09T12:00:00+10:00', 'Closed now. Opens tomorrow at 8:00am.'],
+    // An hour earlier in UTC after the clocks went forward on 4 October, and an hour later after they went back on 5 April.
+    ['2026-10-05T20:59:00Z', 'Closed now. Opens today at 8:00am.'],
+    ['2026-10-05T21:00:00Z', 'Open now, until 6:00pm.'],
+    ['2026-04-07T21:59:00Z', 'Closed now. Opens today at 8:00am.'],
+    ['2026-04-07T22:00:00Z', 'Open now, until 6:00pm.'],
+    // Monday 5 October is Labour Day.
+    ['2026-10-03T12:00:00+10:00', 'Closed now. Opens on Tuesday at 8:00am.'],
+    [
+      '2026-12-24T10:00:00+11:00',
+      'Closed today: Christmas and New Year break. Opens on Monday 4 January at 8:00am.',
+    ],
+    ['2027-01-03T10:00:00+11:00', 'Closed today: Christmas and New Year break. Opens tomorrow at 8:00am.'],
+    ['2027-01-04T08:00:00+11:00', 'Open now, until 6:00pm.'],
+  ])('%s: "%s"', (moment, text) => {
+    expect(at(moment)).toMatchObject({ isOpen: text.startsWith('Open'), text });
   });
 
-  describe('around midnight', () => {
-    test('uses the day in Sydney, not the day of the visitor', () => {
-      expect(at('2026-08-05T13:59:00Z').today).toBe('wednesday');
-      expect(at('2026-08-05T14:00:00Z').today).toBe('thursday');
-      expect(at('2026-08-05T14:00:00Z').text).toBe('Closed now. Opens today at 8:00am.');
-    });
+  test('uses the day in Sydney, not the day of the visitor', () => {
+    expect(at('2026-08-05T13:59:00Z').today).toBe('wednesday');
+    expect(at('2026-08-05T14:00:00Z').today).toBe('thursday');
   });
 
-  describe('around daylight saving', () => {
-    test('opens an hour earlier in UTC after the clocks go forward (4 October 2026)', () => {
-      expect(at('2026-10-02T22:00:00Z').isOpen).toBe(false);
-      expect(at('2026-10-05T21:00:00Z')).toMatchObject({ isOpen: true, today: 'tuesday' });
-      expect(at('2026-10-05T20:59:00Z').isOpen).toBe(false);
-    });
-
-    test('opens an hour later in UTC after the clocks go back (5 April 2026)', () => {
-      expect(at('2026-04-02T21:00:00Z').isOpen).toBe(false); // Good Friday
-      expect(at('2026-04-07T22:00:00Z')).toMatchObject({ isOpen: true, today: 'wednesday' });
-      expect(at('2026-04-07T21:59:00Z').isOpen).toBe(false);
-    });
-
-    test('names Tuesday across a day of 23 hours, since Monday is Labour Day', () => {
-      expect(at('2026-10-03T12:00:00+10:00').text).toBe('Closed now. Opens on Tuesday at 8:00am.');
-    });
-  });
-
-  describe('on closed days', () => {
-    test('names a NSW public holiday and the next opening day', () => {
-      expect(at('2026-06-08T10:00:00+10:00')).toMatchObject({ isOpen: false });
-      expect(at('2026-06-08T10:00:00+10:00').text).toMatch(
-        /^Closed today: .*Birthday.*\. Opens tomorrow at 8:00am\.$/,
-      );
-    });
-
-    test('is closed from the first to the last day of a closure', () => {
-      expect(at('2026-12-23T17:00:00+11:00').isOpen).toBe(true);
-      expect(at('2026-12-24T10:00:00+11:00').text).toBe(
-        'Closed today: Christmas and New Year break. Opens on Monday 4 January at 8:00am.',
-      );
-      expect(at('2027-01-04T08:00:00+11:00').isOpen).toBe(true);
-    });
+  test('names a NSW public holiday', () => {
+    expect(at('2026-06-08T10:00:00+10:00').text).toMatch(
+      /^Closed today: .*Birthday.*\. Opens tomorrow at 8:00am\.$/,
+    );
   });
 
   test('says only that the clinic is closed when it never opens', () => {
