@@ -14,10 +14,6 @@ test.each([
   expect(isHoneypotFilled(body)).toBe(expected);
 });
 
-test.each(enquiryTypeNames)('the honeypot is not a field of the form: %s', (type) => {
-  expect(fieldsOf(type)).not.toHaveProperty(honeypotName);
-});
-
 test.each(enquiryTypeNames)(
   'a browser that restores the form on Back restores every optional answer: %s',
   (type) => {

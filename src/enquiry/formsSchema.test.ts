@@ -5,7 +5,8 @@ import { enquiryTypes } from './enquiryTypes.ts';
 
 const { options = [] } = forms.booking.fields.consultationType;
 
-test('a consultation type that is a service has the name of the service', () => {
+test('both forms offer the same consultation types, and a service by its name', () => {
+  expect(forms.referral.fields.consultationType.options).toEqual(options);
   const named = options.filter(({ value }) => services.some(({ slug }) => slug === value));
   expect(named.length).toBeGreaterThan(0);
   for (const { value, label } of named) expect(services.find(({ slug }) => slug === value)?.name).toBe(label);
