@@ -3,6 +3,7 @@ import { contentFile, readYaml } from '../text/contentFile.ts';
 import { internationalNumber } from '../text/phoneNumbers.ts';
 import { plainAddress } from '../text/plainAddress.ts';
 import { day, optionalFact } from '../text/textSchemas.ts';
+import { weekdays } from './dates.ts';
 import { amountSchema, feesFault, feesSchema } from './fees.ts';
 import { peopleFaults, peopleSchema } from './people.ts';
 
@@ -97,16 +98,7 @@ const record = z.strictObject({
     ndisProvider: z.string().regex(/^\d{10}$/, 'ten digits in quotes'),
   }),
   hours: z
-    .strictObject({
-      monday: openingHours,
-      tuesday: openingHours,
-      wednesday: openingHours,
-      thursday: openingHours,
-      friday: openingHours,
-      saturday: openingHours,
-      sunday: openingHours,
-    })
-    .partial()
+    .partialRecord(z.enum(weekdays), openingHours)
     .describe('Opening hours in Sydney time; a day without an entry is closed'),
   byRequest: z
     .strictObject({ earliest: text, latest: text })

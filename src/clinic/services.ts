@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { contentFile, readContent } from '../text/contentFile.ts';
-import { slugLike, text } from '../text/textSchemas.ts';
+import { allDiffer, slugLike, text } from '../text/textSchemas.ts';
 
 const slug = slugLike('sports-injury');
 
 const list = z.strictObject({
-  groups: z
-    .array(z.strictObject({ id: slugLike('pain-and-joints'), name: text }))
-    .refine((groups) => new Set(groups.map(({ id }) => id)).size === groups.length, 'groups that all differ'),
+  groups: z.array(z.strictObject({ id: slugLike('pain-and-joints'), name: text })).refine(
+    allDiffer(({ id }) => id),
+    'groups that all differ',
+  ),
   services: z
     .array(
       z.strictObject({
@@ -19,7 +20,7 @@ const list = z.strictObject({
       }),
     )
     .refine(
-      (services) => new Set(services.map((service) => service.slug)).size === services.length,
+      allDiffer((service) => service.slug),
       'services that all differ',
     ),
 });

@@ -142,14 +142,7 @@ export async function serviceEntries(): Promise<Map<string, CollectionEntry<'ser
   const files = new Map((await entries('services')).map(({ id, data }) => [basename(id), data]));
   const { services } = await singleEntry('serviceList');
   const listed = services.map(({ slug }) => slug);
-  const missing = listed.filter((slug) => !files.has(slug));
-  const unknown = [...files.keys()].filter((slug) => !listed.includes(slug));
-  const faults = [
-    ...missing.map((slug) => `content/en/services/${slug}.yaml is missing.`),
-    ...unknown.map((slug) => `content/en/services/${slug}.yaml: content/en/services.yaml has no "${slug}".`),
-  ];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  return new Map([...files].sort(([a], [b]) => listed.indexOf(a) - listed.indexOf(b)));
+  return inOrderOf(listed, files, 'services');
 }
 
 /**
@@ -162,13 +155,22 @@ export async function movementEntries(): Promise<Map<SequenceName, MovementConte
     (await entries('movements')).map(({ id, data }) => [sequenceOf(basename(id), data), data]),
   );
   const { movements } = await singleEntry('movementsPage');
-  const unlisted = [...files.keys()].filter((name) => !movements.includes(name));
-  if (unlisted.length > 0) throw new Error(`content/en/movements.yaml does not list ${unlisted.join(', ')}.`);
+  return inOrderOf(movements, files, 'movements');
+}
+
+/** The files of content/en/NAME/ in the order of content/en/NAME.yaml. */
+function inOrderOf<N extends string, T>(
+  listed: readonly N[],
+  files: ReadonlyMap<N, T>,
+  name: string,
+): Map<N, T> {
+  const unlisted = [...files.keys()].filter((each) => !listed.includes(each));
+  if (unlisted.length > 0) throw new Error(`content/en/${name}.yaml does not list ${unlisted.join(', ')}.`);
   return new Map(
-    movements.map((name) => {
-      const movement = files.get(name);
-      if (!movement) throw new Error(`content/en/movements/${name}.yaml is missing.`);
-      return [name, movement];
+    listed.map((each) => {
+      const file = files.get(each);
+      if (!file) throw new Error(`content/en/${name}/${each}.yaml is missing.`);
+      return [each, file];
     }),
   );
 }

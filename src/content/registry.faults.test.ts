@@ -52,48 +52,34 @@ type Row = [place: string, value: unknown, expected: string, at?: string];
 
 /** For each file: what an author writes at a place (undefined: removes it), what is expected, and where if elsewhere. */
 const faults: Record<string, Row[]> = {
-  'en/about.yaml': [
-    ['figures.clients', undefined, 'a text'],
-    ['values.items[3].nmae', 'Compassion', 'nmae', 'values.items[3]'],
-    ['values.items', [], 'at least one value'],
-    ['specialised.items[1].service', 'aged-care', 'such as sports-injury; there are '],
-  ],
+  'en/about.yaml': [['specialised.items[1].service', 'aged-care', 'such as sports-injury; there are ']],
   'en/areas.yaml': [
     [`${timed}.minutes`, 35, 'at most 25 minutes'],
-    [`${timed}.minutes`, '25', 'whole minutes'],
     [`${timed}.minutes`, undefined, 'either minutes or words in their place', timed],
     [`${suburbWith('words')}.minutes`, 20, 'either minutes or words in their place', suburbWith('words')],
-    [`${timed}.direction`, 'Southeast', 'one of North, North-east'],
     [
       timed,
       { ...suburb, onDiagram: { angle: 60, label: 'above' } },
       "of the suburb's direction",
       `${timed}.onDiagram.angle`,
     ],
-    [`${timed}.onDiagram.angle`, 400, 'degrees from 0 to 360'],
-    [`${timed}.onDiagram.label`, 'under', 'left, right, above or below'],
     ['groups[1].suburbs[0].name', regions[0]?.suburbs[1]?.name, 'leads to no other suburb'],
     ['groups[1].suburbs[0].name', regions[2]?.id, 'leads to no other suburb or group'],
     ['groups', [{ ...regions[0], suburbs: [centre] }], 'at least one suburb with a direction'],
   ],
-  'en/booking.yaml': [['introduction', 'Hello', 'introduction', '']],
   'en/contact.yaml': [
     ['notices.help.items[0].phones[0].number', '13 1450 (free)', 'a phone number, digits and spaces'],
   ],
   'en/facts/home.yaml': [
     ['facts', facts.slice(0, 1), 'at least two facts, since one follows another'],
     ['facts[0]', facts[1], 'facts that all differ', 'facts'],
-    ['facts[0].text', 'x'.repeat(111), 'at most 110 characters'],
     ['facts[0].source', { label: 'WHO', url: 'who.int' }, 'the address of a page', 'facts[0].source.url'],
   ],
   'en/faq.yaml': [['search.alike[0]', ['fee'], 'at least two words']],
   'en/faq/3-payment.yaml': [
-    ['questions', [], 'at least one question'],
     ['questions[0].id', 'How much', 'lower-case words with hyphens between'],
     ['questions[0].question', 'Fees.', 'with its question mark'],
-    ['questions[0].answer', [], 'at least one point'],
     ['questions[0].answer[0]', 'long '.repeat(60), 'at most 260 characters'],
-    ['questions[0].keywords', [], 'at least one word, or no keywords at all'],
     [
       'questions[0].source',
       { label: 'x', url: 'https://x.example/' },
@@ -102,9 +88,7 @@ const faults: Record<string, Row[]> = {
     ],
   ],
   'en/forms.yaml': [
-    ['booking.fields.phone.message', undefined, 'a text'],
     ['booking.fields.preferredContact.options.phone', undefined, 'a text'],
-    ['booking.fields.ndisNumber', undefined, 'expected object'],
     ['booking.fields.age', { label: 'Age' }, 'Unrecognized key: "age"', 'booking.fields'],
     [
       'booking.fields.agreeToTerms.statement',
@@ -121,55 +105,27 @@ const faults: Record<string, Row[]> = {
     [`${types}[0]`, undefined, options[0]?.value ?? '', types],
     [`${types}[0]`, { value: 'sleeping', label: 'x' }, 'sleeping', types],
     [`${types}[${service}]`, { value: serviceValue }, 'a label', types],
-    ['contact.fields.interpreter', undefined, 'object'],
     ['referral', {}, 'Unrecognized key: "referral"', ''],
-    ['refusals.notStored', '{mobile}', 'no other facts'],
-    ['checks.tooLong', undefined, 'a text'],
   ],
-  'en/frame.yaml': [
-    ['pages.contact', undefined, ''],
-    ['checked', 'Checked by {name}', '{name} and {date}'],
-  ],
+  'en/frame.yaml': [['pages.contact', undefined, '']],
   'en/home.yaml': [
-    // An unused field would have to be maintained for nothing.
-    ['calls.call.text', 'Ring us', 'text', 'calls.call'],
     ['conditions.groups[1].id', conditions[0]?.id, 'groups that all differ', 'conditions.groups'],
-    ['headline', 'x'.repeat(200), 'at most '],
   ],
   'en/legal/terms.md': [['updated', '20 May 2026', "a date in quotes as 'YYYY-MM-DD'"]],
-  'en/magazine/1-the-beginning.yaml': [
-    ['date', 'May 2025', "a month in quotes as 'YYYY-MM'"],
-    ['date', '2025-13', 'a month in quotes'],
-    ['issueNumber', 1.5, 'a whole number'],
-    ['articles[0].title', 'x'.repeat(71), 'at most 70 characters'],
-    ['articles[0].readTime', 0, 'at least one minute'],
-  ],
-  'en/menus.yaml': [['specialised', [], 'at least one service']],
-  'en/messages.yaml': [
-    ['clinic.spam.subject', 'Spam: {subjct}', ''],
-    ['visitor.call', 'Call {phone} or write to {email}.', ''],
-    ['visitor.mistake', undefined, ''],
-  ],
+  'en/magazine/1-the-beginning.yaml': [['date', 'May 2025', "a month in quotes as 'YYYY-MM'"]],
+  'en/messages.yaml': [['clinic.spam.subject', 'Spam: {subjct}', '']],
   'ar/messages.yaml': [
     ['visitor.booking.next.either', '{clinic}', '{when}'],
-    ['visitor.mistake', undefined, 'a text'],
     ['clinic', {}, 'Unrecognized key', ''],
-    ['sender', '{clinic}', '{address}'],
   ],
   'en/movements.yaml': [
     ['movements[0]', 'juggling', 'has no "juggling"; there are getting-up-from-the-floor'],
   ],
   'en/movements/reaching-up.yaml': [
-    ['steps', [], 'at least four steps'],
-    ['steps[0].text', 'a'.repeat(151), 'at most 150 characters'],
     ['askFirst[0]', 'it hurts.', 'without a full stop'],
     ['signs', undefined, 'warning signs, either here or in a step'],
   ],
-  'en/ndis.yaml': [
-    ['scheme.participants.number', '692,823', 'a whole number, without commas'],
-    ['funding.categories[0].number', 'fifteen', 'the number of the category'],
-    ['eligibility.items', [], 'at least one condition'],
-  ],
+  'en/ndis.yaml': [['scheme.participants.number', '692,823', 'a whole number, without commas']],
   'ar/phrases.yaml': [
     ['callBack.within.few', undefined, 'zero, one, two, few, many, other', 'callBack.within'],
     ['callBack.within.two', '{phone}', 'nothing else in braces but {count}'],
@@ -189,7 +145,6 @@ const faults: Record<string, Row[]> = {
     ['groups[5]', { id: 'water', name: 'In water' }, 'at least one service'],
   ],
   'en/services/functional-mobility.yaml': [
-    ['journey', undefined, 'expected object'],
     [
       'journey.steps',
       Array(4).fill({ name: 'a', text: 'b' }),
@@ -207,8 +162,6 @@ const faults: Record<string, Row[]> = {
       'packages/figure/src/movements draws no "dancing": the name of a drawing',
       'overview.picture',
     ],
-    ['paying', { ...part, picture: 'walking' }, 'Unrecognized key: "picture"'],
-    ['more', [{ ...part, id: 'In dispute' }], 'lower-case words with hyphens between', 'more[0].id'],
     [
       'paying',
       { ...part, sources: ['medicar'] },
@@ -236,31 +189,16 @@ const faults: Record<string, Row[]> = {
       { name: 'F', text: 'F' },
       'a service of content/en/services.yaml: "functional-mobility", ',
     ],
-    ['groups.life-stages', undefined, 'the group "life-stages"', 'groups["life-stages"]'],
   ],
-  'en/start.yaml': [
-    ['paying.payers.NDIS', undefined, 'the payer "NDIS" of content/clinic.yaml'],
-    [
-      'paying.payers.Lottery',
-      { name: 'L', detail: 'L', youPay: 'L' },
-      'a payer of content/clinic.yaml: "NDIS", ',
-    ],
-    ['paying.professions.Physiotherapy', undefined, 'the profession "Physiotherapy"'],
-    ['visit.steps.tell.text', '', 'a text that is not empty'],
-  ],
-  'en/testimonials.yaml': [['promises.heading', undefined, 'a text']],
+  'en/start.yaml': [['paying.payers.NDIS', undefined, 'the payer "NDIS" of content/clinic.yaml']],
   'en/warning-signs.yaml': [
     ['signs.stroke.urgency', 'soon', 'call-000, emergency-now, ring-hospital-now'],
     ['signs.stroke.sign', 'A weak arm.', 'without a full stop'],
     ['signs.calf-clot.more', 'with chest pain', 'whole sentences', 'signs["calf-clot"].more'],
     ['signs.Calf clot', {}, 'lower-case words with hyphens', 'signs["Calf clot"]'],
-    ['signs.stroke.when', 'today', 'Unrecognized key: "when"', 'signs.stroke'],
-    ['urgencies.gp-this-week', undefined, '', 'urgencies["gp-this-week"]'],
-    ['patterns.sentence', '{sign}.', '{sign} and {act}'],
   ],
   'en/what-is-hard.yaml': [
     ['items[0].label', 'Extraordinary', 'words of at most 9 letters'],
-    ['items[0].signs', undefined, 'the warning signs to check first'],
     ['items[0]', undefined, '15 pictures', 'items'],
     ['items[0]', pictured[1], 'labels that all differ', 'items'],
   ],

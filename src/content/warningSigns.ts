@@ -41,13 +41,7 @@ const sign = z.strictObject({
 /** Every warning sign and its wording (content/en/warning-signs.yaml, which explains each field). */
 export const warningSignsSchema = z.strictObject({
   ...review,
-  urgencies: z.strictObject({
-    'call-000': action,
-    'emergency-now': action,
-    'ring-hospital-now': action,
-    'doctor-today': action,
-    'gp-this-week': action,
-  }),
+  urgencies: z.record(z.enum(urgencies), action),
   help: z
     .array(text)
     .min(1, 'a line at least')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namedText, pattern, patternWith, text } from '../text/textSchemas.ts';
+import { allDiffer, namedText, pattern, patternWith, text } from '../text/textSchemas.ts';
 import {
   type EnquiryType,
   eachEnquiryType,
@@ -137,7 +137,7 @@ function listed(services: readonly NamedService[]) {
     .array(option)
     .min(1, 'at least one option')
     .refine(
-      (options) => new Set(options.map(({ value }) => value)).size === options.length,
+      allDiffer(({ value }) => value),
       'values that all differ',
     );
 }

@@ -92,6 +92,17 @@ export const source = outsideLink.extend({
 
 export type Source = z.output<typeof source>;
 
+/** A page of ours: what the link says, and its address. */
+export const ownLink = z.strictObject({
+  label: text,
+  href: z.string().startsWith('/', 'an address of this site'),
+});
+
+/** Whether no two of a list are the same, or have the same value by `by`. */
+export function allDiffer<T>(by: (item: T) => unknown = (item) => item) {
+  return (items: readonly T[]) => new Set(items.map(by)).size === items.length;
+}
+
 /** A picture of a person, optional. */
 export const portrait = z
   .string()

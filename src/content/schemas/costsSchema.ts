@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readClinic } from '../../clinic/clinicRecord.ts';
-import { slugLike, text } from '../../text/textSchemas.ts';
+import { allDiffer, ownLink, slugLike, text } from '../../text/textSchemas.ts';
 import { pageFields } from './pageSchema.ts';
 import { payingSources } from './servicesSchema.ts';
 
@@ -8,8 +8,6 @@ import { payingSources } from './servicesSchema.ts';
 export const visitKinds = ['first', 'later', 'home'] as const;
 
 export type VisitKind = (typeof visitKinds)[number];
-
-const link = z.strictObject({ label: text, href: z.string().startsWith('/', 'an address of this site') });
 
 const record = readClinic('content/clinic.yaml').payers;
 const names = record.map(({ name }) => name);
@@ -29,7 +27,7 @@ const payer = z
     bring: text.describe('At each visit'),
     bringFirst: text.optional().describe('At the first visit as well'),
     source: z.enum(payingSources).optional().describe('Its rules; see service-pages.yaml'),
-    more: link.describe('A page that says more'),
+    more: ownLink.describe('A page that says more'),
   })
   .superRefine((item, { addIssue }) => {
     const known = record.find(({ name }) => name === item.payer);
@@ -55,13 +53,16 @@ export const costsSchema = z.strictObject({
     all: text,
     items: z
       .array(payer)
-      .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'ids that all differ')
+      .refine(
+        allDiffer(({ id }) => id),
+        'ids that all differ',
+      )
       .superRefine((items, { addIssue }) => {
         for (const name of names.filter((each) => !items.some((item) => item.payer === each)))
           addIssue({ code: 'custom', message: `an item for the payer "${name}" of content/clinic.yaml` });
       }),
   }),
-  before: z.strictObject({ heading: text, links: z.array(link).min(1, 'at least one link'), call: text }),
+  before: z.strictObject({ heading: text, links: z.array(ownLink).min(1, 'at least one link'), call: text }),
 });
 
 export type CostsContent = z.output<typeof costsSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, pattern, pluralFormsSchema, slugLike, source, text } from '../../text/textSchemas.ts';
+import { day, ownLink, pattern, pluralFormsSchema, slugLike, source, text } from '../../text/textSchemas.ts';
 import { pageFields, review } from './pageSchema.ts';
 
 const slug = slugLike('do-i-need-a-referral');
@@ -56,10 +56,7 @@ export const faqCategorySchema = z.strictObject({
           .array(text.max(260, 'at most 260 characters; make two points of a longer one'))
           .min(1, 'at least one point')
           .describe('Short points, each shown as its own paragraph'),
-        links: z
-          .array(z.strictObject({ label: text, href: z.string().startsWith('/', 'an address of this site') }))
-          .optional()
-          .describe('Pages of ours that say more, below the answer'),
+        links: z.array(ownLink).optional().describe('Pages of ours that say more, below the answer'),
         closedDays: z.boolean().optional().describe('True where the days we are closed next end the answer'),
         source: source
           .extend({ checked: day })

@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { conditionGroups } from '../../components/conditionMarks.ts';
-import { namedText, outsideLink, portrait, slugLike, text } from '../../text/textSchemas.ts';
+import {
+  allDiffer,
+  namedText,
+  outsideLink,
+  ownLink,
+  portrait,
+  slugLike,
+  text,
+} from '../../text/textSchemas.ts';
 import { signId } from '../warningSigns.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
-
-const link = z.strictObject({ label: text, href: z.string().startsWith('/', 'an address of this site') });
 
 const group = z.strictObject({
   id: z.enum(conditionGroups, `one of ${conditionGroups.join(', ')}`),
   name: text,
   text,
-  conditions: z.array(z.union([text, link], 'a text, or a label with its href')).min(3),
+  conditions: z.array(z.union([text, ownLink], 'a text, or a label with its href')).min(3),
   service: serviceSlug,
   others: z
     .strictObject({ text, service: serviceSlug })
@@ -47,7 +53,7 @@ export const homeSchema = z.strictObject({
         `${conditionGroups.length} groups, one for each place that the body map numbers`,
       )
       .refine(
-        (groups) => new Set(groups.map(({ id }) => id)).size === groups.length,
+        allDiffer(({ id }) => id),
         'groups that all differ',
       ),
   }),
@@ -58,13 +64,13 @@ export const homeSchema = z.strictObject({
     closing: text,
   }),
   calls: z.strictObject({
-    assessment: link,
-    consultation: link.extend({ heading: text, text }),
+    assessment: ownLink,
+    consultation: ownLink.extend({ heading: text, text }),
     call: z.strictObject({ label: text, heading: text, hours: z.array(text).min(1, 'a paragraph') }),
-    gettingHere: link,
-    approach: link.extend({ text }),
-    services: link.extend({ text }),
-    advice: link.extend({ heading: text, text }),
+    gettingHere: ownLink,
+    approach: ownLink.extend({ text }),
+    services: ownLink.extend({ text }),
+    advice: ownLink.extend({ heading: text, text }),
   }),
 });
 
@@ -114,11 +120,6 @@ const item = z.strictObject({
 /** They fill five rows of three, on a phone, and three rows of five; the call is below. */
 const count = 15;
 
-function differ(field: 'id' | 'label') {
-  return (items: readonly z.output<typeof item>[]) =>
-    new Set(items.map((each) => each[field])).size === items.length;
-}
-
 /** The words and pictures of 'Show us what is hard' (content/en/what-is-hard.yaml). */
 export const whatIsHardSchema = z.strictObject({
   heading: text,
@@ -127,8 +128,14 @@ export const whatIsHardSchema = z.strictObject({
   items: z
     .array(item)
     .length(count, `${count} pictures: five rows of three on a phone`)
-    .refine(differ('label'), 'labels that all differ')
-    .refine(differ('id'), 'ids that all differ'),
+    .refine(
+      allDiffer(({ label }) => label),
+      'labels that all differ',
+    )
+    .refine(
+      allDiffer(({ id }) => id),
+      'ids that all differ',
+    ),
   call: text.describe("Before the clinic's phone, for whoever finds no picture"),
   show: text.describe('The link to where a movement is shown on a drawing'),
   signs: z.strictObject({
@@ -156,7 +163,7 @@ export function factsSchema(longest: number) {
       .array(fact)
       .min(2, 'at least two facts, since one follows another')
       .refine(
-        (facts) => new Set(facts.map((each) => each.text)).size === facts.length,
+        allDiffer((each) => each.text),
         'facts that all differ',
       ),
   });

@@ -2,7 +2,7 @@ import { type SequenceName, sequenceNames, sequences } from '@vital-motion/figur
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { contentFile } from '../../text/contentFile.ts';
-import { pattern, patternWith, slugLike, source, text } from '../../text/textSchemas.ts';
+import { allDiffer, pattern, patternWith, slugLike, source, text } from '../../text/textSchemas.ts';
 import { signId } from '../warningSigns.ts';
 import { drawingWordsSchema, pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
@@ -21,7 +21,7 @@ export const movementsSchema = z.strictObject({
   movements: z
     .array(sequenceName)
     .min(1, 'at least one movement')
-    .refine((names) => new Set(names).size === names.length, 'movements that all differ'),
+    .refine(allDiffer(), 'movements that all differ'),
   list: text,
   steps: text,
   step: pattern('step', 'steps', 'name'),
@@ -47,11 +47,7 @@ export type MovementsWords = z.output<typeof movementsSchema>;
 
 export const movementsFile = contentFile('movements.yaml', movementsSchema);
 
-const signs = z
-  .array(signId)
-  .min(1, 'a sign')
-  .refine((ids) => new Set(ids).size === ids.length, 'signs that all differ')
-  .optional();
+const signs = z.array(signId).min(1, 'a sign').refine(allDiffer(), 'signs that all differ').optional();
 
 /** A movement, step by step (content/en/movements/, one file each, named after its sequence of drawings). */
 export const movementSchema = z

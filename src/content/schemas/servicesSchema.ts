@@ -3,6 +3,7 @@ import { visitMinutesSchema } from '../../clinic/fees.ts';
 import { serviceSlug } from '../../clinic/services.ts';
 import type { CheckedDateWords } from '../../text/textSchemas.ts';
 import {
+  allDiffer,
   factNames,
   namedText,
   pattern,
@@ -52,7 +53,7 @@ const words = {
   related: z
     .array(serviceSlug)
     .min(3, 'at least three other services')
-    .refine((slugs) => new Set(slugs).size === slugs.length, 'services that all differ'),
+    .refine(allDiffer(), 'services that all differ'),
   figures: z
     .array(z.strictObject({ figure: text.max(12, 'at most 12 characters'), text }))
     .length(2, 'two figures')
@@ -75,7 +76,7 @@ const words = {
       .array(signId)
       .min(3, 'at least three signs')
       .max(29, 'at most twenty-nine signs, since nobody in fear reads more')
-      .refine((ids) => new Set(ids).size === ids.length, 'signs that all differ')
+      .refine(allDiffer(), 'signs that all differ')
       .describe('Warning signs by their names; the page shows the most urgent first'),
   }),
   paying: prose.extend({
@@ -184,7 +185,7 @@ export const servicesIndexSchema = z.strictObject({
     services: z
       .array(serviceSlug)
       .min(1, 'at least one service')
-      .refine((slugs) => new Set(slugs).size === slugs.length, 'services that all differ'),
+      .refine(allDiffer(), 'services that all differ'),
   }),
   whyChoose: z.strictObject({
     heading: text,
@@ -210,12 +211,7 @@ export const servicePagesSchema = z.strictObject({
   }),
   source: text,
   sources: text,
-  payingSources: z.strictObject(
-    Object.fromEntries(payingSources.map((name) => [name, source])) as Record<
-      (typeof payingSources)[number],
-      typeof source
-    >,
-  ),
+  payingSources: z.record(z.enum(payingSources), source),
   related: z.strictObject({ heading: text, all: text }),
 });
 

@@ -13,13 +13,6 @@ import { pattern, patternWith, text } from '../../text/textSchemas.ts';
 import { signId } from '../warningSigns.ts';
 import { translatedPageFields } from './pageSchema.ts';
 
-const people = z.strictObject(
-  Object.fromEntries(shownPeople.map((name) => [name, text])) as Record<
-    (typeof shownPeople)[number],
-    typeof text
-  >,
-);
-
 function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
   const { sides } = shownMovements[name];
   const part = z.strictObject({ left: text, right: text, both: text, unsaid: text });
@@ -83,7 +76,7 @@ export const showSchema = z.strictObject({
     end: text,
     none: text,
   }),
-  who: z.strictObject({ heading: text, people }),
+  who: z.strictObject({ heading: text, people: z.record(z.enum(shownPeople), text) }),
   answer: z.strictObject({
     heading: text,
     nothing: text.describe('While nothing is chosen'),

@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { read } from '../../../tests/support/contentFiles.ts';
 import { services } from '../../clinic/services.ts';
 import { readContent } from '../../text/contentFile.ts';
-import { text as contentText } from '../../text/textSchemas.ts';
 import { allPaths } from '../allPaths.ts';
 import { registry } from '../registry.ts';
 import { menusSchema } from './siteSchema.ts';
-
-test.each(['terms', 'privacy'])('%s names only known facts and links only to existing pages', (name) => {
-  const text = readFileSync(`content/en/legal/${name}.md`, 'utf8');
-  expect(contentText.safeParse(text).success).toBe(true);
-  for (const [, path] of text.matchAll(/\]\((\/[^)#]*)/g)) {
-    expect(allPaths).toContain(path);
-  }
-});
 
 describe('menus and addresses', () => {
   const { pages } = readContent(registry.site);

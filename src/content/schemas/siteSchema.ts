@@ -5,10 +5,7 @@ import { optionalFact, pattern, text } from '../../text/textSchemas.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields } from './pageSchema.ts';
 
-const names = Object.fromEntries(Object.keys(paths).map((name) => [name, text])) as Record<
-  PageName,
-  typeof text
->;
+const pageNames = Object.keys(paths) as PageName[];
 
 export const actionBarWords = z.strictObject({ name: text, call: text });
 
@@ -18,7 +15,7 @@ const pausing = { play: text, pause: text };
 
 /** The words of every page (content/en/site.yaml, which explains each). */
 export const siteSchema = z.strictObject({
-  pages: z.strictObject(names),
+  pages: z.record(z.enum(pageNames), text),
   skip: text,
   trail: text,
   logo: text,

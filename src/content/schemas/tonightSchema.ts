@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { tonightSheets } from '../../routes.ts';
-import { source, text } from '../../text/textSchemas.ts';
+import { allDiffer, source, text } from '../../text/textSchemas.ts';
 import { signId } from '../warningSigns.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
@@ -35,7 +35,7 @@ export const tonightSheetSchema = z.strictObject({
   signs: z
     .array(signId)
     .min(3, 'at least three signs')
-    .refine((ids) => new Set(ids).size === ids.length, 'signs that all differ')
+    .refine(allDiffer(), 'signs that all differ')
     .describe('Warning signs by their names, before all else; the page shows the most urgent first'),
   steps: z
     .array(z.strictObject({ name: text, text, picture: pictureName.optional() }))

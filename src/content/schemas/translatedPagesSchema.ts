@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { readClinic } from '../../clinic/clinicRecord.ts';
 import { translatedPhrasesSchema } from '../../clinic/phrases.ts';
 import { serviceGroups, serviceSlug, serviceSlugs } from '../../clinic/services.ts';
-import { namedText, pattern, text } from '../../text/textSchemas.ts';
+import { allDiffer, namedText, pattern, text } from '../../text/textSchemas.ts';
+import { translatedPages } from '../translations.ts';
 import { signId, warningSignsSchema } from '../warningSigns.ts';
 import { review, translatedPageFields } from './pageSchema.ts';
 import { actionBarWords } from './siteSchema.ts';
@@ -15,15 +16,7 @@ export const frameSchema = z.strictObject({
   menu: text.describe('The button of the menu on a phone'),
   close: text.describe('The button that closes it'),
   pages: z
-    .strictObject({
-      start: text,
-      services: text,
-      booking: text,
-      urgent: text,
-      contact: text,
-      show: text,
-      privacy: text,
-    })
+    .record(z.enum(translatedPages), text)
     .describe('The pages of the language, as the menu names them'),
   languages: text.describe('The name of the list of languages'),
   terms: text.describe('What the form of a booking asks to agree to'),
@@ -111,10 +104,7 @@ export const startSchema = z.strictObject({
     heading: text,
     text: text.describe('What to do instead of sending a form'),
     ...foldedSigns,
-    names: z
-      .array(signId)
-      .min(1, 'at least one warning sign')
-      .refine((names) => new Set(names).size === names.length, 'signs that all differ'),
+    names: z.array(signId).min(1, 'at least one warning sign').refine(allDiffer(), 'signs that all differ'),
   }),
 });
 
