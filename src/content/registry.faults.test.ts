@@ -1,6 +1,6 @@
 import { matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { faultOf } from '../../tests/support/contentFault.ts';
+import { z } from 'zod';
 import { read } from '../../tests/support/contentFiles.ts';
 import { services } from '../clinic/services.ts';
 import type { ContentFile } from '../text/contentFile.ts';
@@ -22,8 +22,18 @@ function schemaOf(file: string) {
   return found.schema;
 }
 
-const check = (file: string, place: string, value: unknown) =>
-  faultOf(`content/${file}`, schemaOf(file), place, value);
+/** What the build says when an author writes `value` at a place of a file, or removes it (undefined); '' if nothing. */
+function check(file: string, place: string, value: unknown): string {
+  const content = read(`content/${file}`);
+  const keys = place.split(/[.[\]]+/).filter(Boolean);
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce((part, key) => part[key] as Record<string, unknown>, content);
+  if (value !== undefined) holder[last] = value;
+  else if (Array.isArray(holder)) holder.splice(Number(last), 1);
+  else delete holder[last];
+  const { error } = schemaOf(file).safeParse(content);
+  return error ? z.prettifyError(error) : '';
+}
 
 const { groups: regions } = areasSchema.parse(read('content/en/areas.yaml'));
 /** The place of the first suburb that is drawn, and has minutes or a note instead. */

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { booking, contactMessage, referral } from '../../tests/support/samples.ts';
-import { bookingFormSchema, bookingSchema, contactSchema } from '../../tests/support/schemas.ts';
 import { forms } from '../content/formWords.ts';
 import { firstLanguage } from '../text/languages.ts';
 import { bodyOf, enquirySchema, formSchema, schemaWords } from './enquirySchema.ts';
 import { type EnquiryType, enquiryTypes } from './enquiryTypes.ts';
 import { emptyAnswer, storedFields } from './fields.ts';
+
+const words = {
+  booking: schemaWords('booking', forms, 'en-AU'),
+  contact: schemaWords('contact', forms, 'en-AU'),
+};
+const bookingSchema = enquirySchema('booking', words.booking);
 
 const valid = { booking: booking(), contact: contactMessage(), referral: referral() };
 
@@ -92,7 +97,7 @@ test('a booking with only the required fields gets the defaults', () => {
 test('a contact message needs no phone number', () => {
   const { phone: _, ...withoutPhone } = contactMessage();
   const stored = { ...contactMessage(), language: 'en', interpreter: false, interpreterLanguage: '' };
-  expect(contactSchema.parse(withoutPhone)).toEqual(stored);
+  expect(enquirySchema('contact', words.contact).parse(withoutPhone)).toEqual(stored);
 });
 
 test('unknown fields are ignored', () => {
@@ -104,7 +109,7 @@ test('the NDIS number is optional for a participant, and neither stored nor chec
   const sent = { ...booking({ ndisParticipant: false }), agreeToTerms: true };
   for (const ndisNumber of ['430 123 456', '430 123 456, my plan manager has it']) {
     expect(bookingSchema.parse({ ...sent, ndisNumber }).ndisNumber).toBe('');
-    expect(bookingFormSchema.parse({ ...sent, ndisNumber }).ndisNumber).toBe('');
+    expect(formSchema('booking', words.booking).parse({ ...sent, ndisNumber }).ndisNumber).toBe('');
   }
 });
 

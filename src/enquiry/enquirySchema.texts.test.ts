@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addressSpellings } from '../../tests/support/addressSpellings.ts';
 import { booking } from '../../tests/support/samples.ts';
-import { bookingSchema, checks } from '../../tests/support/schemas.ts';
 import { forms } from '../content/formWords.ts';
 import { interpolate } from '../text/interpolate.ts';
-import { emailAddress, optionalText } from './enquirySchema.ts';
+import { emailAddress, enquirySchema, optionalText, schemaWords } from './enquirySchema.ts';
+
+const { checks } = forms;
+const bookingSchema = enquirySchema('booking', schemaWords('booking', forms, 'en-AU'));
 
 describe('a text', () => {
   function messages(changes: Record<string, unknown>): Record<string, string[]> {
