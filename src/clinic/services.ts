@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { contentFile, readContent } from '../text/contentFile.ts';
-import { allDiffer, slugLike, text } from '../text/textSchemas.ts';
+import { differIn, slugLike, text } from '../text/textSchemas.ts';
 
 const slug = slugLike('sports-injury');
 
 const list = z.strictObject({
-  groups: z.array(z.strictObject({ id: slugLike('pain-and-joints'), name: text })).refine(
-    allDiffer(({ id }) => id),
-    'groups that all differ',
-  ),
+  groups: z
+    .array(z.strictObject({ id: slugLike('pain-and-joints'), name: text }))
+    .refine(differIn('id'), 'groups that all differ'),
   services: z
     .array(
       z.strictObject({
@@ -19,10 +18,7 @@ const list = z.strictObject({
           .describe('The heading that it stands under on the services page'),
       }),
     )
-    .refine(
-      allDiffer((service) => service.slug),
-      'services that all differ',
-    ),
+    .refine(differIn('slug'), 'services that all differ'),
 });
 
 /** The list of services and their groups (content/en/services.yaml). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allDiffer, namedText, pattern, patternWith, text } from '../text/textSchemas.ts';
+import { differIn, namedText, pattern, patternWith, text } from '../text/textSchemas.ts';
 import {
   type EnquiryType,
   eachEnquiryType,
@@ -133,13 +133,7 @@ function listed(services: readonly NamedService[]) {
         `${(input as { value: string }).value}: either a label, or a value that is the last part of a service’s address`,
     })
     .transform(({ value, label: own }): Option => ({ value, label: own ?? serviceName(value) ?? '' }));
-  return z
-    .array(option)
-    .min(1, 'at least one option')
-    .refine(
-      allDiffer(({ value }) => value),
-      'values that all differ',
-    );
+  return z.array(option).min(1, 'at least one option').refine(differIn('value'), 'values that all differ');
 }
 
 /** A toast: what happened, and a second line. */

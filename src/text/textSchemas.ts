@@ -98,9 +98,14 @@ export const ownLink = z.strictObject({
   href: z.string().startsWith('/', 'an address of this site'),
 });
 
-/** Whether no two of a list are the same, or have the same value by `by`. */
-export function allDiffer<T>(by: (item: T) => unknown = (item) => item) {
-  return (items: readonly T[]) => new Set(items.map(by)).size === items.length;
+/** Whether no two of a list are the same. */
+export function allDiffer(items: readonly unknown[]): boolean {
+  return new Set(items).size === items.length;
+}
+
+/** Whether no two of a list have the same value in a field. */
+export function differIn<K extends string>(field: K) {
+  return (items: readonly Readonly<Record<K, unknown>>[]) => allDiffer(items.map((item) => item[field]));
 }
 
 /** A picture of a person, optional. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readClinic } from '../../clinic/clinicRecord.ts';
-import { allDiffer, ownLink, slugLike, text } from '../../text/textSchemas.ts';
+import { differIn, ownLink, slugLike, text } from '../../text/textSchemas.ts';
 import { pageFields } from './pageSchema.ts';
 import { payingSources } from './servicesSchema.ts';
 
@@ -53,10 +53,7 @@ export const costsSchema = z.strictObject({
     all: text,
     items: z
       .array(payer)
-      .refine(
-        allDiffer(({ id }) => id),
-        'ids that all differ',
-      )
+      .refine(differIn('id'), 'ids that all differ')
       .superRefine((items, { addIssue }) => {
         for (const name of names.filter((each) => !items.some((item) => item.payer === each)))
           addIssue({ code: 'custom', message: `an item for the payer "${name}" of content/clinic.yaml` });

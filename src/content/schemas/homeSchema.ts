@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { conditionGroups } from '../../components/conditionMarks.ts';
 import {
-  allDiffer,
+  differIn,
   namedText,
   outsideLink,
   ownLink,
@@ -52,10 +52,7 @@ export const homeSchema = z.strictObject({
         conditionGroups.length,
         `${conditionGroups.length} groups, one for each place that the body map numbers`,
       )
-      .refine(
-        allDiffer(({ id }) => id),
-        'groups that all differ',
-      ),
+      .refine(differIn('id'), 'groups that all differ'),
   }),
   paying: z.strictObject({
     link: text.describe('The words of the link at the top that leads there'),
@@ -128,14 +125,8 @@ export const whatIsHardSchema = z.strictObject({
   items: z
     .array(item)
     .length(count, `${count} pictures: five rows of three on a phone`)
-    .refine(
-      allDiffer(({ label }) => label),
-      'labels that all differ',
-    )
-    .refine(
-      allDiffer(({ id }) => id),
-      'ids that all differ',
-    ),
+    .refine(differIn('label'), 'labels that all differ')
+    .refine(differIn('id'), 'ids that all differ'),
   call: text.describe("Before the clinic's phone, for whoever finds no picture"),
   show: text.describe('The link to where a movement is shown on a drawing'),
   signs: z.strictObject({
@@ -162,9 +153,6 @@ export function factsSchema(longest: number) {
     facts: z
       .array(fact)
       .min(2, 'at least two facts, since one follows another')
-      .refine(
-        allDiffer((each) => each.text),
-        'facts that all differ',
-      ),
+      .refine(differIn('text'), 'facts that all differ'),
   });
 }

@@ -21,7 +21,7 @@ export const movementsSchema = z.strictObject({
   movements: z
     .array(sequenceName)
     .min(1, 'at least one movement')
-    .refine(allDiffer(), 'movements that all differ'),
+    .refine(allDiffer, 'movements that all differ'),
   list: text,
   steps: text,
   step: pattern('step', 'steps', 'name'),
@@ -47,7 +47,7 @@ export type MovementsWords = z.output<typeof movementsSchema>;
 
 export const movementsFile = contentFile('movements.yaml', movementsSchema);
 
-const signs = z.array(signId).min(1, 'a sign').refine(allDiffer(), 'signs that all differ').optional();
+const signs = z.array(signId).min(1, 'a sign').refine(allDiffer, 'signs that all differ').optional();
 
 /** A movement, step by step (content/en/movements/, one file each, named after its sequence of drawings). */
 export const movementSchema = z

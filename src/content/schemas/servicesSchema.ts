@@ -53,7 +53,7 @@ const words = {
   related: z
     .array(serviceSlug)
     .min(3, 'at least three other services')
-    .refine(allDiffer(), 'services that all differ'),
+    .refine(allDiffer, 'services that all differ'),
   figures: z
     .array(z.strictObject({ figure: text.max(12, 'at most 12 characters'), text }))
     .length(2, 'two figures')
@@ -76,7 +76,7 @@ const words = {
       .array(signId)
       .min(3, 'at least three signs')
       .max(29, 'at most twenty-nine signs, since nobody in fear reads more')
-      .refine(allDiffer(), 'signs that all differ')
+      .refine(allDiffer, 'signs that all differ')
       .describe('Warning signs by their names; the page shows the most urgent first'),
   }),
   paying: prose.extend({
@@ -185,7 +185,7 @@ export const servicesIndexSchema = z.strictObject({
     services: z
       .array(serviceSlug)
       .min(1, 'at least one service')
-      .refine(allDiffer(), 'services that all differ'),
+      .refine(allDiffer, 'services that all differ'),
   }),
   whyChoose: z.strictObject({
     heading: text,

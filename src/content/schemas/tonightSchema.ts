@@ -35,7 +35,7 @@ export const tonightSheetSchema = z.strictObject({
   signs: z
     .array(signId)
     .min(3, 'at least three signs')
-    .refine(allDiffer(), 'signs that all differ')
+    .refine(allDiffer, 'signs that all differ')
     .describe('Warning signs by their names, before all else; the page shows the most urgent first'),
   steps: z
     .array(z.strictObject({ name: text, text, picture: pictureName.optional() }))

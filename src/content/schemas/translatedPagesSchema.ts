@@ -104,7 +104,7 @@ export const startSchema = z.strictObject({
     heading: text,
     text: text.describe('What to do instead of sending a form'),
     ...foldedSigns,
-    names: z.array(signId).min(1, 'at least one warning sign').refine(allDiffer(), 'signs that all differ'),
+    names: z.array(signId).min(1, 'at least one warning sign').refine(allDiffer, 'signs that all differ'),
   }),
 });
 

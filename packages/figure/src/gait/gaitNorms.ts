@@ -34,21 +34,18 @@ function hermite(a: Knot, b: Knot, slopeA: number, slopeB: number, at: number): 
 /**
  * A smooth closed curve through knots: monotone between them, and the same value and slope where the period
  * begins again.
- * @param knots at least three, in rising order, within one period
- * @param period where the curve repeats, in the knots' unit
- * @returns the curve's value at any point
- * @throws RangeError when there are fewer than three knots
+ * @param knots at least three, in rising order, within one gait cycle
+ * @returns the curve's value at any percent of the cycle
  */
-export function periodicSpline(knots: readonly Knot[], period: number): (at: number) => number {
-  if (knots.length < 3) throw new RangeError('A periodic curve needs at least three knots.');
+export function periodicSpline(knots: readonly Knot[]): (at: number) => number {
   const count = knots.length;
   const knot = (index: number): Knot => {
     const turns = Math.floor(index / count);
     const [at, value] = knots[index - turns * count] as Knot;
-    return [at + turns * period, value];
+    return [at + turns * 100, value];
   };
   return (at) => {
-    const within = at - Math.floor((at - knot(0)[0]) / period) * period;
+    const within = at - Math.floor((at - knot(0)[0]) / 100) * 100;
     let i = 0;
     while (i < count - 1 && knot(i + 1)[0] <= within) i++;
     const [before, a, b, after] = [knot(i - 1), knot(i), knot(i + 1), knot(i + 2)];
@@ -129,13 +126,13 @@ const armSwing = { mean: -8, swing: 16 };
 const elbowBend = { mean: 22, swing: 16 };
 
 const curves = {
-  hip: periodicSpline(hipKnots, 100),
-  knee: periodicSpline(kneeKnots, 100),
-  ankle: periodicSpline(ankleKnots, 100),
+  hip: periodicSpline(hipKnots),
+  knee: periodicSpline(kneeKnots),
+  ankle: periodicSpline(ankleKnots),
 };
 
 /** Pitch of a standing foot's sole, in degrees, at `percent` (0..60) of its gait cycle. */
-export const solePitch = periodicSpline(soleKnots, 100);
+export const solePitch = periodicSpline(soleKnots);
 
 /** Share of the cycle a foot is on the ground, in percent. */
 export const stance = 60;

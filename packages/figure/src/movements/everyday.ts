@@ -91,7 +91,8 @@ const painManagement: Movement = {
   }),
 };
 
-const atDesk = {
+/** On a chair at a desk. */
+export const atDesk = {
   hip: [0, 0.33],
   leg: { at: [0.23, 0] },
   farLeg: { at: [0.27, 0] },
@@ -122,16 +123,17 @@ const workplacePhysiotherapy: Movement = {
   }),
 };
 
-const load = { size: 0.2, grip: [0.09, 0.14] as Point };
+/** A box to lift, and where the palm is on it, from its lower left corner. */
+export const load = { size: 0.2, grip: [0.09, 0.14] as Point };
 
 /** Standing in front of a load whose lower left corner is at `corner`, both hands on it. */
-function lifting(corner: Point, hip: Point, trunk: number, spine: number): PoseTarget {
+export function lifting(corner: Point, hip: Point, trunk: number, spine: number): PoseTarget {
   const neck = -0.7 * trunk;
   return { hip, trunk, spine, neck, leg: { at: [0, 0] }, arm: { palm: add(corner, load.grip) } };
 }
 
 /** The load in the hands of a body. */
-function loadOf({ near }: Body): Layer[] {
+export function loadOf({ near }: Body): Layer[] {
   return box(subtract(palmPosition(near), load.grip), load.size, load.size);
 }
 

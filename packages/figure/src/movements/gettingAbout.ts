@@ -225,13 +225,10 @@ const wheelchairWeights: Movement = {
     },
   ],
   zoom: 1.12,
-  setting: (body) => {
-    const weight = handWeight(palmPosition(body.near), body.near.forearmAngle);
-    return {
-      overGhosts: wheelchair(body.hip),
-      held: [...wheel(body.hip), ...weight],
-    };
-  },
+  setting: ({ hip, near }) => ({
+    overGhosts: wheelchair(hip),
+    held: [...wheel(hip), ...handWeight(palmPosition(near), near.forearmAngle)],
+  }),
 };
 
 /** Trying a wheelchair: the physiotherapist watches and writes down what works. */
@@ -244,13 +241,11 @@ const wheelchairTrial: Movement = {
     place: { left: true, x: 0.84 },
     pose: () => stand(0, { neck: 10, arm: holding([0.19, 0.6]), farArm: { palm: [0.2, 0.62] } }),
   },
-  setting: (body) => {
-    return {
-      overGhosts: wheelchair(body.hip),
-      held: wheel(body.hip),
-      front: writtenSheet([0.63, 0.65], 24),
-    };
-  },
+  setting: ({ hip }) => ({
+    overGhosts: wheelchair(hip),
+    held: wheel(hip),
+    front: writtenSheet([0.63, 0.65], 24),
+  }),
 };
 
 /** On the way by car. */

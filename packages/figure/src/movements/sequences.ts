@@ -3,7 +3,7 @@ import { carriedLayers, type Movement, palmFrame } from '../animation/movement.t
 import { type Box, boundingBox, circle, line } from '../drawing/outline.ts';
 import { defaultDepth } from '../drawing/person.ts';
 import { type Layer, placeLayers } from '../drawing/scene.ts';
-import { add, angleFromDown, type Point, subtract } from '../model/geometry.ts';
+import { add, angleFromDown, type Point } from '../model/geometry.ts';
 import {
   hiddenFarArm,
   holding,
@@ -18,6 +18,7 @@ import { armchair, bed, bedFromAbove, chair, desk, officeChair, shelves } from '
 import { box, cup } from '../props/heldObjects.ts';
 import { stick } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
+import { atDesk, lifting, load, loadOf } from './everyday.ts';
 
 /*
  * Movements of every day in separate drawings, one for each step, for somebody who does them along: how to get up from
@@ -483,34 +484,19 @@ const turningInBed: Sequence = {
 
 /* Lifting from the floor. */
 
-const load = { size: 0.2, grip: [0.09, 0.14] as Point };
-
-const boxOf = (body: Body): Layer[] =>
-  box(subtract(palmPosition(body.near), load.grip), load.size, load.size);
-
-/** Both hands on a load whose lower left corner is at `corner`. */
-const lifted = (corner: Point, hip: Point, trunk: number, spine: number): PoseTarget => ({
-  hip,
-  trunk,
-  spine,
-  neck: -0.7 * trunk,
-  leg: { at: [0, 0] },
-  arm: { palm: add(corner, load.grip) },
-});
-
 const withBox: Omit<Movement, 'keyframes'> = {
   person: people.apprentice,
   carried: palmFrame,
-  setting: (end) => ({ held: carriedLayers(boxOf(end)) }),
+  setting: (end) => ({ held: carriedLayers(loadOf(end)) }),
 };
 
 const liftPoses = [
-  lifted([0.112, 0], [-0.165, 0.292], 43, 12),
-  lifted([0.1, 0.18], [-0.14, 0.38], 38, 8),
-  lifted([0.064, 0.46], [-0.008, 0.528], -2, 1),
+  lifting([0.112, 0], [-0.165, 0.292], 43, 12),
+  lifting([0.1, 0.18], [-0.14, 0.38], 38, 8),
+  lifting([0.064, 0.46], [-0.008, 0.528], -2, 1),
 ] as const;
 
-const lifting: Sequence = {
+const liftingFromFloor: Sequence = {
   steps: inSteps(withBox, {
     'stand-close': {
       keyframes: [stand(0, { neck: 18, farArm: hiddenFarArm })],
@@ -588,8 +574,6 @@ const deskTop = 0.425;
 /** The top of a screen of the right height. */
 const eyeLevel = 0.72;
 
-const atDesk = { leg: { at: [0.23, 0] }, farLeg: { at: [0.27, 0] } } as const satisfies Partial<PoseTarget>;
-
 /** A chair and a desk with a screen, the edge of the desk at x `from`. */
 const deskAt = (screen: number, from = 0.2): Layer[] => [
   ...officeChair([0.15, 0.268]),
@@ -618,7 +602,6 @@ const slumped: PoseTarget = {
 
 const hipsBack: PoseTarget = {
   ...atDesk,
-  hip: [0, 0.33],
   trunk: -3,
   spine: 5,
   neck: 2,
@@ -669,7 +652,7 @@ export const sequences = {
   'one-stair-with-a-rail': oneStair,
   'walking-with-a-stick': withAStick,
   'turning-in-bed': turningInBed,
-  'lifting-from-the-floor': lifting,
+  'lifting-from-the-floor': liftingFromFloor,
   'reaching-up': reachingUp,
   'sitting-at-a-desk': atADesk,
 } satisfies Record<string, Sequence>;
