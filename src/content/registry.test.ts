@@ -1,22 +1,290 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type ContentFile, pathsOf } from '../text/contentFile.ts';
+import { z } from 'zod';
+import { read } from '../../tests/support/contentFiles.ts';
+import { movements } from '../../tests/support/siteWords.ts';
+import { services } from '../clinic/services.ts';
+import type { ContentFile } from '../text/contentFile.ts';
+import { pathsOf, readContent } from '../text/contentFile.ts';
+import { languages, translatedLanguages } from '../text/languages.ts';
+import { forms } from './formWords.ts';
 import { registry } from './registry.ts';
+import { areasSchema, type Suburb } from './schemas/areasSchema.ts';
+import { factsSchema, homeSchema, whatIsHardSchema } from './schemas/homeSchema.ts';
+import { sequenceOf } from './schemas/movementsSchema.ts';
+import { warningSignsFile } from './warningSigns.ts';
 
 const files: ContentFile[] = Object.values(registry);
-const paths = files.flatMap(pathsOf).map((path) => `content/${path}`);
+
+/** The schema that the build reads a file of content/ with. */
+function schemaOf(file: string) {
+  const found = files.find((each) =>
+    pathsOf(each).some((path) => matchesGlob(`content/${file}`, `content/${path}`)),
+  );
+  if (!found) throw new Error(`the registry has no ${file}`);
+  return found.schema;
+}
+
+/** What the build says when an author writes `value` at a place of a file, or removes it (undefined); '' if nothing. */
+function check(file: string, place: string, value: unknown): string {
+  const content = read(`content/${file}`);
+  const keys = place.split(/[.[\]]+/).filter(Boolean);
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce((part, key) => part[key] as Record<string, unknown>, content);
+  if (value !== undefined) holder[last] = value;
+  else if (Array.isArray(holder)) holder.splice(Number(last), 1);
+  else delete holder[last];
+  const { error } = schemaOf(file).safeParse(content);
+  return error ? z.prettifyError(error) : '';
+}
+
+const { groups: regions } = areasSchema.parse(read('content/en/areas.yaml'));
+/** The place of the first suburb that is drawn, and has minutes or a note instead. */
+function suburbWith(field: 'minutes' | 'words'): string {
+  const isDrawn = (suburb: Suburb) => suburb.onDiagram !== undefined && suburb[field] !== undefined;
+  const region = regions.findIndex(({ suburbs }) => suburbs.some(isDrawn));
+  return `groups[${region}].suburbs[${regions[region]?.suburbs.findIndex(isDrawn)}]`;
+}
+const timed = suburbWith('minutes');
+const suburb = { name: 'Newtown', minutes: 20, direction: 'East', services: ['dry-needling'] };
+const { direction: _, ...centre } = suburb;
+
+const conditions = homeSchema.parse(read('content/en/home.yaml')).conditions.groups;
+const pictured = whatIsHardSchema.parse(read('content/en/what-is-hard.yaml')).items;
+const { facts } = factsSchema(110).parse(read('content/en/facts/home.yaml'));
+
+const { options = [] } = forms.booking.fields.consultationType;
+const types = 'booking.fields.consultationType.options';
+/** The position of a consultation type that is a service. */
+const service = options.findIndex(({ value }) => services.some(({ slug }) => slug === value));
+const { value: serviceValue } = options[service] ?? {};
+
+const part = { heading: 'A heading', paragraphs: ['Ask.'] };
+
+type Row = [place: string, value: unknown, expected: string, at?: string];
+
+/** For each file: what an author writes at a place (undefined: removes it), what is expected, and where if elsewhere. */
+const faults: Record<string, Row[]> = {
+  'en/about.yaml': [['specialised.items[1].service', 'aged-care', 'such as sports-injury; there are ']],
+  'en/areas.yaml': [
+    [`${timed}.minutes`, 35, 'at most 25 minutes'],
+    [`${timed}.minutes`, undefined, 'either minutes or words in their place', timed],
+    [`${suburbWith('words')}.minutes`, 20, 'either minutes or words in their place', suburbWith('words')],
+    [
+      timed,
+      { ...suburb, onDiagram: { angle: 60, label: 'above' } },
+      "of the suburb's direction",
+      `${timed}.onDiagram.angle`,
+    ],
+    ['groups[1].suburbs[0].name', regions[0]?.suburbs[1]?.name, 'leads to no other suburb'],
+    ['groups[1].suburbs[0].name', regions[2]?.id, 'leads to no other suburb or group'],
+    ['groups', [{ ...regions[0], suburbs: [centre] }], 'at least one suburb with a direction'],
+  ],
+  'en/contact.yaml': [
+    ['notices.help.items[0].phones[0].number', '13 1450 (free)', 'a phone number, digits and spaces'],
+  ],
+  'en/facts/home.yaml': [
+    ['facts', facts.slice(0, 1), 'at least two facts, since one follows another'],
+    ['facts[0]', facts[1], 'facts that all differ', 'facts'],
+    ['facts[0].source', { label: 'WHO', url: 'who.int' }, 'the address of a page', 'facts[0].source.url'],
+  ],
+  'en/faq.yaml': [['search.alike[0]', ['fee'], 'at least two words']],
+  'en/faq/3-payment.yaml': [
+    ['questions[0].id', 'How much', 'lower-case words with hyphens between'],
+    ['questions[0].question', 'Fees.', 'with its question mark'],
+    ['questions[0].answer[0]', 'long '.repeat(60), 'at most 260 characters'],
+    [
+      'questions[0].source',
+      { label: 'x', url: 'https://x.example/' },
+      'a date as YYYY-MM-DD',
+      'questions[0].source.checked',
+    ],
+  ],
+  'en/forms.yaml': [
+    ['booking.fields.preferredContact.options.phone', undefined, 'a text'],
+    ['booking.fields.age', { label: 'Age' }, 'Unrecognized key: "age"', 'booking.fields'],
+    [
+      'booking.fields.agreeToTerms.statement',
+      'I agree to the {rules} and {privacy}',
+      '{terms} and {privacy}',
+    ],
+    ['booking.fields.ndisNumber.label', '{clinicName} number', 'nothing in braces'],
+    ['booking.received.sooner', 'Call {mobile}.', 'no other facts'],
+    [`${types}[${service}]`, { value: serviceValue, label: 'Work' }, 'either a label'],
+    [`${types}[${service}]`, { value: 'works' }, 'works: either a label'],
+    [`${types}[${service + 1}]`, { value: serviceValue }, 'values that all differ', types],
+  ],
+  'ar/forms.yaml': [
+    [`${types}[0]`, undefined, options[0]?.value ?? '', types],
+    [`${types}[0]`, { value: 'sleeping', label: 'x' }, 'sleeping', types],
+    [`${types}[${service}]`, { value: serviceValue }, 'a label', types],
+    ['referral', {}, 'Unrecognized key: "referral"', ''],
+  ],
+  'en/frame.yaml': [['pages.contact', undefined, '']],
+  'en/home.yaml': [
+    ['conditions.groups[1].id', conditions[0]?.id, 'groups that all differ', 'conditions.groups'],
+  ],
+  'en/legal/terms.md': [['updated', '20 May 2026', "a date in quotes as 'YYYY-MM-DD'"]],
+  'en/magazine/1-the-beginning.yaml': [['date', 'May 2025', "a month in quotes as 'YYYY-MM'"]],
+  'en/messages.yaml': [['clinic.spam.subject', 'Spam: {subjct}', '']],
+  'ar/messages.yaml': [
+    ['visitor.booking.next.either', '{clinic}', '{when}'],
+    ['clinic', {}, 'Unrecognized key', ''],
+  ],
+  'en/movements.yaml': [
+    ['movements[0]', 'juggling', 'has no "juggling"; there are getting-up-from-the-floor'],
+  ],
+  'en/movements/reaching-up.yaml': [
+    ['askFirst[0]', 'it hurts.', 'without a full stop'],
+    ['signs', undefined, 'warning signs, either here or in a step'],
+  ],
+  'en/ndis.yaml': [['scheme.participants.number', '692,823', 'a whole number, without commas']],
+  'ar/phrases.yaml': [
+    ['callBack.within.few', undefined, 'zero, one, two, few, many, other', 'callBack.within'],
+    ['callBack.within.two', '{phone}', 'nothing else in braces but {count}'],
+  ],
+  'vi/phrases.yaml': [
+    ['callBack.within.one', 'một giờ', 'vi counts in the forms other', 'callBack.within'],
+    ['direction', 'up', 'ltr or rtl'],
+  ],
+  'zh/phrases.yaml': [
+    ['closures.sentence', '{reason}', '{closures} in it, and nothing else in braces'],
+    ['open.closedToday', '{name}', 'nothing else in braces but {reason}'],
+    ['locale', 'x', 'a language with its country'],
+  ],
+  'en/services.yaml': [
+    ['services[0].group', undefined, 'the id of a group'],
+    ['services[0].group', 'backs', 'there are pain-and-joints, '],
+    ['groups[5]', { id: 'water', name: 'In water' }, 'at least one service'],
+  ],
+  'en/services/functional-mobility.yaml': [
+    [
+      'journey.steps',
+      Array(4).fill({ name: 'a', text: 'b' }),
+      'five steps, since the line that rises through them',
+    ],
+  ],
+  'en/services/workcover.yaml': [
+    ['subtitle', undefined, 'a text'],
+    ['subtitel', 'x', 'Unrecognized key: "subtitel"', ''],
+    ['layout', 'wide', 'layout: long or tabbed'],
+    ['bookingType', 'shoulder', 'a consultation type of the booking form'],
+    [
+      'overview',
+      { ...part, picture: 'dancing' },
+      'packages/figure/src/movements draws no "dancing": the name of a drawing',
+      'overview.picture',
+    ],
+    [
+      'paying',
+      { ...part, sources: ['medicar'] },
+      'one of medicare, dva, supportAtHome, ctp, ndis',
+      'paying.sources[0]',
+    ],
+    [
+      'seeDoctorFirst.signs',
+      ['stroke', 'chest-ache', 'calf-clot'],
+      'the name of a warning sign of content/en/warning-signs.yaml: chest-pain, ',
+      'seeDoctorFirst.signs[1]',
+    ],
+    ['seeDoctorFirst.signs', ['stroke', 'chest-pain', 'calf-clot', 'stroke'], 'signs that all differ'],
+    ['photo', { src: './clinic.jpg' }, 'a text', 'photo.alt'],
+  ],
+  'en/services-in-short.yaml': [
+    [
+      'services.dry-needling',
+      undefined,
+      'the service "dry-needling" of content/en/services.yaml',
+      'services["dry-needling"]',
+    ],
+    [
+      'services.flying',
+      { name: 'F', text: 'F' },
+      'a service of content/en/services.yaml: "functional-mobility", ',
+    ],
+  ],
+  'en/start.yaml': [['paying.payers.NDIS', undefined, 'the payer "NDIS" of content/clinic.yaml']],
+  'en/warning-signs.yaml': [
+    ['signs.stroke.urgency', 'soon', 'call-000, emergency-now, ring-hospital-now'],
+    ['signs.stroke.sign', 'A weak arm.', 'without a full stop'],
+    ['signs.calf-clot.more', 'with chest pain', 'whole sentences', 'signs["calf-clot"].more'],
+    ['signs.Calf clot', {}, 'lower-case words with hyphens', 'signs["Calf clot"]'],
+  ],
+  'en/what-is-hard.yaml': [
+    ['items[0].label', 'Extraordinary', 'words of at most 9 letters'],
+    ['items[0]', undefined, '15 pictures', 'items'],
+    ['items[0]', pictured[1], 'labels that all differ', 'items'],
+  ],
+};
+
+describe.each(Object.entries(faults))('content/%s', (file, rows) => {
+  test.each(rows)(
+    'names the field when %s becomes %j, and what is expected',
+    (place, value, expected, at = place) => {
+      const fault = check(file, place, value);
+      expect(fault).toContain(expected);
+      expect(fault).toContain(at && `→ at ${at}`);
+    },
+  );
+});
 
 /** Files of the launch check, which no page shows. */
 const ofLaunchCheck = ['content/launch-checks.yaml', 'content/launch-confirmed.yaml'];
 
-describe('the registry of content files', () => {
-  test('has a schema for every file in content/', () => {
-    const registered = paths.flatMap((path) => globSync(path));
-    const found = globSync('content/**/*.{yaml,md}').filter((file) => !ofLaunchCheck.includes(file));
-    expect(found.filter((file) => !registered.includes(file))).toEqual([]);
-  });
-
-  test.each(paths.filter((path) => !path.includes('*')))('%s exists', (path) => {
-    expect(existsSync(path)).toBe(true);
-  });
+test('every file of content/ has a schema, and every schema its files', () => {
+  const found = globSync('content/**/*.{yaml,md}').filter((file) => !ofLaunchCheck.includes(file));
+  const paths = files.flatMap(pathsOf).map((path) => `content/${path}`);
+  expect(found.filter((file) => !paths.some((path) => matchesGlob(file, path)))).toEqual([]);
+  expect(paths.filter((path) => globSync(path).length === 0)).toEqual([]);
 });
+
+test('a movement whose steps are not those of its drawings is refused', () => {
+  const [name = '', movement = { steps: [] }] = [...movements][0] ?? [];
+  expect(sequenceOf(name, movement)).toBe(name);
+  const steps = movement.steps.slice(1);
+  expect(() => sequenceOf(name, { steps })).toThrow(`content/en/movements/${name}.yaml has the steps`);
+});
+
+test.each(languages)(
+  "'Show us what is hard' leads to the same place in %s, with every sign that the language has",
+  (language) => {
+    const { signs: known } = readContent(warningSignsFile, language);
+    const leads = ({ items }: ReturnType<typeof readContent<typeof registry.whatIsHard.schema>>) =>
+      items.map(({ id, picture, service, signs }) => {
+        return { id, picture, service, signs: signs.filter((sign) => sign in known) };
+      });
+    expect(leads(readContent(registry.whatIsHard, language))).toEqual(
+      leads(readContent(registry.whatIsHard)),
+    );
+  },
+);
+
+test.each<[file: string, place: string, value: unknown]>([
+  ['en/areas.yaml', `groups[0].suburbs[${regions[0]?.suburbs.length}]`, suburb],
+  ['en/forms.yaml', 'booking.fields.phone.hint', undefined],
+  ['en/forms.yaml', 'booking.fields.phone.hint', 'A mobile is best.'],
+  ['en/services/workcover.yaml', 'photo', { src: './clinic.jpg', alt: 'Our gym, with the parallel bars' }],
+  // Any plural form may contain the number: in some languages "one" includes 21, and "two" 102.
+  ...['zero', 'one', 'two'].map((form): [string, string, string] => [
+    'ar/phrases.yaml',
+    `callBack.within.${form}`,
+    '{count} h',
+  ]),
+])('content/%s accepts at %s %j', (file, place, value) => {
+  expect(check(file, place, value)).toBe('');
+});
+
+test.each([
+  ['open.closedToday', 'Closed'],
+  ['closures.onDay', '{from}'],
+  ['closures.onDays', '{from} {to}'],
+  ['closures.closedFor', 'Closed'],
+])(
+  'the reason of a closed day is optional in %s in another language, and required in English',
+  (place, words) => {
+    for (const language of translatedLanguages)
+      expect(check(`${language}/phrases.yaml`, place, words)).toBe('');
+    expect(check('en/phrases.yaml', place, words)).toContain('{reason}');
+  },
+);

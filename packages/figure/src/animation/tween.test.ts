@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { boundingBox } from '../drawing/outline.ts';
+import { framesOf } from '../drawing/person.ts';
+import { add, directionFromDown, distance, scale } from '../model/geometry.ts';
 import { type Body, jointPositions, lowestContact } from '../model/kinematics.ts';
-import { drawingNames, movementOf, movementsByName } from '../movements/catalogue.ts';
+import {
+  drawingNames,
+  movementOf,
+  movementsByName,
+  sequenceNames,
+  sequences,
+} from '../movements/catalogue.ts';
 import { layersOf } from './composeScene.ts';
 import type { Movement } from './movement.ts';
 import { poseAt } from './tween.ts';
@@ -26,6 +34,29 @@ test.each(moving)('%s: no foot or knee sinks below the floor between keyframes',
     // A whipping foot may brush the floor: less than the thickness of its sole.
     const lowest = Math.min(lowestContact(body)[1], body.near.knee[1], body.far.knee[1]);
     expect(lowest).toBeGreaterThan(-0.014);
+  }
+});
+
+test.each(sequenceNames)('%s keeps limbs joined as it moves, each drawn as long as it is seen', (name) => {
+  const { moving } = sequences[name];
+  const { skeleton } = moving.person;
+  const chains = [
+    ['Thigh', 'Shank', skeleton.thigh],
+    ['Shank', 'Foot', skeleton.shank],
+    ['UpperArm', 'Forearm', skeleton.upperArm],
+    ['Forearm', 'Hand', skeleton.forearm],
+  ] as const;
+  for (let at = 0; at <= 1; at += 0.05) {
+    const { pose, hip } = poseAt(moving, at);
+    const frames = framesOf(moving.person, jointPositions(pose, hip, skeleton));
+    for (const side of ['near', 'far'] as const) {
+      for (const [upper, lower, whole] of chains) {
+        const { origin, rotation, length = whole } = frames[`${side}${upper}`];
+        const end = add(origin, scale(directionFromDown(rotation), length));
+        const gap = distance(end, frames[`${side}${lower}`].origin);
+        expect(gap, `${side}${upper} at ${at.toFixed(2)}`).toBeLessThan(0.001);
+      }
+    }
   }
 });
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { bodiesOf, canvas, composeScene, layersOf } from '../animation/composeScene.ts';
+import { bodiesOf, canvas, canvasView, composeScene, layersOf } from '../animation/composeScene.ts';
 import type { Movement } from '../animation/movement.ts';
 import { boundingBox, flatten } from '../drawing/outline.ts';
 import type { Layer } from '../drawing/scene.ts';
@@ -124,6 +124,18 @@ describe.each(drawn)('%s', (_name, movement) => {
     expect(lowest).toBeGreaterThan(-0.009);
   });
 });
+
+test.each(Object.entries(sequences))(
+  '%s is four to six drawings at one scale that differ',
+  (_name, { steps }) => {
+    expect(steps.length).toBeGreaterThanOrEqual(4);
+    expect(steps.length).toBeLessThanOrEqual(6);
+    const views = steps.map(({ movement }) => canvasView(movement));
+    expect(new Set(views.map(({ scale }) => scale.toFixed(6))).size).toBe(1);
+    const scenes = steps.map(({ movement }) => JSON.stringify(composeScene(movement).marks));
+    expect(new Set(scenes).size).toBe(steps.length);
+  },
+);
 
 const withContact = (...contacts: Movement['groundContact'][]) =>
   pictureNames.filter((name) => contacts.includes(movementOf(name).groundContact ?? 'full'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read } from '../../../tests/support/contentFiles.ts';
-import { professionsOf } from '../../features/about/AboutSections.tsx';
-import { type AboutContent, aboutSchema } from './aboutSchema.ts';
+import { type AboutContent, aboutSchema } from '../../content/schemas/aboutSchema.ts';
+import { professionsOf } from './AboutSections.tsx';
 
 const content = aboutSchema.parse(read('content/en/about.yaml'));
 
