@@ -1,4 +1,4 @@
-import type { Movement } from '../animation/movement.ts';
+import type { Movement, Setting } from '../animation/movement.ts';
 import { rays } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
 import { circle, line, type Outline, slab, smooth } from '../drawing/outline.ts';
@@ -14,6 +14,18 @@ import { people } from './cast.ts';
 
 /* What people say first when they call: my back hurts, I fell, I feel dizzy, I was hurt at work, my knee, my hip. Small pictures. */
 
+/**
+ * A sore spot under the near arm, and lines of pain from it over everything.
+ * @param angles of the lines, degrees
+ * @param ends where they begin and end, from the middle of the spot
+ */
+function soreAt(spot: Point, size: number, angles: readonly number[], ends: Point = [0.09, 0.16]): Setting {
+  return {
+    held: [{ role: 'accent', outlines: [circle(spot, size)] }],
+    front: [{ role: 'trace', outlines: rays(spot, angles, ...ends) }],
+  };
+}
+
 /** Bent, a hand on the small of the back, where it hurts. */
 const soreBack: Movement = {
   person: people.plumber,
@@ -27,13 +39,7 @@ const soreBack: Movement = {
       farArm: { palm: [0.16, 0.36] },
     }),
   ],
-  setting: (body) => {
-    const spot = add(body.waist, [-0.045, 0.03]);
-    return {
-      held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
-      front: [{ role: 'trace', outlines: rays(spot, [232, 256, 280], 0.09, 0.16) }],
-    };
-  },
+  setting: ({ waist }) => soreAt(add(waist, [-0.045, 0.03]), 0.05, [232, 256, 280]),
 };
 
 /** Pregnant, leaning back a little, a hand on the small of the back. */
@@ -49,13 +55,7 @@ const pregnantBack: Movement = {
       farArm: hiddenFarArm,
     }),
   ],
-  setting: (body) => {
-    const spot = add(body.waist, [-0.045, 0.01]);
-    return {
-      held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
-      front: [{ role: 'trace', outlines: rays(spot, [276, 298, 320], 0.12, 0.18) }],
-    };
-  },
+  setting: ({ waist }) => soreAt(add(waist, [-0.045, 0.01]), 0.05, [276, 298, 320], [0.12, 0.18]),
 };
 
 /** Standing with the weight on the other leg, a hand on a sore hip. */
@@ -73,13 +73,7 @@ const soreHip: Movement = {
       farArm: { shoulder: 24, elbow: 30 },
     }),
   ],
-  setting: (body) => {
-    const { hip } = body;
-    return {
-      held: [{ role: 'accent', outlines: [circle(hip, 0.055)] }],
-      front: [{ role: 'trace', outlines: rays(hip, [248, 270, 292], 0.1, 0.17) }],
-    };
-  },
+  setting: ({ hip }) => soreAt(hip, 0.055, [248, 270, 292], [0.1, 0.17]),
 };
 
 /** On the floor after a fall, propped on one hand; the stick lies where it dropped. */
@@ -252,14 +246,10 @@ const deskAche: Movement = {
     },
   ],
   zoom: 1.15,
-  setting: (body) => {
-    const spot = add(body.waist, [-0.022, 0.01]);
-    return {
-      behind: [...officeChair([0.15, 0.275]), ...desk(0.27, 0.79, 0.41, 0.72)],
-      held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
-      front: [{ role: 'trace', outlines: rays(spot, [225, 255, 285, 315], 0.09, 0.16) }],
-    };
-  },
+  setting: ({ waist }) => ({
+    behind: [...officeChair([0.15, 0.275]), ...desk(0.27, 0.79, 0.41, 0.72)],
+    ...soreAt(add(waist, [-0.022, 0.01]), 0.05, [225, 255, 285, 315]),
+  }),
 };
 
 /** On the ground with a rolled ankle, both hands on its shin. */
@@ -306,14 +296,10 @@ const soreKnee: Movement = {
     },
   ],
   zoom: 1.2,
-  setting: (body) => {
-    const { knee } = body.near;
-    return {
-      behind: chair([0.15, 0.262]),
-      held: [{ role: 'accent', outlines: [circle(knee, 0.05)] }],
-      front: [{ role: 'trace', outlines: rays(knee, [20, 45, 70, 95], 0.09, 0.16) }],
-    };
-  },
+  setting: ({ near }) => ({
+    behind: chair([0.15, 0.262]),
+    ...soreAt(near.knee, 0.05, [20, 45, 70, 95]),
+  }),
 };
 
 /** Facing us, a hand across the chest on a sore shoulder whose arm hangs. */
@@ -327,13 +313,7 @@ const soreShoulder: Movement = {
       farArm: { palm: [0.068, 0.78], wrist: 40 },
     }),
   ],
-  setting: (body) => {
-    const spot = add(body.shoulder, [0.105, -0.015]);
-    return {
-      held: [{ role: 'accent', outlines: [circle(spot, 0.048)] }],
-      front: [{ role: 'trace', outlines: rays(spot, [60, 85, 110, 135], 0.09, 0.16) }],
-    };
-  },
+  setting: ({ shoulder }) => soreAt(add(shoulder, [0.105, -0.015]), 0.048, [60, 85, 110, 135]),
 };
 
 const bedTop = 0.27;
@@ -401,14 +381,10 @@ const awakeAtNight: Movement = {
       farArm: laid([0.47, 0.362]),
     },
   ],
-  setting: (body) => {
-    const spot = add(body.waist, [-0.045, 0]);
-    return {
-      behind: [...bed(-0.5, 0.44, bedTop), ...nightWindow([-0.36, 0.56])],
-      held: [{ role: 'accent', outlines: [circle(spot, 0.05)] }],
-      front: [{ role: 'trace', outlines: rays(spot, [245, 272, 299], 0.09, 0.16) }],
-    };
-  },
+  setting: ({ waist }) => ({
+    behind: [...bed(-0.5, 0.44, bedTop), ...nightWindow([-0.36, 0.56])],
+    ...soreAt(add(waist, [-0.045, 0]), 0.05, [245, 272, 299]),
+  }),
 };
 
 /** The pictures of this file, by name. */
