@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { read, serviceFiles } from '../../../tests/support/contentFiles.ts';
+import { consultationTypeValues } from '../../content/formWords.ts';
 import { factsSchema } from '../../content/schemas/homeSchema.ts';
 import { type Service, serviceSchema } from '../../content/schemas/servicesSchema.ts';
 
@@ -38,6 +39,29 @@ function sentencesOf(text: string): string[] {
     .map((sentence) => wordsOf(sentence).join(' '))
     .filter((sentence) => sentence !== '');
 }
+
+describe.each(Object.entries(serviceFiles()))('content/en/services/%s.yaml', (slug, content) => {
+  test('relates to other services', () => {
+    expect(content.related).not.toContain(slug);
+  });
+
+  test('states the urgency beside each warning sign', () => {
+    const { paragraphs } = content.seeDoctorFirst as { paragraphs: string[] };
+    expect(paragraphs.join('\n')).not.toMatch(
+      /\b(first|last|next|top|bottom|other) (two|three|four|five|six|\d)\b|\bthe (first|last|others?|rest)\b/i,
+    );
+  });
+
+  test('links to its own consultation type if the form has one', () => {
+    if (consultationTypeValues.includes(slug)) expect(content.bookingType).toBe(slug);
+  });
+
+  test('claims no option to be selected already, since without script none is', () => {
+    expect(JSON.stringify(content)).not.toMatch(
+      /already (chosen|selected|filled)|\bopens? with\b|\bpreselected\b/i,
+    );
+  });
+});
 
 describe('the text of a page', () => {
   // What keeps people safe and what they pay is left out: a reader who meets the same sign or the same rebate in other
