@@ -8,10 +8,16 @@ import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 
 const script = resolve('tools/run.mjs');
 
+interface Options {
+  nodeArgs?: string[];
+  args?: string[];
+  env?: Record<string, string>;
+}
+
 /** A checkout with these packages, and a fake npm that only reports its calls. */
 function checkout(files: Record<string, object | string>) {
   const { run } = smallCheckout(files);
-  return (...nodeArgs: string[]) => run('enquiries', nodeArgs);
+  return (...nodeArgs: string[]) => run('enquiries', { nodeArgs });
 }
 
 function smallCheckout(files: Record<string, object | string>) {
@@ -27,10 +33,10 @@ function smallCheckout(files: Record<string, object | string>) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content), { mode: 0o755 });
   }
-  const run = (command: string, nodeArgs: string[] = []) =>
-    spawnSync('node', [...nodeArgs, script, command], {
+  const run = (command: string, { nodeArgs = [], args = [], env = {} }: Options = {}) =>
+    spawnSync('node', [...nodeArgs, script, command, ...args], {
       cwd: folder.path,
-      env: plainEnvironment(),
+      env: { ...plainEnvironment(), ...env },
       encoding: 'utf8',
     });
   /** Starts the command beside others; `until` resolves when it has written this to stderr. */
@@ -111,6 +117,49 @@ test('an older Node fails with one line that names the required version', () => 
   const { status, stdout, stderr } = run(`--import=data:text/javascript,${encodeURIComponent(older)}`);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^[^\n]*20\.12[^\n]*20\.11\.1[^\n]*\n$/);
+});
+
+test('the output of the command is unchanged while packages are installed', () => {
+  const { run } = smallCheckout({
+    'package-lock.json': wanted,
+    'node_modules/.bin/npm': '#!/bin/sh\necho added 900 packages\n',
+    'server/cli/enquiries.ts': 'console.log(JSON.stringify(process.argv.slice(2)))',
+    ...nodeHere,
+  });
+  const { status, stdout, stderr } = run('enquiries', { args: ['list', 'two words'] });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '["list","two words"]\n' });
+  expect(stderr).toContain('added 900 packages');
+});
+
+describe('.env', () => {
+  function withSettings(write: (file: string) => void) {
+    const { path, run } = smallCheckout({
+      'package-lock.json': wanted,
+      'node_modules/.package-lock.json': lock({ 'node_modules/hono': hono, 'node_modules/node': node }),
+      'server/cli/enquiries.ts': 'console.log(process.env.METRICS_TOKEN)',
+      ...nodeHere,
+    });
+    write(join(path, '.env'));
+    return (env: Record<string, string> = {}) => run('enquiries', { env });
+  }
+
+  test('is read, and the environment takes precedence', () => {
+    const run = withSettings((file) => writeFileSync(file, 'METRICS_TOKEN=from-the-file\n'));
+    expect(run().stdout).toBe('from-the-file\n');
+    expect(run({ METRICS_TOKEN: 'set' }).stdout).toBe('set\n');
+  });
+
+  test.each([
+    ['a folder', (path: string) => mkdirSync(path), 'EISDIR'],
+    ['not text', (path: string) => writeFileSync(path, 'SITE_URL=x\n', 'utf16le'), 'UTF-8'],
+    ['marked as Windows marks it', (path: string) => writeFileSync(path, '\uFEFFSITE_URL=x\n'), 'UTF-8'],
+  ])('that is %s is reported in a sentence, without a stack trace', (_what, write, reason) => {
+    const { status, stdout, stderr } = withSettings(write)();
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/vital-motion-\S+\.env cannot be read/);
+    expect(stderr).toContain(reason);
+    expect(stderr).not.toContain('    at ');
+  });
 });
 
 describe('a build', () => {

@@ -6,7 +6,7 @@ import { sendElsewhere, sendUnsent, stopSending } from '../enquiries/changes.ts'
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { hasReached, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
-import { type StoreIo, UsageError } from './io.ts';
+import type { StoreIo } from './io.ts';
 import { findEnquiry, nameOf, oneLine, periodOf } from './readCommands.ts';
 
 /** The person in the audit log for changes by the command, which has no sign-in. */
@@ -15,42 +15,32 @@ const person = 'command';
 interface RetryOptions {
   to?: string;
   since?: number;
-  until?: number;
 }
 
-/**
- * Refuses options of `retry` that cannot be combined.
- *
- * @throws a {@link UsageError}
- */
-export function checkRetry(which: string, { to, since, until }: RetryOptions): void {
-  const isOne = which !== 'all' && which !== 'given-up';
-  if (to !== undefined && !isOne) throw new UsageError('--to needs the ID of one enquiry');
-  if (which !== 'given-up' && (since ?? until) !== undefined)
-    throw new UsageError('--since and --until are for retry given-up');
-  if (which === 'given-up' && since === undefined)
-    throw new UsageError(
-      'expected --since, such as --since 2d: a confirmation that arrives weeks late confuses people',
-    );
+/** What is wrong with options of `retry` that cannot be combined. */
+export function wrongRetry(which: string, { to, since }: RetryOptions): string | undefined {
+  if (to !== undefined && (which === 'all' || which === 'given-up'))
+    return '--to needs the ID of one enquiry';
+  if (which !== 'given-up') return since === undefined ? undefined : '--since is for retry given-up';
+  if (since === undefined)
+    return 'expected --since, such as --since 2d: a confirmation that arrives weeks late confuses people';
 }
 
 /** `retry`: sends the unsent messages of one enquiry, all waiting messages, or the confirmations that were given up. */
 export async function retry(io: StoreIo, which: string, options: RetryOptions): Promise<void> {
   const { db, now, print } = io;
-  if (which === 'all') return print(`${areMany(await retryWaiting(db, now), 'waiting message')} due now.`);
-  if (which === 'given-up') {
-    const count = await reviveConfirmations(db, periodOf(options), now);
-    return print(`${areMany(count, 'given-up confirmation')} due now.`);
-  }
+  if (which === 'all') return print(`Messages due now: ${await retryWaiting(db, now)}`);
+  if (which === 'given-up')
+    return print(`Confirmations due now: ${await reviveConfirmations(db, periodOf(options), now)}`);
   const enquiry = await findEnquiry(io, which);
   return options.to === undefined ? retryUnsent(io, enquiry) : redirect(io, enquiry, options.to);
 }
 
 async function retryUnsent(io: StoreIo, enquiry: StoredEnquiry): Promise<void> {
-  const unsent = enquiry.messages.filter(isUnsent);
-  if (unsent.length === 0) throw new Error(`Nothing to send: every message of ${enquiry.id} was sent.`);
+  const { id, messages } = enquiry;
+  if (!messages.some(isUnsent)) throw new Error(`Nothing to send: every message of ${id} was sent.`);
   await changeFound(io, enquiry, (change) => sendUnsent(io.db, change));
-  io.print(`${areMany(unsent.length, 'message', ` of ${enquiry.id}`)} due now.`);
+  io.print(`The unsent messages of ${id} are due now.`);
 }
 
 async function redirect(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Promise<void> {
@@ -74,36 +64,32 @@ function isUnsent({ state }: StoredEnquiry['messages'][number]): boolean {
 export async function endOne(io: StoreIo, start: string): Promise<void> {
   const enquiry = await findEnquiry(io, start);
   const { id, messages } = enquiry;
-  const count = messages.filter(({ state }) => state === 'due').length;
-  if (count === 0) throw new Error(`No message of ${id} is waiting.`);
+  if (!messages.some(({ state }) => state === 'due')) throw new Error(`No message of ${id} is waiting.`);
   await changeFound(io, enquiry, (change) => stopSending(io.db, change));
-  io.print(`${count} messages of ${id} are ended. "retry ${id.slice(0, 8)}" sends them after all.`);
+  io.print(`The messages of ${id} are ended. "retry ${id.slice(0, 8)}" sends them after all.`);
 }
 
-/** `delete`: deletes an enquiry and its messages after a confirmation. */
+/** `delete`: deletes an enquiry and its messages; without `--yes` it only describes what would be deleted. */
 export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boolean }): Promise<void> {
   const enquiry = await findEnquiry(io, start);
-  const { id, content, receivedAt, visits } = enquiry;
-  const [offer] = await offersOf(io.db, id);
-  const name = oneLine(nameOf(content));
-  const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > io.now);
-  const warning = visit
-    ? ` They have a visit on ${sydneyTime(visit.starts_at)}, and nobody tells them: the desk can cancel it first.`
-    : offer?.state === 'open' && offer.ends_at > io.now
-      ? ' They have an offer of times, which ends: the link in its letter will lead nowhere.'
-      : '';
-  const question = `Delete the enquiry of ${name}, received ${sydneyTime(receivedAt)}, permanently?${warning}`;
-  if (!yes) await confirm(io, question);
+  const { id } = enquiry;
+  if (!yes)
+    throw new Error(`${await described(io, enquiry)}\nNothing was deleted. To delete it: delete ${id} --yes`);
   await changeFound(io, enquiry, (change) => deleteEnquiry(io, change));
   io.print(`${id} is deleted. Copies in the clinic’s mailboxes and in backups are not.`);
   io.print('The next backup removes its traces from the files of the store.');
 }
 
-/** @throws when there is nobody to ask, or the person says no */
-async function confirm(io: StoreIo, question: string): Promise<void> {
-  const isSure = await io.confirm(question);
-  if (isSure === undefined) throw new UsageError('cannot ask for confirmation without a terminal: use --yes');
-  if (!isSure) throw new Error('Nothing was deleted.');
+async function described({ db, now }: StoreIo, enquiry: StoredEnquiry): Promise<string> {
+  const { id, content, receivedAt, visits } = enquiry;
+  const [offer] = await offersOf(db, id);
+  const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > now);
+  const warning = visit
+    ? ` They have a visit on ${sydneyTime(visit.starts_at)}, and nobody tells them: the desk can cancel it first.`
+    : offer?.state === 'open' && offer.ends_at > now
+      ? ' They have an offer of times, which ends: the link in its letter will lead nowhere.'
+      : '';
+  return `This is the enquiry of ${oneLine(nameOf(content))}, received ${sydneyTime(receivedAt)}.${warning}`;
 }
 
 /**
@@ -120,9 +106,4 @@ async function changeFound(
   if (changed === 'gone') throw new Error(`${id} has just been deleted.`);
   if (changed === 'changedMeanwhile')
     throw new Error(`Somebody else has just changed ${id}: nothing was done. Check it and try again.`);
-}
-
-/** A count with its verb, such as `2 messages of ID are`. */
-function areMany(count: number, what: string, whose = ''): string {
-  return count === 1 ? `1 ${what}${whose} is` : `${count} ${what}s${whose} are`;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
 import { parseTime } from './command.ts';
@@ -8,24 +8,18 @@ const commands = ['list', 'show', 'export', 'retry', 'end', 'delete', 'backup', 
 test.each([
   ['', 'Usage: bin/enquiries'],
   ['lsit', "unknown command 'lsit'"],
-  ['constructor', "unknown command 'constructor'"],
-  ['list --sicne 2d', "unknown option '--sicne'"],
-  ['list --since yesterday', 'Expected 2d, 3h, 2026-11-20'],
-  ['list --limit none', 'Expected a number, 1 or more'],
-  ['list --limit 0', 'Expected a number, 1 or more'],
+  ['list --waitng', "unknown option '--waitng'"],
+  ['export --since yesterday', 'Expected 2d, 3h, 2026-11-20'],
   ['list extra', 'too many arguments'],
   ['show', "missing required argument 'id'"],
   ['show nobody', 'Expected at least the first four characters'],
   ['show 1234 5678', 'too many arguments'],
-  ['export', 'expected --csv or --json'],
-  ['export --csv --json', "'--csv' cannot be used with option '--json'"],
   ['retry', "missing required argument 'which'"],
   ['retry nobody', 'Expected at least the first four characters'],
   ['retry 6f1c2b54 --to mistyped', 'Expected an email address'],
   ['retry all --to front@example.com.au', '--to needs the ID of one enquiry'],
   ['retry given-up --since 2d --to front@example.com.au', '--to needs the ID of one enquiry'],
-  ['retry all --since 2d', '--since and --until are for retry given-up'],
-  ['retry 6f1c2b54 --until 2d', '--since and --until are for retry given-up'],
+  ['retry all --since 2d', '--since is for retry given-up'],
   // A confirmation that comes weeks late confuses.
   ['retry given-up', 'expected --since'],
 ])('%j is refused with exit code 2, and what is expected', async (line, words) => {
@@ -36,21 +30,12 @@ test.each([
   if (line !== '') expect(err).toContain('See: bin/enquiries help');
 });
 
-describe('help', () => {
-  test.each(['help', '--help', '-h'])('%s names every command, with examples', async (line) => {
-    const { run } = await testCommand();
-    const { code, out } = await run(line);
-    expect(code).toBe(0);
-    for (const command of commands) expect(out).toMatch(new RegExp(`^  ${command} .*  \\w`, 'm'));
-    expect(out).toContain('bin/enquiries retry 6f1c2b54 --to front@example.com.au');
-  });
-
-  test.each(['retry --help', 'help retry'])('%s describes only that command', async (line) => {
-    const { run } = await testCommand();
-    const { code, out } = await run(line);
-    expect([code, out]).toEqual([0, expect.stringContaining('--to <email>')]);
-    expect(out).not.toContain('backup');
-  });
+test.each(['help', '--help', '-h'])('%s names every command, with examples', async (line) => {
+  const { run } = await testCommand();
+  const { code, out } = await run(line);
+  expect(code).toBe(0);
+  for (const command of commands) expect(out).toMatch(new RegExp(`^  ${command} .*  \\w`, 'm'));
+  expect(out).toContain('bin/enquiries retry 6f1c2b54 --to front@example.com.au');
 });
 
 test('overdue messages to the clinic are a warning on stderr, not in the result', async () => {
@@ -58,25 +43,21 @@ test('overdue messages to the clinic are a warning on stderr, not in the result'
   await send(booking());
   expect((await run('list')).err).toBe('');
   context.setTime(context.clock() + 15 * 60_000);
-  const { code, err, out } = await run('export --json');
+  const { code, err, out } = await run('export');
   expect([code, err]).toEqual([0, expect.stringMatching(/^OVERDUE: 1 .*2026-11-20T01:00/)]);
-  expect(JSON.parse(out)).toMatchObject({ type: 'booking' });
+  expect(out).toMatch(/^\uFEFF"ID"/);
 });
 
 test.each([
-  ['30m', '2026-11-20T00:30:00.000Z'],
   ['3h', '2026-11-19T22:00:00.000Z'],
   ['2d', '2026-11-18T01:00:00.000Z'],
-  ['1w', '2026-11-13T01:00:00.000Z'],
   ['2026-11-20', '2026-11-19T13:00:00.000Z'],
   ['2026-07-01', '2026-06-30T14:00:00.000Z'],
   ['2026-11-20T14:30', '2026-11-20T03:30:00.000Z'],
-  ['2026-11-20T14:30Z', '2026-11-20T14:30:00.000Z'],
-  ['2026-11-20T14:30+10:00', '2026-11-20T04:30:00.000Z'],
-])('%s is %s, in Sydney unless it has another time zone', (text, expected) => {
+])('%s is %s, in Sydney', (text, expected) => {
   expect(new Date(parseTime(text, Date.UTC(2026, 10, 20, 1))).toISOString()).toBe(expected);
 });
 
-test.each(['', '2', 'd', '2y', '20/11/2026', '2026-13-01', 'now'])('refuses %j as a time', (text) => {
+test.each(['2', '2y', '20/11/2026', '2026-13-01', '2026-11-20T14:30Z'])('refuses %j as a time', (text) => {
   expect(() => parseTime(text, 0)).toThrow('Expected 2d, 3h');
 });

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import type { Config } from '../config.ts';
 import { addressSchema } from '../desk/deskForms.ts';
-import { errorCode } from '../errorCode.ts';
 import { backup } from '../ops/backup.ts';
 import { restore } from '../ops/restore.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
-import { checkRetry, deleteOne, endOne, retry } from './changeCommands.ts';
-import { type CommandIo, type StoreIo, UsageError } from './io.ts';
+import { deleteOne, endOne, retry, wrongRetry } from './changeCommands.ts';
+import { whatIsWrong } from './check.ts';
+import type { CommandIo, StoreIo } from './io.ts';
 import { exportAll, list, show } from './readCommands.ts';
 
 const commandName = 'bin/enquiries';
@@ -25,16 +24,10 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
   } catch (error) {
     // Commander has printed it already. It throws for help too.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof UsageError)) {
-      io.warn((error as Error).message);
-      return 1;
-    }
-    io.warn(`error: ${error.message}\n${seeHelp}`);
-    return 2;
+    io.warn((error as Error).message);
+    return 1;
   }
 }
-
-const seeHelp = `See: ${commandName} help`;
 
 function createCommand(io: CommandIo): Command {
   const program = new Command(commandName)
@@ -44,7 +37,7 @@ function createCommand(io: CommandIo): Command {
       writeOut: (text) => io.print(text.trimEnd()),
       writeErr: (text) => io.warn(text.trimEnd()),
     })
-    .showHelpAfterError(seeHelp)
+    .showHelpAfterError(`See: ${commandName} help`)
     .addHelpText(
       'after',
       `
@@ -52,9 +45,8 @@ Times are 2d, 3h, 2026-11-20 or 2026-11-20T14:30 (in Sydney). An ID may be short
 Exit codes: 0 done, 1 not found or failed, 2 used wrongly.
 
 Examples:
-  ${commandName} list --since 2d
   ${commandName} list --waiting
-  ${commandName} export --csv --since 30d > month.csv
+  ${commandName} export --since 30d > month.csv
   ${commandName} retry all
   ${commandName} retry 6f1c2b54 --to front@example.com.au
   ${commandName} retry given-up --since 2d
@@ -62,10 +54,9 @@ Examples:
   ${commandName} restore before-the-upgrade.db`,
     );
 
-  const time = (text: string) => parseTime(text, io.now);
   const id = () => new Argument('<id>', 'as list shows it').argParser(parseId);
-  const since = (what: string) => new Option('--since <time>', what).argParser(time);
-  const until = (what: string) => new Option('--until <time>', what).argParser(time);
+  const since = (what: string) =>
+    new Option('--since <time>', what).argParser((text: string) => parseTime(text, io.now));
   /** Opens the store for an action, and warns first when messages to the clinic are overdue. */
   const withStore = async (access: 'read' | 'write', action: (io: StoreIo) => Promise<void>) => {
     const config = io.readConfig();
@@ -77,28 +68,20 @@ Examples:
 
   program
     .command('list')
-    .description('List the newest enquiries.')
-    .addOption(since('only those received since then'))
-    .addOption(until('only those received before then'))
-    .option('--limit <number>', 'how many at most', parseLimit, 50)
+    .description('List the fifty newest enquiries.')
     .option('--waiting', 'only those whose message to the clinic is not delivered yet')
     .action((options) => withStore('read', (store) => list(store, options)));
   program
     .command('show')
-    .description('Show one enquiry, the delivery of its messages, and its history.')
+    .description('Show one enquiry, the delivery of its messages, its visits and its notes.')
     .addArgument(id())
     .action((start) => withStore('read', (store) => show(store, start)));
   program
     .command('export')
-    .description('Write every enquiry with all its fields. Expects --csv or --json.')
+    .description('Write every enquiry with all its fields, for a spreadsheet.')
     .addOption(since('only those received since then'))
-    .addOption(until('only those received before then'))
-    .addOption(new Option('--csv', 'for a spreadsheet').conflicts('json'))
-    .option('--json', 'for a program, one enquiry a line')
-    .action((options) => {
-      if (!options.csv && !options.json) throw new UsageError('expected --csv or --json');
-      return withStore('read', (store) => exportAll(store, options));
-    });
+    .addOption(new Option('--csv', 'the only format, which earlier releases had to be told').hideHelp())
+    .action((options) => withStore('read', (store) => exportAll(store, options)));
   program
     .command('retry')
     .description('Send undelivered messages now (within half a minute) instead of at their next attempt.')
@@ -114,9 +97,9 @@ Examples:
       parseEmail,
     )
     .addOption(since('with given-up: of enquiries received since then'))
-    .addOption(until('with given-up: of enquiries received before then'))
-    .action((which, options) => {
-      checkRetry(which, options);
+    .action((which, options, command: Command) => {
+      const wrong = wrongRetry(which, options);
+      if (wrong) command.error(`error: ${wrong}`);
       return withStore('write', (store) => retry(store, which, options));
     });
   program
@@ -128,34 +111,33 @@ Examples:
     .command('delete')
     .description('Delete an enquiry and its messages permanently, as when a visitor asks for it.')
     .addArgument(id())
-    .option('--yes', 'do not ask first')
+    .option('--yes', 'delete it; otherwise the command only describes what would be deleted')
     .action((start, options) => withStore('write', (store) => deleteOne(store, start, options)));
   program
     .command('backup')
     .description(
       'Copy the whole store while the servers run, check the copy, and remove the traces of deleted enquiries from the store.',
     )
-    .argument('<file>', 'where to write it; an existing file is never overwritten')
+    .argument('<file>', 'where to write it; an existing file is never overwritten', pathOf)
     .action(async (file) => {
-      const target = pathOf(file);
-      const count = await backup(io.readConfig(), target).catch((error: Error) => {
+      const count = await backup(io.readConfig(), file).catch((error: Error) => {
         throw new Error(`The backup failed: ${error.message}.`);
       });
-      io.print(`${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} in ${target}.`);
+      io.print(holds(file, count));
     });
   program
     .command('restore')
     .description(
       'Put a copy made by backup in the place of the store, while no server runs. The old store is set aside.',
     )
-    .argument('<file>', 'the copy')
+    .argument('<file>', 'the copy', pathOf)
     .action(async (file) => {
-      const { count, store, setAside } = await restore(io.readConfig(), pathOf(file), io.now).catch(
+      const { count, store, setAside } = await restore(io.readConfig(), file, io.now).catch(
         (error: Error) => {
           throw new Error(`Nothing was restored: ${error.message}.`);
         },
       );
-      io.print(`${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} in ${store}.`);
+      io.print(holds(store, count));
       if (setAside) io.print(`The store of before is ${setAside}. Delete it once nothing in it is needed.`);
     });
   program
@@ -163,7 +145,11 @@ Examples:
     .description(
       'Ask the server on this machine whether it is ready; retries for half a minute without a response.',
     )
-    .action(() => check(io));
+    .action(async () => {
+      const wrong = await whatIsWrong(io.readConfig());
+      if (wrong !== undefined) throw new Error(wrong);
+      io.print('All is well.');
+    });
 
   return program;
 }
@@ -173,30 +159,27 @@ function pathOf(file: string): string {
   return resolve(process.env.INIT_CWD ?? '', file);
 }
 
+function holds(file: string, count: number): string {
+  return `${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} in ${file}.`;
+}
+
 /** The units of relative times, in ms. */
-const timeUnits = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
+const timeUnits = { h: 3_600_000, d: 86_400_000 } as const;
 
 /**
  * Parses a time, to ms since 1970.
  *
- * @param text - as 2d or 3h (so long ago), 2026-11-20 or 2026-11-20T14:30 (in Sydney), or with a zone of its own
+ * @param text - as 2d or 3h (so long ago), 2026-11-20 or 2026-11-20T14:30 (in Sydney)
  * @throws InvalidArgumentError when it is none of these
  */
 export function parseTime(text: string, now: number): number {
-  const [, count, unit] = /^(\d+)([mhdw])$/.exec(text) ?? [];
+  const [, count, unit] = /^(\d+)([hd])$/.exec(text) ?? [];
   if (unit !== undefined) return now - Number(count) * timeUnits[unit as keyof typeof timeUnits];
   try {
-    if (/(Z|[+-]\d\d:\d\d)$/.test(text)) return Temporal.Instant.from(text).epochMilliseconds;
     return Temporal.PlainDateTime.from(text).toZonedDateTime('Australia/Sydney').epochMilliseconds;
   } catch {
     throw new InvalidArgumentError('Expected 2d, 3h, 2026-11-20 or 2026-11-20T14:30.');
   }
-}
-
-function parseLimit(text: string): number {
-  const limit = Number(text);
-  if (Number.isInteger(limit) && limit >= 1) return limit;
-  throw new InvalidArgumentError('Expected a number, 1 or more.');
 }
 
 function parseEmail(text: string): string {
@@ -209,49 +192,4 @@ function parseId(text: string): string {
   const id = text.toLowerCase();
   if (/^[0-9a-f-]{4,36}$/.test(id)) return id;
   throw new InvalidArgumentError('Expected at least the first four characters of an ID, as list shows it.');
-}
-
-/** How long a server may take to restart, as in an upgrade, and the pause between two requests, in ms. */
-const timeouts = { all: 30_000, between: 2000 };
-/** How long one response may take, in ms; at least the second, even where tests scale time down. */
-const answerWithin = { usual: 10_000, least: 1000 };
-
-/** `check`: asks the server on this machine whether it is ready. It needs no store. */
-async function check(io: CommandIo): Promise<void> {
-  const wrong = await whatIsWrong(io.readConfig());
-  if (wrong !== undefined) throw new Error(wrong);
-  io.print('All is well.');
-}
-
-/** The problem that the server reports, or that it does not respond. */
-async function whatIsWrong(config: Config): Promise<string | undefined> {
-  const url = `${ownAddress(config)}/readyz`;
-  const end = Date.now() + timeouts.all * config.TEST_TIME_SCALE;
-  for (;;) {
-    try {
-      return await reasonAt(url, config);
-    } catch (error) {
-      if (Date.now() >= end) return `The server does not respond at ${url} (${whyNot(error as Error)})`;
-      await new Promise((resolve) => setTimeout(resolve, timeouts.between * config.TEST_TIME_SCALE));
-    }
-  }
-}
-
-async function reasonAt(url: string, { TEST_TIME_SCALE: scale }: Config): Promise<string | undefined> {
-  const within = Math.max(answerWithin.least, answerWithin.usual * scale);
-  const response = await fetch(url, { signal: AbortSignal.timeout(within) });
-  const { reason } = (await response.json()) as { reason?: string };
-  return response.ok ? undefined : (reason ?? `The server responds with ${response.status}`);
-}
-
-function whyNot(error: Error): string {
-  return error.name === 'TimeoutError'
-    ? 'it accepts the request and does not respond'
-    : errorCode(error.cause ?? error);
-}
-
-/** The address of this configuration's server on its own machine. */
-function ownAddress({ HOST, PORT }: Config): string {
-  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[HOST] ?? HOST;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }

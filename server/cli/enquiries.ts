@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { readConfig, sqliteFile } from '../config.ts';
 import { openStore, openStoreReadOnly } from '../database/connection.ts';
 import type { Database } from '../database/tables.ts';
@@ -15,13 +14,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   now: Date.now(),
   print: (line) => void process.stdout.write(`${line}\n`),
   warn: (line) => void process.stderr.write(`${line}\n`),
-  async confirm(question) {
-    if (!process.stdin.isTTY) return undefined;
-    const terminal = createInterface({ input: process.stdin, output: process.stderr });
-    const answer = await terminal.question(`${question} [y/N] `);
-    terminal.close();
-    return /^y(es)?$/i.test(answer.trim());
-  },
   readConfig: () => readConfig(process.env),
   async openStore({ DATABASE_URL: url }, access) {
     const file = sqliteFile(url);

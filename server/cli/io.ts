@@ -9,8 +9,6 @@ export interface CommandIo {
   print: (line: string) => void;
   /** Writes a line that is not part of the result. */
   warn: (line: string) => void;
-  /** Asks a yes-or-no question; undefined without a terminal. */
-  confirm: (question: string) => Promise<boolean | undefined>;
   /** @throws an Error that names every wrong setting */
   readConfig: () => Config;
   /** Opens the store for reading, or for reading and writing. */
@@ -22,6 +20,3 @@ export interface StoreIo extends CommandIo {
   config: Config;
   db: Database;
 }
-
-/** Wrong usage that the options cannot express; the exit code is 2. */
-export class UsageError extends Error {}

@@ -9,8 +9,7 @@ import {
 } from '../../src/enquiry/sender.ts';
 import { columns } from '../../src/text/columns.ts';
 import { isTranslated, languageNames } from '../../src/text/languages.ts';
-import type { MessagesTable, VisitsTable } from '../database/tables.ts';
-import { eventsOf } from '../enquiries/auditEvents.ts';
+import type { MessagesTable } from '../database/tables.ts';
 import { enquiriesCsv } from '../enquiries/csv.ts';
 import { deliveryStatus } from '../enquiries/enquiryMessages.ts';
 import { enquiriesByIdPrefix, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
@@ -19,29 +18,22 @@ import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdated } from '../outbox/outbox.ts';
 import type { StoreIo } from './io.ts';
 
-interface PeriodOptions {
-  /** Milliseconds since 1970. */
-  since?: number;
-  until?: number;
-}
+/** How many enquiries `list` shows, whoever is waiting or not. */
+const listed = 50;
 
-interface ListOptions extends PeriodOptions {
-  limit: number;
-  waiting?: boolean;
-}
-
-/** The period of --since and --until; left out, it has no beginning or no end. */
-export function periodOf({ since = 0, until = Number.MAX_SAFE_INTEGER }: PeriodOptions) {
-  return { since, until };
+/** All that was received since then; everything when left out. */
+export function periodOf({ since = 0 }: { since?: number }) {
+  return { since, until: Number.MAX_SAFE_INTEGER };
 }
 
 /** `list`: the newest enquiries. */
-export async function list({ db, print }: StoreIo, options: ListOptions): Promise<void> {
+export async function list({ db, print }: StoreIo, { waiting }: { waiting?: boolean }): Promise<void> {
   const found: StoredEnquiry[] = [];
-  for await (const enquiry of allEnquiries(db, periodOf(options))) {
-    if (options.waiting && deliveryStatus(enquiry) !== 'waiting') continue;
+  for await (const enquiry of allEnquiries(db, periodOf({}))) {
+    if (waiting && deliveryStatus(enquiry) !== 'waiting') continue;
     found.push(enquiry);
-    if (found.length === options.limit) break;
+    // All who wait, since the clinic must call each of them.
+    if (!waiting && found.length === listed) break;
   }
   if (found.length === 0) return print('No enquiries.');
   const head = ['ID', 'RECEIVED', 'TYPE', 'STATE', 'NAME', 'CLINIC', ''];
@@ -75,16 +67,11 @@ export function nameOf(content: EnquiryContent['content']): string {
 }
 
 /** `export`: every enquiry with all its fields, a line at a time. */
-export async function exportAll(
-  { db, print }: StoreIo,
-  options: PeriodOptions & { csv?: boolean },
-): Promise<void> {
-  const enquiries = allEnquiries(db, periodOf(options));
-  if (options.csv) for await (const line of enquiriesCsv(enquiries)) print(line);
-  else for await (const enquiry of enquiries) print(JSON.stringify(enquiryJson(enquiry)));
+export async function exportAll({ db, print }: StoreIo, options: { since?: number }): Promise<void> {
+  for await (const line of enquiriesCsv(allEnquiries(db, periodOf(options)))) print(line);
 }
 
-/** `show`: one enquiry, its messages, its history and its notes. */
+/** `show`: one enquiry, its visits, its messages and its notes. Who did what is listed at the desk only. */
 export async function show(io: StoreIo, start: string): Promise<void> {
   const { db, print } = io;
   const enquiry = await findEnquiry(io, start);
@@ -93,28 +80,17 @@ export async function show(io: StoreIo, start: string): Promise<void> {
   const { languageFields, fields } = labelledFields(enquiry);
   for (const { label, value, isWritten } of [...languageFields, ...fields])
     print(isWritten ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`);
+  for (const { starts_at, state, place, person } of enquiry.visits)
+    print(oneLine(`Visit: ${sydneyTime(starts_at)}, ${[state, place, person].filter(Boolean).join(', ')}`));
   print('');
-  for (const line of visitLines(enquiry.visits)) print(line);
   const messages = enquiry.messages.map((message) => [
     message.letter_type ? `${message.audience}, ${message.letter_type}` : message.audience,
     message.recipient ?? senderOf(enquiry.content).email,
     messageState(message),
   ]);
   for (const line of table(['MESSAGE', 'TO', 'STATE'], messages)) print(line);
-  // Views are listed at the desk only.
-  const done = (await eventsOf(db, enquiry.id)).filter(({ action }) => action !== 'looked');
-  if (done.length > 0) print('');
-  const rows = done.map(({ at, person, action, state }) => [sydneyTime(at), person, state ?? action]);
-  if (done.length > 0) for (const line of table(['DONE', 'BY', 'WHAT'], rows)) print(line);
   for (const { at, person, text } of await notesOf(db, enquiry.id))
     print(`\nNote of ${oneLine(person)}, ${sydneyTime(at)}:\n${quoted(text)}`);
-}
-
-/** Visits as a table, and an empty line after it; nothing where there are none. */
-function visitLines(visits: readonly VisitsTable[]): string[] {
-  if (visits.length === 0) return [];
-  const rows = visits.map((visit) => [sydneyTime(visit.starts_at), visit.state, visit.place, visit.person]);
-  return [...table(['VISIT', 'STATE', 'WHERE', 'WITH'], rows), ''];
 }
 
 /** The delivery of a message, in a few words. */
@@ -126,39 +102,6 @@ function messageState({ state, attempts, last_error, sent_at, next_attempt_at }:
   if (state === 'ended') return `ended after ${tries}${error}`;
   if (state === 'replaced') return `sent to another inbox instead, after ${tries}${error}`;
   return `waiting, ${tries}${error}, next ${sydneyTime(next_attempt_at)}`;
-}
-
-/** An enquiry as JSON, with times in ISO 8601. */
-function enquiryJson(enquiry: StoredEnquiry) {
-  const { id, type, content, receivedAt, suspectedSpam, state, answeredAt, messages, visits } = enquiry;
-  return {
-    id,
-    type,
-    received: new Date(receivedAt).toISOString(),
-    suspectedSpam,
-    state,
-    answered: answeredAt === null ? null : new Date(answeredAt).toISOString(),
-    delivery: deliveryStatus(enquiry),
-    content,
-    visits: visits.map((visit) => ({
-      id: visit.offer_id,
-      state: visit.state,
-      starts: new Date(visit.starts_at).toISOString(),
-      ends: new Date(visit.ends_at).toISOString(),
-      person: visit.person,
-      place: visit.place,
-      room: visit.room,
-    })),
-    messages: messages.map((message) => ({
-      audience: message.audience,
-      type: message.letter_type ?? 'enquiry',
-      recipient: message.recipient,
-      state: message.state,
-      attempts: message.attempts,
-      lastError: message.last_error,
-      messageId: message.message_id_header,
-    })),
-  };
 }
 
 /**

@@ -105,7 +105,7 @@ test('staff can search for a referral by the person, export it and delete it', a
       .rows;
   const [{ id, type } = { id: '', type: '' }] = await found();
   expect(type).toBe('referral');
-  const { out } = await run('export --csv');
+  const { out } = await run('export');
   for (const cell of ['Jamil Haddad', '0400 333 444', 'Arabic', 'yes']) expect(out).toContain(`"${cell}"`);
   // In a spreadsheet of every type nobody knows whose 'Your role' is.
   expect(out.split('\r\n')[0]).not.toContain('Your');

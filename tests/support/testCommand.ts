@@ -9,12 +9,10 @@ export async function testCommand(env: Record<string, string> = {}) {
   const app = await testApp({ RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m', ...env });
   return {
     ...app,
-    /** Runs the command; the second argument is what a person says when asked. */
+    /** Runs the command. */
     run: runnableCommand(app.context),
   };
 }
-
-export type TestCommand = Awaited<ReturnType<typeof testCommand>>;
 
 interface CommandContext {
   db: Database;
@@ -25,24 +23,18 @@ interface CommandContext {
   openStore?: CommandIo['openStore'];
 }
 
-/** The `enquiries` command over a store: takes a line, and what a person answers when asked. */
+/** The `enquiries` command over a store: takes a line. */
 export function runnableCommand({ db, config, clock, openStore = async () => db }: CommandContext) {
-  return async (line: string | string[], answer?: boolean | (() => Promise<boolean>)) => {
+  return async (line: string) => {
     const out: string[] = [];
     const err: string[] = [];
-    const asked: string[] = [];
-    const args = typeof line === 'string' ? line.split(' ').filter(Boolean) : line;
-    const code = await runCommand(args, {
+    const code = await runCommand(line.split(' ').filter(Boolean), {
       now: clock(),
       print: (text) => void out.push(text),
       warn: (text) => void err.push(text),
-      async confirm(question) {
-        asked.push(question);
-        return typeof answer === 'function' ? answer() : answer;
-      },
       readConfig: () => config,
       openStore,
     });
-    return { code, out: out.join('\n'), err: err.join('\n'), asked };
+    return { code, out: out.join('\n'), err: err.join('\n') };
   };
 }

@@ -4,32 +4,33 @@ import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
 import { freePort, testServer } from '../../tests/support/testServer.ts';
 
-/** A desk whose server is at a port of this machine, where nobody listens until `serve`. */
+/** The command beside a server at a port of this machine, where nobody listens until `serve`. */
 async function checked() {
-  const desk = await testCommand({ PORT: String(await freePort()), TEST_TIME_SCALE: '0.001' });
+  const command = await testCommand({ PORT: String(await freePort()), TEST_TIME_SCALE: '0.001' });
   return {
-    ...desk,
+    ...command,
     async serve() {
-      desk.context.config.PORT = Number(new URL(await testServer(desk.app)).port);
+      command.context.config.PORT = Number(new URL(await testServer(command.app)).port);
     },
   };
 }
 
-test('check reports whether a server responds', async () => {
-  const { run, serve } = await checked();
+test('check reports whether a server responds, and the problem that it names', async () => {
+  const { run, serve, send, context } = await checked();
   const { code, err } = await run('check');
   expect([code, err]).toEqual([1, expect.stringMatching(/does not respond at http:.*ECONNREFUSED/)]);
   await serve();
   expect(await run('check')).toMatchObject({ code: 0, out: 'All is well.' });
-});
-
-test('check reports the problem that the server names', async () => {
-  const { run, serve, send, context } = await checked();
-  await serve();
   await send(booking());
   context.setTime(context.clock() + 20 * 60_000);
-  const { code, err } = await run('check');
-  expect([code, err]).toEqual([1, expect.stringContaining('1 message to the clinic not delivered')]);
+  const late = await run('check');
+  expect([late.code, late.err]).toEqual([
+    1,
+    expect.stringContaining('1 message to the clinic not delivered'),
+  ]);
+  // It needs no store of its own.
+  await context.db.destroy();
+  expect((await run('check')).err).toContain('The store does not respond');
 });
 
 test('check fails for a server that accepts the request and never responds', async () => {
@@ -41,12 +42,4 @@ test('check fails for a server that accepts the request and never responds', asy
   });
   const { code, err } = await run('check');
   expect([code, err]).toEqual([1, expect.stringContaining('does not respond')]);
-});
-
-test('check needs no store', async () => {
-  const { run, serve, context } = await checked();
-  await serve();
-  await context.db.destroy();
-  const { code, err } = await run('check');
-  expect([code, err]).toEqual([1, expect.stringContaining('The store does not respond')]);
 });
