@@ -41,9 +41,6 @@ const figure = [
   ['packages/figure/src/model/'],
 ];
 
-/** The layers, which `npm run graph` draws. */
-export const layers = { site, server };
-
 /** A rule for each folder: it imports nothing from a layer above its own, nor from its neighbours in the same layer. */
 function layerRules(layered, reason) {
   return layered

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -39,13 +38,6 @@ test('every link from one document to another leads to a file and a heading', ()
     });
   });
   expect(dead).toEqual([]);
-});
-
-test('the diagram of folders in docs/architecture.md is what npm run graph prints', () => {
-  const drawn = execFileSync('node', ['tools/checks/graph.ts'], { encoding: 'utf8' });
-  const [, shown] =
-    /```mermaid\n(flowchart TD\n[\s\S]*?)```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
-  expect(shown, 'Run npm run graph and put what it prints into docs/architecture.md').toBe(drawn);
 });
 
 /** The anchors that GitHub gives to the headings of a document. */
