@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HTMLElement, parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { nextClosures, openingRecord } from '../../src/clinic/closures.ts';
@@ -14,44 +14,31 @@ import { paths } from '../../src/routes.ts';
 import { readYaml } from '../../src/text/contentFile.ts';
 import { translatedLanguages } from '../../src/text/languages.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
-import { read as readContentFile } from '../support/contentFiles.ts';
+import { attributes, builtPage, textOf } from '../support/builtHtml.ts';
+import { read } from '../support/contentFiles.ts';
 import { faqCategories, pageLink, serviceLink, serviceWords, site } from '../support/siteWords.ts';
 
 /** A thing of structured data: its types, its name for other things, its properties. The build checks its types. */
 type Node = Readonly<Record<string, unknown>>;
 
-interface Page {
-  document: HTMLElement;
-  /** The things that its structured data names at the top. */
-  things: Node[];
-}
+const jsonLd = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
+/** The things that the structured data of each page names at the top. */
 const pages = new Map(
-  builtFiles(clientFolder, 'html').map((file) => [pageAddress(clientFolder, file), read(file)]),
+  builtFiles(clientFolder, 'html').map((file) => {
+    const scripts = [...readFileSync(file, 'utf8').matchAll(jsonLd)];
+    const things = scripts.flatMap(([, json = '']) => JSON.parse(json)['@graph'] as Node[]);
+    return [pageAddress(clientFolder, file), things];
+  }),
 );
 /** Every thing of every page, those within others too. */
-const everything = [...pages.values()].flatMap(({ things }) => things.flatMap(within));
-const canonical = pages.get('/')?.document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
-const { origin } = new URL(canonical);
-
-function read(file: string): Page {
-  const document = parse(readFileSync(file, 'utf8'));
-  const scripts = document.querySelectorAll('script[type="application/ld+json"]');
-  const things = scripts.flatMap((script) => JSON.parse(script.textContent)['@graph'] as Node[]);
-  for (const element of document.querySelectorAll('script, style')) element.remove();
-  return { document, things };
-}
+const everything = [...pages.values()].flatMap((things) => things.flatMap(within));
+const { origin } = new URL(attributes(builtPage('/'), 'link[rel=canonical]', 'href').join());
 
 function within(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(within);
   return Array.isArray(value) ? inside : [value as Node, ...inside];
-}
-
-function pageAt(path: string): Page {
-  const page = pages.get(path);
-  if (!page) throw new Error(`There is no page ${path}.`);
-  return page;
 }
 
 function ofType(things: readonly Node[], ...types: string[]): Node[] {
@@ -60,12 +47,8 @@ function ofType(things: readonly Node[], ...types: string[]): Node[] {
     .filter((node) => [node['@type']].flat().some((type) => types.includes(String(type))));
 }
 
-function textOf(element: HTMLElement | null): string {
-  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-}
-
 test('only indexed pages have structured data', () => {
-  const told = [...pages].filter(([, { things }]) => things.length > 0).map(([path]) => path);
+  const told = [...pages].filter(([, things]) => things.length > 0).map(([path]) => path);
   expect(told.sort()).toEqual([...allPaths, ...translatedPaths].sort());
 });
 
@@ -79,7 +62,7 @@ test('every thing that structured data refers to is described by a page', () => 
 
 test('every page describes the same clinic, Home in full', () => {
   const clinics = ofType(everything, 'MedicalClinic');
-  expect(ofType(pageAt('/').things, 'MedicalClinic')).toHaveLength(1);
+  expect(ofType(pages.get('/') ?? [], 'MedicalClinic')).toHaveLength(1);
   for (const clinic of clinics) expect(clinic).toEqual(clinics[0]);
 });
 
@@ -100,13 +83,12 @@ test('every address of the site in structured data exists', () => {
 });
 
 function leadsSomewhere({ pathname, hash }: URL): boolean {
-  const page = pages.get(pathname);
-  if (!page) return existsSync(join(clientFolder, pathname));
-  return hash === '' || page.document.querySelector(`[id="${hash.slice(1)}"]`) !== null;
+  if (!pages.has(pathname)) return existsSync(join(clientFolder, pathname));
+  return hash === '' || builtPage(pathname).querySelector(`[id="${hash.slice(1)}"]`) !== null;
 }
 
 describe.each(allPaths.filter((path) => path !== '/'))('%s', (path) => {
-  const { document, things } = pageAt(path);
+  const document = builtPage(path);
   const trail = document.querySelector(`nav[aria-label="${site.trail}"]`);
 
   test('shows the breadcrumb that structured data has', () => {
@@ -117,7 +99,9 @@ describe.each(allPaths.filter((path) => path !== '/'))('%s', (path) => {
         item: { '@id': new URL(link?.getAttribute('href') ?? path, origin).href },
       };
     });
-    const told = ofType(things, 'BreadcrumbList').map(({ itemListElement }) => itemListElement);
+    const told = ofType(pages.get(path) ?? [], 'BreadcrumbList').map(
+      ({ itemListElement }) => itemListElement,
+    );
     expect(shown?.[0]).toEqual({ name: pageLink('home').name, item: { '@id': `${origin}/` } });
     expect(told).toEqual([
       shown?.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
@@ -135,8 +119,8 @@ describe.each(allPaths.filter((path) => path !== '/'))('%s', (path) => {
 });
 
 test('Home has no breadcrumb', () => {
-  expect(pageAt('/').document.querySelector(`nav[aria-label="${site.trail}"]`)).toBeNull();
-  expect(ofType(pageAt('/').things, 'BreadcrumbList')).toEqual([]);
+  expect(builtPage('/').querySelector(`nav[aria-label="${site.trail}"]`)).toBeNull();
+  expect(ofType(pages.get('/') ?? [], 'BreadcrumbList')).toEqual([]);
 });
 
 /** The questions that visitors can read, by page. */
@@ -149,15 +133,13 @@ const asked = new Map([
 ]);
 
 test('structured data has questions only on the pages that show some', () => {
-  const told = [...pages].map(([path, { things }]) => [
-    path,
-    ofType(things, 'Question').map(({ name }) => name),
-  ]);
+  const told = [...pages].map(([path, things]) => [path, ofType(things, 'Question').map(({ name }) => name)]);
   expect(new Map(told.filter(([, names]) => names?.length) as [string, string[]][])).toEqual(asked);
 });
 
 test.each([...asked.keys()])('%s shows each question with the answer of its structured data', (path) => {
-  const { document, things } = pageAt(path);
+  const document = builtPage(path);
+  const things = pages.get(path) ?? [];
   const headings = document.querySelectorAll('main :is(h2, h3, h4, dt)').map(textOf);
   const shown = textOf(document.querySelector('main'));
   expect(ofType(things, 'FAQPage')).toHaveLength(1);
@@ -170,7 +152,7 @@ test.each([...asked.keys()])('%s shows each question with the answer of its stru
 const clinic = readClinic('content/clinic.yaml');
 
 const searchedPages = allPaths.map((path) => {
-  const { document } = pageAt(path);
+  const document = builtPage(path);
   const heading = document.querySelector('h1');
   return {
     path,
@@ -218,9 +200,7 @@ test('the sitemap has the change date of each legal page, and no date in the fut
     if (day) expect(sydneyDay(Date.parse(day)) <= today, `${path} was changed on ${day}`).toBe(true);
   }
   for (const name of ['terms', 'privacy'] as const) {
-    expect(Object.fromEntries(changed)[paths[name]]).toBe(
-      readContentFile(`content/en/legal/${name}.md`).updated,
-    );
+    expect(Object.fromEntries(changed)[paths[name]]).toBe(read(`content/en/legal/${name}.md`).updated);
   }
 });
 
@@ -250,6 +230,6 @@ test('every translated page names the next closures in its language', () => {
     const sentence = nextClosures(opening, phrases, today);
     expect(sentence, language).not.toBe('');
     for (const path of translatedPages.map((page) => pathIn(language, page)))
-      expect(pageAt(path).document.structuredText, path).toContain(sentence);
+      expect(builtPage(path).structuredText, path).toContain(sentence);
   }
 });
