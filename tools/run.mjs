@@ -54,46 +54,22 @@ const commands = {
     install();
     run('node', 'server/cli/enquiries.ts', ...process.argv.slice(3));
   },
-  checkBrowsers() {
-    install();
-    // The check builds the site itself, after checking for the browsers.
-    run('node', 'tools/checks/browsers/checkBrowsers.ts', ...process.argv.slice(3));
-  },
-  checkDeploy() {
-    install();
-    build();
-    run('node', 'tools/checks/deploy/checkDeploy.ts');
-  },
+  checkBrowsers: () => inSite('node', 'tools/checks/browsers/checkBrowsers.ts'),
+  checkDeploy: () => inSite('node', 'tools/checks/deploy/checkDeploy.ts'),
   checkEdits() {
     install();
     run('node', 'tools/checks/edits/checkEdits.ts', ...process.argv.slice(3));
   },
-  test() {
-    install();
-    build();
-    // Many of its programs start several times.
-    process.env.NODE_COMPILE_CACHE ||= resolve(compiled);
-    run('node', 'tools/gate/gate.ts', ...process.argv.slice(3));
-  },
+  test: () => inSite('node', 'tools/gate/gate.ts'),
   chaos() {
-    install();
-    build();
     // CHAOS_SEED=7 repeats the chance of a run. In the gate the seed is fixed and the runs are small (tests/chaos/random.ts).
     process.env.CHAOS_SEED ||= String(Date.now() % 1_000_000);
     process.env.CHAOS_ENQUIRIES ||= '2000';
     console.error(`Seed ${process.env.CHAOS_SEED}`);
-    run('vitest', 'run', '--config=tests/chaos/vitest.config.ts', ...process.argv.slice(3));
+    inSite('vitest', 'run', '--config=tests/chaos/vitest.config.ts');
   },
-  measure() {
-    install();
-    build();
-    run('node', 'tools/checks/lighthouse.ts', ...process.argv.slice(3));
-  },
-  bench() {
-    install();
-    build();
-    run('node', 'tools/bench/bench.ts', ...process.argv.slice(3));
-  },
+  measure: () => inSite('node', 'tools/checks/lighthouse.ts'),
+  bench: () => inSite('node', 'tools/bench/bench.ts'),
 };
 
 const { node } = process.versions;
@@ -105,6 +81,15 @@ if (!command) fail(`Use: node tools/run.mjs ${Object.keys(commands).join(' | ')}
 process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 command();
+
+/** Runs a program that needs the built site, which has no settings of .env, with the arguments of the command line. */
+function inSite(program, ...args) {
+  install();
+  build();
+  // Many programs start several times.
+  process.env.NODE_COMPILE_CACHE ||= resolve(compiled);
+  run(program, ...args, ...process.argv.slice(3));
+}
 
 /** Installs the packages of package-lock.json, unless exactly those are installed. */
 function install() {

@@ -2,7 +2,6 @@
 // real mail server. Not part of `npm test`, which does the same and more in Chromium, since it needs these browsers
 // from the system.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream';
@@ -32,7 +31,6 @@ if (missing.length > 0)
   command.error(
     `Not on this machine: ${missing.map(({ name }) => name).join(', ')}. On Debian: sudo apt-get install ${missing.flatMap(({ packages }) => packages).join(' ')}`,
   );
-if (spawnSync('node', ['tools/run.mjs', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const phone = [480, 850] as const;
