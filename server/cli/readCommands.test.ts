@@ -74,10 +74,10 @@ test('show has every field with its label, the visits, the state of each message
   expect(await run('show 12345678')).toMatchObject({ code: 1, err: 'There is no enquiry 12345678.' });
 });
 
-test('a name that holds a line break or commands for a terminal is printed as one plain line', async () => {
+test('a name with a line break, marks of direction or commands for a terminal is one plain line', async () => {
   const { run, send, context } = await testCommand();
   const { id } = await (await send(booking())).json();
-  const bad = '\nPhone number: 1900 654 321\u202E\u001B[2J';
+  const bad = '\nPhone number: 1900 654 321\u202E\u2066\u200F\u061C\u001B[2J\u0007\u009B31m';
   const content = JSON.stringify(booking({ lastName: `Haddad${bad}`, phone: `0400${bad}`, message: bad }));
   await context.db.updateTable('enquiries').set({ content }).execute();
   const printed = [(await run('list')).out, (await run(`show ${id}`)).out, (await run(`delete ${id}`)).err];
@@ -99,11 +99,6 @@ describe('what is printed', () => {
       expect(quoted(text)).toBe('  | Haddad\n  | Phone number: 1900 654 321');
     },
   );
-
-  test('direction marks and terminal commands have no effect', () => {
-    const bad = '\u202Ea\u2066a\u200Fa\u061Ca\u001B[2J\u0007\u009B31m';
-    for (const text of [oneLine(bad), quoted(bad)]) expect(text).not.toMatch(/(?!\n)\p{C}/u);
-  });
 
   test('names in every language stay as written', () => {
     // Persian and Sinhala names need the joiners, which are \p{C} too.
