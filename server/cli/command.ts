@@ -80,7 +80,9 @@ Examples:
     .command('export')
     .description('Write every enquiry with all its fields, for a spreadsheet.')
     .addOption(since('only those received since then'))
-    .addOption(new Option('--csv', 'the only format, which earlier releases had to be told').hideHelp())
+    .addOption(
+      new Option('--csv', 'the only format; the option is for scripts of earlier releases').hideHelp(),
+    )
     .action((options) => withStore('read', (store) => exportAll(store, options)));
   program
     .command('retry')
