@@ -64,8 +64,7 @@ function cssValue(ground: string, property: string): string | undefined {
   return colours[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()) as ColourName];
 }
 
-const properties: Partial<Record<Role | 'field' | 'label', string>> = {
-  field: '--figure-field',
+const properties: Partial<Record<Role | 'label', string>> = {
   ghost: '--figure-ghost',
   body: '--figure-body',
   prop: '--figure-prop',
