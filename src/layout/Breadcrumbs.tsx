@@ -18,7 +18,7 @@ export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
   if (!last) return null;
   return (
     <nav className="trail screen-only" aria-label={label} data-ground={ground}>
-      <ol className="page trail__steps">
+      <ol className="page row">
         {steps.slice(0, -1).map(({ path, name }) => (
           <li key={path}>
             <a href={path}>{name}</a>

@@ -34,11 +34,11 @@ export function Footer({ clinic, words, links, menus, year, closures }: FooterPr
         <LinkList heading={specialised} links={menus.specialised.map(links.service)} />
       </div>
       {words.footer.acknowledgement && (
-        <div className="page footer__last">
+        <div className="page row footer__last">
           <p>{words.footer.acknowledgement}</p>
         </div>
       )}
-      <div className="page footer__last">
+      <div className="page row footer__last">
         <p>
           © <span data-day="year">{year}</span> {clinic.name}.
           <Registration words={words.footer} {...clinic.registration} />
@@ -88,13 +88,13 @@ function ClinicBlock({ clinic, words, closures }: Pick<FooterProps, 'clinic' | '
 function LinkList({ heading, links }: { heading: string; links: Route[] }) {
   const title = <h2 className="footer__heading">{heading}</h2>;
   return (
-    <nav className="footer__list" aria-label={heading}>
+    <nav className="folded-on-a-phone" aria-label={heading}>
       {title}
       <details>
         <summary>
           {title} <Icon name="chevron" />
         </summary>
-        <ul className="footer__links">
+        <ul className="touch-links footer__links">
           {links.map((link) => (
             <li key={link.path}>
               <a href={link.path}>{link.name}</a>

@@ -29,7 +29,7 @@ export function Header(props: HeaderProps) {
   return (
     <header className="header">
       <div className="top-strip screen-only" data-ground="ink">
-        <div className="page top-strip__row">
+        <div className="page row top-strip__row">
           <Registered words={words.header} clinic={clinic} />
           <nav aria-label={words.header.languages}>
             <LanguageLinks choices={languages} />
@@ -78,7 +78,7 @@ export function Header(props: HeaderProps) {
 /** What the clinic is and where. On a phone it stands in the menu, and the strip has the languages alone. */
 function Registered({ words, clinic }: { words: SiteWords['header']; clinic: Clinic }) {
   return (
-    <p className="registered">
+    <p className="registered row">
       <span>{words.registered}</span>
       <span className="registered__place">
         <Icon name="place" /> {clinic.suburb}
@@ -165,7 +165,7 @@ function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenu
         </ul>
         <LanguageLinks choices={languages} />
       </nav>
-      <div className="mobile-menu__foot">
+      <div className="stack mobile-menu__foot">
         <ButtonLink href={paths.booking}>{links.page.booking.name}</ButtonLink>
         <a className="mobile-menu__phone" href={`tel:${clinic.phone.dialled}`}>
           <Icon name="phone" /> {clinic.phone.number}

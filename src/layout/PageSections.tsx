@@ -86,7 +86,7 @@ interface ContactDetailsProps {
 export function ContactDetails({ clinic, words }: ContactDetailsProps) {
   const { address, email, name, phone } = clinic;
   return (
-    <div className="contact-details">
+    <div className="stack">
       <a className="big-phone" href={`tel:${phone.dialled}`}>
         {phone.number}
       </a>
@@ -127,7 +127,7 @@ export function FirstVisitSteps({
 }: FirstVisitStepsProps) {
   return (
     <ol
-      className={`numbered-steps visit-steps${look ? ` visit-steps--${look}` : ''}`}
+      className={`numbered-steps small-headings visit-steps${look ? ` visit-steps--${look}` : ''}`}
       // The strip is scrolled by keyboard too (axe: scrollable-region-focusable). Safari focuses no scroller by itself.
       tabIndex={look === 'strip-on-a-phone' ? 0 : undefined}
     >

@@ -187,7 +187,7 @@ function FormFields(props: FormFieldsProps) {
         <Row key={row[0]?.[0]} row={row} control={control} />
       ))}
       <Honeypot formId={type} label={words.shared.honeypot} />
-      <p className="enquiry-form__notice">
+      <p className="small-print">
         {words.notices.collection}
         {spaceBetween(words.notices.collection, words.shared.privacy)}
         <Interpolate pattern={words.shared.privacy} parts={linkParts(links)} />

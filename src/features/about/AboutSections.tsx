@@ -78,7 +78,7 @@ export function Purpose({ content }: { content: AboutContent }) {
   const { mission, vision, values } = content;
   return (
     <>
-      <div className="section page side-by-side purpose">
+      <div className="section page side-by-side small-headings purpose">
         <section className="stack" aria-labelledby="mission">
           <h2 id="mission">{mission.heading}</h2>
           <p>{mission.text}</p>
@@ -125,7 +125,7 @@ export function ClinicNumbers({ clinic, content }: ClinicNumbersProps) {
             ({ figure, label }) =>
               figure && (
                 <li key={label}>
-                  <strong>{figure}</strong> <span>{label}</span>
+                  <strong className="large-number">{figure}</strong> <span>{label}</span>
                 </li>
               ),
           )}
@@ -178,7 +178,7 @@ export function ComeAndSeeUs({ clinic, site, content }: ComeAndSeeUsProps) {
   const { heading, text, access, book, payers, paying } = content.contact;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="contact">
-      <div className="page side-by-side come-and-see-us">
+      <div className="page side-by-side">
         <div className="stack">
           <h2 id="contact">{heading}</h2>
           <p className="lead">{text}</p>

@@ -91,10 +91,10 @@ function SuburbRow({ suburb, words, links }: SuburbRowProps) {
           <Interpolate pattern={words.minutes} parts={{ minutes: <strong>{minutes}</strong> }} />
         )}
       </p>
-      <p className="suburbs__label" id={labelId}>
+      <p className="small-print suburbs__label" id={labelId}>
         {words.services}
       </p>
-      <ul className="suburbs__services" aria-labelledby={labelId}>
+      <ul className="row touch-links suburbs__services" aria-labelledby={labelId}>
         {services.map((slug) => (
           <li key={slug}>
             <TextLink to={links.service(slug)} />

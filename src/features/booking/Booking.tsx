@@ -98,7 +98,7 @@ export function Booking({
               </div>
             </section>
           )}
-          <section className="assistance ground-box" data-ground="sand" aria-labelledby="assistance">
+          <section className="ground-box stack stack--close" data-ground="sand" aria-labelledby="assistance">
             <h2 id="assistance">{content.assistance.heading}</h2>
             <p>{content.assistance.text}</p>
             <a className="assistance__phone" href={`tel:${clinic.phone.dialled}`}>

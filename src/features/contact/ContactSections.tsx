@@ -27,7 +27,7 @@ export function ContactHead({ clinic, content, emergency }: ContactHeadProps) {
             <PhoneText text={emergency} />
           </p>
         </div>
-        <dl className="marked-terms quick-contact">
+        <dl className="marked-terms touch-links quick-contact">
           <dt>
             <Icon name="phone" /> {content.quickContact.phone}
           </dt>

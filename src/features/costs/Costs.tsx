@@ -30,15 +30,15 @@ export function Costs({ content, prices, payers, visit, note, booking, sourceWor
   const { visits, before } = content;
   return (
     <div className="page section print-sheet costs-sheet">
-      <div className="costs__head">
+      <div className="print-sheet__head">
         <Picture name="visit-pay" decorative />
         <div className="stack">
           <h1>{content.heading}</h1>
           <p className="lead">{content.lead}</p>
-          <p className="costs__screen">{content.print}</p>
+          <p className="screen-only">{content.print}</p>
         </div>
       </div>
-      <fieldset className="costs__visits">
+      <fieldset className="choices costs__visits">
         <Legend>{visits.heading}</Legend>
         <Choice name="visit" id="visit-any" label={visits.all} isFirst />
         {visitKinds.map((visit) => (
@@ -65,14 +65,14 @@ export function Costs({ content, prices, payers, visit, note, booking, sourceWor
         <p>
           {note} <PhoneText text={before.call} />
         </p>
-        <ul className="tall-links costs__screen">
+        <ul className="tall-links screen-only">
           {before.links.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>
           ))}
         </ul>
-        <div className="button-row costs__screen">
+        <div className="button-row screen-only">
           <ButtonLink href={booking.path}>{booking.name}</ButtonLink>
         </div>
       </section>
@@ -98,8 +98,9 @@ interface ChoiceProps {
 
 function Choice({ name, id, label, isFirst = false }: ChoiceProps) {
   return (
-    <label>
-      <input type="radio" name={name} id={id} defaultChecked={isFirst} /> {label}
+    <label className="choice">
+      <input type="radio" name={name} id={id} defaultChecked={isFirst} />
+      {label}
     </label>
   );
 }
@@ -113,11 +114,11 @@ function Answers({ payer, words, prices, sourceWords }: AnswersProps) {
   const { fee, back, left, bring, bringFirst, source, more } = payer;
   const fees = fee === 'ours' ? prices.ours : [{ text: fee }, ...prices.others];
   return (
-    <div className="costs__answers">
+    <div className="stack costs__answers">
       <p>
         <PhoneText text={payer.detail} />
       </p>
-      <dl>
+      <dl className="card-grid">
         <Answer name={words.fee}>
           <Lines lines={fees} />
         </Answer>
@@ -136,7 +137,7 @@ function Answers({ payer, words, prices, sourceWords }: AnswersProps) {
           />
         </Answer>
       </dl>
-      <p className="costs__more">
+      <p className="small-print costs__more">
         <a href={more.href}>{more.label}</a>
         {source && (
           <>

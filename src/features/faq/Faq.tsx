@@ -117,7 +117,7 @@ interface CategoryLinksProps {
 function CategoryLinks({ heading, categories, isNarrowed, onChoose }: CategoryLinksProps) {
   return (
     <nav
-      className={`contents-links faq-categories screen-only${isNarrowed ? ' faq-categories--narrowed' : ''}`}
+      className={`contents-links small-headings stays-in-sight faq-categories screen-only${isNarrowed ? ' faq-categories--narrowed' : ''}`}
       aria-labelledby="faq-categories"
     >
       <h2 id="faq-categories">{heading}</h2>
@@ -188,7 +188,7 @@ export function Question({
       <summary className="question__summary">
         <h3>{question}</h3> <Icon name="chevron" />
       </summary>
-      <div className="question__answer" id={id}>
+      <div className="stack stack--close question__answer" id={id}>
         {(closedDays ? answer.slice(0, -1) : answer).map((point) => (
           <p key={point}>
             <PhoneText text={point} />

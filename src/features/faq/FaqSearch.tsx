@@ -23,7 +23,7 @@ export function SearchField({ words, query, onChange, inputRef }: SearchFieldPro
       <input
         ref={inputRef}
         id="faq-query"
-        className="faq-search__input"
+        className="field__control faq-search__input"
         type="search"
         placeholder={words.placeholder}
         autoComplete="off"
@@ -59,7 +59,7 @@ export function SearchStatus({ words, locale, counts, onClear }: SearchStatusPro
   const text = isNone ? '' : matchCount(counts, words, locale);
   const announced = useDebounced(text, pause);
   return (
-    <div className="faq-status">
+    <div className="stack faq-status">
       <div className={isNone ? 'stack' : 'visually-hidden'} role="status">
         {isNone ? (
           <>

@@ -52,7 +52,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
           {!isHeld && <span className="fact-banner__caret" />}
         </p>
       </div>
-      <div className="fact-banner__buttons needs-script">
+      <div className="row fact-banner__buttons needs-script">
         {isReady && !isStill && <PauseButton isPaused={isPaused} words={words} onToggle={toggle} />}
         {isReady && <NextButton label={words.next} onPress={next} />}
       </div>

@@ -77,7 +77,7 @@ export function Conditions({ content, links }: { content: HomeContent; links: Si
             />
           ))}
         </ul>
-        <div className="featured__all">
+        <div className="row">
           <p>{services.text}</p>
           <ButtonLink href={services.href} look="quiet">
             {services.label}
@@ -195,7 +195,7 @@ export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: Ho
           ({ figure, label }) =>
             figure && (
               <li key={label}>
-                <strong>{figure}</strong> <span>{label}</span>
+                <strong className="large-number">{figure}</strong> <span>{label}</span>
               </li>
             ),
         )}
@@ -216,7 +216,7 @@ export function Testimonials({ content }: { content: Content }) {
       <div className="page side-by-side">
         <div className="stack">
           <h2 id="promises">{promises.heading}</h2>
-          <ul className="card-grid marked-items testimonials__promised">
+          <ul className="card-grid marked-items">
             {promises.items.map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>
@@ -233,11 +233,20 @@ export function Testimonials({ content }: { content: Content }) {
             <ul className="section-parts">
               {testimonials.map(({ quote, author, role, portrait, sample }) => (
                 <li key={quote}>
-                  <figure className="testimonial">
-                    {sample && <p className="testimonial__sample">{sampleMark}</p>}
+                  <figure className="stack testimonial">
+                    {sample && <p className="pill testimonial__sample">{sampleMark}</p>}
                     <blockquote>{quote}</blockquote>
                     <figcaption>
-                      {portrait && <img src={portrait} alt="" width="56" height="56" loading="lazy" />}
+                      {portrait && (
+                        <img
+                          className="round-picture"
+                          src={portrait}
+                          alt=""
+                          width="56"
+                          height="56"
+                          loading="lazy"
+                        />
+                      )}
                       <span>
                         <strong>{author}</strong>
                         <br />

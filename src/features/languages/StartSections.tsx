@@ -67,7 +67,7 @@ export function PayingSection({ clinic, content, visit, words, phrases }: Paying
         </div>
         <div className="stack">
           <div className="folded-on-a-phone">
-            <h3 className="folded-on-a-phone__heading">{content.who}</h3>
+            <h3>{content.who}</h3>
             <details className="fold">
               <summary>
                 <h3>{content.who}</h3> <Icon name="chevron" />

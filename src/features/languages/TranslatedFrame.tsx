@@ -31,7 +31,7 @@ export function TranslatedHeader({ clinic, words, language, choices, path }: Tra
   return (
     <header className="header">
       <div className="top-strip screen-only" data-ground="ink">
-        <div className="page top-strip__row">
+        <div className="page row top-strip__row">
           <nav aria-label={words.languages}>
             <LanguageLinks choices={choices} />
           </nav>
@@ -59,7 +59,7 @@ export function TranslatedHeader({ clinic, words, language, choices, path }: Tra
         </div>
       </div>
       <nav className="page frame-menu screen-only" aria-label={words.navigation}>
-        <ul className="frame-menu__links">{links}</ul>
+        <ul className="touch-links frame-menu__links">{links}</ul>
       </nav>
     </header>
   );
@@ -123,7 +123,7 @@ export function TranslatedFooter(props: TranslatedFooterProps) {
           </section>
         )}
       </div>
-      <div className="page footer__last">
+      <div className="page row footer__last">
         <p>{checked}</p>
         {original && (
           <a href={original} hrefLang={locale}>
@@ -150,7 +150,7 @@ interface ContactListProps {
 export function ContactList({ clinic, words, hours, closures, locale }: ContactListProps) {
   const { address, email, phone } = clinic;
   return (
-    <dl className="card-grid marked-terms reach">
+    <dl className="card-grid marked-terms touch-links reach">
       <div>
         <dt>
           <Icon name="phone" /> {words.phone}

@@ -33,7 +33,10 @@ export function Legal({ content, words, changedOn, html, headings }: LegalProps)
         </div>
       </section>
       <div className="page side-by-side side-by-side--aside legal">
-        <nav className="contents-links legal__contents screen-only" aria-labelledby="contents">
+        <nav
+          className="contents-links small-headings stays-in-sight legal__contents screen-only"
+          aria-labelledby="contents"
+        >
           <h2 id="contents">{words.contents}</h2>
           <ol className="legal__links">
             {headings

@@ -30,7 +30,7 @@ export function ArticleView({ article, words, moving, issueId }: ArticleViewProp
             <h2 id={`${id}-title`} tabIndex={-1}>
               {title}
             </h2>
-            <p className="article__kind">
+            <p className="row">
               <Badge category={category} badges={words.badges} />{' '}
               <span>{interpolate(words.article.readTime, { minutes: String(readTime) })}</span>{' '}
               <span>{author}</span>
@@ -66,12 +66,12 @@ interface ArticleCardProps {
 export function ArticleCard({ article, words }: ArticleCardProps) {
   const { id, title, excerpt, author, category, readTime, picture } = article;
   return (
-    <li className="article-card">
+    <li className="stack article-card">
       <div className="round-corners" data-ground="leaf">
         <PictureFile name={picture} ground="leaf" decorative />
       </div>
       <div className="stack">
-        <p className="article__kind">
+        <p className="row">
           <Badge category={category} badges={words.badges} />{' '}
           <span>{interpolate(words.article.readTime, { minutes: String(readTime) })}</span>
         </p>
@@ -93,7 +93,7 @@ interface BadgeProps {
 
 /** The category of an article, some in a colour of their own. */
 function Badge({ category, badges }: BadgeProps) {
-  return <span className={`badge badge--${badges[category] ?? 'other'}`}>{category}</span>;
+  return <span className={`pill badge badge--${badges[category] ?? 'other'}`}>{category}</span>;
 }
 
 interface PhasesProps {

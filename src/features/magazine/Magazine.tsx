@@ -47,7 +47,7 @@ interface IssueBarProps {
  */
 function IssueBar({ total, words }: IssueBarProps) {
   return (
-    <div className="issue-bar needs-script needs-script--waiting screen-only" id="issue-bar">
+    <div className="row issue-bar needs-script needs-script--waiting screen-only" id="issue-bar">
       <button type="button" className="button button--quiet" id="previous-issue" disabled>
         <Icon name="back" />
         <span>

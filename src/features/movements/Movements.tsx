@@ -51,7 +51,7 @@ export function MovementHero({ movement, words, signs, moving, player, labels }:
         <div className="page-head__words">
           <h1>{movement.name}</h1>
           <p className="lead">{movement.lead}</p>
-          <p className="tall-links">
+          <p className="tall-links row">
             {signs.length > 0 && <a href="#signs">{words.signs}</a>} <a href="#for-whom">{words.forWhom}</a>{' '}
             <a href="#send">{words.share.heading}</a>
           </p>
@@ -137,7 +137,7 @@ export function MovementAdvice({ movement, words, signs, help }: MovementAdviceP
         </div>
         <div className="stack">
           <h2 id="ask-first">{words.askFirst}</h2>
-          <ul className="points">
+          <ul className="points stack stack--close">
             {movement.askFirst.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}

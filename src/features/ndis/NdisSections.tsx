@@ -42,7 +42,7 @@ export function Scheme({ content, locale, checked }: SchemeProps) {
                 {after} {asOf}
               </span>
             </p>
-            <p className="scheme__source">
+            <p className="small-print">
               {since}{' '}
               <Interpolate
                 pattern={sourceMark}
@@ -96,7 +96,7 @@ export function Funding({ content, costs }: FundingProps) {
               </p>
               <h3>{name}</h3>
               <p>{text}</p>
-              <ul className="points">
+              <ul className="points stack stack--close">
                 {examples.map((example) => (
                   <li key={example}>{example}</li>
                 ))}

@@ -36,7 +36,7 @@ export function Received({
           <div className="page-head__words">
             <h1>{received.heading}</h1>
             <p className="lead">{received.text}</p>
-            <p className="received__who">
+            <p className="lead received__who">
               {received.who}
               {spaceBetween(received.who, '')}
               <AnswerTime where="afterwards" />

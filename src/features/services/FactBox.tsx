@@ -49,7 +49,7 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
           {fact.text}
         </p>
         {fact.source && (
-          <p key={`${fact.text} source`} className="fact-box__source">
+          <p key={`${fact.text} source`} className="small-print fact-box__source">
             {/* The focused link must not be replaced by the next fact. */}
             <a href={fact.source.url} onFocus={() => setPaused(true)}>
               {fact.source.label}
@@ -57,7 +57,7 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
           </p>
         )}
       </div>
-      <div className="fact-box__buttons needs-script">
+      <div className="row fact-box__buttons needs-script">
         {isReady && !isStill && (
           <PauseButton isPaused={isPaused} words={words} onToggle={() => setPaused(!isPaused)} />
         )}
@@ -83,7 +83,7 @@ function FactRoom({ facts }: { facts: Fact[] }) {
       </div>
       <div>
         {longestTexts(facts.map((fact) => fact.source?.label ?? '')).map((label) => (
-          <p key={label} className="fact-box__source">
+          <p key={label} className="small-print fact-box__source">
             {label}
           </p>
         ))}

@@ -55,9 +55,9 @@ export function ServiceHero({
           )}
           <BookingLinks type={service.bookingType} dialled={dialled} words={words} />
         </div>
-        <div className="service-hero__movement">
+        <div className="stack stack--close">
           <MovementPlayer id="movement" drawing={drawing} words={moving} />
-          <p className="tall-links service-hero__steps">
+          <p className="row tall-links service-hero__steps">
             {movements.links.length > 0 && movements.heading}
             {[...movements.links, show].map((link) => (
               <TextLink key={link.path} to={link} />

@@ -192,7 +192,7 @@ function ServiceNumbers({ figures }: { figures: NonNullable<Service['figures']> 
     <ul className="card-grid service-figures">
       {figures.map(({ figure, text }) => (
         <li key={text}>
-          <strong>{figure}</strong> <span>{text}</span>
+          <strong className="large-number">{figure}</strong> <span>{text}</span>
         </li>
       ))}
     </ul>
@@ -209,7 +209,7 @@ export function RelatedServices({ words, services }: RelatedServicesProps) {
   return (
     <section className="section" aria-labelledby="related">
       <div className="page section-parts related">
-        <div className="related__intro stack">
+        <div className="related__intro stack touch-links">
           <h2 id="related">{words.heading}</h2>
           <p>
             <a href={paths.services}>{words.all}</a>

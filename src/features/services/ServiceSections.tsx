@@ -71,7 +71,7 @@ export function FirstSteps({ content, words }: FirstStepsProps) {
 export function SessionSteps({ content }: { content: LongService['session'] }) {
   return (
     <TextSection id="session" content={{ heading: content.heading, picture: content.picture }}>
-      <ol className="session-steps numbered-steps">
+      <ol className="stack session-steps numbered-steps">
         {content.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -180,9 +180,9 @@ interface SourcesProps {
 /** The sources of a section. */
 export function Sources({ sources, words }: SourcesProps) {
   return (
-    <div className="sources">
+    <div className="stack stack--close sources">
       <h3>{sources.length > 1 ? words.sources : words.source}</h3>
-      <ul className="sources__list">
+      <ul className="stack stack--close touch-links">
         {sources.map((source) => (
           <li key={source.url}>
             <SourceLink source={source} checked={words.checked} />

@@ -87,9 +87,9 @@ function Group({
         ))}
       </ul>
       {others.length > 0 && (
-        <div className="service-group__others tall-links">
+        <div className="row tall-links">
           <p>{content.also}</p>
-          <ul className="service-group__others">
+          <ul className="row">
             {others.map((slug) => (
               <li key={slug}>
                 <TextLink to={links.service(slug)} />
@@ -117,7 +117,7 @@ export function WhyChoose({ content }: { content: Pick<ServicesIndex, 'whyChoose
             </li>
           ))}
         </ul>
-        <div className="ground-box stack why-choose__closing" data-ground="sand">
+        <div className="ground-box stack stack--close" data-ground="sand">
           <h3>{closing.heading}</h3>
           <p>
             <PhoneText text={closing.text} />

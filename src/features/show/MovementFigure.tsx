@@ -37,9 +37,9 @@ export function MovementFigure(props: MovementFigureProps) {
     ? interpolate(words.stop.value, { how, degrees: String(degrees) })
     : words.answer.nothing;
   return (
-    <div className="show-stage">
+    <div className="stack show-stage">
       <p>{words.stop.how}</p>
-      <div className="show-stage__figure" data-ground="leaf" dir="ltr" {...grab.surface}>
+      <div className="round-corners show-stage__figure" data-ground="leaf" dir="ltr" {...grab.surface}>
         <svg
           className="figure"
           viewBox={viewBox}

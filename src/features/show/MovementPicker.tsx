@@ -70,8 +70,8 @@ export function MovementPicker(props: MovementPickerProps) {
           <span>{words.side.left}</span>
           <span>{words.side.right}</span>
         </div>
-        <div className="show-map__body" dir="ltr" data-ground="leaf" aria-hidden="true">
-          <img src="/show/body.svg" alt="" width={420} height={1060} loading="lazy" />
+        <div className="round-corners show-map__body" dir="ltr" data-ground="leaf" aria-hidden="true">
+          <img className="figure" src="/show/body.svg" alt="" width={420} height={1060} loading="lazy" />
           {/* Labels of the radio buttons above, for pointers only: the buttons have names of their own. */}
           {places.map(([name, of]) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the radio buttons take keys

@@ -31,7 +31,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   return (
     <fieldset className={className} hidden={hidden}>
       <legend>{words.heading}</legend>
-      <div className="show-pills">
+      <div className="row show-pills">
         {values.map((value) => (
           <label key={value}>
             <input type="radio" name={name} value={value} {...checkedIf(chosen, value)} /> {words[value]}
@@ -56,7 +56,7 @@ export function Joint({ words, movement, chosen, hidden }: JointProps) {
   return (
     <fieldset className="show-form__pain" hidden={hidden}>
       <legend>{words.pain.where}</legend>
-      <div className="show-pills">
+      <div className="row show-pills">
         <label>
           <input
             type="checkbox"
@@ -86,7 +86,7 @@ interface StepsProps {
 /** The drawn steps of a movement. */
 export function Steps({ movement, chosen, words }: StepsProps) {
   return (
-    <div className="show-steps" data-movement={movement}>
+    <div className="show-tiles show-steps" data-movement={movement}>
       {words.shownMovement.movements[movement].how.map((name, level) => (
         <label key={name} data-ground="paper">
           <input
@@ -121,7 +121,7 @@ export function FigurePicker({ words, chosen, hidden }: FigurePickerProps) {
   return (
     <fieldset className="show-form__who" hidden={hidden}>
       <legend>{words.who.heading}</legend>
-      <div className="show-people">
+      <div className="show-tiles show-people">
         {shownPeople.map((name) => (
           <label key={name} data-ground="sand">
             <input

@@ -16,19 +16,21 @@ interface ShowHeadProps {
 /** What the page is for, and what it is not; urgent things first. */
 export function ShowHead({ words, emergency }: ShowHeadProps) {
   return (
-    <section className="show-head" data-ground="ink">
-      <div className="page">
+    <section className="page-head page-head--text" data-ground="ink">
+      <div className="page page-head__row">
+        <div className="page-head__words">
+          <h1>{words.heading}</h1>
+          <p className="emergency-note">
+            <PhoneText text={emergency} />
+          </p>
+          <p className="lead">{words.lead}</p>
+          <p>
+            <strong>{words.noTest}</strong>
+            {spaceBetween(words.noTest, words.unsaved)}
+            {words.unsaved}
+          </p>
+        </div>
         <PictureFile name="visit-move" ground="ink" decorative />
-        <h1>{words.heading}</h1>
-        <p className="emergency-note">
-          <PhoneText text={emergency} />
-        </p>
-        <p className="lead">{words.lead}</p>
-        <p>
-          <strong>{words.noTest}</strong>
-          {spaceBetween(words.noTest, words.unsaved)}
-          {words.unsaved}
-        </p>
       </div>
     </section>
   );
@@ -57,7 +59,7 @@ export function LostMovement({ text, groups, help, sheet }: LostMovementProps) {
 /** How to call instead. */
 export function CallInstead({ words }: { words: ShowWords }) {
   return (
-    <p className="show-form__call">
+    <p className="row touch-links show-form__call">
       <Icon name="phone" />
       <span>
         <PhoneText text={words.answer.call} />

@@ -22,14 +22,14 @@ interface ShownMovementAnswerProps {
 export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
   const { words, sentence, isLive, isShown, headingRef, booking, contact, contactAction, children } = props;
   return (
-    <section className="show-form__answer" data-ground="leaf">
+    <section className="ground-box stack" data-ground="leaf">
       <h2 ref={headingRef} tabIndex={-1}>
         {words.heading}
       </h2>
       {isLive && (
         // The status below reads it out.
-        <div className="show-form__send">
-          <p className="show-form__sentence" aria-hidden="true">
+        <div className="row">
+          <p className="lead show-form__sentence" aria-hidden="true">
             <strong>{sentence}</strong>
           </p>
           {isShown && (
@@ -42,7 +42,7 @@ export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
       <p className="visually-hidden" role="status">
         {isLive && <DelayedText text={sentence} />}
       </p>
-      <div className="show-form__send">
+      <div className="row">
         <button type="submit" className="button button--action" data-to={booking}>
           {words.booking}
         </button>

@@ -84,13 +84,13 @@ function PersonItem({ person, pictured, words, language, ...rest }: PersonItemPr
           <PersonPicture person={person} />
         </div>
       )}
-      <div className="person__words">
+      <div className="stack stack--close">
         <h3>{name}</h3>
         <p>
           <strong>{profession}</strong>
         </p>
         {about?.[language] && <p>{about[language]}</p>}
-        <ul className="person__facts">
+        <ul className="stack stack--close person__facts">
           {factsOf(person, words, rest).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
@@ -101,7 +101,8 @@ function PersonItem({ person, pictured, words, language, ...rest }: PersonItemPr
 }
 
 function PersonPicture({ person: { name, portrait, figure } }: { person: Person }) {
-  if (portrait) return <img src={portrait} alt="" width="112" height="112" loading="lazy" />;
+  if (portrait)
+    return <img className="round-picture" src={portrait} alt="" width="112" height="112" loading="lazy" />;
   if (figure) return <Picture name={knownPicture(name, figure)} decorative />;
   return (
     <span className="person__initials" aria-hidden="true">

@@ -51,7 +51,7 @@ export function Tonight(props: TonightProps) {
   const { headings } = words;
   return (
     <div className="page section print-sheet tonight-sheet">
-      <div className="tonight__head">
+      <div className="print-sheet__head">
         <Picture name={picture} decorative />
         <div className="stack">
           <h1>{content.heading}</h1>
@@ -69,7 +69,7 @@ export function Tonight(props: TonightProps) {
       </section>
       <section className="stack" aria-labelledby="steps">
         <h2 id="steps">{headings.steps}</h2>
-        <ol className="numbered-steps tonight__steps">
+        <ol className="numbered-steps card-grid tonight__steps">
           {content.steps.map((step) => (
             <li key={step.name}>
               {step.picture && <PictureFile name={step.picture} ground="paper" decorative />}
@@ -81,7 +81,7 @@ export function Tonight(props: TonightProps) {
           ))}
         </ol>
       </section>
-      <div className="tonight__along">
+      <div className="tonight__along small-headings">
         <Lines id="avoid" heading={headings.avoid} lines={content.avoid} />
         <Lines id="help" heading={headings.help} lines={content.help} />
         <section className="stack" aria-labelledby="come">
@@ -102,7 +102,7 @@ export function Tonight(props: TonightProps) {
           </div>
         </section>
       </div>
-      <div className="tonight__sources">
+      <div className="tonight__sources small-headings small-print">
         <h2>{content.sources.length > 1 ? sourceWords.several : sourceWords.one}</h2>
         <ul className="points">
           {content.sources.map((source) => (

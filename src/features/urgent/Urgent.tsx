@@ -17,7 +17,7 @@ export function Urgent({ content, words, calling }: UrgentProps) {
   const { heading, lead, print, numbers, list, first, topics } = content;
   return (
     <div className="page section print-sheet urgent-sheet">
-      <div className="urgent__head">
+      <div className="print-sheet__head">
         <Picture name="phone-call" decorative />
         <div className="stack">
           <h1>{heading}</h1>
@@ -29,7 +29,7 @@ export function Urgent({ content, words, calling }: UrgentProps) {
       </div>
       <section className="stack urgent__ring" aria-labelledby="ring">
         <h2 id="ring">{numbers.heading}</h2>
-        <dl className="urgent__numbers">
+        <dl className="card-grid touch-links urgent__numbers">
           {numbers.items.map(({ number, text }) => (
             <div key={number}>
               <dt>

@@ -45,7 +45,7 @@ export function StartHere({ items, words, signWords, enquire, stepByStep }: Star
       data-ground="sand"
       aria-labelledby={`${parameter}-${id}-words`}
     >
-      <div className="page start-here__row">
+      <div className="page row start-here__row">
         <p className="start-here__words" id={`${parameter}-${id}-words`}>
           {here}
         </p>
