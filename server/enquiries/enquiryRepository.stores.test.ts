@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booking, referral } from '../../tests/support/samples.ts';
+import { booking, contactMessage, referral } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
 import type { Database } from '../database/tables.ts';
 import { earlierEnquiries, enquiryById, type StoredEnquiry } from './enquiryRepository.ts';
@@ -31,47 +31,35 @@ test('earlier enquiries of a person have the same address or phone number, in an
 });
 
 test('enquiries without a phone number are not related to each other', async () => {
-  const { context, app } = await testCommand();
-  const message = { firstName: 'Anna', lastName: 'Berg', phone: '', message: 'My knee hurts, please help.' };
-  for (const email of ['anna@example.com', 'ben@example.com']) {
-    const body = JSON.stringify({ ...message, email });
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await app.request('/functions/v1/send-contact-message', { method: 'POST', headers, body });
-    expect(answer.status).toBe(200);
-  }
-  const ids = await context.db.selectFrom('enquiries').select('id').execute();
-  for (const { id } of ids) {
+  const { context, send, stored } = await testCommand();
+  for (const email of ['anna@example.com', 'ben@example.com'])
+    await send(contactMessage({ email, message: 'My knee hurts, please help.' }), {}, 'send-contact-message');
+  expect(await stored()).toHaveLength(2);
+  for (const { id } of await stored()) {
     const found = await enquiryById(context.db, id);
     expect(await othersOf(context.db, found)).toEqual({ aboutPerson: [], fromSender: [] });
   }
 });
 
 test('referrals from one practice are related only by the phone number of the person referred', async () => {
-  const { context, app, stored } = await testCommand();
-  const send = async (name: string, body: object) => {
-    context.setTime(context.clock() + 60_000);
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await app.request(`/functions/v1/${name}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    expect(answer.status).toBe(200);
-  };
+  const { context, send, stored } = await testCommand();
   const practice = { phone: '02 9876 1234', email: 'dr.moss@example.com' };
   const elsie = { personName: 'Elsie Brown', personPhone: '0400 555 666' };
-  await send('send-referral', referral({ ...practice, message: 'George' }));
-  await send('send-referral', referral({ ...practice, ...elsie, message: 'Elsie' }));
-  await send(
-    'send-referral',
-    referral({ ...practice, ...elsie, email: 'dr.lee@example.com', message: 'her again' }),
-  );
-  await send('send-booking-email', booking({ phone: '+61 400 555 666', message: 'Elsie herself' }));
+  for (const [name, body] of [
+    ['send-referral', referral({ ...practice, message: 'George' })],
+    ['send-referral', referral({ ...practice, ...elsie, message: 'Elsie' })],
+    ['send-referral', referral({ ...practice, ...elsie, email: 'dr.lee@example.com', message: 'her again' })],
+    ['send-booking-email', booking({ phone: '+61 400 555 666', message: 'Elsie herself' })],
+  ] as const) {
+    context.setTime(context.clock() + 60_000);
+    expect((await send(body, {}, name)).status).toBe(200);
+  }
   const others = async (message: string) => {
-    const { id } = (await stored()).find(({ content }) =>
-      JSON.stringify(content).includes(`"${message}"`),
-    ) ?? { id: '' };
-    const { aboutPerson, fromSender } = await othersOf(context.db, await enquiryById(context.db, id));
+    const row = (await stored()).find(({ content }) => content.message === message);
+    const { aboutPerson, fromSender } = await othersOf(
+      context.db,
+      await enquiryById(context.db, row?.id ?? ''),
+    );
     return [messages(aboutPerson), messages(fromSender)];
   };
   expect(await others('George')).toEqual([[], ['Elsie']]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 import { testServer } from '../../tests/support/testServer.ts';
@@ -32,29 +32,21 @@ async function postBytes({ app }: TestApp, bytes: Uint8Array<ArrayBuffer>, isAnn
   } as RequestInit);
 }
 
-describe.each([
+test.each([
   ['with Content-Length', true],
   ['without Content-Length', false],
-])('%s', (_name, isAnnounced) => {
-  test('refuses a body over 32 KiB with 413', async () => {
-    const app = await testApp();
-    const response = await postBytes(app, bodyOf(limit + 1), isAnnounced);
-    expect(response.status).toBe(413);
-    // What is left of the body must not stand before another visitor's request on a proxy's connection.
-    expect(response.headers.get('connection')).toBe('close');
-    expect(await response.json()).toEqual({
-      error: { code: 'too_large', message: 'The body is over 32 KiB. Please shorten the message.' },
-    });
-    expect(await app.stored()).toEqual([]);
-  });
-
-  test('takes a body of exactly 32 KiB', async () => {
-    const app = await testApp();
-    const bytes = bodyOf(limit);
-    expect(bytes).toHaveLength(limit);
-    expect((await postBytes(app, bytes, isAnnounced)).status).toBe(200);
-    expect(await app.stored()).toHaveLength(1);
-  });
+])('refuses a body over 32 KiB %s with 413, and takes one of exactly that', async (_name, isAnnounced) => {
+  const app = await testApp();
+  const response = await postBytes(app, bodyOf(limit + 1), isAnnounced);
+  expect(response.status).toBe(413);
+  // What is left of the body must not stand before another visitor's request on a proxy's connection.
+  expect(response.headers.get('connection')).toBe('close');
+  expect((await response.json()).error.code).toBe('too_large');
+  expect(await app.stored()).toEqual([]);
+  const bytes = bodyOf(limit);
+  expect(bytes).toHaveLength(limit);
+  expect((await postBytes(app, bytes, isAnnounced)).status).toBe(200);
+  expect(await app.stored()).toHaveLength(1);
 });
 
 test('rejects too many fields with 413, nested ones included', async () => {
@@ -72,16 +64,12 @@ test('rejects too many fields with 413, nested ones included', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('accepts a message with many colons and quotation marks, which are not fields', async () => {
-  const { send } = await testApp();
-  expect((await send(booking({ message: '": "\\": '.repeat(200) }))).status).toBe(200);
-});
-
 test.each([
   ['Chinese characters', '膝'.repeat(5000)],
   ['emoji', '🦵'.repeat(5000)],
   ['quotation marks, which JSON writes with a backslash', '"'.repeat(5000)],
-])('takes the longest message there is, of 5000 %s', async (_name, message) => {
+  ['colons and quotation marks, which are not fields', '": "\\": '.repeat(200)],
+])('takes a long message of %s', async (_name, message) => {
   const { send } = await testApp();
   expect((await send(booking({ message }))).status).toBe(200);
 });
@@ -98,7 +86,7 @@ test.each([
       fetch(url + path, { method: 'POST', headers: { 'Content-Type': type }, body }).then(
         async (response) => (await response.text()) && response.status,
       );
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       expect(await post('x'.repeat(300_000))).toBe(413);
       expect(await post('{}')).toBe(422);
     }

@@ -24,76 +24,59 @@ async function appOf(language: TranslatedLanguage, env: Record<string, string> =
     rendered,
     words: tested.context.forms[language],
     postForm: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      tested.app.request(`/${language}/booking`, {
-        method: 'POST',
-        headers,
-        body: new URLSearchParams(fields),
-      }),
+      tested.post(fields, headers, `/${language}/booking`),
   };
 }
 
-describe('a client that sends no language', () => {
-  test('gets the usual answers, and its enquiry is in English', async () => {
-    const { send, stored } = await testApp();
-    const body = bodyOf('booking', booking());
-    for (const asked of ['language', 'interpreter']) expect(body).not.toHaveProperty(asked);
-    const answer = await send(body);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ id: expect.any(String), status: 'received' });
-    expect((await stored())[0]).toMatchObject({ content: { ...body, language: 'en', interpreter: false } });
-  });
+const tenMinutes = (language: TranslatedLanguage) => {
+  const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(phrasesIn[language].locale, unit).format(10);
+};
 
-  test('makes the same enquiry as a client that sends English', async () => {
-    const { send, stored } = await testApp();
-    await send(bodyOf('booking', booking()));
-    await send({ ...booking(), language: 'en', interpreter: false });
-    expect(await stored()).toHaveLength(1);
-  });
+test('a client that sends no language makes the same English enquiry as one that sends English', async () => {
+  const { send, stored } = await testApp();
+  const body = bodyOf('booking', booking());
+  for (const asked of ['language', 'interpreter']) expect(body).not.toHaveProperty(asked);
+  expect((await send(body)).status).toBe(200);
+  expect((await send({ ...booking(), language: 'en', interpreter: false })).status).toBe(200);
+  expect(await stored()).toMatchObject([{ content: { ...body, language: 'en', interpreter: false } }]);
 });
 
 describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
-  test('is stored with its language and the wish for an interpreter', async () => {
+  const { interpreter: _, interpreterLanguage: __, ...withoutInterpreter } = inLanguage(language);
+
+  test.each([
+    ['the wish for an interpreter', inLanguage(language), inLanguage(language)],
+    ['no interpreter where none is named', withoutInterpreter, { interpreter: false }],
+  ])('is stored with its language and %s', async (_name, body, content) => {
     const { send, stored } = await testApp();
-    expect((await send(bodyOf('booking', inLanguage(language)))).status).toBe(200);
-    expect(await stored()).toMatchObject([{ language, content: inLanguage(language) }]);
+    expect((await send(body)).status).toBe(200);
+    expect(await stored()).toMatchObject([{ language, content }]);
   });
 
-  test('needs no interpreter, and gets validation messages in its language', async () => {
-    const { send, context, stored } = await testApp();
-    const { interpreter: _, interpreterLanguage: __, ...silent } = inLanguage(language);
-    expect((await send(silent)).status).toBe(200);
-    expect((await stored())[0]?.content.interpreter).toBe(false);
-    const refused = await send({ ...silent, firstName: '', phone: '1', interpreter: 'yes' });
-    expect(refused.status).toBe(422);
-    const { fields } = context.forms[language].booking;
-    expect((await refused.json()).error.fields).toEqual({
-      firstName: [fields.firstName.message],
-      phone: [fields.phone.message],
-      interpreter: [fields.interpreter.message],
-    });
-    expect(fields.phone.message).not.toBe(forms.booking.fields.phone.message);
-  });
-
-  test('over the rate limit gets a message in its language', async () => {
+  test('is refused in its language: over the rate limit, invalid, or not stored', async () => {
     const { send, context } = await testApp({ RATE_STORED: '1/10m' });
-    await send(bodyOf('booking', inLanguage(language)));
-    const refused = await send(bodyOf('booking', { ...inLanguage(language), message: 'x' }));
-    expect(refused.status).toBe(429);
-    const [before = ''] = context.forms[language].refusals.tooMany.split('{');
-    expect((await refused.json()).error.message).toContain(before);
+    const { booking: words, refusals } = context.forms[language];
+    const refusal = async (changes: object) => {
+      const answer = await send({ ...inLanguage(language), ...changes });
+      const { message, fields } = (await answer.json()).error;
+      return [answer.status, fields ?? message];
+    };
+    await send(inLanguage(language));
+    expect(await refusal({ message: 'x' })).toEqual([
+      429,
+      interpolate(refusals.tooMany, { time: tenMinutes(language) }),
+    ]);
+    const { firstName, phone, interpreter } = words.fields;
+    expect(phone.message).not.toBe(forms.booking.fields.phone.message);
+    expect(await refusal({ firstName: '', phone: '1', interpreter: 'yes' })).toEqual([
+      422,
+      { firstName: [firstName.message], phone: [phone.message], interpreter: [interpreter.message] },
+    ]);
+    await context.db.destroy();
+    expect(await refusal({})).toEqual([503, refusals.notStored]);
   });
 });
-
-test.each(translatedLanguages)(
-  'an enquiry in %s that cannot be stored gets a message in its language',
-  async (language) => {
-    const { send, context } = await testApp();
-    await context.db.destroy();
-    const refused = await send(bodyOf('booking', inLanguage(language)));
-    expect(refused.status).toBe(503);
-    expect((await refused.json()).error.message).toBe(context.forms[language].refusals.notStored);
-  },
-);
 
 test.each(['qaa', 'AR', 'zh-Hans', '', null, 7, ['ar']])(
   'a language that we do not have, %j, is a fault at its field, in English',
@@ -109,23 +92,21 @@ test.each(['qaa', 'AR', 'zh-Hans', '', null, 7, ['ar']])(
 );
 
 test('a referral is in English, whatever language it names', async () => {
-  const { app, stored } = await testApp();
-  const answer = await app.request('/functions/v1/send-referral', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...referral(), language: 'ar', interpreter: true }),
-  });
-  expect(answer.status).toBe(200);
+  const { send, post, stored } = await testApp();
+  expect((await send({ ...referral(), language: 'ar', interpreter: true }, {}, 'send-referral')).status).toBe(
+    200,
+  );
   const [row] = await stored();
   expect(row?.language).toBe('en');
   expect(row?.content).not.toHaveProperty('language');
-  expect((await app.request('/ar/refer', { method: 'POST', body: new URLSearchParams() })).status).toBe(404);
+  expect((await post({}, {}, '/ar/refer')).status).toBe(404);
 });
 
 describe.each(translatedLanguages)('the form of a page in %s, sent without script', (language) => {
   const form = postedForm('booking', inLanguage(language));
+  const corrections = `/${language}/booking/corrections`;
 
-  test('is stored in the language of its page, whatever language it names, and redirects to a page in it', async () => {
+  test('is stored in the language of its page, whatever it names, and leads to a page in it', async () => {
     const { postForm, stored } = await appOf(language);
     const answer = await postForm({ ...form, language: 'en' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/${language}/booking/received`]);
@@ -135,57 +116,40 @@ describe.each(translatedLanguages)('the form of a page in %s, sent without scrip
   test('comes back with what was typed, and with messages in its language', async () => {
     const { postForm, rendered, words } = await appOf(language);
     const answer = await postForm({ ...form, phone: '1' });
-    expect([answer.status, rendered]).toEqual([422, [`/${language}/booking/corrections`]]);
+    expect([answer.status, rendered]).toEqual([422, [corrections]]);
+    const { language: _, ...typed } = bodyOf('booking', inLanguage(language));
     expect(await answer.json()).toEqual({
-      values: {
-        ...bodyOf('booking', inLanguage(language)),
-        language: undefined,
-        phone: '1',
-        agreeToTerms: true,
-      },
+      values: { ...typed, phone: '1', agreeToTerms: true },
       fields: { phone: [words.booking.fields.phone.message] },
     });
   });
 
   test.each([
-    ['from another website', 403, { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://x.example' }, 'foreign'],
-    ['too large', 413, {}, 'tooLarge'],
-  ] as const)('that is %s is refused in its own words', async (_how, status, headers, refusal) => {
-    const { postForm, rendered, words } = await appOf(language);
-    const answer = await postForm({ ...form, message: 'x'.repeat(status === 413 ? 70_000 : 1) }, headers);
-    expect([answer.status, rendered]).toEqual([status, [`/${language}/booking/corrections`]]);
+    ['from another website', 403, 'foreign', { 'Sec-Fetch-Site': 'cross-site' }, 'x'],
+    ['too large', 413, 'tooLarge', {}, 'x'.repeat(70_000)],
+    ['over the rate limit', 429, 'tooMany', {}, 'x'],
+  ] as const)('that is %s is refused in its own words', async (_how, status, refusal, headers, message) => {
+    const { postForm, rendered, words } = await appOf(language, { RATE_STORED: '1/10m' });
+    if (status === 429) await postForm(form);
+    const answer = await postForm({ ...form, message }, headers);
+    expect([answer.status, rendered]).toEqual([status, [corrections]]);
     expect((await answer.json()).alert).toEqual({
       title: words.booking.toasts.failure.title,
-      description: words.refusals[refusal],
+      description: interpolate(words.refusals[refusal], { time: tenMinutes(language) }),
     });
-  });
-
-  test('over the rate limit comes back with the wait in its language', async () => {
-    const { postForm, words } = await appOf(language, { RATE_STORED: '1/10m' });
-    await postForm(form);
-    const answer = await postForm({ ...form, message: 'x' });
-    expect(answer.status).toBe(429);
-    const tenMinutes = new Intl.NumberFormat(phrasesIn[language].locale, {
-      style: 'unit',
-      unit: 'minute',
-      unitDisplay: 'long',
-    }).format(10);
-    expect((await answer.json()).alert.description).toBe(
-      interpolate(words.refusals.tooMany, { time: tenMinutes }),
-    );
   });
 });
 
 describe('an interpreter for readers of Chinese, who may speak Mandarin or Cantonese', () => {
-  const { interpreterLanguage: _, ...unsaid } = postedForm('booking', inLanguage('zh'));
+  const { interpreterLanguage: _, ...unnamed } = postedForm('booking', inLanguage('zh'));
 
-  test('is requested with the spoken language, also by native post', async () => {
+  test('is requested with the spoken language', async () => {
     const { postForm, stored, words } = await appOf('zh');
-    const answer = await postForm(unsaid);
+    const answer = await postForm(unnamed);
     expect(answer.status).toBe(422);
     const { interpreterLanguage } = words.booking.fields;
     expect((await answer.json()).fields).toEqual({ interpreterLanguage: [interpreterLanguage.message] });
-    await postForm({ ...unsaid, interpreterLanguage: 'Mandarin' });
+    await postForm({ ...unnamed, interpreterLanguage: 'Mandarin' });
     expect(await stored()).toMatchObject([
       { content: { interpreter: true, interpreterLanguage: 'Mandarin' } },
     ]);
@@ -193,7 +157,7 @@ describe('an interpreter for readers of Chinese, who may speak Mandarin or Canto
 
   test('has no spoken language when none is requested, or a client does not send the field', async () => {
     const { postForm, send, stored } = await appOf('zh');
-    const { interpreter: _on, ...off } = unsaid;
+    const { interpreter: _on, ...off } = unnamed;
     await postForm({ ...off, interpreterLanguage: 'Mandarin' });
     const { interpreterLanguage: _of, ...older } = bodyOf('booking', inLanguage('zh'));
     expect((await send(older)).status).toBe(200);

@@ -21,13 +21,13 @@ export async function testApp(env: Record<string, string> = {}) {
     app,
     context,
     /** As the page's script sends it. */
-    send(body: unknown, headers: Headers = {}): Promise<Response> {
+    send(body: unknown, headers: Headers = {}, name = 'send-booking-email'): Promise<Response> {
       const json = { 'Content-Type': 'application/json', ...headers };
-      return ask(app, '/functions/v1/send-booking-email', { headers: json, body: JSON.stringify(body) });
+      return ask(app, `/functions/v1/${name}`, { headers: json, body: JSON.stringify(body) });
     },
-    /** As a browser posts the form by itself. */
-    post(fields: Record<string, string>, headers: Headers = {}): Promise<Response> {
-      return ask(app, '/booking', { headers, body: new URLSearchParams(fields) });
+    /** As a browser posts the form of a page by itself. */
+    post(fields: Record<string, string>, headers: Headers = {}, page = '/booking'): Promise<Response> {
+      return ask(app, page, { headers, body: new URLSearchParams(fields) });
     },
     /** Every enquiry in the store, in the order they came. */
     async stored() {
