@@ -1,11 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import type { Mailer } from '../context.ts';
 
 const old = 'front@example.com.au';
 const other = 'head@example.com.au';
-const outcomes = ['succeeds', 'fails'] as const;
-type Outcome = (typeof outcomes)[number];
+type Outcome = 'succeeds' | 'fails';
 
 /**
  * An attempt to send the clinic's message, held until the test lets it end. Waits between attempts are as long as
@@ -13,14 +12,14 @@ type Outcome = (typeof outcomes)[number];
  */
 async function attemptUnderWay() {
   const mail = await testMailServer();
-  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<Outcome>()];
+  const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<Outcome>()];
   let attempts = 0;
   const around = (smtp: Mailer): Mailer => ({
     ...smtp,
     async send(message) {
       attempts += 1;
       if (attempts > 1) return smtp.send(message);
-      begun.resolve();
+      started.resolve();
       if ((await ended.promise) === 'fails')
         throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
       return smtp.send(message);
@@ -31,7 +30,7 @@ async function attemptUnderWay() {
   // The clinic's alone, so that the attempt under way is at its message.
   await delivery.db.deleteFrom('messages').where('audience', '=', 'visitor').execute();
   const worker = delivery.start();
-  await begun.promise;
+  await started.promise;
   return {
     ...delivery,
     id,
@@ -47,89 +46,41 @@ async function attemptUnderWay() {
       const rows = await delivery.messages();
       return rows.sort((a, b) => (a.recipient ?? '').localeCompare(b.recipient ?? ''));
     },
-    recipients: () => mail.messages.map((message) => message.recipients.join()).sort(),
   };
 }
 
-describe('retry --to another inbox', () => {
-  test('while an attempt succeeds: both inboxes have it, and the store says so of both', async () => {
-    const { run, id, ends, recipients, mail } = await attemptUnderWay();
-    expect((await run(`retry ${id} --to ${other}`)).code).toBe(0);
-    const messages = await ends('succeeds', 2);
-    expect(recipients()).toEqual([old, other]);
-    expect(messages).toMatchObject([
-      { recipient: old, state: 'sent' },
-      { recipient: other, state: 'sent' },
-    ]);
-    expect(mail.messages.map((message) => message.messageId).sort()).toEqual(
-      messages.map((message) => message.message_id_header).sort(),
-    );
-  });
+const sent = { state: 'sent', lease_owner: null };
+const replaced = { state: 'replaced', lease_owner: null };
+const ended = { state: 'ended', last_error: 'ended by a person', lease_owner: null };
 
-  test('while an attempt fails: the new inbox has it, and the old one is not tried again', async () => {
-    const { run, id, ends, recipients } = await attemptUnderWay();
-    await run(`retry ${id} --to ${other}`);
-    const messages = await ends('fails', 1);
-    expect(recipients()).toEqual([other]);
-    expect(messages).toMatchObject([
-      { recipient: old, state: 'replaced', lease_owner: null },
-      { recipient: other, state: 'sent' },
-    ]);
-  });
-
-  test('and then back, while an attempt fails: the first message is tried again, as the same mail', async () => {
-    const { run, id, messages: before, ends, mail } = await attemptUnderWay();
-    const [first] = await before();
-    await run(`retry ${id} --to ${other}`);
-    await run(`retry ${id} --to ${old}`);
-    const messages = await ends('fails', 1);
-    expect(mail.messages).toMatchObject([{ messageId: first?.message_id_header, recipients: [old] }]);
-    expect(messages).toMatchObject([{ state: 'sent' }, { state: 'replaced' }]);
-  });
-});
-
-describe.each(['ID', 'all'])('retry %s', (which) => {
-  test.each(outcomes)('while an attempt %s: the message arrives now, and once', async (outcome) => {
-    const { run, id, ends, mail } = await attemptUnderWay();
-    expect((await run(`retry ${which === 'ID' ? id : which}`)).code).toBe(0);
-    const messages = await ends(outcome, 1);
-    expect(messages).toMatchObject([
-      { state: 'sent', lease_owner: null, attempts: outcome === 'fails' ? 1 : 0 },
-    ]);
-    expect(mail.messages).toHaveLength(1);
-  });
-});
-
-describe('end', () => {
-  test('while an attempt succeeds: the message was sent, and the store says so', async () => {
-    const { run, id, ends } = await attemptUnderWay();
-    await run(`end ${id}`);
-    expect(await ends('succeeds', 1)).toMatchObject([{ state: 'sent', lease_owner: null }]);
-  });
-
-  test('while an attempt fails: it stays ended, by a person', async () => {
-    const { run, id, ends } = await attemptUnderWay();
-    await run(`end ${id}`);
-    const ended = { state: 'ended', last_error: 'ended by a person', lease_owner: null };
-    expect(await ends('fails', 0)).toMatchObject([ended]);
-  });
-});
-
-test.each(outcomes)(
-  'end and then retry while an attempt %s: the message arrives now, and once',
-  async (outcome) => {
-    const { run, id, ends, mail } = await attemptUnderWay();
-    await run(`end ${id}`);
-    await run(`retry ${id}`);
-    expect(await ends(outcome, 1)).toMatchObject([{ state: 'sent' }]);
-    expect(mail.messages).toHaveLength(1);
-  },
-);
-
-test.each(outcomes)('delete while an attempt %s: nothing of it comes back', async (outcome) => {
-  const { run, id, ends, db, logged } = await attemptUnderWay();
-  expect((await run(`delete ${id} --yes`)).code).toBe(0);
-  expect(await ends(outcome, outcome === 'succeeds' ? 1 : 0)).toEqual([]);
-  expect(await db.selectFrom('enquiries').selectAll().execute()).toEqual([]);
+test.each<[commands: string, Outcome, recipients: string[], messages: object[]]>([
+  [`retry ID --to ${other}`, 'succeeds', [old, other], [sent, sent]],
+  [`retry ID --to ${other}`, 'fails', [other], [replaced, sent]],
+  [`retry ID --to ${other}, retry ID --to ${old}`, 'fails', [old], [sent, replaced]],
+  ['retry ID', 'succeeds', [old], [{ ...sent, attempts: 0 }]],
+  ['retry ID', 'fails', [old], [{ ...sent, attempts: 1 }]],
+  ['retry all', 'succeeds', [old], [{ ...sent, attempts: 0 }]],
+  ['retry all', 'fails', [old], [{ ...sent, attempts: 1 }]],
+  ['end ID', 'succeeds', [old], [sent]],
+  ['end ID', 'fails', [], [ended]],
+  ['end ID, retry ID', 'succeeds', [old], [sent]],
+  ['end ID, retry ID', 'fails', [old], [sent]],
+  ['delete ID --yes', 'succeeds', [old], []],
+  ['delete ID --yes', 'fails', [], []],
+])('"%s" while an attempt %s: %j have the message once, and the store says so', async (...row) => {
+  const [commands, outcome, recipients, messages] = row;
+  const { run, id, messages: stored, ends, mail, logged } = await attemptUnderWay();
+  const [first] = await stored();
+  for (const command of commands.split(', '))
+    expect((await run(command.replace('ID', id))).code, command).toBe(0);
+  const after = await ends(outcome, recipients.length);
+  expect(after).toMatchObject(messages);
+  expect(after).toHaveLength(messages.length);
+  expect(mail.messages.map((message) => message.recipients.join()).sort()).toEqual(recipients);
+  // One that is sent again is the same mail.
+  const labels = new Map(
+    [first, ...after].map((message) => [message?.recipient, message?.message_id_header]),
+  );
+  for (const { messageId, recipients } of mail.messages) expect(labels.get(recipients[0])).toBe(messageId);
   expect(logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([]);
 });

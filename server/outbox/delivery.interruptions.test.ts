@@ -3,9 +3,18 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import type { Mailer } from '../context.ts';
 
-/** A promise that is kept from outside. */
-function gate() {
-  return Promise.withResolvers<void>();
+/** A mailer whose messages wait until they are let go, and when the first of them waits. */
+function held() {
+  const [started, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const around = (smtp: Mailer): Mailer => ({
+    ...smtp,
+    async send(message) {
+      started.resolve();
+      await allowed.promise;
+      return smtp.send(message);
+    },
+  });
+  return { around, started: started.promise, letGo: allowed.resolve };
 }
 
 test('a repeat after a lost response is exactly the same mail', async () => {
@@ -35,26 +44,18 @@ test('a repeat after a lost response is exactly the same mail', async () => {
 describe('a worker that is stopped', () => {
   test('finishes the messages being sent, claims no more, and releases its leases', async () => {
     const mail = await testMailServer();
-    const [started, allowed] = [gate(), gate()];
-    const around = (smtp: Mailer): Mailer => ({
-      ...smtp,
-      async send(message) {
-        started.resolve();
-        await allowed.promise;
-        return smtp.send(message);
-      },
-    });
+    const { around, started, letGo } = held();
     const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1, around });
     for (const message of ['a', 'b', 'c', 'd']) await add({ message });
     const worker = start();
-    await started.promise;
+    await started;
     let isStopped = false;
     const stopped = worker.stop().then(() => {
       isStopped = true;
     });
     expect((await messages()).map((row) => row.state)).toEqual(Array(7).fill('due'));
     expect(isStopped).toBe(false);
-    allowed.resolve();
+    letGo();
     await stopped;
     expect(mail.messages).toHaveLength(5);
     const rows = await messages();
@@ -65,22 +66,14 @@ describe('a worker that is stopped', () => {
 
   test('releases its leases even when a message is stuck, so that another worker sends it at once', async () => {
     const mail = await testMailServer();
-    const [started, never] = [gate(), gate()];
-    const around = (smtp: Mailer): Mailer => ({
-      ...smtp,
-      async send(message) {
-        started.resolve();
-        await never.promise;
-        return smtp.send(message);
-      },
-    });
+    const { around, started, letGo } = held();
     const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1, around });
     await add();
     const worker = start();
-    await started.promise;
+    await started;
     await worker.stop(10);
     expect(await messages()).toMatchObject(Array(2).fill({ state: 'due', lease_owner: null }));
-    never.resolve();
+    letGo();
   });
 
   test('stops cleanly while the store is away; its leases expire by themselves', async () => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../../tests/support/mailServer.ts';
-import { mailErrorReason } from './mailErrors.ts';
+import { isPermanentRefusal, mailErrorReason } from './mailErrors.ts';
 import { createMailer } from './transport.ts';
 
 const mail = { from: 'website@example.com.au', to: 'front@example.com.au', subject: 'Mariam', text: 'knee' };
@@ -138,4 +138,22 @@ test.each([
   [new TypeError('of Mariam'), 'TypeError'],
 ])('%o is %s: what the mail server says may quote an address, and is never repeated', (error, words) => {
   expect(mailErrorReason(error)).toBe(words);
+});
+
+test.each([
+  ['RCPT TO', '550 no', true],
+  ['RCPT TO', '550 5.1.1 No such user', true],
+  ['DATA', '554 no', true],
+  ['RCPT TO', '451 later', false],
+  ['MAIL FROM', '550 no', false],
+  ['RCPT TO', '530 Authentication required', false],
+  ['RCPT TO', '535 Authentication failed', false],
+  ['RCPT TO', '550 5.7.1 Relaying denied', false],
+  ['RCPT TO', '550 5.1.8 Sender address rejected: Domain not found', false],
+  ['DATA', '550 5.7.26 This mail is unauthenticated', false],
+  ['DATA', '554 5.7.0 Message rejected by policy', false],
+])('a refusal of %s with "%s" is for good, and not ours to fix: %j', (command, response, isPermanent) => {
+  expect(isPermanentRefusal({ command, response, responseCode: Number(response.slice(0, 3)) })).toBe(
+    isPermanent,
+  );
 });

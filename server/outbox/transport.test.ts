@@ -12,8 +12,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startMailServer } from '../../tests/support/mailServer.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
+import { testMailServer } from '../../tests/support/testDelivery.ts';
 import { createMailer, deleteOldMailFiles, fileMailer, mailFolder, smtpMailer } from './transport.ts';
 
 const mail = {
@@ -24,17 +24,6 @@ const mail = {
   text: 'My knee is stiff.',
   html: '<p>My knee is stiff.</p>',
 };
-
-/** A real mail server, and a mailer that sends to it; both gone when the test ends. */
-async function serverAndMailer() {
-  const server = await startMailServer();
-  const mailer = smtpMailer(server.url);
-  onTestFinished(async () => {
-    mailer.close();
-    await server.stop();
-  });
-  return { server, mailer };
-}
 
 /** A mailer with a short timeout, and the connections it makes to a server that speaks only as `speak` says. */
 async function mailerTo(speak: (socket: Socket) => void) {
@@ -60,30 +49,19 @@ describe('without a mail server', () => {
     return join(made.path, 'mail');
   }
 
-  test('a message becomes a complete .eml file that mail programs read', async () => {
-    const path = folder();
-    await fileMailer(path).send(mail);
-    expect(readdirSync(path)).toEqual(['6f1c2b54-0b1e.eml']);
-    const read = await PostalMime.parse(readFileSync(join(path, '6f1c2b54-0b1e.eml')));
-    expect(read).toMatchObject({ messageId: mail.messageId, subject: mail.subject, html: `${mail.html}\n` });
-    expect(read.text?.trim()).toBe(mail.text);
-  });
-
-  test('only its owner may read the file', async () => {
+  test('a message becomes one complete .eml file, which only its owner may read', async () => {
     const path = folder();
     const before = process.umask(0o022);
     onTestFinished(() => void process.umask(before));
-    await fileMailer(path).send(mail);
-    expect(statSync(path).mode & 0o777).toBe(0o700);
-    expect(statSync(join(path, '6f1c2b54-0b1e.eml')).mode & 0o777).toBe(0o600);
-  });
-
-  test('a message that is sent again replaces the first file', async () => {
-    const path = folder();
     const mailer = fileMailer(path);
+    await mailer.send({ ...mail, text: 'an earlier attempt' });
     await mailer.send(mail);
-    await mailer.send({ ...mail, text: 'again' });
-    expect(readdirSync(path)).toHaveLength(1);
+    expect(readdirSync(path)).toEqual(['6f1c2b54-0b1e.eml']);
+    const file = join(path, '6f1c2b54-0b1e.eml');
+    const read = await PostalMime.parse(readFileSync(file));
+    expect(read).toMatchObject({ messageId: mail.messageId, subject: mail.subject, html: `${mail.html}\n` });
+    expect(read.text?.trim()).toBe(mail.text);
+    expect([statSync(path).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
   });
 
   test('messages are written beside the store, so that one folder holds all data', () => {
@@ -94,8 +72,8 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  test('a message arrives there, and no file is written', async () => {
-    const server = await startMailServer();
+  test('messages arrive there over at most five connections, and no file is written', async () => {
+    const server = await testMailServer();
     const data = temporaryFolder();
     const mailer = createMailer({
       SMTP_URL: server.url,
@@ -103,22 +81,15 @@ describe('with a mail server', () => {
       DATABASE_URL: `file:${data.path}/enquiries.db`,
       TEST_TIME_SCALE: 1,
     });
-    onTestFinished(async () => {
+    onTestFinished(() => {
       mailer.close();
-      await server.stop();
       data.remove();
     });
-    await mailer.send(mail);
-    const [message] = await server.waitFor(1);
-    expect(message).toMatchObject({ messageId: mail.messageId, recipients: ['front@example.com.au'] });
-    expect(readdirSync(data.path)).toEqual([]);
-  });
-
-  test('at most five connections are open at once, and they are reused', async () => {
-    const { server, mailer } = await serverAndMailer();
     await Promise.all(Array.from({ length: 30 }, () => mailer.send(mail)));
     expect(server.messages).toHaveLength(30);
+    expect(server.messages[0]).toMatchObject({ messageId: mail.messageId, recipients: [mail.to] });
     expect(server.connections).toBe(5);
+    expect(readdirSync(data.path)).toEqual([]);
   });
 
   test.each([
@@ -150,16 +121,14 @@ describe('with a mail server', () => {
   });
 });
 
-describe('mail files', () => {
-  test('a draft that becomes a message while old files are deleted does not keep them from being deleted', async () => {
-    const { path, remove } = temporaryFolder();
-    onTestFinished(remove);
-    // Listed in the folder, and gone when it is looked at: as a draft that was renamed in between.
-    symlinkSync(join(path, 'renamed'), join(path, '.a.eml.part'));
-    const old = join(path, 'old.eml');
-    writeFileSync(old, 'My knee is stiff.');
-    utimesSync(old, 1, 1);
-    expect(await deleteOldMailFiles(path, 10_000)).toBe(1);
-    expect(existsSync(old)).toBe(false);
-  });
+test('old files are deleted also while a draft becomes a message', async () => {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  // Listed in the folder, and gone when it is looked at: as a draft that was renamed in between.
+  symlinkSync(join(path, 'renamed'), join(path, '.a.eml.part'));
+  const old = join(path, 'old.eml');
+  writeFileSync(old, 'My knee is stiff.');
+  utimesSync(old, 1, 1);
+  expect(await deleteOldMailFiles(path, 10_000)).toBe(1);
+  expect(existsSync(old)).toBe(false);
 });
