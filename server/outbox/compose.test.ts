@@ -22,7 +22,8 @@ const callBack = {
   within: clinic.callBackWithin,
 };
 const australiaDay = holiday('2027-01-26', 'Australia Day');
-const message = contactMessage();
+/** When a booking of the tests is answered. */
+const when = whenAnswered(callBack, receivedAt, phrases);
 /** Every sentence of closures begins so. */
 const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';
 
@@ -43,115 +44,91 @@ describe('the message to the visitor', () => {
   });
 
   test('repeats nothing that was typed, since the sender chose the recipient', async () => {
-    const content = booking({
-      firstName: 'Zebulon',
-      lastName: 'Quackenbush',
-      message: 'Buy pills at pills.example',
-    });
+    const content = booking({ firstName: 'Zebulon', lastName: 'Quackenbush', message: 'Buy pills' });
     const { text, html, subject, to } = await composedMessage('visitor', { content });
-    const typed = [
-      content.firstName,
-      content.lastName,
-      content.email,
-      content.phone,
-      content.ndisNumber,
-      'pills',
-    ];
-    for (const part of [text, html, subject, to?.[0]?.name]) {
-      for (const value of typed) expect(part).not.toContain(value);
-    }
+    const { firstName, lastName, email, phone, ndisNumber } = content;
+    for (const part of [text, html, subject, to?.[0]?.name])
+      for (const typed of [firstName, lastName, email, phone, ndisNumber, 'pills'])
+        expect(part).not.toContain(typed);
   });
 
   test.each(['email', 'phone', 'either'] as const)(
     'says how the clinic answers somebody who prefers %s',
     async (way) => {
       const { text } = await composedMessage('visitor', { content: booking({ preferredContact: way }) });
-      const when = whenAnswered(callBack, receivedAt, phrases);
       expect(text).toContain(interpolate(messageWords.visitor.booking.next[way] ?? '', { when }));
     },
   );
 
   test('has the phone, the hours, the address and what to do in an emergency', async () => {
     const { text, html } = await composedMessage('visitor');
-    const when = whenAnswered(callBack, receivedAt, phrases);
-    for (const message of [text, html]) {
-      expect(message).toContain('(02) 5550 1234');
-      expect(message).toContain(openingHours(clinic, phrases));
-      expect(message).toContain(closedDays(clinic, phrases));
-      expect(message).toContain('12 Wattle Street, Newtown NSW 2042');
-      expect(message).toContain(messageWords.visitor.emergency);
-      expect(message).toContain('1800 022 222');
-      expect(message).toContain(
+    for (const message of [text, html])
+      for (const part of [
+        '(02) 5550 1234',
+        openingHours(clinic, phrases),
+        closedDays(clinic, phrases),
+        '12 Wattle Street, Newtown NSW 2042',
+        messageWords.visitor.emergency,
+        '1800 022 222',
         interpolate(messageWords.visitor.booking.thanks, { clinic: clinic.name, when }),
-      );
-    }
+      ])
+        expect(message).toContain(part);
     expect(html).toContain('href="tel:+61255501234"');
   });
 
-  test('links to the page on first visits after a booking, in HTML and in text', async () => {
+  test('links to the page on first visits after a booking, and not after a contact message', async () => {
     const { text, html } = await composedMessage('visitor');
     const page = 'https://www.example.com.au/first-visit';
     expect(text).toContain(interpolate(messageWords.visitor.booking.firstVisit ?? '', { page }));
     expect(html).toContain(`href="${page}"`);
+    const contact = await composedMessage('visitor', { type: 'contact', content: contactMessage() });
+    for (const message of [contact.text, contact.html]) expect(message).not.toContain('/first-visit');
   });
 
-  test('does not mention a first visit after a contact message', async () => {
-    const { text, html } = await composedMessage('visitor', { type: 'contact', content: message });
-    for (const message of [text, html]) expect(message).not.toContain('/first-visit');
-  });
-});
-
-describe('on days when the clinic is closed soon, the message to the visitor', () => {
-  test.each([
+  test.each<[string, string, Closure[]]>([
     ['a public holiday in six days', '2027-01-20T10:00:00+11:00', [australiaDay]],
     ['a public holiday today', '2027-01-26T10:00:00+11:00', [australiaDay]],
-    ['a closure that began', '2026-12-27T23:30:00Z', clinic.closures],
+    ['a closure that began', '2026-12-27T23:30:00Z', [...clinic.closures]],
     [
       'two holidays of one long weekend',
       '2027-03-20T10:00:00+11:00',
       [holiday('2027-03-26', 'Good Friday'), holiday('2027-03-29', 'Easter Monday')],
     ],
+    ['no closure when none is within two weeks', '2026-12-09T23:59:59+11:00', []],
+    ['no closure of the day before in Sydney', '2027-01-26T13:00:00Z', []],
   ])('mentions %s', async (_what, received, closures) => {
     const { text, html } = await composedMessage('visitor', { at: Date.parse(received) });
     const sentence = closuresSentence(closures, phrases);
-    for (const message of [text, html]) expect(message).toContain(sentence);
-  });
-
-  test.each([
-    ['is none within two weeks', '2026-12-09T23:59:59+11:00'],
-    ['was the day before, which had begun in Sydney', '2027-01-26T13:00:00Z'],
-  ])('mentions no closure when it %s', async (_when, received) => {
-    const { text } = await composedMessage('visitor', { at: Date.parse(received) });
-    expect(text).not.toContain(sentenceStart);
-  });
-
-  test('says the same when it is sent again after that day', async () => {
-    const at = Date.parse('2027-01-20T10:00:00+11:00');
-    const first = await composedMessage('visitor', { at });
-    vi.useFakeTimers({ now: Date.parse('2027-01-28T10:00:00+11:00'), toFake: ['Date'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
-    const again = await composedMessage('visitor', { at });
-    expect([again.text, again.html]).toEqual([first.text, first.html]);
+    for (const message of [text, html]) {
+      if (closures.length > 0) expect(message).toContain(sentence);
+      else expect(message).not.toContain(sentenceStart);
+    }
   });
 });
 
-describe('the time of the answer', () => {
-  const fridayNight = Date.parse('2026-11-20T21:00:00+11:00');
-  const promise = whenAnswered(callBack, fridayNight, phrases);
+test.each(['clinic', 'visitor'] as const)(
+  'the message to the %s is the same mail whenever it is sent: Message-ID, date and words',
+  async (audience) => {
+    const at = Date.parse('2027-01-20T10:00:00+11:00');
+    const first = await composedMessage(audience, { at });
+    expect(first.messageId).toBe('<message-1@www.example.com.au>');
+    expect(first.date).toBe(new Date(at).toISOString());
+    // After the holiday that the first one mentions.
+    vi.useFakeTimers({ now: Date.parse('2027-01-28T10:00:00+11:00'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { messageId, date, html, text } = await composedMessage(audience, { at });
+    expect([messageId, date, html, text]).toEqual([first.messageId, first.date, first.html, first.text]);
+  },
+);
 
+describe('the time of the answer', () => {
   test('is the same in both messages, counted from the arrival of the enquiry', async () => {
+    const at = Date.parse('2026-11-20T21:00:00+11:00');
+    const promise = whenAnswered(callBack, at, phrases);
     expect(promise).toContain('Monday 23 November 2026');
-    vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00+11:00'), toFake: ['Date'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
-    const visitor = await composedMessage('visitor', { at: fridayNight });
-    const inbox = await composedMessage('clinic', { at: fridayNight });
-    for (const { text, html } of [visitor, inbox]) {
-      expect(text).toContain(promise);
-      expect(html).toContain(promise);
+    for (const audience of ['visitor', 'clinic'] as const) {
+      const { text, html } = await composedMessage(audience, { at });
+      for (const message of [text, html]) expect(message).toContain(promise);
     }
   });
 
@@ -169,41 +146,20 @@ describe('the time of the answer', () => {
   });
 });
 
-describe.each(['clinic', 'visitor'] as const)('each message to the %s', (audience) => {
-  test('is the same mail whenever it is sent: Message-ID, date and words', async () => {
-    const [first, again] = [await composedMessage(audience), await composedMessage(audience)];
-    expect(first.messageId).toBe('<message-1@www.example.com.au>');
-    expect(first.date).toBe(new Date(receivedAt).toISOString());
-    expect([again.messageId, again.date, again.html, again.text]).toEqual([
-      first.messageId,
-      first.date,
-      first.html,
-      first.text,
-    ]);
-  });
-});
-
-describe('a name with line breaks', () => {
-  const injections = [
-    '\nBcc: all@example.com',
-    '\r\nBcc: all@example.com',
-    '\r\n\r\n<h1>Hello</h1>',
-    '\tBcc: x@y.z\n .',
-  ];
-
-  test.each(injections)('%j cannot add a header or end them', async (injection) => {
-    for (const audience of ['clinic', 'visitor'] as const) {
-      const content = booking({ firstName: `Mariam${injection}`, lastName: `Haddad${injection}` });
-      const mail = await composedMessage(audience, { content });
-      const headers = mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'));
-      expect(mail.bcc).toBeUndefined();
-      expect(headers).not.toMatch(/^bcc:/im);
-      expect(mail.headers.map((header) => header.key)).toEqual(
-        (await composedMessage(audience)).headers.map((header) => header.key),
-      );
-      expect(mail.subject).not.toMatch(/[\r\n]/);
-    }
-  });
+test.each([
+  '\nBcc: all@example.com',
+  '\r\nBcc: all@example.com',
+  '\r\n\r\n<h1>Hello</h1>',
+  '\tBcc: x@y.z\n .',
+])('a name with %j cannot add a header or end them', async (injection) => {
+  for (const audience of ['clinic', 'visitor'] as const) {
+    const content = booking({ firstName: `Mariam${injection}`, lastName: `Haddad${injection}` });
+    const mail = await composedMessage(audience, { content });
+    expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
+    const plain = await composedMessage(audience);
+    expect(mail.headers.map(({ key }) => key)).toEqual(plain.headers.map(({ key }) => key));
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+  }
 });
 
 describe('what a visitor showed on a drawing', () => {

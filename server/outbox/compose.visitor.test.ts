@@ -33,35 +33,40 @@ describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (
   const { locale, direction } = phrasesIn[language];
   const words = read(`content/${language}/messages.yaml`).visitor as unknown as Confirmation;
   const content = booking({ language, interpreter: true });
-  const arrived = () => composedMessage('visitor', { content });
 
-  test('is in that language, from the preview text to the emergency advice', async () => {
-    const message = await arrived();
+  test('is in that language, from the preview text to the emergency advice, in its direction', async () => {
+    const { subject, text, html } = await composedMessage('visitor', { content });
     const record = openingRecord(clinic, [], phrasesIn[language]);
     const when = whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, phrasesIn[language]);
-    expect(message.subject).toBe(interpolate(words.booking.subject, { clinic: clinic.name }));
-    expect(message.html).toContain(`<title>${interpolate(words.booking.preview, { when })}`);
-    const said = message.text.replace(/\p{Bidi_Control}/gu, '');
-    expect(said).toContain(words.booking.heading);
-    expect(said).toContain(interpolate(words.booking.thanks, { clinic: clinic.name, when }));
-    expect(said).toContain(words.emergency);
-    expect(said).toContain(adviceIfWorse('booking', language));
-  });
-
-  test('names its language and direction, for a voice and for the screen', async () => {
-    const { html } = await arrived();
+    expect(subject).toBe(interpolate(words.booking.subject, { clinic: clinic.name }));
+    expect(html).toContain(`<title>${interpolate(words.booking.preview, { when })}`);
     expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
     expect(html).toContain(`<div lang="${locale}" dir="${direction}"`);
+    const plain = text.replace(/\p{Bidi_Control}/gu, '');
+    for (const part of [
+      words.booking.heading,
+      interpolate(words.booking.thanks, { clinic: clinic.name, when }),
+      words.emergency,
+      adviceIfWorse('booking', language),
+    ])
+      expect(plain).toContain(part);
+    // Every direction mark is closed, and there is none that the language does not need.
+    expect(isolatesEnd(text)).toBe(true);
+    if (direction === 'ltr') expect(text).not.toMatch(/\p{Bidi_Control}/u);
   });
 
   test('leads to the pages in that language, by links that run from left to right', async () => {
-    const { html, text } = await arrived();
+    const { html, text } = await composedMessage('visitor', { content });
     const page = `https://www.example.com.au/${language}#first-visit`;
     const attributes = direction === 'rtl' ? ' dir="ltr"' : '';
     expect(html).toContain(`<a href="${page}"${attributes}`);
     expect(html).toContain(`<a href="tel:${clinic.phone.dialled}"${attributes}`);
     expect(text).toContain(page);
     expect(text).not.toContain('/first-visit');
+    const contact = { ...sample('contact'), language };
+    expect((await composedMessage('visitor', { type: 'contact', content: contact })).text).not.toContain(
+      '#first-visit',
+    );
   });
 
   test('tells of closed days without their reasons, which are in English', async () => {
@@ -69,18 +74,6 @@ describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (
     const { text } = await composedMessage('visitor', { content, at });
     expect(text).toContain('2026');
     expect(text).not.toMatch(/Christmas|public holiday|Australia Day/);
-  });
-
-  test('exists for contact messages too', async () => {
-    const content = { ...sample('contact'), language };
-    const message = await composedMessage('visitor', { type: 'contact', content });
-    expect(message.text).not.toContain('#first-visit');
-  });
-
-  test('closes every direction mark, and has none that its language does not need', async () => {
-    const { text } = await arrived();
-    expect(isolatesEnd(text)).toBe(true);
-    if (direction === 'ltr') expect(text).not.toMatch(/\p{Bidi_Control}/u);
   });
 });
 
@@ -109,17 +102,14 @@ describe('the message to the clinic about an enquiry in another language', () =>
     },
   );
 
-  test('also says when no interpreter is wanted', async () => {
-    const { text } = await composedMessage('clinic', { content: booking({ language: 'vi' }) });
-    expect(text).toContain(`${interpreter.label}: No`);
-  });
-
-  test('says neither for an enquiry in English, unless an interpreter is wanted', async () => {
-    const { text } = await composedMessage('clinic');
-    expect(text).not.toContain(`${languageWords.label}:`);
-    expect(text).not.toContain(interpreter.label);
-    const wanted = await composedMessage('clinic', { content: booking({ interpreter: true }) });
-    expect(wanted.text).toContain(`${languageWords.label}: English\n\n${interpreter.label}: Yes`);
+  test('names no interpreter wanted, and neither for English unless one is wanted', async () => {
+    const textOf = async (changes: Parameters<typeof booking>[0]) =>
+      (await composedMessage('clinic', { content: booking(changes) })).text;
+    expect(await textOf({ language: 'vi' })).toContain(`${interpreter.label}: No`);
+    const english = await textOf({});
+    for (const { label } of [languageWords, interpreter]) expect(english).not.toContain(`${label}:`);
+    const wanted = `${languageWords.label}: English\n\n${interpreter.label}: Yes`;
+    expect(await textOf({ interpreter: true })).toContain(wanted);
   });
 
   test('shows each answer in its own direction, and a number behind an Arabic name in one piece', async () => {
@@ -166,66 +156,42 @@ describe('the message to the clinic about an enquiry in another language', () =>
   );
 });
 
-describe('delivery', () => {
+test('names and messages of every script are stored, mailed, found, listed and exported whole', async () => {
+  const mail = await testMailServer();
+  const { db, add, start, run } = await testDelivery(mail.url);
   const visitors = translatedLanguages.map((language) => ({ ...speakerOf(language), language }));
+  const ids: string[] = [];
+  for (const { words: _, name: __, ...visitor } of visitors)
+    ids.push((await add({ ...visitor, interpreter: true, email: `${visitor.language}@example.com` })).id);
+  const worker = start();
+  const messages = await mail.waitFor(2 * visitors.length);
+  await worker.stop();
+  const listed = (await run('list')).out.split('\n');
+  const csv = (await run('export')).out;
 
-  test.each(visitors)(
-    '$name is stored, mailed, found, listed and exported whole',
-    async ({ words, name, ...visitor }) => {
-      const mail = await testMailServer();
-      const { db, add, start, run } = await testDelivery(mail.url);
-      await add({ firstName: 'Mariam', email: 'other@example.com' });
-      await add({ ...visitor, interpreter: true, email: 'visitor@example.com' });
-      const worker = start();
-      const messages = await mail.waitFor(4);
-      await worker.stop();
-      const rows = await db
-        .selectFrom('enquiries')
-        .selectAll()
-        .where('language', '=', visitor.language)
-        .execute();
-      expect(rows.map(({ content }) => JSON.parse(content))).toMatchObject([visitor]);
+  for (const [index, { words, name, ...visitor }] of visitors.entries()) {
+    const { language, firstName, lastName, message, interpreterLanguage } = visitor;
+    const email = `${language}@example.com`;
+    const forClinic = messages.find(({ replyTo }) => replyTo?.[0]?.address === email);
+    expect(forClinic?.subject).toContain(initialsOf(name));
+    expect(forClinic?.replyTo?.[0]?.name).toBe(name);
+    const plain = forClinic?.text?.replace(/\p{Bidi_Control}/gu, '');
+    for (const text of [name, lastName, message, languageText(language), interpreterLanguage])
+      expect(plain).toContain(text);
+    const forVisitor = messages.find(({ recipients }) => recipients.includes(email));
+    expect(forVisitor?.html).toContain(`lang="${phrasesIn[language].locale}"`);
 
-      const forClinic = messages.find(({ replyTo }) => replyTo?.[0]?.address === 'visitor@example.com');
-      expect(forClinic?.subject).toContain(initialsOf(name));
-      expect(forClinic?.text).toContain(name);
-      expect(forClinic?.replyTo?.[0]?.name).toBe(name);
-      const said = forClinic?.text?.replace(/\p{Bidi_Control}/gu, '');
-      for (const text of [
-        visitor.lastName,
-        visitor.message,
-        languageText(visitor.language),
-        visitor.interpreterLanguage,
-      ])
-        expect(said).toContain(text);
-      const forVisitor = messages.find(({ recipients }) => recipients.includes('visitor@example.com'));
-      expect(forVisitor?.html).toContain(`lang="${phrasesIn[visitor.language].locale}"`);
-
-      for (const search of [words, visitor.lastName, name]) {
-        const { rows: found } = await listEnquiries(db, {
-          filters: { ...noFilters, words: search },
-          limit: 5,
-        });
-        expect(found).toMatchObject([{ content: visitor }]);
-      }
-      const { out } = await run('list');
-      const listed = out.split('\n').find((line) => line.includes(name));
-      const { interpreterLanguage } = visitor;
-      const wanted = interpreterLanguage
-        ? `interpreter wanted (${interpreterLanguage})`
-        : 'interpreter wanted';
-      expect(listed).toContain(`${languageNames(visitor.language).english}, ${wanted}`);
-      const { out: shown } = await run(`show ${rows[0]?.id}`);
-      for (const text of [visitor.lastName, languageText(visitor.language), ...visitor.message.split('\n')])
-        expect(shown).toContain(text);
-      const { out: csv } = await run('export');
-      for (const cell of [
-        visitor.firstName,
-        visitor.lastName,
-        visitor.message,
-        languageText(visitor.language),
-      ])
-        expect(csv).toContain(`"${cell}"`);
-    },
-  );
+    for (const search of [words, lastName, name]) {
+      const filters = { ...noFilters, words: search };
+      expect((await listEnquiries(db, { filters, limit: 5 })).rows).toMatchObject([{ content: visitor }]);
+    }
+    const wanted = interpreterLanguage ? `interpreter wanted (${interpreterLanguage})` : 'interpreter wanted';
+    const row = listed.find((line) => line.includes(name));
+    expect(row).toContain(`${languageNames(language).english}, ${wanted}`);
+    const { out: shown } = await run(`show ${ids[index]}`);
+    for (const text of [lastName, languageText(language), ...message.split('\n')])
+      expect(shown).toContain(text);
+    for (const cell of [firstName, lastName, message, languageText(language)])
+      expect(csv).toContain(`"${cell}"`);
+  }
 });
