@@ -32,11 +32,12 @@ function connection(port: number) {
 
 const headers = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n';
 
-describe('a slow client is answered with 408 and disconnected', () => {
+describe('a slow client', () => {
   test.each([
-    ['that never ends its headers', headers],
-    ['that never ends its body', `${headers}\r\nhalf of it`],
-  ])('%s', async (_name, sent) => {
+    ['never sends anything', ''],
+    ['never ends its headers', headers],
+    ['never ends its body', `${headers}\r\nhalf of it`],
+  ])('that %s is answered with 408 and disconnected', async (_name, sent) => {
     const { socket } = await served();
     socket.write(sent);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
@@ -61,11 +62,6 @@ describe('a connection', () => {
   /** More than the system takes for a client that does not read. */
   const film = 'x'.repeat(20_000_000);
   const ask = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-
-  test('on which nothing is sent is closed', async () => {
-    const { socket } = await served();
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
-  });
 
   test('whose client asks and never reads is closed', async () => {
     const { server, socket } = await served(() => new Response(film));
@@ -119,41 +115,27 @@ describe('the address of a request', () => {
   const ask = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
   test.each([
-    ['half an escape', '/%'],
-    ['escapes of no letter', '/%FF'],
-    ['escapes cut short', `/${'%E0%A4%A'.repeat(800)}`],
-  ])('leads to the not-found page when it has %s, in its language', async (_name, target) => {
-    for (const [begin, page] of [
-      ['', '/404'],
-      ['/ar', '/ar/404'],
-    ]) {
-      const asked: string[] = [];
-      const { socket } = await served(async ({ req }) => new Response(String(asked.push(req.path))));
-      socket.write(ask(`${begin}${target}`));
-      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
-      expect(asked).toEqual([page]);
-    }
+    ['/%', '/404'],
+    ['/%FF', '/404'],
+    [`/${'%E0%A4%A'.repeat(800)}`, '/404'],
+    ['/ar/%', '/ar/404'],
+    ['/ar/%FF', '/ar/404'],
+    // Loses a query with invalid escapes.
+    ['/faq?utm_campaign=20%off', '/faq'],
+    ['/desk?next=%FF-%FF', '/desk'],
+    // Any script may be in it.
+    ['/caf%C3%A9?words=100%25', '/caf%C3%A9?words=100%25'],
+    ['/?words=%E8%86%9D+a&b=%26', '/?words=%E8%86%9D+a&b=%26'],
+  ])('%s is read as %s', async (target, address) => {
+    const { socket } = await served(({ req }) => {
+      const { pathname, search } = new URL(req.url);
+      return new Response(`asked for ${pathname}${search}.`);
+    });
+    socket.write(ask(target));
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain(`asked for ${address}.`);
   });
-
-  test.each(['/faq?utm_campaign=20%off', '/desk?next=%FF-%FF'])(
-    'loses a query with invalid escapes: %s',
-    async (target) => {
-      const { socket } = await served(
-        async ({ req }) => new Response(`asked for ${new URL(req.url).search}.`),
-      );
-      socket.write(ask(target));
-      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*asked for \./s);
-    },
-  );
-
-  test.each(['/caf%C3%A9?words=100%25', '/?words=%E8%86%9D+a&b=%26'])(
-    'may have characters of any script: %s',
-    async (target) => {
-      const { socket } = await served();
-      socket.write(ask(target));
-      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
-    },
-  );
 });
 
 describe('closing', () => {
