@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { deskActions } from '../../src/enquiry/deskViews.ts';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { booking, newEnquiry } from '../../tests/support/samples.ts';
+import { serverEnvironment } from '../../tests/support/serverProcess.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { messageRow } from '../outbox/outbox.ts';
@@ -26,7 +27,8 @@ async function migrateInProcess(url: string): Promise<void> {
     for (let count = 1; count <= ${count}; count += 1)
       await migrateToLatest(db, { ...migrations, ...exampleMigrations(count) });
     await db.destroy();`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  const options = { env: serverEnvironment };
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], options);
 }
 
 test('a server of the previous release stores every enquiry while the next one migrates', async () => {
@@ -92,11 +94,23 @@ describe('the migration of offers', () => {
     await migrateToLatest(db, Object.fromEntries(earlier));
     const theirs = (await saveEnquiry(db, newEnquiry({ message: 'theirs' }))).id;
     const other = (await saveEnquiry(db, newEnquiry({ message: 'other' }))).id;
-    const offer = { id: 'offer', enquiry_id: theirs, made_at: 1, made_by: 'mai@clinic.example', ends_at: 9 };
-    await db
-      .insertInto('offers')
-      .values({ ...offer, note_to_visitor: '', email: '', state: 'open', decided_at: null, settled: 0 })
-      .execute();
+    const offerTo = (enquiryId: string, id: string) =>
+      db
+        .insertInto('offers')
+        .values({
+          id,
+          enquiry_id: enquiryId,
+          made_at: 1,
+          made_by: 'mai@clinic.example',
+          ends_at: 9,
+          note_to_visitor: '',
+          email: '',
+          state: 'open',
+          decided_at: null,
+          settled: 0,
+        })
+        .execute();
+    await offerTo(theirs, 'offer');
     const letter = (enquiryId: string): MessagesTable => ({
       ...messageRow(enquiryId, { dueAt: 1, mailDomain: 'localhost' }, null),
       letter_type: 'offer',
@@ -115,7 +129,7 @@ describe('the migration of offers', () => {
       note_to_visitor: '',
       reminded_at: null,
     });
-    return { db, theirs, other, letter, visit };
+    return { db, theirs, other, offerTo, letter, visit };
   }
 
   test('sends no letter about the offer of another enquiry', async () => {
@@ -135,16 +149,24 @@ describe('the migration of offers', () => {
     expect(letters).toContainEqual({ enquiry_id: other, state: 'ended', offer_id: null });
   });
 
-  test.each([
-    ['closed', 0, 'withdrawn'],
-    ['booked', 0, 'withdrawn'],
-    ['contacted', 1, 'withdrawn'],
-    ['contacted', 0, 'open'],
-  ] as const)('leaves the offer of an enquiry that is %s, with %i of spam, %s', async (state, spam, left) => {
-    const { db, theirs } = await storeBefore();
-    await db.updateTable('enquiries').set({ state, suspected_spam: spam }).where('id', '=', theirs).execute();
+  test('withdraws the offer of an enquiry that is closed, booked or spam, and leaves others open', async () => {
+    const { db, offerTo } = await storeBefore();
+    const expected = [{ id: 'offer', state: 'open' }];
+    for (const [state, spam, left] of [
+      ['closed', 0, 'withdrawn'],
+      ['booked', 0, 'withdrawn'],
+      ['contacted', 1, 'withdrawn'],
+      ['contacted', 0, 'open'],
+    ] as const) {
+      const { id } = await saveEnquiry(db, newEnquiry({ message: `${state} ${spam}` }));
+      await db.updateTable('enquiries').set({ state, suspected_spam: spam }).where('id', '=', id).execute();
+      await offerTo(id, `to ${state} ${spam}`);
+      expected.push({ id: `to ${state} ${spam}`, state: left });
+    }
     await migrateToLatest(db);
-    expect(await db.selectFrom('offers').select('state').execute()).toEqual([{ state: left }]);
+    const offers = await db.selectFrom('offers').select(['id', 'state']).execute();
+    expect(offers).toHaveLength(expected.length);
+    expect(offers).toEqual(expect.arrayContaining(expected));
   });
 
   test('has the store refuse a visit or a letter about the offer of another enquiry', async () => {
