@@ -178,12 +178,9 @@ test.each(languages)(
 describe.each([...words.movements])('the movement %s', (name, { steps, services, signs = [] }) => {
   const page = builtPage(movementPath(name));
 
-  test('has a picture beside each of its steps', () => {
+  test('has a picture beside each of its steps, and every warning sign that it names', () => {
     const shown = page.querySelectorAll('main ol > li').filter((item) => item.querySelector('svg.figure'));
     expect(shown.map((step) => textOf(step.querySelector('h3')))).toEqual(steps.map((step) => step.name));
-  });
-
-  test('shows every warning sign that it names', () => {
     const named = [...signs, ...steps.flatMap((step) => step.signs ?? [])];
     expect(attributes(page, '[data-sign]', 'data-sign').toSorted()).toEqual(named.toSorted());
   });
@@ -299,16 +296,65 @@ test('the figures on About are those of the clinic record', () => {
   }
 });
 
-test('About has the address, the opening hours and the payers', () => {
-  const contact = part(builtPage('/about'), about.contact.heading);
-  for (const text of [
-    clinic.address.street,
-    openingHours(clinic, phrases),
-    hoursByRequest(clinic, phrases),
-    ...clinic.payers.map(({ name }) => name),
-  ])
-    expect(textOf(contact)).toContain(plain(text));
-  expect(hrefs(contact)).toEqual(expect.arrayContaining([dialled, paths.booking]));
+const { changing } = contactPage.gettingHere.train;
+const trains = [[changing.text], { [changing.link.label]: changing.link.url }] as const;
+const byPhone = [[site.interpreter], { '131 450': 'tel:131450' }] as const;
+const { participants } = ndis.scheme;
+const { label: sourceLabel, checked = '' } = words.servicePages.payingSources.medicare;
+const articles = words.issues[0]?.articles ?? [];
+
+test.each<readonly [path: string, what: string, texts: readonly string[], links?: Record<string, string>]>([
+  [
+    '/about',
+    'the address, the opening hours and the payers',
+    [
+      clinic.address.street,
+      openingHours(clinic, phrases),
+      hoursByRequest(clinic, phrases),
+      ...clinic.payers.map(({ name }) => name),
+    ],
+    { [clinic.phone.number]: dialled },
+  ],
+  ['/', 'the gap for each payer', clinic.payers.map((payer) => leftToPay(payer, visitWords, phrases) ?? '')],
+  ['/ndis', 'the number of participants', [participants.number.toLocaleString(phrases.locale)]],
+  [
+    '/services/dry-needling',
+    'the day when a source was last checked',
+    [`${sourceLabel} ${interpolate(site.checked, { date: dayText(checked, phrases.locale) })}`],
+  ],
+  ['/contact', 'a warning that trains change', ...trains],
+  ['/areas-we-serve', 'a warning that trains change', ...trains],
+  ['/', 'how to call with an interpreter', ...byPhone],
+  ['/booking', 'how to call with an interpreter', ...byPhone],
+  [
+    '/booking',
+    'links to both legal pages',
+    [],
+    Object.fromEntries((['terms', 'privacy'] as const).map((name) => [pageLink(name).name, paths[name]])),
+  ],
+  ['/contact', 'a link to the referral form', [], { [contactPage.quickActions.refer.label]: paths.referral }],
+  ['/ndis', 'a link to the referral form', [], { [ndis.contact.refer]: paths.referral }],
+  ['/', 'a link to the referral form', [], { [pageLink('referral').name]: paths.referral }],
+  [
+    '/magazine',
+    'the time to read each article of the first issue',
+    articles.map(({ readTime }) =>
+      interpolate(words.magazinePage.article.readTime, { minutes: String(readTime) }),
+    ),
+  ],
+  ...enquiryTypeNames.map((type): [string, string, string[]] => {
+    const { received, next } = forms[type];
+    const steps = next?.steps.slice(1) ?? [];
+    return [
+      `${enquiryTypes[type].page}/received`,
+      'what happens next',
+      [received.heading, ...steps.map(({ name }) => name)],
+    ];
+  }),
+])('%s has %s', (path, _what, expected, links = {}) => {
+  const page = builtPage(path);
+  for (const text of expected) expect(textOf(page.querySelector('main'))).toContain(plain(text));
+  for (const [name, href] of Object.entries(links)) expect(leads(page, name), name).toContain(href);
 });
 
 test('each suburb has its minutes or a note, and links to services', () => {
@@ -324,14 +370,6 @@ test('each suburb has its minutes or a note, and links to services', () => {
       expect(hrefs(row)).toEqual(expect.arrayContaining(services.map(servicePath)));
     }
   }
-});
-
-test('NDIS has the number of participants and the numbers of the funding categories', () => {
-  const page = builtPage('/ndis');
-  const { participants } = ndis.scheme;
-  expect(textOf(page)).toContain(participants.number.toLocaleString(phrases.locale));
-  const { category, categories } = ndis.funding;
-  expect(texts(page, '.funding__number')).toEqual(categories.map(({ number }) => `${category} ${number}`));
 });
 
 test("Home answers visitors' first questions before it describes the clinic", () => {
@@ -395,16 +433,6 @@ test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
     for (const { text } of own ? [] : fees) expect(textOf(page)).toContain(plain(text));
   },
 );
-
-test('Home has the gap for each payer in the clinic record', () => {
-  const paying = part(builtPage('/'), home.paying.heading);
-  for (const { name, detail, youPay } of clinic.payers) {
-    const payer = paying.querySelectorAll('details').find((each) => textOf(each).startsWith(name));
-    expect(textOf(payer)).toContain(plain(detail));
-    expect(textOf(payer).includes(visitWords.youPay)).toBe(Boolean(youPay));
-    if (youPay) expect(textOf(payer)).toContain(plain(`${visitWords.youPay} ${youPay}`));
-  }
-});
 
 test.each(['/', '/services/musculoskeletal', '/services/workcover', '/booking/received', '/first-visit'])(
   '%s shows the five steps of a first visit in order',
@@ -481,14 +509,6 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     });
 });
 
-test('each source has the date when it was last checked', () => {
-  const { label, checked = '' } = words.servicePages.payingSources.medicare;
-  const day = dayText(checked, phrases.locale);
-  expect(texts(builtPage('/services/dry-needling'), 'li')).toContain(
-    `${label} ${interpolate(site.checked, { date: day })}`,
-  );
-});
-
 test('an FAQ answer with an external number has its source and date', () => {
   const sourced = words.faqCategories.flatMap(({ questions }) => questions).filter(({ source }) => source);
   expect(sourced).not.toEqual([]);
@@ -560,23 +580,6 @@ test.each(['terms', 'privacy'] as const)(
   },
 );
 
-test('the booking form links to both legal pages, and says how to call with an interpreter', () => {
-  const page = builtPage(paths.booking);
-  for (const name of ['terms', 'privacy'] as const)
-    expect(leads(page.querySelector('form#booking') as HTMLElement, pageLink(name).name)).toContain(
-      paths[name],
-    );
-  for (const path of ['/', paths.booking]) {
-    const lines = builtPage(path)
-      .querySelectorAll('main p')
-      .filter((line) => textOf(line) === plain(site.interpreter));
-    expect(
-      lines.flatMap((line) => hrefs(line)),
-      path,
-    ).toContain('tel:131450');
-  }
-});
-
 test('the booking form starts empty, with either way of contact and both switches off', () => {
   const form = builtPage(paths.booking).querySelector('form#booking') as HTMLElement;
   const names = ['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message'];
@@ -599,28 +602,6 @@ test('the directions begin with the train', () => {
   const { train, ways } = contactPage.gettingHere;
   const headings = texts(builtPage('/contact'), '.getting-here h3');
   expect(headings.slice(-ways.length - 1)).toEqual([train.name, ...ways.map(({ name }) => name)].map(plain));
-});
-
-test('the first issue of the magazine has a card for each article', () => {
-  const [first] = words.issues;
-  const cards = builtPage('/magazine').querySelectorAll('.article-card').map(textOf);
-  for (const [index, { title, category, readTime, author }] of (first?.articles ?? []).entries())
-    for (const text of [
-      title,
-      category,
-      author,
-      interpolate(words.magazinePage.article.readTime, { minutes: String(readTime) }),
-    ])
-      expect(cards[index]).toContain(plain(text));
-});
-
-test('Contact and Areas warn of changing train services, with a link', () => {
-  const { text, link } = contactPage.gettingHere.train.changing;
-  for (const path of ['/areas-we-serve', '/contact']) {
-    const main = builtPage(path).querySelector('main') as HTMLElement;
-    expect(textOf(main)).toContain(plain(text));
-    expect(leads(main, link.label)).toContain(link.url);
-  }
 });
 
 test('the header has its links, icons, phone and booking button, and marks the open page', () => {
@@ -650,14 +631,6 @@ test('the footer lists its services and every other page, with the address, the 
   expect(hrefs(footer)).toEqual(expect.arrayContaining([dialled, paths.booking]));
 });
 
-test.each([
-  ['contact', contactPage.quickActions.refer.label],
-  ['ndis', ndis.contact.refer],
-  ['home', pageLink('referral').name],
-] as const)('%s links to the referral form', (from, link) => {
-  expect(leads(builtPage(pageLink(from).path), link)).toContain(paths.referral);
-});
-
 test('no page preloads the font, since Chromium delays the first paint for it', () => {
   for (const path of allPaths) expect(builtPage(path).querySelector('link[as=font]'), path).toBeNull();
 });
@@ -674,13 +647,4 @@ test('the page for while no server answers is one file with the phone number in 
   expect(attributes(page, '[src]', 'src')).toEqual([]);
   expect(textOf(page.querySelector('style'))).not.toMatch(/url\(|@import/);
   expect(attributes(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
-});
-
-test('the page after a form says what happens next', () => {
-  for (const type of enquiryTypeNames) {
-    const page = builtPage(`${enquiryTypes[type].page}/received`);
-    const { received, next } = forms[type];
-    expect(texts(page, 'h1')).toEqual([plain(received.heading)]);
-    for (const { name } of next?.steps.slice(1) ?? []) expect(textOf(page)).toContain(plain(name));
-  }
 });
