@@ -56,7 +56,7 @@ describe('confirmations', () => {
       'are not counted for possible spam',
       [
         ...toOne.map((body) => ({ ...body, ...filled })),
-        booking({ email: spellings[0], message: 'Not spam' }),
+        booking({ email: 'mariam@exämple.com', message: 'Not spam' }),
       ],
       1,
     ],

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { enquiryTypesIn, formPage, isTranslatedEnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
-import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
-import { builtPage } from '../support/builtHtml.ts';
+import { clientFolder } from '../../tools/build/files.ts';
+import { builtPage, builtPaths } from '../support/builtHtml.ts';
 import { deskViews } from '../support/deskViewExamples.ts';
 
 // Enter in a field presses the first submit button of its form, in the order of the page: its default button.
@@ -18,8 +18,7 @@ async function rendered(path: string, props: object): Promise<HTMLElement> {
 
 /** Every page with a form: those of the build, each form with a shown movement, and each page of the desk. */
 const pages: [string, () => HTMLElement | Promise<HTMLElement>][] = [
-  ...builtFiles(clientFolder, 'html')
-    .map((file) => pageAddress(clientFolder, file))
+  ...builtPaths
     .filter((path) => builtPage(path).querySelector('form'))
     .map((path): [string, () => HTMLElement] => [path, () => builtPage(path)]),
   ...languages.flatMap((language) =>

@@ -1,20 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
-import { parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { serviceSlugs } from '../../src/clinic/services.ts';
 import { registry } from '../../src/content/registry.ts';
 import { servicePath } from '../../src/routes.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { translatedLanguages } from '../../src/text/languages.ts';
-import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.ts';
 import { readSigns } from '../../tools/checks/signs/checkSigns.ts';
-import { attributes, builtPage, plain, textOf } from '../support/builtHtml.ts';
+import { attributes, builtPage, builtPaths, textOf } from '../support/builtHtml.ts';
 import { pageGrades } from '../support/readingLevel.ts';
 import {
   about,
   areas,
+  clinic,
   contactPage,
   home,
   ndis,
@@ -76,25 +75,21 @@ test('every warning sign is on a page, in the words of the list, and no page has
 });
 
 test('every mention of 000 is a link that dials it', () => {
-  const faults = builtFiles(clientFolder, 'html').flatMap((file) => {
-    const body = parse(readFileSync(file, 'utf8')).querySelector('body');
-    for (const element of body?.querySelectorAll('script, style, a[href="tel:000"]') ?? []) element.remove();
-    const named = body?.structuredText.match(/.{0,40}(?<![\d,.]|\d )000(?!\d)/g) ?? [];
-    return named.map((words) => `${pageAddress(clientFolder, file)}: ${words}`);
+  const faults = builtPaths.flatMap((path) => {
+    const body = builtPage(path).querySelector('body')?.clone() as HTMLElement;
+    for (const link of body.querySelectorAll('a[href="tel:000"]')) link.remove();
+    const named = body.structuredText.match(/.{0,40}(?<![\d,.]|\d )000(?!\d)/g) ?? [];
+    return named.map((words) => `${path}: ${words}`);
   });
   expect(faults).toEqual([]);
 });
 
 test("every list of warning signs is followed by the emergency department and the interpreter's number", () => {
-  const { emergencyDepartment } = readClinic('content/clinic.yaml');
-  const withSigns = builtFiles(clientFolder, 'html').flatMap((file) => {
-    const path = pageAddress(clientFolder, file);
-    const main = builtPage(path).querySelector('main');
-    return main?.querySelector('[data-urgency]') ? [{ path, text: plain(main.structuredText) }] : [];
-  });
+  const withSigns = builtPaths.filter((path) => builtPage(path).querySelector('main [data-urgency]'));
   expect(withSigns.length).toBeGreaterThan(translatedLanguages.length);
-  for (const { path, text } of withSigns) {
-    expect(text, path).toContain(emergencyDepartment);
+  for (const path of withSigns) {
+    const text = textOf(builtPage(path).querySelector('main'));
+    expect(text, path).toContain(clinic.emergencyDepartment);
     for (const number of ['131 450', '1800 022 222', '13 11 14']) expect(text, path).toContain(number);
   }
 });
@@ -173,8 +168,7 @@ test('every link to the booking form has the one name, or one that the specifica
   const ownNames = new Map(translations.map(({ phrases, frame }) => [phrases.locale, [frame.pages.booking]]));
   // One of its links adds that the form is in the other script.
   ownNames.set(traditional.phrases.locale, [traditional.frame.pages.booking, traditional.book]);
-  const named = builtFiles(clientFolder, 'html').flatMap((file) => {
-    const path = pageAddress(clientFolder, file);
+  const named = builtPaths.flatMap((path) => {
     const page = builtPage(path);
     const locale = page.querySelector('html')?.getAttribute('lang') ?? '';
     const isEnglish = locale === phrases.locale;
@@ -190,20 +184,18 @@ test('every link to the booking form has the one name, or one that the specifica
 });
 
 test('no drawing of a movement stands among warning signs, and none stands twice on a page', () => {
-  const faults = builtFiles(clientFolder, 'html')
-    .map((file) => pageAddress(clientFolder, file))
-    .flatMap((path) => {
-      // The magazine's articles stand in one page, of which one is read at a time.
-      const parts = builtPage(path).querySelectorAll(
-        path === '/magazine' ? '.issue__overview, .article' : 'main',
-      );
-      return parts.flatMap((part) => {
-        const files = attributes(part, 'img', 'src').map((src) => src.replace(/^.*\/([\w-]+)\..*$/, '$1'));
-        const twice = files.filter((name, index) => files.indexOf(name) < index);
-        const among = part.querySelectorAll('.signs :is(img, .figure)').map(() => 'a drawing among signs');
-        return [...twice, ...among].map((fault) => `${path}: ${fault}`);
-      });
+  const faults = builtPaths.flatMap((path) => {
+    // The magazine's articles stand in one page, of which one is read at a time.
+    const parts = builtPage(path).querySelectorAll(
+      path === '/magazine' ? '.issue__overview, .article' : 'main',
+    );
+    return parts.flatMap((part) => {
+      const files = attributes(part, 'img', 'src').map((src) => src.replace(/^.*\/([\w-]+)\..*$/, '$1'));
+      const twice = files.filter((name, index) => files.indexOf(name) < index);
+      const among = part.querySelectorAll('.signs :is(img, .figure)').map(() => 'a drawing among signs');
+      return [...twice, ...among].map((fault) => `${path}: ${fault}`);
     });
+  });
   expect(faults).toEqual([]);
 });
 

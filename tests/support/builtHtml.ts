@@ -7,6 +7,9 @@ const files = new Map(
 );
 const read = new Map<string, HTMLElement>();
 
+/** The address of every page that the build wrote. */
+export const builtPaths: readonly string[] = [...files.keys()];
+
 /** The page at an address, as the build wrote it, without what its scripts and styles say. Tests share it: clone it to change it. */
 export function builtPage(path: string): HTMLElement {
   const file = files.get(path);
