@@ -15,7 +15,7 @@ function form(): Record<string, string> {
 type Headers = Record<string, string>;
 
 const host = 'www.example.com.au';
-const elsewhere = { Host: 'functions.example.com.au', 'Sec-Fetch-Site': 'cross-site' };
+const otherHost = { Host: 'functions.example.com.au', 'Sec-Fetch-Site': 'cross-site' };
 
 test.each<[string, Headers, string]>([
   ['as browsers send it', { Host: host, Origin: site, 'Sec-Fetch-Site': 'same-origin' }, ''],
@@ -27,8 +27,8 @@ test.each<[string, Headers, string]>([
     { Host: 'localhost:8080', Origin: 'http://localhost:8080' },
     '',
   ],
-  ['from the site on another host than the functions', { ...elsewhere, Origin: site }, site],
-  ['from an allowed origin', { ...elsewhere, Origin: cdn }, cdn],
+  ['from the site on another host than the functions', { ...otherHost, Origin: site }, site],
+  ['from an allowed origin', { ...otherHost, Origin: cdn }, cdn],
 ])(
   'a form from our own pages, %s, is accepted and leads to the received page',
   async (_name, headers, to) => {

@@ -1,4 +1,4 @@
-import { NodeType } from 'node-html-parser';
+import { type HTMLElement, NodeType } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { serviceSlugs } from '../../src/clinic/services.ts';
 import { pathIn, traditionalPath, translatedPages } from '../../src/content/translations.ts';
@@ -87,91 +87,83 @@ function ownTexts(path: string): string[] {
   });
 }
 
-for (const { language, frame, start, forms } of translations) {
+describe.each(translations)('$language', ({ language, frame, start, forms }) => {
   const answers = translatedEnquiryTypes.map((type) => `${formPage(type, language)}/received`);
   const pages = [...translatedPages.map((page) => pathIn(language, page)), ...answers, `/${language}/404`];
+  const [home, services, booking] = (['start', 'services', 'booking'] as const).map((page) =>
+    builtPage(pathIn(language, page)),
+  ) as [HTMLElement, HTMLElement, HTMLElement];
 
-  describe(language, () => {
-    test.each(pages)('%s has no English sentence', (path) => {
-      const texts = ownTexts(path);
-      expect(texts.length).toBeGreaterThan(10);
-      expect(texts.filter((text) => englishWords.test(text))).toEqual([]);
-    });
-
-    test('the start page greets first: the interpreter, what we help with, then the warning signs', () => {
-      const headings = builtPage(pathIn(language, 'start')).querySelectorAll('main h2').map(textOf);
-      const { interpreter, help, signs } = start;
-      const inOrder = headings.filter((name) =>
-        [interpreter, help, signs].some((part) => part.heading === name),
-      );
-      expect(headings.indexOf(interpreter.heading)).toBe(0);
-      expect(inOrder).toEqual([interpreter.heading, help.heading, signs.heading]);
-    });
-
-    test('what to do about warning signs is in sight while the signs are folded, 000 as a link', () => {
-      const groups = builtPage(pathIn(language, 'start')).querySelectorAll('[data-urgency]');
-      expect(groups.length).toBeGreaterThan(2);
-      for (const group of groups) {
-        const heading = group.querySelector('h3');
-        const folds = heading?.closest('details') && !heading.closest('summary');
-        expect(folds, textOf(heading)).toBeFalsy();
-      }
-      const [call] = groups[0]?.querySelectorAll('h3 a[href="tel:000"]') ?? [];
-      expect(call?.closest('details')).toBeNull();
-    });
-
-    test.each(translatedPages)(
-      '%s says whether it has been checked, and links to the English page',
-      (page) => {
-        const foot = builtPage(pathIn(language, page)).querySelector('footer');
-        expect(textOf(foot)).toContain(start.reviewedBy ? start.reviewedBy : frame.notChecked);
-        const original = foot?.querySelectorAll('a').find((link) => textOf(link) === frame.original);
-        expect(original?.getAttribute('href')).toBe(pathIn(firstLanguage, page));
-      },
-    );
-
-    test.each(translatedEnquiryTypes)('the %s form has the way to the warning signs above it', (type) => {
-      const page = builtPage(formPage(type, language));
-      const [before = ''] = (page.querySelector('main')?.innerHTML ?? '').split('<form');
-      expect(before).toContain(`href="${pathIn(language, 'urgent')}"`);
-    });
-
-    test('the booking form says that an interpreter is on our call only once the clinic has said so', () => {
-      const question = builtPage(pathIn(language, 'booking')).querySelector('#booking-interpreter');
-      const isSaid = textOf(question?.closest('.field')).includes(frame.interpreterOnCalls);
-      expect(isSaid).toBe(clinic.visits.interpreterOnCalls === true);
-    });
-
-    test('every service links to the form with an existing consultation type', () => {
-      const links = attributes(builtPage(pathIn(language, 'services')), 'main a[href*="?type="]', 'href');
-      expect(links).toHaveLength(serviceSlugs.length);
-      const pictured = attributes(builtPage(pathIn(language, 'start')), 'main a[href*="?type="]', 'href');
-      expect(pictured).toEqual(
-        expect.arrayContaining(start.help.items.map(({ service }) => `/${language}/booking?type=${service}`)),
-      );
-      const types = attributes(
-        builtPage(pathIn(language, 'booking')),
-        '[name=consultationType] option',
-        'value',
-      );
-      for (const link of [...links, ...pictured]) {
-        expect(link.split('?')[0]).toBe(pathIn(language, 'booking'));
-        expect(types).toContain(new URL(link, 'https://a.example').searchParams.get('type'));
-      }
-    });
-
-    test('the agreements of the booking form link to the English pages, named in the language', () => {
-      const links = builtPage(pathIn(language, 'booking')).querySelectorAll('form a');
-      const terms = links.find((link) => textOf(link) === frame.terms);
-      expect(terms?.getAttribute('hreflang')).toBe(phrases.locale);
-    });
-
-    test('no message of a form has an English sentence', () => {
-      for (const type of translatedEnquiryTypes) {
-        const { fields, toasts, ...words } = forms[type];
-        const messages = Object.values(fields).map(({ message }) => message);
-        expect(JSON.stringify([messages, toasts, words, forms.shared])).not.toMatch(englishWords);
-      }
-    });
+  test.each(pages)('%s has no English sentence', (path) => {
+    const texts = ownTexts(path);
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => englishWords.test(text))).toEqual([]);
   });
-}
+
+  test('no message of a form has an English sentence', () => {
+    for (const type of translatedEnquiryTypes) {
+      const { fields, toasts, ...words } = forms[type];
+      const messages = Object.values(fields).map(({ message }) => message);
+      expect(JSON.stringify([messages, toasts, words, forms.shared])).not.toMatch(englishWords);
+    }
+  });
+
+  test('the start page begins with the interpreter, then what we help with and the warning signs', () => {
+    const headings = home.querySelectorAll('main h2').map(textOf);
+    const inOrder = [start.interpreter, start.help, start.signs].map(({ heading }) => heading);
+    expect(headings[0]).toBe(start.interpreter.heading);
+    expect(headings.filter((name) => inOrder.includes(name))).toEqual(inOrder);
+  });
+
+  test('what to do about warning signs is in sight while the signs are folded, 000 as a link', () => {
+    const groups = home.querySelectorAll('[data-urgency]');
+    expect(groups.length).toBeGreaterThan(2);
+    for (const group of groups) {
+      const heading = group.querySelector('h3');
+      const folds = heading?.closest('details') && !heading.closest('summary');
+      expect(folds, textOf(heading)).toBeFalsy();
+    }
+    expect(groups[0]?.querySelector('h3 a[href="tel:000"]')?.closest('details')).toBeNull();
+  });
+
+  test.each(translatedPages)('%s says whether it has been checked, and links to the English page', (page) => {
+    const foot = builtPage(pathIn(language, page)).querySelector('footer');
+    expect(textOf(foot)).toContain(start.reviewedBy ? start.reviewedBy : frame.notChecked);
+    const original = foot?.querySelectorAll('a').find((link) => textOf(link) === frame.original);
+    expect(original?.getAttribute('href')).toBe(pathIn(firstLanguage, page));
+  });
+
+  test('each form has the way to the warning signs above it', () => {
+    for (const type of translatedEnquiryTypes) {
+      const main = builtPage(formPage(type, language)).querySelector('main');
+      const [before] = (main?.innerHTML ?? '').split('<form');
+      expect(before, type).toContain(`href="${pathIn(language, 'urgent')}"`);
+    }
+  });
+
+  test('the booking form promises an interpreter on our call only once the clinic has promised it', () => {
+    const question = booking.querySelector('#booking-interpreter')?.closest('.field');
+    const isPromised = textOf(question).includes(frame.interpreterOnCalls);
+    expect(isPromised).toBe(clinic.visits.interpreterOnCalls === true);
+  });
+
+  test('the booking form links to the English terms, named in the language', () => {
+    const terms = booking.querySelectorAll('form a').find((link) => textOf(link) === frame.terms);
+    expect(terms?.getAttribute('hreflang')).toBe(phrases.locale);
+  });
+
+  test('every service links to the form with an existing consultation type', () => {
+    const toForm = 'main a[href*="?type="]';
+    const links = attributes(services, toForm, 'href');
+    expect(links).toHaveLength(serviceSlugs.length);
+    const pictured = attributes(home, toForm, 'href');
+    expect(pictured).toEqual(
+      expect.arrayContaining(start.help.items.map(({ service }) => `/${language}/booking?type=${service}`)),
+    );
+    const types = attributes(booking, '[name=consultationType] option', 'value');
+    for (const link of [...links, ...pictured]) {
+      expect(link.split('?')[0]).toBe(pathIn(language, 'booking'));
+      expect(types).toContain(new URL(link, 'https://a.example').searchParams.get('type'));
+    }
+  });
+});
