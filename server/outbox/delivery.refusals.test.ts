@@ -1,32 +1,9 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 
 const clinic = /front@/;
 const visitor = /mariam/;
 const twice = expect.toSatisfy((attempts) => attempts >= 2);
-
-/** A real mail server that refuses with `code` where `at` says, whoever the message is for. */
-async function refusingServer(at: 'MAIL FROM' | 'RCPT TO' | 'DATA', code: number, words: string) {
-  const refusal = Object.assign(new Error(words), { responseCode: code });
-  const where = {
-    'MAIL FROM': { onMailFrom: (_address, _session, done) => done(refusal) },
-    'RCPT TO': { onRcptTo: (_address, _session, done) => done(refusal) },
-    DATA: { onData: (stream, _session, done) => void stream.resume().once('end', () => done(refusal)) },
-  } satisfies Record<string, SMTPServerOptions>;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    ...where[at],
-  });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-}
 
 describe('the message to the visitor', () => {
   const [ended, triedAgain] = [
@@ -42,7 +19,9 @@ describe('the message to the visitor', () => {
     ['is tried again where we may not relay', 'RCPT TO', 550, '5.7.1 Relaying denied', triedAgain],
     ['is tried again where we are not authenticated', 'DATA', 550, '5.7.26 Unauthenticated', triedAgain],
   ] as const)('%s, and that to the clinic is always tried again', async (_name, at, code, words, outcome) => {
-    const { add, start, until } = await testDelivery(await refusingServer(at, code, words));
+    const mail = await testMailServer();
+    mail.refuse({ at, code, words });
+    const { add, start, until } = await testDelivery(mail.url);
     await add();
     start();
     await until('visitor', { ...outcome, last_error: String(code) });

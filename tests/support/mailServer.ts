@@ -20,7 +20,7 @@ export interface MailServer {
   readonly connections: number;
   /** Resolves when at least `count` messages are there; rejects after `timeout` ms. */
   waitFor(count: number, timeout?: number): Promise<ReceivedMessage[]>;
-  /** Answers every recipient with this refusal, as `{ code: 451, recipient: /clinic/ }`, until it is undefined. */
+  /** Answers with this refusal, as `{ code: 451, recipient: /clinic/ }`, until it is undefined. */
   refuse(refusal: Refusal | undefined): void;
   stop(): Promise<void>;
 }
@@ -30,6 +30,10 @@ export interface Refusal {
   code: number;
   /** Which recipients; all when left out. */
   recipient?: RegExp;
+  /** The command that it answers; RCPT TO when left out. */
+  at?: 'MAIL FROM' | 'RCPT TO' | 'DATA';
+  /** What it says after its code. */
+  words?: string;
 }
 
 /**
@@ -45,21 +49,29 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
   let refusal: Refusal | undefined;
   let connections = 0;
 
+  const refusalAt = (command: Refusal['at']) => {
+    const { at = 'RCPT TO', code, words = 'not now' } = refusal ?? {};
+    return at === command && code ? Object.assign(new Error(words), { responseCode: code }) : undefined;
+  };
+
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     hideSMTPUTF8: !smtpUtf8,
+    onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
     onRcptTo(address, session, done) {
       const isAscii = /^\p{ASCII}*@/u.test(address.address);
       if (!isAscii && !session.envelope.smtpUtf8)
         return done(Object.assign(new Error('no SMTPUTF8'), { responseCode: 553 }));
-      const refused = refusal && (refusal.recipient?.test(address.address) ?? true);
-      done(refused ? Object.assign(new Error('not now'), { responseCode: refusal?.code }) : undefined);
+      const isMeant = refusal?.recipient?.test(address.address) ?? true;
+      done(isMeant ? refusalAt('RCPT TO') : undefined);
     },
     async onData(stream, session, done) {
       const raw = await buffer(stream).catch(() => undefined);
       // Whoever sent it was killed in the middle of it: no message.
       if (raw === undefined) return;
+      const refused = refusalAt('DATA');
+      if (refused) return done(refused);
       const [headers = ''] = raw.toString('latin1').split('\r\n\r\n', 1);
       if (!/^\p{ASCII}*$/u.test(headers) && !session.envelope.smtpUtf8)
         return done(Object.assign(new Error('headers that are not ASCII'), { responseCode: 554 }));
