@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testServer } from '../../tests/support/testServer.ts';
 import { readConfig } from '../config.ts';
 import type { Limiter } from '../context.ts';
-import { clientAddress, clientKey, createRateLimits } from './rateLimits.ts';
+import { clientAddress, clientKey, createRateLimits, forwardedAddress } from './rateLimits.ts';
 
 const minute = 60_000;
 
@@ -86,41 +86,40 @@ describe('one visitor', () => {
 });
 
 describe('the address of a client', () => {
-  /** What the server takes the visitor's address for, behind so many proxies, over a real connection. */
-  async function seen(proxies: number, forwarded?: string): Promise<string> {
-    const app = new Hono().get('/', (c) => c.text(clientAddress(c, proxies)));
-    const url = await testServer(app);
-    const headers: Record<string, string> = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
-    return (await fetch(url, { headers })).text();
-  }
-
   const peer = '127.0.0.1';
   const visitor = '203.0.113.9';
   const spoofed = '198.51.100.1';
+  const ipv6 = '2001:db8:1:2::1';
 
-  test.each([
-    ['no proxy: the connection itself', 0, undefined, peer],
-    ['no proxy: whatever the visitor writes is ignored', 0, spoofed, peer],
-    ['one proxy: the entry it added', 1, visitor, visitor],
-    ['one proxy: not what the visitor wrote before it', 1, `${spoofed}, ${visitor}`, visitor],
-    ['two proxies: the entry the outer one added', 2, `${visitor}, 10.0.0.2`, visitor],
-    ['two proxies: not what the visitor wrote before it', 2, `${spoofed}, ${visitor}, 10.0.0.2`, visitor],
-    ['two proxies but one entry: the connection, since the header cannot be right', 2, visitor, peer],
-    ['one proxy that adds nothing: the connection', 1, undefined, peer],
-    ['an entry that is no address: the connection', 1, 'unknown', peer],
-    ['IPv6', 1, '2001:db8:1:2::1', '2001:db8:1:2::1'],
-    ['with its port', 1, `${visitor}:41001`, visitor],
-    ['IPv6 with its port', 1, '[2001:db8:1:2::1]:443', '2001:db8:1:2::1'],
-    ['IPv6 in brackets', 1, '[2001:db8:1:2::1]', '2001:db8:1:2::1'],
-    ['in quotation marks, as in the header Forwarded', 1, `"[2001:db8:1:2::1]:443"`, '2001:db8:1:2::1'],
-    ['with a port, two proxies', 2, `${visitor}:41001, 10.0.0.2:80`, visitor],
-    ['an address that only begins well: the connection', 1, `${visitor}:port`, peer],
-    ['spaces around an entry', 1, ` ${spoofed} ,  ${visitor}  `, visitor],
-  ])('%s', async (_name, proxies, forwarded, expected) => {
-    expect(await seen(proxies, forwarded)).toBe(expected);
+  test.each<[name: string, proxies: number, forwarded: string, address: string]>([
+    ['the entry that one proxy added', 1, visitor, visitor],
+    ['not what the visitor wrote before it', 1, `${spoofed}, ${visitor}`, visitor],
+    ['the entry that the outer one of two proxies added', 2, `${visitor}, 10.0.0.2`, visitor],
+    ['not what the visitor wrote before two', 2, `${spoofed}, ${visitor}, 10.0.0.2`, visitor],
+    ['none where two proxies left one entry, since the header cannot be right', 2, visitor, ''],
+    ['none of an entry that is no address', 1, 'unknown', ''],
+    ['IPv6', 1, ipv6, ipv6],
+    ['without its port', 1, `${visitor}:41001`, visitor],
+    ['IPv6 without its port', 1, `[${ipv6}]:443`, ipv6],
+    ['IPv6 without brackets', 1, `[${ipv6}]`, ipv6],
+    ['without quotation marks, as in the header Forwarded', 1, `"[${ipv6}]:443"`, ipv6],
+    ['without its port behind two proxies', 2, `${visitor}:41001, 10.0.0.2:80`, visitor],
+    ['none of one that only begins well', 1, `${visitor}:port`, ''],
+    ['without spaces around it', 1, ` ${spoofed} ,  ${visitor}  `, visitor],
+  ])('in X-Forwarded-For is %s', (_name, proxies, forwarded, address) => {
+    expect(forwardedAddress(forwarded, proxies)).toBe(address);
   });
 
-  test('a request without a connection, as tests make, counts as unknown', async () => {
+  test.each<[name: string, proxies: number, headers: Record<string, string>, address: string]>([
+    ['the connection without a proxy, whatever the visitor writes', 0, { 'X-Forwarded-For': spoofed }, peer],
+    ['what one proxy adds', 1, { 'X-Forwarded-For': visitor }, visitor],
+    ['the connection behind one that adds nothing', 1, {}, peer],
+  ])('is %s', async (_name, proxies, headers, address) => {
+    const app = new Hono().get('/', (c) => c.text(clientAddress(c, proxies)));
+    expect(await (await fetch(await testServer(app), { headers })).text()).toBe(address);
+  });
+
+  test('counts as unknown in a request without a connection, as tests make', async () => {
     const app = new Hono().get('/', (c) => c.text(clientAddress(c, 0)));
     expect(await (await app.request('/')).text()).toBe('unknown');
   });

@@ -303,7 +303,7 @@ const { participants } = ndis.scheme;
 const { label: sourceLabel, checked = '' } = words.servicePages.payingSources.medicare;
 const articles = words.issues[0]?.articles ?? [];
 
-test.each<readonly [path: string, what: string, texts: readonly string[], links?: Record<string, string>]>([
+test.each<[path: string, what: string, texts: readonly string[], links?: Record<string, string>]>([
   [
     '/about',
     'the address, the opening hours and the payers',
