@@ -71,21 +71,21 @@ test('never overwrites an existing file', async () => {
   expect(readFileSync(target, 'utf8')).toBe('yesterday');
 });
 
-test.each([
-  ['no store', () => undefined],
-  ['a file that is no store', () => Buffer.from('not a store, but some text of ours')],
-  ['a damaged store', (whole: Buffer) => whole.fill(0x55, 4096)],
-])('refuses %s, and leaves nothing behind', async (_what, spoil) => {
+test('refuses no store, a file that is none and a damaged one, and leaves nothing behind', async () => {
   const { add, context } = await testOutbox();
   for (let count = 0; count < 30; count += 1) await add(`${count}`.repeat(400));
-  const whole = join(folder(), 'whole.db');
+  const [whole, source] = [join(folder(), 'whole.db'), join(folder(), 'source.db')];
   await backup(context.config, whole);
-  const spoilt = spoil(readFileSync(whole));
-  const source = join(folder(), 'spoilt.db');
-  if (spoilt) writeFileSync(source, spoilt);
   const target = join(folder(), 'a.db');
-  await expect(backup({ DATABASE_URL: `file:${source}` }, target)).rejects.toThrow();
-  expect(readdirSync(dirname(target))).toEqual([]);
+  for (const content of [
+    undefined,
+    'not a store, but some text of ours',
+    readFileSync(whole).fill(0x55, 4096),
+  ]) {
+    if (content) writeFileSync(source, content);
+    await expect(backup({ DATABASE_URL: `file:${source}` }, target)).rejects.toThrow();
+    expect(readdirSync(dirname(target))).toEqual([]);
+  }
 });
 
 /** Twenty enquiries; as in each run SQLite moves rows while they are made searchable in another order than they came. */
@@ -190,32 +190,27 @@ describe('restore', () => {
     expect(statSync(store).mode & 0o077).toBe(0);
   });
 
-  const spoilt = (change: (db: DatabaseSync) => void) => (file: string) => {
-    const db = new DatabaseSync(file);
-    change(db);
-    db.close();
-  };
-  test.each([
-    ['that is missing', rmSync, 'there is no file'],
-    ['that is no database', (file: string) => writeFileSync(file, 'x'.repeat(9000)), 'not a database'],
-    [
-      'that is damaged',
-      (file: string) => writeFileSync(file, readFileSync(file).fill(0x55, 4096)),
-      /damaged|malformed/,
-    ],
-    ['of another program', spoilt((db) => db.exec('DROP TABLE kysely_migration')), 'not a store of this'],
-    [
-      'of a newer release',
-      spoilt((db) => db.exec("INSERT INTO kysely_migration VALUES ('9999', '')")),
-      'a newer release made it (9999)',
-    ],
-  ])('refuses a copy %s, and leaves the store as it was', async (_what, spoil, reason) => {
+  test('refuses a copy that is no whole store of this release, and leaves the store as it was', async () => {
     const { path, copy, store, put } = await closedStore();
-    spoil(copy);
-    const before = readFileSync(store);
-    await expect(put(copy)).rejects.toThrow(reason);
-    expect(readFileSync(store).equals(before)).toBe(true);
-    expect(readdirSync(path).filter((name) => !/^copy\.db|-lock$/.test(name))).toEqual(['enquiries.db']);
+    const [before, whole] = [readFileSync(store), readFileSync(copy)];
+    const changed = (statement: string) => {
+      const db = new DatabaseSync(copy);
+      db.exec(statement);
+      db.close();
+    };
+    for (const [spoil, reason] of [
+      [() => rmSync(copy), 'there is no file'],
+      [() => writeFileSync(copy, 'x'.repeat(9000)), 'not a database'],
+      [() => writeFileSync(copy, Buffer.from(whole).fill(0x55, 4096)), /damaged|malformed/],
+      [() => changed('DROP TABLE kysely_migration'), 'not a store of this'],
+      [() => changed("INSERT INTO kysely_migration VALUES ('9999', '')"), 'a newer release made it (9999)'],
+    ] as const) {
+      writeFileSync(copy, whole);
+      spoil();
+      await expect(put(copy), String(reason)).rejects.toThrow(reason);
+      expect(readFileSync(store).equals(before)).toBe(true);
+      expect(readdirSync(path).filter((name) => !/^copy\.db|-lock$/.test(name))).toEqual(['enquiries.db']);
+    }
   });
 
   test('refuses the store itself, and PostgreSQL with the way to restore it', async () => {
