@@ -12,7 +12,7 @@ async function countConfirmations({ audiences }: TestApp): Promise<number> {
 }
 
 describe('an enquiry with the honeypot filled in', () => {
-  test('is stored as possible spam and mailed only to the clinic, since autofill fills it too', async () => {
+  test('is possible spam, mailed only to the clinic, since autofill fills it', async () => {
     const [byScript, native] = [await testApp(), await testApp()];
     const answer = await byScript.send({ ...booking(), ...filled });
     expect([answer.status, await answer.json()]).toEqual([
@@ -60,7 +60,7 @@ describe('confirmations', () => {
       ],
       1,
     ],
-  ])('%s, while the clinic gets every enquiry', async (_name, bodies, count) => {
+  ])('%s, and the clinic gets each enquiry', async (_name, bodies, count) => {
     const app = await testApp(limits);
     for (const body of bodies) expect((await app.send(body)).status).toBe(200);
     expect(await countConfirmations(app)).toBe(count);

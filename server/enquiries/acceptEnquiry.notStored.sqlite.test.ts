@@ -35,7 +35,7 @@ describe.each([
   ['the store is read-only', readOnly],
   ['the store cannot commit', uncommitted],
 ])('when %s', (_name, broken) => {
-  test('answers 503 with Retry-After and the phone number, and keeps just what was acknowledged', async () => {
+  test('answers 503 with the phone number, and stores just what was acknowledged', async () => {
     const app = await testApp();
     const { id } = await (await app.send(booking())).json();
     await broken(app);
@@ -53,7 +53,7 @@ describe.each([
       expect(app.context.logged.join('')).not.toContain(typed);
   });
 
-  test('accepts the same enquiry once the store can write again, without counting the failed attempt', async () => {
+  test('accepts the enquiry once the store can write again, as a first attempt', async () => {
     const app = await testApp({ RATE_STORED: '1/10m' });
     await broken(app);
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await app.send(large)).status).toBe(503);

@@ -166,7 +166,7 @@ describe('a form sent without script', () => {
   });
 });
 
-describe('a form that is rejected before its body is read, or has no field', () => {
+describe('a form rejected unread, or without a field', () => {
   test.each<[string, number, Record<string, string>, Record<string, string>]>([
     ['over the limit of attempts', 429, form(), {}],
     ['from another website', 403, form(), foreign],

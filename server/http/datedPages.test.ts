@@ -52,7 +52,7 @@ test.each([
   ['in brotli', 'br', brotliDecompressSync],
   ['in gzip', 'gzip', gunzipSync],
 ] as const)(
-  'a page sent %s shows the new year from midnight in Sydney, to a browser that has the old one too',
+  'a page sent %s shows the new year from midnight in Sydney, also where it is cached',
   async (_name, encoding, unpack) => {
     const { get, show } = siteOfLastYear();
     const headers = { 'Accept-Encoding': encoding };

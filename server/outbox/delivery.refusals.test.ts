@@ -18,7 +18,7 @@ describe('the message to the visitor', () => {
     ['is tried again where our sender is refused', 'MAIL FROM', 550, 'no', triedAgain],
     ['is tried again where we may not relay', 'RCPT TO', 550, '5.7.1 Relaying denied', triedAgain],
     ['is tried again where we are not authenticated', 'DATA', 550, '5.7.26 Unauthenticated', triedAgain],
-  ] as const)('%s, and that to the clinic is always tried again', async (_name, at, code, words, outcome) => {
+  ] as const)('%s; the clinic’s is always tried again', async (_name, at, code, words, outcome) => {
     const mail = await testMailServer();
     mail.refuse({ at, code, words });
     const { add, start, until } = await testDelivery(mail.url);
@@ -52,7 +52,7 @@ test('messages that are refused for now or for good are sent once they are accep
     expect(log).not.toContain(typed);
 });
 
-test('a visitor’s message that is ended leaves the clinic’s, and the log says so without the address', async () => {
+test('ending the visitor’s message leaves the clinic’s, and is logged without the address', async () => {
   const mail = await testMailServer();
   mail.refuse({ code: 550, recipient: visitor });
   const { add, start, until, logged } = await testDelivery(mail.url);

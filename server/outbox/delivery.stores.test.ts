@@ -98,7 +98,7 @@ test('a mail server that is down receives both messages once it is back', async 
   expect(back.messages).toHaveLength(2);
 });
 
-test('an inbox that refuses is tried until it accepts, and neither delays nor repeats another’s message', async () => {
+test('an inbox that refuses is tried until it accepts, and delays no other', async () => {
   const mail = await testMailServer();
   mail.refuse({ code: 550, recipient: /head@/ });
   const { add, start, until, messages, logged } = await testDelivery(mail.url, { inbox });
@@ -124,7 +124,7 @@ describe('backoff', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15_360, 21_600, 21_600]);
   });
 
-  test('subtracts up to a quarter at random, so that messages that failed together are not retried together', () => {
+  test('subtracts up to a quarter at random, so that failed messages are not retried together', () => {
     const failures = fc.integer({ min: 1, max: 5000 });
     const random = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

@@ -57,7 +57,7 @@ function formsWithChoice(page: HTMLElement) {
   });
 }
 
-describe('Enter in a field does what the main button of its form does', () => {
+describe('Enter in a field presses the main button of its form', () => {
   test.each(pages)('on %s', async (_name, open) => {
     for (const { form, buttons } of formsWithChoice(await open())) {
       const main = buttons.find((button) => /button--action/.test(button.classNames));

@@ -60,7 +60,7 @@ function enquiries(server: Pick<ServerProcess, 'folder'>, ...args: string[]) {
   });
 }
 
-test('a copy is restored only into a stopped store, and put over it by hand it ends all acknowledgements', async () => {
+test('a copy over a running store ends acknowledgements; restore takes only a stopped one', async () => {
   const server = await startServer({ RATE_STORED: '100/1m' });
   onTestFinished(() => server.kill());
   const [store, copy] = [join(server.folder, 'enquiries.db'), join(server.folder, 'copy.db')];

@@ -178,14 +178,14 @@ test.each(languages)(
 describe.each([...words.movements])('the movement %s', (name, { steps, services, signs = [] }) => {
   const page = builtPage(movementPath(name));
 
-  test('has a picture beside each of its steps, and every warning sign that it names', () => {
+  test('has a picture beside each step, and its warning signs', () => {
     const shown = page.querySelectorAll('main ol > li').filter((item) => item.querySelector('svg.figure'));
     expect(shown.map((step) => textOf(step.querySelector('h3')))).toEqual(steps.map((step) => step.name));
     const named = [...signs, ...steps.flatMap((step) => step.signs ?? [])];
     expect(attributes(page, '[data-sign]', 'data-sign').toSorted()).toEqual(named.toSorted());
   });
 
-  test('is linked from the list and from each service that practises it', () => {
+  test('is linked from the list and from its services', () => {
     for (const path of ['/movements', ...services.map(servicePath)])
       expect(hrefs(builtPage(path).querySelector('main') as HTMLElement), path).toContain(movementPath(name));
   });
