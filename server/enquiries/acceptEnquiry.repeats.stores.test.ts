@@ -26,7 +26,7 @@ const reversed = Object.fromEntries(Object.entries(booking({ firstName: ' Mariam
 
 describe('a second post is', () => {
   test.each([
-    ['with the same key, as a retry after a lost answer, even a day later', key, key, booking(), 1440],
+    ['with the same key, as after a lost answer, even a day later', key, key, booking(), 1440],
     ['with the same content, within ten minutes', {}, {}, booking(), 9.99],
     ['with other spaces and another order of fields', {}, {}, reversed, 0],
   ])('the same enquiry %s', async (_name, first, second, body, minutes) => {

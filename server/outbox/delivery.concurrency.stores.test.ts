@@ -67,7 +67,7 @@ test.each<[commands: string, Outcome, recipients: string[], messages: object[]]>
   ['end ID, retry ID', 'fails', [old], [sent]],
   ['delete ID --yes', 'succeeds', [old], []],
   ['delete ID --yes', 'fails', [], []],
-])('"%s" while an attempt %s: %j have it once, and the store says so', async (...row) => {
+])('%s while an attempt %s: whoever should have it gets it once', async (...row) => {
   const [commands, outcome, recipients, messages] = row;
   const { run, id, messages: stored, ends, mail, logged } = await attemptUnderWay();
   const [first] = await stored();
