@@ -4,6 +4,7 @@ import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 
+/** As spam does; autofill does it too. */
 const filled = { [honeypotName]: 'https://spam.example' };
 const limits = { RATE_STORED: '100/1d' };
 
@@ -12,7 +13,7 @@ async function countConfirmations({ audiences }: TestApp): Promise<number> {
 }
 
 describe('an enquiry with the honeypot filled in', () => {
-  test('is possible spam, mailed only to the clinic, since autofill fills it', async () => {
+  test('is possible spam, mailed only to the clinic', async () => {
     const [byScript, native] = [await testApp(), await testApp()];
     const answer = await byScript.send({ ...booking(), ...filled });
     expect([answer.status, await answer.json()]).toEqual([
@@ -32,7 +33,7 @@ describe('an enquiry with the honeypot filled in', () => {
     expect(await app.stored()).toEqual([]);
   });
 
-  test('is not spam where the honeypot is empty, as a browser posts it', async () => {
+  test('is not spam where it is empty, as a browser posts it', async () => {
     const app = await testApp();
     await app.send({ ...booking(), [honeypotName]: '' });
     expect(await app.stored()).toMatchObject([{ suspected_spam: 0 }]);
@@ -50,7 +51,7 @@ describe('confirmations', () => {
   const toOne = spellings.map((email, number) => booking({ email, message: `Enquiry ${number}` }));
 
   test.each([
-    ['go at most three times a day to one mailbox, however it is spelt', toOne, 3],
+    ['go at most three times a day to one mailbox in any spelling', toOne, 3],
     ['to one address do not delay those to another', [...toOne, booking({ email: 'b@example.com' })], 4],
     [
       'are not counted for possible spam',

@@ -102,7 +102,7 @@ test('a referral is in English, whatever language it names', async () => {
   expect((await post({}, {}, '/ar/refer')).status).toBe(404);
 });
 
-describe.each(translatedLanguages)('the form of a page in %s, sent without script', (language) => {
+describe.each(translatedLanguages)('a native form in %s', (language) => {
   const form = postedForm('booking', inLanguage(language));
   const corrections = `/${language}/booking/corrections`;
 
@@ -140,7 +140,7 @@ describe.each(translatedLanguages)('the form of a page in %s, sent without scrip
   });
 });
 
-describe('an interpreter for readers of Chinese, who may speak Mandarin or Cantonese', () => {
+describe('an interpreter of Mandarin or Cantonese', () => {
   const { interpreterLanguage: _, ...unnamed } = postedForm('booking', inLanguage('zh'));
 
   test('is requested with the spoken language', async () => {

@@ -104,7 +104,7 @@ describe('a form sent without script', () => {
     expect(values).toEqual({ firstName: 'M', ndisParticipant: false, agreeToTerms: false });
   });
 
-  test('comes back with everything that was typed and advice over the limit of enquiries', async () => {
+  test('comes back with what was typed and advice over the limit of enquiries', async () => {
     const { post, context } = await testApp({ RATE_STORED: '1/10m' });
     await post(form());
     const response = await post(form({ message: 'One more thing' }));
@@ -115,7 +115,7 @@ describe('a form sent without script', () => {
     expect(alert.description).toBe(interpolate(context.forms.en.refusals.tooMany, { time: '10 minutes' }));
   });
 
-  test('gets a page with the phone number after an unexpected error, which is logged', async () => {
+  test('gets a page with the phone number after a logged error', async () => {
     const { post, context } = await testApp();
     context.limits.attempts.take = () => Promise.reject(new Error('not thought of'));
     const response = await post(form());
@@ -142,7 +142,7 @@ describe('a form sent without script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('with a text three times too long is not drawn again; the browser still has it', async () => {
+  test('is not drawn again with a text three times too long', async () => {
     const { post } = await testApp();
     expect((await post(form({ message: 'x'.repeat(15_000) }))).status).toBe(422);
     const response = await post(form({ message: '"'.repeat(15_001) }));
@@ -166,7 +166,7 @@ describe('a form sent without script', () => {
   });
 });
 
-describe('a form rejected unread, or without a field', () => {
+describe('a form rejected unread or empty', () => {
   test.each<[string, number, Record<string, string>, Record<string, string>]>([
     ['over the limit of attempts', 429, form(), {}],
     ['from another website', 403, form(), foreign],
@@ -189,7 +189,7 @@ describe('a form rejected unread, or without a field', () => {
   });
 });
 
-describe('a form opened with a movement, without script', () => {
+describe('a form opened with a movement', () => {
   const whole = 'knee-bend.68.left.way.grandfather.joint';
   const parts = {
     shownMovement: 'knee-bend.68',
