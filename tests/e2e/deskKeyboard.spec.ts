@@ -64,8 +64,8 @@ test('after signing in, three people are booked with twelve presses, and three o
   await signIn(page, mail, person);
   let pressed = 0;
   const press = async (keys: string[]) => {
-    // Chromium drops what is pressed before a page's first paint is on the screen.
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    // The first control takes the focus, and is painted, before the rest of the page is parsed.
+    await page.waitForLoadState();
     for (const key of keys) await page.keyboard.press(key);
     pressed += keys.length;
   };
