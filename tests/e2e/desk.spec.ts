@@ -1,26 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { type Booking, type EnquiryState, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
-import type { ServerProcess } from '../support/serverProcess.ts';
-import {
-  askForLink,
-  enquire,
-  expect,
-  newBooking,
-  newPerson,
-  signIn,
-  signInButton,
-  test,
-  words,
-} from './deskFixtures.ts';
+import { enquire, expect, newBooking, signIn, signInButton, test, words } from './deskFixtures.ts';
 import { fillForm, hydrated, submit } from './formActions.ts';
 
-const { state: stateWords, notes: noteWords } = words.page;
-const noteBox = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${stateWords.note}`) });
+const { state: stateWords } = words.page;
 
 /** Sends the form as a visitor does. */
 async function book(page: Page, sent: Booking): Promise<void> {
@@ -49,17 +32,8 @@ async function setState(page: Page, state: EnquiryState, note = ''): Promise<voi
   await form.save.click();
 }
 
-const saveNote = (page: Page) => page.getByRole('button', { name: stateWords.save }).click();
-const notes = (page: Page) => page.getByRole('region', { name: noteWords.heading });
 const expectSaved = (page: Page, state: EnquiryState) =>
   expect(page.getByRole('status')).toContainText(words.states[state].name);
-
-/** Something else at the store of a server, as a program of its own that has it open. */
-function inStore(server: ServerProcess, ...statements: string[]): void {
-  const store = new DatabaseSync(join(server.folder, 'enquiries.db'));
-  for (const statement of statements) store.exec(statement);
-  store.close();
-}
 
 // The pages of the desk have no script, which tests/e2e/deskPages.spec.ts holds.
 test('an enquiry waits at the desk until staff set it to Contacted with a note', async ({
@@ -77,6 +51,15 @@ test('an enquiry waits at the desk until staff set it to Contacted with a note',
     'href',
     sent.phone.replace(/^0/, 'tel:+61'),
   );
+  // One press sets a state, and another undoes it.
+  await waiter.getByRole('button', { name: words.enquiry.outcomes.booked }).click();
+  await expectSaved(page, 'booked');
+  await expect(waiter).toHaveCount(0);
+  const undo = page.getByRole('button', { name: words.done.undo.replace('{state}', words.states.new.name) });
+  await undo.click();
+  await expect(waiter).toHaveCount(1);
+  await expect(undo).toHaveCount(0);
+
   await waiter.getByRole('link', { name: new RegExp(`^${words.enquiry.open}`) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(sent.firstName);
   await expect(page.getByText(sent.ndisNumber)).toBeVisible();
@@ -87,7 +70,8 @@ test('an enquiry waits at the desk until staff set it to Contacted with a note',
   await page.reload();
   await page.goBack();
   await expect(stateForm(page).choice('contacted')).toBeChecked();
-  await expect(notes(page).getByText('Calls back on Monday.')).toHaveCount(1);
+  const notes = page.getByRole('region', { name: words.page.notes.heading });
+  await expect(notes.getByText('Calls back on Monday.')).toHaveCount(1);
   await setState(page, 'booked');
   await expectSaved(page, 'booked');
 
@@ -95,28 +79,8 @@ test('an enquiry waits at the desk until staff set it to Contacted with a note',
   await expect(page.getByRole('heading', { level: 1, name: words.waiting.heading })).toBeVisible();
   await expect(page.getByText(sent.firstName)).toHaveCount(0);
 
-  await page.getByRole('button', { name: words.navigation.signOut, exact: true }).click();
+  await page.getByRole('button', { name: words.navigation.signOutEverywhere }).click();
   await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
-});
-
-test('one press on the waiting list sets the state, and another undoes it', async ({
-  page,
-  mail,
-  person,
-}) => {
-  const sent = newBooking();
-  await enquire(page, sent);
-  await signIn(page, mail, person);
-  const waiter = page.getByRole('listitem').filter({ hasText: sent.firstName });
-  await waiter.getByRole('button', { name: words.enquiry.outcomes.booked }).click();
-  const done = page.getByRole('status');
-  await expect(done).toContainText(sent.firstName);
-  await expect(done).toContainText(words.states.booked.name);
-  await expect(waiter).toHaveCount(0);
-  const undo = words.done.undo.replace('{state}', words.states.new.name);
-  await page.getByRole('button', { name: undo }).click();
-  await expect(waiter).toHaveCount(1);
-  await expect(page.getByRole('button', { name: undo })).toHaveCount(0);
 });
 
 test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a browser that keeps pages', async ({
@@ -143,76 +107,6 @@ test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a b
   await page.goBack();
   await expect(signInButton(page)).toBeVisible();
   await page.close();
-});
-
-test('two people at one enquiry overwrite nothing and lose nothing typed, even while the store is down', async ({
-  page,
-  elsewhere,
-  mail,
-  person,
-  server,
-}) => {
-  const path = await enquire(page, newBooking());
-  const other = await elsewhere();
-  await Promise.all([signIn(page, mail, person), signIn(other, mail, newPerson())]);
-  await page.goto(path);
-  await other.goto(path);
-  await setState(page, 'booked', 'Monday at nine');
-  await expectSaved(page, 'booked');
-  await setState(other, 'closed', 'Wrong number');
-  await expect(other.getByRole('alert')).toContainText(words.faults.changedMeanwhile);
-  await expect(notes(other).getByText('Monday at nine')).toBeVisible();
-  await expect(stateForm(other).choice('closed')).toBeChecked();
-  await expect(stateForm(other).note).toHaveValue('Wrong number');
-  await page.reload();
-  await expect(stateForm(page).choice('booked')).toBeChecked();
-  await expect(page.getByText('Wrong number')).toHaveCount(0);
-  // Having seen it, the second person may decide all the same.
-  await stateForm(other).save.click();
-  await expectSaved(other, 'closed');
-  await expect(notes(other).getByText('Wrong number')).toBeVisible();
-
-  // A note that is missing, then a store that takes none, then one that does.
-  await saveNote(other);
-  await expect(other.getByRole('alert')).toContainText(words.faults.noNote);
-  await noteBox(other).fill('Speaks Arabic.');
-  inStore(
-    server,
-    `CREATE TRIGGER full BEFORE INSERT ON notes BEGIN SELECT RAISE(ABORT, 'disk is full'); END`,
-  );
-  await saveNote(other);
-  await expect(other.getByRole('alert')).toContainText(words.faults.notStored);
-  await expect(noteBox(other)).toHaveValue('Speaks Arabic.');
-  inStore(server, 'DROP TRIGGER full');
-  await saveNote(other);
-  await expect(other.getByRole('status')).toHaveText(words.done.note);
-  await expect(notes(other).getByText('Speaks Arabic.')).toHaveCount(1);
-  await expect(noteBox(other)).toHaveValue('');
-});
-
-test('signing out everywhere signs out every browser, and an unsaved note returns after sign-in', async ({
-  page,
-  elsewhere,
-  mail,
-  person,
-}) => {
-  const path = await enquire(page, newBooking());
-  const phone = await elsewhere();
-  await signIn(page, mail, person);
-  await signIn(phone, mail, person);
-  await phone.goto(path);
-  await noteBox(phone).fill('Speaks Arabic.');
-  await page.getByRole('button', { name: words.navigation.signOutEverywhere }).click();
-  await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
-  await saveNote(phone);
-  await expect(phone.getByRole('alert')).toContainText(words.signIn.said.notSaved);
-  await expect(phone.getByText('Speaks Arabic.')).toBeVisible();
-  await signIn(phone, mail, person);
-  await expect(phone).toHaveURL(path);
-  await expect(phone.getByRole('alert')).toContainText(words.faults.wasSignedOut);
-  await expect(noteBox(phone)).toHaveValue('Speaks Arabic.');
-  await saveNote(phone);
-  await expect(notes(phone).getByText('Speaks Arabic.')).toBeVisible();
 });
 
 test('an enquiry is found by a phone number in another spelling, exported, and deleted only after a tick', async ({
@@ -253,46 +147,4 @@ test('an enquiry is found by a phone number in another spelling, exported, and d
     await page.goto(address);
     await expect(page.getByText(sent.firstName, { exact: true })).toHaveCount(0);
   }
-});
-
-test('a sign-in link survives mail scanners, warns in another browser, and signs in once', async ({
-  page,
-  elsewhere,
-  mail,
-  person,
-}) => {
-  await page.goto('/desk/sign-in');
-  const link = await askForLink(page, mail, person);
-  const other = await elsewhere();
-  for (const method of ['GET', 'HEAD', 'GET']) await other.request.fetch(link, { method });
-  await other.goto(link);
-  await expect(other.getByText(words.link.otherBrowser)).toBeVisible();
-  await page.goto(link);
-  await expect(page.getByText(words.link.otherBrowser)).toHaveCount(0);
-  const press = (from: Page) => from.getByRole('button', { name: words.link.button, exact: true }).click();
-  await press(page);
-  await expect(page).toHaveURL('/desk');
-  await press(other);
-  await expect(other.getByText(words.signIn.said.badLink)).toBeVisible();
-  await other.goto('/desk');
-  await expect(signInButton(other)).toBeVisible();
-});
-
-test('a form on another site changes nothing at the desk', async ({ page, mail, person, server }) => {
-  const path = await enquire(page, newBooking());
-  await signIn(page, mail, person);
-  // On another port of the same host, so that the browser sends the cookie along.
-  const evil = createServer((_request, response) =>
-    response
-      .setHeader('Content-Type', 'text/html')
-      .end(`<form method="post" action="${server.url}${path}/state">
-      <input name="version" value="0"><input name="state" value="closed"><button>Win</button></form>`),
-  ).listen(0, '127.0.0.1');
-  await once(evil, 'listening');
-  await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}`);
-  await page.getByRole('button').click();
-  await expect(page.getByText(words.signIn.said.foreignForm)).toBeVisible();
-  evil.close();
-  await page.goto(path);
-  await expect(stateForm(page).choice('new')).toBeChecked();
 });

@@ -12,7 +12,7 @@ export const words = readContent(registry.desk);
 let next = 0;
 
 interface AtDesk {
-  /** Whom this test signs in, as named in DESK_USERS. */
+  /** Whom this test, and no other of its process, signs in, as named in DESK_USERS. */
   person: string;
   /** A browser of its own, as at another place: no cookies, and another network. */
   elsewhere: () => Promise<Page>;
@@ -22,7 +22,10 @@ export const test = base.extend<AtDesk>({
   // The browser notes each page that was refused.
   expectedComplaints: /Failed to load resource/,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  person: async ({}, use) => use(newPerson()),
+  person: async ({}, use) => {
+    next += 1;
+    await use(people[next % people.length] ?? '');
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => use(newNetwork()),
   elsewhere: async ({ browser, baseURL }, use) => {
@@ -36,14 +39,6 @@ export const test = base.extend<AtDesk>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
-
-/** Somebody of the clinic whom no other test of this process signs in. */
-export function newPerson(): string {
-  next += 1;
-  const person = people[next % people.length];
-  if (person === undefined) throw new Error('nobody is named');
-  return person;
-}
 
 /** The next address of a network that is for documentation only (RFC 3849). */
 function newNetwork(): Record<string, string> {
@@ -65,14 +60,6 @@ export async function enquire(page: Page, sent: Booking): Promise<string> {
   return `/desk/enquiries/${id}`;
 }
 
-/** Asks for the message on the page of the sign-in, and waits for it; resolves to the address of its link. */
-export function askForLink(page: Page, mail: MailServer, person: string): Promise<string> {
-  return linkAfter(page, mail, person, async () => {
-    await page.getByLabel(words.signIn.email).fill(person);
-    await page.getByRole('button', { name: words.signIn.button }).click();
-  });
-}
-
 /** The address of the link in the message for which `ask` fills in the form. */
 export async function linkAfter(
   page: Page,
@@ -91,7 +78,11 @@ export async function linkAfter(
 /** Signs somebody in by the message, from the page of the sign-in or, as in the morning, from the desk's address. */
 export async function signIn(page: Page, mail: MailServer, person: string): Promise<void> {
   if (!page.url().includes('/desk/')) await page.goto('/desk');
-  await page.goto(await askForLink(page, mail, person));
+  const link = await linkAfter(page, mail, person, async () => {
+    await page.getByLabel(words.signIn.email).fill(person);
+    await signInButton(page).click();
+  });
+  await page.goto(link);
   await page.getByRole('button', { name: words.link.button, exact: true }).click();
   await expect(signInButton(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: words.navigation.signOut, exact: true })).toBeVisible();
