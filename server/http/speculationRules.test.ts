@@ -1,7 +1,8 @@
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { servedSite } from '../../tests/support/builtSite.ts';
 
-test('a page names valid speculation rules, which are cached for a day', async () => {
+test('a page names valid speculation rules of pages to fetch ahead, which are cached for a day', async () => {
   const { get } = await servedSite();
   const address = JSON.parse((await get('/')).headers.get('speculation-rules') ?? '""');
   const rules = await get(address);
@@ -9,7 +10,18 @@ test('a page names valid speculation rules, which are cached for a day', async (
   // Another type is thrown away without a word.
   expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
   expect(rules.headers.get('cache-control')).toBe('public, max-age=86400');
-  expect(JSON.parse(rules.body)).toHaveProperty('prefetch');
+  const links = parse(
+    ['/faq', '/', '/booking?type=x', '/booking/received', '/licences.txt', 'https://example.com/', '#main']
+      .map((href) => `<a href="${href}"></a>`)
+      .join(''),
+  );
+  const { where } = JSON.parse(rules.body).prefetch[0];
+  // Never a file, the page after a form or another site.
+  expect(links.querySelectorAll(where.selector_matches).map((link) => link.getAttribute('href'))).toEqual([
+    '/faq',
+    '/',
+    '/booking?type=x',
+  ]);
 });
 
 test.each(['/', '/not-there'])('%s names no rules with Save-Data, and varies by it', async (path) => {
