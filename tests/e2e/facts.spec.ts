@@ -1,135 +1,231 @@
 import type { Page } from '@playwright/test';
-import { servicesFacts, servicesIndex, site } from '../support/siteWords.ts';
+import { home, homeFacts, servicesFacts, servicesIndex, site } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './pageLayout.ts';
+import { cutWords, layoutShifts, setSize, watchLayout } from './pageLayout.ts';
 
-const all = servicesFacts.map((fact) => fact.text);
-const { heading } = servicesIndex.facts;
 const { play, pause, next } = site.motion.facts;
+const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-const box = (page: Page) => page.getByRole('region', { name: heading });
-const nextButton = (page: Page) => box(page).getByRole('button', { name: next });
-const shown = (page: Page) => box(page).locator('.fact-box__place > .fact-box__fact');
-
-/** Opens the page with its clock in the test's hand, and waits until the box is alive. */
-async function open(page: Page): Promise<string> {
-  await openStopped(page, '/services');
-  await expect(nextButton(page)).toBeVisible();
-  await box(page).scrollIntoViewIfNeeded();
-  return shown(page).innerText();
+/** Opens a page with its clock in the test's hand, and waits until its facts are alive. */
+async function open(page: Page, path: string): Promise<void> {
+  await openStopped(page, path);
+  await expect(button(page, next)).toBeVisible();
 }
 
-async function waitForNext(page: Page, before: string): Promise<string> {
-  await pass(page, 10_000);
-  await expect(shown(page)).not.toHaveText(before);
-  return shown(page).innerText();
-}
-
-test.describe('with script off', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows one fact without buttons or empty space', async ({ page }) => {
-    await page.goto('/services');
-    expect(all).toContain(await shown(page).innerText());
-    await expect(box(page).getByRole('button')).toHaveCount(0);
-    for (const room of ['.fact-box__room', '.fact-box__buttons']) {
-      expect(await box(page).locator(room).boundingBox()).toBeNull();
+  test('Home and the services show one fact without buttons or empty space', async ({ page }) => {
+    for (const [path, block, facts] of [
+      ['/', '.fact-banner', homeFacts],
+      ['/services', '.fact-box', servicesFacts],
+    ] as const) {
+      await page.goto(path);
+      const part = page.locator(block);
+      const { text = '' } = facts[0] ?? {};
+      await expect(part.getByText(text).filter({ visible: true })).not.toHaveCount(0);
+      await expect(part.getByRole('button')).toHaveCount(0);
+      for (const room of [`${block}__room`, `${block}__buttons`])
+        expect(await part.locator(room).first().boundingBox()).toBeNull();
     }
   });
-});
-
-test('shows a new fact every ten seconds, each once before any repeats, and moves nothing below', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await watchLayout(page);
-  const seen = [await open(page)];
-  while (seen.length < all.length + 2) seen.push(await waitForNext(page, seen.at(-1) as string));
-  expect(seen.slice(0, all.length).sort()).toEqual([...all].sort());
-  expect(seen[all.length]).not.toBe(seen[all.length - 1]);
-  // The frames that are waited for come by the page's clock.
-  await page.clock.resume();
-  expect(await layoutShifts(page)).toEqual([]);
-});
-
-test('shows a shuffled fact from the first one in sight', async ({ page }) => {
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-  });
-  expect(all.slice(1)).toContain(await open(page));
-});
-
-test('keeps a fact that is in sight before the script loads for its full ten seconds', async ({ page }) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await openStopped(page, '/services');
-  await box(page).scrollIntoViewIfNeeded();
-  const first = await shown(page).innerText();
-  arrive();
-  await expect(nextButton(page)).toBeVisible();
-  await expect(shown(page)).toHaveText(first);
-  await pass(page, 9999);
-  await expect(shown(page)).toHaveText(first);
-  await waitForNext(page, first);
-});
-
-test('each visit shows the facts in a different order', async ({ page, browser, baseURL }) => {
-  const orderOf = async (visit: Page) => {
-    const seen = [await open(visit)];
-    while (seen.length < 6) seen.push(await waitForNext(visit, seen.at(-1) as string));
-    return seen.join();
-  };
-  const other = await browser.newPage({ baseURL: baseURL as string });
-  expect(await orderOf(page)).not.toBe(await orderOf(other));
-  await other.close();
-});
-
-test('Pause holds the fact, Next shows another, and Play goes on', async ({ page }) => {
-  const first = await open(page);
-  await box(page).getByRole('button', { name: pause }).click();
-  await pass(page, 60_000);
-  await expect(shown(page)).toHaveText(first);
-  await nextButton(page).click();
-  await expect(shown(page)).not.toHaveText(first);
-  const second = await shown(page).innerText();
-  await pass(page, 60_000);
-  await expect(shown(page)).toHaveText(second);
-  await box(page).getByRole('button', { name: play }).click();
-  await waitForNext(page, second);
-});
-
-test('Next shows the new fact for a full ten seconds', async ({ page }) => {
-  const first = await open(page);
-  await pass(page, 9999);
-  await nextButton(page).click();
-  await expect(shown(page)).not.toHaveText(first);
-  const second = await shown(page).innerText();
-  await pass(page, 9999);
-  await expect(shown(page)).toHaveText(second);
-});
-
-test('a fact stays while its source has the focus or the mouse', async ({ page }) => {
-  let fact = await open(page);
-  const source = box(page).getByRole('link');
-  while ((await source.count()) === 0) fact = await waitForNext(page, fact);
-  await source.focus();
-  await pass(page, 60_000);
-  await expect(shown(page)).toHaveText(fact);
-  await expect(source).toBeFocused();
 });
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a fact stays until Next is pressed', async ({ page }) => {
-    const first = await open(page);
-    await pass(page, 60_000);
+  test('a fact stays until Next is pressed, and there is no Pause', async ({ page }) => {
+    for (const [path, fact] of [
+      ['/', '.fact-banner__typed'],
+      ['/services', '.fact-box__place > .fact-box__fact'],
+    ] as const) {
+      await open(page, path);
+      const first = await page.locator(fact).innerText();
+      await pass(page, 60_000);
+      await expect(page.locator(fact)).toHaveText(first);
+      await expect(button(page, pause)).toHaveCount(0);
+      await button(page, next).click();
+      await expect(page.locator(fact)).not.toHaveText(first);
+    }
+  });
+});
+
+test.describe('the banner on Home', () => {
+  const typed = (page: Page) => page.locator('.fact-banner__typed');
+  const whole = (page: Page) => page.locator('.fact-banner__whole');
+
+  test('has no overlapping parts at any width and text size', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: home.facts.heading });
+    await expect(banner.getByRole('button')).toHaveCount(2);
+    const parts = ['h2', '.fact-banner__line', 'button:first-child', 'button:last-child'];
+    for (const [width, text] of [
+      [320, 200],
+      [390, 175],
+      [768, 200],
+      [1280, 200],
+    ] as const) {
+      await setSize(page, width, text);
+      expect(await cutWords(banner.locator('h2')), `at ${width} px`).toEqual([]);
+      const top = (await banner.boundingBox())?.y ?? Number.NaN;
+      const boxes = await Promise.all(parts.map((part) => banner.locator(part).boundingBox()));
+      expect(boxes[0]?.y).toBeGreaterThanOrEqual(top);
+      for (const [index, part] of boxes.entries()) {
+        for (const other of boxes.slice(index + 1)) {
+          expect(part && other && overlaps(part, other), `at ${width} px`).toBe(false);
+        }
+      }
+    }
+  });
+
+  type Box = { x: number; y: number; width: number; height: number };
+  function overlaps(a: Box, b: Box): boolean {
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  }
+
+  async function bringIntoSight(page: Page): Promise<void> {
+    await button(page, pause).scrollIntoViewIfNeeded();
+    await expect(button(page, pause)).toBeInViewport();
+  }
+
+  test('types only in sight, gives the whole fact to assistive technology, print and who pauses, and goes on from it', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const fact = await typed(page).innerText();
+    await pass(page, 20_000);
+    await expect(typed(page), 'out of sight').toHaveText(fact);
+    await bringIntoSight(page);
+    await pass(page, 1499);
+    await expect(typed(page)).toHaveText(fact);
+    await pass(page, 1 + 30 * 5);
+    await expect(typed(page)).not.toHaveText(fact);
+    await expect(whole(page)).toHaveText(fact);
+    await page.emulateMedia({ media: 'print' });
+    await expect(typed(page)).toBeHidden();
+    const printed = await whole(page).boundingBox();
+    expect(printed?.height).toBeGreaterThan(16);
+    await page.emulateMedia({ media: 'screen' });
+    await button(page, pause).click();
+    await expect(typed(page)).toHaveText(fact);
+    await pass(page, 20_000);
+    await expect(typed(page)).toHaveText(fact);
+    await button(page, play).click();
+    await pass(page, 1499);
+    await expect(typed(page)).toHaveText(fact);
+    await pass(page, 31);
+    await expect(typed(page)).not.toHaveText(fact);
+  });
+
+  test('Next shows every fact whole at once, also while paused, and moves nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 2000 });
+    await watchLayout(page);
+    await open(page, '/');
+    await bringIntoSight(page);
+    const seen = [await whole(page).innerText()];
+    await button(page, next).click();
+    await expect(whole(page)).not.toHaveText(seen[0] ?? '');
+    seen.push(await whole(page).innerText());
+    await expect(typed(page)).toHaveText(seen[1] ?? '');
+    await button(page, pause).click();
+    while (seen.length < homeFacts.length) {
+      await button(page, next).click();
+      await expect(typed(page)).not.toHaveText(seen.at(-1) ?? '');
+      seen.push(await whole(page).innerText());
+    }
+    expect([...seen].sort()).toEqual(homeFacts.map(({ text }) => text).sort());
+    await pass(page, 20_000);
+    await expect(typed(page)).toHaveText(seen.at(-1) ?? '');
+    // The frames that are waited for come by the page's clock.
+    await page.clock.resume();
+    // The button that was pressed has another word since, and another width.
+    const shifts = (await layoutShifts(page)).filter((shift) => !shift.includes('pause-button'));
+    expect(shifts).toEqual([]);
+  });
+});
+
+test.describe('the box of the services', () => {
+  const all = servicesFacts.map((fact) => fact.text);
+  const box = (page: Page) => page.getByRole('region', { name: servicesIndex.facts.heading });
+  const shown = (page: Page) => box(page).locator('.fact-box__place > .fact-box__fact');
+
+  async function openBox(page: Page): Promise<string> {
+    await open(page, '/services');
+    await box(page).scrollIntoViewIfNeeded();
+    return shown(page).innerText();
+  }
+
+  async function waitForNext(page: Page, before: string): Promise<string> {
+    await pass(page, 10_000);
+    await expect(shown(page)).not.toHaveText(before);
+    return shown(page).innerText();
+  }
+
+  test('shows a new fact every ten seconds, each once before any repeats, and moves nothing below', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await watchLayout(page);
+    const seen = [await openBox(page)];
+    while (seen.length < all.length + 2) seen.push(await waitForNext(page, seen.at(-1) as string));
+    expect(seen.slice(0, all.length).sort()).toEqual([...all].sort());
+    expect(seen[all.length]).not.toBe(seen[all.length - 1]);
+    // The frames that are waited for come by the page's clock.
+    await page.clock.resume();
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  test('shows a shuffled fact from the first one in sight', async ({ page }) => {
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    expect(all.slice(1)).toContain(await openBox(page));
+  });
+
+  test('keeps a fact that is in sight before the script loads for its full ten seconds', async ({ page }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await openStopped(page, '/services');
+    await box(page).scrollIntoViewIfNeeded();
+    const first = await shown(page).innerText();
+    arrive();
+    await expect(button(page, next)).toBeVisible();
     await expect(shown(page)).toHaveText(first);
-    await expect(box(page).getByRole('button', { name: pause })).toHaveCount(0);
-    await nextButton(page).click();
+    await pass(page, 9999);
+    await expect(shown(page)).toHaveText(first);
+    await waitForNext(page, first);
+  });
+
+  test('Next shows a fact for a full ten seconds, Pause holds one, and Play goes on', async ({ page }) => {
+    const first = await openBox(page);
+    await pass(page, 9999);
+    await button(page, next).click();
     await expect(shown(page)).not.toHaveText(first);
+    const second = await shown(page).innerText();
+    await pass(page, 9999);
+    await expect(shown(page)).toHaveText(second);
+    await button(page, pause).click();
+    await pass(page, 60_000);
+    await expect(shown(page)).toHaveText(second);
+    await button(page, next).click();
+    await expect(shown(page)).not.toHaveText(second);
+    const third = await shown(page).innerText();
+    await pass(page, 60_000);
+    await expect(shown(page)).toHaveText(third);
+    await button(page, play).click();
+    await waitForNext(page, third);
+  });
+
+  test('a fact stays while its source has the focus', async ({ page }) => {
+    let fact = await openBox(page);
+    const source = box(page).getByRole('link');
+    while ((await source.count()) === 0) fact = await waitForNext(page, fact);
+    await source.focus();
+    await pass(page, 60_000);
+    await expect(shown(page)).toHaveText(fact);
+    await expect(source).toBeFocused();
   });
 });
