@@ -81,44 +81,35 @@ test.describe('the font', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('a page that arrives late does not wait for the font', async ({ page }) => {
+  test('a page that arrives late does not wait for the font: its headings are in the bold font of the device', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       performance.now = () => 500;
     });
     await page.route('**/*.woff2', () => {});
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     await expect(page.locator('body')).toHaveCSS('opacity', '1', { timeout: 1 });
+    // Not in synthetic bold.
+    expect((await headingFont(page))?.postScriptName).toMatch(/bold/i);
   });
 
-  for (const width of [390, 1280]) {
-    test(`text is shown before the font loads, and does not move when it does, at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await watchLayout(page);
-      const { promise: isDue, resolve: due } = Promise.withResolvers<void>();
-      await page.route('**/*.woff2', async (route) => {
-        await isDue;
-        await route.continue();
-      });
-      await page.goto('/services/musculoskeletal', { waitUntil: 'commit' });
-      await textIsPainted(page);
-      await page.waitForLoadState('domcontentloaded');
-      const before = await lines(page);
-      due();
-      await fontIsThere(page);
-      expect(await lines(page)).toEqual(before);
-      expect(await layoutShifts(page)).toEqual([]);
+  test('text is shown before the font loads, and does not move when it does', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await watchLayout(page);
+    const { promise: isDue, resolve: due } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await isDue;
+      await route.continue();
     });
-  }
-
-  test('the first page has its headings in the bold font of the device, not in synthetic bold', async ({
-    page,
-  }) => {
-    // Never answered: on a quick line the font may come before the first paint.
-    await page.route('**/*.woff2', () => {});
-    await page.goto('/about', { waitUntil: 'domcontentloaded' });
-    expect((await headingFont(page))?.postScriptName).toMatch(/bold/i);
+    await page.goto('/services/musculoskeletal', { waitUntil: 'commit' });
+    await textIsPainted(page);
+    await page.waitForLoadState('domcontentloaded');
+    const before = await lines(page);
+    due();
+    await fontIsThere(page);
+    expect(await lines(page)).toEqual(before);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 
   test('the next page uses the font from its first paint, and so does the one before after Back', async ({
@@ -202,44 +193,47 @@ test.describe('a slow connection', () => {
     return { url: `http://localhost:${port}`, rest: () => rest(), stop: () => server.close() };
   }
 
-  for (const width of [412, 1280]) {
-    test(`Home moves nothing when the rest of its HTML arrives late, at ${width} px`, async ({
-      page,
-      server,
-    }) => {
-      const line = await slowLine(server.url, '</h1>');
-      await page.setViewportSize({ width, height: 823 });
-      await watchLayout(page);
-      await page.goto(line.url, { waitUntil: 'commit' });
-      await expect(page.locator('h1')).toBeVisible();
-      // Two frames: what is there is painted.
-      await layoutShifts(page);
-      line.rest();
-      await page.waitForLoadState();
-      expect(await layoutShifts(page)).toEqual([]);
-      line.stop();
-    });
-  }
+  const cuts = [
+    { path: '/', width: 412, cut: '</h1>' },
+    { path: '/', width: 1280, cut: '</h1>' },
+    { path: '/about', width: 412, cut: 'class="bar__action screen-only">' },
+    { path: '/about', width: 1280, cut: '</nav><ul' },
+  ];
 
-  for (const { width, cut } of [
-    { width: 412, cut: 'class="bar__action screen-only">' },
-    { width: 1280, cut: '</nav><ul' },
-  ]) {
-    test(`the header moves nothing when the HTML after ${cut} arrives late, at ${width} px`, async ({
-      page,
-      server,
-    }) => {
+  test('moves nothing on a page whose HTML after the headline or within the header arrives late', async ({
+    page,
+    server,
+  }) => {
+    await watchLayout(page);
+    for (const { path, width, cut } of cuts) {
       const line = await slowLine(server.url, cut);
       await page.setViewportSize({ width, height: 823 });
-      await watchLayout(page);
-      await page.goto(`${line.url}/about`, { waitUntil: 'commit' });
-      await expect(page.locator('header .logo')).toBeVisible();
+      await page.goto(line.url + path, { waitUntil: 'commit' });
+      await expect(page.locator(path === '/' ? 'h1' : 'header .logo')).toBeVisible();
       // Two frames: what is there is painted.
       await layoutShifts(page);
       line.rest();
       await page.waitForLoadState();
-      expect(await layoutShifts(page)).toEqual([]);
+      expect(await layoutShifts(page), `${path} after ${cut} at ${width} px`).toEqual([]);
+      await page.goto('about:blank');
       line.stop();
-    });
+    }
+  });
+});
+
+test('nothing moves while a page with script or tabs comes alive', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await watchLayout(page);
+  const tabs = '/services/post-surgery-rehabilitation';
+  for (const [path, alive] of [
+    ['/faq', '[type=search]'],
+    ['/magazine', '#next-issue:enabled'],
+    [tabs, '[role=tab]'],
+    [`${tabs}#conditions`, '[role=tab]'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(path);
+    await expect(page.locator(alive).first()).toBeVisible();
+    expect(await layoutShifts(page), path).toEqual([]);
   }
 });

@@ -7,7 +7,6 @@ import type {
 import { interpolate } from '../../src/text/interpolate.ts';
 import { articleText, issues, magazinePage, phrases } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './pageLayout.ts';
 
 const { article: words, bar, coming } = magazinePage;
 const [first, last] = [issues[0], issues.at(-1)] as [Issue, Issue];
@@ -35,49 +34,43 @@ const comingIn = (month: string) => interpolate(coming.text, { month: monthText(
 
 const isAtTop = (page: Page) => page.evaluate(() => scrollY === 0);
 
-test.describe('with script off', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the issues one after the other, with the article in full', async ({ page }) => {
+  test('cards, Back to Issue and the archive lead to their place among all issues and articles', async ({
+    page,
+  }) => {
     await page.goto('/magazine');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(magazinePage.heading);
-    await expect(page.getByText(magazinePage.subtitle)).toBeVisible();
-    await expect(issue(page, first)).toBeVisible();
-    await expect(article(page, whole).getByText(firstWords)).toBeVisible();
-    for (const each of toCome) await expect(article(page, each)).toContainText(words.coming);
-    if (awaited) await expect(issue(page, awaited)).toContainText(comingIn(awaited.date));
     await expect(next(page)).toBeHidden();
-  });
-
-  test('cards, Back to Issue and the archive lead to their targets', async ({ page }) => {
-    await page.goto('/magazine');
+    await expect(issue(page, first)).toBeVisible();
     await read(page, whole).click();
     await expect(title(page, whole)).toBeInViewport();
+    await expect(article(page, whole).getByText(firstWords)).toBeVisible();
     await backToIssue(page).click();
     await expect(page.locator(`#${first.id}-title`)).toBeInViewport();
     await inArchive(page, last).click();
     await expect(page.locator(`#${last.id}-title`)).toBeInViewport();
+    if (awaited) await expect(issue(page, awaited)).toContainText(comingIn(awaited.date));
+  });
+
+  test('badges differ in colour by category', async ({ page }) => {
+    await page.goto('/magazine');
+    const colours = await issue(page, first)
+      .locator('.article-card .badge')
+      .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor));
+    expect(new Set(colours).size).toBe(new Set(first.articles.map(({ category }) => category)).size);
   });
 });
 
-test('the magazine requests no script file', async ({ page }) => {
-  await page.route('**/*.js', (route) => route.abort());
+test('Previous and Next go from issue to issue, and stop at the ends, where they do not look pressed', async ({
+  page,
+}) => {
   await page.goto('/magazine');
-  await expect(next(page)).toBeEnabled();
-});
-
-test('badges differ in colour by category', async ({ page }) => {
-  await page.goto('/magazine');
-  const colours = await issue(page, first)
-    .locator('.article-card .badge')
-    .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor));
-  expect(new Set(colours).size).toBe(new Set(first.articles.map(({ category }) => category)).size);
-});
-
-test('Previous and Next go from issue to issue, and stop at the ends', async ({ page }) => {
-  await page.goto('/magazine');
-  await expect(counter(page, 1)).toBeVisible();
   await expect(previous(page)).toBeDisabled();
+  const ground = () => next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const resting = await ground();
+  await next(page).hover();
+  expect(await ground()).not.toBe(resting);
   for (const [index, each] of issues.entries()) {
     await expect(counter(page, index + 1)).toBeVisible();
     await expect(issue(page, each)).toBeVisible();
@@ -88,34 +81,36 @@ test('Previous and Next go from issue to issue, and stop at the ends', async ({ 
   }
   await expect(page.getByRole('status')).toHaveText(`${bar.counter} ${issues.length} / ${issues.length}`);
   await expect(next(page)).toBeDisabled();
+  expect(await ground()).toBe(resting);
   await expect(previous(page)).toBeFocused();
   for (let number = issues.length - 1; number > 0; number -= 1) await previous(page).click();
   await expect(issue(page, first)).toBeVisible();
   await expect(previous(page)).toBeDisabled();
+  await read(page, whole).click();
+  await next(page).click();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(issue(page, issues[1] as Issue)).toBeVisible();
 });
 
-test('a disabled button at the last issue does not look pressed under the mouse', async ({ page }) => {
-  await page.goto('/magazine');
-  await expect(next(page)).toBeEnabled();
-  const ground = () => next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-  const resting = await ground();
-  await next(page).hover();
-  expect(await ground()).not.toBe(resting);
-  for (const _ of issues.slice(1)) await next(page).click();
-  await expect(next(page)).toBeDisabled();
-  expect(await ground()).toBe(resting);
-});
-
-test('Read Article opens the article of that card from the top; Back to Issue returns to the card', async ({
+test('Read Article opens an article from the top, also one to come; Back to Issue and Back return to its card', async ({
   page,
 }) => {
   await page.goto('/magazine');
-  for (const each of first.articles) {
+  await read(page, whole).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/magazine');
+  await expect(read(page, whole)).toBeFocused();
+  await page.goForward();
+  await expect(article(page, whole)).toBeVisible();
+  await page.goBack();
+  for (const each of [whole, ...toCome.slice(-1)]) {
     await read(page, each).scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     await read(page, each).click();
+    await expect(page).toHaveURL(`/magazine#${each.id}`);
     await expect(title(page, each)).toBeFocused();
     await expect(page.getByRole('article')).toHaveCount(1);
+    if (each !== whole) await expect(article(page, each)).toContainText(words.coming);
     await expect(cards(page)).toBeHidden();
     expect(await isAtTop(page)).toBe(true);
     await backToIssue(page).click();
@@ -123,26 +118,6 @@ test('Read Article opens the article of that card from the top; Back to Issue re
     expect(await page.evaluate(() => scrollY)).toBe(place);
     await expect(page.getByRole('article')).toHaveCount(0);
   }
-});
-
-test('an article without its text says when it is published', async ({ page }) => {
-  await page.goto('/magazine');
-  for (const each of toCome) {
-    await read(page, each).click();
-    await expect(article(page, each)).toContainText(words.coming);
-    await backToIssue(page).click();
-  }
-});
-
-test("the browser's Back and Forward go between issue and article", async ({ page }) => {
-  await page.goto('/magazine');
-  await read(page, whole).click();
-  await expect(page).toHaveURL(`/magazine#${whole.id}`);
-  await page.goBack();
-  await expect(page).toHaveURL('/magazine');
-  await expect(read(page, whole)).toBeFocused();
-  await page.goForward();
-  await expect(article(page, whole)).toBeVisible();
 });
 
 test('a link from another page opens its article or issue', async ({ page }) => {
@@ -153,14 +128,6 @@ test('a link from another page opens its article or issue', async ({ page }) => 
   await expect(read(page, whole)).toBeFocused();
   await page.goto(`/magazine#${last.id}`);
   await expect(counter(page, issues.indexOf(last) + 1)).toBeVisible();
-});
-
-test('Previous and Next close the article', async ({ page }) => {
-  await page.goto('/magazine');
-  await read(page, whole).click();
-  await next(page).click();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(issue(page, issues[1] as Issue)).toBeVisible();
 });
 
 test('the archive opens an issue from the top and closes the article', async ({ page }) => {
@@ -190,76 +157,47 @@ test('a link inside an article, or past the header, does not close it', async ({
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('hydration moves nothing', async ({ page }) => {
-  await watchLayout(page);
-  await page.goto('/magazine');
-  await expect(next(page)).toBeEnabled();
-  expect(await layoutShifts(page)).toEqual([]);
-});
-
 test('each paragraph of an article about a movement shows its pose and is marked', async ({ page }) => {
-  for (const tied of issues.flatMap(({ articles }) => articles).filter(({ movement }) => movement)) {
-    await page.goto(`/magazine#${tied.id}`);
-    const parts = article(page, tied).locator('.phases__part');
-    await expect(parts).toHaveCount(tied.movement?.headings.length ?? 0);
-    const second = parts.nth(1);
-    const border = (part: typeof second) => part.evaluate((it) => getComputedStyle(it).borderTopColor);
-    const unmarked = await border(second);
-    await second.getByText(words.moment).click();
-    await expect(article(page, tied).locator('input[value="2"]')).toBeChecked();
-    expect(await border(second)).not.toBe(unmarked);
-    expect(await border(parts.nth(2))).toBe(unmarked);
-  }
+  const tied = issues.flatMap(({ articles }) => articles).find(({ movement }) => movement) as Article;
+  await page.goto(`/magazine#${tied.id}`);
+  const parts = article(page, tied).locator('.phases__part');
+  await expect(parts).toHaveCount(tied.movement?.headings.length ?? 0);
+  const second = parts.nth(1);
+  const border = (part: typeof second) => part.evaluate((it) => getComputedStyle(it).borderTopColor);
+  const unmarked = await border(second);
+  await second.getByText(words.moment).click();
+  await expect(article(page, tied).locator('input[value="2"]')).toBeChecked();
+  expect(await border(second)).not.toBe(unmarked);
+  expect(await border(parts.nth(2))).toBe(unmarked);
 });
 
 test('a feed reader finds the magazine and gets each published article', async ({ page, request }) => {
   await page.goto('/magazine');
-  const shown = page.getByRole('link', { name: magazinePage.feed });
   const named = page.locator('head link[rel=alternate][type="application/atom+xml"]');
   await expect(named).toHaveAttribute('title', magazinePage.heading);
   const address = (await named.getAttribute('href')) ?? '';
-  await expect(shown).toHaveAttribute('href', address);
+  await expect(page.getByRole('link', { name: magazinePage.feed })).toHaveAttribute('href', address);
 
   const answer = await request.get(address);
   expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/);
-  const feed = await feedIn(page, await answer.text());
-  expect(feed.fault).toBeUndefined();
-  expect(feed.title).toBe(magazinePage.heading);
-  const readable = issues
-    .toReversed()
-    .flatMap(({ articles, date }) => articles.map((each) => ({ ...each, date })))
-    .filter(({ id }) => articleText(id));
-  expect(feed.articles).toEqual(
-    readable.map(({ id, title, excerpt, author, date }) => ({
-      title,
-      summary: excerpt,
-      author,
-      month: date,
-      link: expect.stringMatching(new RegExp(`^https?://.*/magazine#${id}$`)),
-    })),
+  // Read as XML, which is all well-formed or none.
+  const articles = await page.evaluate(
+    (xml) =>
+      [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('feed > entry')].map(
+        (entry) => [
+          ...['title', 'summary', 'author > name'].map((part) => entry.querySelector(part)?.textContent),
+          entry.querySelector('link')?.getAttribute('href'),
+        ],
+      ),
+    await answer.text(),
   );
-  const [newest] = feed.articles;
-  await page.goto(`/magazine${new URL(newest?.link ?? '').hash}`);
-  await expect(page.getByRole('article', { name: newest?.title ?? '' })).toBeVisible();
+  const readable = issues.toReversed().flatMap((issue) => issue.articles.filter(({ id }) => articleText(id)));
+  expect(articles).toEqual(
+    readable.map(({ id, title, excerpt, author }) => [
+      title,
+      excerpt,
+      author,
+      expect.stringMatching(new RegExp(`^https?://.*/magazine#${id}$`)),
+    ]),
+  );
 });
-
-/** What a feed says, read as a feed reader does: as XML, which is all well-formed or none. */
-function feedIn(page: Page, xml: string) {
-  return page.evaluate((source) => {
-    const feed = new DOMParser().parseFromString(source, 'application/xml');
-    const text = (parent: ParentNode, selector: string) => parent.querySelector(selector)?.textContent;
-    const inSydney = (moment: string) =>
-      new Date(moment).toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
-    return {
-      fault: text(feed, 'parsererror'),
-      title: text(feed, 'feed > title'),
-      articles: [...feed.querySelectorAll('feed > entry')].map((entry) => ({
-        title: text(entry, 'title'),
-        summary: text(entry, 'summary'),
-        author: text(entry, 'author > name'),
-        month: inSydney(text(entry, 'published') ?? '').slice(0, 7),
-        link: entry.querySelector('link')?.getAttribute('href'),
-      })),
-    };
-  }, xml);
-}

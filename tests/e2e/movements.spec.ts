@@ -1,21 +1,115 @@
+import type { Page } from '@playwright/test';
+import { movementsByName } from '@vital-motion/figure/movements';
 import { movementPath } from '../../src/routes.ts';
-import { movements, movementsPage } from '../support/siteWords.ts';
+import { movements, movementsPage, serviceLink, site } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
+import { layoutShifts, watchLayout } from './pageLayout.ts';
+
+const { show, play } = site.movement;
+const slug = 'functional-mobility';
+const { path } = serviceLink(slug);
+const poses = movementsByName[slug].keyframes.length;
+
+const opener = (page: Page) => page.getByText(show, { exact: true });
+const step = (page: Page, number: number) =>
+  page.getByRole('group', { name: site.movement.steps }).getByRole('radio').nth(number);
+
+/** Where every part of the figure is, in whole pixels. */
+function places(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.moving [class*=" m-"]')]
+      .map((part) => part.getBoundingClientRect())
+      .map(({ x, y }) => `${Math.round(x - scrollX)},${Math.round(y + scrollY)}`)
+      .join(' '),
+  );
+}
+
+/** How long what runs on the figure takes, in ms, the longest of its parts; 0 when nothing runs. */
+function running(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(
+      0,
+      ...(document.querySelector('.moving .figure')?.getAnimations({ subtree: true }) ?? [])
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    ),
+  );
+}
+
+/** Lets what runs come to its end. */
+function finish(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a drawing moves only when asked, once, in at most four seconds, and goes from pose to pose', async ({
+    page,
+  }) => {
+    await watchLayout(page);
+    await page.goto(path);
+    expect(await running(page)).toBe(0);
+    const atRest = await places(page);
+    // By keyboard, then by touch.
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    const lasts = await running(page);
+    expect(lasts).toBeGreaterThan(0);
+    expect(lasts).toBeLessThanOrEqual(4000);
+    await finish(page);
+    expect(await places(page)).toBe(atRest);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: play, exact: true })).toBeFocused();
+    const seen: string[] = [];
+    for (let number = 1; number <= poses; number += 1) {
+      await page.keyboard.press('ArrowRight');
+      await expect(step(page, number)).toBeChecked();
+      await finish(page);
+      seen.push(await places(page));
+      const box = await step(page, number).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    expect(seen.at(-1)).toBe(atRest);
+    expect(new Set(seen).size).toBe(poses);
+    await step(page, 0).tap();
+    expect(await running(page)).toBe(lasts);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+});
+
+test.describe('with reduced motion and without script', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, javaScriptEnabled: false });
+
+  test('a drawing shows the pose of each step at once', async ({ page }) => {
+    await page.goto(path);
+    await opener(page).click();
+    expect(await running(page)).toBe(0);
+    await expect(page.getByRole('radio', { name: play, exact: true })).toBeHidden();
+    const atRest = await places(page);
+    await page.locator('.moving input[value="1"]').click();
+    expect(await running(page)).toBe(0);
+    expect(await places(page)).not.toBe(atRest);
+    await page.locator(`.moving input[value="${poses}"]`).click();
+    expect(await places(page)).toBe(atRest);
+  });
+});
 
 const { share } = movementsPage;
-const paths = [...movements.keys()].map(movementPath);
-const [path = ''] = paths;
+const shared = movementPath([...movements.keys()][0] ?? '');
 
 test("copies the page's address where the device has no list of apps to send it with", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(path);
+  await page.goto(shared);
   await page.getByRole('button', { name: share.copy }).click();
   await expect(page.getByRole('status')).toHaveText(share.copied);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(copied).pathname).toBe(path);
+  expect(new URL(copied).pathname).toBe(shared);
 });
 
 test("opens the device's list of apps where there is one", async ({ page }) => {
@@ -24,25 +118,17 @@ test("opens the device's list of apps where there is one", async ({ page }) => {
       document.title = data?.url ?? '';
     };
   });
-  await page.goto(path);
+  await page.goto(shared);
   await page.getByRole('button', { name: share.send }).click();
-  await expect(page).toHaveTitle(new RegExp(`^https?://.*${path}$`));
+  await expect(page).toHaveTitle(new RegExp(`^https?://.*${shared}$`));
 });
 
-test.describe('with script off', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the address stands there to be copied by hand', async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('link', { name: path })).toBeVisible();
+    await page.goto(shared);
+    await expect(page.getByRole('main').getByRole('link', { name: shared })).toBeVisible();
     await expect(page.getByRole('button', { name: share.copy })).toBeHidden();
   });
-});
-
-test('each movement prints on one page of A4', async ({ page }) => {
-  for (const each of paths) {
-    await page.goto(each);
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), each).toHaveLength(1);
-  }
 });

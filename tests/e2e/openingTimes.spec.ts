@@ -20,28 +20,28 @@ test.describe('closures', () => {
   const list = (page: Page) => page.locator('.closed-days dl > div');
   const openingHours = (page: Page) => page.locator(`#${hoursQuestion?.id}`);
 
-  for (const [when, closure] of [
-    ['next', next],
-    ['after that', after],
-  ] as const) {
-    test(`on the closure ${when}, Contact, footer and FAQ say that the clinic is closed and why`, async ({
-      page,
-    }) => {
-      const day = closure.from;
-      await page.clock.install({ time: new Date(`${day}T10:00:00+11:00`) });
-      await page.goto('/contact');
-      const row = page.locator('tr[aria-current=date]');
-      await expect(row).toContainText(`${weekdayName(weekdayOf(day), words.locale)} ${words.open.today}`);
-      await expect(row).toContainText(closure.reason);
-      await expect(row.locator('svg')).toHaveCount(0);
-      const hours = clinic.hours[weekdayOf(day)];
-      if (hours) await expect(row).not.toContainText(spanText(hours, words));
-      await expect(list(page).first()).toContainText(closureDays(closure, words));
-      await expect(page.getByRole('contentinfo')).toContainText(closureDays(closure, words));
-      await page.goto(`/faq#${hoursQuestion?.id}`);
-      await expect(openingHours(page)).toContainText(nextClosures(record, words, day));
-    });
-  }
+  test('on a closed day Contact, footer and FAQ say so and why; when it is over, another one is listed', async ({
+    page,
+  }) => {
+    const day = next.from;
+    await page.clock.install({ time: new Date(`${day}T10:00:00+11:00`) });
+    await page.goto('/contact');
+    const row = page.locator('tr[aria-current=date]');
+    await expect(row).toContainText(`${weekdayName(weekdayOf(day), words.locale)} ${words.open.today}`);
+    await expect(row).toContainText(next.reason);
+    await expect(row.locator('svg')).toHaveCount(0);
+    const hours = clinic.hours[weekdayOf(day)];
+    if (hours) await expect(row).not.toContainText(spanText(hours, words));
+    await expect(list(page).first()).toContainText(closureDays(next, words));
+    await expect(page.getByRole('contentinfo')).toContainText(closureDays(next, words));
+    const listed = await list(page).count();
+    await page.goto(`/faq#${hoursQuestion?.id}`);
+    await expect(openingHours(page)).toContainText(nextClosures(record, words, day));
+    await page.clock.setSystemTime(new Date(`${addDays(next.to, 1)}T10:00:00+11:00`));
+    await page.goto('/contact');
+    await expect(list(page).first()).toContainText(closureDays(after, words));
+    await expect(list(page)).toHaveCount(listed);
+  });
 
   test("an FAQ answer updated by the server hydrates without an error, and uses the visitor's date", async ({
     page,
@@ -58,59 +58,36 @@ test.describe('closures', () => {
     await expect(openingHours(page)).toContainText(nextClosures(record, words, after.from));
     await expect(openingHours(page).locator('[data-day]')).toHaveCount(1);
   });
-
-  test('lists as many closures as before when one is over', async ({ page }) => {
-    await page.clock.install({ time: new Date(`${today}T10:00:00+11:00`) });
-    await page.goto('/contact');
-    await expect(page.locator('tr[aria-current=date]')).toBeVisible();
-    const before = await list(page).count();
-    await page.clock.setSystemTime(new Date(`${addDays(next.to, 1)}T10:00:00+11:00`));
-    await page.goto('/contact');
-    await expect(list(page).first()).toContainText(closureDays(after, words));
-    await expect(list(page)).toHaveCount(before);
-  });
 });
 
-test.describe('callback times', () => {
+test.describe('without script', () => {
+  // The browser notes a page that arrives with 422.
+  test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
+
   /** What holds now, and what held just before, since the server looks once a minute. */
-  const said = (where: 'beside' | 'afterwards') =>
+  const promised = (where: 'beside' | 'afterwards') =>
     [0, 60_000, 120_000].map(
       (ago) => answerTimeTexts({ record, within: clinic.callBackWithin }, Date.now() - ago, phrases)[where],
     );
 
-  /** Opens a page once the server has put in what holds: it does so within moments of its start. */
-  async function filledIn(page: Page, path: string) {
+  test('the booking form, its corrections page and the page after it say when the clinic answers', async ({
+    page,
+  }) => {
+    const answerTime = page.locator('main [data-day]');
+    // The server puts in what holds within moments of its start.
     await expect(async () => {
-      await page.goto(path);
-      await expect(page.locator('main [data-day]')).not.toBeEmpty({ timeout: 500 });
-    }).toPass();
-  }
-
-  test.describe('without script', () => {
-    // The browser notes a page that arrives with 422.
-    test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
-
-    for (const path of ['/booking']) {
-      test(`${path} says whether the clinic is open, and when it answers`, async ({ page }) => {
-        await filledIn(page, path);
-        expect(said('beside')).toContain(await page.locator('main [data-day]').textContent());
-      });
-
-      test(`the page after the form of ${path} says how soon the clinic answers`, async ({ page }) => {
-        await filledIn(page, `${path}/received`);
-        const answer = page.getByText(forms.booking.received.who);
-        await expect(answer).toBeVisible();
-        expect(said('afterwards')).toContain(await answer.locator('[data-day]').textContent());
-      });
-    }
-
-    test('the corrections page says so too', async ({ page }) => {
-      // Valid to the browser, which asks for no dot in a domain.
       await page.goto('/booking');
-      await fillForm(page, 'booking', booking({ email: 'somebody@localhost' }));
-      await submit(page, 'booking').click();
-      await expect(page).toHaveTitle(new RegExp(`^${forms.shared.error}`));
-      expect(said('beside')).toContain(await page.locator('main [data-day]').textContent());
-    });
+      await expect(answerTime).not.toBeEmpty({ timeout: 500 });
+    }).toPass();
+    expect(promised('beside')).toContain(await answerTime.textContent());
+    // Valid to the browser, which asks for no dot in a domain.
+    await fillForm(page, 'booking', booking({ email: 'somebody@localhost' }));
+    await submit(page, 'booking').click();
+    await expect(page).toHaveTitle(new RegExp(`^${forms.shared.error}`));
+    expect(promised('beside')).toContain(await answerTime.textContent());
+    await page.goto('/booking/received');
+    const answer = page.getByText(forms.booking.received.who);
+    await expect(answer).toBeVisible();
+    expect(promised('afterwards')).toContain(await answer.locator('[data-day]').textContent());
   });
 });

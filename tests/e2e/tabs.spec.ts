@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
 import { serviceLink, servicePages, serviceWords } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { layoutShifts, watchLayout } from './pageLayout.ts';
 
 // A page whose last part has a list of what to bring.
 const slug = 'post-surgery-rehabilitation';
@@ -76,14 +75,10 @@ test.describe('with a script that fails half-way', () => {
   });
 });
 
-test('the tabs work with every script request failing', async ({ page }) => {
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(address);
-  await tab(page, second).click();
-  await expectOpen(page, second);
-});
-
-test('the overview is open at first; a click opens a part and updates the address', async ({ page }) => {
+test('the overview is open at first; a click opens a part and updates the address, not the history', async ({
+  page,
+}) => {
+  await page.goto('/booking/received');
   await page.goto(address);
   await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(parts);
   await expectOpen(page, first);
@@ -94,49 +89,33 @@ test('the overview is open at first; a click opens a part and updates the addres
     if (index > 0)
       await expect(page).toHaveURL(new RegExp(`#${['overview', 'conditions', 'booking'][index]}$`));
   }
-});
-
-test('choosing parts adds no history entries', async ({ page }) => {
-  await page.goto('/booking/received');
-  await page.goto(address);
-  await tab(page, second).click();
-  await tab(page, third).click();
   await page.goBack();
   await expect(page).toHaveURL('/booking/received');
 });
 
-test('Enter and Space open the focused part without scrolling', async ({ page }) => {
-  // Else the page still glides to the tab that was focused.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const key of ['Enter', ' ']) {
-    await page.goto('about:blank');
-    await page.goto(address);
-    await tab(page, first).focus();
-    await page.keyboard.press('ArrowRight');
-    const before = await page.evaluate(() => scrollY);
-    await page.keyboard.press(key);
-    await expectOpen(page, second);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-  }
-});
-
-test('arrow keys wrap around, Home and End go to the ends, and the focused part is open', async ({
+test('arrow keys wrap around, Home and End go to the ends, and neither Enter nor Space scrolls', async ({
   page,
 }) => {
+  // Else the page still glides to the tab that was focused.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
   await tab(page, first).focus();
+  const before = await page.evaluate(() => scrollY);
   for (const [key, name] of [
     ['ArrowRight', second],
+    ['Enter', second],
     ['ArrowRight', third],
     ['ArrowRight', first],
     ['ArrowLeft', third],
     ['Home', first],
     ['End', third],
+    [' ', third],
   ] as const) {
     await page.keyboard.press(key);
     await expect(tab(page, name)).toBeFocused();
     await expectOpen(page, name);
   }
+  expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
 test('Tab goes from the open tab to its part, skipping the folded parts', async ({ page }) => {
@@ -153,7 +132,7 @@ test('Tab goes from the open tab to its part, skipping the folded parts', async 
   await expect(tab(page, third)).toBeFocused();
 });
 
-test('an address opens the part that it names or that contains its target, with the tabs in view', async ({
+test('an address or a search in the page opens the part with its target, with the tabs in view', async ({
   page,
 }) => {
   for (const [hash, part, title] of [
@@ -173,30 +152,9 @@ test('an address opens the part that it names or that contains its target, with 
   });
   await expectOpen(page, third);
   await expect(heading(page, content.booking.heading)).toBeInViewport();
-});
-
-test('find in page opens a folded part', async ({ page }) => {
+  // As find in page does.
+  await page.goto('about:blank');
   await page.goto(`${address}#:~:text=${encodeURIComponent(condition)}`);
   await expectOpen(page, second);
   await expect(heading(page, condition)).toBeInViewport();
-});
-
-test('nothing moves while a page loads, also at a part', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await watchLayout(page);
-  for (const [hash, part] of [
-    ['', first],
-    ['#conditions', second],
-  ] as const) {
-    await page.goto('about:blank');
-    await page.goto(address + hash, { waitUntil: 'networkidle' });
-    await expectOpen(page, part);
-    expect(await layoutShifts(page), hash).toEqual([]);
-  }
-});
-
-test('prints all three parts', async ({ page }) => {
-  await page.goto(address);
-  await page.emulateMedia({ media: 'print' });
-  for (const name of headings) await expect(page.getByText(name, { exact: true })).toBeVisible();
 });

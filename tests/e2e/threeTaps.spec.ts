@@ -17,25 +17,19 @@ import {
 import { expect, test } from './fixtures.ts';
 
 /**
- * People who come to Home with a question. Each finds four answers on a phone: what is urgent, what it costs, how
- * to come, how to book; and the one they came for. A way is the names of the links they tap, at most three.
+ * A page, or a part of one, that somebody comes to: the names of what they tap, the answers that they find there, and the
+ * places to which it leads them on.
  */
-interface Way {
-  taps: [string?, string?, string?];
-  finds: (page: Page) => Locator;
-}
-
-interface Person {
-  who: string;
-  ways: Record<string, Way>;
+interface Place {
+  taps: string[];
+  finds: Record<string, (page: Page) => Locator>;
+  leadsTo?: Place[];
 }
 
 const { tabs } = servicePages;
 /** The footer's lists are folded on a phone: its pages, and the services that people look for by their name. */
 const { quickLinks, specialised } = site.footer;
-const contact: [string, string] = [quickLinks, pageLink('contact').name];
 const enquire = pageLink('booking').name;
-const costs = home.paying.link;
 const gettingHere = home.calls.gettingHere.label;
 
 /** The taps on Home to the condition whose link leads to a page: its group on the body map, and the link. */
@@ -57,125 +51,130 @@ const sign = (id: string) => {
 const emergency = words(forms.shared.emergency);
 const price = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: visitWords.heading }).getByText(/\$\d/).first();
-const wayIn = { taps: [gettingHere], finds: heading(contactPage.gettingHere.heading) } satisfies Way;
 const formOf = (type: 'booking' | 'referral') => (page: Page) =>
   page.getByRole('button', { name: forms[type].button.label });
 const formFor = (value: string) => (page: Page) =>
   page.locator(`select[name=consultationType]:has(option[value="${value}"]:checked)`);
 
 const back = condition(serviceLink('musculoskeletal').path);
-const hurtAtWork: [string, string] = [specialised, serviceLink('workcover').name];
 const firstSteps = serviceWords('workcover').firstSteps?.heading ?? '';
-const referring: [string, string] = [quickLinks, pageLink('referral').name];
 const [inYourLanguage] = contactPage.notices.help.items;
 
-/** What a service's page tells somebody who came to it by `link`. */
-function ofService(slug: string, ...links: [string] | [string, string]): Record<string, Way> {
-  return {
-    'what it costs': { taps: [...links, tabs.booking], finds: price },
-    'how to come': wayIn,
-    'how to book': {
-      taps: [...links, servicePages.enquire],
-      finds: formFor(serviceWords(slug).bookingType),
+/** What a service's page leads somebody to who came to it. */
+function ofService(slug: string): Place[] {
+  return [
+    { taps: [tabs.booking], finds: { 'what it costs': price } },
+    {
+      taps: [servicePages.enquire],
+      finds: { 'how to book': formFor(serviceWords(slug).bookingType) },
     },
-  };
+  ];
 }
 
-const people: Person[] = [
-  {
-    who: 'somebody of 75 with a sore back and a new fall',
-    ways: {
-      'what is urgent': { taps: back, finds: sign('small-fall') },
-      'what is urgent before trying the steps': {
-        taps: [...back, servicePages.warningSigns],
-        finds: sign('head-knock-at-risk'),
+/**
+ * People who come to Home with a question. Each finds on a phone, in at most three taps, the answer to it and to four more:
+ * what is urgent, what it costs, how to come, how to book. Those that a service or a form does not give are everybody's.
+ */
+const people: Record<string, Place[]> = {
+  everybody: [
+    { taps: [gettingHere], finds: { 'how to come': heading(contactPage.gettingHere.heading) } },
+    {
+      taps: [enquire],
+      finds: { 'what is urgent': emergency, 'what it costs': price, 'how to book': formOf('booking') },
+    },
+  ],
+  'somebody of 75 with a sore back and a new fall': [
+    {
+      taps: back,
+      finds: {
+        'what is urgent': sign('small-fall'),
+        'what to do this week': heading(part('musculoskeletal', 'sore-back')),
       },
-      'what to do this week': { taps: back, finds: heading(part('musculoskeletal', 'sore-back')) },
-      ...ofService('musculoskeletal', ...back),
+      leadsTo: [
+        {
+          taps: [servicePages.warningSigns],
+          finds: { 'what is urgent before trying the steps': sign('head-knock-at-risk') },
+        },
+        ...ofService('musculoskeletal'),
+      ],
     },
-  },
-  {
-    who: 'a worker who was injured yesterday',
-    ways: {
-      'what is urgent': { taps: hurtAtWork, finds: sign('work-accident') },
-      'what to do now': { taps: [...hurtAtWork, firstSteps], finds: heading(firstSteps) },
-      ...ofService('workcover', ...hurtAtWork),
+  ],
+  'a worker who was injured yesterday': [
+    {
+      taps: [specialised, serviceLink('workcover').name],
+      finds: { 'what is urgent': sign('work-accident') },
+      leadsTo: [
+        { taps: [firstSteps], finds: { 'what to do now': heading(firstSteps) } },
+        ...ofService('workcover'),
+      ],
     },
-  },
-  {
-    who: 'a support coordinator who refers somebody',
-    ways: {
-      'what is urgent': { taps: referring, finds: heading(refer.notFor.heading) },
-      'what to send': { taps: referring, finds: heading(refer.what.heading) },
-      'what it costs': { taps: [...referring, refer.beside.costs.label], finds: price },
-      'how to come': wayIn,
-      'how to send it': { taps: [...referring, refer.button], finds: formOf('referral') },
-    },
-  },
-  {
-    who: 'a son who books for his mother, who speaks Arabic',
-    ways: {
-      'what is urgent': { taps: [enquire], finds: emergency },
-      'who interprets': {
-        taps: [enquire, booking.assistance.help],
-        finds: heading(inYourLanguage?.name ?? ''),
+  ],
+  'a support coordinator who refers somebody': [
+    {
+      taps: [quickLinks, pageLink('referral').name],
+      finds: {
+        'what is urgent': heading(refer.notFor.heading),
+        'what to send': heading(refer.what.heading),
       },
-      'how to book for somebody else': {
-        taps: [enquire],
-        finds: words(forms.booking.notices.someoneElse ?? ''),
-      },
-      'what it costs': { taps: [enquire], finds: price },
-      'how to come': wayIn,
+      leadsTo: [
+        { taps: [refer.button], finds: { 'how to send it': formOf('referral') } },
+        { taps: [refer.beside.costs.label], finds: { 'what it costs': price } },
+      ],
     },
-  },
-  {
-    who: 'somebody who asks only what it costs',
-    ways: {
-      'what it costs': { taps: [costs], finds: price },
-      'who pays': {
-        taps: [costs, clinic.payers[0]?.name ?? ''],
-        finds: words(clinic.payers[0]?.detail ?? ''),
-      },
-      'what is urgent': { taps: [enquire], finds: emergency },
-      'how to come': wayIn,
-      'how to book': { taps: [enquire], finds: formOf('booking') },
+  ],
+  'a son who books for his mother, who speaks Arabic': [
+    {
+      taps: [enquire],
+      finds: { 'how to book for somebody else': words(forms.booking.notices.someoneElse ?? '') },
+      leadsTo: [
+        { taps: [booking.assistance.help], finds: { 'who interprets': heading(inYourLanguage?.name ?? '') } },
+      ],
     },
-  },
-  {
-    who: 'somebody in a wheelchair who asks how to get in',
-    ways: {
-      'how to come': { taps: [gettingHere], finds: heading(contactPage.gettingHere.stepFree.name) },
-      'whom to call from the street': {
-        taps: [gettingHere],
-        finds: (page) => stepFree(page).getByRole('link').first(),
-      },
-      'what is urgent': { taps: contact, finds: emergency },
-      'what it costs': { taps: [costs], finds: price },
-      'how to book': { taps: [enquire], finds: formOf('booking') },
+  ],
+  'somebody who asks only what it costs': [
+    {
+      taps: [home.paying.link],
+      finds: { 'what it costs': price },
+      leadsTo: [
+        {
+          taps: [clinic.payers[0]?.name ?? ''],
+          finds: { 'who pays': words(clinic.payers[0]?.detail ?? '') },
+        },
+      ],
     },
-  },
-];
+  ],
+  'somebody in a wheelchair who asks how to get in': [
+    {
+      taps: [gettingHere],
+      finds: {
+        'how to come': heading(contactPage.gettingHere.stepFree.name),
+        'whom to call from the street': (page) => stepFree(page).getByRole('link').first(),
+      },
+    },
+    { taps: [quickLinks, pageLink('contact').name], finds: { 'what is urgent': emergency } },
+  ],
+};
 
 // The film and smooth scrolling would only be waited for.
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
-/** The ways that somebody before has gone: by the same taps to the same page. */
-const gone = new Set<string>();
-
-for (const { who, ways } of people) {
-  const own = Object.entries(ways).filter(([question, { taps }]) => {
-    const way = [question, ...taps].join();
-    return !gone.has(way) && gone.add(way);
-  });
+for (const [who, places] of Object.entries(people)) {
   test(`${who} finds each answer in at most three taps`, async ({ page }) => {
-    for (const [question, { taps, finds }] of own) {
-      await test.step(`${question}: ${taps.join(', ')}`, async () => {
-        await page.goto('/');
-        for (const name of taps) await tap(page, name ?? '');
-        await expect(finds(page)).toBeVisible();
-      });
-    }
+    for (const place of places) await find(page, '/', place);
   });
+}
+
+/** Goes from an address to a place and to those beyond it, in at most as many taps as are left. */
+async function find(page: Page, from: string, { taps, finds, leadsTo = [] }: Place, left = 3): Promise<void> {
+  expect(taps.length).toBeLessThanOrEqual(left);
+  await page.goto(from);
+  await test.step(taps.join(', '), async () => {
+    for (const name of taps) await tap(page, name);
+    for (const [question, answer] of Object.entries(finds))
+      await expect(answer(page), question).toBeVisible();
+  });
+  const here = page.url();
+  for (const place of leadsTo) await find(page, here, place, left - taps.length);
 }
 
 /** Taps a link, a tab or a row that opens; where several that can be seen are called the same, the first in the page. */

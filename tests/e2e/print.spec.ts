@@ -1,0 +1,110 @@
+import type { Locator } from '@playwright/test';
+import { nextClosures } from '../../src/clinic/closures.ts';
+import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
+import { pathIn } from '../../src/content/translations.ts';
+import { movementPath, tonightPath, tonightSheets } from '../../src/routes.ts';
+import { languages } from '../../src/text/languages.ts';
+import { record, today } from '../support/openingDays.ts';
+import {
+  clinic,
+  contactPage,
+  faqCategories,
+  faqPage,
+  firstVisit,
+  movements,
+  phrases,
+  serviceLink,
+  serviceWords,
+  site,
+} from '../support/siteWords.ts';
+import { expect, test } from './fixtures.ts';
+
+const movementPages = [...movements.keys()].map(movementPath);
+
+/** The sheets, with the number of pages that each takes. */
+const sheets: Record<string, { paths: string[]; pages: number; formats?: string[] }> = {
+  'the warning signs in every language': {
+    paths: languages.map((language) => pathIn(language, 'urgent')),
+    pages: 2,
+  },
+  "'What to do tonight'": { paths: tonightSheets.map(tonightPath), pages: 1 },
+  'the first visit': { paths: ['/first-visit'], pages: 1, formats: ['A4', 'Letter'] },
+  'the movements': { paths: movementPages, pages: 1 },
+};
+
+for (const [name, { paths, pages, formats = ['A4'] }] of Object.entries(sheets)) {
+  test(`the sheet of ${name} takes ${pages} of ${formats.join(' or ')}`, async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      for (const format of formats) {
+        const pdf = await page.pdf({ format });
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), `${path} on ${format}`).toHaveLength(
+          pages,
+        );
+      }
+    }
+  });
+}
+
+test('the sheet of the first visit has everything that a visitor needs', async ({ page }) => {
+  await page.goto('/first-visit');
+  await page.emulateMedia({ media: 'print' });
+  const { answer = [] } =
+    faqCategories.flatMap(({ questions }) => questions).find(({ id }) => id === firstVisit.bring) ?? {};
+  expect(answer).not.toHaveLength(0);
+  const { train, ways } = contactPage.gettingHere;
+  for (const text of [
+    ...Object.values(firstVisit.steps).map((step) => step.text),
+    ...answer,
+    ...[train, ...ways].flatMap(({ points }) => points.slice(0, 1)),
+    clinic.address.street,
+    clinic.phone.number,
+    nextClosures(record, phrases, today),
+    new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').host,
+  ])
+    await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('what is folded on screen is printed, and what only a screen needs is not', async ({ page }) => {
+  const questions = faqCategories.flatMap((category) => category.questions);
+  const slug = 'post-surgery-rehabilitation';
+  const { overview, evidence } = serviceWords(slug) as TabbedService;
+  for (const [path, folded, open] of [
+    ['/faq', questions.map(({ id }) => `#${id} p`), faqPage.heading],
+    [
+      serviceLink(slug).path,
+      ['#conditions h2', '#booking h2', `text="${evidence.sources[0]?.label}"`],
+      overview.heading,
+    ],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    const bar = page.getByRole('navigation', { name: site.actionBar.name });
+    const trail = page.getByRole('navigation', { name: site.trail });
+    for (const each of folded) await expect(page.locator(each).first()).toBeHidden();
+    await expect(bar).toBeVisible();
+    await expect(trail).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const each of folded) await expect(page.locator(each).first()).toBeVisible();
+    await expect(page.getByText(open, { exact: true })).toBeVisible();
+    await expect(bar).toBeHidden();
+    await expect(trail).toBeHidden();
+  }
+});
+
+test('every drawing that belongs on paper is printed', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('requestfinished', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto(serviceLink('functional-mobility').path);
+  const drawings = page.locator('main img');
+  const unasked = (found: Locator) =>
+    found.evaluateAll(
+      (all, known) => all.map((each) => each.getAttribute('src') ?? '').filter((src) => !known.includes(src)),
+      [...asked],
+    );
+  expect(await unasked(drawings), 'what waits to be scrolled to').not.toEqual([]);
+  await page.pdf();
+  await page.emulateMedia({ media: 'print' });
+  expect(await unasked(drawings.filter({ visible: true }))).toEqual([]);
+});
