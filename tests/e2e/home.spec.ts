@@ -202,16 +202,18 @@ test.describe('the hero film', () => {
         await film(page).evaluate((video) => {
           video.style.visibility = '';
         });
-        const differing = shown.data.filter((value, i) => Math.abs(value - (drawn.data[i] ?? 0)) > 48);
+        let differing = 0;
+        for (let i = 0; i < shown.data.length; i += 1)
+          if (Math.abs(Number(shown.data[i]) - Number(drawn.data[i])) > 48) differing += 1;
         // Where its box ends within a pixel, a film is drawn half a pixel away from a drawing.
-        expect(differing.length / shown.data.length).toBeLessThan(0.005);
+        expect(differing / shown.data.length).toBeLessThan(0.005);
       });
     }
   });
 
   interface Picture {
     data: Buffer;
-    info: sharp.OutputInfo;
+    info: { width: number; height: number };
   }
 
   /** The hero as it is painted. */
@@ -229,8 +231,8 @@ test.describe('the hero film', () => {
     const box = { left: width, right: 0, top: height, bottom: 0 };
     for (let y = 0; y < height; y += 1) {
       for (let x = Math.ceil(wordsEnd); x < width; x += 1) {
-        const [red = 0, green = 0, blue = 0] = data.subarray((y * width + x) * 3);
-        if (red < 180 || green < 120 || blue > 80) continue;
+        const at = (y * width + x) * 3;
+        if (Number(data[at]) < 180 || Number(data[at + 1]) < 120 || Number(data[at + 2]) > 80) continue;
         box.left = Math.min(box.left, x);
         box.right = Math.max(box.right, x);
         box.top = Math.min(box.top, y);

@@ -19,14 +19,15 @@ test('on a phone the services are rows with a small picture and all their words,
   await page.goto('/services');
   const list = page.getByRole('region', { name: servicesIndex.cards.heading });
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(3200);
-  const cards = await list.locator('.service-card').all();
-  for (const card of cards) {
-    const picture = await card.locator('img').boundingBox();
-    const words = await card.locator('p').boundingBox();
-    expect(picture?.width).toBeGreaterThanOrEqual(120);
-    expect(words?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+  const cards = list.locator('.service-card');
+  const boxes = await cards.evaluateAll((all) =>
+    all.map((card) => ['img', 'p'].map((part) => card.querySelector(part)?.getBoundingClientRect().toJSON())),
+  );
+  for (const [picture, words] of boxes as [DOMRect, DOMRect][]) {
+    expect(picture.width).toBeGreaterThanOrEqual(120);
+    expect(words.left).toBeGreaterThan(picture.right);
   }
-  await cards[0]?.click({ position: { x: 24, y: 24 } });
+  await cards.first().click({ position: { x: 24, y: 24 } });
   const inFirstGroup = servicesIndex.cards.services.filter((slug) =>
     serviceGroups[0]?.services.includes(slug),
   );
