@@ -39,7 +39,7 @@ test('no headline, urgency, label or text beside a drawing has a cut word at any
 }) => {
   const headline = (within: Page) => within.getByRole('heading', { level: 1 });
   const besideDrawing = (within: Page) =>
-    within.locator('main li:has(img), main .headed').locator(':is(h2, h3, p):not(:has(a))');
+    within.locator('main li:has(img)').locator(':is(h2, h3, p):not(:has(a))');
   const urgency = (within: Page) => within.locator('[data-urgency] h3 > :last-child');
   const onPhones = [
     [320, 100],
