@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { sydneyTime } from '../../src/clinic/dates.ts';
 import { forms } from '../../src/content/formWords.ts';
 import { enquiryTypeNames, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
@@ -9,18 +10,8 @@ import { shownMovementSentenceIn } from '../content.ts';
 import { deliveryStatus } from './enquiryMessages.ts';
 import type { StoredEnquiry } from './enquiryRepository.ts';
 
-/** How formulas begin in spreadsheets, also after spaces and in full-width form (OWASP, CSV injection). */
-const formula = /^\s*[=+\-@\t\r＝＋－＠]/u;
-
-/** One line of CSV (RFC 4180), without its newline; no cell can run as a formula, since visitors wrote them. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r`;
-}
-
-function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+/** Every cell in quotation marks. None can run as a formula, since visitors wrote them. The caller ends each line with \n. */
+const format = { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: '\r' };
 
 /**
  * Enquiries with all their fields as CSV, for the command and for the desk: a line of titles, then one for each enquiry,
@@ -28,8 +19,8 @@ function cell(text: string): string {
  */
 export async function* enquiriesCsv(enquiries: AsyncIterable<StoredEnquiry>): AsyncGenerator<string> {
   // Without the byte order mark spreadsheets do not read UTF-8, and names such as Nguyễn are garbled.
-  yield `\uFEFF${csvLine(head)}`;
-  for await (const enquiry of enquiries) yield csvLine(cells(enquiry));
+  yield stringify([head], { ...format, bom: true });
+  for await (const enquiry of enquiries) yield stringify([cells(enquiry)], format);
 }
 
 /** A column for each field of any enquiry type, with the label of the first form that has it. */
