@@ -1,8 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Context } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { readCookie } from '../http/request.ts';
 import { largestFormBytes } from './deskForms.ts';
 
 /** The fields in which something is typed or chosen, and those that tell which form it was: these alone are kept. */
@@ -58,7 +57,7 @@ function pick(typed: Readonly<Record<string, string>>): Record<string, string> {
 
 /** What {@link keepForm} kept for this enquiry, which is then kept no longer; undefined where it kept nothing. */
 export function takeKeptForm(c: Context, id: string): Record<string, string> | undefined {
-  const [of, value = ''] = readCookie(c, 'desk-typed')?.split('.') ?? [];
+  const [of, value = ''] = getCookie(c, 'desk-typed', 'secure')?.split('.') ?? [];
   if (of !== id) return undefined;
   forget(c, 'desk-typed');
   return unpacked(value);
@@ -66,7 +65,7 @@ export function takeKeptForm(c: Context, id: string): Record<string, string> | u
 
 /** What {@link keepSearch} kept, which is then kept no longer; undefined where it kept nothing. */
 export function takeKeptSearch(c: Context): Record<string, string> | undefined {
-  const value = readCookie(c, 'desk-search');
+  const value = getCookie(c, 'desk-search', 'secure');
   if (value === undefined) return undefined;
   forget(c, 'desk-search');
   return unpacked(value);

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../context.ts';
 import type { Database, KnownBrowsersTable } from '../database/tables.ts';
 import { clientAddress, clientKey } from '../http/rateLimits.ts';
-import { readCookie } from '../http/request.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
 
 const day = 24 * 60 * 60;
@@ -54,7 +53,7 @@ export function isSameBrowser(c: Context, browserHash: string): boolean {
 
 /** The token in the browser's cookie, if it has the form of one. */
 export function browserCookie(c: Context): string | undefined {
-  const secret = readCookie(c, 'desk-browser');
+  const secret = getCookie(c, 'desk-browser', 'host');
   return isToken(secret) ? secret : undefined;
 }
 

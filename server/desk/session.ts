@@ -1,11 +1,11 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
-import { limitSize, readCookie } from '../http/request.ts';
+import { limitSize } from '../http/request.ts';
 import { isToken, sha256 } from '../token.ts';
 import { largestFormBytes, noteSchema, readDeskForm, returnPath } from './deskForms.ts';
 import type { DeskEnv } from './deskPage.ts';
@@ -71,7 +71,7 @@ async function extendSession(
 
 /** The token in the session cookie, if it has the form of one. */
 export function sessionToken(c: Context): string | undefined {
-  const secret = readCookie(c, 'desk');
+  const secret = getCookie(c, 'desk', 'host');
   return isToken(secret) ? secret : undefined;
 }
 
@@ -96,8 +96,7 @@ export function refreshSessionCookie(c: Context): void {
 
 /** Deletes the session cookie. */
 function clearSessionCookie(c: Context): void {
-  // Not with deleteCookie, which reads the cookie first.
-  setCookie(c, 'desk', '', { prefix: 'host', maxAge: 0 });
+  deleteCookie(c, 'desk', { prefix: 'host' });
 }
 
 /**
@@ -112,7 +111,7 @@ async function redirectToSignIn(
   const query = new URLSearchParams();
   const returnTo = c.req.method === 'GET' || isChange(c) ? returnPath(c.req.path) : '';
   if (returnTo !== '' && returnTo !== '/desk') query.set('next', returnTo);
-  const hadSession = readCookie(c, 'desk') !== undefined;
+  const hadSession = getCookie(c, 'desk', 'host') !== undefined;
   if (hadSession) clearSessionCookie(c);
   const [, id = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\//.exec(c.req.path) ?? [];
   const isKept = id !== '' && keepForm(c, id, typed);

@@ -9,18 +9,6 @@ const maxFields = 50;
 /** Keys of a JSON body; unknown fields are ignored, and may be nested. */
 const maxKeys = 200;
 
-const cookies = {
-  desk: /(?:^|;) *__Host-desk=([^;]*)/,
-  'desk-typed': /(?:^|;) *__Secure-desk-typed=([^;]*)/,
-  'desk-search': /(?:^|;) *__Secure-desk-search=([^;]*)/,
-  'desk-browser': /(?:^|;) *__Host-desk-browser=([^;]*)/,
-};
-
-/** The value of one of our cookies as it was sent; none of them needs decoding. */
-export function readCookie(c: Context, name: keyof typeof cookies): string | undefined {
-  return cookies[name].exec(c.req.header('cookie') ?? '')?.[1];
-}
-
 /**
  * Rejects bodies over `maxSize` bytes before they are read, and closes the connection: the unread rest of the body would
  * otherwise precede the next request, which a proxy may send for another visitor.
