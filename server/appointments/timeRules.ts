@@ -64,7 +64,7 @@ export function hoursOrFault(
 
 /** A time of the clinic record, such as 7:00 AM, as HH:MM; undefined for other words. */
 function timeOfDay(written: string): string | undefined {
-  const [, hour, minutes = '00', half] = /^(\d{1,2})(?::(\d\d))? ?([ap])m$/i.exec(written) ?? [];
+  const [, hour, minutes = '00', half] = /^(\d{1,2})(?::([0-5]\d))? ?([ap])m$/i.exec(written) ?? [];
   if (!hour || !half) return undefined;
   const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minutes}`;

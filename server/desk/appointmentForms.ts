@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
 import {
   type AppointmentTime,
@@ -79,11 +80,11 @@ export function readTimes(
 
 /** A day as YYYY-MM-DD and a time as HH:MM in Sydney, in ms since 1970; undefined where there is no such time. */
 export function momentOf(day: string, time: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
-  if (Number.isNaN(Date.parse(day))) return undefined;
+  if (!z.iso.date().safeParse(day).success || !z.iso.time({ precision: -1 }).safeParse(time).success)
+    return undefined;
   const moment = sydneyMoment(day, time);
-  // A day that no month has, or a time that the clocks skip.
-  return inSydney(moment).date === day && inSydney(moment).time === time ? moment : undefined;
+  // Not a time that the clocks skip.
+  return inSydney(moment).time === time ? moment : undefined;
 }
 
 const overlapFaults = {

@@ -67,6 +67,7 @@ describe('the list of all', () => {
       ['type=contact', []],
       ['from=2026-11-18&to=2026-11-18', ['Bến']],
       ['from=2026-11-18&words=left', ['Chi']],
+      ['to=9999-12-31', ['Chi', 'Bến', 'Ana']],
       // What this release does not know narrows nothing.
       ['state=lost&type=x&service=y&spam=z&language=fa', ['Chi', 'Bến', 'Ana']],
       ['words=%00%E2%80%AE', ['Chi', 'Bến', 'Ana']],

@@ -1,6 +1,7 @@
+import { ReadableStream } from 'node:stream/web';
 import type { Context, Handler } from 'hono';
 import { z } from 'zod';
-import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
+import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { ListFilters, ListView } from '../../src/enquiry/deskViews.ts';
 import { enquiryStates, enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
@@ -93,9 +94,7 @@ function faultsOf({ from, to }: ListFilters): ListView['faults'] {
 
 /** Whether this is '' or a valid date as YYYY-MM-DD. */
 function isDay(text: string): boolean {
-  if (text === '') return true;
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  return !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+  return text === '' || z.iso.date().safeParse(text).success;
 }
 
 /** The filters without the faulty ones: the list ignores them, and says so. */
@@ -130,7 +129,7 @@ export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="enquiries-${sydneyDay(clock())}.csv"`);
     // Cancelling ends the reading; a chunk that cannot be read breaks the download.
-    return c.body(ReadableStream.from(chunks(lines)));
+    return c.body(ReadableStream.from(chunks(lines)) as globalThis.ReadableStream);
   };
 }
 

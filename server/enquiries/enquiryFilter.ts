@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays, sydneyMoment } from '../../src/clinic/dates.ts';
+import { sydneyMoment } from '../../src/clinic/dates.ts';
 import type { ListFilters } from '../../src/enquiry/deskViews.ts';
 import type { EnquiryState, EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import type { Language } from '../../src/text/languages.ts';
@@ -26,7 +26,7 @@ export function toEnquiryFilter({ from, to, spam, ...rest }: ListFilters): Enqui
     ...rest,
     isSpam: spam === '' ? undefined : spam === 'yes',
     since: from === '' ? 0 : sydneyMoment(from, '00:00'),
-    until: to === '' ? Number.MAX_SAFE_INTEGER : sydneyMoment(addDays(to, 1), '00:00'),
+    until: to === '' ? Number.MAX_SAFE_INTEGER : sydneyMoment(to, '23:59') + 60_000,
   };
 }
 

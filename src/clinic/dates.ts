@@ -56,12 +56,10 @@ export function sydneyTime(now: number): string {
 
 /**
  * The moment (ms since 1970) of a time in Sydney, HH:MM on a day, YYYY-MM-DD. A time that occurs twice, when clocks go
- * back, is the first; a time that clocks skip, when they go forward, is an hour later.
+ * back, is the first; a time that clocks skip, when they go forward, is an hour later. Not for islands: browsers lack Temporal.
  */
 export function sydneyMoment(date: string, time: string): number {
-  const inSummer = Date.parse(`${date}T${time}:00+11:00`);
-  const inWinter = Date.parse(`${date}T${time}:00+10:00`);
-  return inSydney(inSummer).time === time ? inSummer : inWinter;
+  return Temporal.ZonedDateTime.from(`${date}T${time}[Australia/Sydney]`).epochMilliseconds;
 }
 
 /** A calendar day as YYYY-MM-DD, or a month as YYYY-MM, in the words of a language. */
