@@ -23,7 +23,7 @@ export interface WaitingTime {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A cache: converting a day to Sydney time is slow, and a list computes a thousand waiting times. */
+/** A cache: a list computes a thousand waiting times, and statistics many more, each of several days. */
 const known = new WeakMap<OpeningRecord, Map<number, OpenSpan | undefined>>();
 
 /** The opening hours of a day (YYYY-MM-DD), or undefined if the clinic is closed. */
