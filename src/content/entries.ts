@@ -6,6 +6,7 @@ import type { Clinic } from '../clinic/clinicRecord.ts';
 import { factsOf } from '../clinic/facts.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import type { VisitingWords } from '../clinic/visiting.ts';
+import type { TranslatedForms } from '../enquiry/formsSchema.ts';
 import { type Facts, interpolateContent, interpolateHtml, type TextValues } from '../text/interpolate.ts';
 import { firstLanguage, isTranslated, type Language } from '../text/languages.ts';
 import { phoneLinks } from '../text/phoneNumbers.ts';
@@ -88,6 +89,11 @@ export async function phrasesIn(language: Language = firstLanguage): Promise<Phr
   const [entry] = await getCollection(collection, ({ id }) => id.startsWith(`${language}/`));
   if (!entry) throw new Error(`content/${language}/phrases.yaml is missing.`);
   return entry.data;
+}
+
+/** The words of the forms that every language has. */
+export function formsIn(language: Language): Promise<TranslatedForms> {
+  return isTranslated(language) ? singleEntry('translatedForms', language) : singleEntry('forms');
 }
 
 /** The wording about visits in a language, before facts are filled in, since some facts are made from it. */

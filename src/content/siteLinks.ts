@@ -1,7 +1,8 @@
 import type { DrawingName } from '@vital-motion/figure/movements';
 import { movementPath, type PageName, paths, type Route, servicePath, tonightPath } from '../routes.ts';
-import { firstLanguage, type Language } from '../text/languages.ts';
-import { movementEntries, singleEntry } from './entries.ts';
+import { firstLanguage, isTranslated, type Language } from '../text/languages.ts';
+import { formsIn, movementEntries, serviceEntries, singleEntry } from './entries.ts';
+import { pathIn } from './translations.ts';
 
 /** The pages of the site, with their names in one language. */
 export interface SiteLinks {
@@ -38,6 +39,27 @@ export async function siteLinks(language: Language = firstLanguage): Promise<Sit
       if (route) return route;
       throw new Error(
         `There is no service "${slug}". Those of content/${language}/services.yaml are ${[...bySlug.keys()].join(', ')}.`,
+      );
+    },
+  };
+}
+
+/**
+ * Links to what the clinic offers in a language: the page of a service, or where the language has none its form with the
+ * service preselected, named as that option.
+ */
+export async function serviceLinks(language: Language): Promise<Pick<SiteLinks, 'service'>> {
+  if (!isTranslated(language)) return siteLinks();
+  const services = await serviceEntries();
+  const { booking } = await formsIn(language);
+  const options = booking.fields.consultationType.options ?? [];
+  return {
+    service(slug) {
+      const type = services.get(slug)?.bookingType;
+      const option = options.find(({ value }) => value === type);
+      if (option) return { path: `${pathIn(language, 'booking')}?type=${option.value}`, name: option.label };
+      throw new Error(
+        `content/${language}/forms.yaml: consultationType has no option "${type}", which "${slug}" is asked for with.`,
       );
     },
   };

@@ -1,5 +1,5 @@
 import { paths } from '../routes.ts';
-import { addressIn, type Language, languages, translatedLanguages } from '../text/languages.ts';
+import { addressIn, isTranslated, type Language, languages, translatedLanguages } from '../text/languages.ts';
 
 /** The pages that every language has, each with the English page it is translated from. */
 const originals = {
@@ -39,3 +39,16 @@ export const translatedPaths: readonly string[] = [
   ...translatedLanguages.flatMap((language) => translatedPages.map((page) => pathIn(language, page))),
   traditionalPath,
 ];
+
+/** What getStaticPaths returns for a page below src/pages/[language]: every language but the first. */
+export function otherLanguages() {
+  return translatedLanguages.map((language) => ({ params: { language }, props: { language } }));
+}
+
+/** The same for a page below src/pages/[...language]: every language, the first without a part of the address. */
+export function everyLanguage() {
+  return languages.map((language) => ({
+    params: { language: isTranslated(language) ? language : undefined },
+    props: { language },
+  }));
+}

@@ -1,4 +1,4 @@
-import { clinicRecord, phrasesIn, singleEntry } from '../content/entries.ts';
+import { clinicRecord, formsIn, phrasesIn, singleEntry } from '../content/entries.ts';
 import { answerTimeNow } from '../content/openingToday.ts';
 import { siteLinks } from '../content/siteLinks.ts';
 import { pathIn } from '../content/translations.ts';
@@ -64,9 +64,7 @@ export async function sentencesJson(
   language: Language,
   type: EnquiryType = 'booking',
 ): Promise<SentencesJson> {
-  const forms = isTranslated(language)
-    ? await singleEntry('translatedForms', language)
-    : await singleEntry('forms');
+  const forms = await formsIn(language);
   const fields: Readonly<Record<string, FieldWords>> = forms[type as TranslatedEnquiryType].fields;
   const { label = '', remove = '' } = fields.shownMovement ?? {};
   return { ...(await singleEntry('show', language)).shownMovement, label, remove };
@@ -105,7 +103,7 @@ async function withBeginnings(words: FormWords, type: EnquiryType, language: Lan
 
 async function translatedWords(type: EnquiryType, language: TranslatedLanguage): Promise<FormWords> {
   if (!isTranslatedEnquiryType(type)) throw new Error(`No page in "${language}" has the form of ${type}.`);
-  const forms = await singleEntry('translatedForms', language);
+  const forms = await formsIn(language);
   const words = formWords(type, forms[type], forms, language);
   const { interpreter } = words.fields;
   const { visits } = await clinicRecord();

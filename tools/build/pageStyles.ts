@@ -8,7 +8,7 @@ import { scriptsOf } from './pageScripts.ts';
 /** The stylesheet link of a built page. */
 const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
-/** The start of a translated page (src/features/languages/TranslatedLayout.astro). */
+/** The start of a translated page (src/layout/Layout.astro). */
 const translated = /<html[^>]* class="translated[ "]/;
 
 /**

@@ -26,5 +26,5 @@ export interface ShownMovementSummary {
   remove: string;
 }
 
-/** The file of a language from which a browser says what was shown (src/pages/show/sentences.json.ts). */
+/** The file of a language from which a browser says what was shown (src/pages/[...language]/show/sentences.json.ts). */
 export type SentencesJson = ShownMovementWords & Omit<ShownMovementSummary, 'sentence'>;

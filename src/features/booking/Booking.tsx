@@ -11,7 +11,6 @@ import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
 import type { Forms } from '../../enquiry/formsSchema.ts';
 import type { BeforeYouComeProps } from '../../layout/PageSections.tsx';
 import { type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
-import { paths } from '../../routes.ts';
 
 interface BookingProps {
   clinic: Clinic;
@@ -27,7 +26,7 @@ interface BookingProps {
   /** The words of the link to the clinic's own online diary, where it has one. */
   chooseYourself: string;
   /** Where the page of this language says who helps with reaching the clinic, and who pays. */
-  links?: { help: string; paying: string };
+  links: { help: string; paying: string };
   /** The way to the warning signs, in a language whose form is reached without passing any. */
   doctorFirst?: ReactNode;
   /** The form. */
@@ -44,7 +43,7 @@ export function Booking({
   interpreter,
   answers,
   chooseYourself,
-  links = { help: `${paths.contact}#help`, paying: paths.costs },
+  links,
   doctorFirst,
   children,
 }: BookingProps) {

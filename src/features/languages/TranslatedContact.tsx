@@ -1,11 +1,12 @@
 import { Picture } from '@vital-motion/figure/react';
 import { Fragment, type ReactNode } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
+import type { Phrases } from '../../clinic/phrases.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ContactInShort as Content, FrameWords } from '../../content/schemas/translatedPagesSchema.ts';
 import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
-import { ContactList } from './TranslatedFrame.tsx';
+import { ContactList } from '../../layout/TranslatedFooter.tsx';
 
 interface TranslatedContactProps {
   clinic: Clinic;
@@ -14,12 +15,11 @@ interface TranslatedContactProps {
   emergency: string;
   /** The way to the warning signs. */
   doctorFirst?: ReactNode;
-  /** The opening hours, a sentence each. */
-  hours: readonly string[];
+  phrases: Phrases;
   /** The next closed days as a sentence; '' when none is known. */
   closures: string;
-  /** The language of the address. */
-  locale: string;
+  /** The language of the address: English with its country. */
+  english: string;
   bookingPath: string;
   /** By when the clinic answers, where the page is made for one visitor (AnswerTime). */
   answers?: string | undefined;
@@ -31,7 +31,7 @@ interface TranslatedContactProps {
 
 /** The contact page in another language: the form, and beside it every other way to reach the clinic. */
 export function TranslatedContact(props: TranslatedContactProps) {
-  const { clinic, content, words, emergency, hours, closures, locale, bookingPath, answers } = props;
+  const { clinic, content, words, emergency, phrases, closures, english, bookingPath, answers } = props;
   return (
     <>
       <section className="page-head page-head--text booking-head" data-ground="ink">
@@ -73,9 +73,9 @@ export function TranslatedContact(props: TranslatedContactProps) {
             <ContactList
               clinic={clinic}
               words={words.reach}
-              hours={hours}
+              phrases={phrases}
               closures={closures}
-              locale={locale}
+              english={english}
             />
             <p>
               <PhoneText text={words.interpreter} />

@@ -1,10 +1,10 @@
 import { entries } from '../../content/entries.ts';
 import { pageContent } from '../../content/pageContent.ts';
+import { serviceLinks } from '../../content/siteLinks.ts';
 import { pathIn } from '../../content/translations.ts';
 import { visitPrices } from '../../layout/YourVisit.tsx';
 import type { TranslatedLanguage } from '../../text/languages.ts';
 import { startPageSigns } from './StartSections.tsx';
-import { bookingLinks } from './translatedPaths.ts';
 
 /**
  * Everything that the first page of a language shows.
@@ -35,7 +35,7 @@ export async function startPage(language: TranslatedLanguage) {
       help: warningSigns.help,
       sheet: { path: pathIn(language, 'urgent'), name: urgent.link },
     },
-    links: await bookingLinks(language),
+    links: await serviceLinks(language),
     otherScript: await otherScript(language),
   };
 }

@@ -2,19 +2,18 @@ import { Picture, type PictureProps } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import type { NotFoundContent } from '../../content/schemas/siteSchema.ts';
-import { paths } from '../../routes.ts';
 
 interface NotFoundProps {
   content: NotFoundContent;
   drawing: PictureProps;
   /** Home of the page's language. */
-  homePath?: string;
+  home: string;
   /** The Go Back button, which has a script of its own. */
   children?: ReactNode;
 }
 
 /** The page for an unknown address. */
-export function NotFound({ content, drawing, homePath = paths.home, children }: NotFoundProps) {
+export function NotFound({ content, drawing, home, children }: NotFoundProps) {
   return (
     <section className="page-head page-head--middle" data-ground="sand">
       <div className="page page-head__row">
@@ -24,7 +23,7 @@ export function NotFound({ content, drawing, homePath = paths.home, children }: 
           <p className="lead">{content.text}</p>
           <div className="button-row">
             {children}
-            <ButtonLink href={homePath} look="quiet">
+            <ButtonLink href={home} look="quiet">
               {content.home}
             </ButtonLink>
           </div>

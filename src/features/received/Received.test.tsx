@@ -2,14 +2,20 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { forms } from '../../content/formWords.ts';
+import type { EnquiryType } from '../../enquiry/enquiryTypes.ts';
+import type { BeforeYouComeProps } from '../../layout/PageSections.tsx';
 import { Received } from './Received.tsx';
 
-const rows = [{ name: 'If you have a cold', text: 'Please ring us in the morning.' }];
+function pageAfter(type: EnquiryType, before?: BeforeYouComeProps) {
+  return parse(
+    renderToStaticMarkup(<Received words={forms[type]} shared={forms.shared} before={before} home="/" />),
+  );
+}
 
 test.each(['booking', 'contact', 'referral'] as const)(
   'the page after a %s says whom to call if symptoms get worse, with numbers as links',
   (type) => {
-    const page = parse(renderToStaticMarkup(<Received words={forms[type]} shared={forms.shared} />));
+    const page = pageAfter(type);
     expect(page.textContent).toContain(forms[type].received.worse);
     const numbers = page.querySelectorAll('a[href^="tel:"]').map((link) => link.textContent);
     expect(numbers).toEqual(expect.arrayContaining(['1800 022 222', '000']));
@@ -17,13 +23,9 @@ test.each(['booking', 'contact', 'referral'] as const)(
 );
 
 test('the page after a booking says what to know before a visit', () => {
-  const page = parse(
-    renderToStaticMarkup(
-      <Received words={forms.booking} shared={forms.shared} before={{ heading: 'Before you come', rows }} />,
-    ),
-  );
+  const rows = [{ name: 'If you have a cold', text: 'Please ring us in the morning.' }];
+  const page = pageAfter('booking', { heading: 'Before you come', rows });
   expect(page.textContent).toContain('Before you come');
   expect(page.textContent).toContain('Please ring us in the morning.');
-  const message = parse(renderToStaticMarkup(<Received words={forms.contact} shared={forms.shared} />));
-  expect(message.textContent).not.toContain('Before you come');
+  expect(pageAfter('contact').textContent).not.toContain('Before you come');
 });

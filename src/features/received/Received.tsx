@@ -5,7 +5,6 @@ import { Steps } from '../../components/Steps.tsx';
 import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
 import type { EnquiryTypeWords, Forms } from '../../enquiry/formsSchema.ts';
 import { BeforeYouCome, type BeforeYouComeProps } from '../../layout/PageSections.tsx';
-import { paths } from '../../routes.ts';
 import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';
 
 interface ReceivedProps {
@@ -14,18 +13,13 @@ interface ReceivedProps {
   /** What to know before a visit, where one follows. */
   before?: BeforeYouComeProps | undefined;
   /** Where the button leads: Home of the page's language. */
-  homePath?: string;
+  home: string;
 }
 
 /** The page after a form sent without script: the confirmation and what happens next. */
-export function Received({
-  words: { received, next },
-  shared,
-  before,
-  homePath = paths.home,
-}: ReceivedProps) {
-  const home = (
-    <ButtonLink href={homePath} look="quiet">
+export function Received({ words: { received, next }, shared, before, home }: ReceivedProps) {
+  const homeLink = (
+    <ButtonLink href={home} look="quiet">
       {received.home}
     </ButtonLink>
   );
@@ -51,7 +45,7 @@ export function Received({
                 <p>
                   <PhoneText text={joinSentences(received.sooner, shared.emergency)} />
                 </p>
-                <div className="button-row">{home}</div>
+                <div className="button-row">{homeLink}</div>
               </>
             )}
           </div>
@@ -72,7 +66,7 @@ export function Received({
             <p>
               <PhoneText text={shared.emergency} />
             </p>
-            {home}
+            {homeLink}
           </section>
         </div>
       )}

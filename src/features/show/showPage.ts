@@ -1,6 +1,7 @@
 import type { PictureName } from '@vital-motion/figure/movements';
 import { pictureFile } from '../../components/PictureFile.tsx';
 import { pageContent } from '../../content/pageContent.ts';
+import { serviceLinks } from '../../content/siteLinks.ts';
 import { pathIn } from '../../content/translations.ts';
 import { byUrgency } from '../../content/warningSigns.ts';
 import { type ShownMovementName, shownMovementNames } from '../../enquiry/shownMovement/shownMovement.ts';
@@ -54,7 +55,12 @@ export async function showPage(language: Language) {
       help: warningSigns.help,
       sheet: { path: pathIn(language, 'urgent'), name: urgent.link },
     },
-    others: { words: whatIsHard, heading: what.others, without: asMovements },
+    others: {
+      words: whatIsHard,
+      heading: what.others,
+      without: asMovements,
+      links: await serviceLinks(language),
+    },
     form: {
       words: { what: { heading: what.heading, map: what.map }, side, stop, pain, who, answer, shownMovement },
       pictures: Object.fromEntries(addresses) as Record<ShownMovementName, string[]>,

@@ -9,7 +9,7 @@ interface UrgentProps {
   /** Every sign of the language. */
   words: Words;
   /** What to say on the phone to 000, in a language that has it beside the words of `help`. */
-  calling?: { heading: string; text: string };
+  calling: { heading: string; text: string } | undefined;
 }
 
 /** Every warning sign and who to ring: a page on screen, a sheet of A4 in print. */

@@ -1,0 +1,140 @@
+import { Mail } from 'lucide-react';
+import type { Clinic } from '../clinic/clinicRecord.ts';
+import { mapAddresses } from '../clinic/maps.ts';
+import { closedDays, hoursByRequest, openingHours } from '../clinic/openingHours.ts';
+import type { Phrases } from '../clinic/phrases.ts';
+import { Icon, iconAttributes } from '../components/Icon.tsx';
+import { PhoneText } from '../components/PhoneText.tsx';
+import type { FrameWords } from '../content/schemas/translatedPagesSchema.ts';
+import { pathIn } from '../content/translations.ts';
+import type { TranslatedLanguage } from '../text/languages.ts';
+import { Logo } from './Logo.tsx';
+
+interface ContactListProps {
+  clinic: Clinic;
+  words: FrameWords['reach'];
+  phrases: Phrases;
+  /** The next closed days as a sentence; '' when none is known, and undefined where they are not told. */
+  closures: string | undefined;
+  /** The language of the address, and of the page that this one is translated from: English with its country. */
+  english: string;
+}
+
+/** How to reach the clinic. Phone numbers, email and address run from left to right in every language. */
+export function ContactList({ clinic, words, phrases, closures, english }: ContactListProps) {
+  const { address, email, phone } = clinic;
+  const hours = [openingHours(clinic, phrases), closedDays(clinic, phrases), hoursByRequest(clinic, phrases)];
+  return (
+    <dl className="card-grid marked-terms touch-links reach">
+      <div>
+        <dt>
+          <Icon name="phone" /> {words.phone}
+        </dt>
+        <dd>
+          <a className="reach__phone" href={`tel:${phone.dialled}`} dir="ltr">
+            {phone.number}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Mail {...iconAttributes} /> {words.email}
+        </dt>
+        <dd>
+          <a href={`mailto:${email}`} dir="ltr">
+            {email}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="place" /> {words.address}
+        </dt>
+        <dd>
+          <address>
+            <bdi lang={english} dir="ltr">
+              {address.street}
+              <br />
+              {address.suburb} {address.state} {address.postcode}
+            </bdi>
+          </address>
+          <a href={mapAddresses(clinic).outbound}>{words.map}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="clock" /> {words.hours}
+        </dt>
+        <dd>
+          {hours.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {closures !== undefined && <p data-day="closures">{closures}</p>}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface TranslatedFooterProps extends Omit<ContactListProps, 'words'> {
+  words: FrameWords;
+  language: TranslatedLanguage;
+  /** Says whether a speaker of the language has reviewed the page. */
+  checked: string;
+  /** The page that this one is translated from, where there is one. */
+  original: string | undefined;
+  /** True where the page itself shows the contact details, which its footer then leaves out. */
+  showsContact: boolean;
+  /** True where the page itself says how to call, with an interpreter and in an emergency. */
+  saysHowToCall: boolean;
+}
+
+/** The footer in another language: how to reach the clinic, whether the page was reviewed, and the English original. */
+export function TranslatedFooter(props: TranslatedFooterProps) {
+  const { clinic, words, language, phrases, closures, english } = props;
+  const { checked, original, showsContact, saysHowToCall } = props;
+  return (
+    <footer className="footer" data-ground="ink">
+      <div className="page section-parts frame-footer">
+        <Logo clinic={clinic} name={words.logo} href={pathIn(language, 'start')} />
+        {showsContact ? (
+          <p>
+            <PhoneText text={words.emergency} />
+          </p>
+        ) : (
+          <section className="stack" aria-labelledby="reach">
+            <h2 className="footer__heading" id="reach">
+              {words.reach.heading}
+            </h2>
+            <ContactList
+              clinic={clinic}
+              words={words.reach}
+              phrases={phrases}
+              closures={closures}
+              english={english}
+            />
+            {!saysHowToCall && (
+              <div className="card-grid frame-footer__calling">
+                <p>
+                  <PhoneText text={words.interpreter} />
+                </p>
+                <p>{clinic.visits.freeInterpreter ? words.freeInterpreter : words.askInterpreter}</p>
+                <p>
+                  <PhoneText text={words.emergency} />
+                </p>
+              </div>
+            )}
+          </section>
+        )}
+      </div>
+      <div className="page row footer__last">
+        <p>{checked}</p>
+        {original && (
+          <a href={original} hrefLang={english}>
+            {words.original}
+          </a>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { everyLanguage } from '../../../content/translations.ts';
+import { sentencesJson } from '../../../layout/pageForm.ts';
+import type { Language } from '../../../text/languages.ts';
+
+export const getStaticPaths = everyLanguage;
+
+/** The sentences of what is shown, for a form that a drawing is carried to (src/enquiry/shownMovement/ShownMovementPreview.tsx). */
+export const GET: APIRoute<{ language: Language }> = async ({ props }) =>
+  Response.json(await sentencesJson(props.language));
