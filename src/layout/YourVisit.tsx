@@ -3,7 +3,7 @@ import { type Amount, dollarsText, type FeePhrases, type Fees, minutesText } fro
 import { Rows } from '../components/Rows.tsx';
 import type { VisitWords } from '../content/schemas/visitSchema.ts';
 import { interpolate } from '../text/interpolate.ts';
-import { spaceBetween } from '../text/joinSentences.ts';
+import { joinSentences, spaceBetween } from '../text/joinSentences.ts';
 
 interface YourVisitProps {
   visit: VisitPrices;
@@ -37,12 +37,12 @@ export interface VisitPrices {
 
 /** What a visitor with this payer usually pays, and how much a rebate leaves; '' while the clinic record does not say. */
 export function leftToPay(
-  { youPay, typicalGap }: Clinic['payers'][number],
+  { youPay, typicalGap }: Pick<Clinic['payers'][number], 'youPay' | 'typicalGap'>,
   words: Pick<VisitWords, 'typicalGap'>,
   phrases: FeePhrases,
 ): string {
   if (!youPay || typicalGap === undefined) return youPay ?? '';
-  return `${youPay} ${interpolate(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) })}`;
+  return joinSentences(youPay, interpolate(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) }));
 }
 
 type ProfessionFees = Fees['visits'][number];

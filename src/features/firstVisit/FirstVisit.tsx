@@ -3,30 +3,32 @@ import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
 import type { SiteWords } from '../../content/schemas/siteSchema.ts';
+import type { StartContent } from '../../content/schemas/translatedPagesSchema.ts';
 import type { FirstVisitContent } from '../../content/schemas/visitSchema.ts';
 import { ContactDetails, FirstVisitSteps } from '../../layout/PageSections.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';
 import { paths, type Route } from '../../routes.ts';
 
 interface FirstVisitProps {
-  content: FirstVisitContent;
+  content: FirstVisitContent | StartContent['visit'];
   ground: Ground;
   /** See FirstVisitSteps. */
   look?: 'brief' | 'strip-on-a-phone';
 }
 
-/** The first visit as a section of a page, with a link to the sheet of it. */
+/**
+ * The first visit as a section of a page. At its end a link to the sheet of it; in a language without that sheet, whether
+ * somebody may ask for a woman or a man.
+ */
 export function FirstVisit({ content, ground, look }: FirstVisitProps) {
-  const { heading, lead, link } = content;
+  const { heading, lead } = content;
   return (
     <section className="section" data-ground={ground} aria-labelledby="first-visit">
       <div className="page stack">
         <h2 id="first-visit">{heading}</h2>
         <p>{lead}</p>
         <FirstVisitSteps content={content} ground={ground} heading="h3" look={look} />
-        <p>
-          <a href={paths.firstVisit}>{link}</a>
-        </p>
+        <p>{'woman' in content ? content.woman : <a href={paths.firstVisit}>{content.link}</a>}</p>
       </div>
     </section>
   );

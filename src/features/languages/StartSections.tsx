@@ -1,5 +1,5 @@
 import type { Clinic } from '../../clinic/clinicRecord.ts';
-import { dollarsText, type FeePhrases } from '../../clinic/fees.ts';
+import type { FeePhrases } from '../../clinic/fees.ts';
 import { mapAddresses } from '../../clinic/maps.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -10,13 +10,10 @@ import type { VisitWords } from '../../content/schemas/visitSchema.ts';
 import type { WarningSigns } from '../../content/warningSigns.ts';
 import { byUrgency, type SignGroup } from '../../content/warningSigns.ts';
 import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
-import { FirstVisitSteps } from '../../layout/PageSections.tsx';
 import { FoldedWarningSigns } from '../../layout/WarningSigns.tsx';
-import type { VisitPrices } from '../../layout/YourVisit.tsx';
-import { YourVisit } from '../../layout/YourVisit.tsx';
+import { leftToPay, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
 import type { Route } from '../../routes.ts';
-import { interpolate } from '../../text/interpolate.ts';
-import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';
+import { spaceBetween } from '../../text/joinSentences.ts';
 import type { Language } from '../../text/languages.ts';
 
 interface InterpreterSectionProps {
@@ -99,10 +96,7 @@ interface PayerProps extends Pick<PayingSectionProps, 'words' | 'phrases'> {
 /** One payer, folded: its conditions, and what the visitor usually pays if the clinic record says so. */
 function Payer({ payer: { youPay, typicalGap }, translated, words, phrases }: PayerProps) {
   if (!translated) return null;
-  const gap =
-    typicalGap === undefined
-      ? ''
-      : interpolate(words.typicalGap, { dollars: dollarsText(typicalGap, phrases) });
+  const left = leftToPay({ youPay: youPay && translated.youPay, typicalGap }, words, phrases);
   return (
     <details className="fold">
       <summary>
@@ -114,37 +108,14 @@ function Payer({ payer: { youPay, typicalGap }, translated, words, phrases }: Pa
       <p>
         <IsolateBidi text={translated.detail} />
       </p>
-      {youPay && (
+      {left && (
         <p>
           <strong>{words.youPay}</strong>
-          {spaceBetween(words.youPay, translated.youPay)}
-          <IsolateBidi text={joinSentences(translated.youPay, gap)} />
+          {spaceBetween(words.youPay, left)}
+          <IsolateBidi text={left} />
         </p>
       )}
     </details>
-  );
-}
-
-interface FirstVisitSectionProps {
-  content: StartContent['visit'];
-  /** See FirstVisitSteps. */
-  look?: 'brief' | 'strip-on-a-phone';
-}
-
-/** The first visit, drawn in five steps. */
-export function FirstVisitSection({
-  content: { heading, lead, steps, woman },
-  look,
-}: FirstVisitSectionProps) {
-  return (
-    <section className="section" data-ground="sand" aria-labelledby="first-visit">
-      <div className="page stack">
-        <h2 id="first-visit">{heading}</h2>
-        <p>{lead}</p>
-        <FirstVisitSteps content={{ steps }} ground="sand" heading="h3" look={look} />
-        <p>{woman}</p>
-      </div>
-    </section>
   );
 }
 
