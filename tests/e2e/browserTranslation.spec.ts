@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { openStatus } from '../../src/clinic/openingHours.ts';
 import { registry } from '../../src/content/registry.ts';
 import { pathIn } from '../../src/content/translations.ts';
-import { type EnquiryType, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { shownMovementSentence } from '../../src/enquiry/shownMovement/shownMovementSentence.ts';
 import { matchCount } from '../../src/features/faq/searchIndex.ts';
 import { readContent } from '../../src/text/contentFile.ts';
-import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { nextOpenDay, record } from '../support/openingDays.ts';
 import { sample } from '../support/samples.ts';
 import {
@@ -20,7 +18,7 @@ import {
   site,
 } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { fillForm, formsIn, submit } from './formActions.ts';
+import { fillForm, forms, submit } from './formActions.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -54,81 +52,9 @@ async function translate(page: Page, way: 'replaced' | 'moved'): Promise<void> {
   }, way);
 }
 
-/** Some run only once they are in sight. */
-async function scrollToIslands(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const { firstElementChild } of [...document.querySelectorAll('astro-island')].reverse())
-      firstElementChild?.scrollIntoView({ behavior: 'instant' });
-  });
-}
-
-const island = (page: Page, inner: string) => page.locator(`astro-island:not([ssr]) ${inner}`);
-
-/** An island, or a page with another script: when it is alive, and how it is used. */
-interface Used {
-  path: string;
-  isAlive: (page: Page) => Locator;
-  use: (page: Page) => Promise<void>;
-}
-
-function form(type: EnquiryType, language: Language = firstLanguage): Used {
-  const { fields, toasts } = formsIn(language)[type];
-  const { error, summary } = formsIn(language).shared;
-  // After the hint, where the field has one.
-  const fault = `${error} ${fields.firstName.message}`;
-  const isAlive = (page: Page) => island(page, `form#${type}`);
-  return {
-    path: formPage(type, language),
-    isAlive,
-    use: async (page) => {
-      const send = () => submit(page, type, language).click();
-      const name = page.locator(`#${type}-firstName`);
-      await send();
-      await expect(page.getByRole('alert')).toContainText(summary);
-      await expect(name).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(fault)}$`));
-      await name.fill('M'.repeat(200));
-      await expect(name).not.toHaveAccessibleDescription(new RegExp(RegExp.escape(fault)));
-      await expect(name).toHaveAccessibleDescription(/100|١٠٠/);
-      await fillForm(page, type, { ...sample(type), language } as never);
-      await expect(name).not.toHaveAccessibleDescription(/100|١٠٠/);
-      await page.route('**/functions/v1/*', (route) => route.abort());
-      await send();
-      await expect(page.getByRole('dialog')).toContainText(toasts.failure.title);
-      await page.unroute('**/functions/v1/*');
-      await send();
-      await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
-      await expect(name).toHaveValue('');
-    },
-  };
-}
-
-function show(language: Language): Used {
-  const words = readContent(registry.show, language);
-  const said = (degrees: number) =>
-    shownMovementSentence({ movement: 'knee-bend', degrees, side: 'left' }, words.shownMovement).replace(
-      /\p{Bidi_Control}/gu,
-      '',
-    );
-  return {
-    path: pathIn(language, 'show'),
-    isAlive: (page) => island(page, '.show-form'),
-    use: async (page) => {
-      // By key: a tap also scrolls the page.
-      await page.locator('[name=movement][value=knee-bend]').first().press('Space');
-      await page.locator('[name=shownSide][value=left]').press('Space');
-      for (const degrees of [34, 68]) {
-        await page.locator(`[value="knee-bend.${degrees}"]`).press('Space');
-        await expect(page.locator('.show-form__sentence')).toHaveText(said(degrees));
-        await expect(page.locator('.show-form [role=status]')).toHaveText(said(degrees));
-      }
-      await page.getByRole('button', { name: words.answer.booking }).click();
-      await expect(page).toHaveURL(/#shown=knee-bend\.68\.left/);
-    },
-  };
-}
-
 /** A rotation of facts: its button says what it does, and Next shows another one. */
-async function useFacts(page: Page, words: Record<'play' | 'pause' | 'next', string>, fact: Locator) {
+async function useFacts(page: Page, fact: Locator) {
+  const words = site.motion.facts;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button(words.pause).click();
   await expect(button(words.play)).toHaveText(words.play);
@@ -144,123 +70,128 @@ async function useFacts(page: Page, words: Record<'play' | 'pause' | 'next', str
 const { search } = faqPage;
 const nowhere = 'qqzzxx';
 
-const used: Record<string, Used> = {
-  'the film of Home': {
-    path: '/',
-    isAlive: (page) => island(page, '.hero-video .pause-button'),
-    use: async (page) => {
-      const { pause, play } = site.motion.film;
-      await page.getByRole('button', { name: pause }).click();
-      await expect(page.getByRole('button', { name: play })).toHaveText(play);
-    },
+/** How the islands and the other scripts of a page are used, by its address. */
+const pages: Record<string, (page: Page) => Promise<void>> = {
+  '/': async (page) => {
+    const { pause, play } = site.motion.film;
+    await page.getByRole('button', { name: pause }).click();
+    await expect(page.getByRole('button', { name: play })).toHaveText(play);
+    const [typed, whole] = [page.locator('.fact-banner__typed'), page.locator('.fact-banner__whole')];
+    await typed.scrollIntoViewIfNeeded();
+    const first = await whole.innerText();
+    // Typed letter by letter, past the moment between two facts when nothing is there.
+    await expect(whole).not.toHaveText(first, { timeout: 15_000 });
+    await expect.poll(async () => (await whole.innerText()).startsWith(await typed.innerText())).toBe(true);
+    await useFacts(page, typed);
+    await expect(page.locator('.fact-banner')).toHaveCount(1);
   },
-  'the facts of Home': {
-    path: '/',
-    isAlive: (page) => island(page, '.fact-banner__buttons button').first(),
-    use: async (page) => {
-      const [typed, whole] = [page.locator('.fact-banner__typed'), page.locator('.fact-banner__whole')];
-      await typed.scrollIntoViewIfNeeded();
-      const first = await whole.innerText();
-      // Typed letter by letter, past the moment between two facts when nothing is there.
-      await expect(whole).not.toHaveText(first, { timeout: 15_000 });
-      await expect.poll(async () => (await whole.innerText()).startsWith(await typed.innerText())).toBe(true);
-      await useFacts(page, site.motion.facts, typed);
-      await expect(page.locator('.fact-banner')).toHaveCount(1);
-    },
-  },
-  'the facts of the services': {
-    path: '/services',
-    isAlive: (page) => island(page, '.fact-box__buttons button').first(),
-    use: (page) => useFacts(page, site.motion.facts, page.locator('.fact-box__place > .fact-box__fact')),
-  },
-  'the search of the questions': {
-    path: '/faq',
-    isAlive: (page) => island(page, '.faq-search:not(.needs-script--waiting)'),
-    use: async (page) => {
-      const field = page.getByRole('searchbox');
-      // The number that is seen, or the message where there is none.
-      const status = page.locator('.faq-status > :not(.visually-hidden)').first();
-      const total = await page.locator('details.question').count();
-      const inSight = page.locator('details.question:visible');
-      for (const query of ['wheelchair', 'refund', nowhere, 'cost']) {
-        await field.fill(query);
-        if (query === nowhere) {
-          await expect(status).toContainText(search.none.heading);
-          await page.getByRole('button', { name: search.clear }).click();
-          await expect(inSight).toHaveCount(total);
-        } else {
-          await expect(inSight).not.toHaveCount(total);
-          const shown = await inSight.count();
-          const rest = page.locator('.faq__list > button');
-          const count = (await rest.count()) > 0 ? Number(/\d+/.exec(await rest.innerText())) : shown;
-          await expect(status).toHaveText(matchCount({ count, shown, total }, search, phrases.locale));
-        }
+  '/services': (page) => useFacts(page, page.locator('.fact-box__place > .fact-box__fact')),
+  '/faq': async (page) => {
+    const field = page.getByRole('searchbox');
+    // The number that is seen, or the message where there is none.
+    const status = page.locator('.faq-status > :not(.visually-hidden)').first();
+    const total = await page.locator('details.question').count();
+    const inSight = page.locator('details.question:visible');
+    for (const query of ['wheelchair', 'refund', nowhere, 'cost']) {
+      await field.fill(query);
+      if (query === nowhere) {
+        await expect(status).toContainText(search.none.heading);
+        await page.getByRole('button', { name: search.clear }).click();
+        await expect(inSight).toHaveCount(total);
+      } else {
+        await expect(inSight).not.toHaveCount(total);
+        const shown = await inSight.count();
+        const rest = page.locator('.faq__list > button');
+        const count = (await rest.count()) > 0 ? Number(/\d+/.exec(await rest.innerText())) : shown;
+        await expect(status).toHaveText(matchCount({ count, shown, total }, search, phrases.locale));
       }
-    },
+    }
   },
-  'the opening hours': {
-    path: '/contact',
-    isAlive: (page) => island(page, '.clinic-hours__status span').first(),
-    use: async (page) => {
-      const { opens, closes } = nextOpenDay();
-      for (const now of [opens, closes]) {
-        await page.clock.setFixedTime(now);
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        await expect(page.locator('.clinic-hours__status')).toHaveText(
-          openStatus(record, now.getTime(), phrases).text,
-        );
-      }
-    },
+  '/contact': async (page) => {
+    const { opens, closes } = nextOpenDay();
+    for (const now of [opens, closes]) {
+      await page.clock.setFixedTime(now);
+      // A browser stops the timers of a page that nobody sees.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.locator('.clinic-hours__status')).toHaveText(
+        openStatus(record, now.getTime(), phrases).text,
+      );
+    }
+    await page.route(/google/, (route) => route.fulfill({ body: '' }));
+    await page.getByRole('button', { name: contactPage.location.map.button }).click();
+    await expect(page.locator('iframe')).toBeVisible();
   },
-  'a map': {
-    path: '/contact',
-    isAlive: (page) => island(page, '.map-embed__words:not(.needs-script--waiting)').first(),
-    use: async (page) => {
-      await page.route(/google|openstreetmap/, (route) => route.fulfill({ body: '' }));
-      await page.getByRole('button', { name: contactPage.location.map.button }).click();
-      await expect(page.locator('iframe')).toBeVisible();
-    },
+  [serviceLink('post-surgery-rehabilitation').path]: async (page) => {
+    await page.getByRole('tab', { name: servicePages.tabs.booking }).click();
+    await expect(page.getByRole('tabpanel', { name: servicePages.tabs.booking })).toBeVisible();
   },
-  'the tabs': {
-    path: serviceLink('post-surgery-rehabilitation').path,
-    isAlive: (page) => page.getByRole('tab').first(),
-    use: async (page) => {
-      await page.getByRole('tab', { name: servicePages.tabs.booking }).click();
-      await expect(page.getByRole('tabpanel', { name: servicePages.tabs.booking })).toBeVisible();
-    },
+  '/magazine': async (page) => {
+    await page.locator('#next-issue').click();
+    await expect(page.locator('#issue-counter')).toHaveText(`2 / ${issues.length}`);
+    await page.locator('#previous-issue').click();
+    await page.getByRole('link', { name: magazinePage.article.read }).first().click();
+    await expect(page.getByRole('article')).toBeVisible();
   },
-  'the magazine': {
-    path: '/magazine',
-    isAlive: (page) => page.locator('.issue-bar:not(.needs-script--waiting)'),
-    use: async (page) => {
-      await page.locator('#next-issue').click();
-      await expect(page.locator('#issue-counter')).toHaveText(`2 / ${issues.length}`);
-      await page.locator('#previous-issue').click();
-      await page.getByRole('link', { name: magazinePage.article.read }).first().click();
-      await expect(page.getByRole('article')).toBeVisible();
-    },
+  '/booking': async (page) => {
+    const { fields, toasts } = forms.booking;
+    const { error, summary } = forms.shared;
+    // After the hint, where the field has one.
+    const fault = new RegExp(`${RegExp.escape(`${error} ${fields.firstName.message}`)}$`);
+    const send = () => submit(page, 'booking').click();
+    const name = page.locator('#booking-firstName');
+    await send();
+    await expect(page.getByRole('alert')).toContainText(summary);
+    await expect(name).toHaveAccessibleDescription(fault);
+    await name.fill('M'.repeat(200));
+    await expect(name).not.toHaveAccessibleDescription(fault);
+    await expect(name).toHaveAccessibleDescription(/100/);
+    await fillForm(page, 'booking', sample('booking'));
+    await expect(name).not.toHaveAccessibleDescription(/100/);
+    await page.route('**/functions/v1/*', (route) => route.abort());
+    await send();
+    await expect(page.getByRole('dialog')).toContainText(toasts.failure.title);
+    await page.unroute('**/functions/v1/*');
+    await send();
+    await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
+    await expect(name).toHaveValue('');
   },
-  'the form of booking': form('booking'),
-  'the form of contact': form('contact'),
-  'the form of referral': form('referral'),
-  'the form of booking in Arabic': form('booking', 'ar'),
-  'the page of the drawing': show('en'),
-  'the page of the drawing in Vietnamese': show('vi'),
+  [pathIn('vi', 'show')]: async (page) => {
+    const words = readContent(registry.show, 'vi');
+    const sentence = (degrees: number) =>
+      shownMovementSentence({ movement: 'knee-bend', degrees, side: 'left' }, words.shownMovement);
+    // By key: a tap also scrolls the page.
+    await page.locator('[name=movement][value=knee-bend]').first().press('Space');
+    await page.locator('[name=shownSide][value=left]').press('Space');
+    for (const degrees of [34, 68]) {
+      await page.locator(`[value="knee-bend.${degrees}"]`).press('Space');
+      await expect(page.locator('.show-form__sentence')).toHaveText(sentence(degrees));
+      await expect(page.locator('.show-form [role=status]')).toHaveText(sentence(degrees));
+    }
+    await page.getByRole('button', { name: words.answer.booking }).click();
+    await expect(page).toHaveURL(/#shown=knee-bend\.68\.left/);
+  },
 };
 
-for (const [name, { path, isAlive, use }] of Object.entries(used)) {
-  test.describe(`${name}, on a page that the browser translates`, () => {
+/** Waits until every script of the page runs; some islands run only once they are in sight. */
+async function isAlive(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const { firstElementChild } of [...document.querySelectorAll('astro-island')].reverse())
+      firstElementChild?.scrollIntoView({ behavior: 'instant' });
+  });
+  await expect(page.locator('astro-island[ssr], .needs-script--waiting')).toHaveCount(0);
+}
+
+for (const [path, use] of Object.entries(pages)) {
+  test.describe(`${path}, which the browser translates,`, () => {
     // React renders an island anew whose HTML has been changed, and says so.
     test.use({ expectedComplaints: /React error #418|Failed to load resource/ });
 
-    for (const way of ['replaced', 'moved'] as const)
-      test(`works and stays true once it runs (texts ${way})`, async ({ page }) => {
-        await page.goto(path);
-        await scrollToIslands(page);
-        await expect(isAlive(page)).toBeAttached();
-        await translate(page, way);
-        await use(page);
-      });
+    test('works and stays true once it runs', async ({ page }) => {
+      await page.goto(path);
+      await isAlive(page);
+      await translate(page, 'moved');
+      await use(page);
+    });
 
     test('works and stays true where it was translated before its script', async ({ page }) => {
       const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -269,8 +200,7 @@ for (const [name, { path, isAlive, use }] of Object.entries(used)) {
       await page.locator('footer').last().waitFor();
       await translate(page, 'replaced');
       arrive();
-      await scrollToIslands(page);
-      await expect(isAlive(page)).toBeAttached();
+      await isAlive(page);
       await use(page);
     });
   });

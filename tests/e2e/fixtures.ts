@@ -132,4 +132,21 @@ export async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
 }
 
+/** Moves a finger over a screen, in steps as a finger does: the browser takes a touch that it may scroll with away from the page. */
+export async function dragFinger(page: Page, from: Point, to: Point): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', from);
+  for (const part of [0.1, 0.2, 0.4, 0.6, 0.8, 1])
+    await touch('touchMove', { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) });
+  await touch('touchEnd');
+  await finger.detach();
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
 export { expect };

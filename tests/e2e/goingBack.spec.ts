@@ -16,69 +16,50 @@ const test = base.extend({
   },
 });
 
-/** Back to the page before, as it was left; it does not load again, so there is no load to wait for. */
-async function goBack(page: Page): Promise<void> {
-  await page.goBack({ waitUntil: 'commit' });
-  expect(await page.evaluate(() => 'wasLeft' in window), 'the page was kept').toBe(true);
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** Goes by a link to another page, and back to the one before, as it was left; that does not load again. */
+async function leaveAndReturn(page: Page, leave: () => Promise<void>): Promise<void> {
+  const path = new URL(page.url()).pathname;
   await page.evaluate(() => Object.assign(window, { wasLeft: true }));
+  await leave();
+  await expect(page).not.toHaveURL(path);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate(() => 'wasLeft' in window), `${path} was kept`).toBe(true);
 }
 
-test('the Services dropdown is closed after Back', async ({ page }) => {
-  await open(page, '/');
+test('the Services dropdown and the phone menu are closed after Back, its services folded', async ({
+  page,
+}) => {
+  await page.goto('/');
   await page.getByRole('button', { name: 'Show services' }).click();
-  await page.getByRole('link', { name: 'View All Services →' }).click();
-  await expect(page).toHaveURL('/services');
-  await goBack(page);
-  await expect(page).toHaveURL('/');
+  await leaveAndReturn(page, () => page.getByRole('link', { name: 'View All Services →' }).click());
   await expect(page.locator('#services-menu')).toBeHidden();
-});
 
-test('the phone menu is closed after Back, and its services are folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.locator('#mobile-menu');
+  const all = menu.getByRole('link', { name: 'All Services' });
+  await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByText('Services', { exact: true }).click();
-  await menu.getByRole('link', { name: 'All Services' }).click();
-  await expect(page).toHaveURL('/services');
-  await goBack(page);
-  await expect(page).toHaveURL('/');
+  await leaveAndReturn(page, () => all.click());
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(menu.getByRole('link', { name: 'All Services' })).toBeHidden();
+  await expect(all).toBeHidden();
 });
 
-test('Back shows pages at once, as they were left', async ({ page }) => {
-  for (const path of ['/', '/faq', '/contact']) {
-    await open(page, path);
+test('Back shows pages at once, as they were left, with what was typed', async ({ page }) => {
+  for (const path of ['/', '/faq', '/contact', '/booking']) {
+    await page.goto(path);
     // Scripts are at work by then, and Home's film has begun.
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     if (path === '/') await expect(page.locator('.hero-video--playing')).toBeVisible();
-    await page.locator('footer a[href="/about"]').first().click();
-    await expect(page).toHaveURL('/about');
-    await goBack(page);
-    await expect(page).toHaveURL(path);
+    if (path === '/booking') await page.locator('#booking [name=firstName]').fill('Mariam');
+    await leaveAndReturn(page, () => page.locator('footer a[href="/about"]').first().click());
   }
-});
-
-test('what was typed is there after Back', async ({ page }) => {
-  await open(page, '/booking');
-  await hydrated(page, 'booking');
-  const { firstName } = booking();
-  await page.locator('#booking [name=firstName]').fill(firstName);
-  await page.locator('footer a[href="/privacy"]').first().click();
-  await expect(page).toHaveURL('/privacy');
-  await goBack(page);
-  await expect(page.locator('#booking [name=firstName]')).toHaveValue(firstName);
+  await expect(page.locator('#booking [name=firstName]')).toHaveValue('Mariam');
 });
 
 test('a visitor who leaves a sent booking before Home opens stays there after Back', async ({ page }) => {
   await openStopped(page, '/booking');
-  await page.evaluate(() => Object.assign(window, { wasLeft: true }));
   await hydrated(page, 'booking');
   await page.route('**/functions/v1/*', (route) =>
     route.fulfill({ json: { id: 'any', status: 'received' } }),
@@ -86,9 +67,7 @@ test('a visitor who leaves a sent booking before Home opens stays there after Ba
   await fillForm(page, 'booking', booking());
   await submit(page, 'booking').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
-  await expect(page).toHaveURL('/privacy');
-  await goBack(page);
+  await leaveAndReturn(page, () => page.getByRole('link', { name: 'Privacy Policy' }).first().click());
   await pass(page, 3000);
   await expect(page).toHaveURL('/booking');
 });

@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
 import { pathIn, translatedPages } from '../../src/content/translations.ts';
+import { formPage } from '../../src/enquiry/enquiryTypes.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
+import type { TranslatedLanguage } from '../../src/text/languages.ts';
+import { sample, speakerOf } from '../support/samples.ts';
 import { clinic, translations } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { hydrated, submit } from './formActions.ts';
+import { expectKept, fillForm, formsIn, hydrated, submit } from './formActions.ts';
 import { cutWords } from './pageLayout.ts';
 
-test.use({ expectedComplaints: /404/ });
+test.use({ expectedComplaints: /404|422|Failed to load resource/, reducedMotion: 'reduce' });
+
+/** An enquiry of somebody who writes in a language and asks for an interpreter. */
+function enquiryIn<K extends 'booking' | 'contact'>(type: K, language: TranslatedLanguage) {
+  const { words: _, name: __, ...speaker } = speakerOf(language);
+  return { ...sample(type), ...speaker, language, interpreter: true };
+}
 
 /** How far the middle of each box or sign of a mistake is from that of the line of words beside it, in px. */
 function outOfLine(page: Page): Promise<number[]> {
@@ -24,64 +34,69 @@ function outOfLine(page: Page): Promise<number[]> {
   );
 }
 
-for (const { language, frame, start, forms, phrases } of translations) {
+for (const { language, frame, forms, phrases } of translations) {
   test.describe(language, () => {
-    test('each text uses one font, in a weight that device fonts have', async ({ page }) => {
+    test('the start page uses one font a text, whole words in its header, and large links one tap away, on less than nine screens of a phone', async ({
+      page,
+    }) => {
       await page.goto(pathIn(language, 'start'));
+      // No other weight is in the fonts of devices.
       const weights = await page
         .locator('body *')
         .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontWeight));
       expect(new Set(weights)).toEqual(new Set(['400', '700']));
-      if (language !== 'vi') return;
-      const session = await page.context().newCDPSession(page);
-      await session.send('DOM.enable');
-      await session.send('CSS.enable');
-      const { root } = await session.send('DOM.getDocument');
-      const selector = 'h1, h2, h3, .lead, .button, dt';
-      const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-      for (const nodeId of nodeIds) {
-        const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-        expect(fonts.map(({ familyName }) => familyName).length).toBeLessThanOrEqual(1);
-      }
-    });
-
-    test('the header has the clinic’s name without broken words; the phone and the form are one tap away', async ({
-      page,
-    }) => {
-      await page.goto(pathIn(language, 'start'));
+      if (language === 'vi')
+        for (const fonts of await fontsOf(page, 'h1, h2, h3, .lead, .button, dt'))
+          expect(fonts.length, fonts.join()).toBeLessThanOrEqual(1);
       const bar = page.locator('.bar__row');
-      for (const width of [320, 390, 1280]) {
+      for (const width of [1280, 320, 390]) {
         await page.setViewportSize({ width, height: 844 });
         expect(await cutWords(bar.locator('.logo__name')), `at ${width} px`).toEqual([]);
         const around = width < 768 ? page.getByRole('navigation', { name: frame.actionBar.name }) : bar;
         await expect(around.locator(`[href="tel:${clinic.phone.dialled}"]`)).toBeVisible();
         await expect(around.getByRole('link', { name: frame.pages.booking })).toBeVisible();
-        const room = await bar.evaluate((row) => {
-          const { paddingInlineEnd, direction } = getComputedStyle(row);
-          const outer = row.getBoundingClientRect();
-          const last = row.querySelector('.mobile-menu__toggle')?.checkVisibility() ? 'button' : '.button';
-          const button = row.querySelector(last)?.getBoundingClientRect();
-          const gap =
-            direction === 'rtl' ? (button?.left ?? 0) - outer.left : outer.right - (button?.right ?? 0);
-          return Math.abs(gap - Number.parseFloat(paddingInlineEnd));
-        });
-        expect(room, `at ${width} px`).toBeLessThan(1);
       }
+      expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThan(9);
+      await page.getByRole('button', { name: frame.menu }).click();
+      const sizes = await page
+        .locator('header a[hreflang]:visible')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
+      expect(sizes.length).toBeGreaterThanOrEqual(translations.length);
+      for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      const menu = page.getByRole('navigation', { name: frame.menu });
+      await menu.getByRole('link', { name: frame.pages.contact }).click();
+      await expect(page).toHaveURL(formPage('contact', language));
     });
 
-    test('an empty form shows its messages in its language, with controls in line with their labels', async ({
+    test('a booking says what is missing, what failed and what was received in its language', async ({
       page,
     }) => {
-      await page.goto(pathIn(language, 'booking'));
+      const { fields, toasts } = forms.booking;
+      const booking = enquiryIn('booking', language);
+      await page.goto(formPage('booking', language));
       await hydrated(page, 'booking');
       await submit(page, 'booking', language).click();
       const summary = page.getByRole('alert');
       await expect(summary.getByRole('heading')).toHaveText(forms.shared.summary);
-      const { message } = forms.booking.fields.firstName;
-      await expect(summary.getByRole('link', { name: message })).toBeVisible();
+      await expect(summary.getByRole('link', { name: fields.firstName.message })).toBeVisible();
       const apart = await outOfLine(page);
       expect(apart.length).toBeGreaterThan(4);
       for (const px of apart) expect(Math.abs(px)).toBeLessThan(2);
+
+      await fillForm(page, 'booking', booking);
+      await page.route('**/functions/v1/*', (route) => route.abort());
+      await submit(page, 'booking', language).click();
+      const toast = page.getByRole('dialog');
+      await expect(toast).toContainText(toasts.failure.title);
+      const phone = toast.getByRole('link', { name: clinic.phone.number });
+      await expect(phone).toHaveCSS('direction', 'ltr');
+      await expectKept(page, 'booking', booking);
+      await page.unroute('**/functions/v1/*');
+      await submit(page, 'booking', language).click();
+      await expect(toast).toContainText(toasts.success.title);
+      await expect(page).toHaveURL(pathIn(language, 'start'));
+      const thanks = interpolate(toasts.success.description, { firstName: booking.firstName });
+      await expect(page.getByRole('status')).toContainText(thanks);
     });
 
     if (phrases.direction === 'rtl') {
@@ -109,46 +124,55 @@ for (const { language, frame, start, forms, phrases } of translations) {
         }
       });
     }
-
-    if (language === 'ar')
-      test('prints the warning signs, prices and phone number, without the menus', async ({ page }) => {
-        await page.emulateMedia({ media: 'print' });
-        await page.goto(pathIn(language, 'start'));
-        const folded = page.locator('[data-sign], .fold > p');
-        for (const line of await folded.all()) await expect(line).toBeVisible();
-        await expect(page.getByRole('heading', { name: start.paying.heading })).toBeVisible();
-        await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
-        await expect(page.getByRole('navigation', { name: frame.navigation })).toBeHidden();
-      });
   });
 }
 
-test('on a phone the first page of each language is less than nine screens long', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const { language } of translations) {
-    await page.goto(pathIn(language, 'start'));
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height / 844, language).toBeLessThan(9);
-  }
-});
+/** The fonts that each element is painted with. */
+async function fontsOf(page: Page, selector: string): Promise<string[][]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const painted = nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId }));
+  return (await Promise.all(painted)).map(({ fonts }) => fonts.map(({ familyName }) => familyName));
+}
 
-test('on a phone the language links are large enough to touch, in the strip and in the menu', async ({
+test('an Arabic page prints its warning signs, prices and phone number, without the menus', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/', ...translations.map(({ language }) => pathIn(language, 'start'))]) {
-    await page.goto(path);
-    const toggle = page.locator('.mobile-menu__toggle');
-    if (await toggle.isVisible()) await toggle.click();
-    const sizes = await page.locator('a[hreflang]:visible').evaluateAll((links) =>
-      links
-        .filter((link) => link.closest('header'))
-        .map((link) => {
-          const { width, height } = link.getBoundingClientRect();
-          return Math.min(width, height);
-        }),
+  const [{ frame, start }] = translations.filter((each) => each.language === 'ar');
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(pathIn('ar', 'start'));
+  for (const line of await page.locator('[data-sign], .fold > p').all()) await expect(line).toBeVisible();
+  await expect(page.getByRole('heading', { name: start.paying.heading })).toBeVisible();
+  await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: frame.navigation })).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 844 } });
+
+  test('a message in Arabic is sent after a correction, which says first in Arabic what is wrong', async ({
+    page,
+  }) => {
+    const { contact, shared } = formsIn('ar');
+    // Valid to a browser, which asks for no dot in a domain.
+    const faulty = { ...enquiryIn('contact', 'ar'), email: 'somebody@localhost' };
+    await page.goto(formPage('contact', 'ar'));
+    await fillForm(page, 'contact', faulty);
+    await submit(page, 'contact', 'ar').click();
+    await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(shared.error)} `));
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText(shared.summary);
+    await expect(page.locator('[name=email]')).toHaveAccessibleDescription(
+      `${shared.error} ${contact.fields.email.message}`,
     );
-    expect(sizes.length).toBeGreaterThanOrEqual(translations.length);
-    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(44);
-  }
+    await expectKept(page, 'contact', faulty);
+    await page.locator('[name=email]').fill('somebody@example.com');
+    await submit(page, 'contact', 'ar').click();
+    await expect(page).toHaveURL(`${formPage('contact', 'ar')}/received`);
+    await page.getByRole('link', { name: contact.received.home, exact: true }).click();
+    await expect(page).toHaveURL(pathIn('ar', 'start'));
+  });
 });
