@@ -646,3 +646,8 @@ test('the page for while no server answers is one file with the phone number in 
   expect(textOf(page.querySelector('style'))).not.toMatch(/url\(|@import/);
   expect(attributes(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
 });
+
+test('each form has the emergency advice beside it', () => {
+  for (const type of enquiryTypeNames)
+    expect(textOf(builtPage(enquiryTypes[type].page)), type).toContain(plain(forms.shared.emergency));
+});
