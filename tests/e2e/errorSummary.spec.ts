@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
         }
         for (const id of inSight.toReversed().slice(1)) {
           do await page.keyboard.press('Shift+Tab');
-          while ((await focused(page)) !== id && (await focused(page)) !== listed[0]);
+          while (![id, listed[0]].includes(await focused(page)));
           await expectInSight(page, id);
         }
       }
