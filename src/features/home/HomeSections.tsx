@@ -166,7 +166,7 @@ export function Reasons({ content }: ReasonsProps) {
             </ButtonLink>
           </div>
         </div>
-        <ul className="card-grid card-grid--wide marked-items reasons__list">
+        <ul className="card-grid card-grid--wide marked-items short-reasons">
           {items.map((reason) => (
             <li key={reason.title}>
               <h3>{reason.title}</h3>
@@ -216,7 +216,7 @@ export function Testimonials({ content }: { content: Content }) {
       <div className="page side-by-side">
         <div className="stack">
           <h2 id="promises">{promises.heading}</h2>
-          <ul className="card-grid marked-items">
+          <ul className="card-grid marked-items short-reasons">
             {promises.items.map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>
