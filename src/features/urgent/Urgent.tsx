@@ -29,10 +29,10 @@ export function Urgent({ content, words, calling }: UrgentProps) {
       </div>
       <section className="stack urgent__ring" aria-labelledby="ring">
         <h2 id="ring">{numbers.heading}</h2>
-        <dl className="card-grid touch-links urgent__numbers">
+        <dl className="card-grid urgent__numbers">
           {numbers.items.map(({ number, text }) => (
             <div key={number}>
-              <dt>
+              <dt className="touch-links">
                 <bdi dir="ltr">
                   <PhoneText text={number} />
                 </bdi>
