@@ -12,7 +12,7 @@ test.each([
 });
 
 test('a page shows its signs below what to do, the most urgent first', () => {
-  expect(byUrgency(['tired', 'rash', 'bump', 'neck', 'numb', 'calf', 'blue'], words)).toEqual([
+  expect(byUrgency(['tired', 'rash', 'bump', 'neck', 'numb', 'calf', 'blue'], words).groups).toEqual([
     {
       urgency: 'call-000',
       label: 'Call 000',
@@ -44,5 +44,10 @@ test('a page shows its signs below what to do, the most urgent first', () => {
 });
 
 test('a page shows no heading without a sign', () => {
-  expect(byUrgency(['calf'], words).map(({ urgency }) => urgency)).toEqual(['doctor-today']);
+  expect(byUrgency(['calf'], words).groups.map(({ urgency }) => urgency)).toEqual(['doctor-today']);
+});
+
+test('a page says which of several signs counts only where it has more than one urgency', () => {
+  expect(byUrgency(['calf', 'numb'], words).several).toBe(words.several);
+  expect(byUrgency(['calf', 'rash'], words).several).toBeUndefined();
 });

@@ -42,6 +42,7 @@ const sign = z.strictObject({
 export const warningSignsSchema = z.strictObject({
   ...review,
   urgencies: z.record(z.enum(urgencies), action),
+  several: text.describe('Over signs of more than one urgency: which of them counts'),
   help: z
     .array(text)
     .min(1, 'a line at least')
@@ -99,23 +100,31 @@ export interface SignGroup {
   signs: { id: string; line: string }[];
 }
 
+/** The signs of a page. */
+export interface SignList {
+  /** Which sign counts, where there is more than one urgency. */
+  several: string | undefined;
+  groups: SignGroup[];
+}
+
 /**
  * The signs of a page in groups, the most urgent first; within a group in the page's order.
  *
  * @param ids - of known signs
  */
-export function byUrgency(ids: readonly string[], words: WarningSigns): SignGroup[] {
+export function byUrgency(ids: readonly string[], words: WarningSigns): SignList {
   const named = ids.flatMap((id) => {
     const sign = words.signs[id];
     return sign ? [{ id, urgency: sign.urgency, line: listLine(sign, words) }] : [];
   });
-  return urgencies
+  const groups = urgencies
     .map((urgency) => ({
       urgency,
       label: words.urgencies[urgency].label,
       signs: named.filter((sign) => sign.urgency === urgency).map(({ id, line }) => ({ id, line })),
     }))
     .filter(({ signs }) => signs.length > 0);
+  return { several: groups.length > 1 ? words.several : undefined, groups };
 }
 
 function concerning({ whom, sign }: WarningSign, { forWhom }: WarningSigns['patterns']): string {

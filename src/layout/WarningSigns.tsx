@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { PhoneText } from '../components/PhoneText.tsx';
-import type { SignGroup } from '../content/warningSigns.ts';
+import type { SignGroup, SignList } from '../content/warningSigns.ts';
 import { type Urgency, urgencies } from '../content/warningSigns.ts';
 import type { Route } from '../routes.ts';
 
 interface WarningSignsProps {
-  groups: readonly SignGroup[];
+  list: SignList;
   /** What to do without a doctor, a driver or an interpreter, a paragraph each; none where the page says it elsewhere. */
   help?: readonly string[];
   /** Sheets to print: every sign of the site, where this is another page, and what else helps. */
@@ -20,13 +20,14 @@ interface WarningSignsProps {
  * the words say, and rising bars show how soon.
  */
 export function WarningSigns({
-  groups,
+  list: { several, groups },
   help = [],
   sheets = [],
   listOf = (signs) => <SignLines signs={signs} />,
 }: WarningSignsProps) {
   return (
     <div className="signs">
+      {several && <p>{several}</p>}
       {groups.map(({ urgency, label, signs }) => (
         <div
           key={urgency}
@@ -64,7 +65,7 @@ export function WarningSigns({
 }
 
 interface FoldedWarningSignsProps {
-  groups: readonly SignGroup[];
+  list: SignList;
   words: {
     /** What to say on the phone to 000. */
     calling: { heading: string; text: string };
@@ -80,10 +81,16 @@ interface FoldedWarningSignsProps {
 }
 
 /** The same, each group folded below what to do about it: for a page that greets before it warns. */
-export function FoldedWarningSigns({ groups, words, help, sheet }: FoldedWarningSignsProps) {
+export function FoldedWarningSigns({
+  list: { several, groups },
+  words,
+  help,
+  sheet,
+}: FoldedWarningSignsProps) {
   const { calling, show, otherwise } = words;
   return (
     <div className="signs signs--folded">
+      {several && <p>{several}</p>}
       {groups.map(({ urgency, label, signs }) =>
         urgency === 'call-000' ? (
           <div key={urgency} className="signs__group" data-urgency={urgency} data-ground="ink">

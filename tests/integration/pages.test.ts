@@ -463,7 +463,8 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
 
   test('has its warning signs, the most urgent first, below what to do, and dials 000 where needed', () => {
     const advice = part(page, content.seeDoctorFirst.heading);
-    const groups = byUrgency(content.seeDoctorFirst.signs, words.warningSigns);
+    const { several, groups } = byUrgency(content.seeDoctorFirst.signs, words.warningSigns);
+    expect(texts(advice, '.signs > p')).toEqual(several ? [plain(several)] : []);
     expect(texts(advice, 'h3')).toEqual(groups.map(({ label }) => plain(label)));
     expect(texts(advice, '[data-sign]')).toEqual(
       groups.flatMap(({ signs }) => signs.map(({ line }) => plain(line))),

@@ -107,6 +107,7 @@ export const signs: WarningSigns = {
     'doctor-today': { label: 'See a doctor today', act: 'see a doctor today' },
     'gp-this-week': { label: 'See your GP', act: 'see your GP' },
   },
+  several: 'The most urgent counts.',
   help: ['No doctor free? Ring a nurse.'],
   patterns: { sentence: '{sign}: {act}.', inList: '{sign}.', forWhom: '{whom}, {sign}' },
   signs: {

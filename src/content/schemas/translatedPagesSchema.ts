@@ -167,7 +167,7 @@ export type PrivacyInShort = z.output<typeof privacyInShortSchema>;
 
 const { locale, sharedAs, hours } = translatedPhrasesSchema.shape;
 const { interpreter, visit } = startSchema.shape;
-const { urgencies, help, patterns, signs } = warningSignsSchema.shape;
+const { urgencies, several, help, patterns, signs } = warningSignsSchema.shape;
 
 /** The essentials for readers of the language's other script (content/zh/traditional.yaml, which explains each). */
 export const traditionalSchema = z.strictObject({
@@ -180,7 +180,7 @@ export const traditionalSchema = z.strictObject({
   others: text.describe('To the pages in the first script'),
   interpreter,
   notToWait: z.strictObject({ heading: text, text, ...foldedSigns }),
-  warningSigns: z.strictObject({ urgencies, help, patterns, signs }),
+  warningSigns: z.strictObject({ urgencies, several, help, patterns, signs }),
   visit,
   frame: frameSchema,
   phrases: z.strictObject({ locale, sharedAs, hours }).describe('What phrases.yaml says otherwise'),

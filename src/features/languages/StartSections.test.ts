@@ -5,7 +5,7 @@ import { startPageSigns } from './StartSections.tsx';
 const content = (names: string[]) => ({ signs: { names } });
 
 test('the warning signs of a start page are grouped by urgency, the most urgent first', () => {
-  const groups = startPageSigns(content(['calf', 'neck']), words, 'zh');
+  const { groups } = startPageSigns(content(['calf', 'neck']), words, 'zh');
   expect(groups.map(({ urgency }) => urgency)).toEqual(['call-000', 'doctor-today']);
 });
 

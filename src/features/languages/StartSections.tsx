@@ -8,7 +8,7 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import type { StartContent } from '../../content/schemas/translatedPagesSchema.ts';
 import type { VisitWords } from '../../content/schemas/visitSchema.ts';
 import type { WarningSigns } from '../../content/warningSigns.ts';
-import { byUrgency, type SignGroup } from '../../content/warningSigns.ts';
+import { byUrgency, type SignList } from '../../content/warningSigns.ts';
 import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
 import { FoldedWarningSigns } from '../../layout/WarningSigns.tsx';
 import { leftToPay, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
@@ -121,7 +121,7 @@ function Payer({ payer: { youPay, typicalGap }, translated, words, phrases }: Pa
 
 interface WarningSignsSectionProps {
   content: Omit<StartContent['signs'], 'names'>;
-  groups: readonly SignGroup[];
+  list: SignList;
   /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
   /** The page with every sign, where there is one in this script. */
@@ -129,7 +129,7 @@ interface WarningSignsSectionProps {
 }
 
 /** The warning signs that need a call instead of a form, the most urgent first, folded. */
-export function WarningSignsSection({ content, groups, help, sheet }: WarningSignsSectionProps) {
+export function WarningSignsSection({ content, list, help, sheet }: WarningSignsSectionProps) {
   return (
     <section className="section" data-ground="sand" aria-labelledby="signs">
       <div className="page two-columns">
@@ -139,7 +139,7 @@ export function WarningSignsSection({ content, groups, help, sheet }: WarningSig
             <PhoneText text={content.text} />
           </p>
         </div>
-        <FoldedWarningSigns groups={groups} words={content} help={help} sheet={sheet} />
+        <FoldedWarningSigns list={list} words={content} help={help} sheet={sheet} />
       </div>
     </section>
   );
@@ -154,7 +154,7 @@ export function startPageSigns(
   { signs: { names } }: { signs: Pick<StartContent['signs'], 'names'> },
   words: WarningSigns,
   language: Language,
-): SignGroup[] {
+): SignList {
   const missing = names.filter((name) => !(name in words.signs));
   if (missing.length === 0) return byUrgency(names, words);
   const folder = `content/${language}`;

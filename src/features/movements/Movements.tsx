@@ -6,7 +6,7 @@ import { MovementPlayer } from '../../components/MovementPlayer.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { MovementContent, MovementsWords } from '../../content/schemas/movementsSchema.ts';
-import type { SignGroup } from '../../content/warningSigns.ts';
+import type { SignList } from '../../content/warningSigns.ts';
 import { SourceLink, TextLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import type { Route } from '../../routes.ts';
@@ -52,8 +52,8 @@ export function MovementHero({ movement, words, signs, moving, player, labels }:
           <h1>{movement.name}</h1>
           <p className="lead">{movement.lead}</p>
           <p className="tall-links row">
-            {signs.length > 0 && <a href="#signs">{words.signs}</a>} <a href="#for-whom">{words.forWhom}</a>{' '}
-            <a href="#send">{words.share.heading}</a>
+            {signs.groups.length > 0 && <a href="#signs">{words.signs}</a>}{' '}
+            <a href="#for-whom">{words.forWhom}</a> <a href="#send">{words.share.heading}</a>
           </p>
           <p className="screen-only">{words.print}</p>
         </div>
@@ -68,7 +68,7 @@ interface DrawnStep {
   text: string;
   drawn: Movement;
   /** Warning signs to look for in the step. */
-  signs: readonly SignGroup[];
+  signs: SignList;
 }
 
 interface MovementStepsProps {
@@ -88,7 +88,7 @@ export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
             <li
               key={name}
               id={stepPlace(index)}
-              className={signs.length > 0 ? 'movement-steps__stop' : undefined}
+              className={signs.groups.length > 0 ? 'movement-steps__stop' : undefined}
             >
               <div className="round-corners" data-ground="leaf">
                 <Figure scene={composeScene(drawn)} cut={headroom(drawn)} />
@@ -99,7 +99,7 @@ export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
                   <PhoneText text={text} />
                 </p>
               </div>
-              {signs.length > 0 && <Signs groups={signs} help={help} />}
+              {signs.groups.length > 0 && <Signs list={signs} help={help} />}
             </li>
           ))}
         </ol>
@@ -109,10 +109,10 @@ export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
 }
 
 /** Warning signs, and what to do without a doctor, a driver or an interpreter. */
-function Signs({ groups, help }: { groups: readonly SignGroup[]; help: readonly string[] }) {
+function Signs({ list, help }: { list: SignList; help: readonly string[] }) {
   return (
     <div className="stack movement-signs">
-      <WarningSigns groups={groups} />
+      <WarningSigns list={list} />
       {help.map((line) => (
         <p key={line}>
           <PhoneText text={line} />
@@ -146,10 +146,10 @@ export function MovementAdvice({ movement, words, signs, help }: MovementAdviceP
             <PhoneText text={words.ask} />
           </p>
         </div>
-        {signs.length > 0 && (
+        {signs.groups.length > 0 && (
           <div className="stack movement-advice__signs">
             <h2 id="signs">{words.signs}</h2>
-            <Signs groups={signs} help={help} />
+            <Signs list={signs} help={help} />
           </div>
         )}
       </div>

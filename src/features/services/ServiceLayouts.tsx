@@ -8,7 +8,7 @@ import type {
   ServicePagesWords,
   TabbedService,
 } from '../../content/schemas/servicesSchema.ts';
-import type { SignGroup } from '../../content/warningSigns.ts';
+import type { SignList } from '../../content/warningSigns.ts';
 import { TextLink } from '../../layout/SourceLink.tsx';
 import type { VisitPrices } from '../../layout/YourVisit.tsx';
 import { paths, type Route } from '../../routes.ts';
@@ -30,7 +30,7 @@ interface LongServiceSectionsProps {
   clinic: Clinic;
   service: LongService;
   words: ServicePagesWords;
-  signs: readonly SignGroup[];
+  signs: SignList;
   help: readonly string[];
   /** The page with every warning sign, and the sheets about what its visitors come with. */
   sheets: readonly Route[];

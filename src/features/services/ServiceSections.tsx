@@ -12,7 +12,7 @@ import type {
   Service,
   ServicePagesWords,
 } from '../../content/schemas/servicesSchema.ts';
-import type { SignGroup } from '../../content/warningSigns.ts';
+import type { SignList } from '../../content/warningSigns.ts';
 import { SourceLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import type { Route } from '../../routes.ts';
@@ -195,7 +195,7 @@ export function Sources({ sources, words }: SourcesProps) {
 
 interface SeeDoctorFirstProps {
   content: Service['seeDoctorFirst'];
-  signs: readonly SignGroup[];
+  signs: SignList;
   /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
   /** The page with every sign of the site, and the sheets about what its visitors come with. */
@@ -215,7 +215,7 @@ export function SeeDoctorFirst({ content, signs, help, sheets }: SeeDoctorFirstP
             </p>
           ))}
         </div>
-        <WarningSigns groups={signs} help={help} sheets={sheets} />
+        <WarningSigns list={signs} help={help} sheets={sheets} />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { ShowWords } from '../../content/schemas/showSchema.ts';
-import type { SignGroup } from '../../content/warningSigns.ts';
+import type { SignList } from '../../content/warningSigns.ts';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import type { Route } from '../../routes.ts';
 import { spaceBetween } from '../../text/joinSentences.ts';
@@ -38,20 +38,20 @@ export function ShowHead({ words, emergency }: ShowHeadProps) {
 
 interface LostMovementProps {
   text: string;
-  groups: readonly SignGroup[];
+  list: SignList;
   help: readonly string[];
   /** Every sign of the language. */
   sheet: Route;
 }
 
 /** What cannot wait for an answer, where a movement stops early: strength that is lost may be a stroke, and need not hurt. */
-export function LostMovement({ text, groups, help, sheet }: LostMovementProps) {
+export function LostMovement({ text, list, help, sheet }: LostMovementProps) {
   return (
     <section className="show-form__lost stack">
       <p>
         <strong>{text}</strong>
       </p>
-      <WarningSigns groups={groups} help={help} sheets={[sheet]} />
+      <WarningSigns list={list} help={help} sheets={[sheet]} />
     </section>
   );
 }

@@ -51,7 +51,7 @@ export async function showPage(language: Language) {
     emergency: whatIsHard.emergency,
     lost: {
       text: words.lost.text,
-      groups: byUrgency(words.lost.signs, warningSigns),
+      list: byUrgency(words.lost.signs, warningSigns),
       help: warningSigns.help,
       sheet: { path: pathIn(language, 'urgent'), name: urgent.link },
     },

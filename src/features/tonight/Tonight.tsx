@@ -61,11 +61,7 @@ export function Tonight(props: TonightProps) {
       </div>
       <section className="stack" aria-labelledby="signs">
         <h2 id="signs">{headings.signs}</h2>
-        <WarningSigns
-          groups={byUrgency(content.signs, signWords)}
-          help={signWords.help}
-          sheets={[allSigns]}
-        />
+        <WarningSigns list={byUrgency(content.signs, signWords)} help={signWords.help} sheets={[allSigns]} />
       </section>
       <section className="stack" aria-labelledby="steps">
         <h2 id="steps">{headings.steps}</h2>

@@ -47,7 +47,7 @@ export function Urgent({ content, words, calling }: UrgentProps) {
       <section className="stack" aria-labelledby="signs">
         <h2 id="signs">{list}</h2>
         <WarningSigns
-          groups={byUrgency(Object.keys(words.signs), words)}
+          list={byUrgency(Object.keys(words.signs), words)}
           listOf={(group) => <Topics topics={byTopic(group, topics, Object.keys(words.signs), first)} />}
         />
         {calling && (

@@ -50,7 +50,7 @@ export function StartHere({ items, words, signWords, enquire, stepByStep }: Star
           {here}
         </p>
         <p>{words.signs.before}</p>
-        <WarningSigns groups={byUrgency(signs, signWords)} />
+        <WarningSigns list={byUrgency(signs, signWords)} />
         {/* A service's page has this help below all its signs. */}
         {!enquire &&
           signWords.help.map((line) => (
