@@ -11,7 +11,7 @@ const fails = (route: Route) => route.abort();
 // Smooth scrolling would only be waited for.
 test.use({ expectedComplaints: /Failed to load resource/, reducedMotion: 'reduce' });
 
-test('one toast shows the result of the last attempt, is announced each time, and closes by keyboard', async ({
+test('one toast shows the last result, no success for a foreign 200, and closes by keyboard', async ({
   page,
 }) => {
   const { toasts, button } = forms.booking;
@@ -37,6 +37,15 @@ test('one toast shows the result of the last attempt, is announced each time, an
   await send();
   await expectOnly(toasts.failure.title);
   expect(await announced()).toContain(toasts.failure.title);
+
+  // A file host, a block page or a proxy may answer any POST with a status that says all is well.
+  for (const answer of [{ body: '<title>Welcome</title>' }, { json: { success: true } }, { body: '' }]) {
+    await page.route(functions, (route) => route.fulfill({ status: 200, ...answer }));
+    const answered = page.waitForResponse(functions);
+    await send();
+    await answered;
+    await expectOnly(toasts.failure.title);
+  }
 
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   await page.route(functions, (route) => ended.then(() => fails(route)));
