@@ -11,21 +11,30 @@ interface YourVisitProps {
   heading: 'h2' | 'h3';
   id: string;
   /** The link to the payers, on pages that do not list them. */
-  href?: string;
+  href?: string | undefined;
 }
 
 /** The fees from the clinic record, the same on every page. */
-export function YourVisit({ visit: { rows, words }, heading: Heading, id, href }: YourVisitProps) {
+export function YourVisit({ visit, heading: Heading, id, href }: YourVisitProps) {
   return (
     <section className="stack" aria-labelledby={id}>
-      <Heading id={id}>{words.heading}</Heading>
+      <Heading id={id}>{visit.words.heading}</Heading>
+      <PriceRows visit={visit} href={href} />
+    </section>
+  );
+}
+
+/** The same without its heading. */
+export function PriceRows({ visit: { rows, words }, href }: Pick<YourVisitProps, 'visit' | 'href'>) {
+  return (
+    <>
       <Rows rows={rows} />
       <p>
         {words.note}
         {spaceBetween(words.note, words.link)}
         {href && <a href={href}>{words.link}</a>}
       </p>
-    </section>
+    </>
   );
 }
 

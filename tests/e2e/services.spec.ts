@@ -115,6 +115,27 @@ test('000 is a large target at any text size, and the first keyboard stop of the
   await expect(page.locator('[data-sign] a').filter({ visible: true }).first()).toBeFocused();
 });
 
+test('on a phone a link to a folded part opens it; in a wide window nothing but the research is folded', async ({
+  page,
+}) => {
+  const slug = 'womens-health';
+  const { whoItHelps, evidence } = serviceWords(slug);
+  const [who = ''] = whoItHelps.paragraphs;
+  await setSize(page, 390, 100);
+  await page.goto(serviceLink(slug).path);
+  await expect(page.getByText(who)).toBeHidden();
+  await page.goto(`${serviceLink(slug).path}#who`);
+  await expect(page.getByText(who)).toBeInViewport();
+  await expect(page.locator('summary').getByText(whoItHelps.heading)).toBeInViewport();
+  await setSize(page, 1280, 100);
+  await page.goto('about:blank');
+  await page.goto(serviceLink(slug).path);
+  await expect(page.getByText(who)).toBeVisible();
+  await expect(page.getByRole('tabpanel').locator('summary').filter({ visible: true })).toHaveText([
+    evidence.heading,
+  ]);
+});
+
 test('the link to the next part opens it at its start, and Back returns to the same place', async ({
   page,
 }) => {
@@ -145,12 +166,15 @@ test('the link to the next part opens it at its start, and Back returns to the s
   expect(await placesOnTheWay.evaluate((places) => places.size), 'Back glides to no other place').toBe(1);
 });
 
-test('on a phone each service has booking and warning signs on its first screen', async ({ page }) => {
+test('on a phone each service has booking, key facts and warning signs on its first screen', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const faults: string[] = [];
   for (const slug of serviceSlugs) {
     await page.goto(servicePath(slug));
+    await expect(page.locator('.key-facts'), slug).toBeInViewport({ ratio: 1 });
     const found = [...(await missingFromFirstScreen(page)), ...(await brokenEmergencies(page))];
     faults.push(...found.map((fault) => `${slug}: ${fault}`));
   }

@@ -26,7 +26,6 @@ interface Place {
   leadsTo?: Place[];
 }
 
-const { tabs } = servicePages;
 /** The footer's lists are folded on a phone: its pages, and the services that people look for by their name. */
 const { quickLinks, specialised } = site.footer;
 const enquire = pageLink('booking').name;
@@ -63,7 +62,7 @@ const [inYourLanguage] = contactPage.notices.help.items;
 /** What a service's page leads somebody to who came to it. */
 function ofService(slug: string): Place[] {
   return [
-    { taps: [tabs.booking], finds: { 'what it costs': price } },
+    { taps: [], finds: { 'what it costs': (page) => page.locator('.key-facts').getByText(/\$\d/).first() } },
     {
       taps: [servicePages.enquire],
       finds: { 'how to book': formFor(serviceWords(slug).bookingType) },

@@ -479,6 +479,15 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     ]);
   });
 
+  test('has the key facts below its headline: the price, its minutes, the referral and the lift', () => {
+    const minutes = content.visitMinutes?.first ?? clinic.fees.visits[0]?.first?.minutes ?? 0;
+    expect(texts(page, 'h1 ~ .key-facts li')).toEqual(
+      words.servicePages.keyFacts.map(({ name, text }) =>
+        plain(interpolate(`${name} ${text}`, { minutes: minutesText(minutes, phrases) })),
+      ),
+    );
+  });
+
   test('shows its movement if its picture has one', () => {
     const poses = movementsByName[servicePicture(slug)].keyframes.length;
     expect(texts(page, 'main summary').includes(site.movement.show)).toBe(poses > 1);

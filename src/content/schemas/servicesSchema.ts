@@ -200,6 +200,9 @@ export type ServicesIndex = z.output<typeof servicesIndexSchema>;
 export const servicePagesSchema = z.strictObject({
   enquire: text,
   callUs: text,
+  keyFacts: z
+    .array(z.strictObject({ name: patternWith([], [...factNames, 'minutes']), text }))
+    .min(1, 'at least one fact'),
   tabs: z.strictObject({ navigation: text, overview: text, booking: text, next: pattern('part') }),
   seeDoctorFirst: text,
   warningSigns: text,

@@ -1,6 +1,7 @@
 import type { Ground } from '@vital-motion/figure';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
 import type { SiteWords } from '../../content/schemas/siteSchema.ts';
 import type { StartContent } from '../../content/schemas/translatedPagesSchema.ts';
@@ -18,17 +19,32 @@ interface FirstVisitProps {
 
 /**
  * The first visit as a section of a page. At its end a link to the sheet of it; in a language without that sheet, whether
- * somebody may ask for a woman or a man.
+ * somebody may ask for a woman or a man. In brief it is folded on a phone.
  */
 export function FirstVisit({ content, ground, look }: FirstVisitProps) {
   const { heading, lead } = content;
+  const visit = (
+    <>
+      <p>{lead}</p>
+      <FirstVisitSteps content={content} ground={ground} heading="h3" look={look} />
+      <p>{'woman' in content ? content.woman : <a href={paths.firstVisit}>{content.link}</a>}</p>
+    </>
+  );
+  if (look === 'brief')
+    return (
+      <section className="section section--folded" data-ground={ground} aria-label={heading}>
+        <div className="page folded-on-a-phone">
+          <FoldOnAPhone id="first-visit" heading={heading}>
+            {visit}
+          </FoldOnAPhone>
+        </div>
+      </section>
+    );
   return (
     <section className="section" data-ground={ground} aria-labelledby="first-visit">
       <div className="page stack">
         <h2 id="first-visit">{heading}</h2>
-        <p>{lead}</p>
-        <FirstVisitSteps content={content} ground={ground} heading="h3" look={look} />
-        <p>{'woman' in content ? content.woman : <a href={paths.firstVisit}>{content.link}</a>}</p>
+        {visit}
       </div>
     </section>
   );

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import type { Service, ServicePagesWords } from '../../content/schemas/servicesSchema.ts';
-import { type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
+import { PriceRows, type VisitPrices } from '../../layout/YourVisit.tsx';
 import { paths } from '../../routes.ts';
 import { Sources } from './ServiceSections.tsx';
 
@@ -43,43 +45,57 @@ export function BookNow({ clinic, hours, service, words, visit }: BookNowProps) 
         <PictureFile name="phone-call" ground="ink" decorative />
       </section>
       <div className="section-parts book-now__beside">
-        <section className="stack book-now__part" aria-labelledby="how-to-book">
-          <h2 id="how-to-book">{howToBook.heading}</h2>
+        <Part id="how-to-book" heading={howToBook.heading}>
           <Steps steps={howToBook.steps} />
-        </section>
-        <ListOfThings id="ready" content={howToBook.ready} />
+        </Part>
+        <Part id="ready" heading={howToBook.ready.heading}>
+          <Things items={howToBook.ready.items} />
+        </Part>
       </div>
-      {bring && <ListOfThings id="bring" content={bring} />}
-      <section className="stack book-now__part" aria-labelledby="paying">
-        <h2 id="paying">{paying.heading}</h2>
+      {bring && (
+        <section className="stack book-now__part" aria-labelledby="bring">
+          <h2 id="bring">{bring.heading}</h2>
+          <Things items={bring.items} />
+        </section>
+      )}
+      <Part id="paying" heading={paying.heading}>
         {paying.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {paying.sources && (
           <Sources sources={paying.sources.map((name) => words.payingSources[name])} words={words} />
         )}
-      </section>
-      <YourVisit visit={visit} heading="h2" id="visit" href={paths.costs} />
+      </Part>
+      <Part id="visit" heading={visit.words.heading}>
+        <PriceRows visit={visit} href={paths.costs} />
+      </Part>
     </div>
   );
 }
 
-interface ListOfThingsProps {
-  /** For the heading's id. */
+interface PartProps {
   id: string;
-  content: { heading: string; items: readonly string[] };
+  heading: string;
+  children: ReactNode;
+}
+
+function Part({ id, heading, children }: PartProps) {
+  return (
+    <section className="stack book-now__part folded-on-a-phone" aria-label={heading}>
+      <FoldOnAPhone id={id} heading={heading}>
+        {children}
+      </FoldOnAPhone>
+    </section>
+  );
 }
 
 /** What to have ready or to bring. */
-function ListOfThings({ id, content: { heading, items } }: ListOfThingsProps) {
+function Things({ items }: { items: readonly string[] }) {
   return (
-    <section className="stack book-now__part" aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      <ul className="lined-rows book-now__things">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
+    <ul className="lined-rows book-now__things">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }

@@ -4,19 +4,18 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { MovementPlayer, type MovementWords } from '../../components/MovementPlayer.tsx';
 import type { Service, ServicePagesWords } from '../../content/schemas/servicesSchema.ts';
-import type { HeadGround } from '../../layout/Breadcrumbs.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';
 import { paths, type Route } from '../../routes.ts';
+import { interpolate } from '../../text/interpolate.ts';
 
 interface ServiceHeroProps {
   service: Service;
-  ground: HeadGround;
   words: ServicePagesWords;
   /** The service's movement. */
   drawing: Drawing;
   moving: MovementWords;
-  /** The movements of the service that have a page. */
-  movements: { heading: string; links: readonly Route[] };
+  /** How long a first visit takes. */
+  minutes: string;
   /** The page where a movement is shown. */
   show: Route;
   /** The clinic's phone as a phone dials it. */
@@ -25,45 +24,39 @@ interface ServiceHeroProps {
   children?: ReactNode;
 }
 
-/** The hero of a service page: headline, buttons, and the service's movement. */
+/** The hero of a service page: headline, key facts, two links, buttons, and the service's movement. */
 export function ServiceHero({
   service,
-  ground,
   drawing,
   moving,
-  movements,
+  minutes,
   show,
   words,
   dialled,
   children,
 }: ServiceHeroProps) {
+  const { firstSteps } = service;
+  const start = firstSteps ? { path: `#${firstSteps.id}`, name: firstSteps.heading } : show;
   return (
-    <section className="page-head page-head--middle service-hero" data-ground={ground}>
+    <section className="page-head page-head--middle service-hero" data-ground="leaf">
       <div className="page page-head__row">
         <div className="page-head__words">
           <h1>{service.heading}</h1>
           <p className="lead">{service.subtitle}</p>
-          <p className="tall-links">
+          <ul className="key-facts">
+            {words.keyFacts.map(({ name, text }) => (
+              <li key={text}>
+                <strong>{interpolate(name, { minutes })}</strong> {text}
+              </li>
+            ))}
+          </ul>
+          <p className="row tall-links">
             <a href="#see-doctor-first">{words.seeDoctorFirst}</a>
+            <TextLink to={start} />
           </p>
-          {service.firstSteps && (
-            <div className="button-row">
-              <ButtonLink href={`#${service.firstSteps.id}`} look="quiet">
-                {service.firstSteps.heading}
-              </ButtonLink>
-            </div>
-          )}
           <BookingLinks type={service.bookingType} dialled={dialled} words={words} />
         </div>
-        <div className="stack stack--close">
-          <MovementPlayer id="movement" drawing={drawing} words={moving} />
-          <p className="row tall-links service-hero__steps">
-            {movements.links.length > 0 && movements.heading}
-            {[...movements.links, show].map((link) => (
-              <TextLink key={link.path} to={link} />
-            ))}
-          </p>
-        </div>
+        <MovementPlayer id="movement" drawing={drawing} words={moving} />
       </div>
       {children && <div className="page service-hero__photo">{children}</div>}
     </section>

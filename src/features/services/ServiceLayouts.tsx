@@ -1,7 +1,6 @@
-import type { PictureName } from '@vital-motion/figure/movements';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { PictureFile } from '../../components/PictureFile.tsx';
+import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import type {
   LongService,
   Service,
@@ -59,14 +58,15 @@ export function LongServiceSections({
       <div className="page blocks">
         {firstSteps && <FirstSteps content={firstSteps} words={words} />}
         <TextSection id="overview" content={overview} />
-        <TextSection id="who" content={whoItHelps} />
+        <TextSection id="who" content={whoItHelps} folded />
         <SessionSteps content={session} />
         <ServiceTeam team={team} />
       </div>
-      <section className="section" data-ground="leaf" aria-labelledby="benefits">
-        <div className="page section-parts">
-          <h2 id="benefits">{benefits.heading}</h2>
-          <NamedList items={benefits.items} look="wide" ground="paper" />
+      <section className="section section--folded" data-ground="leaf" aria-label={benefits.heading}>
+        <div className="page section-parts folded-on-a-phone">
+          <FoldOnAPhone id="benefits" heading={benefits.heading}>
+            <NamedList items={benefits.items} look="wide" ground="paper" />
+          </FoldOnAPhone>
         </div>
       </section>
       <section className="section" aria-labelledby="conditions">
@@ -138,10 +138,10 @@ export function TabPanels({ clinic, service, words, team, visit, hours }: TabPan
         <div className="blocks blocks--in-tab">
           {firstSteps && <FirstSteps content={firstSteps} words={words} />}
           <TextSection id="approach" content={overview} />
-          <TextSection id="who" content={whoItHelps} />
-          <TextSection id="session" content={session} />
+          <TextSection id="who" content={whoItHelps} folded />
+          <TextSection id="session" content={session} folded />
           <ServiceTeam team={team} />
-          <TextSection id="benefits" content={{ heading: benefits.heading }} across>
+          <TextSection id="benefits" content={{ heading: benefits.heading }} across folded>
             <NamedList items={benefits.items} look="wide" />
           </TextSection>
           <Evidence evidence={evidence} words={words} />
@@ -199,34 +199,36 @@ function ServiceNumbers({ figures }: { figures: NonNullable<Service['figures']> 
   );
 }
 
-interface RelatedServicesProps {
+interface RelatedPagesProps {
   words: ServicePagesWords['related'];
-  services: { route: Route; card: string; picture: PictureName }[];
+  services: readonly Route[];
+  /** The movements of the service that have a page. */
+  movements: { heading: string; links: readonly Route[] };
 }
 
-/** Related services, and a link to all of them. */
-export function RelatedServices({ words, services }: RelatedServicesProps) {
+/** Related services with a link to all of them, and movements to do at home. */
+export function RelatedPages({ words, services, movements }: RelatedPagesProps) {
+  const all = { path: paths.services, name: words.all };
   return (
-    <section className="section" aria-labelledby="related">
-      <div className="page section-parts related">
-        <div className="related__intro stack touch-links">
-          <h2 id="related">{words.heading}</h2>
-          <p>
-            <a href={paths.services}>{words.all}</a>
-          </p>
-        </div>
-        <ul className="related__list">
-          {services.map(({ route, card, picture }) => (
-            <li key={route.path} className="whole-link">
-              <PictureFile name={picture} ground="leaf" decorative />
-              <h3>
-                <TextLink to={route} />
-              </h3>
-              <p>{card}</p>
+    <div className="page section section--folded card-grid small-headings screen-only">
+      <LinkList id="related" heading={words.heading} links={[...services, all]} />
+      {movements.links.length > 0 && <LinkList id="movements" {...movements} />}
+    </div>
+  );
+}
+
+function LinkList({ id, heading, links }: { id: string; heading: string; links: readonly Route[] }) {
+  return (
+    <section className="contents-links folded-on-a-phone" aria-label={heading}>
+      <FoldOnAPhone id={id} heading={heading}>
+        <ul className="links">
+          {links.map((link) => (
+            <li key={link.path}>
+              <TextLink to={link} />
             </li>
           ))}
         </ul>
-      </div>
+      </FoldOnAPhone>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Ground } from '@vital-motion/figure';
 import type { PictureName } from '@vital-motion/figure/movements';
 import type { ReactNode } from 'react';
+import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
@@ -24,6 +25,8 @@ interface TextSectionProps {
   content: { heading: string; paragraphs?: string[]; picture?: PictureName | undefined };
   /** Where it has more than text, such as a list: its heading then stands above it, on wide screens too. */
   across?: boolean;
+  /** On a phone only the heading and the drawing are shown until it is opened. */
+  folded?: boolean;
   children?: ReactNode;
 }
 
@@ -31,21 +34,34 @@ interface TextSectionProps {
  * A section of text: on wide screens its heading stands to the left of the text, or both stand beside a drawing that takes
  * half of the page.
  */
-export function TextSection({ id, content, across = false, children }: TextSectionProps) {
+export function TextSection({ id, content, across = false, folded = false, children }: TextSectionProps) {
   const { heading, paragraphs, picture } = content;
-  const look = picture ? 'block--pictured' : across && 'block--across';
+  const look = picture ? ' block--pictured' : across ? ' block--across' : '';
+  const drawing = picture && <PictureFile name={picture} ground="leaf" decorative />;
+  const words = (
+    <>
+      {paragraphs?.map((paragraph) => (
+        <p key={paragraph}>
+          <PhoneText text={paragraph} />
+        </p>
+      ))}
+      {children}
+    </>
+  );
+  if (folded)
+    return (
+      <section className={`block${look} folded-on-a-phone`} aria-label={heading}>
+        {drawing}
+        <FoldOnAPhone id={id} heading={heading}>
+          {words}
+        </FoldOnAPhone>
+      </section>
+    );
   return (
-    <section className={look ? `block ${look}` : 'block'} aria-labelledby={id}>
-      {picture && <PictureFile name={picture} ground="leaf" decorative />}
+    <section className={`block${look}`} aria-labelledby={id}>
+      {drawing}
       <h2 id={id}>{heading}</h2>
-      <div className="block__words stack">
-        {paragraphs?.map((paragraph) => (
-          <p key={paragraph}>
-            <PhoneText text={paragraph} />
-          </p>
-        ))}
-        {children}
-      </div>
+      <div className="block__words stack">{words}</div>
     </section>
   );
 }
@@ -59,7 +75,7 @@ interface FirstStepsProps {
 export function FirstSteps({ content, words }: FirstStepsProps) {
   const { id, steps, questions, sources } = content;
   return (
-    <TextSection id={id} content={content} across>
+    <TextSection id={id} content={content} across folded>
       <Steps steps={steps} across />
       <NamedList items={questions} look="wide" />
       <Sources sources={sources} words={words} />
@@ -70,7 +86,7 @@ export function FirstSteps({ content, words }: FirstStepsProps) {
 /** What happens at a visit, in its order. */
 export function SessionSteps({ content }: { content: LongService['session'] }) {
   return (
-    <TextSection id="session" content={{ heading: content.heading, picture: content.picture }}>
+    <TextSection id="session" content={{ heading: content.heading, picture: content.picture }} folded>
       <ol className="stack session-steps numbered-steps">
         {content.steps.map((step) => (
           <li key={step}>{step}</li>

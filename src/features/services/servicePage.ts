@@ -46,12 +46,12 @@ export async function servicePage(slug: string, site: URL) {
   const movements = [...(await movementEntries())];
   const tonight = (await entries('tonightSheets')).filter(({ data }) => data.services.includes(slug));
   const fees = withMinutes(clinic, service.visitMinutes);
+  const minutes = minutesOfFirst(fees, phrases);
   const inGroup = inGroups(content.serviceList).find((group) => group.services.includes(slug));
   return {
     clinic,
     service,
     photo,
-    ground: service.layout === 'long' ? ('ink' as const) : ('leaf' as const),
     words: { ...content.servicePages, checked: { words: content.site.checked, locale } },
     moving: content.site.movement,
     drawing: content.drawings[servicePicture(slug)],
@@ -70,9 +70,8 @@ export async function servicePage(slug: string, site: URL) {
         })),
     visit: visitPrices(fees, content.visit, phrases),
     hours: content.site.openingHours,
-    firstVisit: await singleEntry('firstVisit', firstLanguage, {
-      firstVisitMinutes: minutesOfFirst(fees, phrases),
-    }),
+    minutes,
+    firstVisit: await singleEntry('firstVisit', firstLanguage, { firstVisitMinutes: minutes }),
     team: serviceTeam(slug, { clinic, team: content.team, visiting: content.visiting, locale }),
     signs: byUrgency(service.seeDoctorFirst.signs, content.warningSigns),
     help: content.warningSigns.help,
@@ -82,11 +81,7 @@ export async function servicePage(slug: string, site: URL) {
     ],
     whatIsHard: content.whatIsHard,
     signWords: content.warningSigns,
-    related: service.related.map((other) => ({
-      route: links.service(other),
-      card: services.get(other)?.card ?? '',
-      picture: servicePicture(other),
-    })),
+    related: service.related.map(links.service),
     ...serviceData(
       { service, route: links.service(slug), group: inGroup?.name ?? '', region: clinic.region },
       site,
