@@ -114,7 +114,7 @@ const written: Record<string, unknown> = {
   '/magazine': [words.magazinePage, words.issues],
   '/ndis': ndis,
   '/refer': words.refer,
-  '/services': [words.servicesIndex, whatIsHard],
+  '/services': words.servicesIndex,
   '/urgent': urgent,
   '/tonight': tonight,
   ...Object.fromEntries(tonightSheets.map((sheet) => [tonightPath(sheet), words.tonightSheet(sheet)])),
@@ -402,27 +402,30 @@ test('every call to action on Home leads to its target', () => {
   expect(leads(main, `${call.label} ${clinic.phone.number}`)).toContain(dialled);
 });
 
-test.each(['/', '/services'])(
-  "on %s each picture of 'Show us what is hard' links to a service or to the phone",
-  (path) => {
-    const { heading, items, call, emergency } = words.whatIsHard;
-    const page = builtPage(path);
-    const section = part(page, heading);
-    expect(texts(page, 'main h2')[0]).toBe(heading);
-    expect(textOf(section.querySelector('p')).startsWith(emergency)).toBe(true);
-    const [first, ...links] = section.querySelectorAll('a');
-    expect(first?.getAttribute('href')).toBe('tel:000');
-    const ways = [
-      ...items.map(({ id, label, service }) => [
-        `${label} ${serviceLink(service).name}`,
-        `${servicePath(service)}#hard-${id}`,
-      ]),
-      [`${call} ${clinic.phone.number}`, dialled],
-    ];
-    const shown = links.map((link) => [textOf(link), link.getAttribute('href')]);
-    expect(shown).toEqual(expect.arrayContaining(ways));
-  },
-);
+test("on Home each picture of 'Show us what is hard' links to a service or to the phone", () => {
+  const { heading, items, call, emergency } = words.whatIsHard;
+  const page = builtPage('/');
+  const section = part(page, heading);
+  expect(texts(page, 'main h2')[0]).toBe(heading);
+  expect(textOf(section.querySelector('p')).startsWith(emergency)).toBe(true);
+  const [first, ...links] = section.querySelectorAll('a');
+  expect(first?.getAttribute('href')).toBe('tel:000');
+  const ways = [
+    ...items.map(({ id, label, service }) => [
+      `${label} ${serviceLink(service).name}`,
+      `${servicePath(service)}#hard-${id}`,
+    ]),
+    [`${call} ${clinic.phone.number}`, dialled],
+  ];
+  const shown = links.map((link) => [textOf(link), link.getAttribute('href')]);
+  expect(shown).toEqual(expect.arrayContaining(ways));
+});
+
+test('the list of services comes first on its page, which links to the pictures on Home', () => {
+  const page = builtPage('/services');
+  expect(texts(page, 'main h2')[0]).toBe(words.servicesIndex.cards.heading);
+  expect(leads(page, words.whatIsHard.heading)).toEqual(['/#what-is-hard']);
+});
 
 test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
   '%s has the prices of the clinic record',

@@ -15,17 +15,22 @@ interface IndexHeroProps {
   clinic: Clinic;
   content: ServicesIndex;
   drawing: Drawing;
+  /** The words of the link to the pictures of what can be hard. */
+  pictures: string;
 }
 
 /** The hero of the services index: how to choose, and buttons to book or call. */
-export function IndexHero({ clinic, content, drawing }: IndexHeroProps) {
+export function IndexHero({ clinic, content, drawing, pictures }: IndexHeroProps) {
   return (
-    <section className="page-head page-head--middle service-hero" data-ground="ink">
+    <section className="page-head page-head--middle service-hero" data-ground="leaf">
       <div className="page page-head__row">
         <div className="page-head__words">
           <h1>{content.heading}</h1>
           <p className="lead">{content.intro}</p>
           <p>{content.call}</p>
+          <p className="tall-links">
+            <a href={`${paths.home}#what-is-hard`}>{pictures}</a>
+          </p>
           <div className="button-row">
             <ButtonLink href={paths.booking}>{content.book}</ButtonLink>
             <ButtonLink href={`tel:${clinic.phone.dialled}`} look="quiet">
