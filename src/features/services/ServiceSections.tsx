@@ -172,7 +172,7 @@ interface EvidenceProps {
 /** What research says, with its sources. Folded, since few visitors read it before they book. */
 export function Evidence({ evidence, words }: EvidenceProps) {
   return (
-    <section className="block block--across" aria-labelledby="evidence">
+    <section className="block block--across evidence" aria-labelledby="evidence">
       <details className="folded">
         <summary>
           <h2 id="evidence">{evidence.heading}</h2> <Icon name="chevron" />
