@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { startedFromValues } from '../../src/content/formWords.ts';
 import { type AppointmentView, visitorActions } from '../../src/enquiry/appointmentView.ts';
 import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
@@ -65,6 +66,22 @@ describe('the page of an offer', () => {
     for (const name of ['take', 'none', 'cannot-come', 'again'])
       expect((await get(`/${name}`)).status).toBe(303);
     expect(await rows()).toEqual(before);
+  });
+
+  test('answers to what the visitor chose before they wrote, until nothing is to come', async () => {
+    const { view, take, post, db } = await offered();
+    expect(await view()).toMatchObject({ startedFrom: '' });
+    const { content } = await db.selectFrom('enquiries').select('content').executeTakeFirstOrThrow();
+    const [startedFrom = ''] = startedFromValues;
+    await db
+      .updateTable('enquiries')
+      .set({ content: JSON.stringify({ ...JSON.parse(content), startedFrom }) })
+      .execute();
+    expect(await view()).toMatchObject({ state: 'open', startedFrom });
+    await take();
+    expect(await view()).toMatchObject({ state: 'booked', startedFrom });
+    await post('cannot-come');
+    expect(await view()).toMatchObject({ state: 'cancelled', startedFrom: '' });
   });
 
   test('is never cached, indexed or passed on, and allows no script', async () => {

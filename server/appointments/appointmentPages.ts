@@ -151,6 +151,7 @@ function pagesWithoutOffer(context: AppContext): PageWithoutOffer {
       now: 0,
       state,
       times: [],
+      startedFrom: '',
       endsAt: 0,
       noteToVisitor: '',
       isMoved: false,

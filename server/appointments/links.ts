@@ -13,6 +13,7 @@ export interface LinkTarget {
   offer: Offer;
   visit: VisitsTable | undefined;
   language: Language;
+  startedFrom: string;
   enquiry: { state: EnquiryState; waitsFor: WaitsFor | null; isSpam: boolean };
   /** Whether the visitor has another offer that is open, or another visit to come. */
   hasNewer: boolean;
@@ -54,10 +55,12 @@ async function findOfferTarget(db: Database, offerId: string, now: number): Prom
     .executeTakeFirst();
   const isToCome = (visit: VisitsTable) =>
     visit.offer_id !== offer.id && visit.state === 'booked' && visit.ends_at > now;
+  const { content } = parseStoredContent(enquiry.type, enquiry.content);
   return {
     offer,
     visit: visits.find(({ offer_id }) => offer_id === offer.id),
-    language: letterLanguageOf(parseStoredContent(enquiry.type, enquiry.content).content),
+    language: letterLanguageOf(content),
+    startedFrom: 'startedFrom' in content ? content.startedFrom : '',
     enquiry: {
       state: enquiry.state,
       waitsFor: enquiry.waits_for,
@@ -72,7 +75,7 @@ export function viewOfLinked(
   linked: LinkTarget,
   now: number,
 ): Omit<AppointmentView, 'notice' | 'typed' | 'path'> {
-  const { offer, visit, language } = linked;
+  const { offer, visit, language, startedFrom } = linked;
   const state = stateOf(linked, now);
   const isCancelledByVisitor = visit?.state === 'cancelled' && visit.changed_by === visitor;
   return {
@@ -80,6 +83,7 @@ export function viewOfLinked(
     now,
     state,
     times: visit ? [{ id: '', ...toTime(visit) }] : offer.times,
+    startedFrom: state === 'open' || state === 'booked' ? startedFrom : '',
     endsAt: offer.ends_at,
     noteToVisitor: visit ? visit.note_to_visitor : state === 'open' ? offer.note_to_visitor : '',
     isMoved: visit?.state === 'booked' && visit.sequence > 0,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forms } from '../../src/content/formWords.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { visitorWordsIn } from '../content.ts';
 
@@ -133,4 +134,16 @@ test('a movement that the visitor showed is a sentence, and drawn from its angle
       shownMovement: 'back-bend.55.unsaid.way',
     }),
   );
+});
+
+test('what somebody chose before they wrote is a line of its own, and on lists in place of a message', async () => {
+  const { enquire, view } = await testDesk();
+  const { label, options: [chosen] = [] } = forms.booking.fields.startedFrom;
+  const startedFrom = chosen?.value ?? '';
+  const id = await enquire({ startedFrom, message: '' });
+  const { fields, row } = await view(`/desk/enquiries/${id}`, 'enquiry');
+  expect(fields).toContainEqual(expect.objectContaining({ label, value: chosen?.label }));
+  expect(row.message).toBe(chosen?.label);
+  const written = await enquire({ startedFrom, message: 'My knee' });
+  expect((await view(`/desk/enquiries/${written}`, 'enquiry')).row.message).toBe('My knee');
 });

@@ -43,7 +43,7 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
     id,
     type,
     about: aboutOf(answers),
-    message: firstWords(lineSince(enquiry) ?? answers.message ?? '', longestExcerpt),
+    message: firstWords(lineSince(enquiry) ?? (answers.message || startedFrom(answers)), longestExcerpt),
     ...personToCall(content),
     ...languageNeedsOf(content),
     email,
@@ -65,6 +65,12 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
 /** The service in the words of the form, or as stored if the form no longer offers it; '' if the form does not ask. */
 function aboutOf({ consultationType = '' }: Answers): string {
   return serviceOptions.find(({ value }) => value === consultationType)?.label ?? consultationType;
+}
+
+/** What they were told about what they chose before they wrote; '' for nothing. */
+function startedFrom(answers: Answers): string {
+  const { options = [] } = forms.booking.fields.startedFrom;
+  return options.find(({ value }) => value === answers.startedFrom)?.label ?? '';
 }
 
 /** What a visitor who waits again wrote with it, on the page of their appointment. */

@@ -117,7 +117,7 @@ export interface PostedEnquiry {
   requestId: string;
 }
 
-export type Accepted = { id: string } | { error: HttpError };
+export type Accepted = { id: string; content: EnquiryContent['content'] } | { error: HttpError };
 
 /** Validates a posted enquiry and stores it, or returns an error. An id is returned only when it is on the disk. */
 export async function acceptEnquiry(context: AppContext, posted: PostedEnquiry): Promise<Accepted> {
@@ -154,7 +154,7 @@ async function store(
       context.metrics.received.inc({ type: enquiry.type });
       context.onStored();
     }
-    return { id: stored.id };
+    return { id: stored.id, content: enquiry.content };
   } catch (error) {
     if (wait > 0) return { error: tooManyRequests(wait, errorWords) };
     if (isCounted) await limit.giveBack(enquiry.clientAddress);

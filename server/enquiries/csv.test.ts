@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forms } from '../../src/content/formWords.ts';
+import { forms, startedFromValues } from '../../src/content/formWords.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
@@ -8,6 +8,7 @@ import { shownMovementSentenceIn } from '../content.ts';
 test('export --csv writes every field, marked as UTF-8; no cell can run a formula, and phones are in national format', async () => {
   const { run, send } = await testCommand();
   const sent = booking({
+    startedFrom: startedFromValues[0] ?? '',
     lastName: 'Nguyễn',
     message: '=HYPERLINK("https://clinic.example")\nwait',
     phone: '+61 412 345 678',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { forms } from '../../src/content/formWords.ts';
+import { forms, startedFromValues } from '../../src/content/formWords.ts';
 import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import { openFormName, shownMovementInputs } from '../../src/enquiry/shownMovement/openForm.ts';
+import { startedFromParameter, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
@@ -164,6 +165,20 @@ describe('a form sent without script', () => {
       [303, 422, 429, 403, 413].map((status) => [status, 'no-store']),
     );
   });
+});
+
+const [chosen = ''] = startedFromValues;
+
+test.each<[string, string, string, string]>([
+  ['is stored, and the received page answers to it', chosen, chosen, `#${startedFromPlace(chosen)}`],
+  ['is left out where it is not on the list', '<script>', '', ''],
+])('what the address of a form says was chosen before %s', async (_name, named, startedFrom, place) => {
+  const { post, send, stored } = await testApp();
+  const query = new URLSearchParams({ [startedFromParameter]: named });
+  const answer = await post(form(), {}, `/booking?${query}`);
+  expect(answer.headers.get('location')).toBe(`/booking/received${place}`);
+  await send({ ...booking({ message: 'By script' }), startedFrom: named });
+  expect((await stored()).map(({ content }) => content.startedFrom)).toEqual([startedFrom, startedFrom]);
 });
 
 describe('a form rejected unread or empty', () => {

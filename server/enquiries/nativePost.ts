@@ -1,7 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
 import { openFormName, shownMovementInputs } from '../../src/enquiry/shownMovement/openForm.ts';
 import { formatShownMovement, parseShownMovement } from '../../src/enquiry/shownMovement/shownMovement.ts';
+import { startedFromParameter, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import {
   type FieldErrors,
@@ -55,7 +57,11 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       // A body that is not a form has no fields, and is answered like an empty form.
       const body = await readForm(c);
       if (body === 'tooMany') return answer(c, refused, await tooLarge());
-      const { [honeypotName]: honeypot, ...values } = formFields(body, form);
+      const startedFrom = c.req.query(startedFromParameter);
+      const { [honeypotName]: honeypot, ...values } = formFields(
+        { ...(startedFrom && { startedFrom }), ...body },
+        form,
+      );
       const texts = Object.values(values).filter((value) => typeof value === 'string');
       if (texts.some((text) => text.length > maxTextLength)) return answer(c, refused, await tooLarge());
       if (openFormName in body) {
@@ -75,7 +81,8 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
         const page = texts.length === 0 ? cached(shown) : renderHtml(context, path, shown);
         return answer(c, accepted.error, await page);
       }
-      return c.redirect(`${trustedOrigin(c, context.config) ?? ''}${form.page}/received`, 303);
+      const origin = trustedOrigin(c, context.config) ?? '';
+      return c.redirect(`${origin}${form.page}/received${placeOn(accepted.content)}`, 303);
     },
   );
   // A page for the visitor, whose typed text is one step back.
@@ -85,6 +92,12 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
     return answer(c, internalError, await withMessage(form.errorWords.notStored));
   });
   return app;
+}
+
+/** The place on the received page that answers to what was chosen before; '' for nothing. */
+function placeOn(content: EnquiryContent['content']): string {
+  const startedFrom = 'startedFrom' in content ? content.startedFrom : '';
+  return startedFrom && `#${startedFromPlace(startedFrom)}`;
 }
 
 /** The page holds what was typed, so it must not be cached. */

@@ -4,8 +4,9 @@ import { addressLine } from '../../src/clinic/clinicRecord.ts';
 import { type Closure, closuresSentence, openingRecord } from '../../src/clinic/closures.ts';
 import { closedDays, openingHours } from '../../src/clinic/openingHours.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
-import { forms } from '../../src/content/formWords.ts';
-import { labelForStaff } from '../../src/enquiry/formsSchema.ts';
+import { forms, translatedFormsFile } from '../../src/content/formWords.ts';
+import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
+import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { clinic } from '../../tests/support/clinic.ts';
 import { composedMessage, receivedAt } from '../../tests/support/composedMessage.ts';
@@ -212,4 +213,20 @@ describe('what a visitor showed on a drawing', () => {
     const { text } = await composedMessage('clinic', { content: booking({ shownMovement: '' }) });
     expect(text).not.toContain(labelForStaff(forms.booking.fields.shownMovement));
   });
+});
+
+test('what somebody chose before they wrote is told the clinic in English, and not the confirmation', async () => {
+  const { fields } = readContent(translatedFormsFile, 'ar').booking;
+  const answerIn = ({ options: [first] = [] }: FieldWords) => first ?? { value: '', label: '' };
+  const { value, label } = answerIn(forms.booking.fields.startedFrom);
+  const content = booking({ startedFrom: value, language: 'ar' });
+  const [clinics, visitors] = [
+    await composedMessage('clinic', { content }),
+    await composedMessage('visitor', { content }),
+  ];
+  expect(clinics.text).toContain(`${labelForStaff(forms.booking.fields.startedFrom)}: ${label}`);
+  for (const answer of [label, answerIn(fields.startedFrom).label])
+    expect(visitors.text).not.toContain(answer);
+  const without = await composedMessage('clinic', { content: booking() });
+  expect(without.text).not.toContain(labelForStaff(forms.booking.fields.startedFrom));
 });

@@ -1,6 +1,6 @@
 import { forms } from '../../src/content/formWords.ts';
 import { type EnquiryContent, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
-import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
+import { isOfOtherPages, isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
 import { fullName, languageNeedsOf } from '../../src/enquiry/sender.ts';
 import { isolateBidi } from '../../src/text/bidi.ts';
@@ -58,9 +58,9 @@ function labelled(
 ): LabelledField[] {
   const answers: Answers = content;
   const fieldWords: Readonly<Record<string, FieldWords>> = forms[type].fields;
-  // Few visitors show a movement, so nothing says that one did not.
+  // Few visitors show a movement or tap a picture, so nothing says that one did not.
   const wanted = storedFields(fieldsOf(type)).filter(
-    ([name, field]) => isWanted(name, field) && (field.control !== 'shownMovement' || answers[name]),
+    ([name, field]) => isWanted(name, field) && (!isOfOtherPages(field) || answers[name]),
   );
   return wanted.map(([name, field]) => {
     const { options = [] } = fieldWords[name] ?? {};

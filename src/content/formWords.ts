@@ -30,6 +30,10 @@ export const translatedFormsFile = contentFile(
 );
 
 const { options: consultationTypes = [] } = forms.booking.fields.consultationType;
+const { options: choices = [] } = forms.booking.fields.startedFrom;
 
 /** The values that a link to the booking form may select, such as musculoskeletal. */
 export const consultationTypeValues = consultationTypes.map(({ value }) => value);
+
+/** The values of what somebody may have chosen before they came to the booking form, such as stairs. */
+export const startedFromValues = choices.map(({ value }) => value);

@@ -24,6 +24,8 @@ export interface AppointmentView {
     | 'problem';
   /** The times offered, or the one of the visit. */
   times: (AppointmentTime & { id: string })[];
+  /** What they chose before they wrote; '' for nothing, and once nothing is to come. */
+  startedFrom: string;
   /** When the offer ends. */
   endsAt: number;
   /** What the desk wrote last; '' for nothing. */

@@ -22,7 +22,10 @@ export interface EnquiryRow {
   type: EnquiryType;
   /** The service as labelled in the form; '' if the form does not ask. */
   about: string;
-  /** The first words of the message, or of what they wrote when they came back, on one line; '' if there is none. */
+  /**
+   * The first words of the message, or of what they wrote when they came back, on one line. Without any, what they were told
+   * about what they chose before they wrote; '' if there is none.
+   */
   message: string;
   /** The person to call: the visitor, or the person referred. */
   name: string;

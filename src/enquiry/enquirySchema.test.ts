@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { booking, contactMessage, referral } from '../../tests/support/samples.ts';
-import { forms } from '../content/formWords.ts';
+import { forms, startedFromValues } from '../content/formWords.ts';
 import { firstLanguage } from '../text/languages.ts';
 import { bodyOf, enquirySchema, formSchema, schemaWords } from './enquirySchema.ts';
 import { type EnquiryType, enquiryTypes } from './enquiryTypes.ts';
@@ -127,6 +127,12 @@ describe('the JSON of a form has the fields of its type, empty ones too, and', (
       'booking',
       booking({ shownMovement: 'knee-bend.70.left' }),
       [...nine, 'shownMovement'],
+    ],
+    [
+      'what was chosen before',
+      'booking',
+      booking({ startedFrom: startedFromValues[0] ?? '' }),
+      [...nine, 'startedFrom'],
     ],
     ['the language of its page', 'booking', booking({ ...empty, language: 'vi' }), [...nine, 'language']],
     [

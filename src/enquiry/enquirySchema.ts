@@ -7,6 +7,7 @@ import {
   emptyAnswer,
   type Field,
   type Fields,
+  isOfOtherPages,
   isOfTranslated,
   storedFields,
   type TextRules,
@@ -53,8 +54,8 @@ export function contentOf<K extends EnquiryType>(type: K, valid: EnquiryContents
 }
 
 /**
- * What a form sends of a valid form as JSON: the fields of its type, empty ones as ''. The language, an interpreter and a
- * shown movement are sent only where they were given: other programs need not know them.
+ * What a form sends of a valid form as JSON: the fields of its type, empty ones as ''. The language, an interpreter
+ * and what was done on other pages are sent only where they were given: other programs need not know them.
  */
 export function bodyOf<K extends EnquiryType>(
   type: K,
@@ -63,7 +64,7 @@ export function bodyOf<K extends EnquiryType>(
   const answers: Readonly<Record<string, string | boolean>> = valid;
   const sent = storedFields(fieldsOf(type)).flatMap(([name, field]) => {
     const answer = answers[name] ?? emptyAnswer(field);
-    const isExtra = isOfTranslated(field) || field.control === 'shownMovement';
+    const isExtra = isOfTranslated(field) || isOfOtherPages(field);
     return isExtra && answer === emptyAnswer(field) ? [] : [[name, answer]];
   });
   return Object.fromEntries(sent);
@@ -110,6 +111,8 @@ function check(field: Field, { message, options = [] }: FieldWords, words: TextW
       return z._default(z.boolean(message), false);
     case 'shownMovement':
       return shownMovement();
+    case 'startedFrom':
+      return z.transform((given) => (options.some(({ value }) => value === given) ? given : ''));
     case 'consent':
     case 'agreement':
       return z.literal(true, message);

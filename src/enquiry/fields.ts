@@ -40,8 +40,6 @@ interface Email extends Placed {
 interface TextBox extends TextRules {
   control: 'textarea';
   rows: number;
-  /** The query parameter that may name what the text begins with, among the options of its words. */
-  queryParameter?: string;
 }
 
 /** A required choice of one option listed in forms.yaml. */
@@ -88,6 +86,14 @@ interface ShownMovementControl {
   control: 'shownMovement';
 }
 
+/**
+ * What somebody chose before they came to the form, such as the picture of stairs: one of the options of its words, named by
+ * the query of the form's address (startedFromAddress.ts). Anything else is left out, so that no enquiry is refused for it.
+ */
+interface StartedFromControl {
+  control: 'startedFrom';
+}
+
 /** Consent that every enquiry of the type requires; stored with it. */
 interface Consent {
   control: 'consent';
@@ -108,6 +114,7 @@ export type Field<Name = string> =
   | Switch
   | PageLanguage
   | ShownMovementControl
+  | StartedFromControl
   | Dialect<Name>
   | Consent
   | Agreement;
@@ -166,6 +173,11 @@ export function isOfTranslated(field: Field): boolean {
     control === 'dialect' ||
     ('onlyTranslatedPages' in field && field.onlyTranslatedPages === true)
   );
+}
+
+/** Whether a field has what the visitor did on other pages: it is sent, and the clinic reads it, only with a value. */
+export function isOfOtherPages({ control }: Field): boolean {
+  return control === 'shownMovement' || control === 'startedFrom';
 }
 
 /** The fields that a form posts only when they are on. */

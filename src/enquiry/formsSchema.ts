@@ -34,7 +34,7 @@ export interface FieldWords {
   statement?: string | undefined;
   placeholder?: string | undefined;
   options?: Option[] | undefined;
-  /** The button that takes out again what was shown on a drawing. */
+  /** The button or link that takes out again what was shown on a drawing or chosen before. */
   remove?: string | undefined;
 }
 
@@ -91,6 +91,14 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
           remove: text.describe('The button that takes it out of the form again'),
         })
         .transform((words) => ({ ...words, message: '' }));
+    case 'startedFrom':
+      return z
+        .strictObject({
+          label,
+          remove: text.describe('The link to the form without it'),
+          options: answersToChoices,
+        })
+        .transform((words) => ({ ...words, message: '' }));
     case 'switch':
     case 'consent':
       return z.strictObject({
@@ -112,6 +120,18 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
 const dialects = z
   .array(z.strictObject({ value: plain.max(100).describe('What is stored, in English'), label: name }))
   .min(2, 'two languages or more');
+
+const answersToChoices = z
+  .array(
+    z.strictObject({
+      value: z
+        .string()
+        .regex(/^[a-z-]+$/)
+        .describe('What is stored: never remove one, since enquiries have it'),
+      label: plain.describe('What the visitor is told about it, and the clinic reads'),
+    }),
+  )
+  .refine(differIn('value'), 'values that all differ');
 
 /** A name for each of these values, and for no other. */
 function named(values: readonly string[]) {

@@ -4,7 +4,6 @@ import { siteLinks } from '../content/siteLinks.ts';
 import { pathIn } from '../content/translations.ts';
 import {
   type EnquiryType,
-  fieldsOf,
   isTranslatedEnquiryType,
   type TranslatedEnquiryType,
 } from '../enquiry/enquiryTypes.ts';
@@ -77,7 +76,7 @@ async function formProps(type: EnquiryType, language: Language): Promise<Enquiry
   return {
     type,
     language,
-    words: await withBeginnings(await wordsOf(type, language), type, language),
+    words: await wordsOf(type, language),
     locale,
     functionsUrl,
     anonKey,
@@ -89,16 +88,6 @@ async function wordsOf(type: EnquiryType, language: Language): Promise<FormWords
   if (isTranslated(language)) return translatedWords(type, language);
   const forms = await singleEntry('forms');
   return formWords(type, forms[type], forms, language);
-}
-
-/** The same with what the message may begin with: what somebody tapped under 'Show us what is hard'. */
-async function withBeginnings(words: FormWords, type: EnquiryType, language: Language): Promise<FormWords> {
-  const { message } = words.fields;
-  const record = fieldsOf(type).message;
-  if (!message || record?.control !== 'textarea' || !record.queryParameter) return words;
-  const { items } = await singleEntry('whatIsHard', language);
-  const options = items.map(({ id, message: label }) => ({ value: id, label }));
-  return { ...words, fields: { ...words.fields, message: { ...message, options } } };
 }
 
 async function translatedWords(type: EnquiryType, language: TranslatedLanguage): Promise<FormWords> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
+import { startedFromPath } from '../../src/enquiry/startedFromAddress.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { expectMessages, messagesOf } from '../support/bookingMessages.ts';
 import type { MailServer } from '../support/mailServer.ts';
@@ -13,6 +14,9 @@ const { fields, button, toasts, received } = forms.booking;
 const { error } = forms.shared;
 const thanks = (firstName: string) => interpolate(toasts.success.description, { firstName });
 const functions = '**/functions/v1/*';
+const [tapped = { id: '', label: '', here: '' }] = whatIsHard.items;
+/** What the form says to it. */
+const answer = fields.startedFrom.options?.find(({ value }) => value === tapped.id)?.label ?? '';
 
 // The browser notes a page that arrives with 422. Smooth scrolling would only be waited for.
 test.use({ expectedComplaints: /Failed to load resource/, reducedMotion: 'reduce' });
@@ -249,24 +253,50 @@ test.describe('sends in a browser', () => {
     });
 });
 
-test('the address selects the type of consultation and begins the message, which stays the words of the visitor', async ({
-  page,
-}) => {
-  const [tapped] = whatIsHard.items;
-  const [type, message] = [page.getByLabel(fields.consultationType.label), page.locator('[name=message]')];
-  await page.goto('/booking?type=surfing&hard=surfing');
+test('the address selects the type of consultation', async ({ page }) => {
+  const type = page.getByLabel(fields.consultationType.label);
+  await page.goto('/booking?type=surfing');
   await hydrated(page, 'booking');
   await expect(type).toHaveValue('');
-  await expect(message).toHaveValue('');
-  await page.goto(`/booking?type=workcover&hard=${tapped?.id}`);
+  await page.goto('/booking?type=workcover');
   await expect(type).toHaveValue('workcover');
-  await expect(message).toHaveValue(tapped?.message ?? '');
-  await message.fill('');
-  await page.goto('/faq');
-  await page.goBack();
-  await hydrated(page, 'booking');
-  await expect(message).toHaveValue('');
 });
+
+for (const javaScriptEnabled of [false, true])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test('the form answers to a picture that was tapped, and the clinic reads it', async ({ page, mail }) => {
+      const said = page.locator('main').getByText(answer);
+      const booking = newBooking();
+      await page.goto('/');
+      const pictures = page.getByRole('region', { name: whatIsHard.heading });
+      await pictures.getByRole('link', { name: tapped.label }).click();
+      await page.getByRole('region', { name: tapped.here }).getByRole('link').last().click();
+      await expect(said).toBeVisible();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      if (javaScriptEnabled) await hydrated(page, 'booking');
+      await fillForm(page, 'booking', booking);
+      await submit(page, 'booking').click();
+      if (!javaScriptEnabled) {
+        await expect(page).toHaveURL(/\/booking\/received#/);
+        await expect(said).toBeInViewport();
+      }
+      await expect.poll(() => messagesOf(mail.messages, booking.email).length).toBe(2);
+      const texts = messagesOf(mail.messages, booking.email).map(({ text = '' }) => text.includes(answer));
+      expect(texts.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('what was tapped can be taken out of the form', async ({ page }) => {
+      await page.goto(startedFromPath('/booking', tapped.id));
+      await page
+        .locator('main')
+        .getByRole('link', { name: fields.startedFrom.remove ?? '' })
+        .click();
+      await expect(page).toHaveURL('/booking');
+      await expect(page.locator('.start-here').filter({ visible: true })).toHaveCount(0);
+    });
+  });
 
 test('the page opens at its top or at the target in its address, after a reload too; Back returns to the place on the page before', async ({
   page,

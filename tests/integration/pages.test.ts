@@ -1,7 +1,7 @@
 // What pages say and where their links lead, read from the files of the build: no browser is needed for it.
 
 import { readFileSync } from 'node:fs';
-import { movementsByName } from '@vital-motion/figure/movements';
+import { movementsByName, sequenceNames } from '@vital-motion/figure/movements';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
@@ -18,6 +18,7 @@ import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts'
 import { pathIn } from '../../src/content/translations.ts';
 import { byUrgency, urgencies } from '../../src/content/warningSigns.ts';
 import { enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
+import { startedFromParameter, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
 import { leftToPay, visitPrices } from '../../src/layout/YourVisit.tsx';
 import {
   headerPages,
@@ -426,6 +427,16 @@ test('the list of services comes first on its page, which links to the pictures 
   expect(texts(page, 'main h2')[0]).toBe(words.servicesIndex.cards.heading);
   expect(leads(page, words.whatIsHard.heading)).toEqual(['/#what-is-hard']);
 });
+
+test.each([...sequenceNames.map(movementPath), ...tonightSheets.map(tonightPath)])(
+  '%s leads to a form that answers to what was chosen',
+  (path) => {
+    const [link] = builtPage(path).querySelectorAll('main a[href^="/booking?"]');
+    const { hash, searchParams } = new URL(link?.getAttribute('href') ?? '', 'http://localhost');
+    expect(startedFromPlace(searchParams.get(startedFromParameter) ?? '')).toBe(hash.slice(1));
+    expect(builtPage('/booking').querySelectorAll(hash)).toHaveLength(1);
+  },
+);
 
 test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
   '%s has the prices of the clinic record',

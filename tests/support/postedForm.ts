@@ -6,7 +6,7 @@ import {
   type EnquiryType,
   fieldsOf,
 } from '../../src/enquiry/enquiryTypes.ts';
-import { isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
+import { isOfOtherPages, isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
 import { languageNeedsOf } from '../../src/enquiry/sender.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
@@ -63,9 +63,7 @@ export function expectedAnswers<K extends EnquiryType>(
     ...(isTranslated(language) || interpreter ? spoken : []),
     ...fields.filter(
       (entry) =>
-        !isSpoken(entry) &&
-        !isOfTranslated(entry[1]) &&
-        (entry[1].control !== 'shownMovement' || given[entry[0]]),
+        !isSpoken(entry) && !isOfTranslated(entry[1]) && (!isOfOtherPages(entry[1]) || given[entry[0]]),
     ),
   ].map(([name, field]) => told(field, given[name] ?? '', words[name]));
 }

@@ -34,6 +34,7 @@ function answer(field: Field, words: FieldWords | undefined): string | boolean {
       return firstLanguage;
     case 'dialect':
     case 'shownMovement':
+    case 'startedFrom':
       return '';
     case 'tel':
       return '0400 123 456';

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { conditionGroups } from '../../components/conditionMarks.ts';
-import {
-  differIn,
-  namedText,
-  outsideLink,
-  ownLink,
-  portrait,
-  slugLike,
-  text,
-} from '../../text/textSchemas.ts';
+import { differIn, namedText, outsideLink, ownLink, portrait, text } from '../../text/textSchemas.ts';
+import { startedFromValues } from '../formWords.ts';
 import { signId } from '../warningSigns.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
@@ -95,9 +88,9 @@ export const testimonialsSchema = z.strictObject({
 export type Testimonials = z.output<typeof testimonialsSchema>;
 
 const item = z.strictObject({
-  id: slugLike('stand-up').describe(
-    'The end of the address that the picture leads to: the same in every language',
-  ),
+  id: z
+    .enum(startedFromValues)
+    .describe('The end of the address that the picture leads to: the same in every language'),
   label: text
     .max(16, 'at most 16 characters')
     .regex(/^\S{1,9}( \S{1,9})*$/, 'words of at most 9 letters: a picture is narrow on a phone')
@@ -105,9 +98,6 @@ const item = z.strictObject({
   picture: pictureName,
   service: serviceSlug.describe('The service that helps most with it'),
   here: text.describe('What is said where the picture leads'),
-  message: text
-    .max(80, 'at most 80 characters')
-    .describe('What the message of an enquiry from there begins with'),
   signs: z
     .array(signId, 'the warning signs to check first')
     .min(1, 'a sign')

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { contentFile } from '../../text/contentFile.ts';
 import { allDiffer, pattern, patternWith, slugLike, source, text } from '../../text/textSchemas.ts';
+import { startedFromValues } from '../formWords.ts';
 import { signId } from '../warningSigns.ts';
 import { drawingWordsSchema, pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
@@ -66,6 +67,9 @@ export const movementSchema = z
       .array(slugLike('stand-up'))
       .default([])
       .describe('Pictures of what-is-hard.yaml, by their id: where one leads there is a link to this page'),
+    startedFrom: z
+      .enum(startedFromValues)
+      .describe('What an enquiry from here is told (startedFrom of forms.yaml)'),
     steps: z
       .array(
         z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import { tonightSheets } from '../../routes.ts';
 import { allDiffer, source, text } from '../../text/textSchemas.ts';
+import { startedFromValues } from '../formWords.ts';
 import { signId } from '../warningSigns.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
@@ -32,6 +33,9 @@ export const tonightSheetSchema = z.strictObject({
   ...review,
   heading: text,
   lead: text,
+  startedFrom: z
+    .enum(startedFromValues)
+    .describe('What an enquiry from here is told (startedFrom of forms.yaml)'),
   signs: z
     .array(signId)
     .min(3, 'at least three signs')

@@ -47,7 +47,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
         type={type}
         language={language}
         messages={messages}
-        action={functionsUrl + formPage(type, language)}
+        // By default to the address of the page, whose query may name what was chosen before.
+        action={functionsUrl ? functionsUrl + formPage(type, language) : undefined}
         words={words}
       >
         {summary?.sentence && (
@@ -80,8 +81,8 @@ interface FormFrameProps {
   /** That of the page. */
   language: Language;
   formRef: RefObject<HTMLFormElement | null>;
-  /** The address of the native post. */
-  action: string;
+  /** The address of the native post, where it is not that of the page. */
+  action: string | undefined;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onInput: (event: InputEvent<HTMLFormElement>) => void;
   /** Why the server shows the form again, when no field is at fault. */
@@ -260,20 +261,13 @@ function FieldControl(props: FieldControlProps) {
         />
       );
     case 'textarea':
-      return (
-        <Text
-          {...own}
-          rows={record.rows}
-          required={record.required}
-          optional={!record.required}
-          beginnings={options}
-          queryParameter={record.queryParameter}
-        />
-      );
+      return <TextArea {...own} rows={record.rows} required={record.required} optional={!record.required} />;
     case 'select':
       return (
         <Select {...own} options={options} placeholder={placeholder} queryParameter={record.queryParameter} />
       );
+    case 'startedFrom':
+      return null;
     case 'dialect':
       return <RadioGroup {...own} options={options} />;
     case 'radio':
@@ -315,27 +309,6 @@ function documentLink({ path, name, hrefLang }: EnquiryFormProps['links']['terms
       {name}
     </a>
   );
-}
-
-type TextProps = Parameters<typeof TextArea>[0] & {
-  /** What the text may begin with, by the value in the address. */
-  beginnings: NonNullable<FieldWords['options']>;
-  queryParameter: string | undefined;
-};
-
-/**
- * A text which the page's address may begin; unknown values are ignored. What somebody typed stays, and on Back or when the
- * page is loaded again so does an empty field: they may have deleted what stood there.
- */
-function Text({ beginnings, queryParameter, ...props }: TextProps) {
-  const ref = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const named = queryParameter && new URLSearchParams(location.search).get(queryParameter);
-    const begun = beginnings.find(({ value }) => value === named);
-    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (begun && ref.current?.value === '' && opened?.type === 'navigate') ref.current.value = begun.label;
-  }, [queryParameter, beginnings]);
-  return <TextArea {...props} controlRef={ref} />;
 }
 
 type SelectProps = Parameters<typeof SelectField>[0] & { queryParameter: string | undefined };

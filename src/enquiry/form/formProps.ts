@@ -57,6 +57,8 @@ export function formWords(
     Object.entries<FieldWords>(words.fields).flatMap(([name, { staffLabel: _, ...asked }]) => {
       const record = records[name];
       if (record === undefined || !isAskedIn(language, record)) return [];
+      // The page has these words, and the address the answer.
+      if (record.control === 'startedFrom') return [];
       return [[name, record.control === 'shownMovement' ? linkOnly(asked) : asked]];
     }),
   );

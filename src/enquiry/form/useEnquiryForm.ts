@@ -8,6 +8,7 @@ import { addressIn } from '../../text/languages.ts';
 import { bodyOf, formSchema, type SchemaWords } from '../enquirySchema.ts';
 import { type EnquiryContents, type EnquiryType, enquiryTypes, fieldsOf } from '../enquiryTypes.ts';
 import { honeypotName, switchNames } from '../fields.ts';
+import { startedFromParameter } from '../startedFromAddress.ts';
 import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
 
 /** How long the toast is shown before Home opens, in ms (specification, section 9). */
@@ -67,7 +68,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
       functionsUrl: props.functionsUrl,
       anonKey: props.anonKey,
       name: enquiryTypes[type].functionName,
-      body: withHoneypot(bodyOf(type, valid), formData),
+      body: withHoneypot({ ...bodyOf(type, valid), ...startedFrom(type) }, formData),
       idempotencyKey: idempotencyKey.current,
     });
   }
@@ -126,6 +127,12 @@ function openLater(path: string, firstName: string, form: HTMLFormElement): void
   // A visitor who leaves first and comes back must not be redirected from the restored page.
   addEventListener('pagehide', stay, { once: true });
   form.addEventListener('input', stay, { once: true });
+}
+
+/** What the page's address says was chosen before; the server takes what it knows. */
+function startedFrom(type: EnquiryType): { startedFrom?: string } {
+  const chosen = new URLSearchParams(location.search).get(startedFromParameter);
+  return chosen && 'startedFrom' in fieldsOf(type) ? { startedFrom: chosen } : {};
 }
 
 /** The honeypot is sent only when it was filled in. */

@@ -20,6 +20,8 @@ interface AppointmentI18n {
   words: AppointmentWords;
   phrases: Phrases;
   clinic: Clinic;
+  /** What they are told about what they chose before they wrote. */
+  startedFrom: string | undefined;
 }
 
 interface AppointmentPageProps {
@@ -158,6 +160,7 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
           interpolate(page.open.until, { by: answerByText(view.endsAt, i18n.phrases, view.now) }),
         )}
       </p>
+      {i18n.startedFrom && <p>{i18n.startedFrom}</p>}
       <NoteToVisitor view={view} i18n={i18n} />
       <ul className="appointment-times">
         {view.times.map((time) => (
@@ -192,6 +195,7 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
       <h1>{page.booked.heading}</h1>
       <Times view={view} i18n={i18n} />
       {view.isMoved && <p>{page.booked.moved}</p>}
+      {i18n.startedFrom && <p>{i18n.startedFrom}</p>}
       <NoteToVisitor view={view} i18n={i18n} />
       <CalendarLink view={view} label={page.booked.calendar} />
       <Facts view={view} i18n={i18n} cost={cost} bring={bring} />

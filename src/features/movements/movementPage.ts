@@ -7,6 +7,7 @@ import { pageContent } from '../../content/pageContent.ts';
 import type { MovementContent } from '../../content/schemas/movementsSchema.ts';
 import { shareImage } from '../../content/siteLinks.ts';
 import { byUrgency, type WarningSigns } from '../../content/warningSigns.ts';
+import { startedFromPath } from '../../enquiry/startedFromAddress.ts';
 import { clinicReference, type PageDetails } from '../../layout/structuredData.ts';
 import { movementPath } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
@@ -36,7 +37,7 @@ export async function movementPage(name: SequenceName, site: URL) {
     signs: byUrgency(movement.signs ?? [], content.warningSigns),
     help: content.warningSigns.help,
     services: movement.services.map(links.service),
-    booking: links.page.booking,
+    booking: { ...links.page.booking, path: startedFromPath(links.page.booking.path, movement.startedFrom) },
     checked: { words: shared.checked, locale: phrases.locale },
     ...movementData(name, movement, site),
   };

@@ -1,4 +1,5 @@
 import { Picture } from '@vital-motion/figure/react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Steps } from '../../components/Steps.tsx';
@@ -14,10 +15,12 @@ interface ReceivedProps {
   before?: BeforeYouComeProps | undefined;
   /** Where the button leads: Home of the page's language. */
   home: string;
+  /** What somebody is told who had chosen something before. */
+  children?: ReactNode;
 }
 
 /** The page after a form sent without script: the confirmation and what happens next. */
-export function Received({ words: { received, next }, shared, before, home }: ReceivedProps) {
+export function Received({ words: { received, next }, shared, before, home, children }: ReceivedProps) {
   const homeLink = (
     <ButtonLink href={home} look="quiet">
       {received.home}
@@ -30,6 +33,7 @@ export function Received({ words: { received, next }, shared, before, home }: Re
           <div className="page-head__words">
             <h1>{received.heading}</h1>
             <p className="lead">{received.text}</p>
+            {children}
             <p className="lead received__who">
               {received.who}
               {spaceBetween(received.who, '')}

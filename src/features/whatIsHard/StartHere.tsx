@@ -1,24 +1,17 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { WhatIsHardItem, WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
 import { byUrgency, type WarningSigns as SignWords } from '../../content/warningSigns.ts';
+import { startedFromPath, startedFromPlace } from '../../enquiry/startedFromAddress.ts';
 import { TextLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import type { Route } from '../../routes.ts';
 
-/** The query parameter by which the form knows the picture that was tapped. */
-const parameter = 'hard';
-
 /** Where the picture of something hard leads: the place on the page that says what was tapped. */
 export function startPath(path: string, id: string): string {
-  // A form is told as well: its message begins with it.
-  const asked = path.includes('?') ? formPath(path, id) : path;
-  return `${asked}#${parameter}-${id}`;
-}
-
-/** The address of a form whose message begins with what was tapped. */
-function formPath(path: string, id: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${parameter}=${id}`;
+  // A form is told as well.
+  return path.includes('?') ? startedFromPath(path, id) : `${path}#${startedFromPlace(id)}`;
 }
 
 interface StartHereProps {
@@ -30,23 +23,25 @@ interface StartHereProps {
   enquire?: { path: string; label: string };
   /** The movements, step by step, that a picture leads to as well, by its id. */
   stepByStep?: (id: string) => readonly Route[];
+  /** What the form on the same page says to what was tapped, by its id. */
+  answer?: (id: string) => ReactNode;
 }
 
 /**
  * Says what was tapped, at the top of the page that a picture leads to. Each is shown only at its own address (:target), so
  * that it works without script.
  */
-export function StartHere({ items, words, signWords, enquire, stepByStep }: StartHereProps) {
+export function StartHere({ items, words, signWords, enquire, stepByStep, answer }: StartHereProps) {
   return items.map(({ id, here, signs }) => (
     <section
       key={id}
-      id={`${parameter}-${id}`}
+      id={startedFromPlace(id)}
       className="start-here"
       data-ground="sand"
-      aria-labelledby={`${parameter}-${id}-words`}
+      aria-labelledby={`${startedFromPlace(id)}-words`}
     >
       <div className="page row start-here__row">
-        <p className="start-here__words" id={`${parameter}-${id}-words`}>
+        <p className="start-here__words" id={`${startedFromPlace(id)}-words`}>
           {here}
         </p>
         <p>{words.signs.before}</p>
@@ -59,13 +54,14 @@ export function StartHere({ items, words, signWords, enquire, stepByStep }: Star
             </p>
           ))}
         <p>{words.signs.after}</p>
+        {answer && <p>{answer(id)}</p>}
         {stepByStep?.(id).map((movement) => (
           <p className="tall-links" key={movement.path}>
             <TextLink to={movement} />
           </p>
         ))}
         {enquire && (
-          <ButtonLink href={formPath(enquire.path, id)} look="quiet">
+          <ButtonLink href={startedFromPath(enquire.path, id)} look="quiet">
             {enquire.label}
           </ButtonLink>
         )}
