@@ -15,15 +15,8 @@ import { errorCode } from '../errorCode.ts';
 import type { ComposeContext } from '../outbox/compose.ts';
 import { retryUntilSaved } from '../outbox/delivery.ts';
 import { mailErrorReason } from '../outbox/mailErrors.ts';
-import {
-  deskLink,
-  deskOrigin,
-  enquiryLink,
-  footerText,
-  type MessageContent,
-  paragraph,
-  renderMessage,
-} from '../outbox/message.ts';
+import { deskLink, deskOrigin, enquiryLink, type MessageContent, paragraph } from '../outbox/message.ts';
+import { renderMessage } from '../outbox/renderMessage.ts';
 import { every, withTimeout } from '../timing.ts';
 import { type WaitingSummary, waitingSummary } from './waitingPage.ts';
 
@@ -134,7 +127,7 @@ function reminderMessage(who: WaitingSummary, clinic: Clinic, site: string): Mes
       }),
       { type: 'note', text: why },
     ],
-    footer: footerText(clinic),
+    clinic,
   };
 }
 

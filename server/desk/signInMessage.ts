@@ -7,7 +7,8 @@ import { mailDomainOf } from '../config.ts';
 import { messageWords } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import { isPermanentRefusal, mailErrorReason } from '../outbox/mailErrors.ts';
-import { deskOrigin, footerText, type MessageContent, paragraph, renderMessage } from '../outbox/message.ts';
+import { deskOrigin, type MessageContent, paragraph } from '../outbox/message.ts';
+import { renderMessage } from '../outbox/renderMessage.ts';
 import { linkLifetime } from './signInLinks.ts';
 
 const minute = 60_000;
@@ -78,6 +79,6 @@ function signInMessage(clinic: Clinic, href: string, minutes: number): MessageCo
       paragraph(interpolate(once, { minutes: String(minutes) })),
       { type: 'note', text: mistake },
     ],
-    footer: footerText(clinic),
+    clinic,
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../src/enquiry/sender.ts';
 import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
+import { joinSentences } from '../../src/text/joinSentences.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { appointmentsIn, messageWords, phrasesIn, visitorWordsIn } from '../content.ts';
 import {
@@ -27,14 +28,15 @@ import {
   deskOrigin,
   deskOriginIfAny,
   enquiryLink,
-  footerText,
   type MailSettings,
   type MessageContent,
   paragraph,
   paragraphWithPhones,
-  renderMessage,
+  reception,
+  warning,
 } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
+import { renderMessage } from './renderMessage.ts';
 
 /** A time in words, with where it is and with whom: "Thursday 26 November, 10:30 am, 60 minutes, at our clinic". */
 function timeAndPlace(
@@ -67,7 +69,7 @@ function visitorAppointmentLetter(
 ): MessageContent {
   const phrases = phrasesIn[language];
   const words = appointmentsIn(clinic, language);
-  const { call, address, emergency, mistake } = visitorWordsIn[language].visitor;
+  const { call, address, notWatched, emergency, mistake } = visitorWordsIn[language].visitor;
   const clinicName = isolateLeftToRight(clinic.name, phrases);
   const [first] = details.times;
   const by = answerByText(details.endsAt ?? storedAt, phrases, storedAt);
@@ -84,13 +86,14 @@ function visitorAppointmentLetter(
     : [];
   const { [type]: letter } = words.letters;
   const button: Block = { type: 'button', text: letter.button, href: link };
+  const where = details.times.some(({ place }) => place === 'clinic')
+    ? [paragraph(interpolate(address, { address: isolateLeftToRight(addressLine(clinic), phrases) }))]
+    : [];
   const toCome = [
-    ...(details.times.some(({ place }) => place === 'clinic')
-      ? [paragraph(interpolate(address, { address: isolateLeftToRight(addressLine(clinic), phrases) }))]
-      : []),
     paragraphWithPhones(words.cost),
     ...(details.times.some(({ place }) => place !== 'phone') ? [paragraph(words.bring)] : []),
   ];
+  const callUs = paragraphWithPhones(interpolate(call, { phone: clinic.phone.number }));
   const blocks = (): Block[] => {
     const { offer, booked, reminder, moved, cancelled } = words.letters;
     switch (type) {
@@ -98,16 +101,19 @@ function visitorAppointmentLetter(
         return [
           said(times.length > 1 ? offer.text : offer.only),
           ...times,
+          ...where,
           ...noteToVisitor,
           button,
           said(offer.until),
           paragraph(offer.press),
           ...toCome,
+          callUs,
         ];
       case 'booked':
         return [
           said(booked.text),
           ...times,
+          ...where,
           button,
           paragraph(booked.calendar),
           paragraphWithPhones(booked.cannotCome),
@@ -118,6 +124,7 @@ function visitorAppointmentLetter(
         return [
           said(reminder.text),
           ...times,
+          ...where,
           button,
           paragraphWithPhones(reminder.cannotCome),
           paragraph(words.notice),
@@ -127,6 +134,7 @@ function visitorAppointmentLetter(
         return [
           said(moved.text),
           ...times,
+          ...where,
           said(moved.was),
           ...noteToVisitor,
           button,
@@ -142,7 +150,7 @@ function visitorAppointmentLetter(
           paragraph(cancelled.calendar),
           // Whoever cancels waits already: there is nothing to ask for.
           ...(details.byVisitor
-            ? [paragraph(words.page.again.done), { ...button, text: booked.button }]
+            ? [paragraph(words.page.again.done), { ...button, text: booked.button }, callUs]
             : [button, paragraphWithPhones(cancelled.again)]),
         ];
     }
@@ -150,14 +158,15 @@ function visitorAppointmentLetter(
   return {
     subject: interpolate(letter.subject, { ...parts, clinic: clinic.name }),
     preview: interpolate(letter.preview, parts),
+    // Nobody smiles about a cancelled visit.
+    ...(type !== 'cancelled' && { picture: reception }),
     heading: letter.heading,
     blocks: [
       ...blocks(),
-      paragraphWithPhones(interpolate(call, { phone: clinic.phone.number })),
-      { type: 'warning', text: emergency },
-      isReferred ? paragraphWithPhones(words.referred) : paragraph(mistake),
+      warning(joinSentences(notWatched, emergency)),
+      isReferred ? paragraphWithPhones(words.referred) : { type: 'note', text: mistake },
     ],
-    footer: footerText(clinic, language),
+    clinic,
   };
 }
 
@@ -193,7 +202,7 @@ export async function aboutAppointment(
     to: { name: '', address: recipient },
     ...(replyTo && { replyTo }),
     ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
-    ...(await renderMessage(letter, phrasesIn[isForVisitor ? language : firstLanguage])),
+    ...(await renderMessage(letter, isForVisitor ? language : firstLanguage)),
   };
 }
 
@@ -240,7 +249,7 @@ function clinicAppointmentLetter(
         : []),
       { type: 'note', text: interpolate(words.reference, { id: enquiry.id }) },
     ],
-    footer: footerText(clinic),
+    clinic,
   };
 }
 

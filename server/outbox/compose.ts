@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { whenAnswered } from '../../src/clinic/callBack.ts';
-import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
+import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import {
   type Closure,
   closuresSentence,
@@ -15,6 +15,7 @@ import { fullName, initialsOf, languageOf, personToCall, senderOf } from '../../
 import { paths } from '../../src/routes.ts';
 import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
+import { joinSentences } from '../../src/text/joinSentences.ts';
 import { addressIn, isTranslated, type Language } from '../../src/text/languages.ts';
 import { callable } from '../../src/text/typedPhones.ts';
 import {
@@ -33,17 +34,16 @@ import {
   deskOriginIfAny,
   enquiryLink,
   type Field,
-  footerText,
   headerText,
-  type Link,
   type MailSettings,
   type MessageContent,
   paragraph,
-  paragraphWithLink,
   paragraphWithPhones,
-  renderMessage,
+  reception,
+  warning,
 } from './message.ts';
 import type { ClaimedMessage } from './outbox.ts';
+import { renderMessage } from './renderMessage.ts';
 import { type DrawShownMovement, shownMovementBlocks, shownMovementPicture } from './shownMovementDrawing.ts';
 
 /** Closures that begin later do not delay the answer, and are not mentioned. */
@@ -89,7 +89,7 @@ async function forClinic(
   { enquiry, recipient }: ClaimedMessage,
   { clinic, opening, settings, drawShownMovement }: ComposeContext,
 ): Promise<SendMailOptions> {
-  const { blocks, ...attached } = await shownMovementPicture(enquiry, drawShownMovement);
+  const drawing = await shownMovementPicture(enquiry, drawShownMovement);
   const answerBy = clinic.callBackWithin === undefined ? '' : callBackBy(enquiry, clinic, opening, phrases);
   const { email } = senderOf(enquiry.content);
   return {
@@ -98,8 +98,7 @@ async function forClinic(
     // form may have no address, and an empty header would be malformed.
     ...(email &&
       !needsSmtpUtf8(email) && { replyTo: { name: headerText(fullName(enquiry.content)), address: email } }),
-    ...attached,
-    ...(await renderMessage(clinicMessage(enquiry, clinic, answerBy, deskOriginIfAny(settings), blocks))),
+    ...(await renderMessage(clinicMessage(enquiry, clinic, answerBy, deskOriginIfAny(settings), drawing))),
   };
 }
 
@@ -142,7 +141,7 @@ function clinicMessage(
     preview: answered || receivedSentence(enquiry, clinic),
     heading: headingFor(name),
     blocks: [
-      ...(enquiry.suspectedSpam ? [{ type: 'warning', text: spam.warning } as const] : []),
+      ...(enquiry.suspectedSpam ? [warning(spam.warning)] : []),
       ...languageFields.map(fieldBlock),
       ...callButtons(enquiry),
       paragraph(howToAnswer(enquiry, preference, clinic)),
@@ -153,7 +152,7 @@ function clinicMessage(
       ...fields.flatMap((field) => [fieldBlock(field), ...(field.shownMovement ? picture : [])]),
       { type: 'note', text: interpolate(reference, { id: enquiry.id }) },
     ],
-    footer: footerText(clinic),
+    clinic,
   };
 }
 
@@ -194,23 +193,22 @@ async function forVisitor(
   { enquiry, recipient }: ClaimedMessage,
   { clinic, opening, settings, drawShownMovement }: ComposeContext,
 ): Promise<SendMailOptions> {
-  const { blocks, ...attached } = await shownMovementPicture(enquiry, drawShownMovement);
+  const drawing = await shownMovementPicture(enquiry, drawShownMovement);
   const language = languageOf(enquiry.content);
   const words = phrasesIn[language];
   const closures = closuresSentence(closuresSoon(opening, enquiry.receivedAt), words);
   return {
     to: { name: '', address: recipient },
     replyTo: settings.CLINIC_INBOX[0],
-    ...attached,
     ...(await renderMessage(
       visitorMessage(enquiry.type, clinic, language, {
         closures,
         callBackBy: callBackBy(enquiry, clinic, opening, words),
         prefers: 'preferredContact' in enquiry.content ? enquiry.content.preferredContact : undefined,
         site: settings.SITE_URL,
-        shownMovement: [...shownMovementBlocks(enquiry, language), ...blocks],
+        shownMovement: [...shownMovementBlocks(enquiry, language), ...drawing],
       }),
-      words,
+      language,
     )),
   };
 }
@@ -242,21 +240,24 @@ function visitorMessage(
   { closures, callBackBy, prefers, site, shownMovement }: NextSteps,
 ): MessageContent {
   const phrases = phrasesIn[language];
-  const { call, hours, address, emergency, mistake } = visitorWordsIn[language].visitor;
+  const { call, hours, notWatched, mistake } = visitorWordsIn[language].visitor;
   const { subject, heading, preview, thanks, next, firstVisit } = confirmationOf(type, language);
   const nextStep = (prefers === 'email' || prefers === 'phone' ? next[prefers] : undefined) ?? next.either;
   const clinicName = isolateLeftToRight(clinic.name, phrases);
   return {
     subject: interpolate(subject, { clinic: clinic.name }),
     preview: interpolate(preview, { when: callBackBy }),
+    picture: reception,
     heading,
     blocks: [
+      { type: 'time', text: interpolate(nextStep, { when: callBackBy }) },
       paragraph(interpolate(thanks, { clinic: clinicName })),
-      paragraph(interpolate(nextStep, { when: callBackBy })),
       ...shownMovement,
-      paragraphWithPhones(adviceIfWorse(type, language)),
-      ...(firstVisit ? [paragraphWithLink(firstVisit, 'page', firstVisitLink(site, language))] : []),
-      paragraphWithLink(call, 'phone', { text: clinic.phone.number, href: `tel:${clinic.phone.dialled}` }),
+      ...(firstVisit
+        ? [{ type: 'button', text: firstVisit, href: firstVisitPage(site, language) } as const]
+        : []),
+      warning(joinSentences(notWatched, adviceIfWorse(type, language))),
+      paragraphWithPhones(interpolate(call, { phone: clinic.phone.number })),
       paragraph(
         interpolate(hours, {
           hours: openingHours(clinic, phrases),
@@ -265,24 +266,16 @@ function visitorMessage(
         }),
       ),
       ...(closures ? [paragraph(closures)] : []),
-      paragraph(interpolate(address, { address: isolateLeftToRight(addressLine(clinic), phrases) })),
-      { type: 'warning', text: emergency },
-      paragraph(mistake),
+      { type: 'note', text: mistake },
     ],
-    footer: footerText(clinic, language),
+    clinic,
   };
 }
 
-/**
- * A link to the page about the first visit. Its words are its whole address, as plain text shows nothing else. In a
- * translated language it leads to that language's start page.
- */
-function firstVisitLink(site: string, language: Language): Link {
-  const { href } = new URL(
-    isTranslated(language) ? `${addressIn(language, '/')}#first-visit` : paths.firstVisit,
-    site,
-  );
-  return { text: href, href };
+/** The page about the first visit; in a translated language, that part of its start page. */
+function firstVisitPage(site: string, language: Language): string {
+  const page = isTranslated(language) ? `${addressIn(language, '/')}#first-visit` : paths.firstVisit;
+  return new URL(page, site).href;
 }
 
 /** By when the clinic answers, counted from when the enquiry was received, so that a repeat says the same. */

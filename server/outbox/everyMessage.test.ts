@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { firstLanguage, languages } from '../../src/text/languages.ts';
+import { clinic } from '../../tests/support/clinic.ts';
 import { composedMessage, receivedAt } from '../../tests/support/composedMessage.ts';
 import { booking, contactMessage, referral } from '../../tests/support/samples.ts';
 import { englishWords } from '../../tests/support/siteWords.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
+import { visitorWordsIn } from '../content.ts';
 
 const env = { DESK_USERS: ['anna@example.com.au'] };
 const time = timeAt('2026-11-26', '10:30');
@@ -36,14 +38,14 @@ const messages = languages.flatMap((language) => {
     ...forBoth
       .filter(({ name }) => !/offer|reminder/.test(name))
       .map((each) => ({ ...each, audience: 'clinic' as const, language, env })),
-    {
+    ...(language === firstLanguage ? (['clinic', 'visitor'] as const) : []).map((audience) => ({
       name: 'referral',
       type: 'referral' as const,
       content: referral(),
-      audience: 'clinic' as const,
+      audience,
       language,
       env,
-    },
+    })),
   ];
 });
 
@@ -55,6 +57,23 @@ describe.each(messages)('the message to the $audience ($name, $language)', ({ au
     ]);
   });
 
+  test('carries its pictures, in at most 60 KB', async () => {
+    const { html, raw, attachments } = await composedMessage(audience, message);
+    const pictures = attachments.filter(({ mimeType }) => mimeType === 'image/png');
+    expect(pictures).toMatchObject(pictures.map(() => ({ disposition: 'inline', related: true })));
+    const shown = [...html.matchAll(/<img src="cid:([^"]*)" alt=""/g)].map(([, name]) => `<${name}>`);
+    expect(shown).toEqual(pictures.map(({ contentId }) => contentId));
+    expect(shown[0]).toBe('<mark>');
+    // Another server would learn who reads when.
+    expect(html).not.toMatch(/(src|background)="?https?:|url\(/);
+    expect(raw.length).toBeLessThanOrEqual(60 * 1024);
+  });
+
+  test('names its sender above its words, also without pictures', async () => {
+    const { html } = await composedMessage(audience, message);
+    expect(html.slice(html.indexOf('<table'), html.indexOf('<h1'))).toContain(`>${clinic.name}</td>`);
+  });
+
   test('has links in its text that end where they end', async () => {
     const { text, html } = await composedMessage(audience, message);
     const linked = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href ?? '');
@@ -63,6 +82,15 @@ describe.each(messages)('the message to the $audience ($name, $language)', ({ au
     for (const word of text.match(/\S*@\S+/g) ?? []) expect(word).toMatch(/^[\w.]+@[\w.]+$/);
   });
 });
+
+test.each(messages.filter(({ audience }) => audience === 'visitor'))(
+  'the message to the visitor ($name, $language) says once what to do in an emergency',
+  async ({ audience, ...message }) => {
+    const { text } = await composedMessage(audience, message);
+    expect(text.match(/\b000\b/g)).toHaveLength(1);
+    expect(text).toContain(visitorWordsIn[message.language].visitor.notWatched);
+  },
+);
 
 test.each(messages.filter(({ audience, language }) => audience === 'visitor' && language !== firstLanguage))(
   'the message to the visitor ($name, $language) has no English sentence',

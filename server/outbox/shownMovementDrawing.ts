@@ -1,4 +1,3 @@
-import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import type { Language } from '../../src/text/languages.ts';
@@ -34,33 +33,18 @@ export function createDrawShownMovement(
   };
 }
 
-/** Names the picture in the message. It need be unique in the message only. */
-const contentId = 'shown-movement';
-
 function shownMovementOf({ content }: EnquiryContent): string {
   return 'shownMovement' in content ? content.shownMovement : '';
 }
 
-/** The drawing of what the visitor showed, attached to the message; neither when there is none or it cannot be drawn. */
+/** The drawing of what the visitor showed; empty when there is none or it cannot be drawn. */
 export async function shownMovementPicture(
   enquiry: EnquiryContent,
   draw: DrawShownMovement | undefined,
-): Promise<{ blocks: Block[]; attachments?: SendMailOptions['attachments'] }> {
+): Promise<Block[]> {
   const shownMovement = shownMovementOf(enquiry);
   const png = shownMovement ? await draw?.(shownMovement).catch(() => undefined) : undefined;
-  if (!png) return { blocks: [] };
-  return {
-    blocks: [{ type: 'picture', contentId }],
-    attachments: [
-      {
-        filename: 'shown-movement.png',
-        content: Buffer.from(png),
-        contentType: 'image/png',
-        contentDisposition: 'inline',
-        cid: contentId,
-      },
-    ],
-  };
+  return png ? [{ type: 'picture', name: 'shown-movement', png, width: 320 }] : [];
 }
 
 /** What the visitor showed, in their language; empty for nothing, and for what only another release can read. */

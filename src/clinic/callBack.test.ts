@@ -129,16 +129,16 @@ describe('promised time of the answer', () => {
   const none = { record, within: undefined };
 
   test.each([
-    ['with its day and year', within(4), '22:15:00', 'by 12:00pm on Monday 23 November 2026'],
-    ['today, while nothing is promised', none, '10:00:00', 'on Friday 20 November 2026 until 6:00pm'],
-    [
-      'the next open day, while nothing is promised',
-      none,
-      '19:00:00',
-      'on Monday 23 November 2026 from 8:00am',
-    ],
+    ['with its day', within(4), '22:15:00', 'by 12:00pm on Monday 23 November'],
+    ['today, while nothing is promised', none, '10:00:00', 'on Friday 20 November until 6:00pm'],
+    ['the next open day, while nothing is promised', none, '19:00:00', 'on Monday 23 November from 8:00am'],
   ])('an email says when an enquiry is answered: %s', (_which, promise, time, text) => {
     expect(whenAnswered(promise, friday(time), phrases)).toBe(text);
+  });
+
+  test('an email says the year of a day in the next one', () => {
+    const christmas = Date.parse('2026-12-24T12:00:00+11:00');
+    expect(whenAnswered(none, christmas, phrases)).toBe('on Monday 4 January 2027 from 8:00am');
   });
 
   test('names no time without open days', () => {

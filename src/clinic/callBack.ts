@@ -2,7 +2,7 @@ import { interpolate } from '../text/interpolate.ts';
 import { joinSentences } from '../text/joinSentences.ts';
 import { pluralText } from '../text/plurals.ts';
 import { longestClosed, type OpeningRecord } from './closures.ts';
-import { addDays, inSydney, longDay, sydneyMoment } from './dates.ts';
+import { addDays, inSydney, longDay, longDaySeenOn, sydneyDay, sydneyMoment } from './dates.ts';
 import { dayAhead, hoursOn, openStatus, timeText } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -124,13 +124,14 @@ export function answerPromise(within: number | undefined, { callBack, locale }: 
 }
 
 /**
- * When one enquiry is answered: "by 12:00pm on Monday 23 November 2026"; without a promise the opening hours in which that
- * may be, "on Monday 23 November 2026 from 8:00am". Days have dates, since a letter is read later.
+ * When one enquiry is answered: "by 12:00pm on Monday 23 November"; without a promise the opening hours in which that may be,
+ * "on Monday 23 November from 8:00am". Days have dates, since a letter is read later, and a year where it is the next.
  */
 export function whenAnswered(callBack: CallBack, written: number, phrases: Phrases): string {
-  const dated = (date: string) => interpolate(phrases.open.onDay, { day: longDay(date, phrases) });
+  const dayText = (date: string) => longDaySeenOn(sydneyDay(written), date, phrases);
+  const dated = (date: string) => interpolate(phrases.open.onDay, { day: dayText(date) });
   return (
-    byWhen(callBack, written, phrases) ??
+    byWhen(callBack, written, phrases, dayText) ??
     inOpeningHours(callBack, written, phrases, dated) ??
     answerPromise(callBack.within, phrases)
   );
@@ -186,11 +187,16 @@ export function answerTimeTexts(callBack: CallBack, now: number, phrases: Phrase
   };
 }
 
-function byWhen(callBack: CallBack, written: number, phrases: Phrases): string | undefined {
+function byWhen(
+  callBack: CallBack,
+  written: number,
+  phrases: Phrases,
+  dayText = (date: string) => longDay(date, phrases),
+): string | undefined {
   const end = answerDeadline(callBack, written);
   if (end === undefined) return undefined;
   const { date, time } = inSydney(end);
-  return interpolate(phrases.callBack.by, { time: timeText(time, phrases), day: longDay(date, phrases) });
+  return interpolate(phrases.callBack.by, { time: timeText(time, phrases), day: dayText(date) });
 }
 
 /** The next full hour while the clinic is open, or when it closes; Sydney's clocks differ from the world's by full hours. */

@@ -10,8 +10,16 @@ export function mailbox(folder: string): Hono {
     .get('/', async (c) => c.html(page(await readMessages(folder))))
     .get('/:name{[\\w-]+\\.eml}', async (c) => {
       const message = await readMessage(folder, c.req.param('name')).catch(() => undefined);
-      return message?.html ? c.html(message.html) : c.notFound();
+      return message ? c.html(withPictures(message)) : c.notFound();
     });
+}
+
+/** The HTML with the pictures that are attached, as a mail program shows it. */
+function withPictures({ html = '', attachments }: Email): string {
+  return attachments.reduce((shown, { contentId = '', mimeType, content }) => {
+    const data = Buffer.from(content as ArrayBuffer).toString('base64');
+    return shown.replaceAll(`cid:${contentId.slice(1, -1)}`, `data:${mimeType};base64,${data}`);
+  }, html);
 }
 
 interface KeptMessage extends Email {

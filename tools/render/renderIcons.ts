@@ -1,6 +1,7 @@
-// Draws the favicon set in public/ from the logo's mark: node tools/render/renderIcons.ts
+// Draws the favicon set in public/ and the pictures of emails: node tools/render/renderIcons.ts
 import { writeFileSync } from 'node:fs';
-import { logoSvg, logoUnits } from '@vital-motion/figure';
+import { composeScene, logoSvg, logoUnits, sceneSvg } from '@vital-motion/figure';
+import { movementOf } from '@vital-motion/figure/movements';
 import sharp from 'sharp';
 
 const svg = logoSvg('ink', true);
@@ -33,3 +34,20 @@ writeFileSync('public/favicon.ico', ico(await png(32, 'round'), 32));
 writeFileSync('public/apple-touch-icon.png', await png(180, 'square'));
 writeFileSync('public/icon-192.png', await png(192, 'round'));
 writeFileSync('public/icon-512.png', await png(512, 'square'));
+
+/** Reception with a phone at the ear, from the waist up, in units of the scene; twice the CSS pixels of an email. */
+const near = { left: 130, top: 70, width: 720, height: 330 };
+const wide = 1200;
+const scale = wide / near.width;
+
+function reception(): Promise<Buffer> {
+  const scene = composeScene(movementOf('reception-call'));
+  const [left, top, height] = [near.left, near.top, near.height].map((units) => Math.round(units * scale));
+  return sharp(Buffer.from(sceneSvg(scene, 'sand')), { density: 72 * scale })
+    .extract({ left: left ?? 0, top: top ?? 0, width: wide, height: height ?? 0 })
+    .png({ palette: true, colours: 32, effort: 10 })
+    .toBuffer();
+}
+
+writeFileSync('server/outbox/pictures/mark.png', await png(80, 'round'));
+writeFileSync('server/outbox/pictures/reception.png', await reception());

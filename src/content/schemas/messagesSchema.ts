@@ -22,8 +22,8 @@ const confirmation = z.strictObject({
       email: pattern('when').optional(),
       phone: pattern('when').optional(),
     })
-    .describe('Who does what next, by the contact that somebody prefers'),
-  firstVisit: pattern('page').optional(),
+    .describe('What we do next, by the contact that somebody prefers'),
+  firstVisit: text.optional(),
 });
 
 export type Confirmation = z.output<typeof confirmation>;
@@ -55,6 +55,7 @@ function visitorWords(types: readonly EnquiryType[]) {
     call: pattern('phone'),
     hours: pattern('hours', 'closedDays', 'byRequest'),
     address: pattern('address'),
+    notWatched: text,
     emergency: text,
     mistake: text,
   });
