@@ -133,7 +133,7 @@ async function renderHtml(
 <body class="ground" style="${styles.page}">
 <div lang="${locale}" dir="${direction}" class="ground" style="${styles.ground}">
 <div style="${styles.preview}">${shownPreview}<div>${afterPreview}</div></div>
-<!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]-->
+<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="${styles.sheet}">
 <tr><td style="${styles.band}">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr>
@@ -160,7 +160,7 @@ function blockHtml(block: Block, direction: Direction): Html {
     case 'warning':
       return html`<p class="${block.type}" style="${styles[block.type]}">${block.text.map((part) => partHtml(part, direction))}</p>`;
     case 'button':
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="button" style="${styles.button}"><a href="${block.href}" style="${styles.buttonLink}">${block.text}</a></td></tr></table>`;
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0"><tr><td class="button" style="${styles.button}"><a href="${block.href}" style="${styles.buttonLink}">${block.text}</a></td></tr></table>`;
     case 'field':
       // Its own direction, so that it cannot reorder the text beside it.
       return html`<p style="${styles.field}"><strong>${block.label}:</strong> <span dir="auto">${linesHtml(block.value)}</span></p>`;
