@@ -92,7 +92,10 @@ export interface Movement {
   readonly zoom?: number;
   /** Offset of the far limbs, fractions of stature; otherwise the near ones would hide them. */
   readonly depth?: readonly [number, number];
-  /** What the canvas shows, so that several drawings share it; otherwise all that is drawn. Fractions of stature. */
+  /**
+   * What the canvas shows, so that several drawings share it; otherwise all that is drawn. One whose bottom is above the
+   * floor, four by three, fills the canvas: people are seen from near, without their legs. Fractions of stature.
+   */
   readonly stage?: Box;
   /** The whole drawing is mirrored: the figure faces left. Not for animation. */
   readonly facesLeft?: true;

@@ -1,5 +1,6 @@
 import type { Segment } from '../model/kinematics.ts';
 import type { Skeleton } from '../model/skeleton.ts';
+import type { Mood } from './face.ts';
 import type { Outline } from './outline.ts';
 import type { Cloth, HairColour, Role, Skin, Tone } from './palette.ts';
 
@@ -35,13 +36,27 @@ export interface Person {
   readonly shoes: Cloth | 'bare';
   /** 'behind': seated, with their back to us, the head turned to one side. 'front': facing us (facing.ts). */
   readonly seen?: 'behind' | 'front';
-  /** Whether they smile: only in a scene that is warm, never in one of pain or warning. */
-  readonly smile?: true | undefined;
+  /** What their face shows; 'ease' unless given. 'glad' only in a scene that is warm. */
+  readonly mood?: Mood | undefined;
+  /** How far the head of somebody who faces us is turned to our right; of somebody in profile, whose head is turned to us, less than 60. Degrees. */
+  readonly yaw?: number;
+  /** How far they look down, of a head that is turned to us; degrees. */
+  readonly pitch?: number;
 }
 
 /** The same person, smiling. */
 export function smiling(person: Person): Person {
-  return { ...person, smile: true };
+  return { ...person, mood: 'glad' };
+}
+
+/** The same person, grave: somebody tells, is examined or calls for help. */
+export function calm(person: Person): Person {
+  return { ...person, mood: 'calm' };
+}
+
+/** The same person, in pain. */
+export function inPain(person: Person): Person {
+  return { ...person, mood: 'pain' };
 }
 
 /** A part of the body or of the clothes, in the space of its segment. */

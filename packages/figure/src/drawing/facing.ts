@@ -13,10 +13,11 @@ import { palmPosition } from '../model/inverseKinematics.ts';
 import type { Body, Segment, SegmentFrame, SideJoints } from '../model/kinematics.ts';
 import type { SideName } from '../model/pose.ts';
 import type { Skeleton } from '../model/skeleton.ts';
-import type { BodyPart, HairStyle, Person } from './appearance.ts';
-import { facedHead, facedHips, facedLongHair, facedShirt, facedShoe, shortHair } from './frontal.ts';
+import type { BodyPart, Person } from './appearance.ts';
+import { facedHead } from './facedHead.ts';
+import { facedHips, facedShirt, facedShoe } from './frontal.ts';
 import { armParts, legParts } from './limbs.ts';
-import { capsule, circle, mapOutline, mirrorOutline, type Outline, smooth } from './outline.ts';
+import { capsule, mapOutline, mirrorOutline, type Outline } from './outline.ts';
 
 /*
  * Somebody who stands or sits and faces us. The pose is the one that the same person has in profile; of it are seen the
@@ -44,6 +45,9 @@ const shoulderDrop = 0.024;
 
 /** How far an upper arm stands off the trunk while its hand is in front of the body; degrees. */
 const restingArm = 13;
+
+/** A hand at the head: the elbow points to us, below it. */
+const raised = { up: 0.08, across: 0.08, elbow: [0.052, -0.062] } as const;
 
 /** Who sits and leans less to the side than this holds a hanging arm beside the hip, as in standing; degrees. */
 const uprightLean = 10;
@@ -86,6 +90,10 @@ const armAlong = (elbow: Point, palm: Point, along: Point, { hand }: Skeleton) =
  * side props on a low elbow; beside somebody who lies, a whole arm points to us.
  */
 function armTo(palm: Point, shoulder: Point, side: 1 | -1, skeleton: Skeleton, lean: number) {
+  if (palm[1] > shoulder[1] + raised.up && Math.abs(palm[0] - shoulder[0]) < raised.across) {
+    const elbow = add(shoulder, [side * raised.elbow[0], raised.elbow[1]]);
+    return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), skeleton);
+  }
   const resting = add(shoulder, scale(directionFromDown(side * restingArm - lean), skeleton.upperArm));
   const whole = { ...skeleton, forearm: skeleton.forearm + skeleton.hand / 2 };
   const far = distance(resting, palm) > whole.forearm;
@@ -237,91 +245,6 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
   return sits ? [...parts, onSide(knee, side)] : parts;
 }
 
-/** Hair behind the face, and over it. */
-const hairstyles: Readonly<Record<HairStyle, { behind: Outline[]; over: Outline[] }>> = {
-  short: { behind: [], over: [shortHair] },
-  thin: { behind: [circle([0.047, 0.05], 0.015), circle([-0.047, 0.05], 0.015)], over: [] },
-  bob: { behind: [facedLongHair], over: [shortHair] },
-  bun: { behind: [circle([0, 0.118], 0.028)], over: [shortHair] },
-  knot: { behind: [circle([0, 0.124], 0.024)], over: [shortHair] },
-  tuft: { behind: [circle([0.01, 0.112], 0.018)], over: [shortHair] },
-  tail: { behind: [capsule([0.045, 0.06], [0.066, -0.02], 0.022, 0.01)], over: [shortHair] },
-};
-
-const beard = smooth([
-  [-0.045, 0.036],
-  [-0.036, -0.004],
-  [0, -0.03],
-  [0.036, -0.004],
-  [0.045, 0.036],
-  [0.026, 0.016],
-  [0, 0.024],
-  [-0.026, 0.016],
-]);
-
-/** A headscarf around the face and over the neck. */
-const scarf = smooth([
-  [0, -0.07],
-  [0.06, -0.05],
-  [0.056, 0.0],
-  [0.06, 0.05],
-  [0.044, 0.1],
-  [0, 0.118],
-  [-0.044, 0.1],
-  [-0.06, 0.05],
-  [-0.056, 0.0],
-  [-0.06, -0.05],
-]);
-
-/** What is seen of a face in a headscarf. */
-const framedFace = smooth([
-  [0, -0.018],
-  [0.03, 0.004],
-  [0.039, 0.04],
-  [0.026, 0.078],
-  [0, 0.087],
-  [-0.026, 0.078],
-  [-0.039, 0.04],
-  [-0.03, 0.004],
-]);
-
-const eyes = [circle([-0.019, 0.046], 0.0052), circle([0.019, 0.046], 0.0052)];
-
-/** A closed smile, broad in the middle. */
-const smile = smooth([
-  [-0.018, 0.017],
-  [0, 0.004],
-  [0.018, 0.017],
-  [0, 0.011],
-]);
-
-function headOf(person: Person): { behind: BodyPart[]; over: BodyPart[] } {
-  const { skin, hair, headscarf, skeleton } = person;
-  const size = skeleton.headSize;
-  const part =
-    (role: BodyPart['role']) =>
-    (outline: Outline): BodyPart => ({
-      segment: 'head',
-      role,
-      outline: mapOutline(outline, (at) => scale(at, size), size),
-    });
-  const face = part(`skin-${skin}`);
-  const hairy = part(`hair-${hair.colour}`);
-  const features = [...eyes.map(part('hair-black')), ...(person.smile ? [part('joint')(smile)] : [])];
-  if (headscarf)
-    return { behind: [], over: [part(`cloth-${headscarf}`)(scarf), face(framedFace), ...features] };
-  const worn = hairstyles[hair.style];
-  return {
-    behind: worn.behind.map(hairy),
-    over: [
-      ...facedHead.map(face),
-      ...(person.beard ? [hairy(beard)] : []),
-      ...worn.over.map(hairy),
-      ...features,
-    ],
-  };
-}
-
 /** The parts of somebody who faces us, back to front. */
 export function facingParts(person: Person, body: Body) {
   const { skin, top, build, skeleton } = person;
@@ -343,7 +266,7 @@ export function facingParts(person: Person, body: Body) {
     tone: 'dark',
     outline: capsule([0, 0.017], [0, 0.082], 0.033, 0.028),
   };
-  const { behind, over } = headOf(person);
+  const { behind, over } = facedHead(person);
   const seat: BodyPart = {
     segment: 'pelvis',
     role: `cloth-${person.legs.cloth}`,

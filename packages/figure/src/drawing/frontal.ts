@@ -185,10 +185,8 @@ export const facedHips = whole(
 
 export const facedShoe = from(shoe, [0.06, 0.036]);
 
-export const facedHead = [head, ...ears].map((outline) => from(outline, headJoint));
-
-/** A cap of hair, from one temple to the other. */
-export const shortHair = from(fringe, headJoint);
+/** A head without ears. */
+export const facedSkull = from(head, headJoint);
 
 /** Hair to the chin, behind the face. */
 export const facedLongHair = from(longHair, headJoint);

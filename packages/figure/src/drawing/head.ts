@@ -1,5 +1,7 @@
 import { type Point, scale } from '../model/geometry.ts';
 import type { BodyPart, HairStyle, Person } from './appearance.ts';
+import { face } from './face.ts';
+import { facedHead } from './facedHead.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
 
 /* Drawn by eye around the joint of skull and neck, fractions of stature; x forward. Counter-clockwise. */
@@ -107,14 +109,6 @@ const scarf = smooth([
   [0.046, 0.074],
 ]);
 
-/** A closed smile at the corner of the mouth, seen from the side. */
-const smile = smooth([
-  [0.031, 0.002],
-  [0.045, -0.014],
-  [0.0585, -0.0135],
-  [0.045, -0.0075],
-]);
-
 /** Its end lies over neck and shoulders: y up the neck from its joint with the trunk. */
 const drape = smooth([
   [0.05, -0.034],
@@ -142,21 +136,25 @@ export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] 
     role: bare,
     outline: capsule([-0.012, -0.02], neckTop, 0.034 * skeleton.girth, 0.0275 * Math.max(1, skeleton.girth)),
   };
-  const face: BodyPart = { segment: 'head', role: bare, outline: sized(smooth(skull)) };
+  const bareHead: BodyPart = { segment: 'head', role: bare, outline: sized(smooth(skull)) };
+  if (person.yaw !== undefined && person.seen !== 'behind') {
+    const { behind, over } = facedHead(person);
+    return { neck: [...behind, neck], head: over };
+  }
   const bearded: BodyPart[] = person.beard ? [{ segment: 'head', role: colour, outline: sized(beard) }] : [];
-  const mouth: BodyPart[] = person.smile ? [{ segment: 'head', role: 'joint', outline: sized(smile) }] : [];
+  const features = face(person, 90, person.mood ?? 'ease');
   if (headscarf)
     return {
       neck: [neck],
       head: [
-        face,
+        bareHead,
         { segment: 'neck', role: `cloth-${headscarf}`, outline: drape },
         { segment: 'head', role: `cloth-${headscarf}`, outline: sized(scarf) },
-        ...mouth,
+        ...features,
       ],
     };
   const worn = hairstyles[hair.style].map(
     (outline): BodyPart => ({ segment: 'head', role: colour, outline: sized(outline) }),
   );
-  return { neck: [neck], head: [face, ...bearded, ...worn, ...mouth] };
+  return { neck: [neck], head: [bareHead, ...bearded, ...worn, ...features] };
 }

@@ -51,10 +51,12 @@ export type Skin = keyof typeof worn.light.skin;
 
 export type HairColour = keyof typeof worn.light.hair;
 
-/** The roles of cloth, skin and hair. */
+/** Eyes, brows and mouth, on every ground: darker than any skin. */
+const features = '#1b120f';
+
 /**
  * What a mark shows. Its colour follows from the role and the ground (figure.css, palette.ts).
- * Filled: cloth, skin and hair by their colours; ghost, body (the mark, the film's trails), prop, shade (a prop's
+ * Filled: cloth, skin and hair by their colours; face (eyes, brows and mouth); ghost, body (the mark, the film's trails), prop, shade (a prop's
  * darker part), joint, accent.
  * Stroked: floor, frame (tubes of a prop), trace (a joint's path), angle, plumb (dashed), faint (the posts of a rail).
  */
@@ -62,6 +64,7 @@ export type Role =
   | `cloth-${Cloth}`
   | `skin-${Skin}`
   | `hair-${HairColour}`
+  | 'face'
   | 'ghost'
   | 'body'
   | 'prop'
@@ -93,6 +96,7 @@ export type Palette = Readonly<Record<Role | 'label' | 'field', string>>;
 
 const onLight: Omit<Palette, 'field'> = {
   ...wornRoles('light'),
+  face: features,
   ghost: colours.eucalyptus,
   body: colours.terracotta,
   prop: colours.ink,
@@ -115,6 +119,7 @@ export const palettes: Readonly<Record<Ground, Palette>> = {
   sand: { ...onLight, field: colours.sand },
   ink: {
     ...wornRoles('ink'),
+    face: features,
     field: colours.ink,
     ghost: colours.leaf,
     body: colours.wattle,

@@ -111,7 +111,6 @@ function withoutHems(person: Person): Person {
     top: { ...top, sleeves: 'long' },
     legs: { ...legs, cut: 'trousers' },
     beard: undefined,
-    smile: undefined,
   };
 }
 
@@ -129,7 +128,7 @@ export function silhouette(
   const { far, trunk, arm } = bodyParts(withoutHems(person), body);
   const hidden = hiddenFar(body);
   return [...far, ...trunk, ...arm]
-    .filter(({ segment }) => isInRegion[region](segment) && !hidden.test(segment))
+    .filter(({ role, segment }) => role !== 'face' && isInRegion[region](segment) && !hidden.test(segment))
     .map(({ outline, segment }) => placeOutline(outline, frames[segment]));
 }
 

@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, rays } from '../drawing/annotations.ts';
-import { smiling } from '../drawing/appearance.ts';
+import { calm, inPain, smiling } from '../drawing/appearance.ts';
 import { circle, slab, smooth } from '../drawing/outline.ts';
 import { placeLayers, prop } from '../drawing/scene.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
@@ -133,7 +133,7 @@ const shoppingBagLift: Movement = {
 
 /** On the phone, facing us. */
 const phoneCall: Movement = {
-  person: { ...people.uncle, seen: 'front' },
+  person: calm({ ...people.uncle, seen: 'front' }),
   groundContact: 'partial',
   keyframes: [
     {
@@ -182,7 +182,7 @@ const deskWork: Movement = {
 
 /** At the laptop, work stopped: holding a sore wrist. */
 const soreWrist: Movement = {
-  person: people.clerk,
+  person: inPain(people.clerk),
   groundContact: 'partial',
   keyframes: [
     {
@@ -212,7 +212,7 @@ const soreWrist: Movement = {
 
 /** A hammer in the hand; the outside of its elbow hurts. */
 const soreElbow: Movement = {
-  person: people.driver,
+  person: inPain(people.driver),
   keyframes: [stand(0, { neck: 16, arm: { shoulder: -24, elbow: 112, fingers: 90 }, farArm: hiddenFarArm })],
   setting: (body) => {
     const grip = palmPosition(body.near);

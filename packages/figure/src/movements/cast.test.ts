@@ -3,7 +3,7 @@ import type { Movement } from '../animation/movement.ts';
 import type { Person } from '../drawing/appearance.ts';
 import { type Cloth, colourOf, grounds, palettes } from '../drawing/palette.ts';
 import { people } from './cast.ts';
-import { movementsByName, type PictureName } from './catalogue.ts';
+import { movementsByName, type PictureName, pictureNames } from './catalogue.ts';
 
 const drawn = new Set<Person>(Object.values<Movement>(movementsByName).map(({ person }) => person));
 
@@ -38,7 +38,7 @@ describe.each(grounds)('on %s', (ground) => {
   });
 });
 
-test('nobody smiles in a picture of pain, of an injury or of treatment', () => {
+test('nobody is glad in a picture of pain, of an injury or of treatment', () => {
   const grave: readonly PictureName[] = [
     'pain-management',
     'chronic-pain-management',
@@ -65,7 +65,17 @@ test('nobody smiles in a picture of pain, of an injury or of treatment', () => {
   ];
   for (const name of grave) {
     const { person, partner }: Movement = movementsByName[name];
-    expect([person.smile, partner?.person.smile], name).toEqual([undefined, undefined]);
+    expect([person.mood, partner?.person.mood], name).not.toContain('glad');
+  }
+});
+
+test('who is sore, hurt or dizzy shows it', () => {
+  const hurting = pictureNames.filter((name) =>
+    /^(sore|dizzy|fallen|hurt|rolled)|-(ache|back|night)$/.test(name),
+  );
+  expect(hurting.length).toBeGreaterThan(10);
+  for (const name of hurting.filter((picture) => picture !== 'check-back')) {
+    expect(movementsByName[name].person, name).toMatchObject({ mood: 'pain' });
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Movement, Setting } from '../animation/movement.ts';
 import { rays } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
+import { inPain } from '../drawing/appearance.ts';
 import { circle, line, type Outline, slab, smooth } from '../drawing/outline.ts';
 import { personLayers } from '../drawing/person.ts';
 import { type Layer, prop, tubes } from '../drawing/scene.ts';
@@ -28,7 +29,7 @@ function soreAt(spot: Point, size: number, angles: readonly number[], ends: Poin
 
 /** Bent, a hand on the small of the back, where it hurts. */
 const soreBack: Movement = {
-  person: people.plumber,
+  person: inPain(people.plumber),
   keyframes: [
     stand(0, {
       hip: [-0.05, 0.52],
@@ -44,7 +45,11 @@ const soreBack: Movement = {
 
 /** Pregnant, leaning back a little, a hand on the small of the back. */
 const pregnantBack: Movement = {
-  person: { ...people.clerk, build: 'pregnant', top: { cloth: 'plum', sleeves: 'short', tunic: true } },
+  person: inPain({
+    ...people.clerk,
+    build: 'pregnant',
+    top: { cloth: 'plum', sleeves: 'short', tunic: true },
+  }),
   keyframes: [
     stand(0, {
       hip: [0.012, 0.5275],
@@ -60,7 +65,7 @@ const pregnantBack: Movement = {
 
 /** Standing with the weight on the other leg, a hand on a sore hip. */
 const soreHip: Movement = {
-  person: people.grandmother,
+  person: inPain(people.grandmother),
   keyframes: [
     stand(0, {
       hip: [0.0, 0.525],
@@ -78,7 +83,7 @@ const soreHip: Movement = {
 
 /** On the floor after a fall, propped on one hand; the stick lies where it dropped. */
 const fallen: Movement = {
-  person: { ...people.greatAunt, shoes: 'terracotta' },
+  person: inPain({ ...people.greatAunt, shoes: 'terracotta' }),
   groundContact: 'partial',
   keyframes: [
     {
@@ -135,7 +140,7 @@ function swirl(centre: Point, wide: number, high: number, from: number, to: numb
 
 /** Swaying, a hand at the forehead, the other on the back of a chair; rings wind round the head. */
 const dizzy: Movement = {
-  person: people.neighbour,
+  person: inPain(people.neighbour),
   groundContact: 'partial',
   keyframes: [
     stand(0, { hip: [-0.03, 0.526], trunk: -8, spine: -4, neck: -6, arm: { shoulder: 40, elbow: 60 } }),
@@ -205,7 +210,7 @@ function sling({ atlas, near: { elbow, wrist, hand } }: Body): Layer[] {
 
 /** At work in a helmet, an arm in a sling; the load has dropped. */
 const hurtAtWork: Movement = {
-  person: { ...people.driver, top: { cloth: 'ochre', sleeves: 'short' } },
+  person: inPain({ ...people.driver, top: { cloth: 'ochre', sleeves: 'short' } }),
   keyframes: [
     stand(0, {
       hip: [-0.01, 0.527],
@@ -232,7 +237,7 @@ const hurtAtWork: Movement = {
 
 /** At a desk, slumped to the screen; the small of the back hurts. */
 const deskAche: Movement = {
-  person: people.apprentice,
+  person: inPain(people.apprentice),
   groundContact: 'partial',
   keyframes: [
     {
@@ -254,7 +259,7 @@ const deskAche: Movement = {
 
 /** On the ground with a rolled ankle, both hands on its shin. */
 const rolledAnkle: Movement = {
-  person: { ...people.player, legs: { cloth: 'denim', cut: 'trousers' } },
+  person: inPain({ ...people.player, legs: { cloth: 'denim', cut: 'trousers' } }),
   groundContact: 'none',
   keyframes: [
     {
@@ -281,7 +286,7 @@ const rolledAnkle: Movement = {
 
 /** Seated with a sore knee in both hands, its leg held out. */
 const soreKnee: Movement = {
-  person: people.greatUncle,
+  person: inPain(people.greatUncle),
   groundContact: 'partial',
   keyframes: [
     {
@@ -304,7 +309,7 @@ const soreKnee: Movement = {
 
 /** Facing us, a hand across the chest on a sore shoulder whose arm hangs. */
 const soreShoulder: Movement = {
-  person: { ...people.gardener, seen: 'front' },
+  person: inPain({ ...people.gardener, seen: 'front' }),
   keyframes: [
     stand(0, {
       spine: 0,
@@ -323,7 +328,7 @@ const sleeper: Person = { ...people.neighbour, shoes: 'bare', top: { cloth: 'och
 
 /** Sitting up in bed, a hand at the forehead, the other on the mattress; rings wind round the head. */
 const dizzyInBed: Movement = {
-  person: sleeper,
+  person: inPain(sleeper),
   groundContact: 'none',
   keyframes: [
     {
@@ -368,7 +373,7 @@ const dizzyInBed: Movement = {
 
 /** Awake at night: sitting on the edge of the bed, a hand on a sore back; the moon is in the window. */
 const awakeAtNight: Movement = {
-  person: people.teacher,
+  person: inPain(people.teacher),
   groundContact: 'partial',
   keyframes: [
     {

@@ -13,6 +13,7 @@ import {
   distance,
   lerp,
   type Point,
+  rotate,
   scale,
   subtract,
 } from '../model/geometry.ts';
@@ -66,7 +67,7 @@ const movementOf = (name: PictureName): Movement => movementsByName[name];
 /** The parts of a posed person that belong to some segments. */
 function parts({ person, depth }: Movement, body: Body, segments: readonly Segment[]): Outline[] {
   return personLayers(person, body, {}, depth)
-    .filter(({ segment }) => segments.some((wanted) => wanted === segment))
+    .filter(({ role, segment }) => role !== 'face' && segments.some((wanted) => wanted === segment))
     .flatMap(({ outlines }) => outlines);
 }
 
@@ -142,6 +143,30 @@ test.each(held)('%s: a hand lies on the figure during the whole movement', (name
     const [near] = theirs;
     expect(figure.some((outline) => inside(near as Point, outline))).toBe(true);
   }
+});
+
+/** How far eyes turn up or down in a head that does not move, degrees. */
+const eyesTurn = 25;
+
+/** Who is with the figure in profile, and so has a gaze that is seen. */
+const watching = withPartner.filter((name) => movementOf(name).partner?.person.seen !== 'front');
+
+test.each(watching)('%s: who is with somebody looks at their face or at their own hands', (name) => {
+  const body = bodiesOf(movementOf(name)).at(-1) as Body;
+  const frames = partnerFrames(movementOf(name), body);
+  const { left, size = 1 } = movementOf(name).partner?.place ?? {};
+  const { origin, rotation } = frames['partner-head'] as SegmentFrame;
+  const ahead = (at: Point): Point => [left ? -at[0] : at[0], at[1]];
+  const eye = add(origin, rotate(ahead([0.047 * size, 0.038 * size]), rotation));
+  const straight = rotate(ahead([1, 0]), rotation);
+  const hands = (['partner-nearHand', 'partner-farHand'] as const).map(
+    (segment): Point => (frames[segment] as SegmentFrame).origin,
+  );
+  const angles = [body.eye, ...hands].map((at) => {
+    const [x, y] = scale(subtract(at, eye), 1 / distance(at, eye));
+    return (Math.acos(clamp(x * straight[0] + y * straight[1], -1, 1)) * 180) / Math.PI;
+  });
+  expect(Math.min(...angles)).toBeLessThan(eyesTurn);
 });
 
 /** How far a point is from a stretch of a line. */

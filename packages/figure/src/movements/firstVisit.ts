@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { speech } from '../drawing/annotations.ts';
-import { smiling } from '../drawing/appearance.ts';
+import { calm, smiling } from '../drawing/appearance.ts';
 import { rectangle } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
 import { facingLeft } from '../drawing/scene.ts';
@@ -79,7 +79,7 @@ const sitting = { hip: [-0.25, 0.322], spine: 4, leg: { at: [0, 0] } } as const 
 
 /** Two chairs and a table: one tells where it hurts, the other listens and writes. */
 const tell: Movement = {
-  person: people.grandfather,
+  person: calm(people.grandfather),
   groundContact: 'partial',
   zoom: 1.2,
   keyframes: [

@@ -1,6 +1,6 @@
 import { carriedLayers, type Movement } from '../animation/movement.ts';
 import { rays } from '../drawing/annotations.ts';
-import { smiling } from '../drawing/appearance.ts';
+import { calm, inPain, smiling } from '../drawing/appearance.ts';
 import { circle, line, slab } from '../drawing/outline.ts';
 import { bystander, defaultDepth } from '../drawing/person.ts';
 import { type Layer, tubes } from '../drawing/scene.ts';
@@ -81,6 +81,7 @@ const walkingStick: Movement = {
 /** A walk with a stick, held on the other side from a sore knee. */
 const stickSoreKnee: Movement = {
   ...walkingStick,
+  person: inPain(walkingStick.person),
   setting: (body) => {
     const knee = add(body.far.knee, defaultDepth);
     return {
@@ -119,7 +120,7 @@ const sideBySide: Movement = {
 
 /** A walk with two crutches, one foot off the floor. */
 const crutches: Movement = {
-  person: { ...people.player, legs: { cloth: 'denim', cut: 'shorts' } },
+  person: calm({ ...people.player, legs: { cloth: 'denim', cut: 'shorts' } }),
   groundContact: 'partial',
   keyframes: [
     {
@@ -148,7 +149,7 @@ const crutches: Movement = {
 
 /** Hurrying to the toilet. */
 const leaks: Movement = {
-  person: people.aunt,
+  person: calm(people.aunt),
   groundContact: 'partial',
   keyframes: [{ ...striding(2, 12), arm: { palm: [0.05, 0.475] }, farArm: holding([0.355, 0.535]) }],
   setting: () => ({ behind: toiletDoor(0.32) }),
@@ -157,7 +158,7 @@ const leaks: Movement = {
 /** A mother with her baby on her arm, in a hurry to the toilet. */
 const leaksAfterBirth: Movement = {
   ...leaks,
-  person: { ...people.player, legs: { cloth: 'denim', cut: 'trousers' } },
+  person: calm({ ...people.player, legs: { cloth: 'denim', cut: 'trousers' } }),
   keyframes: [{ ...striding(2, 11), arm: { palm: [0.2, 0.63] }, farArm: holding([0.318, 0.53]) }],
   setting: (body) => {
     const at = (x: number, y: number) => add(body.shoulder, [x, y]);
@@ -267,7 +268,7 @@ const byCar: Movement = {
 
 /** Nothing here: somebody with a map has come to a signpost and looks for the way. */
 const notFound: Movement = {
-  person: people.clerk,
+  person: calm(people.clerk),
   keyframes: [
     stand(0, { neck: 26, arm: { palm: [0.18, 0.66] }, farArm: holding([0.21, 0.64]) }),
     stand(0, {

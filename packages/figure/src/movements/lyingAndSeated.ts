@@ -1,6 +1,7 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, arrowHead, kneeAngle, needleInset } from '../drawing/annotations.ts';
 import type { Person } from '../drawing/appearance.ts';
+import { calm } from '../drawing/appearance.ts';
 import { line, type Outline, slab, smooth } from '../drawing/outline.ts';
 import { shade } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
@@ -69,7 +70,7 @@ const patient: Person = { ...people.father, shoes: 'bare' };
 
 /** Hands feel a calf while its foot moves a little; what a needle in that muscle looks like stands apart. */
 const dryNeedling: Movement = {
-  person: patient,
+  person: calm(patient),
   groundContact: 'none',
   keyframes: [prone(-24), prone(-4), prone(-34), prone(-24)],
   ghostsAt: [],

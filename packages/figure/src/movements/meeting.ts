@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { arc, question, speech } from '../drawing/annotations.ts';
-import { type Person, smiling } from '../drawing/appearance.ts';
+import { calm, type Person, smiling } from '../drawing/appearance.ts';
 import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, placeLayers, prop, shade } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
@@ -105,7 +105,7 @@ const doctorsLetter: Movement = {
 
 /** Two women on two chairs, close: one tells with a hand on her belly, the physiotherapist listens. */
 const talkInPrivate: Movement = {
-  person: people.aunt,
+  person: calm(people.aunt),
   groundContact: 'partial',
   keyframes: [
     { ...seated, trunk: 2, neck: 4, arm: { palm: [0.07, 0.42] }, farArm: { shoulder: 40, elbow: 62 } },

@@ -1,6 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { rays } from '../drawing/annotations.ts';
-import { smiling } from '../drawing/appearance.ts';
+import { calm, smiling } from '../drawing/appearance.ts';
 import { circle, smooth } from '../drawing/outline.ts';
 import { type Layer, placeLayers } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
@@ -48,7 +48,7 @@ const talkAtTable: Movement = {
 
 /** Checking a knee: it straightens between the physiotherapist's hands. */
 const checkKnee: Movement = {
-  person: { ...people.father, shoes: 'bare' },
+  person: calm({ ...people.father, shoes: 'bare' }),
   groundContact: 'none',
   keyframes: [58, 40, 20].map((knee) => ({
     hip: [0, 0.466],
@@ -191,7 +191,7 @@ const helpedUp: Movement = {
         hip: [-0.03, 0.47 + 0.03 * risen],
         trunk: 36 - 14 * risen,
         spine: 14 - 6 * risen,
-        neck: -14,
+        neck: 4,
         leg: { at: [0.1, 0] },
         farLeg: { at: [-0.16, 0], pitch: -10 },
         arm: touch('nearUpperArm', [0.01, -0.08]),
@@ -235,7 +235,7 @@ const transfer: Movement = {
 
 /** Checking a hand: it lies on a table between the physiotherapist's hands; its wrist is sore. */
 const checkHand: Movement = {
-  person: { ...people.driver, legs: { cloth: 'denim', cut: 'trousers' } },
+  person: calm({ ...people.driver, legs: { cloth: 'denim', cut: 'trousers' } }),
   groundContact: 'partial',
   keyframes: [
     {
@@ -302,7 +302,7 @@ function beyond(elbow: Point, hand: Point): Point {
 
 /** Checking a back: it bends, a hand on it. */
 const checkBack: Movement = {
-  person: people.teacher,
+  person: calm(people.teacher),
   keyframes: [
     stand(0, { spine: 2, arm: { shoulder: 6, elbow: 8 } }),
     stand(0, { hip: [-0.03, 0.524], trunk: 22, spine: 22, neck: 6, arm: { shoulder: 44, elbow: 6 } }),
@@ -328,7 +328,7 @@ const checkBack: Movement = {
 
 /** Looking for the cause of a spin: from sitting, the physiotherapist lays the head back and holds it. */
 const checkDizziness: Movement = {
-  person: people.neighbour,
+  person: calm(people.neighbour),
   groundContact: 'none',
   keyframes: [-56, -72, -88].map((trunk) => ({
     hip: [0.05, 0.462],
@@ -347,7 +347,7 @@ const checkDizziness: Movement = {
       hip: [-0.41 + atlas[0], 0.515],
       trunk: 24,
       spine: 12,
-      neck: 0,
+      neck: 14,
       leg: { at: [-0.66, 0] },
       farLeg: { at: [-0.75, 0] },
       arm: touch('head', [-0.02, 0.04]),

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { people } from '../movements/cast.ts';
+import { face, type Mood } from './face.ts';
+import { boundingBox, flatten, type Outline } from './outline.ts';
+
+const person = people.grandmother;
+
+/** Eyes, brows and the mouth of a face, in this order. */
+function features(yaw: number, mood: Mood = 'ease', pitch = 0): Outline[] {
+  return face(person, yaw, mood, pitch)
+    .filter(({ role }) => role === 'face')
+    .map(({ outline }) => outline);
+}
+
+const middle = (outline: Outline) => {
+  const { left, right, bottom, top } = boundingBox([outline]);
+  return [(left + right) / 2, (bottom + top) / 2] as const;
+};
+
+const mouth = (yaw: number, mood: Mood) => features(yaw, mood).at(-1) as Outline;
+
+/** How far the left end of a mouth is above its middle. */
+function corner(outline: Outline): number {
+  const points = flatten(outline);
+  const [left] = points.toSorted(([a], [b]) => a - b);
+  const [x, y] = middle(outline);
+  const [central] = points.toSorted(([a], [b]) => Math.abs(a - x) - Math.abs(b - x));
+  return (left?.[1] ?? y) - (central?.[1] ?? y);
+}
+
+describe.each([
+  ['turned to us', 0],
+  ['half to one side', 35],
+  ['in profile', 90],
+])('a face %s', (_, yaw) => {
+  test('has the corners of the mouth down in pain and up at ease', () => {
+    expect(corner(mouth(yaw, 'pain'))).toBeLessThan(0);
+    expect(corner(mouth(yaw, 'ease'))).toBeGreaterThan(0);
+    expect(corner(mouth(yaw, 'glad'))).toBeGreaterThan(corner(mouth(yaw, 'ease')));
+  });
+
+  test('has narrower eyes in pain', () => {
+    const height = (mood: Mood) => {
+      const { bottom, top } = boundingBox([features(yaw, mood)[0] as Outline]);
+      return top - bottom;
+    };
+    expect(height('pain')).toBeLessThan(0.75 * height('ease'));
+  });
+
+  test('has brows over eyes over a mouth', () => {
+    const [eye, brow] = features(yaw).map(middle);
+    expect(brow?.[1]).toBeGreaterThan(eye?.[1] ?? 0);
+    expect(eye?.[1]).toBeGreaterThan(middle(mouth(yaw, 'ease'))[1]);
+  });
+});
+
+test('a face has two eyes towards us and to one side, and one in profile', () => {
+  expect([0, 35, 90].map((yaw) => features(yaw).length)).toEqual([5, 5, 3]);
+});
+
+test('the features go to the side that a head turns to, and down as it looks down', () => {
+  const [eye, lower] = [features(0)[0], features(0, 'ease', 30)[0]].map((at) => middle(at as Outline));
+  expect(lower?.[1]).toBeLessThan(eye?.[1] ?? 0);
+  for (const yaw of [20, 35, 90]) {
+    const [right, left] = [yaw, -yaw].map((turned) => middle(mouth(turned, 'ease'))[0]);
+    expect(right).toBeGreaterThan(0.01);
+    expect(left).toBeCloseTo(-(right ?? 0), 6);
+  }
+});

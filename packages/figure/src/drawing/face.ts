@@ -1,0 +1,153 @@
+import { add, type Point, scale } from '../model/geometry.ts';
+import type { BodyPart, Person } from './appearance.ts';
+import { capsule, mapOutline, type Outline } from './outline.ts';
+
+/** What a face shows. */
+export type Mood = 'pain' | 'calm' | 'ease' | 'glad';
+
+interface Expression {
+  /** How far the middle of the mouth is below its corners, as a share of the height of the head. */
+  readonly bend: number;
+  /** How far the inner end of a brow is up, degrees. */
+  readonly brow: number;
+  /** How far the eyes are open, 0..1. */
+  readonly open: number;
+}
+
+/** By eye, after the action units of pain (Prkachin 1992): eyes tight, brows drawn together, the corners of the mouth down. */
+const expressions: Readonly<Record<Mood, Expression>> = {
+  pain: { bend: -0.05, brow: 22, open: 0 },
+  calm: { bend: 0.01, brow: 4, open: 1 },
+  ease: { bend: 0.06, brow: 3, open: 1 },
+  glad: { bend: 0.11, brow: 5, open: 0.8 },
+};
+
+/** Where features are around the joint of skull and neck: heights and distances from the axis of the head, fractions of stature. */
+interface Layout {
+  readonly eye: number;
+  readonly brow: number;
+  readonly nose: number;
+  readonly mouth: number;
+  readonly radius: number;
+}
+
+/** As the two outlines of a head have them: that of facing.ts and that of head.ts. */
+const layouts: Readonly<Record<'front' | 'side', Layout>> = {
+  front: { eye: 0.043, brow: 0.0585, nose: 0.022, mouth: 0.003, radius: 0.043 },
+  side: { eye: 0.04, brow: 0.058, nose: 0.02, mouth: -0.0095, radius: 0.049 },
+};
+
+/** Of chin to crown, fraction of stature. */
+const headHeight = 0.134;
+
+/** From the middle of the face to an eye, seen from above; degrees. */
+const eyeAngle = 25;
+
+/** Beyond this turn a head is drawn in profile; degrees. */
+export const profileFrom = 60;
+
+const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+const sin = (degrees: number) => Math.sin(inRadians(degrees));
+
+const cos = (degrees: number) => Math.cos(inRadians(degrees));
+
+/** A stroke of a brush: pointed at both ends, `thick` in the middle, through three points from the left to the right. */
+function brush(from: Point, via: Point, to: Point, thick: number): Outline {
+  return {
+    start: from,
+    curves: [
+      { type: 'quad', via: add(via, [0, -thick]), to },
+      { type: 'quad', via: add(via, [0, thick]), to: from },
+    ],
+  };
+}
+
+function eye(x: number, y: number, wide: number, open: number): Outline {
+  const [radius, half] = [0.0044, 0.0026];
+  if (open > 0) return capsule([x, y - half * open], [x, y + half * open], radius, radius);
+  return brush([x - 0.0085 * wide, y - 0.002], [x, y + 0.003], [x + 0.0085 * wide, y - 0.002], 0.0036);
+}
+
+/**
+ * Eyes, brows, the edge of the nose and the mouth of a head.
+ *
+ * @param head whose it is
+ * @param yaw how far it is turned from us: 0 faces us, 90 is a profile that looks to our right, degrees
+ * @param mood what it shows
+ * @param pitch how far it looks down, degrees
+ */
+export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch = 0): BodyPart[] {
+  const isProfile = Math.abs(yaw) > profileFrom;
+  const { eye: eyes, brow: brows, nose, mouth, radius } = layouts[isProfile ? 'side' : 'front'];
+  const { bend, brow, open } = expressions[mood];
+  const lower = -0.03 * sin(pitch);
+  const way = yaw < 0 ? -1 : 1;
+  const sides = [-eyeAngle, eyeAngle].map((angle) => angle + yaw).filter((angle) => Math.abs(angle) < 80);
+  const around = sides.flatMap((angle) => {
+    const [x, wide] = [radius * sin(angle), Math.max(cos(angle), 0.55)];
+    // Towards the middle of the face.
+    const inner = isProfile ? way : Math.sign(yaw - angle);
+    const rise = 0.011 * wide * Math.tan(inRadians(brow)) * inner;
+    const y = brows + 0.6 * lower;
+    const [left, right]: Point[] = [
+      [x - 0.0115 * wide, y - rise],
+      [x + 0.0115 * wide, y + rise],
+    ];
+    return [
+      eye(x, eyes + lower, wide, mood === 'pain' ? 0 : open),
+      brush(left as Point, [x, y + 0.0045], right as Point, 0.0042),
+    ];
+  });
+  const size = skeleton.headSize;
+  const part =
+    (role: BodyPart['role'], tone?: BodyPart['tone']) =>
+    (outline: Outline): BodyPart => ({
+      segment: 'head',
+      role,
+      tone,
+      outline: mapOutline(outline, (at) => scale(at, size), size),
+    });
+  const features = [
+    ...around,
+    isProfile ? sideMouth(way, mouth, bend) : frontMouth(yaw, mouth + 0.5 * lower, bend),
+  ];
+  return [
+    ...(isProfile ? [] : [frontNose(yaw, nose + 1.1 * lower, way)].map(part(`skin-${skin}`, 'dark'))),
+    ...features.map(part('face')),
+  ];
+}
+
+function frontMouth(yaw: number, y: number, bend: number): Outline {
+  const [x, half] = [0.037 * sin(yaw), (bend > 0.1 ? 0.021 : 0.0155) * cos(yaw)];
+  const depth = bend * headHeight;
+  return brush(
+    [x - half, y + depth / 2],
+    [x, y - depth],
+    [x + half, y + depth / 2],
+    bend > 0.1 ? 0.0056 : 0.0042,
+  );
+}
+
+/** From the lips to the corner of the mouth. */
+function sideMouth(way: number, y: number, bend: number): Outline {
+  const [lips, corner]: Point[] = [
+    [way * 0.0595, y],
+    [way * 0.039, y + bend * headHeight],
+  ];
+  const via: Point = [way * 0.05, y - 0.25 * bend * headHeight];
+  const [left, right] = way > 0 ? [corner, lips] : [lips, corner];
+  return brush(left as Point, via, right as Point, 0.0042);
+}
+
+/** Its edge, on the side that the face is turned to. */
+function frontNose(yaw: number, y: number, way: number): Outline {
+  const x = 0.052 * sin(yaw);
+  return {
+    start: [x + way * 0.001, y + 0.018],
+    curves: [
+      { type: 'quad', via: [x + way * 0.0125, y - 0.0015], to: [x - way * 0.004, y - 0.0015] },
+      { type: 'quad', via: [x + way * 0.0065, y + 0.001], to: [x + way * 0.001, y + 0.018] },
+    ],
+  };
+}

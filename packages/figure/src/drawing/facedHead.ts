@@ -1,0 +1,156 @@
+import { type Point, scale } from '../model/geometry.ts';
+import type { BodyPart, HairStyle, Person } from './appearance.ts';
+import { face } from './face.ts';
+import { facedLongHair, facedSkull } from './frontal.ts';
+import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
+
+/* A head that is turned to us, or half to one side. By eye, around the joint of skull and neck, fractions of stature. */
+
+const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
+
+/** Half the breadth of the skull where the hair begins. */
+const skullRadius = 0.05;
+
+/** Where a point of the skull's surface is seen when the head turns; behind its edge it stays on it. */
+function turnPoint([x, y]: Point, yaw: number): Point {
+  const angle = (Math.asin(Math.max(-1, Math.min(1, x / skullRadius))) * 180) / Math.PI + yaw;
+  return [skullRadius * sin(Math.max(-90, Math.min(90, angle))), y];
+}
+
+/** The chin follows the face, the crown does not. */
+const lean = (outline: Outline, yaw: number): Outline =>
+  mapOutline(outline, ([x, y]): Point => [x + 0.17 * sin(yaw) * Math.max(0, 0.055 - y), y]);
+
+/** Of hair, from one temple over the forehead to the other. */
+const hairline: readonly Point[] = [
+  [-0.047, 0.03],
+  [-0.043, 0.063],
+  [-0.02, 0.083],
+  [0.016, 0.08],
+  [0.042, 0.061],
+  [0.047, 0.03],
+];
+
+/** And back over the crown. */
+const crown: readonly Point[] = [
+  [0.055, 0.056],
+  [0.046, 0.1],
+  [0, 0.119],
+  [-0.046, 0.1],
+  [-0.055, 0.056],
+];
+
+/** On the side that is turned away from us the hair ends over the temple. */
+function cap(yaw: number): Outline {
+  const seen = hairline.filter(([x]) => Math.abs(yaw) < 15 || x * yaw < 0.002);
+  return smooth([...seen.map((at) => turnPoint(at, yaw)), ...crown]);
+}
+
+/** A circle of hair at the back of the head: it goes the other way than the face. */
+const atBack = (x: number, y: number, radius: number, yaw: number) =>
+  circle([x - 0.03 * sin(yaw), y], radius);
+
+/** Hair behind the face; whether the forehead is bare, and whether the ears are covered. */
+const hairstyles: Readonly<
+  Record<HairStyle, { behind: (yaw: number) => Outline[]; bare?: true; covers?: true }>
+> = {
+  short: { behind: () => [] },
+  thin: {
+    behind: (yaw) => [
+      circle([0.047, 0.05], 0.015),
+      circle([-0.047, 0.05], 0.015),
+      atBack(0, 0.06, 0.04, yaw),
+    ],
+    bare: true,
+  },
+  bob: { behind: () => [facedLongHair], covers: true },
+  bun: { behind: (yaw) => [atBack(0, 0.118, 0.028, yaw)] },
+  knot: { behind: (yaw) => [atBack(0, 0.126, 0.024, yaw)] },
+  tuft: { behind: (yaw) => [atBack(0.01, 0.114, 0.018, yaw)] },
+  tail: { behind: () => [capsule([0.045, 0.06], [0.066, -0.02], 0.022, 0.01)] },
+};
+
+const beard = smooth([
+  [-0.048, 0.036],
+  [-0.042, -0.006],
+  [-0.02, -0.03],
+  [0, -0.034],
+  [0.02, -0.03],
+  [0.042, -0.006],
+  [0.048, 0.036],
+  [0.034, 0.014],
+  [0.018, 0.016],
+  [0, 0.013],
+  [-0.018, 0.016],
+  [-0.034, 0.014],
+]);
+
+/** Skin around the mouth, in a beard. */
+const lips = capsule([-0.011, 0.003], [0.011, 0.003], 0.0085, 0.0085);
+
+/** A headscarf around the face and over the neck. */
+const scarf = smooth([
+  [0, -0.07],
+  [0.06, -0.05],
+  [0.056, 0.0],
+  [0.06, 0.05],
+  [0.044, 0.1],
+  [0, 0.118],
+  [-0.044, 0.1],
+  [-0.06, 0.05],
+  [-0.056, 0.0],
+  [-0.06, -0.05],
+]);
+
+/** What is seen of a face in a headscarf. */
+const framedFace = smooth([
+  [0, -0.02],
+  [0.03, 0.002],
+  [0.041, 0.04],
+  [0.029, 0.078],
+  [0, 0.089],
+  [-0.029, 0.078],
+  [-0.041, 0.04],
+  [-0.03, 0.002],
+]);
+
+/**
+ * The head of somebody who looks at us or half to one side.
+ * @returns what is behind it, and the rest; back to front
+ */
+export function facedHead(person: Person): { behind: BodyPart[]; over: BodyPart[] } {
+  const { skin, hair, headscarf, skeleton, mood = 'ease', yaw = 0, pitch = 0 } = person;
+  const size = skeleton.headSize;
+  const part =
+    (role: BodyPart['role']) =>
+    (outline: Outline): BodyPart => ({
+      segment: 'head',
+      role,
+      outline: mapOutline(outline, (at) => scale(at, size), size),
+    });
+  const bare = part(`skin-${skin}`);
+  const hairy = part(`hair-${hair.colour}`);
+  const features = face(person, yaw, mood, pitch);
+  const aside = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x + 0.014 * sin(yaw), y]);
+  if (headscarf) {
+    const cloth = part(`cloth-${headscarf}`);
+    return { behind: [], over: [cloth(scarf), bare(aside(lean(framedFace, yaw))), ...features] };
+  }
+  const worn = hairstyles[hair.style];
+  const ears = worn.covers
+    ? []
+    : [-1, 1]
+        .filter((side) => side * yaw < 20)
+        .map((side) => circle(turnPoint([side * 0.0499, 0.038], yaw * 0.7), 0.0105));
+  const aroundMouth = mapOutline(lips, ([x, y]): Point => [x + 0.037 * sin(yaw), y - 0.015 * sin(pitch)]);
+  const bearded = person.beard ? [hairy(aside(lean(beard, yaw))), bare(aroundMouth)] : [];
+  return {
+    behind: worn.behind(yaw).map(hairy),
+    over: [
+      ...[lean(facedSkull, yaw), ...ears].map(bare),
+      ...bearded,
+      ...(worn.bare ? [] : [hairy(cap(yaw))]),
+      ...features,
+    ],
+  };
+}
