@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canvas, composeScene, type Ground, grounds, sceneSvg } from '@vital-motion/figure';
+import { canvas, composeSmallScene, type Ground, grounds, sceneSvg } from '@vital-motion/figure';
 import { type DrawingName, drawingNames, movementOf } from '@vital-motion/figure/movements';
 import type { TextAlternative } from '@vital-motion/figure/react';
 
@@ -49,7 +49,7 @@ export function pictureFiles(): PictureFileContent[] {
 }
 
 function draw(name: DrawingName, ground: Ground): PictureFileContent {
-  const svg = sceneSvg(composeScene(movementOf(name)), ground);
+  const svg = sceneSvg(composeSmallScene(movementOf(name)), ground);
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
   return { address: `/_astro/${name}.${ground}.${hash}.svg`, svg };
 }

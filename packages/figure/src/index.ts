@@ -2,7 +2,7 @@
  * Joint angles in, SVG out. Nothing in here needs a browser, React or the catalogue of movements.
  */
 
-export { canvas, composeScene, headroom, markOf } from './animation/composeScene.ts';
+export { canvas, composeScene, composeSmallScene, headroom, markOf } from './animation/composeScene.ts';
 export type { Movement, Partner, Setting } from './animation/movement.ts';
 export { animationCss, measuredAngles, tracksOf } from './animation/tracks.ts';
 export { poseAt } from './animation/tween.ts';

@@ -80,7 +80,9 @@ export function Booking({
             <section aria-labelledby="next">
               <h2 id="next">{next.heading}</h2>
               <Steps steps={next.steps} />
-              <PictureFile name="greet-at-door" ground="paper" decorative />
+              <div className="round-corners" data-ground="leaf">
+                <PictureFile name="over-a-sheet" ground="leaf" decorative />
+              </div>
             </section>
           )}
           {before.rows.length > 0 && (

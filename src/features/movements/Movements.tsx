@@ -1,4 +1,4 @@
-import { composeScene, headroom, type Movement } from '@vital-motion/figure';
+import { composeSmallScene, headroom, type Movement } from '@vital-motion/figure';
 import type { SequenceName } from '@vital-motion/figure/movements';
 import { Figure } from '@vital-motion/figure/react';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -91,7 +91,7 @@ export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
               className={signs.groups.length > 0 ? 'movement-steps__stop' : undefined}
             >
               <div className="round-corners" data-ground="leaf">
-                <Figure scene={composeScene(drawn)} cut={headroom(drawn)} />
+                <Figure scene={composeSmallScene(drawn)} cut={headroom(drawn)} />
               </div>
               <div className="movement-steps__words">
                 <h3 className="step-name">{name}</h3>

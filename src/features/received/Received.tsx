@@ -53,7 +53,7 @@ export function Received({ words: { received, next }, shared, before, home, chil
               </>
             )}
           </div>
-          <Picture name="reception-call" decorative />
+          <Picture name="telephone" decorative />
         </div>
       </section>
       {next && (

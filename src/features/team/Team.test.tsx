@@ -14,7 +14,14 @@ const service = (slug: string) => ({ path: `/services/${slug}`, name: `the page 
 const shown = (...listed: readonly Person[]) =>
   parse(
     renderToStaticMarkup(
-      <Team people={listed} words={words} service={service} language="en" locale="en-AU" />,
+      <Team
+        people={listed}
+        professions={['Physiotherapy', 'Podiatry']}
+        words={words}
+        service={service}
+        language="en"
+        locale="en-AU"
+      />,
     ),
   );
 
@@ -56,8 +63,9 @@ test('offers the choice between a woman and a man only when the team has both', 
   expect(asks(mai, sam)).toBe(false);
 });
 
-test('while nobody is listed, shows the promises that apply to everybody on the team', () => {
+test('while nobody is listed, shows the team by profession and the promises that apply to everybody on it', () => {
   const page = shown();
+  expect(page.querySelector('.figure + p')?.textContent).toBe('Physiotherapy and Podiatry');
   for (const { name, text } of words.promises.items) {
     expect(page.textContent).toContain(name);
     expect(page.textContent).toContain(text);

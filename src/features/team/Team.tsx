@@ -3,6 +3,7 @@ import { Picture } from '@vital-motion/figure/react';
 import { weekdayName } from '../../clinic/dates.ts';
 import type { Person } from '../../clinic/people.ts';
 import { PhoneText } from '../../components/PhoneText.tsx';
+import { PictureFile } from '../../components/PictureFile.tsx';
 import type { TeamWords } from '../../content/schemas/aboutSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
 import { interpolate } from '../../text/interpolate.ts';
@@ -10,6 +11,8 @@ import type { Language } from '../../text/languages.ts';
 
 interface TeamProps {
   people: readonly Person[];
+  /** Who works here, by profession, while nobody is listed. */
+  professions: readonly string[];
   words: TeamWords;
   service: SiteLinks['service'];
   language: Language;
@@ -18,8 +21,8 @@ interface TeamProps {
 }
 
 /** The clinic's people, each with what helps a visitor choose; while nobody is listed, what holds for whoever it is. */
-export function Team({ people, words, ...rest }: TeamProps) {
-  if (people.length === 0) return <Promises words={words.promises} />;
+export function Team({ people, professions, words, ...rest }: TeamProps) {
+  if (people.length === 0) return <Promises words={words} professions={professions} {...rest} />;
   const pictured = people.some(({ portrait, figure }) => portrait || figure);
   return (
     <section className="section" aria-labelledby="team">
@@ -40,14 +43,16 @@ export function Team({ people, words, ...rest }: TeamProps) {
   );
 }
 
-function Promises({ words: { heading, intro, items } }: { words: TeamWords['promises'] }) {
+function Promises({ words, professions, locale }: Pick<TeamProps, 'words' | 'professions' | 'locale'>) {
+  const { heading, intro, items } = words.promises;
   return (
     <section className="section" aria-labelledby="team">
       <div className="page side-by-side team-promises">
         <div className="stack">
           <h2 id="team">{heading}</h2>
           <p>{intro}</p>
-          <Picture name="greet-at-door" decorative />
+          <PictureFile name="team" ground="paper" decorative />
+          <p>{new Intl.ListFormat(locale).format(professions)}</p>
         </div>
         <dl className="rows">
           {items.map(({ name, text }) => (
@@ -69,7 +74,7 @@ function hasBoth(people: readonly Person[]): boolean {
   return new Set(people.flatMap(({ gender }) => gender ?? [])).size > 1;
 }
 
-interface PersonItemProps extends Omit<TeamProps, 'people'> {
+interface PersonItemProps extends Omit<TeamProps, 'people' | 'professions'> {
   person: Person;
   /** Whether somebody on the list has a picture. Who has none has initials then, so that all names stand in a line. */
   pictured: boolean;

@@ -186,3 +186,14 @@ export function composeScene(movement: Movement): Scene {
     marks: [...[...floor, ...layers].map((layer) => markOf(layer, view)), ...labels],
   };
 }
+
+/**
+ * Draws a movement for a place where heads are lower than 40 px: without the features of profiles, which would be specks. Who
+ * faces us has theirs, since without them the back of the head would be seen.
+ * @throws RangeError when a keyframe's target is out of reach
+ */
+export function composeSmallScene(movement: Movement): Scene {
+  const scene = composeScene(movement);
+  if ([movement.person, movement.partner?.person].some((person) => person?.seen === 'front')) return scene;
+  return { ...scene, marks: scene.marks.filter((mark) => mark.type === 'label' || mark.role !== 'face') };
+}

@@ -214,3 +214,11 @@ export const people = {
     shoes: 'terracotta',
   },
 } satisfies Record<string, Person>;
+
+/** The same person as one of the clinic's, by what they wear. */
+export const ofTheClinic = (person: Person): Person => ({
+  ...person,
+  top: { cloth: 'eucalyptus', sleeves: person.headscarf ? 'long' : 'short' },
+  legs: trousers('ink'),
+  shoes: 'ink',
+});

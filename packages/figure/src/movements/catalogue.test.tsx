@@ -1,10 +1,17 @@
 import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { bodiesOf, canvas, canvasView, composeScene, layersOf } from '../animation/composeScene.ts';
+import {
+  bodiesOf,
+  canvas,
+  canvasView,
+  composeScene,
+  composeSmallScene,
+  layersOf,
+} from '../animation/composeScene.ts';
 import type { Movement } from '../animation/movement.ts';
 import { boundingBox, flatten } from '../drawing/outline.ts';
-import type { Layer } from '../drawing/scene.ts';
+import type { Layer, Scene } from '../drawing/scene.ts';
 import { add, distance, lerp, type Point, scale } from '../model/geometry.ts';
 import { type Body, lowestContact, type SideJoints } from '../model/kinematics.ts';
 import { hubUnder, wheelSize } from '../props/mobilityAids.ts';
@@ -139,6 +146,24 @@ test.each(Object.entries(sequences))(
     expect(new Set(scenes).size).toBe(steps.length);
   },
 );
+
+const fromNear = pictureNames.filter((name) => (movementOf(name).stage?.bottom ?? 0) > 0);
+
+test.each(fromNear)('%s: a head is at least 60 px high in a picture of 240', (name) => {
+  const { skeleton } = movementOf(name).person;
+  const head = 0.134 * skeleton.headSize * canvasView(movementOf(name)).scale;
+  expect((head * 240) / canvas.height).toBeGreaterThanOrEqual(60);
+});
+
+test.each([
+  ['sore-back', false],
+  ['phone-call', true],
+  ['telephone', true],
+] as const)('%s, drawn small, has a face: %s, since only who faces us has one there', (name, faced) => {
+  const hasFace = ({ marks }: Scene) => marks.some((mark) => mark.type === 'path' && mark.role === 'face');
+  expect(hasFace(composeScene(movementOf(name)))).toBe(true);
+  expect(hasFace(composeSmallScene(movementOf(name)))).toBe(faced);
+});
 
 const withContact = (...contacts: Movement['groundContact'][]) =>
   pictureNames.filter((name) => contacts.includes(movementOf(name).groundContact ?? 'full'));

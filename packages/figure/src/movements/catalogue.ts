@@ -8,6 +8,7 @@ import { firstVisit } from './firstVisit.ts';
 import { gettingAbout } from './gettingAbout.ts';
 import { lyingAndSeated } from './lyingAndSeated.ts';
 import { meeting } from './meeting.ts';
+import { near } from './near.ts';
 import { reaching } from './reaching.ts';
 import { type SequenceName, sequenceNames, sequences } from './sequences.ts';
 import { stepping } from './stepping.ts';
@@ -35,6 +36,7 @@ export const movementsByName = {
   ...firstVisit,
   ...facingUs,
   ...meeting,
+  ...near,
 };
 
 /** The name of a picture. */

@@ -1,0 +1,96 @@
+import type { Movement } from '../animation/movement.ts';
+import { arc } from '../drawing/annotations.ts';
+import { type Person, smiling } from '../drawing/appearance.ts';
+import { type Box, rectangle, slab } from '../drawing/outline.ts';
+import { placeLayers, prop } from '../drawing/scene.ts';
+import { holding, laid, type PoseTarget, stand } from '../model/inverseKinematics.ts';
+import { writtenSheet } from '../props/heldObjects.ts';
+import { ofTheClinic, people } from './cast.ts';
+
+/* People from near, from the waist up, who look at each other or at us: help on the way, a sheet, a call, three welcomes. */
+
+const stage: Box = { left: -0.34, right: 0.34, bottom: 0.54, top: 1.05 };
+
+const atSide = { shoulder: 2, elbow: 4 } as const;
+
+/** Standing upright, the head a little to the side. */
+const upright = (x: number, change: Partial<PoseTarget>): PoseTarget => stand(x, { spine: 0, ...change });
+
+/** Whose head is turned to our right, and looks down, in degrees. */
+const facing = (person: Person, yaw: number, pitch = 0): Person => ({ ...person, seen: 'front', yaw, pitch });
+
+/** On the way: a hand under an elbow, and both look at each other. */
+const handUnderElbow: Movement = {
+  person: facing(people.grandmother, -30),
+  groundContact: 'none',
+  keyframes: [
+    upright(0.17, {
+      neck: -3,
+      arm: atSide,
+      farArm: { palm: [0.145, 0.64] },
+    }),
+  ],
+  partner: {
+    person: facing(smiling(people.colleague), 32, 6),
+    place: { x: -0.17 },
+    pose: () => upright(0, { neck: 4, arm: { palm: [0.24, 0.597] }, farArm: atSide }),
+  },
+  stage,
+};
+
+/** Two heads over a sheet that the physiotherapist holds. */
+const overASheet: Movement = {
+  person: facing(people.physiotherapist, 16, 26),
+  groundContact: 'none',
+  keyframes: [upright(-0.13, { neck: 5, arm: holding([-0.005, 0.635]), farArm: holding([-0.185, 0.645]) })],
+  partner: {
+    person: facing(people.apprentice, -34, 30),
+    place: { x: 0.165 },
+    pose: () => upright(0, { neck: -7, arm: atSide, farArm: atSide }),
+  },
+  stage,
+  setting: () => ({ held: placeLayers(writtenSheet([0, 0], 4), { size: 1.5, x: -0.1, y: 0.665 }) }),
+};
+
+/** Reception rings: a phone at the ear, a hand on the desk. */
+const telephone: Movement = {
+  person: facing(smiling(ofTheClinic(people.clerk)), -14, 4),
+  groundContact: 'none',
+  keyframes: [upright(0, { neck: 4, arm: holding([0.083, 0.915]), farArm: laid([-0.05, 0.625]) })],
+  stage,
+  setting: () => ({
+    held: [prop(slab([0.062, 0.965], [0.072, 0.885], 0.03))],
+    front: [
+      prop(rectangle([-0.34, 0.54], 0.68, 0.06)),
+      { role: 'trace', outlines: [arc([0.06, 0.93], 90, 125, 0.12), arc([0.06, 0.93], 90, 125, 0.165)] },
+    ],
+  }),
+};
+
+/** Somebody of the clinic waves to us, somebody older beside them. */
+function welcome(staff: Person, guest: Person): Movement {
+  return {
+    person: facing(smiling(ofTheClinic(staff)), 0),
+    groundContact: 'none',
+    keyframes: [upright(-0.06, { neck: -3, arm: atSide, farArm: { palm: [-0.275, 0.925] } })],
+    partner: {
+      person: facing(guest, -22),
+      place: { x: 0.19, size: 0.97 },
+      pose: () => upright(0, { neck: -4, arm: atSide, farArm: atSide }),
+    },
+    stage,
+  };
+}
+
+/** The pictures of this file, by name. */
+export const near = {
+  'hand-under-elbow': handUnderElbow,
+  'over-a-sheet': overASheet,
+  telephone,
+  'welcome-ar': welcome(people.mother, people.uncle),
+  'welcome-vi': welcome(
+    { ...people.player, hair: { colour: 'black', style: 'bob' } },
+    { ...people.grandmother, skin: 'fair' },
+  ),
+  'welcome-zh': welcome({ ...people.apprentice, skin: 'fair' }, { ...people.gardener, skin: 'fair' }),
+};
