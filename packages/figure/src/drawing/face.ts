@@ -94,10 +94,7 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
       [x - 0.0115 * wide, y - rise],
       [x + 0.0115 * wide, y + rise],
     ];
-    return [
-      eye(x, eyes + lower, wide, mood === 'pain' ? 0 : open),
-      brush(left as Point, [x, y + 0.0045], right as Point, 0.0042),
-    ];
+    return [eye(x, eyes + lower, wide, open), brush(left as Point, [x, y + 0.0045], right as Point, 0.0042)];
   });
   const size = skeleton.headSize;
   const part =
@@ -113,7 +110,9 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
     isProfile ? sideMouth(way, mouth, bend) : frontMouth(yaw, mouth + 0.5 * lower, bend),
   ];
   return [
-    ...(isProfile ? [] : [frontNose(yaw, nose + 1.1 * lower, way)].map(part(`skin-${skin}`, 'dark'))),
+    ...(isProfile || yaw === 0
+      ? []
+      : [frontNose(yaw, nose + 1.1 * lower, way)].map(part(`skin-${skin}`, 'dark'))),
     ...features.map(part('face')),
   ];
 }
@@ -140,7 +139,7 @@ function sideMouth(way: number, y: number, bend: number): Outline {
   return brush(left as Point, via, right as Point, 0.0042);
 }
 
-/** Its edge, on the side that the face is turned to. */
+/** Its edge, on the side that the face is turned to; of one that is straight none is seen. */
 function frontNose(yaw: number, y: number, way: number): Outline {
   const x = 0.052 * sin(yaw);
   return {

@@ -70,7 +70,7 @@ const telephone: Movement = {
 /** Somebody of the clinic waves to us, somebody older beside them. */
 function welcome(staff: Person, guest: Person): Movement {
   return {
-    person: facing(smiling(ofTheClinic(staff)), 0),
+    person: facing(smiling(ofTheClinic(staff)), -10),
     groundContact: 'none',
     keyframes: [upright(-0.06, { neck: -3, arm: atSide, farArm: { palm: [-0.275, 0.925] } })],
     partner: {
