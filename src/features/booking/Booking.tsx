@@ -69,6 +69,9 @@ export function Booking({
       <div className="page side-by-side side-by-side--aside booking">
         <div className="booking__form stack">{children}</div>
         <div className="booking__beside section-parts stays-in-sight">
+          <div className="round-corners" data-ground="leaf">
+            <PictureFile name="over-a-sheet" ground="leaf" decorative />
+          </div>
           {clinic.bookingAddress && (
             <p>
               <ButtonLink href={clinic.bookingAddress} look="quiet">
@@ -80,9 +83,6 @@ export function Booking({
             <section aria-labelledby="next">
               <h2 id="next">{next.heading}</h2>
               <Steps steps={next.steps} />
-              <div className="round-corners" data-ground="leaf">
-                <PictureFile name="over-a-sheet" ground="leaf" decorative />
-              </div>
             </section>
           )}
           {before.rows.length > 0 && (

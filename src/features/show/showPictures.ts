@@ -47,7 +47,7 @@ function face(who: ShownPerson): string {
   const { layers, view } = shownMovementScene({ movement: 'elbow-bend', degrees: 0, side: 'unsaid', who });
   const [x, y] = view.origin;
   const close: View = { ...view, origin: [x - portrait.x, y - portrait.y] };
-  const worn = layers.filter(({ role }) => /^(cloth|skin|hair)/.test(role));
+  const worn = layers.filter(({ role }) => /^(cloth|skin|hair|face)/.test(role));
   const marks = worn.map((layer) => markOf(layer, close));
   return sceneSvg({ width: portrait.size, height: portrait.size, marks }, 'sand');
 }

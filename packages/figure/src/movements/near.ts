@@ -9,7 +9,7 @@ import { ofTheClinic, people } from './cast.ts';
 
 /* People from near, from the waist up, who look at each other or at us: help on the way, a sheet, a call, three welcomes. */
 
-const stage: Box = { left: -0.34, right: 0.34, bottom: 0.54, top: 1.05 };
+const stage: Box = { left: -0.35, right: 0.35, bottom: 0.54, top: 1.065 };
 
 const atSide = { shoulder: 2, elbow: 4 } as const;
 
@@ -24,10 +24,10 @@ const handUnderElbow: Movement = {
   person: facing(people.grandmother, -30),
   groundContact: 'none',
   keyframes: [
-    upright(0.17, {
+    upright(0.162, {
       neck: -3,
       arm: atSide,
-      farArm: { palm: [0.145, 0.64] },
+      farArm: { palm: [0.137, 0.64] },
     }),
   ],
   partner: {
@@ -61,7 +61,7 @@ const telephone: Movement = {
   setting: () => ({
     held: [prop(slab([0.062, 0.965], [0.072, 0.885], 0.03))],
     front: [
-      prop(rectangle([-0.34, 0.54], 0.68, 0.06)),
+      prop(rectangle([-0.35, 0.54], 0.7, 0.06)),
       { role: 'trace', outlines: [arc([0.06, 0.93], 90, 125, 0.12), arc([0.06, 0.93], 90, 125, 0.165)] },
     ],
   }),
@@ -72,10 +72,12 @@ function welcome(staff: Person, guest: Person): Movement {
   return {
     person: facing(smiling(ofTheClinic(staff)), -10),
     groundContact: 'none',
-    keyframes: [upright(-0.06, { neck: -3, arm: atSide, farArm: { palm: [-0.275, 0.925] } })],
+    keyframes: [
+      upright(-0.055, { neck: -3, arm: { shoulder: -10, elbow: 4 }, farArm: { palm: [-0.275, 0.925] } }),
+    ],
     partner: {
       person: facing(guest, -22),
-      place: { x: 0.19, size: 0.97 },
+      place: { x: 0.158, size: 0.97 },
       pose: () => upright(0, { neck: -4, arm: atSide, farArm: atSide }),
     },
     stage,
