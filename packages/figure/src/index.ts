@@ -6,7 +6,7 @@ export { canvas, composeScene, composeSmallScene, headroom, markOf } from './ani
 export type { Movement, Partner, Setting } from './animation/movement.ts';
 export { animationCss, measuredAngles, tracksOf } from './animation/tracks.ts';
 export { poseAt } from './animation/tween.ts';
-export { type Person, smiling } from './drawing/appearance.ts';
+export { calm, inPain, type Person, smiling } from './drawing/appearance.ts';
 export { backView, type FrontalPart, frontalJoints, frontView } from './drawing/frontal.ts';
 export { logoSvg, logoUnits } from './drawing/logo.ts';
 export { capsule, circle, type Outline, polygon, smooth } from './drawing/outline.ts';

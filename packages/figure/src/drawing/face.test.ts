@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { people } from '../movements/cast.ts';
+import type { Person } from './appearance.ts';
 import { face, type Mood } from './face.ts';
+import { headParts } from './head.ts';
 import { boundingBox, flatten, type Outline } from './outline.ts';
 
 const person = people.grandmother;
@@ -66,4 +68,10 @@ test('the features go to the side that a head turns to, and down as it looks dow
     expect(right).toBeGreaterThan(0.01);
     expect(left).toBeCloseTo(-(right ?? 0), 6);
   }
+});
+
+test('somebody in profile can turn their head to us', () => {
+  const featuresOf = (turned: Person) => headParts(turned).head.filter(({ role }) => role === 'face').length;
+  expect(featuresOf(person)).toBe(3);
+  expect(featuresOf({ ...person, yaw: 35 })).toBe(5);
 });

@@ -44,7 +44,7 @@ const headHeight = 0.134;
 const eyeAngle = 25;
 
 /** Beyond this turn a head is drawn in profile; degrees. */
-export const profileFrom = 60;
+const profileFrom = 60;
 
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
