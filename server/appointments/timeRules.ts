@@ -62,7 +62,7 @@ export function hoursOrFault(
   return hoursOn(opening, date) ?? { why: 'closedWeekday', weekday: weekdayOf(date) };
 }
 
-/** A time of the clinic record, such as 7:00 AM, as HH:MM; undefined for other words. */
+/** A time of the clinic record, such as 7:00am, as HH:MM; undefined for other words. */
 function timeOfDay(written: string): string | undefined {
   const [, hour, minutes = '00', half] = /^(\d{1,2})(?::([0-5]\d))? ?([ap])m$/i.exec(written) ?? [];
   if (!hour || !half) return undefined;

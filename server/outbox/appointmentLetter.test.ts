@@ -39,7 +39,7 @@ function calendarOf(message: ComposedMessage) {
 const january = timeAt('2027-01-07', '10:30');
 
 test.each([
-  ['en', 'Thursday 26 November, 10:30\u00a0am, 60 minutes', 'Thursday 7 January 2027, '],
+  ['en', 'Thursday 26 November, 10:30am, 60 minutes', 'Thursday 7 January 2027, '],
   ['vi', 'Thứ Năm, ngày 26 tháng 11, lúc 10:30\u00a0AM, 60 phút', 'ngày 7 tháng 1 năm 2027, '],
   ['zh', '11月26日星期四上午10:30，60分钟', '2027年1月7日星期四'],
   [

@@ -38,7 +38,7 @@ import {
 import type { ClaimedMessage } from './outbox.ts';
 import { renderMessage } from './renderMessage.ts';
 
-/** A time in words, with where it is and with whom: "Thursday 26 November, 10:30 am, 60 minutes, at our clinic". */
+/** A time in words, with where it is and with whom: "Thursday 26 November, 10:30am, 60 minutes, at our clinic". */
 function timeAndPlace(
   time: AppointmentTime,
   storedAt: number,

@@ -154,7 +154,7 @@ describe('the message to the clinic', () => {
 
   test('says when the enquiry came, in Sydney time', async () => {
     expect((await composedMessage('clinic')).text.replace(/\s/g, ' ')).toContain(
-      'Friday 20 November 2026 at 12:00 pm',
+      'Friday 20 November 2026 at 12:00pm',
     );
   });
 });

@@ -7,7 +7,7 @@ import type { Phrases } from './phrases.ts';
 /** What is needed to write a time that is offered or booked. */
 export type AppointmentPhrases = Pick<
   Phrases,
-  'locale' | 'longDay' | 'date' | 'fees' | 'appointment' | 'callBack'
+  'locale' | 'longDay' | 'date' | 'time' | 'fees' | 'appointment' | 'callBack'
 >;
 
 /** From when until when, in ms since 1970. */
@@ -19,7 +19,7 @@ interface Span {
 const minute = 60_000;
 
 /**
- * A time in Sydney, in words: "Thursday 26 November, 10:30 am, 60 minutes". Its year is added where it is another than that
+ * A time in Sydney, in words: "Thursday 26 November, 10:30am, 60 minutes". Its year is added where it is another than that
  * of `now` (ms since 1970).
  */
 export function appointmentText(
@@ -33,13 +33,13 @@ export function appointmentText(
   });
 }
 
-/** The same without its day, for a list of one day: "10:30 am, 60 minutes". */
+/** The same without its day, for a list of one day: "10:30am, 60 minutes". */
 export function timeOfDayText(span: Span, phrases: AppointmentPhrases): string {
   const { time } = dayAndTime(span.startsAt, phrases, span.startsAt);
   return `${time}, ${minutesText(Math.round((span.endsAt - span.startsAt) / minute), phrases)}`;
 }
 
-/** By when somebody may answer, in words: "by 6:00 pm on Tuesday 24 November", with its year likewise. */
+/** By when somebody may answer, in words: "by 6:00pm on Tuesday 24 November", with its year likewise. */
 export function answerByText(time: number, phrases: AppointmentPhrases, now: number): string {
   return interpolate(phrases.callBack.by, dayAndTime(time, phrases, now));
 }
@@ -48,6 +48,6 @@ function dayAndTime(moment: number, phrases: AppointmentPhrases, now: number): {
   const { date, time } = inSydney(moment);
   return {
     day: longDaySeenOn(sydneyDay(now), date, phrases),
-    time: timeText(time, { time: phrases.appointment }),
+    time: timeText(time, phrases),
   };
 }

@@ -10,21 +10,20 @@ import {
 } from './dates.ts';
 
 test.each([
-  ['summer time', '2026-11-20T01:00:00Z', 'Friday 20 November 2026 at 12:00 pm'],
-  ['winter time', '2026-07-01T01:05:00Z', 'Wednesday 1 July 2026 at 11:05 am'],
-  ['the next day in Sydney', '2026-06-30T14:30:00Z', 'Wednesday 1 July 2026 at 12:30 am'],
-  ['the hour before clocks go forward', '2026-10-03T15:59:00Z', 'Sunday 4 October 2026 at 1:59 am'],
-  ['the hour after clocks go forward', '2026-10-03T16:00:00Z', 'Sunday 4 October 2026 at 3:00 am'],
+  ['summer time', '2026-11-20T01:00:00Z', 'Friday 20 November 2026 at 12:00pm'],
+  ['winter time', '2026-07-01T01:05:00Z', 'Wednesday 1 July 2026 at 11:05am'],
+  ['the next day in Sydney', '2026-06-30T14:30:00Z', 'Wednesday 1 July 2026 at 12:30am'],
+  ['the hour before clocks go forward', '2026-10-03T15:59:00Z', 'Sunday 4 October 2026 at 1:59am'],
+  ['the hour after clocks go forward', '2026-10-03T16:00:00Z', 'Sunday 4 October 2026 at 3:00am'],
 ])('formats %s in the style of the clinic', (_name, time, text) => {
-  // Some versions of the time zone data write a narrow space before am.
-  expect(sydneyDateTime(Date.parse(time), 'en-AU').replace(/\s/g, ' ')).toBe(text);
+  expect(sydneyDateTime(Date.parse(time), 'en-AU')).toBe(text);
 });
 
 test.each([
-  [8, '8 am'],
-  [12, '12 pm'],
-  [20, '8 pm'],
-])('formats hour %i with a plain space in every version of the locale data', (hour, text) => {
+  [8, '8am'],
+  [12, '12pm'],
+  [20, '8pm'],
+])('formats hour %i without a space in every version of the locale data', (hour, text) => {
   expect(hourText(hour, 'en-AU')).toBe(text);
 });
 

@@ -13,7 +13,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return formats[key];
 }
 
-/** A moment (ms since 1970) in words: "Friday 20 November 2026 at 9:30 am". */
+/** A moment (ms since 1970) in words: "Friday 20 November 2026 at 9:30am". */
 export function sydneyDateTime(time: number, locale: string): string {
   const format = formatOf(locale, {
     timeZone: 'Australia/Sydney',
@@ -24,7 +24,12 @@ export function sydneyDateTime(time: number, locale: string): string {
     hour: 'numeric',
     minute: '2-digit',
   });
-  return format.format(time);
+  return closedUp(format.format(time));
+}
+
+/** Without the space before am or pm, which is another one in each version of the locale data. */
+function closedUp(time: string): string {
+  return time.replace(/\s(?=[ap]m\b)/g, '');
 }
 
 const sydneyClock = new Intl.DateTimeFormat('en-CA', {
@@ -67,11 +72,10 @@ function calendarText(day: string, locale: string, options: Intl.DateTimeFormatO
   return formatOf(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
 }
 
-/** A whole hour of the day, 0 to 24, in the short form of a language: "8 am". */
+/** A whole hour of the day, 0 to 24, in the short form of a language: "8am". */
 export function hourText(hour: number, locale: string): string {
   const format = formatOf(locale, { timeZone: 'UTC', hour: 'numeric' });
-  // Node and browsers use different spaces before am, and hydration needs the same text.
-  return format.format(new Date(0).setUTCHours(hour)).replace(/\s/g, ' ');
+  return closedUp(format.format(new Date(0).setUTCHours(hour)));
 }
 
 /** A day as YYYY-MM-DD in words: "20 November 2026". */

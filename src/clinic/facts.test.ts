@@ -14,8 +14,8 @@ test.each([
   ['{email}', 'desk@wattle.example'],
   ['{hours}', 'Monday to Friday, 7:30am to 4:45pm'],
   ['{closedDays}', 'Closed on weekends and public holidays.'],
-  ['{earlyHours}', '6:30 AM'],
-  ['{lateHours}', '8:15 PM'],
+  ['{earlyHours}', '6:30am'],
+  ['{lateHours}', '8:15pm'],
   ['{experienceYears}', '20+'],
   ['{foundedYear}', '2011'],
   ['{teamSize}', '7'],
@@ -30,10 +30,11 @@ test.each([
   expect(interpolateContent(`Before ${token} after.`, facts)).toBe(`Before ${fact} after.`);
 });
 
-test('isolates phone numbers and times in a right-to-left language', () => {
-  const written = factsOf(clinic, { ...phrases, direction: 'rtl' }, visitingWords);
+test('isolates phone numbers and times in words in a right-to-left language', () => {
+  const byRequest = { ...clinic.byRequest, latest: 'about 8' };
+  const written = factsOf({ ...clinic, byRequest }, { ...phrases, direction: 'rtl' }, visitingWords);
   expect(written.phone).toBe(`\u2066${clinic.phone.number}\u2069`);
-  expect(written.byRequest).toContain(`\u2066${clinic.byRequest.latest}\u2069`);
+  expect(written.byRequest).toContain(`\u2066${byRequest.latest}\u2069`);
   expect(interpolateContent('{access}', written)).toBe('');
 });
 

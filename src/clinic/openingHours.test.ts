@@ -70,8 +70,8 @@ describe('opening hours in words', () => {
   });
 
   test('says when appointments outside the opening hours are possible', () => {
-    expect(hoursByRequest({ byRequest: { earliest: '7:00 AM', latest: '7:30 PM' } }, phrases)).toBe(
-      'Early from 7:00 AM, late until 7:30 PM.',
+    expect(hoursByRequest({ byRequest: { earliest: '7 AM', latest: '7:30 PM' } }, phrases)).toBe(
+      'Early from 7:00am, late until 7:30pm.',
     );
   });
 
@@ -79,7 +79,7 @@ describe('opening hours in words', () => {
     ['7:00 AM', '7:00 sáng'],
     ['12:30 PM', '12:30 chiều'],
     ['about noon', 'about noon'],
-  ])('formats %s outside the opening hours as %s in a language without AM and PM', (earliest, expected) => {
+  ])('formats %s outside the opening hours as %s, as the language writes times', (earliest, expected) => {
     const time = { morning: '{hour}:{minutes} sáng', afternoon: '{hour}:{minutes} chiều' };
     const said = hoursByRequest({ byRequest: { earliest, latest: '' } }, { ...phrases, locale: 'vi', time });
     expect(said).toContain(`${expected},`);

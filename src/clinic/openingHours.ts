@@ -1,7 +1,6 @@
 import { isolateLeftToRight } from '../text/bidi.ts';
 import { interpolate } from '../text/interpolate.ts';
 import { joinSentences } from '../text/joinSentences.ts';
-import { firstLanguage } from '../text/languages.ts';
 import type { Clinic } from './clinicRecord.ts';
 import { closureOn, type OpeningRecord } from './closures.ts';
 import { addDays, dayOfYear, inSydney, type Weekday, weekdayName, weekdayOf, weekdays } from './dates.ts';
@@ -68,19 +67,17 @@ export function hoursByRequest(
   return interpolate(phrases.hours.byRequest, timesByRequest(clinic, phrases));
 }
 
-/** The earliest and the latest of them: as in the clinic record, 7:00 AM, or in the style of another language. */
+/** The earliest and the latest of them in the form of all times; other words as in the clinic record. */
 export function timesByRequest(
   { byRequest: { earliest, latest } }: Pick<Clinic, 'byRequest'>,
   phrases: Pick<Phrases, 'locale' | 'time' | 'direction'>,
 ): Clinic['byRequest'] {
-  const isFirst = new Intl.Locale(phrases.locale).language === firstLanguage;
-  const said = (written: string) =>
-    (isFirst ? undefined : withoutAmAndPm(written, phrases)) ?? isolateLeftToRight(written, phrases);
-  return { earliest: said(earliest), latest: said(latest) };
+  const inForm = (written: string) => reformatted(written, phrases) ?? isolateLeftToRight(written, phrases);
+  return { earliest: inForm(earliest), latest: inForm(latest) };
 }
 
-/** Undefined for text that is not a time of day. */
-function withoutAmAndPm(written: string, { time }: Pick<Phrases, 'time'>): string | undefined {
+/** 7 AM -> 7:00am; undefined for text that is not a time of day. */
+function reformatted(written: string, { time }: Pick<Phrases, 'time'>): string | undefined {
   const [, hour, minutes = '00', half] = /^(\d{1,2})(?::(\d\d))? ?([ap])m$/i.exec(written) ?? [];
   if (!hour || !half) return undefined;
   return interpolate(half.toLowerCase() === 'a' ? time.morning : time.afternoon, { hour, minutes });

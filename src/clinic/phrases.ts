@@ -66,11 +66,7 @@ const shape = {
     free: text,
     minutes: pluralFormsSchema,
   }),
-  appointment: z.strictObject({
-    time: pattern('day', 'time', 'minutes'),
-    morning: pattern('hour', 'minutes'),
-    afternoon: pattern('hour', 'minutes'),
-  }),
+  appointment: z.strictObject({ time: pattern('day', 'time', 'minutes') }),
 };
 
 /** A sentence of closed days with these names in it, and the reason of the closure. */

@@ -59,8 +59,6 @@ export const phrases: Phrases = {
   },
   appointment: {
     time: '{day}, {time}, {minutes}',
-    morning: '{hour}:{minutes} am',
-    afternoon: '{hour}:{minutes} pm',
   },
 };
 
