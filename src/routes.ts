@@ -38,10 +38,19 @@ export const feedPath = '/magazine.atom';
 /** The seven links of the header, in its order. */
 export const headerPages = ['home', 'services', 'about', 'areas', 'ndis', 'contact', 'faq'] as const;
 
-/** The footer's Quick Links: every page but the one that a button of its own leads to there. */
-export function quickPages(): PageName[] {
-  return (Object.keys(paths) as PageName[]).filter((name) => name !== 'booking');
-}
+/** What most people ask first: in the top strip of a wide window, and first in a phone's menu. */
+export const askedFirst = ['costs', 'firstVisit', 'urgent', 'tonight'] as const satisfies PageName[];
+
+/** The footer's Quick Links, ten: the header, its other lists and its last line have the other pages. */
+export const quickPages = [
+  ...askedFirst,
+  'about',
+  'contact',
+  'referral',
+  'magazine',
+  'terms',
+  'privacy',
+] as const satisfies PageName[];
 
 /** The sheets of 'What to do tonight' (content/en/tonight/), by the last part of their addresses. */
 export const tonightSheets = [

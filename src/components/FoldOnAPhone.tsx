@@ -2,27 +2,33 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface FoldOnAPhoneProps {
-  /** Of its content: a link to it opens the fold. */
-  id: string;
-  heading: string;
+  /** An h2 or h3. */
+  heading: ReactNode;
+  /** Of the content, where links lead to it: such a link opens the fold. */
+  id?: string;
   children: ReactNode;
 }
 
 /**
- * A heading and its content in an element of the class folded-on-a-phone (fold.css). On a phone the heading opens it. Only one
- * of the two headings is shown at a time: in a wide window a summary would be a tab stop that opens nothing.
+ * What would make a phone's page long, folded below its heading there and open where there is room (fold.css). Stands in an
+ * element with the class folded-on-a-phone. Only one of the two headings is shown at a time: in a wide window a summary would
+ * be a tab stop that opens nothing.
  */
-export function FoldOnAPhone({ id, heading, children }: FoldOnAPhoneProps) {
+export function FoldOnAPhone({ heading, id, children }: FoldOnAPhoneProps) {
   return (
     <>
-      <h2>{heading}</h2>
+      {heading}
       <details className="fold">
         <summary>
-          <h2>{heading}</h2> <Icon name="chevron" />
+          {heading} <Icon name="chevron" />
         </summary>
-        <div className="stack" id={id}>
-          {children}
-        </div>
+        {id ? (
+          <div className="stack" id={id}>
+            {children}
+          </div>
+        ) : (
+          children
+        )}
       </details>
     </>
   );

@@ -24,9 +24,7 @@ function footerWith(registration: typeof clinic.registration, footer = words.foo
   const menus = { header: [], core: [], specialised: [] };
   const record = { ...clinic, registration };
   const siteWords = { ...words, footer };
-  const element = (
-    <Footer clinic={record} words={siteWords} links={links} menus={menus} year="2026" closures="" />
-  );
+  const element = <Footer clinic={record} words={siteWords} links={links} menus={menus} year="2026" />;
   return parse(renderToStaticMarkup(element)).textContent;
 }
 

@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { isPlaceholder } from '../clinic/clinicRecord.ts';
 import { ButtonLink } from '../components/Button.tsx';
-import { Icon } from '../components/Icon.tsx';
+import { FoldOnAPhone } from '../components/FoldOnAPhone.tsx';
 import type { Menus, SiteWords } from '../content/schemas/siteSchema.ts';
 import type { SiteLinks } from '../content/siteLinks.ts';
 import { paths, quickPages, type Route } from '../routes.ts';
@@ -15,21 +15,19 @@ interface FooterProps {
   menus: Menus;
   /** The year of the copyright line on the day of the build. */
   year: string;
-  /** The next closures on that day as a sentence; '' when none is known. */
-  closures: string;
 }
 
 /**
- * The footer of every page: links, address and phone. Text with `data-day` holds for the day of the build; the server
- * replaces it every day (server/http/datedPages.ts).
+ * The footer of every page: links, address and phone. The year is that of the build; the server replaces it
+ * (server/http/datedPages.ts).
  */
-export function Footer({ clinic, words, links, menus, year, closures }: FooterProps) {
+export function Footer({ clinic, words, links, menus, year }: FooterProps) {
   const { quickLinks, core, specialised } = words.footer;
   return (
     <footer className="footer" data-ground="ink">
       <div className="page footer__grid">
-        <ClinicBlock clinic={clinic} words={words} closures={closures} />
-        <LinkList heading={quickLinks} links={quickPages().map((name) => links.page[name])} />
+        <ClinicBlock clinic={clinic} words={words} />
+        <LinkList heading={quickLinks} links={quickPages.map((name) => links.page[name])} />
         <LinkList heading={core} links={menus.core.map(links.service)} />
         <LinkList heading={specialised} links={menus.specialised.map(links.service)} />
       </div>
@@ -59,7 +57,7 @@ function Registration({ words, abn, ndisProvider }: Clinic['registration'] & { w
   );
 }
 
-function ClinicBlock({ clinic, words, closures }: Pick<FooterProps, 'clinic' | 'words' | 'closures'>) {
+function ClinicBlock({ clinic, words }: Pick<FooterProps, 'clinic' | 'words'>) {
   const { address, phone } = clinic;
   return (
     <div className="footer__clinic">
@@ -75,25 +73,16 @@ function ClinicBlock({ clinic, words, closures }: Pick<FooterProps, 'clinic' | '
         </a>
       </p>
       <p>{words.footer.hours}</p>
-      <p data-day="closures">{closures}</p>
       <ButtonLink href={paths.booking}>{words.enquireNow}</ButtonLink>
     </div>
   );
 }
 
-/**
- * A list of links under a heading. On a phone, where eleven links fill two screens, the heading folds it. Only one of the
- * two headings is shown at a time: in a wide window a summary would be a tab stop that opens nothing.
- */
+/** A list of links under a heading. */
 function LinkList({ heading, links }: { heading: string; links: Route[] }) {
-  const title = <h2 className="footer__heading">{heading}</h2>;
   return (
     <nav className="folded-on-a-phone" aria-label={heading}>
-      {title}
-      <details>
-        <summary>
-          {title} <Icon name="chevron" />
-        </summary>
+      <FoldOnAPhone heading={<h2 className="footer__heading">{heading}</h2>}>
         <ul className="touch-links footer__links">
           {links.map((link) => (
             <li key={link.path}>
@@ -101,7 +90,7 @@ function LinkList({ heading, links }: { heading: string; links: Route[] }) {
             </li>
           ))}
         </ul>
-      </details>
+      </FoldOnAPhone>
     </nav>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../components/Button.tsx';
 import { Icon, iconAttributes } from '../components/Icon.tsx';
 import type { Menus, SiteWords } from '../content/schemas/siteSchema.ts';
 import type { SiteLinks } from '../content/siteLinks.ts';
-import { headerPages, paths, type Route } from '../routes.ts';
+import { askedFirst, headerPages, paths, type Route } from '../routes.ts';
 import { Logo } from './Logo.tsx';
 import type { LanguageChoice } from './languageChoices.ts';
 
@@ -31,9 +31,17 @@ export function Header(props: HeaderProps) {
       <div className="top-strip screen-only" data-ground="ink">
         <div className="page row top-strip__row">
           <Registered words={words.header} clinic={clinic} />
+          <ul className="row touch-links top-strip__asked">
+            {askedFirst.map((name) => (
+              <li key={name}>
+                <MenuLink link={links.page[name]} path={path} />
+              </li>
+            ))}
+          </ul>
           <nav aria-label={words.header.languages}>
             <LanguageLinks choices={languages} />
           </nav>
+          <SocialLinks clinic={clinic} words={words} className="screen-only" />
         </div>
       </div>
       <div className="bar">
@@ -51,20 +59,7 @@ export function Header(props: HeaderProps) {
               ))}
             </ul>
           </nav>
-          <SocialLinks clinic={clinic} words={words} className="bar__socials screen-only">
-            <li>
-              <a href={`tel:${clinic.phone.dialled}`} aria-label={words.call}>
-                <Icon name="phone" />
-              </a>
-            </li>
-          </SocialLinks>
-          <a
-            className="small-button bar__call screen-only"
-            href={`tel:${clinic.phone.dialled}`}
-            aria-label={words.call}
-          >
-            <Icon name="phone" />
-          </a>
+          <CallLink clinic={clinic} name={words.call} />
           <div className="bar__action screen-only">
             <ButtonLink href={paths.booking}>{words.enquireNow}</ButtonLink>
           </div>
@@ -72,6 +67,24 @@ export function Header(props: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+interface CallLinkProps {
+  clinic: Clinic;
+  /** Its name, for where there is no room for the number. */
+  name: string;
+}
+
+/** The clinic's number in the bar, in digits where they have room. */
+export function CallLink({ clinic: { phone }, name }: CallLinkProps) {
+  return (
+    <a className="small-button bar__call screen-only" href={`tel:${phone.dialled}`} aria-label={name}>
+      <Icon name="phone" />
+      <bdi className="bar__number" dir="ltr">
+        {phone.number}
+      </bdi>
+    </a>
   );
 }
 
@@ -146,14 +159,14 @@ interface MobileMenuProps {
   path: string;
 }
 
-/** The menu on small screens, with a Services list that folds. */
+/** The menu on small screens: what is asked first, then the header's pages, with a Services list that folds. */
 function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenuProps) {
   const { menu, close } = words.header;
   return (
     <MenuPopover menu={menu} close={close}>
       <nav aria-label={menu}>
         <ul className="mobile-menu__links">
-          {headerPages.map((name) => (
+          {[...askedFirst, ...headerPages].map((name) => (
             <li key={name}>
               {name === 'services' ? (
                 <ServicesFold words={words} links={links} menus={menus} path={path} />
@@ -170,6 +183,7 @@ function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenu
         <a className="mobile-menu__phone" href={`tel:${clinic.phone.dialled}`}>
           <Icon name="phone" /> {clinic.phone.number}
         </a>
+        <p>{words.openingHours}</p>
         <SocialLinks clinic={clinic} words={words} className="mobile-menu__socials" />
         <Registered words={words.header} clinic={clinic} />
       </div>
@@ -251,12 +265,10 @@ interface SocialLinksProps {
   clinic: Clinic;
   words: SiteWords;
   className: string;
-  /** More icon links for the end of the row. */
-  children?: ReactNode;
 }
 
 /** The Facebook and Instagram icon links. */
-function SocialLinks({ clinic, words, className, children }: SocialLinksProps) {
+function SocialLinks({ clinic, words, className }: SocialLinksProps) {
   return (
     <ul className={`social-links ${className}`}>
       <li>
@@ -269,7 +281,6 @@ function SocialLinks({ clinic, words, className, children }: SocialLinksProps) {
           <BrandIcon name="instagram" />
         </a>
       </li>
-      {children}
     </ul>
   );
 }

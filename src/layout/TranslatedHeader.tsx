@@ -1,10 +1,9 @@
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { ButtonLink } from '../components/Button.tsx';
-import { Icon } from '../components/Icon.tsx';
 import type { FrameWords } from '../content/schemas/translatedPagesSchema.ts';
 import { pathIn, translatedPages } from '../content/translations.ts';
 import type { TranslatedLanguage } from '../text/languages.ts';
-import { LanguageLinks, MenuLink, MenuPopover } from './Header.tsx';
+import { CallLink, LanguageLinks, MenuLink, MenuPopover } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import type { LanguageChoice } from './languageChoices.ts';
 
@@ -37,13 +36,7 @@ export function TranslatedHeader({ clinic, words, language, choices, path }: Tra
       <div className="bar">
         <div className="page bar__row bar__row--whole">
           <Logo clinic={clinic} name={words.logo} href={pathIn(language, 'start')} />
-          <a
-            className="small-button bar__call screen-only"
-            href={`tel:${clinic.phone.dialled}`}
-            aria-label={words.call}
-          >
-            <Icon name="phone" />
-          </a>
+          <CallLink clinic={clinic} name={words.call} />
           <div className="bar__action screen-only">
             <ButtonLink href={pathIn(language, 'booking')}>{words.pages.booking}</ButtonLink>
           </div>

@@ -46,6 +46,26 @@ test.describe('the header', () => {
     }
   });
 
+  test('has the number in digits from 1024 px, and what is asked first where the menu button is not', async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    const banner = page.getByRole('banner');
+    for (const [width, shown] of [
+      [1023, false],
+      [1024, true],
+      [1280, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(banner.getByText(clinic.phone.number).filter({ visible: true })).toHaveCount(
+        shown ? 1 : 0,
+      );
+      const asked = banner.getByRole('link', { name: pageLink('costs').name });
+      await expect(asked).toHaveCount(width < 1280 ? 0 : 1);
+    }
+    expect(await heightOf(page.locator('.bar'))).toBeLessThan(78);
+  });
+
   test('is skipped by the skip link', async ({ page }) => {
     await page.goto('/terms');
     await page.keyboard.press('Tab');

@@ -34,7 +34,7 @@ export function FirstVisit({ content, ground, look }: FirstVisitProps) {
     return (
       <section className="section section--folded" data-ground={ground} aria-label={heading}>
         <div className="page folded-on-a-phone">
-          <FoldOnAPhone id="first-visit" heading={heading}>
+          <FoldOnAPhone id="first-visit" heading={<h2>{heading}</h2>}>
             {visit}
           </FoldOnAPhone>
         </div>

@@ -82,7 +82,7 @@ interface PartProps {
 function Part({ id, heading, children }: PartProps) {
   return (
     <section className="stack book-now__part folded-on-a-phone" aria-label={heading}>
-      <FoldOnAPhone id={id} heading={heading}>
+      <FoldOnAPhone id={id} heading={<h2>{heading}</h2>}>
         {children}
       </FoldOnAPhone>
     </section>

@@ -64,7 +64,7 @@ export function LongServiceSections({
       </div>
       <section className="section section--folded" data-ground="leaf" aria-label={benefits.heading}>
         <div className="page section-parts folded-on-a-phone">
-          <FoldOnAPhone id="benefits" heading={benefits.heading}>
+          <FoldOnAPhone id="benefits" heading={<h2>{benefits.heading}</h2>}>
             <NamedList items={benefits.items} look="wide" ground="paper" />
           </FoldOnAPhone>
         </div>
@@ -220,7 +220,7 @@ export function RelatedPages({ words, services, movements }: RelatedPagesProps) 
 function LinkList({ id, heading, links }: { id: string; heading: string; links: readonly Route[] }) {
   return (
     <section className="contents-links folded-on-a-phone" aria-label={heading}>
-      <FoldOnAPhone id={id} heading={heading}>
+      <FoldOnAPhone id={id} heading={<h2>{heading}</h2>}>
         <ul className="links">
           {links.map((link) => (
             <li key={link.path}>

@@ -52,7 +52,7 @@ export function TextSection({ id, content, across = false, folded = false, child
     return (
       <section className={`block${look} folded-on-a-phone`} aria-label={heading}>
         {drawing}
-        <FoldOnAPhone id={id} heading={heading}>
+        <FoldOnAPhone id={id} heading={<h2>{heading}</h2>}>
           {words}
         </FoldOnAPhone>
       </section>
