@@ -5,13 +5,14 @@ import { answerTimeTexts } from '../../src/clinic/callBack.ts';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { nextClosures, type OpeningRecord } from '../../src/clinic/closures.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
+import { openStatus } from '../../src/clinic/openingHours.ts';
 import { type Language, languageAt, languages } from '../../src/text/languages.ts';
 import { phrasesIn } from '../content.ts';
 import { type BuiltFiles, builtFile } from './build.ts';
 
 /**
  * Text that is true for one day (src/layout/Footer.tsx, src/features/faq/Faq.tsx) or one hour
- * (src/enquiry/AnswerTime.tsx): the marked element, and the text in it.
+ * (src/enquiry/AnswerTime.tsx, src/features/home/Hero.tsx): the marked element, and the text in it.
  */
 const marked = /(<\w+ data-day="(\w+)">)[^<]*/g;
 
@@ -30,7 +31,7 @@ interface Today {
 
 /**
  * Keeps dated text in the built pages up to date without any script: the year, the next closures (for search engines too),
- * and when the clinic answers.
+ * whether the clinic is open, and when it answers.
  *
  * @returns a job that updates the pages to the clock's time; it does nothing while they are up to date
  */
@@ -42,6 +43,7 @@ export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today)
     return {
       year: day.slice(0, 4),
       closures: nextClosures(opening, phrases, day),
+      open: openStatus(opening, now, phrases).text,
       ...answerTimeTexts(callBack, now, phrases),
     };
   };

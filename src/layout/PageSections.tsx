@@ -114,7 +114,7 @@ interface FirstVisitStepsProps {
   ground?: Ground;
   /** The level of the steps' names on the page. */
   heading: 'h2' | 'h3';
-  /** Only pictures and names; or on a phone a strip of pictures to be pushed along, each with its words. */
+  /** Only pictures and names; or on a phone a row of pictures to be pushed along, each with its words. */
   look?: 'brief' | 'strip-on-a-phone' | undefined;
 }
 
@@ -127,7 +127,7 @@ export function FirstVisitSteps({
 }: FirstVisitStepsProps) {
   return (
     <ol
-      className={`numbered-steps small-headings visit-steps${look ? ` visit-steps--${look}` : ''}`}
+      className={`numbered-steps small-headings visit-steps ${look === 'brief' ? 'visit-steps--brief' : (look ?? '')}`}
       // The strip is scrolled by keyboard too (axe: scrollable-region-focusable). Safari focuses no scroller by itself.
       tabIndex={look === 'strip-on-a-phone' ? 0 : undefined}
     >

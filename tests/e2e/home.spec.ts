@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { firstVisit, home, site } from '../support/siteWords.ts';
+import { clinic, firstVisit, home, site } from '../support/siteWords.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { acknowledgement, heightOf, layoutShifts, watchLayout } from './pageLayout.ts';
 
@@ -20,7 +20,7 @@ const ownersNow = 1002 + 118 + 84 + 79;
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('is at most twelve screens long on a phone, and links to costs, the first visit and access right below its first', async ({
+  test('is at most eight screens long on a phone, and links to costs, the first visit and access right below its first', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -41,10 +41,10 @@ test.describe('with reduced motion', () => {
     ];
     const heights = await Promise.all(owners.map(heightOf));
     const ofOwner = heights.reduce((sum, each) => sum + each);
-    expect(height - ofOwner).toBeLessThanOrEqual(12 * 844 - ownersNow);
+    expect(height - ofOwner).toBeLessThanOrEqual(8 * 844 - ownersNow);
   });
 
-  test('the first screen has the headline, the line below it and the whole figure with its ground', async ({
+  test('the first screen has the headline, the whole figure, whether we are open, a price and the number', async ({
     page,
   }) => {
     await page.goto('/');
@@ -62,50 +62,16 @@ test.describe('with reduced motion', () => {
       const bottom = (picture?.y ?? 0) + (picture?.height ?? 0);
       expect(bottom, `at ${width} x ${height} px`).toBeLessThanOrEqual(end + 1);
       expect(picture?.height, `at ${width} x ${height} px`).toBeGreaterThan(250);
-      await expect(page.getByText(home.lead)).toBeInViewport({ ratio: 1 });
-    }
-  });
-
-  test('a number on the body opens its group, also after it was closed', async ({ page }) => {
-    await page.goto('/');
-    const [first] = home.conditions.groups;
-    const text = page.getByText(first?.text ?? '');
-    await expect(text).toBeHidden();
-    const place = page.locator('.body-map').getByText('1');
-    await place.click();
-    await expect(text).toBeVisible();
-    await page.getByRole('heading', { name: first?.name ?? '', exact: true }).click();
-    await expect(text).toBeHidden();
-    await place.click();
-    await expect(text).toBeVisible();
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-
-  /** Where on the drawing: across from its left edge and down from its top, as shares of it. No two in a row are of one group. */
-  const places: Record<string, [across: number, down: number, group: string]> = {
-    'the lower back': [0.19, 0.46, 'spinal'],
-    'an elbow': [0.94, 0.41, 'muscle-and-soft-tissue'],
-    'the neck': [0.235, 0.17, 'spinal'],
-    'a hand': [0.95, 0.55, 'joint'],
-    'a foot': [0.83, 0.965, 'muscle-and-soft-tissue'],
-    'a knee': [0.67, 0.71, 'joint'],
-    'the back of a thigh': [0.31, 0.62, 'muscle-and-soft-tissue'],
-  };
-
-  test('a tap on a number or a part of the body opens its group', async ({ page }) => {
-    await page.goto('/');
-    const drawing = page.locator('.body-map');
-    for (const [i, { text }] of home.conditions.groups.entries()) {
-      await drawing.getByText(`${i + 1}`).click();
-      await expect(page.getByText(text)).toBeInViewport();
-    }
-    for (const [place, [across, down, group]] of Object.entries(places)) {
-      const { width, height } = (await drawing.boundingBox()) ?? { width: 0, height: 0 };
-      await drawing.click({ position: { x: across * width, y: down * height } });
-      await expect(page, place).toHaveURL(`/#${group}`);
+      const number = page.locator('.hero').getByRole('link', { name: clinic.phone.number });
+      for (const part of [
+        page.getByText(home.lead),
+        page.getByText(home.now.price),
+        number.filter({ visible: true }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+        const { y = 0, height: high = 0 } = (await part.boundingBox()) ?? {};
+        expect(y + high, `at ${width} x ${height} px`).toBeLessThanOrEqual(end);
+      }
     }
   });
 });
@@ -175,8 +141,8 @@ test.describe('the hero film', () => {
       video.currentTime = 0;
       await found;
     });
-    // The call to action, in a phone's bar too, and the mark of the address have the figure's colour.
-    await page.locator('.hero .button, .hero__address, .action-bar').evaluateAll((parts) => {
+    // The call to action, in a phone's bar too, has the figure's colour.
+    await page.locator('.hero .button, .action-bar').evaluateAll((parts) => {
       for (const part of parts) (part as HTMLElement).style.opacity = '0';
     });
     for (const width of [320, 390, 768, 1280, 1920]) {

@@ -31,7 +31,7 @@ const { quickLinks, specialised } = site.footer;
 const enquire = pageLink('booking').name;
 const gettingHere = home.calls.gettingHere.label;
 
-/** The taps on Home to the condition whose link leads to a page: its group on the body map, and the link. */
+/** The taps on Home to the condition whose link leads to a page: its group, and the link. */
 function condition(path: string): [string, string] {
   for (const { name, conditions } of home.conditions.groups) {
     const found = conditions.find((each) => typeof each !== 'string' && each.href.startsWith(path));
@@ -136,7 +136,7 @@ const people: Record<string, Place[]> = {
       finds: { 'what it costs': price },
       leadsTo: [
         {
-          taps: [clinic.payers[0]?.name ?? ''],
+          taps: [home.paying.payers, clinic.payers[0]?.name ?? ''],
           finds: { 'who pays': words(clinic.payers[0]?.detail ?? '') },
         },
       ],

@@ -21,6 +21,7 @@ import { enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.t
 import { startedFromParameter, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
 import { leftToPay, visitPrices } from '../../src/layout/YourVisit.tsx';
 import {
+  askedFirst,
   headerPages,
   movementPath,
   paths,
@@ -288,7 +289,7 @@ test('the figures on About are those of the clinic record', () => {
     ['/', home.figures],
   ] as const) {
     const people = 'team' in rest ? [`${team} ${rest.team}`] : [];
-    expect(texts(builtPage(path), '.figures li')).toEqual([
+    expect(texts(builtPage(path), ':is(.figures, .figures-line) li')).toEqual([
       ...(clientsHelped ? [`${clientsHelped} ${clients}`] : []),
       `${headPhysiotherapistYears} ${experience}`,
       ...people,
@@ -562,7 +563,7 @@ test('a moved address redirects on a plain file host, and is not indexed', () =>
   );
 });
 
-test('Contact has the hours of each day and lists the closures in order; footer and FAQ name the next ones', () => {
+test('Contact has the hours of each day and lists the closures in order; FAQ names the next ones', () => {
   const closures = comingClosures(record, today);
   expect(closures).not.toEqual([]);
   const page = builtPage('/contact');
@@ -578,7 +579,6 @@ test('Contact has the hours of each day and lists the closures in order; footer 
     expect(shown[i]).toContain(closure.reason);
   }
   const sentence = plain(nextClosures(record, phrases, today));
-  expect(textOf(page.querySelector('footer'))).toContain(sentence);
   const asked = words.faqCategories
     .flatMap(({ questions }) => questions)
     .find(({ closedDays }) => closedDays);
@@ -630,16 +630,30 @@ test('the header has its links, icons, phone and booking button, and marks the o
   const header = builtPage('/').querySelector('header') as HTMLElement;
   for (const page of headerPages) expect(leads(header, pageLink(page).name)).toContain(pageLink(page).path);
   for (const name of [site.facebook, site.instagram]) expect(leads(header, name)).not.toEqual([]);
-  expect(leads(header, site.call)).toContain(dialled);
+  expect(texts(header, `a[href="${dialled}"]`)).toEqual([clinic.phone.number, clinic.phone.number]);
   expect(leads(header, pageLink('booking').name)).toContain(paths.booking);
   expect(textOf(header)).toContain(site.header.registered);
   expect(new Set(texts(header, '[aria-current=page]'))).toEqual(new Set([pageLink('home').name]));
 });
 
-test('the footer lists its services and every other page, with the address, the phone and the year', () => {
+test("a phone's menu begins with what people ask first, and ends with the number and the hours", () => {
+  const menu = builtPage('/').querySelector('#mobile-menu') as HTMLElement;
+  const asked = askedFirst.map((name) => paths[name]);
+  expect(hrefs(menu).slice(0, asked.length)).toEqual(asked);
+  expect(textOf(menu)).toContain(`${clinic.phone.number} ${plain(site.openingHours)}`);
+});
+
+test('Help at home leads to the sheets, the movements and the drawing to show', () => {
+  const links = hrefs(builtPage(paths.tonight).querySelector('main') as HTMLElement);
+  expect(links).toEqual(
+    expect.arrayContaining([...tonightSheets.map(tonightPath), paths.movements, paths.show]),
+  );
+});
+
+test('the footer lists its services and ten other pages, with the address, the phone and the year', () => {
   const footer = builtPage('/').querySelector('footer') as HTMLElement;
   for (const [name, links] of [
-    [site.footer.quickLinks, quickPages().map((page) => pageLink(page))],
+    [site.footer.quickLinks, quickPages.map((page) => pageLink(page))],
     [site.footer.core, words.menus.core.map(serviceLink)],
     [site.footer.specialised, words.menus.specialised.map(serviceLink)],
   ] as const) {
@@ -648,6 +662,7 @@ test('the footer lists its services and every other page, with the address, the 
       links.map((link) => [link.name, link.path]),
     );
   }
+  expect(quickPages).toHaveLength(10);
   for (const text of [clinic.address.street, `© ${new Date().getFullYear()}`])
     expect(textOf(footer)).toContain(text);
   expect(hrefs(footer)).toEqual(expect.arrayContaining([dialled, paths.booking]));

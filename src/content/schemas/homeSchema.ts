@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
-import { conditionGroups } from '../../components/conditionMarks.ts';
-import { differIn, namedText, outsideLink, ownLink, portrait, text } from '../../text/textSchemas.ts';
+import {
+  differIn,
+  namedText,
+  outsideLink,
+  ownLink,
+  portrait,
+  slugLike,
+  text,
+} from '../../text/textSchemas.ts';
 import { startedFromValues } from '../formWords.ts';
 import { signId } from '../warningSigns.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
 const group = z.strictObject({
-  id: z.enum(conditionGroups, `one of ${conditionGroups.join(', ')}`),
+  id: slugLike('spinal').describe('The end of the address at which the group opens'),
   name: text,
   text,
   conditions: z.array(z.union([text, ownLink], 'a text, or a label with its href')).min(3),
@@ -25,6 +32,10 @@ export const homeSchema = z.strictObject({
   ...review,
   headline: text.max(60, 'at most 60 characters'),
   lead: text,
+  now: z.strictObject({
+    hours: text.describe('The opening hours, until the server replaces them by whether the clinic is open'),
+    price: text,
+  }),
   reasons: z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ title: text, text })).min(1, 'at least one reason'),
@@ -39,18 +50,13 @@ export const homeSchema = z.strictObject({
   conditions: z.strictObject({
     heading: text,
     intro: text,
-    groups: z
-      .array(group)
-      .length(
-        conditionGroups.length,
-        `${conditionGroups.length} groups, one for each place that the body map numbers`,
-      )
-      .refine(differIn('id'), 'groups that all differ'),
+    groups: z.array(group).min(1, 'a group').refine(differIn('id'), 'groups that all differ'),
   }),
   paying: z.strictObject({
     link: text.describe('The words of the link at the top that leads there'),
     heading: text,
     intro: text,
+    payers: text.describe('The heading of who can pay'),
     closing: text,
   }),
   calls: z.strictObject({

@@ -1,6 +1,6 @@
 import { walkingFrameSvg } from '@vital-motion/figure';
 import type { ReactNode } from 'react';
-import { addressLine, type Clinic } from '../../clinic/clinicRecord.ts';
+import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { HomeContent } from '../../content/schemas/homeSchema.ts';
@@ -16,8 +16,9 @@ interface HeroProps {
 }
 
 /**
- * The hero of Home: headline, the film, buttons to book or call, and links to what people ask first. On a phone the
- * headline and the film are the first screen.
+ * The hero of Home: headline, the film, whether the clinic is open, what a first visit costs, buttons to book or call, and
+ * links to what people ask first. On a phone the number is the first screen's last line, and the bar at its foot has the
+ * buttons. The server says whether the clinic is open (server/http/datedPages.ts).
  */
 export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
   const { assessment, call, gettingHere } = content.calls;
@@ -29,6 +30,15 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
           <p className="lead">{content.lead}</p>
         </div>
         {children}
+        <div className="page hero__words tall-links">
+          <p>
+            <span data-day="open">{content.now.hours}</span>{' '}
+            <span className="whole">{content.now.price}</span>
+          </p>
+          <a className="hero__number" href={`tel:${clinic.phone.dialled}`}>
+            {clinic.phone.number}
+          </a>
+        </div>
       </div>
       <div className="page hero__more">
         <div className="button-row">
@@ -44,10 +54,6 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
           <a href="#paying">{content.paying.link}</a>
           <a href="#first-visit">{firstVisit}</a>
           <a href={gettingHere.href}>{gettingHere.label}</a>
-        </p>
-        <p className="hero__address">
-          <Icon name="place" />
-          <span>{addressLine(clinic)}</span>
         </p>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { FeePhrases } from '../../clinic/fees.ts';
-import { BodyMap } from '../../components/BodyMap.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
+import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { Testimonials as Content, HomeContent } from '../../content/schemas/homeSchema.ts';
@@ -14,8 +14,8 @@ import { leftToPay, YourVisit } from '../../layout/YourVisit.tsx';
 import type { Route } from '../../routes.ts';
 
 /**
- * The five groups of conditions: a body map that opens them, and a folded row for each with its service; below them four of
- * the services. A group's anchor lies within its row: browsers unfold it for whoever comes to it, also without script.
+ * The five groups of conditions, a folded row for each with its service; below them four of the services. A group's anchor
+ * lies within its row: browsers unfold it for whoever comes to it, also without script.
  */
 export function Conditions({ content, links }: { content: HomeContent; links: SiteLinks }) {
   const { heading, intro, groups } = content.conditions;
@@ -23,13 +23,12 @@ export function Conditions({ content, links }: { content: HomeContent; links: Si
   const { services } = content.calls;
   return (
     <section className="section" aria-labelledby="conditions">
-      <div className="page side-by-side conditions">
+      <div className="page two-columns">
         <div className="stack">
           <h2 id="conditions">{heading}</h2>
           <p>{intro}</p>
-          <BodyMap groups={groups.map(({ id }) => id)} />
         </div>
-        <div className="conditions__groups">
+        <div>
           {groups.map((group) => (
             <details key={group.id} className="condition-group fold tall-links">
               <summary>
@@ -60,23 +59,22 @@ export function Conditions({ content, links }: { content: HomeContent; links: Si
           ))}
         </div>
       </div>
-      <div className="page featured service-group">
-        <div className="stack">
-          <h3>{featured.heading}</h3>
+      <div className="page featured service-group folded-on-a-phone">
+        <FoldOnAPhone heading={<h3>{featured.heading}</h3>}>
           <p>{featured.intro}</p>
-        </div>
-        <ul className="service-group__cards">
-          {featured.items.map(({ service, text }) => (
-            <ServiceCard
-              key={service}
-              service={service}
-              route={links.service(service)}
-              text={text}
-              ground="leaf"
-              level="h4"
-            />
-          ))}
-        </ul>
+          <ul className="service-group__cards">
+            {featured.items.map(({ service, text }) => (
+              <ServiceCard
+                key={service}
+                service={service}
+                route={links.service(service)}
+                text={text}
+                ground="leaf"
+                level="h4"
+              />
+            ))}
+          </ul>
+        </FoldOnAPhone>
         <div className="row">
           <p>{services.text}</p>
           <ButtonLink href={services.href} look="quiet">
@@ -100,7 +98,7 @@ interface PayingProps {
 
 /** What a visit costs and who can pay: every accepted payer, folded, with its conditions and what is left to pay. */
 export function Paying({ clinic, content, visit, words, phrases, costs }: PayingProps) {
-  const { heading, intro, closing } = content.paying;
+  const { heading, intro, payers, closing } = content.paying;
   return (
     <section className="section" data-ground="ink" aria-labelledby="paying">
       <div className="page side-by-side paying">
@@ -113,18 +111,21 @@ export function Paying({ clinic, content, visit, words, phrases, costs }: Paying
             <TextLink to={costs} />
           </p>
         </div>
-        <div>
-          {clinic.payers.map((payer) => (
-            <details key={payer.name} className="fold">
-              <summary>
-                <h3>{payer.name}</h3> <Icon name="chevron" />
-              </summary>
-              <p>
-                {payer.detail}
-                <LeftToPay payer={payer} words={words} phrases={phrases} />
-              </p>
-            </details>
-          ))}
+        <div className="folded-on-a-phone">
+          <p className="small-print paying__names">{clinic.payers.map(({ name }) => name).join(' · ')}</p>
+          <FoldOnAPhone heading={<h3>{payers}</h3>}>
+            {clinic.payers.map((payer) => (
+              <details key={payer.name} className="fold">
+                <summary>
+                  <h4>{payer.name}</h4> <Icon name="chevron" />
+                </summary>
+                <p>
+                  {payer.detail}
+                  <LeftToPay payer={payer} words={words} phrases={phrases} />
+                </p>
+              </details>
+            ))}
+          </FoldOnAPhone>
         </div>
       </div>
     </section>
@@ -166,11 +167,12 @@ export function Reasons({ content }: ReasonsProps) {
             </ButtonLink>
           </div>
         </div>
-        <ul className="card-grid card-grid--wide marked-items short-reasons">
+        <ul className="card-grid card-grid--wide marked-items folds-on-a-phone short-reasons">
           {items.map((reason) => (
-            <li key={reason.title}>
-              <h3>{reason.title}</h3>
-              <p>{reason.text}</p>
+            <li key={reason.title} className="folded-on-a-phone">
+              <FoldOnAPhone heading={<h3>{reason.title}</h3>}>
+                <p>{reason.text}</p>
+              </FoldOnAPhone>
             </li>
           ))}
         </ul>
@@ -179,7 +181,7 @@ export function Reasons({ content }: ReasonsProps) {
   );
 }
 
-/** The clinic's numbers, large, each with a label. */
+/** The clinic's numbers, in a line. */
 export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: HomeContent }) {
   const { clientsHelped, headPhysiotherapistYears, professionalCare } = clinic.figures;
   const { name, clients, experience, care } = content.figures;
@@ -189,13 +191,13 @@ export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: Ho
     { figure: professionalCare, label: care },
   ];
   return (
-    <section className="figures" data-ground="sand" aria-label={name}>
-      <ul className="page card-grid">
+    <section className="figures-line" data-ground="sand" aria-label={name}>
+      <ul className="page">
         {figures.map(
           ({ figure, label }) =>
             figure && (
               <li key={label}>
-                <strong className="large-number">{figure}</strong> <span>{label}</span>
+                <strong>{figure}</strong> {label}
               </li>
             ),
         )}
@@ -204,7 +206,10 @@ export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: Ho
   );
 }
 
-/** What the clinic promises, and what people say of its service, if any; a portrait where somebody gave one. */
+/**
+ * What the clinic promises, and what people say of its service, if any, in a row that a phone's screen moves along; a
+ * portrait where somebody gave one.
+ */
 export function Testimonials({ content }: { content: Content }) {
   const { heading, testimonials, sampleMark, promises } = content;
   return (
@@ -213,16 +218,17 @@ export function Testimonials({ content }: { content: Content }) {
       data-ground="sand"
       aria-labelledby={testimonials.length > 0 ? 'testimonials' : 'promises'}
     >
-      <div className="page side-by-side">
+      <div className="page section-parts">
         <div className="stack">
           <h2 id="promises">{promises.heading}</h2>
-          <ul className="card-grid marked-items short-reasons">
+          <ul className="card-grid marked-items folds-on-a-phone">
             {promises.items.map(({ name, text }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>
-                  <PhoneText text={text} />
-                </p>
+              <li key={name} className="folded-on-a-phone">
+                <FoldOnAPhone heading={<h3>{name}</h3>}>
+                  <p>
+                    <PhoneText text={text} />
+                  </p>
+                </FoldOnAPhone>
               </li>
             ))}
           </ul>
@@ -230,10 +236,11 @@ export function Testimonials({ content }: { content: Content }) {
         {testimonials.length > 0 && (
           <div className="stack">
             <h2 id="testimonials">{heading}</h2>
-            <ul className="section-parts">
+            {/* Scrolled by keyboard too (axe: scrollable-region-focusable). Safari focuses no scroller by itself. */}
+            <ul className="card-grid strip-on-a-phone" tabIndex={testimonials.length > 1 ? 0 : undefined}>
               {testimonials.map(({ quote, author, role, portrait, sample }) => (
                 <li key={quote}>
-                  <figure className="stack testimonial">
+                  <figure className="stack small-print testimonial">
                     {sample && <p className="pill testimonial__sample">{sampleMark}</p>}
                     <blockquote>{quote}</blockquote>
                     <figcaption>
