@@ -61,7 +61,7 @@ test.describe('with reduced motion', () => {
       const picture = await page.locator('.hero-video').boundingBox();
       const bottom = (picture?.y ?? 0) + (picture?.height ?? 0);
       expect(bottom, `at ${width} x ${height} px`).toBeLessThanOrEqual(end + 1);
-      expect(picture?.height, `at ${width} x ${height} px`).toBeGreaterThan(250);
+      expect(picture?.height, `at ${width} x ${height} px`).toBeGreaterThan(200);
       const number = page.locator('.hero').getByRole('link', { name: clinic.phone.number });
       for (const part of [
         page.getByText(home.lead),
