@@ -640,7 +640,7 @@ test("a phone's menu begins with what people ask first, and ends with the number
   const menu = builtPage('/').querySelector('#mobile-menu') as HTMLElement;
   const asked = askedFirst.map((name) => paths[name]);
   expect(hrefs(menu).slice(0, asked.length)).toEqual(asked);
-  expect(textOf(menu)).toContain(`${clinic.phone.number} ${plain(site.openingHours)}`);
+  expect(textOf(menu)).toContain(`${clinic.phone.number}${plain(site.openingHours)}`);
 });
 
 test('Help at home leads to the sheets, the movements and the drawing to show', () => {
