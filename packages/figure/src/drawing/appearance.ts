@@ -1,8 +1,10 @@
 import type { Segment } from '../model/kinematics.ts';
 import type { Skeleton } from '../model/skeleton.ts';
-import type { Mood } from './face.ts';
 import type { Outline } from './outline.ts';
 import type { Cloth, HairColour, Role, Skin, Tone } from './palette.ts';
+
+/** What a face shows. */
+export type Mood = 'pain' | 'calm' | 'ease' | 'glad';
 
 /** Hair styles: enough to tell two people apart. */
 export type HairStyle = 'short' | 'thin' | 'bob' | 'bun' | 'knot' | 'tail' | 'tuft';

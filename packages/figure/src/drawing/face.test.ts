@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { people } from '../movements/cast.ts';
-import type { Person } from './appearance.ts';
-import { face, type Mood } from './face.ts';
+import type { Mood, Person } from './appearance.ts';
+import { face } from './face.ts';
 import { headParts } from './head.ts';
 import { boundingBox, flatten, type Outline } from './outline.ts';
 

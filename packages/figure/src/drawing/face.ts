@@ -1,9 +1,6 @@
 import { add, type Point, scale } from '../model/geometry.ts';
-import type { BodyPart, Person } from './appearance.ts';
+import type { BodyPart, Mood, Person } from './appearance.ts';
 import { capsule, mapOutline, type Outline } from './outline.ts';
-
-/** What a face shows. */
-export type Mood = 'pain' | 'calm' | 'ease' | 'glad';
 
 interface Expression {
   /** How far the middle of the mouth is below its corners, as a share of the height of the head. */
