@@ -197,7 +197,7 @@ test.describe('a slow connection', () => {
     { path: '/', width: 412, cut: '</h1>' },
     { path: '/', width: 1280, cut: '</h1>' },
     { path: '/about', width: 412, cut: 'class="bar__action screen-only">' },
-    { path: '/about', width: 1280, cut: '</nav><ul' },
+    { path: '/about', width: 1280, cut: '</nav><a' },
   ];
 
   test('moves nothing on a page whose HTML after the headline or within the header arrives late', async ({
