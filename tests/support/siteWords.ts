@@ -103,7 +103,8 @@ function wordsIn(language: TranslatedLanguage) {
 export const translations = translatedLanguages.map(wordsIn);
 
 /** English words of sentences, none of which is a word of Vietnamese: what is left is names. */
-export const englishWords = /\b(?:for|address|we|you|your|our|please|with|this|what|when|have|will|from|open|closed)\b/i;
+export const englishWords =
+  /\b(?:for|address|we|you|your|our|please|with|this|what|when|have|will|from|open|closed)\b/i;
 
 /** A page that is no service, as links name it. */
 export function pageLink(page: PageName) {
