@@ -56,9 +56,9 @@ function face(who: ShownPerson): string {
 function body(): string {
   const size = { width: 420, height: 1060 };
   const view: View = { scale: 1000, origin: [size.width / 2, 1030] };
-  const marks = backView.flatMap(({ role, tone, middle = [], sides = [] }) => [
-    markOf({ role, tone, outlines: [...middle, ...sides] }, view),
-    markOf({ role, tone, outlines: sides }, { ...view, mirrored: true }),
+  const marks = backView.flatMap(({ role, middle = [], sides = [] }) => [
+    markOf({ role, outlines: [...middle, ...sides] }, view),
+    markOf({ role, outlines: sides }, { ...view, mirrored: true }),
   ]);
   return sceneSvg({ ...size, marks }, 'leaf');
 }

@@ -1,19 +1,13 @@
 import { type Point, subtract } from '../model/geometry.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
-import type { Role, Tone } from './palette.ts';
+import type { Role } from './palette.ts';
 
 /*
- * Two people standing, one seen from the back and one from the front, arms a little away from the body. Breadths after
+ * Somebody standing, seen from the back, arms a little away from the body. Breadths after
  * Drillis & Contini (in Winter, fig. 4.1): shoulder joints 0.259 of stature apart, hip joints 0.191, less what clothes
  * hide; heights as in skeleton.ts. x to the viewer's right from the middle, y up from the floor, fractions of stature.
  * Only the right half is given; the other is its mirror image.
  */
-/** Joints of the right side, in both views. */
-export const frontalJoints = { shoulder: [0.104, 0.79], knee: [0.053, 0.285] } as const satisfies Record<
-  string,
-  Point
->;
-
 const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y]).reverse();
 
 /** A half profile and its mirror image as one closed outline, from the bottom up on the right. */
@@ -126,7 +120,7 @@ const hairBehind = whole(
   [0, 1.006],
 );
 
-/** Hair to the chin: what is behind the face, and what frames it. */
+/** Hair to the chin, behind the face. */
 const longHair = whole(
   [
     [0.05, 0.848],
@@ -138,30 +132,11 @@ const longHair = whole(
   [0, 1.012],
 );
 
-const fringe = smooth([
-  [-0.048, 0.925],
-  [-0.036, 0.955],
-  [-0.012, 0.974],
-  [0.018, 0.968],
-  [0.042, 0.948],
-  [0.05, 0.925],
-  [0.059, 0.95],
-  [0.043, 0.994],
-  [0, 1.01],
-  [-0.043, 0.994],
-  [-0.059, 0.95],
-]);
-
-/** Outlines of one colour: in the middle, and on the right side, which the left mirrors. */
-export interface FrontalPart {
+/** A layer of a standing person, back to front: outlines of one colour in the middle, and on the right side, which the left mirrors. */
+interface FrontalLayer {
+  readonly role: Role;
   readonly middle?: readonly Outline[];
   readonly sides?: readonly Outline[];
-}
-
-/** A layer of a standing person, back to front. */
-interface FrontalLayer extends FrontalPart {
-  readonly role: Role;
-  readonly tone?: Tone;
 }
 
 /* The same pieces in the space of their segment, for people who face us in a picture (facing.ts). */
@@ -193,8 +168,6 @@ export const facedLongHair = from(longHair, headJoint);
 
 const backNeckline = 0.842;
 
-const frontNeckline = 0.822;
-
 /** A standing person, seen from the back. */
 export const backView: readonly FrontalLayer[] = [
   { role: 'skin-brown', middle: [neck, head, ...ears], sides: hand },
@@ -202,15 +175,4 @@ export const backView: readonly FrontalLayer[] = [
   { role: 'cloth-ink', sides: [trouserLeg] },
   { role: 'cloth-terracotta', sides: [shoe] },
   { role: 'cloth-eucalyptus', middle: [shirt(backNeckline)], sides: [sleeve] },
-];
-
-/** A standing person, seen from the front. */
-export const frontView: readonly FrontalLayer[] = [
-  { role: 'hair-black', middle: [longHair] },
-  { role: 'skin-tan', tone: 'dark', middle: [neck] },
-  { role: 'skin-tan', middle: [head], sides: hand },
-  { role: 'hair-black', middle: [fringe], sides: [circle([0.019, 0.936], 0.0052)] },
-  { role: 'cloth-denim', sides: [trouserLeg] },
-  { role: 'cloth-ink', sides: [shoe] },
-  { role: 'cloth-plum', middle: [shirt(frontNeckline)], sides: [sleeve] },
 ];
