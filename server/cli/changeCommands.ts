@@ -7,7 +7,7 @@ import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { hasReached, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import type { StoreIo } from './io.ts';
-import { findEnquiry, nameOf, oneLine, periodOf } from './readCommands.ts';
+import { findEnquiry, nameOf, oneLine } from './readCommands.ts';
 
 /** The person in the audit log for changes by the command, which has no sign-in. */
 const person = 'command';
@@ -31,7 +31,9 @@ export async function retry(io: StoreIo, which: string, options: RetryOptions): 
   const { db, now, print } = io;
   if (which === 'all') return print(`Messages due now: ${await retryWaiting(db, now)}`);
   if (which === 'given-up')
-    return print(`Confirmations due now: ${await reviveConfirmations(db, periodOf(options), now)}`);
+    return print(
+      `Confirmations due now: ${await reviveConfirmations(db, { since: options.since ?? 0, now })}`,
+    );
   const enquiry = await findEnquiry(io, which);
   return options.to === undefined ? retryUnsent(io, enquiry) : redirect(io, enquiry, options.to);
 }

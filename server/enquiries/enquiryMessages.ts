@@ -80,13 +80,12 @@ export async function retryWaiting(db: Database, now: number): Promise<number> {
 }
 
 /**
- * Makes confirmations of a period that were given up due now, as after a rejected SMTP login, for as long as new ones;
- * returns how many. What a person ended stays ended, and spam is not confirmed.
+ * Makes due now, for as long as new ones, the confirmations of enquiries since `since` (ms since 1970) that were given up, as after
+ * a rejected SMTP login; returns how many. What a person ended stays ended, and spam is not confirmed.
  */
 export async function reviveConfirmations(
   db: Database,
-  { since, until }: Period,
-  now: number,
+  { since, now }: { since: number; now: number },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
@@ -100,7 +99,6 @@ export async function reviveConfirmations(
         .selectFrom('enquiries')
         .select('id')
         .where('received_at', '>=', since)
-        .where('received_at', '<', until)
         .where('suspected_spam', '=', 0),
     )
     .executeTakeFirstOrThrow();
