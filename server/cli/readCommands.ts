@@ -22,7 +22,7 @@ import type { StoreIo } from './io.ts';
 const listed = 50;
 
 /** All that was received since then; everything when left out. */
-export function periodOf({ since = 0 }: { since?: number }) {
+function periodOf({ since = 0 }: { since?: number }) {
   return { since, until: Number.MAX_SAFE_INTEGER };
 }
 

@@ -5,11 +5,14 @@ import type { EnquiryState, EnquiryType } from '../../src/enquiry/enquiryTypes.t
 import type { Language } from '../../src/text/languages.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database } from '../database/tables.ts';
-import type { Period } from './enquiryMessages.ts';
 import { type SearchWord, searchWordsOf } from './enquirySearch.ts';
 
 /** What the enquiries of a list must match. A property that is left out, or '', matches all. */
-export interface EnquiryFilter extends Period {
+export interface EnquiryFilter {
+  /** From when (inclusive), in ms since 1970. */
+  since: number;
+  /** Until when (exclusive), in ms since 1970. */
+  until: number;
   /** All of them must be in the enquiry; see {@link searchWordsOf}. */
   words?: string;
   state?: EnquiryState | '';

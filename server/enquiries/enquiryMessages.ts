@@ -9,12 +9,6 @@ import {
   outdated,
 } from '../outbox/outbox.ts';
 
-/** From when (inclusive) until when (exclusive), in ms since 1970. */
-export interface Period {
-  since: number;
-  until: number;
-}
-
 const unsent = ['due', 'ended'] as const;
 const endedByPerson = 'ended by a person';
 
