@@ -50,6 +50,7 @@ export function ShowForm(props: ShowFormProps) {
   const { movement, side, degrees, pain, inJoint, who } = state;
   // Until the form is live, everything is there, and its styles show what the chosen movement needs.
   const isWaiting = isLive && !movement;
+  const shownSteps = isLive ? (movement ? [movement] : []) : shownMovementNames;
   const shownMovement = shownMovementOf(state);
   const sentence = shownMovement
     ? shownMovementSentence(shownMovement, words.shownMovement)
@@ -104,7 +105,7 @@ export function ShowForm(props: ShowFormProps) {
             change={change}
           />
         )}
-        {(isLive && movement ? [movement] : shownMovementNames).map((name) => (
+        {shownSteps.map((name) => (
           <Steps
             key={name}
             movement={name}
