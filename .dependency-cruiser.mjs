@@ -8,9 +8,11 @@ const tests = '[.](test|spec)[.]tsx?$';
 /** The site, from what imports everything to what imports nothing. Folders of one line do not import each other. */
 const site = [
   ['src/pages/', 'src/content[.]config[.]ts$'],
-  ['src/features/'],
+  ['src/features/', 'src/desk/pages/', 'src/appointments/page/'],
   ['src/layout/'],
   ['src/content/'],
+  ['src/desk/[^/]+$'],
+  ['src/appointments/[^/]+$'],
   ['src/enquiry/'],
   ['src/clinic/'],
   ['src/settings[.]ts$', 'src/routes[.]ts$', 'src/components/'],
@@ -100,7 +102,12 @@ export default {
       comment:
         'The server imports what an enquiry and the clinic are. It reaches the pages through the build.',
       from: { path: '^server/', pathNot: tests },
-      to: { path: ['^src/(pages|features|layout|components)/', '^(packages|tests|tools)/'] },
+      to: {
+        path: [
+          '^src/(pages|features|layout|components|desk/pages|appointments/page)/',
+          '^(packages|tests|tools)/',
+        ],
+      },
     },
     {
       name: 'browser-tests-know-no-server',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AppointmentWords, appointmentsFile } from '../src/appointments/appointmentsSchema.ts';
 import type { Clinic } from '../src/clinic/clinicRecord.ts';
 import { factsOf } from '../src/clinic/facts.ts';
 import { visitMinutesSchema } from '../src/clinic/fees.ts';
@@ -6,7 +7,6 @@ import { type Phrases, phrasesFile, translatedPhrasesFile } from '../src/clinic/
 import { serviceSlugs } from '../src/clinic/services.ts';
 import { type VisitingWords, visitingFile } from '../src/clinic/visiting.ts';
 import { forms, translatedFormsFile } from '../src/content/formWords.ts';
-import { type AppointmentWords, appointmentsFile } from '../src/content/schemas/appointmentsSchema.ts';
 import {
   type Confirmation,
   messagesFile,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { type AppointmentView, visitorActions } from '../../src/appointments/appointmentView.ts';
 import { startedFromValues } from '../../src/content/formWords.ts';
-import { type AppointmentView, visitorActions } from '../../src/enquiry/appointmentView.ts';
 import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { createApp } from '../app.ts';

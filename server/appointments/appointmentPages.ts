@@ -1,13 +1,13 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { longestAppointmentNote } from '../../src/enquiry/appointments.ts';
+import { longestAppointmentNote } from '../../src/appointments/appointments.ts';
 import {
   type AppointmentNotice,
   type AppointmentView,
   type VisitorAction,
   visitorActions,
-} from '../../src/enquiry/appointmentView.ts';
+} from '../../src/appointments/appointmentView.ts';
 import { firstLanguage, isLanguage, type Language } from '../../src/text/languages.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { LetterType } from '../../src/enquiry/appointments.ts';
+import type { LetterType } from '../../src/appointments/appointments.ts';
 import { type Config, mailDomainOf } from '../config.ts';
 import type { MessagesTable, Tables } from '../database/tables.ts';
 import { formatDetails, type LetterDetails } from '../outbox/letterDetails.ts';

@@ -1,5 +1,5 @@
-import type { WaitsFor } from '../../src/enquiry/appointments.ts';
-import type { AppointmentView, VisitorAction } from '../../src/enquiry/appointmentView.ts';
+import type { WaitsFor } from '../../src/appointments/appointments.ts';
+import type { AppointmentView, VisitorAction } from '../../src/appointments/appointmentView.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { letterLanguageOf } from '../../src/enquiry/sender.ts';
 import type { Language } from '../../src/text/languages.ts';

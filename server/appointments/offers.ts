@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { AppointmentTime, WaitsFor } from '../../src/appointments/appointments.ts';
 import { sydneyDay, type Weekday, weekdayOf } from '../../src/clinic/dates.ts';
-import type { AppointmentTime, WaitsFor } from '../../src/enquiry/appointments.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { isPostgres, lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
+import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { createApp } from '../app.ts';
 import { type Change, type ChangeResult, changeState, markSpam } from '../enquiries/changes.ts';

@@ -1,3 +1,4 @@
+import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { openSpan } from '../../src/clinic/callBack.ts';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
 import { closureOn, longestClosed, type OpeningRecord } from '../../src/clinic/closures.ts';
@@ -11,7 +12,6 @@ import {
   weekdayOf,
 } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
-import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 
 /** When the clinic sees people: its hours, closed days and appointments by request, and who works when. */
 export interface ClinicTimes {

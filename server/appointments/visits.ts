@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
+import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
-import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 import type { Database, Tables, VisitsTable } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import {

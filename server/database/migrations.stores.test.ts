@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { deskActions } from '../../src/enquiry/deskViews.ts';
+import { deskActions } from '../../src/desk/deskViews.ts';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { booking, newEnquiry } from '../../tests/support/samples.ts';
 import { serverEnvironment } from '../../tests/support/serverProcess.ts';

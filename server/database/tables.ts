@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { LetterType, Place, WaitsFor } from '../../src/enquiry/appointments.ts';
+import type { LetterType, Place, WaitsFor } from '../../src/appointments/appointments.ts';
 import type { EnquiryState, EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import type { Language } from '../../src/text/languages.ts';
 

@@ -1,13 +1,13 @@
-import { confirmationOf, type DeskAction } from '../../src/enquiry/deskViews.ts';
+import { confirmationOf, type DeskAction } from '../../src/desk/deskViews.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
+import { readTimes, toPageFaults } from '../appointments/appointmentForms.ts';
+import { asksEmail, isAddressUnreached } from '../appointments/appointmentsOnPage.ts';
 import { addresseesOf } from '../appointments/letters.ts';
 import { makeOffer, type OfferFault, type OfferResult, withdrawOffer } from '../appointments/offers.ts';
 import { cancelVisit, moveVisit } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
-import { readTimes, toPageFaults } from './appointmentForms.ts';
-import { asksEmail, isAddressUnreached } from './appointmentsOnPage.ts';
 import type { Action, ActionRequest, Outcome } from './enquiryActions.ts';
 
 /** POST /desk/enquiries/ID/offer: offers one to three times to the visitor. */

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { longestNote } from '../../src/enquiry/deskViews.ts';
-import { isMailbox } from '../../src/enquiry/enquirySchema.ts';
-import { plainAddress } from '../../src/text/plainAddress.ts';
+import { longestNote } from '../../src/desk/deskViews.ts';
 import { cleanText, isLongerThan, readForm } from '../http/request.ts';
 
 /** The fields of a form; none when the body is not a form, or has too many fields. */
@@ -10,9 +8,6 @@ export async function readDeskForm(c: Context): Promise<Record<string, string>> 
   const fields = await readForm(c);
   return fields === 'tooMany' ? {} : fields;
 }
-
-/** An email address, of any script, as visitors' forms take it. */
-export const addressSchema = z.string().transform(plainAddress).refine(isMailbox);
 
 /** The size limit of a form in bytes, as for visitors' forms: the longest note with every byte percent-encoded. */
 export const largestFormBytes = 64 * 1024;

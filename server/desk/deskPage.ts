@@ -1,13 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type {
-  DeskFrame,
-  DeskView,
-  LinkSentView,
-  ProblemView,
-  SignInView,
-} from '../../src/enquiry/deskViews.ts';
+import type { DeskFrame, DeskView, LinkSentView, ProblemView, SignInView } from '../../src/desk/deskViews.ts';
 import type { AppContext, Variables } from '../context.ts';
 import { countWaiting } from '../enquiries/statistics.ts';
 import { cachedHtml, renderHtml } from '../http/pageCache.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { longestNote } from '../../src/enquiry/deskViews.ts';
+import { longestNote } from '../../src/desk/deskViews.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context, Handler } from 'hono';
+import { mostTimes } from '../../src/appointments/appointments.ts';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
-import { mostTimes } from '../../src/enquiry/appointments.ts';
-import type { AppointmentFault, DeskAction, DeskFault } from '../../src/enquiry/deskViews.ts';
+import type { AppointmentFault, DeskAction, DeskFault } from '../../src/desk/deskViews.ts';
 import { type EnquiryState, enquiryStates } from '../../src/enquiry/enquiryTypes.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
+import { momentOf } from '../appointments/appointmentForms.ts';
 import { offersOf } from '../appointments/offers.ts';
 import { hoursOrFault, isTooFar } from '../appointments/timeRules.ts';
 import { mailDomainOf } from '../config.ts';
@@ -26,10 +27,10 @@ import {
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
+import { addressSchema } from '../http/request.ts';
 import { isId } from '../token.ts';
-import { momentOf } from './appointmentForms.ts';
 import { logEnquiryView } from './auditLog.ts';
-import { addressSchema, isNoteTooLong, noteSchema, readDeskForm, versionSchema } from './deskForms.ts';
+import { isNoteTooLong, noteSchema, readDeskForm, versionSchema } from './deskForms.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { answerEnquiryPage, lastEventOf, statusOf } from './enquiryPage.ts';
 import { comingVisit, toDeskRow } from './enquiryRow.ts';

@@ -9,9 +9,10 @@ import {
   type EnquiryMessage,
   type EnquiryView,
   type OfferOnPage,
-} from '../../src/enquiry/deskViews.ts';
+} from '../../src/desk/deskViews.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { callable } from '../../src/text/typedPhones.ts';
+import { appointmentsOnPage } from '../appointments/appointmentsOnPage.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
@@ -20,7 +21,6 @@ import { earlierEnquiries, enquiryById } from '../enquiries/enquiryRepository.ts
 import { waitingEnquiries } from '../enquiries/statistics.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdated } from '../outbox/outbox.ts';
-import { appointmentsOnPage } from './appointmentsOnPage.ts';
 import { logEnquiryView } from './auditLog.ts';
 import { largestFormBytes } from './deskForms.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';

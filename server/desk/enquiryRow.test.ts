@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EnquiryRow } from '../../src/enquiry/deskViews.ts';
+import type { EnquiryRow } from '../../src/desk/deskViews.ts';
 import { enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
 import { booking, referral, sample } from '../../tests/support/samples.ts';
 import { testDesk } from '../../tests/support/testDesk.ts';

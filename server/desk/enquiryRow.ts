@@ -1,7 +1,7 @@
+import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { type CallBack, type WaitingTime, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { forms } from '../../src/content/formWords.ts';
-import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
-import type { EnquiryRow, ListView, Undoable } from '../../src/enquiry/deskViews.ts';
+import type { EnquiryRow, ListView, Undoable } from '../../src/desk/deskViews.ts';
 import type { Booking, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { Context, Handler } from 'hono';
 import { z } from 'zod';
 import { sydneyDay } from '../../src/clinic/dates.ts';
-import type { ListFilters, ListView } from '../../src/enquiry/deskViews.ts';
+import type { ListFilters, ListView } from '../../src/desk/deskViews.ts';
 import { enquiryStates, enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import { languages } from '../../src/text/languages.ts';
 import type { AppContext } from '../context.ts';

@@ -1,12 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { SignInView } from '../../src/enquiry/deskViews.ts';
+import type { SignInView } from '../../src/desk/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
-import { limitSize } from '../http/request.ts';
+import { addressSchema, limitSize } from '../http/request.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
-import { addressSchema, readDeskForm, returnPath } from './deskForms.ts';
+import { readDeskForm, returnPath } from './deskForms.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import {
   browserCookie,

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { openBetween } from '../../src/clinic/callBack.ts';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment, weekdayOf, weekdays } from '../../src/clinic/dates.ts';
-import type { AnswerStatistics, AppointmentStatistics, StatisticsView } from '../../src/enquiry/deskViews.ts';
+import type { AnswerStatistics, AppointmentStatistics, StatisticsView } from '../../src/desk/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { answeredEnquiries, waitingEnquiries } from '../enquiries/statistics.ts';

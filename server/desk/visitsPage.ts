@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
-import type { ClosedDay, VisitsView } from '../../src/enquiry/deskViews.ts';
+import type { ClosedDay, VisitsView } from '../../src/desk/deskViews.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import { clashOf, openOffers, toTime } from '../appointments/offers.ts';
 import { hoursOrFault } from '../appointments/timeRules.ts';

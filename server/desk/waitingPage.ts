@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import { type CallBack, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { longestClosed } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
-import { deskActions, type EnquiryRow, type WaitingView } from '../../src/enquiry/deskViews.ts';
+import { deskActions, type EnquiryRow, type WaitingView } from '../../src/desk/deskViews.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DeskAction, DeskEvent } from '../../src/enquiry/deskViews.ts';
+import type { DeskAction, DeskEvent } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { AuditLogTable, Database } from '../database/tables.ts';
 import { type Direction, paginate } from './paging.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import type { ListFilters } from '../../src/enquiry/deskViews.ts';
+import type { ListFilters } from '../../src/desk/deskViews.ts';
 import type { EnquiryState, EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { isPostgres } from '../database/locks.ts';

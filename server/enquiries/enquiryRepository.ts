@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { WaitsFor } from '../../src/enquiry/appointments.ts';
-import type { DeskNote } from '../../src/enquiry/deskViews.ts';
+import type { WaitsFor } from '../../src/appointments/appointments.ts';
+import type { DeskNote } from '../../src/desk/deskViews.ts';
 import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { sharedDigits } from '../../src/text/typedPhones.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { ListFilters } from '../../src/enquiry/deskViews.ts';
+import type { ListFilters } from '../../src/desk/deskViews.ts';
 import type { Database } from '../database/tables.ts';
 import { type EnquiryFilter, type Source, sourceOf, toEnquiryFilter } from './enquiryFilter.ts';
 import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';

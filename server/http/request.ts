@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { isMailbox } from '../../src/enquiry/enquirySchema.ts';
+import { plainAddress } from '../../src/text/plainAddress.ts';
 import type { Config } from '../config.ts';
 import type { AppEnv } from '../context.ts';
 
@@ -8,6 +11,9 @@ import type { AppEnv } from '../context.ts';
 const maxFields = 50;
 /** Keys of a JSON body; unknown fields are ignored, and may be nested. */
 const maxKeys = 200;
+
+/** An email address, of any script, as visitors' forms take it. */
+export const addressSchema = z.string().transform(plainAddress).refine(isMailbox);
 
 /**
  * Rejects bodies over `maxSize` bytes before they are read, and closes the connection: the unread rest of the body would

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answerByText, appointmentText } from '../../src/clinic/appointmentTime.ts';
+import type { LetterType } from '../../src/appointments/appointments.ts';
+import { answerByText, appointmentText } from '../../src/appointments/appointmentTime.ts';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import type { LetterType } from '../../src/enquiry/appointments.ts';
 import { languages } from '../../src/text/languages.ts';
 import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
 import { clinic } from '../../tests/support/clinic.ts';

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
-import { answerByText, appointmentText } from '../../src/clinic/appointmentTime.ts';
+import type { AppointmentTime } from '../../src/appointments/appointments.ts';
+import { answerByText, appointmentText } from '../../src/appointments/appointmentTime.ts';
 import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
-import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 import {
   initialsOf,
   letterLanguageOf,

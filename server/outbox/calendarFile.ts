@@ -6,8 +6,8 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
-import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 import type { MailSettings } from './message.ts';
 
 const timeZone = 'Australia/Sydney';

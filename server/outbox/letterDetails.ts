@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AppointmentTime, type LetterType, places } from '../../src/enquiry/appointments.ts';
+import { type AppointmentTime, type LetterType, places } from '../../src/appointments/appointments.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database, MessagesTable } from '../database/tables.ts';
 import { newToken, sha256 } from '../token.ts';

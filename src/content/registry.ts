@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { appointmentsFile } from '../appointments/appointmentsSchema.ts';
 import { clinicFile } from '../clinic/clinicRecord.ts';
 import { phrasesFile, translatedPhrasesFile } from '../clinic/phrases.ts';
 import { serviceListFile } from '../clinic/services.ts';
 import { visitingFile } from '../clinic/visiting.ts';
+import { deskSchema } from '../desk/deskSchema.ts';
 import { contentFile } from '../text/contentFile.ts';
 import { languages } from '../text/languages.ts';
 import { formsFile, translatedFormsFile } from './formWords.ts';
 import { aboutSchema, teamSchema } from './schemas/aboutSchema.ts';
-import { appointmentsFile } from './schemas/appointmentsSchema.ts';
 import { areasSchema } from './schemas/areasSchema.ts';
 import { costsSchema } from './schemas/costsSchema.ts';
-import { deskSchema } from './schemas/deskSchema.ts';
 import { drawingsSchema } from './schemas/drawingsSchema.ts';
 import { faqCategorySchema, faqPageSchema } from './schemas/faqSchema.ts';
 import { bookingPageSchema, contactPageSchema, referPageSchema } from './schemas/formPagesSchema.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { appointmentText } from '../../src/clinic/appointmentTime.ts';
-import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
+import type { AppointmentTime } from '../../src/appointments/appointments.ts';
+import { appointmentText } from '../../src/appointments/appointmentTime.ts';
 import { examplePath } from '../support/deskExampleServer.ts';
 import { type DeskViewName, deskViews } from '../support/deskViewExamples.ts';
 import { phrases } from '../support/siteWords.ts';

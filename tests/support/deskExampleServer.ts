@@ -8,7 +8,7 @@ import { clearBrowserCache } from '../../server/desk/session.ts';
 import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { staticFiles } from '../../server/http/staticFiles.ts';
-import type { DeskView } from '../../src/enquiry/deskViews.ts';
+import type { DeskView } from '../../src/desk/deskViews.ts';
 import { type DeskViewName, deskViews } from './deskViewExamples.ts';
 
 /** Where an example is shown: below /desk, as the page itself is. */

@@ -1,4 +1,4 @@
-import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
+import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import type {
   AppointmentsOnPage,
   AuditView,
@@ -19,7 +19,7 @@ import type {
   StatisticsView,
   VisitsView,
   WaitingView,
-} from '../../src/enquiry/deskViews.ts';
+} from '../../src/desk/deskViews.ts';
 import { noFilters } from './noFilters.ts';
 
 // What the server hands to each page of the desk, as examples: plain ones, and such as break a page that expects only

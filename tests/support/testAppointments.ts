@@ -1,8 +1,8 @@
 import { makeOffer, offersOf, takeTime } from '../../server/appointments/offers.ts';
 import { cannotCome, moveVisit } from '../../server/appointments/visits.ts';
 import { enquiryById } from '../../server/enquiries/enquiryRepository.ts';
+import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import type { AppointmentTime } from '../../src/enquiry/appointments.ts';
 import { mai } from './testDesk.ts';
 import { testOutbox } from './testOutbox.ts';
 

@@ -2,7 +2,7 @@ import { parse } from 'hono/utils/cookie';
 import { onTestFinished } from 'vitest';
 import { addLink } from '../../server/desk/signInLinks.ts';
 import { newToken, sha256 } from '../../server/token.ts';
-import type { DeskPageName, DeskView } from '../../src/enquiry/deskViews.ts';
+import type { DeskPageName, DeskView } from '../../src/desk/deskViews.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { startMailServer } from './mailServer.ts';
 import { booking } from './samples.ts';

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { appointmentText } from '../../clinic/appointmentTime.ts';
+import {
+  type AppointmentTime,
+  longestAppointmentNote,
+  mostTimes,
+  places,
+} from '../../appointments/appointments.ts';
+import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { weekdayName } from '../../clinic/dates.ts';
 import { timeText } from '../../clinic/openingHours.ts';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
@@ -13,22 +19,11 @@ import {
 } from '../../components/form/fields.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import {
-  type AppointmentTime,
-  longestAppointmentNote,
-  mostTimes,
-  places,
-} from '../../enquiry/appointments.ts';
-import {
-  type AppointmentFault,
-  confirmationOf,
-  type EnquiryView,
-  type OfferOnPage,
-} from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageNames } from '../../text/languages.ts';
+import { enquiryPath } from '../deskPaths.ts';
+import { type AppointmentFault, confirmationOf, type EnquiryView, type OfferOnPage } from '../deskViews.ts';
 import { controlIds, DeskForm, SubmitButton } from './DeskForm.tsx';
-import { enquiryPath } from './deskPaths.ts';
 import { ActorName, type DeskI18n, type I18nProps, Moment, momentText, UserText } from './deskText.tsx';
 
 interface AppointmentsProps {

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { appointmentText } from '../../clinic/appointmentTime.ts';
+import { appointmentText } from '../../appointments/appointmentTime.ts';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
-import type { DeskWords } from '../../content/schemas/deskSchema.ts';
+import { interpolate } from '../../text/interpolate.ts';
+import { joinSentences } from '../../text/joinSentences.ts';
+import { actionPath } from '../deskPaths.ts';
+import type { DeskWords } from '../deskSchema.ts';
 import {
   type DeleteView,
   type DeskAction,
@@ -11,10 +14,7 @@ import {
   type EnquiryView,
   longestNote,
   type Undoable,
-} from '../../enquiry/deskViews.ts';
-import { interpolate } from '../../text/interpolate.ts';
-import { joinSentences } from '../../text/joinSentences.ts';
-import { actionPath } from './deskPaths.ts';
+} from '../deskViews.ts';
 import { type DeskI18n, momentText } from './deskText.tsx';
 
 interface DeskFormProps {

@@ -3,12 +3,12 @@ import { DefaultButton } from '../../components/form/DefaultButton.tsx';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, FieldMessage, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../../enquiry/deskViews.ts';
 import { type EnquiryState, enquiryStates } from '../../enquiry/enquiryTypes.ts';
 import { pluralText } from '../../text/plurals.ts';
+import { actionPath } from '../deskPaths.ts';
+import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../deskViews.ts';
 import { DateField } from './Appointments.tsx';
 import { ConfirmVisit, controlIds, DeskForm, SubmitButton } from './DeskForm.tsx';
-import { actionPath } from './deskPaths.ts';
 import {
   ActorName,
   type DeskI18n,

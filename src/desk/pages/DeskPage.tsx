@@ -1,13 +1,13 @@
 import { LogoMark } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { DeskFrame, DeskPageName, DeskView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
+import { deskPaths } from '../deskPaths.ts';
+import type { DeskFrame, DeskPageName, DeskView } from '../deskViews.ts';
 import { AllEnquiriesPage } from './AllEnquiriesPage.tsx';
 import { AuditLogPage } from './AuditLog.tsx';
 import { DeletedPage, DeletePage } from './DeletePage.tsx';
 import { doneMessage } from './DeskForm.tsx';
-import { deskPaths } from './deskPaths.ts';
 import { type DeskI18n, UserText } from './deskText.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
 import { ConfirmSignInPage, LinkSentPage, ProblemPage, SignInPage } from './SignInPages.tsx';

@@ -1,12 +1,12 @@
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { FieldFrame, type FieldProps, TextField } from '../../components/form/fields.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import type { ListFilters, ListView } from '../../enquiry/deskViews.ts';
 import { enquiryStates, enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
 import { languages, languageText } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
+import { deskPaths } from '../deskPaths.ts';
+import type { ListFilters, ListView } from '../deskViews.ts';
 import { SubmitButton } from './DeskForm.tsx';
-import { deskPaths } from './deskPaths.ts';
 import type { DeskI18n } from './deskText.tsx';
 import { EnquiryRows, Pagination } from './EnquiryList.tsx';
 

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { LetterType } from '../../src/enquiry/appointments.ts';
-import { type AppointmentView, visitorActions } from '../../src/enquiry/appointmentView.ts';
-import { confirmationOf } from '../../src/enquiry/deskViews.ts';
+import type { LetterType } from '../../src/appointments/appointments.ts';
+import { type AppointmentView, visitorActions } from '../../src/appointments/appointmentView.ts';
+import { confirmationOf } from '../../src/desk/deskViews.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
 import { booking, referral } from '../../tests/support/samples.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
-import { addresseesOf } from '../appointments/letters.ts';
-import { offersOf, takeTime } from '../appointments/offers.ts';
-import { storeReminders } from '../appointments/visits.ts';
 import { messageWords } from '../content.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
 import { usualMinutes } from './appointmentsOnPage.ts';
+import { addresseesOf } from './letters.ts';
+import { offersOf, takeTime } from './offers.ts';
+import { storeReminders } from './visits.ts';
 
 /** Friday 20 November 2026, 12:00 in Sydney, as the test context's clock. */
 const offer = {

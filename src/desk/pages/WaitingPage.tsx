@@ -1,10 +1,10 @@
 import { Picture } from '@vital-motion/figure/react';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { EnquiryRow, WaitingView } from '../../enquiry/deskViews.ts';
 import { pluralText } from '../../text/plurals.ts';
+import { deskPaths, enquiryPath } from '../deskPaths.ts';
+import type { EnquiryRow, WaitingView } from '../deskViews.ts';
 import { AnswerButtons, hasAnswerButton } from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
-import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, type I18nProps, TextWithMoment, UserText } from './deskText.tsx';
 import { OutcomeButtons } from './EnquiryActions.tsx';
 import { EnquiryFacts, EnquiryTags } from './EnquiryList.tsx';

@@ -1,7 +1,7 @@
 import { dayOfYear } from '../../clinic/dates.ts';
-import type { AnswerStatistics, StatisticsView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
+import type { AnswerStatistics, StatisticsView } from '../deskViews.ts';
 import { type DeskI18n, openingTimeText } from './deskText.tsx';
 
 const minute = 60_000;

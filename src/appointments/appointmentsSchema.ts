@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contentFile } from '../../text/contentFile.ts';
-import { languages } from '../../text/languages.ts';
-import { pattern, text } from '../../text/textSchemas.ts';
+import { contentFile } from '../text/contentFile.ts';
+import { languages } from '../text/languages.ts';
+import { pattern, text } from '../text/textSchemas.ts';
 
 const letter = { heading: text, text: pattern('clinic'), button: text };
 /** A letter about a visit, whose subject and preview have its time. */

@@ -4,12 +4,12 @@ import { addDays, inSydney, longDaySeenOn, weekdays } from '../../clinic/dates.t
 import { timeText } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { DeskWords } from '../../content/schemas/deskSchema.ts';
-import type { DeskEvent } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import type { Language } from '../../text/languages.ts';
 import { phoneParts } from '../../text/phoneNumbers.ts';
 import { pluralText } from '../../text/plurals.ts';
+import type { DeskWords } from '../deskSchema.ts';
+import type { DeskEvent } from '../deskViews.ts';
 
 /** What the desk's components need to write text. */
 export interface DeskI18n {

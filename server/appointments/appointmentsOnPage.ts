@@ -1,14 +1,14 @@
 import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
-import type { AppointmentFault, AppointmentsOnPage } from '../../src/enquiry/deskViews.ts';
+import type { AppointmentFault, AppointmentsOnPage } from '../../src/desk/deskViews.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
-import { type Offer, offersOf, toTime } from '../appointments/offers.ts';
 import { minutesOfService } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import { isUnreached } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { mailboxOf } from '../outbox/emailAddress.ts';
+import { type Offer, offersOf, toTime } from './offers.ts';
 
 /** Why an enquiry has no address that works for letters to whom it is about, so that the desk is asked for one; or null. */
 export function asksEmail(enquiry: StoredEnquiry): AppointmentsOnPage['asksEmail'] {

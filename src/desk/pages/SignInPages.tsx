@@ -3,9 +3,9 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { emailInput, TextField } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { LinkSentView, LinkView, ProblemView, SignInView } from '../../enquiry/deskViews.ts';
+import { deskPaths } from '../deskPaths.ts';
+import type { LinkSentView, LinkView, ProblemView, SignInView } from '../deskViews.ts';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
-import { deskPaths } from './deskPaths.ts';
 import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
 
 const emailId = 'email';

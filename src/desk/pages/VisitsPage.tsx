@@ -1,12 +1,12 @@
-import { timeOfDayText } from '../../clinic/appointmentTime.ts';
+import { timeOfDayText } from '../../appointments/appointmentTime.ts';
 import { longDaySeenOn, sydneyDay } from '../../clinic/dates.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { ClosedDay, VisitRow, VisitsView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
+import { deskPaths, enquiryPath } from '../deskPaths.ts';
+import type { ClosedDay, VisitRow, VisitsView } from '../deskViews.ts';
 import { faultText, OfferedTimes, timeOnDesk } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
-import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, type I18nProps, Moment, TextWithMoment, UserText } from './deskText.tsx';
 import { hasLanguageTags, LanguageTags } from './EnquiryList.tsx';
 

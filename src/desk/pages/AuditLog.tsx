@@ -1,7 +1,7 @@
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { AuditView, DeskAction, DeskEvent } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { enquiryPath } from './deskPaths.ts';
+import { enquiryPath } from '../deskPaths.ts';
+import type { AuditView, DeskAction, DeskEvent } from '../deskViews.ts';
 import { ActorName, type DeskI18n, type I18nProps, Moment } from './deskText.tsx';
 import { Pagination } from './EnquiryList.tsx';
 

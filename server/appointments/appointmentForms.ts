@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
 import {
   type AppointmentTime,
   longestAppointmentNote,
   mostTimes,
   places,
-} from '../../src/enquiry/appointments.ts';
-import type { AppointmentFault } from '../../src/enquiry/deskViews.ts';
-import type { OfferFault } from '../appointments/offers.ts';
+} from '../../src/appointments/appointments.ts';
+import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
+import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import type { AppContext } from '../context.ts';
-import { cleanText, isLongerThan } from '../http/request.ts';
-import { addressSchema } from './deskForms.ts';
+import { addressSchema, cleanText, isLongerThan } from '../http/request.ts';
+import type { OfferFault } from './offers.ts';
 
 type FormFields = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { DeskForms } from '../../enquiry/deskViews.ts';
+import type { DeskForms } from './deskViews.ts';
 
 /** The addresses of the desk's pages, and of what its forms without an enquiry post to. */
 export const deskPaths = {

@@ -1,8 +1,8 @@
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { EnquiryRow } from '../../enquiry/deskViews.ts';
 import { callable, type PhoneLink } from '../../text/typedPhones.ts';
-import { mailAddress } from './deskPaths.ts';
+import { mailAddress } from '../deskPaths.ts';
+import type { EnquiryRow } from '../deskViews.ts';
 import { type DeskI18n, UserText } from './deskText.tsx';
 
 /** What the page does with the focus when it opens. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { DeskAction } from '../../enquiry/deskViews.ts';
-import { enquiryStates, enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
-import { pattern, pluralFormsSchema, text } from '../../text/textSchemas.ts';
+import { enquiryStates, enquiryTypeNames } from '../enquiry/enquiryTypes.ts';
+import { pattern, pluralFormsSchema, text } from '../text/textSchemas.ts';
+import type { DeskAction } from './deskViews.ts';
 
 const enquiryPage = z.strictObject({
   mail: pattern('to'),

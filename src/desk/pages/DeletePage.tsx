@@ -1,12 +1,12 @@
-import { appointmentText } from '../../clinic/appointmentTime.ts';
+import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { DeleteView } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
+import { deskPaths, enquiryPath } from '../deskPaths.ts';
+import type { DeleteView } from '../deskViews.ts';
 import { controlIds, DeskForm, deleteError, SubmitButton } from './DeskForm.tsx';
-import { deskPaths, enquiryPath } from './deskPaths.ts';
 import { type DeskI18n, UserText } from './deskText.tsx';
 import { EnquiryFacts } from './EnquiryList.tsx';
 

@@ -1,19 +1,19 @@
 import { LogoMark } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
-import { answerByText, appointmentText } from '../../clinic/appointmentTime.ts';
 import { addressLine, type Clinic } from '../../clinic/clinicRecord.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { TextArea } from '../../components/form/fields.tsx';
 import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
-import type { AppointmentWords } from '../../content/schemas/appointmentsSchema.ts';
 import { pathIn } from '../../content/translations.ts';
-import { type AppointmentTime, longestAppointmentNote } from '../../enquiry/appointments.ts';
-import type { AppointmentView, VisitorAction } from '../../enquiry/appointmentView.ts';
 import { isolateLeftToRight } from '../../text/bidi.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { joinSentences } from '../../text/joinSentences.ts';
+import { type AppointmentTime, longestAppointmentNote } from '../appointments.ts';
+import type { AppointmentWords } from '../appointmentsSchema.ts';
+import { answerByText, appointmentText } from '../appointmentTime.ts';
+import type { AppointmentView, VisitorAction } from '../appointmentView.ts';
 
 /** What the page needs to write text. */
 interface AppointmentI18n {

@@ -1,8 +1,8 @@
+import type { AppointmentTime, LetterType, WaitsFor } from '../appointments/appointments.ts';
 import type { WaitingTime } from '../clinic/callBack.ts';
 import type { Weekday } from '../clinic/dates.ts';
+import type { EnquiryState, EnquiryType } from '../enquiry/enquiryTypes.ts';
 import type { Language } from '../text/languages.ts';
-import type { AppointmentTime, LetterType, WaitsFor } from './appointments.ts';
-import type { EnquiryState, EnquiryType } from './enquiryTypes.ts';
 
 // What the server hands to each page of the desk (server/desk/), as JSON: data without text. The pages add the text
 // from content/en/desk.yaml. Times are ms since 1970, durations ms.

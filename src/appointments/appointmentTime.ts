@@ -1,8 +1,8 @@
+import { inSydney, longDaySeenOn, sydneyDay } from '../clinic/dates.ts';
+import { minutesText } from '../clinic/fees.ts';
+import { timeText } from '../clinic/openingHours.ts';
+import type { Phrases } from '../clinic/phrases.ts';
 import { interpolate } from '../text/interpolate.ts';
-import { inSydney, longDaySeenOn, sydneyDay } from './dates.ts';
-import { minutesText } from './fees.ts';
-import { timeText } from './openingHours.ts';
-import type { Phrases } from './phrases.ts';
 
 /** What is needed to write a time that is offered or booked. */
 export type AppointmentPhrases = Pick<

@@ -1,10 +1,10 @@
-import { appointmentText } from '../../clinic/appointmentTime.ts';
+import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { EnquiryRow } from '../../enquiry/deskViews.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageText } from '../../text/languages.ts';
-import { enquiryPath } from './deskPaths.ts';
+import { enquiryPath } from '../deskPaths.ts';
+import type { EnquiryRow } from '../deskViews.ts';
 import { type DeskI18n, type I18nProps, openingTimeText, TextWithMoment, UserText } from './deskText.tsx';
 
 interface EnquiryRowsProps extends I18nProps {
