@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../tests/support/samples.ts';
 import { testDesk } from '../tests/support/testDesk.ts';
-import { offersOf } from './appointments/offers.ts';
 import { linkToken } from './outbox/letterDetails.ts';
 
 /** What no id has in it, as it stands in an address or a form. */
@@ -31,13 +30,12 @@ async function everyPlace() {
   const id = await desk.enquire();
   const offer = { 'day-1': '2026-11-24', 'start-1': '10:30', minutes: '60', place: 'clinic' };
   await desk.act(id, 'offer', offer);
-  const [made] = await offersOf(context.db, id);
   const letter = await context.db
     .selectFrom('messages')
     .select('id')
     .where('letter_type', '=', 'offer')
     .executeTakeFirstOrThrow();
-  const token = await linkToken(context.db, letter.id, made?.id ?? '');
+  const token = await linkToken(context.db, letter.id);
   const { version } = await desk.view(`/desk/enquiries/${id}`, 'enquiry');
   const press = async (path: string, form: string) =>
     app.request(path, {
@@ -65,7 +63,7 @@ async function everyPlace() {
   const byValue: [string, (odd: string) => Promise<Response>][] = [
     ['time of a press', (odd) => press(`/appointments/${token}/take`, `time=${odd}`)],
     ['at of a press', (odd) => press(`/appointments/${token}/cannot-come`, `at=${odd}`)],
-    ['notice of the page', async (odd) => app.request(`/appointments/${token}?said=${odd}`)],
+    ['notice of the page', async (odd) => app.request(`/appointments/${token}?notice=${odd}`)],
     ...['withdraw', 'move', 'cancel-visit'].map((name): [string, (odd: string) => Promise<Response>] => [
       `offer of ${name}`,
       (odd) => act(`/desk/enquiries/${id}/${name}`, `version=${version}&offer=${odd}&${times}`),
@@ -82,7 +80,7 @@ async function everyPlace() {
     ['before and after of What was done', (odd) => here.get(`/desk/audit?before=${odd}&after=${odd}`)],
     ['token of a sign-in link', (odd) => here.get(`/desk/link?token=${odd}`)],
     ['token of the sign-in', (odd) => act('/desk/link', `token=${odd}`)],
-    ['next', (odd) => here.get(`/desk/sign-in?next=${odd}&said=${odd}`)],
+    ['next', (odd) => here.get(`/desk/sign-in?next=${odd}&notice=${odd}`)],
     ['address that signs in', (odd) => act('/desk/sign-in', `email=${odd}&next=${odd}`)],
     ['inbox', (odd) => act(`/desk/enquiries/${id}/send-elsewhere`, `version=${version}&inbox=${odd}`)],
     ...['__Host-desk', '__Host-desk-browser', '__Secure-desk-typed', '__Secure-desk-search'].map(

@@ -13,8 +13,8 @@ import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
 import { usualMinutes } from './appointmentsOnPage.ts';
 import { addresseesOf } from './letters.ts';
-import { offersOf, takeTime } from './offers.ts';
-import { storeReminders } from './visits.ts';
+import { offersOf } from './offers.ts';
+import { storeReminders, takeTime } from './visits.ts';
 
 /** Friday 20 November 2026, 12:00 in Sydney, as the test context's clock. */
 const offer = {
@@ -34,7 +34,6 @@ async function deskWithVisitor() {
   // As the visitor keeps the letter's link after the letter has ended.
   const tokens = new Map<string, string | undefined>();
   const press = async (name: string, fields: Record<string, string> = {}) => {
-    const [made] = await offersOf(context.db, id);
     const letter = await context.db
       .selectFrom('messages')
       .select('id')
@@ -42,19 +41,18 @@ async function deskWithVisitor() {
       .where('letter_type', '=', 'offer')
       .orderBy('waiting_since', 'desc')
       .executeTakeFirstOrThrow();
-    const token = tokens.get(letter.id) ?? (await linkToken(context.db, letter.id, made?.id ?? ''));
+    const token = tokens.get(letter.id) ?? (await linkToken(context.db, letter.id));
     tokens.set(letter.id, token);
     return app.request(`/appointments/${token}/${name}`, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin' },
-      body: new URLSearchParams({ time: made?.times[0]?.id ?? '', ...fields }),
+      body: new URLSearchParams({ time: (await offersOf(context.db, id))[0]?.times[0]?.id ?? '', ...fields }),
     });
   };
   const book = async () => {
     await desk.act(id, 'offer', offer);
     await press('take');
-    const [made] = await offersOf(context.db, id);
-    return made?.id ?? '';
+    return (await enquiryById(context.db, id))?.visits.at(-1)?.id ?? '';
   };
   /** What the link of the letter shows; after a press, since its token is then known. */
   const read = async () => {
@@ -410,7 +408,7 @@ describe('an enquiry with a visit to come', () => {
     await act(id, 'spam', { spam: 'yes', confirmed: 'on' });
     const monday = timeAt('2026-11-23', '10:00').startsAt;
     await storeReminders(context.db, context.opening, monday, 'www.example.com.au');
-    await act(id, 'move', { ...offer, 'start-1': '14:00', offer: visit });
+    await act(id, 'move', { ...offer, 'start-1': '14:00', visit });
     await press('cannot-come', { at: String(timeAt('2026-11-24', '14:00').startsAt) });
     const { messages } = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(
@@ -422,27 +420,20 @@ describe('an enquiry with a visit to come', () => {
   });
 });
 
-describe('a form with the offer of another enquiry', () => {
+describe('a form with the offer or visit of another enquiry', () => {
   test.each(['withdraw', 'move', 'cancel-visit'])('%s changes neither', async (action) => {
     const { id, act, enquire, press, view, context } = await deskWithVisitor();
     const other = await enquire({ firstName: 'Noura' });
     await act(id, 'offer', offer);
     if (action !== 'withdraw') await press('take');
-    const [theirs] = await offersOf(context.db, id);
+    const [theirs] = (await enquiryById(context.db, id))?.visits ?? [];
+    const [offered] = await offersOf(context.db, id);
     const tables = ['offers', 'visits', 'messages', 'enquiries'] as const;
     const rows = () =>
-      Promise.all(
-        tables.map((table) =>
-          context.db
-            .selectFrom(table)
-            .selectAll()
-            .orderBy(table === 'visits' ? 'offer_id' : 'id')
-            .execute(),
-        ),
-      );
+      Promise.all(tables.map((table) => context.db.selectFrom(table).selectAll().orderBy('id').execute()));
     const before = await rows();
-    for (const named of [theirs?.id ?? '', randomUUID()]) {
-      const answer = await act(other, action, { ...offer, 'start-1': '14:00', offer: named });
+    for (const named of [theirs?.id ?? offered?.id ?? '', randomUUID()]) {
+      const answer = await act(other, action, { ...offer, 'start-1': '14:00', offer: named, visit: named });
       expect(answer.status).toBe(409);
       expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'changedMeanwhile' });
     }
@@ -544,7 +535,7 @@ describe('a visit at the desk', () => {
       return days.flatMap(({ visits }) => visits).map(({ clashesWith }) => clashesWith);
     };
     expect(await clashes()).toEqual(['', '']);
-    const moved = { ...offer, 'start-1': '14:30', offer: visit };
+    const moved = { ...offer, 'start-1': '14:30', visit };
     const { appointments } = await viewOf(await act(id, 'move', moved), 'enquiry');
     expect(appointments.faults).toMatchObject([
       { why: 'overlapsNobody', other: { id: other, state: 'taken' } },
@@ -595,9 +586,9 @@ describe('a visit at the desk', () => {
   test('is moved and cancelled with a note, which the visitor gets', async () => {
     const { id, book, act, view, context } = await deskWithVisitor();
     const visit = await book();
-    await act(id, 'move', { ...offer, 'start-1': '14:00', offer: visit, noteToVisitor: 'Mai is late' });
+    await act(id, 'move', { ...offer, 'start-1': '14:00', visit, noteToVisitor: 'Mai is late' });
     expect((await view(`/desk/enquiries/${id}?done=moved`, 'enquiry')).done).toBe('moved');
-    const answer = await act(id, 'cancel-visit', { offer: visit, noteToVisitor: 'Mai is ill' });
+    const answer = await act(id, 'cancel-visit', { visit, noteToVisitor: 'Mai is ill' });
     expect(answer.headers.get('location')).toContain('done=visitCancelled');
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(page.row).toMatchObject({ state: 'new', waitsFor: 'visitCancelled', visit: null });
@@ -622,7 +613,7 @@ describe('a visit at the desk', () => {
   test('is not moved to the time that it has', async () => {
     const { id, book, act, view } = await deskWithVisitor();
     const visit = await book();
-    const page = await viewOf(await act(id, 'move', { ...offer, offer: visit }), 'enquiry');
+    const page = await viewOf(await act(id, 'move', { ...offer, visit }), 'enquiry');
     expect(page.appointments.faults).toEqual([{ field: 'start-1', why: 'notMoved' }]);
     expect((await view(`/desk/enquiries/${id}`, 'enquiry')).row).toMatchObject({ visit: tuesday });
   });

@@ -9,7 +9,7 @@ import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { AppointmentFault } from '../../src/desk/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import { addressSchema, cleanText, isLongerThan } from '../http/request.ts';
-import type { OfferFault } from './offers.ts';
+import type { OfferFault } from './timeFaults.ts';
 
 type FormFields = Readonly<Record<string, string>>;
 

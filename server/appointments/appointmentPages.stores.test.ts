@@ -7,7 +7,7 @@ import { offeredAt, testAppointments, timeAt } from '../../tests/support/testApp
 import { createApp } from '../app.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
 import { newToken } from '../token.ts';
-import { settleEndedOffers, withdrawOffer } from './offers.ts';
+import { endOffers, withdrawOffer } from './offers.ts';
 import { cancelVisit } from './visits.ts';
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ async function offered() {
   await store.offer(id, [tuesday, thursday]);
   const offer = await store.newest(id);
   const letter = (await store.read(id)).messages.find(({ letter_type }) => letter_type === 'offer');
-  const token = await linkToken(db, letter?.id ?? '', offer.id);
+  const token = await linkToken(db, letter?.id ?? '');
   context.setTime(offeredAt + minute);
   const get = (path = '', headers: Record<string, string> = {}) =>
     app.request(`/appointments/${token}${path}`, { headers });
@@ -52,6 +52,7 @@ async function offered() {
     rows,
     offerTo: store.offer,
     takeOf: store.take,
+    visitId: async () => (await store.read(id)).visits.at(-1)?.id ?? '',
     take: (index = 0) => post('take', { time: offer.times[index]?.id ?? '' }),
     view: async (path = ''): Promise<AppointmentView> => (await (await get(path)).json()) as AppointmentView,
   };
@@ -105,12 +106,12 @@ describe('the page of an offer', () => {
     const first = await take();
     expect([first.status, first.headers.get('location')]).toEqual([
       303,
-      expect.stringMatching(/\?said=done$/),
+      expect.stringMatching(/\?notice=done$/),
     ]);
     // The same button twice, as in a double click, and another time on another device.
-    expect((await take()).headers.get('location')).toMatch(/\?said=done$/);
-    expect((await take(1)).headers.get('location')).toMatch(/\?said=late$/);
-    expect(await view('?said=late')).toMatchObject({ state: 'booked', times: [tuesday], notice: 'late' });
+    expect((await take()).headers.get('location')).toMatch(/\?notice=done$/);
+    expect((await take(1)).headers.get('location')).toMatch(/\?notice=late$/);
+    expect(await view('?notice=late')).toMatchObject({ state: 'booked', times: [tuesday], notice: 'late' });
     expect((await read(id)).visits).toHaveLength(1);
   });
 
@@ -134,8 +135,8 @@ describe('the page of an offer', () => {
     const { context, offer, view, take, post, read, id, db } = await offered();
     context.setTime(offer.ends_at);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'may' });
-    expect((await take()).headers.get('location')).toMatch(/\?said=late$/);
-    await settleEndedOffers(db, offer.ends_at);
+    expect((await take()).headers.get('location')).toMatch(/\?notice=late$/);
+    await endOffers(db, offer.ends_at);
     await post('again', { noteFromVisitor: 'Any Friday' });
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'askedAgain' });
@@ -175,10 +176,29 @@ describe('the page of an offer', () => {
 });
 
 describe('the page of a visit', () => {
+  test('that was agreed by phone shows it, and lets the visitor cancel it and ask for another', async () => {
+    const { db, app, enquire, agree, read } = await offered();
+    const id = await enquire('by phone');
+    await agree(id, timeAt('2026-11-25', '09:00'));
+    const letter = (await read(id)).messages.find(({ letter_type }) => letter_type === 'booked');
+    const token = await linkToken(db, letter?.id ?? '');
+    const view = async () => (await app.request(`/appointments/${token}`)).json();
+    expect(await view()).toMatchObject({ state: 'booked', mayCancel: true, otherTimes: 'no' });
+    expect((await app.request(`/appointments/${token}/appointment.ics`)).status).toBe(200);
+    for (const name of visitorActions)
+      await app.request(`/appointments/${token}/${name}`, {
+        method: 'POST',
+        headers: ofOurOwn,
+        body: new URLSearchParams({ time: randomUUID() }),
+      });
+    expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true });
+    expect(await read(id)).toMatchObject({ waitsFor: 'cancelled', visits: [{ state: 'cancelled' }] });
+  });
+
   test('does not cancel a new time that the visitor has not seen', async () => {
-    const { take, post, view, move, id, offer, rows } = await offered();
+    const { visitId, take, post, view, move, id, rows } = await offered();
     await take();
-    await move(id, offer.id, thursday, offeredAt + minute);
+    await move(id, await visitId(), thursday, offeredAt + minute);
     const before = await rows();
     const answer = await post('cannot-come', { at: String(tuesday.startsAt), noteFromVisitor: 'I am ill' });
     expect(answer.status).toBe(409);
@@ -193,7 +213,7 @@ describe('the page of a visit', () => {
     await take();
     await post('cannot-come', { noteFromVisitor: 'I am ill' });
     expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, otherTimes: 'no' });
-    expect((await take()).headers.get('location')).toMatch(/\?said=late$/);
+    expect((await take()).headers.get('location')).toMatch(/\?notice=late$/);
     expect(await read(id)).toMatchObject({
       state: 'new',
       waitsFor: 'cancelled',
@@ -202,7 +222,7 @@ describe('the page of a visit', () => {
   });
 
   test('has a calendar file that follows the visit', async () => {
-    const { take, get, move, post, id, offer, context } = await offered();
+    const { visitId, take, get, move, post, id, context } = await offered();
     expect((await get('/appointment.ics')).status).toBe(303);
     await take();
     const read = async () => {
@@ -216,7 +236,7 @@ describe('the page of a visit', () => {
     expect(first).toMatchObject({ method: 'PUBLISH', ...byClinic, sequence: 0 });
     await move(
       id,
-      offer.id,
+      await visitId(),
       { ...thursday, startsAt: thursday.startsAt + 1, endsAt: thursday.endsAt },
       offeredAt,
     );
@@ -231,7 +251,7 @@ describe('the page of a visit', () => {
     const { take, post, view, context } = await offered();
     await take();
     context.setTime(tuesday.startsAt);
-    expect((await post('cannot-come')).headers.get('location')).toMatch(/\?said=late$/);
+    expect((await post('cannot-come')).headers.get('location')).toMatch(/\?notice=late$/);
     // Whoever is late still finds the way.
     expect(await view()).toMatchObject({ state: 'booked', mayCancel: false });
     context.setTime(tuesday.endsAt);
@@ -239,11 +259,15 @@ describe('the page of a visit', () => {
   });
 
   test('does not say that the visitor cancelled when the clinic did, also when it stayed open', async () => {
-    const { take, view, db, id, offer, change, to } = await offered();
+    const { visitId, take, view, db, id, change, to } = await offered();
     await take();
-    expect(await view('?said=done')).toMatchObject({ state: 'booked', notice: 'done', mayCancel: true });
-    await cancelVisit(db, { ...(await change(id, offeredAt)), offerId: offer.id, noteToVisitor: '' }, to);
-    expect(await view('?said=done')).toMatchObject({ state: 'cancelled', notice: null });
+    expect(await view('?notice=done')).toMatchObject({ state: 'booked', notice: 'done', mayCancel: true });
+    await cancelVisit(
+      db,
+      { ...(await change(id, offeredAt)), visitId: await visitId(), noteToVisitor: '' },
+      to,
+    );
+    expect(await view('?notice=done')).toMatchObject({ state: 'cancelled', notice: null });
   });
 });
 
@@ -278,12 +302,13 @@ describe('a press that the page does not offer changes nothing, not even the ver
   });
 
   test('through the letter of an older offer, after the visitor has cancelled', async () => {
-    const { context, offer, post, offerTo, id, newest, takeOf, cannotCome, rows, view } = await offered();
+    const { visitId, context, offer, post, offerTo, id, newest, takeOf, cannotCome, rows, view } =
+      await offered();
     context.setTime(offer.ends_at);
     await offerTo(id, [timeAt('2026-12-01', '09:00')], { now: offer.ends_at });
     const newer = await newest(id);
     await takeOf(id, newer.id, newer.times[0]?.id ?? '', offer.ends_at + minute);
-    await cannotCome(id, newer.id, offer.ends_at + minute);
+    await cannotCome(id, await visitId(), offer.ends_at + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
     const before = await rows();
     await post('again', note);

@@ -8,10 +8,12 @@ import {
   type VisitorAction,
   visitorActions,
 } from '../../src/appointments/appointmentView.ts';
+import { transitions } from '../../src/appointments/transitions.ts';
 import { firstLanguage, isLanguage, type Language } from '../../src/text/languages.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
+import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
 import { cachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
@@ -22,17 +24,12 @@ import { visitEvent } from '../outbox/appointmentLetter.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { isId } from '../token.ts';
+import type { VisitorChange, VisitorResult } from './appointmentTransaction.ts';
 import { addresseesOf } from './letters.ts';
-import { findLinkTarget, isActionOffered, type LinkTarget, viewOfLinked } from './links.ts';
-import {
-  askForOtherTimes,
-  declineOffer,
-  type OfferChange,
-  type OfferChangeResult,
-  takeTime,
-  toTime,
-} from './offers.ts';
-import { cannotCome } from './visits.ts';
+import { findLinkTarget, hasForm, isActionOffered, type LinkTarget, viewOfLinked } from './links.ts';
+import { askForOtherTimes, declineOffer } from './offers.ts';
+import { toTime } from './timeFaults.ts';
+import { cannotCome, takeTime } from './visits.ts';
 
 const headers = {
   'Content-Security-Policy': scriptlessPolicy,
@@ -48,9 +45,9 @@ const largestForm = 16 * 1024;
 
 type RunAction = (
   context: AppContext,
-  change: OfferChange,
+  change: VisitorChange & { offerId: string; visitId: string },
   fields: Record<string, string>,
-) => Promise<OfferChangeResult>;
+) => Promise<VisitorResult>;
 
 /** What each form of the page does. */
 const actions: Record<VisitorAction, RunAction> = {
@@ -73,9 +70,10 @@ const actions: Record<VisitorAction, RunAction> = {
     askForOtherTimes(db, { ...change, noteFromVisitor: noteFromVisitorIn(fields) }),
 };
 
-function visitorChange({ offer }: LinkTarget, now: number, name: VisitorAction): OfferChange {
-  const change = { offerId: offer.id, enquiryId: offer.enquiry_id, now };
-  return { ...change, isOffered: (transaction) => isActionOffered(transaction, change, name) };
+function visitorChange(linked: LinkTarget, now: number, name: VisitorAction) {
+  const { enquiryId, offer, visit } = linked;
+  const isOffered = (transaction: Database) => isActionOffered(transaction, linked, now, name);
+  return { enquiryId, now, offerId: offer?.id ?? '', visitId: visit?.id ?? '', isOffered };
 }
 
 function noteFromVisitorIn({ noteFromVisitor = '' }: Record<string, string>): string {
@@ -203,8 +201,8 @@ const notices: readonly (string | undefined)[] = ['done', 'late'] satisfies Appo
 
 function showOffer(context: AppContext): Handler<LinkEnv> {
   return (c) => {
-    const said = c.req.query('said');
-    const notice = notices.includes(said) ? (said as AppointmentNotice) : null;
+    const asked = c.req.query('notice');
+    const notice = notices.includes(asked) ? (asked as AppointmentNotice) : null;
     return showWith(context, c, { notice });
   };
 }
@@ -234,8 +232,8 @@ function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
   return (c) => {
     const { visit, language } = c.get('linked');
     if (!visit) return c.redirect(`/appointments/${c.req.param('token')}`, 303);
-    const { sequence, changed_at, state, offer_id } = visit;
-    const about = { offerId: offer_id, time: toTime(visit), sequence, mailDomain: mailDomainOf(config) };
+    const { id, sequence, changed_at, state } = visit;
+    const about = { id, time: toTime(visit), sequence, mailDomain: mailDomainOf(config) };
     const event = {
       ...visitEvent(about, clinic, language),
       stampedAt: changed_at,
@@ -299,14 +297,14 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
       c.set('refusal', 'late');
       return showWith(context, c, { notice: 'late', typed: fields.noteFromVisitor ?? '' }, 409);
     }
-    return c.redirect(`/appointments/${token}?said=${isLate ? 'late' : 'done'}`, 303);
+    return c.redirect(`/appointments/${token}?notice=${isLate ? 'late' : 'done'}`, 303);
   };
 }
 
 /** Whether the page as it stands now has a form for what was written before an action that came too late. */
 function hasFormFor({ clock }: AppContext, linked: LinkTarget, name: VisitorAction): boolean {
-  const { mayCancel, otherTimes } = viewOfLinked(linked, clock());
-  return otherTimes === 'may' || (mayCancel && name === 'cannot-come');
+  const view = viewOfLinked(linked, clock());
+  return hasForm(view, 'again') || (name === 'cannot-come' && hasForm(view, name));
 }
 
 /** A second press of the same button, as in a double click, is answered as the first. */
@@ -320,11 +318,11 @@ function isDone(
   const { state, isCancelledByVisitor, otherTimes } = viewOfLinked(linked, clock());
   switch (name) {
     case 'take': {
-      const asked = offer.times.find(({ id }) => id === time);
+      const asked = offer?.times.find(({ id }) => id === time);
       return state === 'booked' && visit?.sequence === 0 && asked?.startsAt === visit.starts_at;
     }
     case 'none':
-      return state === 'notSuited';
+      return state === transitions.none.to;
     case 'cannot-come':
       return isCancelledByVisitor;
     case 'again':

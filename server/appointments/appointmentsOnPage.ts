@@ -8,7 +8,8 @@ import type { AppContext } from '../context.ts';
 import { isUnreached } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { mailboxOf } from '../outbox/emailAddress.ts';
-import { type Offer, offersOf, toTime } from './offers.ts';
+import { type Offer, offersOf } from './offers.ts';
+import { toTime } from './timeFaults.ts';
 
 /** Why an enquiry has no address that works for letters to whom it is about, so that the desk is asked for one; or null. */
 export function asksEmail(enquiry: StoredEnquiry): AppointmentsOnPage['asksEmail'] {
@@ -36,7 +37,7 @@ export async function appointmentsOnPage(
   const all = await offersOf(db, enquiry.id);
   const offers = all.map((offer) => onPage(offer, enquiry, now));
   const row = enquiry.visits.find(({ state, starts_at }) => state === 'booked' && starts_at > now);
-  const visit = row ? { ...toTime(row), offer: row.offer_id } : null;
+  const visit = row ? { ...toTime(row), id: row.id } : null;
   const asked = asksEmail(enquiry);
   const hasOpen = offers.some(({ state }) => state === 'open');
   return {

@@ -1,8 +1,9 @@
 import { isPostgres } from '../database/locks.ts';
 import type { Database } from '../database/tables.ts';
+import { returnToWaitingList, server } from '../enquiries/appointmentChanges.ts';
 import { isStillTrue } from '../outbox/letterDetails.ts';
 import { type ClaimedMessage, failForGood } from '../outbox/outbox.ts';
-import { returnToWaitingList, server, withRetry } from './offers.ts';
+import { incrementVersion, withRetry } from './appointmentTransaction.ts';
 
 /**
  * Saves that a message to a visitor has failed for good. Where it was a letter about an appointment that is still true, they
@@ -23,9 +24,9 @@ export function giveUpMessage(
   return withRetry(() =>
     db.transaction().execute(async (transaction) => {
       // The enquiry first, as changes by the desk do.
-      const { state, version, waits_since } = await transaction
+      const { state, waits_since } = await transaction
         .selectFrom('enquiries')
-        .select(['state', 'version', 'waits_since'])
+        .select(['state', 'waits_since'])
         .where('id', '=', enquiryId)
         .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
         .executeTakeFirstOrThrow();
@@ -33,13 +34,8 @@ export function giveUpMessage(
       const isWaiting = state === 'new' && (waits_since ?? 0) <= now;
       if (isWaiting || !(await isStillTrue(transaction, { ...message, appointment: letter }, now)))
         return true;
-      await transaction
-        .updateTable('enquiries')
-        .set({ version: version + 1 })
-        .where('id', '=', enquiryId)
-        .execute();
-      const change = { offerId: letter.offerId, enquiryId, now };
-      await returnToWaitingList(transaction, change, 'emailRefused', server);
+      await incrementVersion(transaction, enquiryId);
+      await returnToWaitingList(transaction, { enquiryId, now, person: server }, 'emailRefused');
       return true;
     }),
   );

@@ -3,7 +3,7 @@ import type { LetterType } from '../../src/appointments/appointments.ts';
 import { type Config, mailDomainOf } from '../config.ts';
 import type { MessagesTable, Tables } from '../database/tables.ts';
 import { formatDetails, type LetterDetails } from '../outbox/letterDetails.ts';
-import { confirmationLifetime, messageRow, outdated } from '../outbox/outbox.ts';
+import { confirmationLifetime, messageRow } from '../outbox/outbox.ts';
 
 /** Who gets the letters about an appointment, beside the visitor. */
 export interface Addressees {
@@ -15,9 +15,12 @@ export interface Addressees {
 
 interface NewLetter {
   enquiryId: string;
-  offerId: string;
+  /** Of the offer, for a letter with one; otherwise of the visit. */
+  id: string;
   type: LetterType;
   details: LetterDetails;
+  /** Where it goes, where that is not the address of the enquiry; '' otherwise. */
+  email: string;
   /** Milliseconds since 1970. */
   now: number;
   /** After this it is no longer tried; by default as a confirmation. */
@@ -25,24 +28,24 @@ interface NewLetter {
 }
 
 /**
- * Stores a letter to the visitor, and with `inboxes` one to each of them, in the transaction of what they are about. The
- * visitor's goes to the address of the offer, or else to that of the enquiry. Spam gets none.
+ * Stores a letter to the visitor, and with `inboxes` one to each of them, in the transaction of what they are about. Spam
+ * gets none, nor does who left no address; a referrer's is not that of the person referred.
  */
 export async function addLetters(
   transaction: Transaction<Tables>,
-  { enquiryId, offerId, type, details, now, giveUpAt }: NewLetter,
+  { enquiryId, id, type, details, email, now, giveUpAt }: NewLetter,
   { inboxes, mailDomain }: Addressees,
 ): Promise<void> {
   const source = { dueAt: now, mailDomain };
-  const about = { letter_type: type, offer_id: offerId, details: formatDetails(details) };
-  const { email, suspected_spam } = await transaction
-    .selectFrom('offers')
-    .innerJoin('enquiries', 'enquiries.id', 'offers.enquiry_id')
-    .select(['offers.email', 'suspected_spam'])
-    .where('offers.id', '=', offerId)
-    .where('enquiry_id', '=', enquiryId)
+  const subject = type === 'offer' ? { offer_id: id } : { visit_id: id };
+  const about = { letter_type: type, ...subject, details: formatDetails(details) };
+  const enquiry = await transaction
+    .selectFrom('enquiries')
+    .select(['type', 'email', 'suspected_spam'])
+    .where('id', '=', enquiryId)
     .executeTakeFirstOrThrow();
-  const addressees = suspected_spam === 1 ? inboxes : [null, ...inboxes];
+  const address = email || (enquiry.type === 'referral' ? '' : enquiry.email);
+  const addressees = enquiry.suspected_spam === 1 || address === '' ? inboxes : [null, ...inboxes];
   if (addressees.length === 0) return;
   const rows = addressees.map((inbox): MessagesTable => {
     const row = { ...messageRow(enquiryId, source, inbox), ...about };
@@ -50,22 +53,6 @@ export async function addLetters(
     return { ...row, recipient: email || null, give_up_at: giveUpAt ?? now + confirmationLifetime };
   });
   await transaction.insertInto('messages').values(rows).execute();
-}
-
-/** Ends the letters of these kinds that still wait to be sent to the visitor: what they say is no longer true. */
-export async function endLetters(
-  transaction: Transaction<Tables>,
-  offerId: string,
-  types: readonly LetterType[],
-): Promise<void> {
-  await transaction
-    .updateTable('messages')
-    .set({ state: 'ended', last_error: outdated, token: null })
-    .where('offer_id', '=', offerId)
-    .where('audience', '=', 'visitor')
-    .where('letter_type', 'in', types)
-    .where('state', '=', 'due')
-    .execute();
 }
 
 /** The clinic, as an addressee of letters about an appointment. */

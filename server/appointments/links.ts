@@ -1,23 +1,29 @@
-import type { WaitsFor } from '../../src/appointments/appointments.ts';
+import type { WaitReason } from '../../src/appointments/appointments.ts';
 import type { AppointmentView, VisitorAction } from '../../src/appointments/appointmentView.ts';
+import { statesToAskAgain, transitions } from '../../src/appointments/transitions.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { letterLanguageOf } from '../../src/enquiry/sender.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
-import type { Database, VisitsTable } from '../database/tables.ts';
+import type { AppointmentLinksTable, Database, VisitsTable } from '../database/tables.ts';
+import { visitor } from '../enquiries/appointmentChanges.ts';
 import { sha256 } from '../token.ts';
-import { hasVisitorAsked, type Offer, toTime, visitor, withTimes } from './offers.ts';
+import { hasVisitorAsked, type Offer, withTimes } from './offers.ts';
+import { toTime } from './timeFaults.ts';
 
-/** What the link of a letter leads to. */
+/** What the link of a letter leads to: an offer, the visit that came of it, or a visit that was booked without one. */
 export interface LinkTarget {
-  offer: Offer;
+  enquiryId: string;
+  offer: Offer | undefined;
   visit: VisitsTable | undefined;
   language: Language;
   startedFrom: string;
-  enquiry: { state: EnquiryState; waitsFor: WaitsFor | null; isSpam: boolean };
+  enquiry: { state: EnquiryState; waitsFor: WaitReason | null; isSpam: boolean };
   /** Whether the visitor has another offer that is open, or another visit to come. */
   hasNewer: boolean;
 }
+
+type LinkIds = Pick<AppointmentLinksTable, 'offer_id' | 'visit_id'>;
 
 /** What a token leads to; undefined for one that does not exist. */
 export async function findLinkTarget(
@@ -27,38 +33,52 @@ export async function findLinkTarget(
 ): Promise<LinkTarget | undefined> {
   const link = await db
     .selectFrom('appointment_links')
-    .select('offer_id')
+    .select(['offer_id', 'visit_id'])
     .where('token_hash', '=', sha256(token))
     .executeTakeFirst();
-  return link && findOfferTarget(db, link.offer_id, now);
+  return link && findTarget(db, link, now);
 }
 
-/** What the links of an offer lead to; undefined for one that does not exist. */
-async function findOfferTarget(db: Database, offerId: string, now: number): Promise<LinkTarget | undefined> {
-  const row = await db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirst();
-  if (!row) return undefined;
-  const [offer] = await withTimes(db, [row]);
+async function findTarget(
+  db: Database,
+  { offer_id, visit_id }: LinkIds,
+  now: number,
+): Promise<LinkTarget | undefined> {
+  const visit = await db
+    .selectFrom('visits')
+    .selectAll()
+    .where(visit_id === null ? 'offer_id' : 'id', '=', visit_id ?? offer_id)
+    .executeTakeFirst();
+  const row = await db
+    .selectFrom('offers')
+    .selectAll()
+    .where('id', '=', offer_id ?? visit?.offer_id ?? '')
+    .executeTakeFirst();
+  const [offer] = await withTimes(db, row ? [row] : []);
+  const enquiryId = visit?.enquiry_id ?? offer?.enquiry_id;
+  if (enquiryId === undefined) return undefined;
   const enquiry = await db
     .selectFrom('enquiries')
     .select(['type', 'content', 'state', 'waits_for', 'suspected_spam'])
-    .where('id', '=', row.enquiry_id)
+    .where('id', '=', enquiryId)
     .executeTakeFirst();
-  if (!offer || !enquiry) return undefined;
-  const visits = await db.selectFrom('visits').selectAll().where('enquiry_id', '=', row.enquiry_id).execute();
+  if (!enquiry) return undefined;
+  const visits = await db.selectFrom('visits').selectAll().where('enquiry_id', '=', enquiryId).execute();
   const newer = await db
     .selectFrom('offers')
     .select('id')
-    .where('enquiry_id', '=', row.enquiry_id)
-    .where('id', '!=', offer.id)
+    .where('enquiry_id', '=', enquiryId)
+    .where('id', '!=', offer?.id ?? '')
     .where('state', '=', 'open')
     .where('ends_at', '>', now)
     .executeTakeFirst();
-  const isToCome = (visit: VisitsTable) =>
-    visit.offer_id !== offer.id && visit.state === 'booked' && visit.ends_at > now;
+  const isToCome = ({ id, state, ends_at }: VisitsTable) =>
+    id !== visit?.id && state === 'booked' && ends_at > now;
   const { content } = parseStoredContent(enquiry.type, enquiry.content);
   return {
+    enquiryId,
     offer,
-    visit: visits.find(({ offer_id }) => offer_id === offer.id),
+    visit,
     language: letterLanguageOf(content),
     startedFrom: 'startedFrom' in content ? content.startedFrom : '',
     enquiry: {
@@ -82,10 +102,10 @@ export function viewOfLinked(
     language,
     now,
     state,
-    times: visit ? [{ id: '', ...toTime(visit) }] : offer.times,
+    times: visit ? [{ id: '', ...toTime(visit) }] : (offer?.times ?? []),
     startedFrom: state === 'open' || state === 'booked' ? startedFrom : '',
-    endsAt: offer.ends_at,
-    noteToVisitor: visit ? visit.note_to_visitor : state === 'open' ? offer.note_to_visitor : '',
+    endsAt: offer?.ends_at ?? 0,
+    noteToVisitor: visit?.note_to_visitor ?? (state === 'open' ? (offer?.note_to_visitor ?? '') : ''),
     isMoved: visit?.state === 'booked' && visit.sequence > 0,
     isCancelledByVisitor,
     mayCancel: visit?.state === 'booked' && visit.starts_at > now,
@@ -99,28 +119,33 @@ export function viewOfLinked(
  */
 export async function isActionOffered(
   db: Database,
-  { offerId, now }: { offerId: string; now: number },
+  { offer, visit }: Pick<LinkTarget, 'offer' | 'visit'>,
+  now: number,
   action: VisitorAction,
 ): Promise<boolean> {
-  const linked = await findOfferTarget(db, offerId, now);
-  if (!linked) return false;
-  const { state, mayCancel, otherTimes } = viewOfLinked(linked, now);
-  if (action === 'cannot-come') return mayCancel;
-  return action === 'again' ? otherTimes === 'may' : state === 'open';
+  const ids = { offer_id: offer?.id ?? null, visit_id: offer ? null : (visit?.id ?? null) };
+  const linked = await findTarget(db, ids, now);
+  return linked !== undefined && hasForm(viewOfLinked(linked, now), action);
+}
+
+/** Whether a page has the form of an action. */
+export function hasForm(
+  { state, mayCancel, otherTimes }: Pick<AppointmentView, 'state' | 'mayCancel' | 'otherTimes'>,
+  action: VisitorAction,
+): boolean {
+  if (action === 'again') return otherTimes === 'may';
+  return action === 'cannot-come' ? mayCancel : state === transitions[action].from;
 }
 
 function stateOf({ offer, visit, enquiry }: LinkTarget, now: number): AppointmentView['state'] {
-  if (visit?.state === 'cancelled') return 'cancelled';
-  if (visit) return visit.ends_at > now ? 'booked' : 'over';
-  if (offer.state === 'open' && offer.ends_at <= now) return 'ended';
+  if (visit) return visit.state === 'booked' && visit.ends_at <= now ? 'over' : visit.state;
+  if (!offer) return 'unknown';
+  if (offer.state !== 'open') return offer.state === 'taken' ? 'over' : offer.state;
+  if (offer.ends_at <= now) return 'ended';
   // A server of an earlier release leaves an offer open when staff close its enquiry.
   const isOver = enquiry.isSpam || enquiry.state === 'booked' || enquiry.state === 'closed';
-  if (offer.state === 'open') return isOver ? 'withdrawn' : 'open';
-  return offer.state === 'taken' ? 'over' : offer.state;
+  return isOver ? 'withdrawn' : 'open';
 }
-
-/** The states of an offer or a visit of which nothing is to come. */
-const finishedStates: readonly AppointmentView['state'][] = ['ended', 'withdrawn', 'cancelled', 'notSuited'];
 
 /**
  * A link leads to its own offer only. It may have been forwarded, to somebody who must not learn where the visitor will be
@@ -131,7 +156,7 @@ function otherTimesOf(
   state: AppointmentView['state'],
   isCancelledByVisitor: boolean,
 ): AppointmentView['otherTimes'] {
-  if (!finishedStates.includes(state)) return 'no';
+  if (state !== 'notSuited' && !statesToAskAgain.includes(state)) return 'no';
   if (hasNewer) return 'newer';
   // They have told us, and wait already. Nobody reads what comes from spam: the page has the phone number.
   if (state === 'notSuited' || isCancelledByVisitor || enquiry.isSpam) return 'no';

@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import {
+  offerStates,
+  type TransitionName,
+  transitionOf,
+  transitions,
+  visitStates,
+} from '../../src/appointments/transitions.ts';
+import { booking, newEnquiry, referral } from '../../tests/support/samples.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import { mai } from '../../tests/support/testDesk.ts';
+import type { MessagesTable } from '../database/tables.ts';
+import { changeOffer, changeVisit } from '../enquiries/appointmentChanges.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { countOldEnquiries, deleteOldEnquiries } from '../enquiries/deletion.ts';
+import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { countWaiting, waitingEnquiries } from '../enquiries/statistics.ts';
 import { endOutdated } from '../outbox/outbox.ts';
 import { giveUpMessage } from './giveUpMessage.ts';
-import { askForOtherTimes, declineOffer, offersOf, settleEndedOffers, withdrawOffer } from './offers.ts';
+import { askForOtherTimes, declineOffer, endOffers, offersOf, withdrawOffer } from './offers.ts';
 import { cancelVisit, storeReminders } from './visits.ts';
 import { repairAfterWrongClock } from './wrongClock.ts';
 
@@ -75,9 +87,9 @@ describe('an offer', () => {
     const { db, enquire, offer, read } = await testAppointments();
     const id = await enquire('first');
     await offer(id, [tuesday], { endsAt: offeredAt + hour });
-    await settleEndedOffers(db, offeredAt + hour - 1);
+    await endOffers(db, offeredAt + hour - 1);
     expect((await read(id)).state).toBe('contacted');
-    await Promise.all([settleEndedOffers(db, offeredAt + hour), settleEndedOffers(db, offeredAt + hour)]);
+    await Promise.all([endOffers(db, offeredAt + hour), endOffers(db, offeredAt + hour)]);
     expect(await read(id)).toMatchObject({
       state: 'new',
       waitsFor: 'offerEnded',
@@ -160,7 +172,7 @@ describe('an offer that a wrong clock has ended', () => {
     const id = await store.enquire('first');
     await store.offer(id, [thursday], { endsAt: end });
     const made = await store.newest(id);
-    await settleEndedOffers(store.db, ahead);
+    await endOffers(store.db, ahead);
     await repairAfterWrongClock(store.db, ahead);
     expect(await store.read(id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded' });
     return { ...store, id, made };
@@ -194,7 +206,7 @@ describe('an offer that a wrong clock has ended', () => {
   test('ends for good when its time has come', async () => {
     const { db, id, read } = await endedEarly();
     await repairAfterWrongClock(db, offeredAt + hour);
-    await settleEndedOffers(db, end);
+    await endOffers(db, end);
     expect(await repairAfterWrongClock(db, end)).toBe(0);
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded', waitsSince: end });
   });
@@ -237,9 +249,9 @@ describe('a visit', () => {
   test('puts the enquiry at the top of the waiting list when the visitor cancels', async () => {
     const { db, enquire, book, cannotCome } = await testAppointments();
     const [older, id] = [await enquire('older'), await enquire('first')];
-    const offerId = await book(id, [tuesday]);
-    expect(await cannotCome(id, offerId, offeredAt + hour, 'I am ill')).toBe('done');
-    expect(await cannotCome(id, offerId, offeredAt + hour)).toBe('late');
+    const visitId = await book(id, [tuesday]);
+    expect(await cannotCome(id, visitId, offeredAt + hour, 'I am ill')).toBe('done');
+    expect(await cannotCome(id, visitId, offeredAt + hour)).toBe('late');
     expect(
       (await waitingEnquiries(db, { now: offeredAt + 365 * 24 * hour, limit: 10 })).map((one) => one.id),
     ).toEqual([id, older]);
@@ -252,16 +264,16 @@ describe('a visit', () => {
   test('is moved and cancelled by the desk, each with its letters and the next sequence', async () => {
     const { db, enquire, book, move, change, read, to } = await testAppointments();
     const [id, other] = [await enquire('first'), await enquire('second')];
-    const offerId = await book(id, [tuesday]);
+    const visitId = await book(id, [tuesday]);
     await book(other, [thursday]);
-    expect(await move(id, offerId, thursday, offeredAt + hour)).toMatchObject({
+    expect(await move(id, visitId, thursday, offeredAt + hour)).toMatchObject({
       faults: [{ time: 0, fault: { why: 'overlaps', enquiry: other, state: 'taken' } }],
     });
     const later = { ...thursday, startsAt: thursday.endsAt, endsAt: thursday.endsAt + hour };
-    expect(await move(id, offerId, later, offeredAt + hour)).toBe('done');
+    expect(await move(id, visitId, later, offeredAt + hour)).toBe('done');
     const cancel = {
       ...(await change(id, offeredAt + 2 * hour)),
-      offerId,
+      visitId,
       noteToVisitor: 'Mai is away. Sorry!',
     };
     expect(await cancelVisit(db, cancel, to)).toBe('done');
@@ -280,13 +292,97 @@ describe('a visit', () => {
   test('lets the visitor ask for another time, once', async () => {
     const { db, enquire, book, change, read, to } = await testAppointments();
     const id = await enquire('first');
-    const offerId = await book(id, [tuesday]);
-    await cancelVisit(db, { ...(await change(id, offeredAt + hour)), offerId, noteToVisitor: '' }, to);
-    const press = { offerId, enquiryId: id, now: offeredAt + 2 * hour, noteFromVisitor: 'Any Friday' };
+    const visitId = await book(id, [tuesday]);
+    await cancelVisit(db, { ...(await change(id, offeredAt + hour)), visitId, noteToVisitor: '' }, to);
+    const press = { enquiryId: id, now: offeredAt + 2 * hour, noteFromVisitor: 'Any Friday' };
     expect(await askForOtherTimes(db, press)).toBe('done');
     expect(await askForOtherTimes(db, press)).toBe('late');
     const { state, waitsFor, notes } = await read(id);
     expect([state, waitsFor, notes.map(({ text }) => text)]).toEqual(['new', 'askedAgain', ['Any Friday']]);
+  });
+});
+
+describe('a visit that was agreed by phone', () => {
+  const lettersTo = ({ messages }: { messages: readonly MessagesTable[] }) =>
+    messages.flatMap(({ letter_type, audience, recipient }) =>
+      letter_type ? [`${letter_type} to ${audience === 'clinic' ? audience : recipient}`] : [],
+    );
+
+  test('needs no offer, takes an open one back, and is reminded of, moved and cancelled as any other', async () => {
+    const { db, enquire, agree, offer, newest, read, move, cannotCome, clinicTimes } =
+      await testAppointments();
+    const [id, other] = [await enquire('first'), await enquire('other')];
+    await offer(id, [thursday]);
+    expect(await agree(id, tuesday)).toBe('done');
+    expect((await newest(id)).state).toBe('withdrawn');
+    const { state, visits, waitsFor } = await read(id);
+    expect([state, waitsFor]).toEqual(['booked', null]);
+    expect(visits).toMatchObject([{ offer_id: null, state: 'booked', changed_by: mai }]);
+    expect(await agree(id, thursday)).toMatchObject({ faults: [{ fault: { why: 'hasVisit' } }] });
+    expect(await agree(other, tuesday)).toMatchObject({ faults: [{ fault: { why: 'overlaps' } }] });
+    const monday = timeAt('2026-11-23', '09:00').startsAt;
+    expect(await storeReminders(db, clinicTimes.opening, monday, 'localhost')).toBe(1);
+    const visitId = visits[0]?.id ?? '';
+    expect(await move(id, visitId, thursday, monday)).toBe('done');
+    expect(await cannotCome(id, visitId, monday)).toBe('done');
+    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'cancelled' });
+    expect(new Set(lettersTo(await read(id)))).toEqual(
+      new Set(['offer', 'booked', 'reminder', 'moved', 'cancelled'].map((type) => `${type} to null`)).union(
+        new Set(['booked', 'moved', 'cancelled'].map((type) => `${type} to clinic`)),
+      ),
+    );
+  });
+
+  test.each([
+    ['without an address sends a letter to the clinic alone', booking({ email: '' }), '', []],
+    ['of a referral does not write to the referrer', referral(), '', []],
+    ['writes to the address that was given', booking({ email: '' }), 'own@example.com', ['own@example.com']],
+  ])('%s', async (_name, content, email, recipients) => {
+    const { db, agree, read } = await testAppointments();
+    const type = 'personName' in content ? 'referral' : 'booking';
+    const enquiry = { ...newEnquiry(), type, content, inboxes: [] } as NewEnquiry;
+    const { id } = await saveEnquiry(db, enquiry);
+    expect(await agree(id, tuesday, { email })).toBe('done');
+    expect(lettersTo(await read(id))).toEqual([
+      'booked to clinic',
+      ...recipients.map((recipient) => `booked to ${recipient}`),
+    ]);
+    expect(await read(id)).toMatchObject({ type, content, state: 'booked' });
+  });
+});
+
+describe('each state of an offer and of a visit', () => {
+  const names = Object.keys(transitions) as TransitionName[];
+  const states = { offer: offerStates, visit: visitStates };
+
+  test.each(names)('allows %s where the table has it, and nowhere else', async (name) => {
+    const { db, enquire, offer, agree, newest, read } = await testAppointments();
+    const { of, from, to, isPast } = transitionOf(name);
+    for (const state of states[of]) {
+      const id = await enquire(`${name} ${state}`);
+      const time = { ...tuesday, practitioner: state };
+      if (of === 'offer') await offer(id, [time]);
+      else await agree(id, time);
+      const row = of === 'offer' ? await newest(id) : (await read(id)).visits[0];
+      const table = of === 'offer' ? 'offers' : 'visits';
+      await db
+        .updateTable(table)
+        .set({ state: state as never })
+        .where('id', '=', row?.id ?? '')
+        .execute();
+      const now = isPast ? tuesday.startsAt : offeredAt;
+      const change = { id: row?.id ?? '', enquiryId: id, now, person: mai };
+      const isChanged = await db
+        .transaction()
+        .execute((transaction) =>
+          of === 'offer'
+            ? changeOffer(transaction, name as 'take', change)
+            : changeVisit(transaction, name as 'move', change, {}),
+        );
+      expect(isChanged, state).toBe(state === from);
+      const after = of === 'offer' ? await newest(id) : (await read(id)).visits[0];
+      expect(after?.state, state).toBe(isChanged ? to : state);
+    }
   });
 });
 
@@ -310,17 +406,17 @@ describe('the reminder of a visit', () => {
     const store = await testAppointments();
     const [late, cancelled] = [await store.enquire('late'), await store.enquire('cancelled')];
     await store.book(late, [tuesday], monday - hour);
-    const offerId = await store.book(cancelled, [{ ...tuesday, practitioner: '' }]);
-    await store.cannotCome(cancelled, offerId, offeredAt + hour);
+    const visitId = await store.book(cancelled, [{ ...tuesday, practitioner: '' }]);
+    await store.cannotCome(cancelled, visitId, offeredAt + hour);
     expect(await remind(store, monday)).toBe(0);
   });
 
   test('comes again for the new time of a visit that was moved', async () => {
     const store = await testAppointments();
     const id = await store.enquire('first');
-    const offerId = await store.book(id, [tuesday]);
+    const visitId = await store.book(id, [tuesday]);
     expect(await remind(store, monday)).toBe(1);
-    await store.move(id, offerId, thursday, monday + hour);
+    await store.move(id, visitId, thursday, monday + hour);
     const { messages } = await store.read(id);
     expect(messages.find(({ letter_type }) => letter_type === 'reminder')?.state).toBe('ended');
     expect(await remind(store, timeAt('2026-11-25', '09:00').startsAt)).toBe(1);

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { createApp } from '../app.ts';
-import { type Change, type ChangeResult, changeState, markSpam } from '../enquiries/changes.ts';
+import { type Change, changeState, markSpam } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
+import type { DeskResult } from './appointmentTransaction.ts';
 import { declineOffer, withdrawOffer } from './offers.ts';
 
 const pairs = 60;
@@ -129,7 +130,7 @@ test('an offer that is accepted, declined and withdrawn at once has one outcome'
       withdrawOffer(db, withdrawal),
     ]);
   });
-  const rows = await db.selectFrom('offers').select(['id', 'state', 'settled']).execute();
+  const rows = await db.selectFrom('offers').select(['id', 'state']).execute();
   const visits = await db.selectFrom('visits').select('offer_id').execute();
   expect(rows.filter(({ state }) => state === 'open')).toEqual([]);
   expect(visits.map(({ offer_id }) => offer_id).toSorted()).toEqual(
@@ -144,7 +145,7 @@ test('an offer that is pressed while staff close, spam, withdraw or delete it ha
   context.setTime(offeredAt + minute);
   for (const limit of [context.limits.attempts, context.limits.unknownLinks]) limit.take = async () => 0;
   const app = createApp(context, { inline: {} });
-  const staff: ((seen: Change, offerId: string) => Promise<ChangeResult>)[] = [
+  const staff: ((seen: Change, offerId: string) => Promise<DeskResult>)[] = [
     (seen) => changeState(db, { ...seen, state: 'closed' }),
     (seen) => markSpam(db, { ...seen, isSpam: true }),
     (seen, offerId) => withdrawOffer(db, { ...seen, offerId }),
@@ -153,7 +154,7 @@ test('an offer that is pressed while staff close, spam, withdraw or delete it ha
   ];
   const answers = await someAtOnce(offers, async ({ enquiryId, offerId, times: [first] }, index) => {
     const letter = (await read(enquiryId)).messages.find(({ letter_type }) => letter_type === 'offer');
-    const token = await linkToken(db, letter?.id ?? '', offerId);
+    const token = await linkToken(db, letter?.id ?? '');
     const seen = await change(enquiryId, offeredAt + minute);
     const press = async () =>
       app.request(`/appointments/${token}/take`, {
@@ -173,7 +174,7 @@ test('an offer that is pressed while staff close, spam, withdraw or delete it ha
   });
   for (const [index, { enquiryId, offerId, version, answer, statuses }] of answers.entries()) {
     const ofOffer = { offer_id: offerId };
-    const letters = await db.selectFrom('messages').selectAll().where('offer_id', '=', offerId).execute();
+    const letters = await db.selectFrom('messages').selectAll().where('enquiry_id', '=', enquiryId).execute();
     const lettersOf = (type: string) => letters.filter(({ letter_type }) => letter_type === type);
     const enquiry = await db
       .selectFrom('enquiries')

@@ -1,43 +1,135 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
+import { type TransitionOf, transitions } from '../../src/appointments/transitions.ts';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { Database, Tables, VisitsTable } from '../database/tables.ts';
-import { recordEvent } from '../enquiries/auditEvents.ts';
+import { changeOffer, changeVisit, visitor, withdrawOpenOffer } from '../enquiries/appointmentChanges.ts';
+import { type Actor, recordEvent } from '../enquiries/auditEvents.ts';
+import { type Change, eventOf } from '../enquiries/changes.ts';
 import {
-  applyChange,
-  type Change,
-  type ChangeResult,
-  eventOf,
-  NothingToChange,
-} from '../enquiries/changes.ts';
-import { type Addressees, addLetters, endLetters } from './letters.ts';
+  addNoteFromVisitor,
+  applyDeskChange,
+  applyVisitorChange,
+  type DeskResult,
+  type VisitorChange,
+  type VisitorResult,
+  withRetry,
+} from './appointmentTransaction.ts';
+import { type Addressees, addLetters } from './letters.ts';
+import { answerEnquiry, byVisitor, endPassedOffers, type OfferPress, openOfferOrVisit } from './offers.ts';
 import {
-  applyOfferChange,
-  catchFaults,
   daysOff,
-  endPassedOffers,
-  keepNoteFromVisitor,
-  lockTimes,
-  type NewOffer,
-  type OfferChange,
-  type OfferChangeResult,
-  type OfferResult,
+  type IsConfirmed,
   overlaps,
-  returnToWaitingList,
-  stateOf,
+  ownFaults,
   throwAnyFaults,
   timeColumns,
   toTime,
-  visitor,
-  withRetry,
-} from './offers.ts';
-import { type ClinicTimes, reminderHours, timeFault } from './timeRules.ts';
+} from './timeFaults.ts';
+import { type ClinicTimes, reminderHours } from './timeRules.ts';
+
+interface NewVisit extends Actor {
+  enquiryId: string;
+  /** The offer whose time was taken; null for one that was agreed with the desk. */
+  offerId: string | null;
+  time: AppointmentTime;
+  /** Where its letters go, where that is not the address of the enquiry; '' otherwise. */
+  email: string;
+  noteToVisitor: string;
+}
+
+/** Stores a visit, with a letter to both. */
+export async function addVisit(
+  transaction: Transaction<Tables>,
+  { enquiryId, offerId, time, email, noteToVisitor, now, person }: NewVisit,
+  to: Addressees,
+): Promise<void> {
+  const id = randomUUID();
+  await transaction
+    .insertInto('visits')
+    .values({
+      id,
+      offer_id: offerId,
+      enquiry_id: enquiryId,
+      ...timeColumns(time),
+      email,
+      state: 'booked',
+      booked_at: now,
+      changed_at: now,
+      changed_by: person,
+      sequence: 0,
+      note_to_visitor: noteToVisitor,
+      reminded_at: null,
+    })
+    .execute();
+  await answerEnquiry(transaction, { enquiryId, now }, 'booked');
+  const details = { times: [time], noteToVisitor, sequence: 0 };
+  await addLetters(transaction, { enquiryId, id, type: 'booked', details, email, now }, to);
+  await recordEvent(transaction, { at: now, person, action: 'state', enquiry: enquiryId, state: 'booked' });
+}
+
+/** Takes one of the offered times. Whoever presses second, on whichever device, finds it taken. */
+export function takeTime(
+  db: Database,
+  { timeId, ...press }: OfferPress & { timeId: string },
+  to: Addressees,
+): Promise<VisitorResult> {
+  const { offerId, enquiryId, now } = press;
+  return applyVisitorChange(db, press, async (transaction) => {
+    const row = await transaction
+      .selectFrom('offered_times')
+      .innerJoin('offers', 'offers.id', 'offer_id')
+      .selectAll('offered_times')
+      .select('email')
+      .where('offered_times.id', '=', timeId)
+      .where('offer_id', '=', offerId)
+      .executeTakeFirst();
+    if (!row || !(await changeOffer(transaction, 'take', byVisitor(press)))) return false;
+    const visit = { enquiryId, offerId, time: toTime(row), email: row.email, noteToVisitor: '' };
+    await addVisit(transaction, { ...visit, now, person: visitor }, to);
+    return true;
+  });
+}
+
+/**
+ * Books a time that was agreed with the visitor, by phone or at the counter, and takes an open offer back. Refused as an
+ * offer is. Where there is no address to write to, only the clinic gets a letter.
+ */
+export function bookVisit(
+  db: Database,
+  {
+    time,
+    email = '',
+    noteToVisitor,
+    isConfirmed,
+    ...change
+  }: Change & Pick<NewVisit, 'time' | 'noteToVisitor'> & { email?: string; isConfirmed?: IsConfirmed },
+  clinicTimes: ClinicTimes,
+  to: Addressees,
+): Promise<DeskResult> {
+  const { id: enquiryId, now, person } = change;
+  return applyDeskChange(db, change, async (transaction) => {
+    await endPassedOffers(transaction, now, enquiryId);
+    await withdrawOpenOffer(transaction, { enquiryId, now, person });
+    throwAnyFaults(
+      [
+        ...ownFaults([time], now, clinicTimes),
+        ...(await openOfferOrVisit(transaction, enquiryId, now)),
+        ...(await overlaps(transaction, [time])),
+        ...daysOff([time], clinicTimes),
+      ],
+      isConfirmed,
+    );
+    await addVisit(transaction, { enquiryId, offerId: null, time, email, noteToVisitor, now, person }, to);
+    return true;
+  });
+}
 
 interface VisitChange extends Change {
-  /** The offer whose time was taken. */
-  offerId: string;
+  visitId: string;
   /** What the desk writes to the visitor; '' for nothing. */
   noteToVisitor: string;
 }
@@ -46,136 +138,103 @@ interface VisitChange extends Change {
 export function moveVisit(
   db: Database,
   {
-    offerId,
+    visitId,
     noteToVisitor,
     time,
     isConfirmed,
     ...change
-  }: VisitChange & Pick<NewOffer, 'isConfirmed'> & { time: AppointmentTime },
+  }: VisitChange & { time: AppointmentTime; isConfirmed?: IsConfirmed },
   clinicTimes: ClinicTimes,
   to: Addressees,
-): Promise<OfferResult> {
-  const { id: enquiryId, now, person: staff } = change;
-  return catchFaults(
-    withRetry(() =>
-      applyChange(db, change, async (transaction) => {
-        await lockTimes(transaction);
-        const before = await bookedVisit(transaction, { offerId, enquiryId, now });
-        if (!before) throw new NothingToChange();
-        await endPassedOffers(transaction, now);
-        const fault = timeFault(time, now, clinicTimes);
-        const clashes = [...(await overlaps(transaction, [time], offerId)), ...daysOff([time], clinicTimes)];
-        throwAnyFaults(fault ? [{ time: 0, fault }] : clashes, isConfirmed);
-        if (isDeepStrictEqual(toTime(before), time))
-          throwAnyFaults([{ time: 0, fault: { why: 'notMoved' } }]);
-        const sequence = before.sequence + 1;
-        await transaction
-          .updateTable('visits')
-          .set({
-            ...timeColumns(time),
-            sequence,
-            note_to_visitor: noteToVisitor,
-            changed_at: now,
-            changed_by: staff,
-            // The new time has a reminder of its own.
-            reminded_at: null,
-          })
-          .where('offer_id', '=', offerId)
-          .where('enquiry_id', '=', enquiryId)
-          .execute();
-        await endLetters(transaction, offerId, ['booked', 'moved', 'reminder']);
-        const details = { times: [time], was: toTime(before), noteToVisitor, sequence };
-        await addLetters(transaction, { enquiryId, offerId, type: 'moved', details, now }, to);
-        await recordEvent(transaction, { ...eventOf(change), action: 'moved' });
-      }),
-    ),
-  );
+): Promise<DeskResult> {
+  const { id: enquiryId, now, person } = change;
+  return applyDeskChange(db, change, async (transaction) => {
+    const before = await visitOf(transaction, { visitId, enquiryId });
+    if (!before) return false;
+    await endPassedOffers(transaction, now, enquiryId);
+    const own = ownFaults([time], now, clinicTimes);
+    const clashes = [...(await overlaps(transaction, [time], visitId)), ...daysOff([time], clinicTimes)];
+    throwAnyFaults(own.length > 0 ? own : clashes, isConfirmed);
+    if (isDeepStrictEqual(toTime(before), time)) throwAnyFaults([{ time: 0, fault: { why: 'notMoved' } }]);
+    // The new time has a reminder of its own.
+    const columns = { ...timeColumns(time), note_to_visitor: noteToVisitor, reminded_at: null };
+    const moved = { visit: before, enquiryId, now, person };
+    if (!(await changeWithLetters(transaction, 'move', moved, columns, to))) return false;
+    await recordEvent(transaction, { ...eventOf(change), action: 'moved' });
+    return true;
+  });
 }
 
 /** Cancels a visit for the clinic, and writes to both. The visitor waits again. */
 export function cancelVisit(
   db: Database,
-  { offerId, noteToVisitor, ...change }: VisitChange,
+  { visitId, noteToVisitor, ...change }: VisitChange,
   to: Addressees,
-): Promise<ChangeResult> {
-  return withRetry(() =>
-    applyChange(db, change, async (transaction) => {
-      await lockTimes(transaction);
-      const { id: enquiryId, now, person: staff } = change;
-      const end = { offerId, enquiryId, now, noteToVisitor, person: staff };
-      if (!(await endVisit(transaction, end, to))) throw new NothingToChange();
-      // They have no time now, and wait for another unless nothing is left to do.
-      const state = await stateOf(transaction, enquiryId);
-      if (state === 'booked' || state === 'contacted')
-        await returnToWaitingList(transaction, { offerId, enquiryId, now }, 'visitCancelled', staff);
-      else await recordEvent(transaction, { ...eventOf(change), action: 'visitCancelled' });
-    }),
-  );
+): Promise<DeskResult> {
+  const { id: enquiryId, now, person } = change;
+  return applyDeskChange(db, change, async (transaction) => {
+    const visit = await visitOf(transaction, { visitId, enquiryId });
+    const columns = { note_to_visitor: noteToVisitor };
+    const cancelled = { visit, enquiryId, now, person };
+    return changeWithLetters(transaction, 'cancel-visit', cancelled, columns, to);
+  });
 }
 
 /**
  * The visitor cannot come: the visit is cancelled, and they wait at the top of the list, with what they wrote.
  *
- * @param change - `at` is when the visit began on the page they saw: one that was moved meanwhile is not cancelled
+ * @param press - `at` is when the visit began on the page they saw: one that was moved meanwhile is not cancelled
  */
 export function cannotCome(
   db: Database,
-  { noteFromVisitor, at, ...change }: OfferChange & { noteFromVisitor: string; at?: number | undefined },
+  press: VisitorChange & { visitId: string; noteFromVisitor: string; at?: number | undefined },
   to: Addressees,
-): Promise<OfferChangeResult> {
-  return applyOfferChange(db, change, async (transaction) => {
+): Promise<VisitorResult> {
+  const { visitId, enquiryId, now, at } = press;
+  return applyVisitorChange(db, press, async (transaction) => {
+    const visit = await visitOf(transaction, { visitId, enquiryId });
+    if (at !== undefined && at !== visit?.starts_at) return false;
     // What they wrote is a note at the desk, not a note to them.
-    const end = { ...change, noteToVisitor: '', person: visitor, at };
-    if (!(await endVisit(transaction, end, to))) return false;
-    await returnToWaitingList(transaction, change, 'cancelled');
-    await keepNoteFromVisitor(transaction, { ...change, noteFromVisitor });
+    const cancelled = { visit, enquiryId, now, person: visitor };
+    if (!(await changeWithLetters(transaction, 'cannot-come', cancelled, { note_to_visitor: '' }, to)))
+      return false;
+    await addNoteFromVisitor(transaction, press);
     return true;
   });
 }
 
-/** Cancels a visit that is still to come, with the letters about it; false when there is none. */
-async function endVisit(
+/** Changes a visit that has not begun, and writes to both; false when there is none. */
+async function changeWithLetters(
   transaction: Transaction<Tables>,
-  {
-    offerId,
-    enquiryId,
-    now,
-    noteToVisitor,
-    person,
-    at,
-  }: OfferChange & { noteToVisitor: string; person: string; at?: number | undefined },
+  name: TransitionOf<'visit'>,
+  { visit, enquiryId, now, person }: Actor & { visit: VisitsTable | undefined; enquiryId: string },
+  columns: Partial<VisitsTable> & Pick<VisitsTable, 'note_to_visitor'>,
   to: Addressees,
 ): Promise<boolean> {
-  const visit = await bookedVisit(transaction, { offerId, enquiryId, now });
-  if (!visit || (at !== undefined && at !== visit.starts_at)) return false;
-  const sequence = visit.sequence + 1;
-  await transaction
-    .updateTable('visits')
-    .set({
-      state: 'cancelled',
-      sequence,
-      note_to_visitor: noteToVisitor,
-      changed_at: now,
-      changed_by: person,
-    })
-    .where('offer_id', '=', offerId)
-    .where('enquiry_id', '=', enquiryId)
-    .execute();
-  await endLetters(transaction, offerId, ['booked', 'moved', 'reminder']);
-  const details = { times: [toTime(visit)], noteToVisitor, sequence, byVisitor: person === visitor };
-  await addLetters(transaction, { enquiryId, offerId, type: 'cancelled', details, now }, to);
+  if (!visit || !(await changeVisit(transaction, name, { id: visit.id, enquiryId, now, person }, columns)))
+    return false;
+  const details = {
+    times: [toTime({ ...visit, ...columns })],
+    noteToVisitor: columns.note_to_visitor,
+    sequence: visit.sequence + 1,
+    ...(name === 'move' ? { was: toTime(visit) } : { byVisitor: person === visitor }),
+  };
+  const { id, email } = visit;
+  const type = transitions[name].sends;
+  await addLetters(transaction, { enquiryId, id, type, details, email, now }, to);
   return true;
 }
 
-/** The visit of an offer to this enquiry, while it is booked and has not begun. */
-function bookedVisit(transaction: Transaction<Tables>, { offerId, enquiryId, now }: OfferChange) {
+/** The visit of this id, if it is of this enquiry. */
+function visitOf(
+  transaction: Transaction<Tables>,
+  { visitId, enquiryId }: { visitId: string; enquiryId: string },
+): Promise<VisitsTable | undefined> {
   return transaction
     .selectFrom('visits')
     .selectAll()
-    .where('offer_id', '=', offerId)
+    .where('id', '=', visitId)
     .where('enquiry_id', '=', enquiryId)
-    .where('state', '=', 'booked')
-    .where('starts_at', '>', now)
     .executeTakeFirst();
 }
 
@@ -188,7 +247,7 @@ export function bookedVisits(db: Database, from: number, until: number): Promise
     .where('starts_at', '>=', from)
     .where('starts_at', '<', until)
     .orderBy('starts_at')
-    .orderBy('offer_id')
+    .orderBy('id')
     .execute();
 }
 
@@ -232,14 +291,14 @@ async function storeReminder(
   visit: VisitsTable,
   { now, giveUpAt, mailDomain }: { now: number; giveUpAt: number; mailDomain: string },
 ): Promise<boolean> {
-  const { offer_id: offerId, enquiry_id: enquiryId, sequence } = visit;
+  const { id, enquiry_id: enquiryId, email, sequence } = visit;
   return withRetry(() =>
     db.transaction().execute(async (transaction) => {
       // Another server may be storing it, and it may just have been moved or cancelled.
       const { numUpdatedRows } = await transaction
         .updateTable('visits')
         .set({ reminded_at: now })
-        .where('offer_id', '=', offerId)
+        .where('id', '=', id)
         .where('state', '=', 'booked')
         .where('sequence', '=', sequence)
         .where('reminded_at', 'is', null)
@@ -248,7 +307,7 @@ async function storeReminder(
       const details = { times: [toTime(visit)], noteToVisitor: '', sequence };
       await addLetters(
         transaction,
-        { enquiryId, offerId, type: 'reminder', details, now, giveUpAt },
+        { enquiryId, id, type: 'reminder', details, email, now, giveUpAt },
         { inboxes: [], mailDomain },
       );
       return true;

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { changeOffer, server } from '../enquiries/appointmentChanges.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { waitingAgain } from '../enquiries/statistics.ts';
 import { outdated } from '../outbox/outbox.ts';
-import {
-  applyOfferChange,
-  existingOfferOrVisit,
-  isWarning,
-  type OfferChange,
-  overlaps,
-  server,
-  toTime,
-} from './offers.ts';
+import { applyVisitorChange } from './appointmentTransaction.ts';
+import { type OfferPress, openOfferOrVisit } from './offers.ts';
+import { isWarning, overlaps, toTime } from './timeFaults.ts';
 
 /** What servers' clocks may differ by, in ms: what is ahead by less is no wrong clock's. */
 const skew = 5 * 60_000;
@@ -48,12 +43,11 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
 const isNoCall = sql<boolean>`waits_for <> 'callAgain'`;
 
 /** Offers that the clock has ended although their end is to come, of enquiries about which nobody did anything since. */
-async function endedTooEarly(db: Database, now: number): Promise<OfferChange[]> {
+async function endedTooEarly(db: Database, now: number): Promise<OfferPress[]> {
   const rows = await db
     .selectFrom('offers')
     .innerJoin('enquiries', 'enquiries.id', 'offers.enquiry_id')
     .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
-    .where('settled', 'in', [0, 1])
     .where('ends_at', '>', now + skew)
     .where('offers.state', '=', 'ended')
     // The desk's own end of an offer is at another time.
@@ -70,10 +64,10 @@ async function endedTooEarly(db: Database, now: number): Promise<OfferChange[]> 
 }
 
 /** Opens an offer again, unless there is a newer one or a visit, or somebody else has got one of its times. */
-async function reopenOffer(db: Database, change: OfferChange): Promise<boolean> {
+async function reopenOffer(db: Database, change: OfferPress): Promise<boolean> {
   const { offerId, enquiryId, now } = change;
-  const result = await applyOfferChange(db, change, async (transaction) => {
-    if ((await existingOfferOrVisit(transaction, enquiryId, now)).length > 0) return false;
+  const result = await applyVisitorChange(db, change, async (transaction) => {
+    if ((await openOfferOrVisit(transaction, enquiryId, now)).length > 0) return false;
     const times = await transaction
       .selectFrom('offered_times')
       .selectAll()
@@ -81,13 +75,8 @@ async function reopenOffer(db: Database, change: OfferChange): Promise<boolean> 
       .execute();
     const clashes = await overlaps(transaction, times.map(toTime));
     if (!clashes.every(isWarning)) return false;
-    const { numUpdatedRows } = await transaction
-      .updateTable('offers')
-      .set({ state: 'open', decided_at: null, settled: 0 })
-      .where('id', '=', offerId)
-      .where('state', '=', 'ended')
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return false;
+    const reopened = { id: offerId, enquiryId, now, person: server };
+    if (!(await changeOffer(transaction, 'reopen', reopened))) return false;
     await transaction
       .updateTable('enquiries')
       .set({ state: 'contacted', waits_since: null, waits_for: null })
@@ -101,11 +90,7 @@ async function reopenOffer(db: Database, change: OfferChange): Promise<boolean> 
 
 /** Makes the letters of open offers due that were not sent because the offer seemed to have ended. */
 async function sendOffersKeptBack(db: Database, now: number): Promise<void> {
-  const open = db
-    .selectFrom('offers')
-    .where('settled', '=', 0)
-    .where('ends_at', '>', now)
-    .where('state', '=', 'open');
+  const open = db.selectFrom('offers').where('ends_at', '>', now).where('state', '=', 'open');
   await db
     .updateTable('messages')
     .set({ state: 'due', last_error: null, next_attempt_at: now })

@@ -5,15 +5,14 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { deskActions } from '../../src/desk/deskViews.ts';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
-import { booking, newEnquiry } from '../../tests/support/samples.ts';
+import { booking } from '../../tests/support/samples.ts';
 import { serverEnvironment } from '../../tests/support/serverProcess.ts';
 import { testApp } from '../../tests/support/testApp.ts';
-import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { messageRow } from '../outbox/outbox.ts';
 import { connectStore, migrateToLatest } from './connection.ts';
 import { isPostgres } from './locks.ts';
 import { migrations } from './migrations.ts';
-import type { MessagesTable, VisitsTable } from './tables.ts';
+import type { MessagesTable, Tables, VisitsTable } from './tables.ts';
 
 const count = 5;
 
@@ -84,40 +83,63 @@ test('what an older release has done is listed under the names of this one', asy
 });
 
 describe('the migration of offers', () => {
-  /** A store of the release before, with an open offer to one enquiry, and another enquiry. */
-  async function storeBefore() {
+  /** A store as it was before a migration, with an open offer to one enquiry, and another enquiry. */
+  async function storeBefore(migration = '004') {
     const store = await emptyStore();
     onTestFinished(store.remove);
     const db = connectStore(store.url, () => {});
     onTestFinished(() => db.destroy());
-    const earlier = Object.entries(migrations).filter(([name]) => name < '004');
+    const earlier = Object.entries(migrations).filter(([name]) => name < migration);
     await migrateToLatest(db, Object.fromEntries(earlier));
-    const theirs = (await saveEnquiry(db, newEnquiry({ message: 'theirs' }))).id;
-    const other = (await saveEnquiry(db, newEnquiry({ message: 'other' }))).id;
-    const offerTo = (enquiryId: string, id: string) =>
+    // The types know the columns of the last migration only.
+    const insert = (table: keyof Tables, row: object) =>
       db
-        .insertInto('offers')
-        .values({
-          id,
-          enquiry_id: enquiryId,
-          made_at: 1,
-          made_by: 'mai@clinic.example',
-          ends_at: 9,
-          note_to_visitor: '',
-          email: '',
-          state: 'open',
-          decided_at: null,
-          settled: 0,
-        })
+        .insertInto(table)
+        .values(row as never)
         .execute();
+    const enquire = async (id: string, changes: object = {}) => {
+      const texts = {
+        content: '{}',
+        fingerprint: id,
+        email: '',
+        client_address: '',
+        phone_digits: '',
+        service: '',
+      };
+      const row = {
+        id,
+        type: 'contact',
+        received_at: 1,
+        ...texts,
+        suspected_spam: 0,
+        version: 0,
+        language: 'en',
+      };
+      await insert('enquiries', { ...row, state: 'contacted', ...changes });
+      return id;
+    };
+    const [theirs, other] = [await enquire('theirs'), await enquire('other')];
+    const offerTo = (enquiryId: string, id: string, changes: object = {}) =>
+      insert('offers', {
+        id,
+        enquiry_id: enquiryId,
+        made_at: 1,
+        made_by: 'mai@clinic.example',
+        ends_at: 9,
+        note_to_visitor: '',
+        email: 'own@example.com',
+        state: 'open',
+        decided_at: null,
+        settled: 0,
+        ...changes,
+      });
     await offerTo(theirs, 'offer');
-    const letter = (enquiryId: string): MessagesTable => ({
-      ...messageRow(enquiryId, { dueAt: 1, mailDomain: 'localhost' }, null),
-      letter_type: 'offer',
-      offer_id: 'offer',
-    });
+    const letter = (enquiryId: string): Omit<MessagesTable, 'visit_id'> => {
+      const { visit_id: _, ...row } = messageRow(enquiryId, { dueAt: 1, mailDomain: 'localhost' }, null);
+      return { ...row, letter_type: 'offer', offer_id: 'offer' };
+    };
     const when = { starts_at: 10, ends_at: 20, person: '', place: 'clinic', room: '' } as const;
-    const visit = (enquiryId: string): VisitsTable => ({
+    const visit = (enquiryId: string): Omit<VisitsTable, 'id' | 'email'> => ({
       ...when,
       offer_id: 'offer',
       enquiry_id: enquiryId,
@@ -129,15 +151,12 @@ describe('the migration of offers', () => {
       note_to_visitor: '',
       reminded_at: null,
     });
-    return { db, theirs, other, offerTo, letter, visit };
+    return { db, theirs, other, enquire, insert, offerTo, letter, visit };
   }
 
   test('sends no letter about the offer of another enquiry', async () => {
-    const { db, theirs, other, letter } = await storeBefore();
-    await db
-      .insertInto('messages')
-      .values([letter(theirs), letter(other)])
-      .execute();
+    const { db, theirs, other, insert, letter } = await storeBefore();
+    for (const enquiryId of [theirs, other]) await insert('messages', letter(enquiryId));
     await migrateToLatest(db);
     const letters = await db
       .selectFrom('messages')
@@ -150,7 +169,7 @@ describe('the migration of offers', () => {
   });
 
   test('withdraws offers of enquiries closed, booked or spam, and leaves others open', async () => {
-    const { db, offerTo } = await storeBefore();
+    const { db, enquire, offerTo } = await storeBefore();
     const expected = [{ id: 'offer', state: 'open' }];
     for (const [state, spam, left] of [
       ['closed', 0, 'withdrawn'],
@@ -158,8 +177,7 @@ describe('the migration of offers', () => {
       ['contacted', 1, 'withdrawn'],
       ['contacted', 0, 'open'],
     ] as const) {
-      const { id } = await saveEnquiry(db, newEnquiry({ message: `${state} ${spam}` }));
-      await db.updateTable('enquiries').set({ state, suspected_spam: spam }).where('id', '=', id).execute();
+      const id = await enquire(`${state} ${spam}`, { state, suspected_spam: spam });
       await offerTo(id, `to ${state} ${spam}`);
       expected.push({ id: `to ${state} ${spam}`, state: left });
     }
@@ -170,21 +188,51 @@ describe('the migration of offers', () => {
   });
 
   test('has the store refuse a visit or a letter about the offer of another enquiry', async () => {
-    const { db, theirs, other, letter, visit } = await storeBefore();
+    const { db, theirs, other, insert, letter, visit } = await storeBefore();
     await migrateToLatest(db);
-    await db.insertInto('messages').values(letter(theirs)).execute();
-    await expect(db.insertInto('visits').values(visit(other)).execute()).rejects.toThrow();
-    await db.insertInto('visits').values(visit(theirs)).execute();
+    const added = { id: 'visit', email: '' };
+    await insert('messages', letter(theirs));
+    await expect(insert('visits', { ...visit(other), ...added })).rejects.toThrow();
+    await insert('visits', { ...visit(theirs), ...added });
+    await insert('messages', { ...letter(theirs), offer_id: null, visit_id: 'visit' });
     for (const change of [
-      db.insertInto('messages').values(letter(other)),
-      db.insertInto('messages').values({ ...letter(theirs), offer_id: 'none' }),
-      db.updateTable('messages').set({ enquiry_id: other }).where('offer_id', '=', 'offer'),
-      db.updateTable('visits').set({ enquiry_id: other }),
+      () => insert('messages', letter(other)),
+      () => insert('messages', { ...letter(theirs), offer_id: 'none' }),
+      () => insert('messages', { ...letter(other), offer_id: null, visit_id: 'visit' }),
+      () => db.updateTable('messages').set({ enquiry_id: other }).where('offer_id', '=', 'offer').execute(),
+      () => db.updateTable('visits').set({ enquiry_id: other }).execute(),
     ])
-      await expect(change.execute()).rejects.toThrow();
+      await expect(change()).rejects.toThrow();
     await db.deleteFrom('enquiries').where('id', '=', theirs).execute();
-    expect(await db.selectFrom('messages').selectAll().where('offer_id', 'is not', null).execute()).toEqual(
-      [],
-    );
+    const letters = db.selectFrom('messages').selectAll().where('letter_type', 'is not', null);
+    expect(await letters.execute()).toEqual([]);
+  });
+
+  test('gives each visit an id that calendars and links know, and stores visits without an offer', async () => {
+    const { db, theirs, other, insert, offerTo, letter, visit } = await storeBefore('005');
+    await db.updateTable('offers').set({ state: 'taken' }).execute();
+    await insert('visits', visit(theirs));
+    await insert('messages', { ...letter(theirs), letter_type: 'booked' });
+    await insert('appointment_links', { token_hash: 'hash', offer_id: 'offer' });
+    // Ended, and its enquiry is not on the list yet.
+    await offerTo(other, 'passed', { state: 'ended', decided_at: 9 });
+    await migrateToLatest(db);
+    const { id, offer_id, email } = await db.selectFrom('visits').selectAll().executeTakeFirstOrThrow();
+    expect({ id, offer_id, email }).toEqual({ id: 'offer', offer_id: 'offer', email: 'own@example.com' });
+    expect(
+      await db
+        .selectFrom('messages')
+        .select(['offer_id', 'visit_id'])
+        .where('letter_type', '=', 'booked')
+        .execute(),
+    ).toEqual([{ offer_id: null, visit_id: 'offer' }]);
+    expect(await db.selectFrom('appointment_links').selectAll().execute()).toEqual([
+      { token_hash: 'hash', offer_id: 'offer', visit_id: null },
+    ]);
+    expect(await db.selectFrom('offers').select('id').where('state', '=', 'open').execute()).toEqual([
+      { id: 'passed' },
+    ]);
+    for (const added of ['by phone', 'at the counter'])
+      await insert('visits', { ...visit(other), id: added, offer_id: null, email: '' });
   });
 });

@@ -287,39 +287,121 @@ const offersOfTheirEnquiry: Migration = {
     await sql`UPDATE offers SET state = 'withdrawn', decided_at = made_at, settled = 1
       WHERE state = 'open' AND enquiry_id IN
         (SELECT id FROM enquiries WHERE state IN ('booked', 'closed') OR suspected_spam = 1)`.execute(db);
-    if (isPostgres(db)) await addOfferKeys(db);
-    else await addOfferTriggers(db);
+    await addEnquiryKey(db, 'offers');
+    for (const table of ['visits', 'messages'] as const) await addOwnership(db, table, 'offer_id', 'offers');
   },
 };
 
-const tablesOfOffers = ['visits', 'messages'] as const;
-
-async function addOfferKeys(db: Kysely<unknown>): Promise<void> {
+/** What the keys of {@link addOwnership} refer to in PostgreSQL. */
+async function addEnquiryKey(db: Kysely<unknown>, table: 'offers' | 'visits'): Promise<void> {
+  if (!isPostgres(db)) return;
   await db.schema
-    .alterTable('offers')
-    .addUniqueConstraint('offers_of_enquiry', ['id', 'enquiry_id'])
+    .alterTable(table)
+    .addUniqueConstraint(`${table}_of_enquiry`, ['id', 'enquiry_id'])
     .execute();
-  for (const table of tablesOfOffers)
-    await db.schema
-      .alterTable(table)
-      .addForeignKeyConstraint(
-        `${table}_offer_of_enquiry`,
-        ['offer_id', 'enquiry_id'],
-        'offers',
-        ['id', 'enquiry_id'],
-        (key) => key.onDelete('cascade'),
-      )
-      .execute();
 }
 
-async function addOfferTriggers(db: Kysely<unknown>): Promise<void> {
-  for (const table of tablesOfOffers)
-    for (const change of ['insert', 'update'] as const)
-      await sql`CREATE TRIGGER ${sql.ref(`${table}_offer_of_enquiry_${change}`)}
-        BEFORE ${sql.raw(change === 'insert' ? 'INSERT' : 'UPDATE OF offer_id, enquiry_id')} ON ${sql.table(table)}
-        WHEN NEW.offer_id IS NOT NULL AND NOT EXISTS
-          (SELECT 1 FROM offers WHERE id = NEW.offer_id AND enquiry_id = NEW.enquiry_id)
-        BEGIN SELECT RAISE(ABORT, 'the offer is of another enquiry'); END`.execute(db);
+/** Has the store refuse a row whose `column` names what belongs to another enquiry. */
+async function addOwnership(
+  db: Kysely<unknown>,
+  table: 'visits' | 'messages',
+  column: 'offer_id' | 'visit_id',
+  owned: 'offers' | 'visits',
+): Promise<void> {
+  const name = `${table}_${column.replace('_id', '')}_of_enquiry`;
+  if (isPostgres(db)) {
+    await db.schema
+      .alterTable(table)
+      .addForeignKeyConstraint(name, [column, 'enquiry_id'], owned, ['id', 'enquiry_id'], (key) =>
+        key.onDelete('cascade'),
+      )
+      .execute();
+    return;
+  }
+  for (const change of ['insert', 'update'] as const)
+    await sql`CREATE TRIGGER ${sql.ref(`${name}_${change}`)}
+      BEFORE ${sql.raw(change === 'insert' ? 'INSERT' : `UPDATE OF ${column}, enquiry_id`)} ON ${sql.table(table)}
+      WHEN NEW.${sql.ref(column)} IS NOT NULL AND NOT EXISTS
+        (SELECT 1 FROM ${sql.table(owned)} WHERE id = NEW.${sql.ref(column)} AND enquiry_id = NEW.enquiry_id)
+      BEGIN SELECT RAISE(ABORT, 'it is of another enquiry'); END`.execute(db);
+}
+
+/**
+ * A visit has an id of its own, since one that is agreed by phone comes of no offer; letters about it and their links name it.
+ * An offer has its state alone: one that had ended before its enquiry was back on the list ends once more.
+ */
+const visitsWithoutOffers: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`UPDATE offers SET state = 'open', decided_at = NULL WHERE state = 'ended' AND settled = 0 AND NOT EXISTS
+      (SELECT 1 FROM offers AS newer WHERE newer.enquiry_id = offers.enquiry_id AND newer.made_at > offers.made_at)`.execute(
+      db,
+    );
+    await db.schema.dropIndex('offers_settled').execute();
+    await db.schema.alterTable('offers').dropColumn('settled').execute();
+    await db.schema
+      .createIndex('offers_ends')
+      .on('offers')
+      .column('ends_at')
+      .where(sql.ref('state'), '=', 'open')
+      .execute();
+    // SQLite takes neither a key nor NOT NULL from a column, so both databases copy the two small tables.
+    await createVisits(db);
+    await sql`INSERT INTO new_visits SELECT offer_id, offer_id, visits.enquiry_id, starts_at, visits.ends_at, person, place,
+      room, offers.email, visits.state, booked_at, changed_at, changed_by, sequence, visits.note_to_visitor, reminded_at
+      FROM visits JOIN offers ON offers.id = offer_id`.execute(db);
+    await replaceTable(db, 'visits');
+    await createIndex(db, 'visits', 'enquiry', ['enquiry_id']);
+    await createIndex(db, 'visits', 'starts', ['starts_at']);
+    await db.schema
+      .createTable('new_appointment_links')
+      .addColumn('token_hash', 'text', (column) => column.primaryKey())
+      .addColumn('offer_id', 'text', (column) => column.references('offers.id').onDelete('cascade'))
+      .addColumn('visit_id', 'text', (column) => column.references('visits.id').onDelete('cascade'))
+      .execute();
+    await sql`INSERT INTO new_appointment_links SELECT token_hash, offer_id, NULL FROM appointment_links`.execute(
+      db,
+    );
+    await replaceTable(db, 'appointment_links');
+    await createIndex(db, 'appointment_links', 'offer', ['offer_id']);
+    await createIndex(db, 'appointment_links', 'visit', ['visit_id']);
+    await db.schema.alterTable('messages').addColumn('visit_id', 'text').execute();
+    // A visit that came of an offer has its id, so that calendars know it again.
+    await sql`UPDATE messages SET visit_id = offer_id, offer_id = NULL
+      WHERE letter_type <> 'offer' AND offer_id IN (SELECT id FROM visits)`.execute(db);
+    await addEnquiryKey(db, 'visits');
+    await addOwnership(db, 'visits', 'offer_id', 'offers');
+    await addOwnership(db, 'messages', 'visit_id', 'visits');
+  },
+};
+
+function createVisits(db: Kysely<unknown>): Promise<void> {
+  return (
+    db.schema
+      .createTable('new_visits')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      // One visit an offer: a time that is taken twice is stored once.
+      .addColumn('offer_id', 'text', (column) => column.unique().references('offers.id').onDelete('cascade'))
+      .addColumn('enquiry_id', 'text', ofEnquiry)
+      .addColumn('starts_at', 'bigint', required)
+      .addColumn('ends_at', 'bigint', required)
+      .addColumn('person', 'text', required)
+      .addColumn('place', 'text', required)
+      .addColumn('room', 'text', required)
+      .addColumn('email', 'text', required)
+      .addColumn('state', 'text', required)
+      .addColumn('booked_at', 'bigint', required)
+      .addColumn('changed_at', 'bigint', required)
+      .addColumn('changed_by', 'text', required)
+      .addColumn('sequence', 'integer', required)
+      .addColumn('note_to_visitor', 'text', required)
+      .addColumn('reminded_at', 'bigint')
+      .execute()
+  );
+}
+
+async function replaceTable(db: Kysely<unknown>, table: string): Promise<void> {
+  await db.schema.dropTable(table).execute();
+  await db.schema.alterTable(`new_${table}`).renameTo(table).execute();
 }
 
 function createIndex(db: Kysely<unknown>, table: string, name: string, columns: string[]): Promise<void> {
@@ -353,4 +435,5 @@ export const migrations: Record<string, Migration> = {
   '002-appointments': appointments,
   '003-undo-of-state': undoOfState,
   '004-offers-of-their-enquiry': offersOfTheirEnquiry,
+  '005-visits-without-offers': visitsWithoutOffers,
 };

@@ -44,6 +44,11 @@ describe('a stored enquiry', () => {
       { ...stored, language: 'en', interpreter: false },
     ],
     [
+      'from the desk may have no email address and no service',
+      { ...stored, email: '', consultationType: '' },
+      { ...stored, email: '', consultationType: '' },
+    ],
+    [
       'with a removed field has its answer in the message',
       { ...stored, noSuchField: '9790 0000' },
       { ...stored, message: 'My knee.\nnoSuchField: 9790 0000' },

@@ -18,7 +18,7 @@ const schemas = eachEnquiryType((type) => enquirySchema(type, schemaWords(type, 
 
 /**
  * Parses the stored content of an enquiry. A field that is newer than the enquiry gets its default, or is empty if it is
- * required by now. Content that does not fit, as after a downgrade or of a type that only another server knows, becomes a
+ * required by now. One may be empty where the desk stored the enquiry: whoever rings leaves no address. Content that does not fit, as after a downgrade or of a type that only another server knows, becomes a
  * contact message with all of it: the clinic must be able to read every enquiry.
  *
  * @param json - as it is stored
@@ -41,9 +41,9 @@ function parseKnownType(type: EnquiryType, stored: Fields): EnquiryContent | und
 function answersOf(type: EnquiryType, stored: Fields): object | undefined {
   const { data, error } = schemas[type].safeParse(stored);
   if (!error) return data;
-  const isNew = ({ path: [name] }: { path: PropertyKey[] }) =>
-    name !== undefined && name !== 'firstName' && !Object.hasOwn(stored, name);
-  if (!error.issues.every(isNew)) return undefined;
+  const isEmpty = ({ path: [name] }: { path: PropertyKey[] }) =>
+    name !== undefined && name !== 'firstName' && (stored[String(name)] ?? '') === '';
+  if (!error.issues.every(isEmpty)) return undefined;
   const fields = storedFields(fieldsOf(type));
   return Object.fromEntries(fields.map(([name, field]) => [name, stored[name] ?? emptyAnswer(field)]));
 }

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
-import type { LetterType, Place, WaitsFor } from '../../src/appointments/appointments.ts';
+import type { LetterType, Place, WaitReason } from '../../src/appointments/appointments.ts';
+import type { OfferState, VisitState } from '../../src/appointments/transitions.ts';
 import type { EnquiryState, EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import type { Language } from '../../src/text/languages.ts';
 
@@ -34,7 +35,7 @@ export interface EnquiriesTable {
    */
   waits_since: number | null;
   /** Why it did. */
-  waits_for: WaitsFor | null;
+  waits_for: WaitReason | null;
   /** What the last change of its state replaced, as JSON; see `Undo`. It holds while the enquiry has its version. */
   undo: string | null;
 }
@@ -66,8 +67,10 @@ export interface MessagesTable {
   last_error: string | null;
   /** Of a letter about an appointment; null for a message about the enquiry itself. */
   letter_type: LetterType | null;
-  /** Of a letter about an appointment: which offer's, of the same enquiry. */
+  /** Of a letter with an offer: which, of the same enquiry. */
   offer_id: string | null;
+  /** Of a letter about a visit: which, of the same enquiry. */
+  visit_id: string | null;
   /** What a letter about an appointment says, as JSON, so that a later change of the visit does not change it. */
   details: string | null;
   /** The token of its link, from its first attempt until it is sent: a repeat must be the same mail. */
@@ -88,11 +91,9 @@ export interface OffersTable {
   /** Where its letters go, where that is not the address of the enquiry; '' otherwise. */
   email: string;
   /** `open` until something else happens to it, once. An open one whose end has passed is over. */
-  state: 'open' | 'taken' | 'notSuited' | 'withdrawn' | 'ended';
+  state: OfferState;
   /** When it stopped to be open. */
   decided_at: number | null;
-  /** 0 while its enquiry is still to be told that it ended. */
-  settled: 0 | 1;
 }
 
 /** When and where somebody can be seen, and by whom. */
@@ -111,13 +112,16 @@ export interface OfferedTimesTable extends TimeColumns {
   offer_id: string;
 }
 
-/** The time of an offer that was taken. */
+/** A time that the visitor has taken, or that was agreed with the desk. */
 export interface VisitsTable extends TimeColumns {
-  offer_id: string;
-  /** That of the offer. */
+  id: string;
+  /** The offer that it was taken from; null for none. */
+  offer_id: string | null;
   enquiry_id: string;
-  state: 'booked' | 'cancelled';
-  /** When it was taken. */
+  /** Where its letters go, where that is not the address of the enquiry; '' otherwise. */
+  email: string;
+  state: VisitState;
+  /** When it was taken or agreed. */
   booked_at: number;
   /** When it was taken, moved or cancelled, the last of them. */
   changed_at: number;
@@ -131,10 +135,11 @@ export interface VisitsTable extends TimeColumns {
   reminded_at: number | null;
 }
 
-/** A link to an offer's page. Each letter has one of its own, of which the store keeps the SHA-256. */
+/** A link to the page of an offer or of a visit. Each letter has one of its own, of which the store keeps the SHA-256. */
 export interface AppointmentLinksTable {
   token_hash: string;
-  offer_id: string;
+  offer_id: string | null;
+  visit_id: string | null;
 }
 
 /** The address of the clinic's visits for a diary program, one a person, of which the store keeps the SHA-256. */

@@ -2,8 +2,10 @@ import { confirmationOf, type DeskAction } from '../../src/desk/deskViews.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { readTimes, toPageFaults } from '../appointments/appointmentForms.ts';
 import { asksEmail, isAddressUnreached } from '../appointments/appointmentsOnPage.ts';
+import type { DeskResult } from '../appointments/appointmentTransaction.ts';
 import { addresseesOf } from '../appointments/letters.ts';
-import { makeOffer, type OfferFault, type OfferResult, withdrawOffer } from '../appointments/offers.ts';
+import { makeOffer, withdrawOffer } from '../appointments/offers.ts';
+import type { OfferFault } from '../appointments/timeFaults.ts';
 import { cancelVisit, moveVisit } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
@@ -35,9 +37,9 @@ export const offerTimes: Action = async (context, { typed, ...change }) => {
 };
 
 /** POST /desk/enquiries/ID/withdraw: takes an open offer back. */
-export const withdraw: Action = async ({ db }, { typed, ...change }) => {
-  const changed = await withdrawOffer(db, { ...change, offerId: typed.offer ?? '' });
-  return { action: 'withdrew', changed };
+export const withdraw: Action = async (context, { typed, ...change }) => {
+  const result = await withdrawOffer(context.db, { ...change, offerId: typed.offer ?? '' });
+  return outcomeOf(context, 'withdrew', result, []);
 };
 
 /** POST /desk/enquiries/ID/move: moves a visit, and writes to the visitor. */
@@ -47,7 +49,7 @@ export const move: Action = async (context, { typed, ...change }) => {
   if (faults.length > 0 || !time) return { fault: 'timesRefused', appointmentFaults: faults };
   const to = addresseesOf(context.config);
   const isConfirmed = confirmedBy(typed, numbers);
-  const moved = { ...change, offerId: typed.offer ?? '', time, noteToVisitor, isConfirmed };
+  const moved = { ...change, visitId: typed.visit ?? '', time, noteToVisitor, isConfirmed };
   return outcomeOf(context, 'moved', await moveVisit(context.db, moved, context, to), numbers);
 };
 
@@ -56,9 +58,8 @@ export const cancel: Action = async (context, { typed, ...change }) => {
   const { noteToVisitor, faults } = readTimes({ ...typed, minutes: '60' }, context, 0);
   if (faults.length > 0) return { fault: 'timesRefused', appointmentFaults: faults };
   const to = addresseesOf(context.config);
-  const changed = await cancelVisit(context.db, { ...change, offerId: typed.offer ?? '', noteToVisitor }, to);
-  if (changed === 'done') context.onStored();
-  return { action: 'visitCancelled', changed };
+  const cancelled = { ...change, visitId: typed.visit ?? '', noteToVisitor };
+  return outcomeOf(context, 'visitCancelled', await cancelVisit(context.db, cancelled, to), []);
 };
 
 /** Whether the box of the form confirms these warnings, and no others. */
@@ -69,7 +70,7 @@ function confirmedBy({ confirmed }: ActionRequest['typed'], numbers: readonly nu
 async function outcomeOf(
   context: AppContext,
   action: DeskAction,
-  result: OfferResult,
+  result: DeskResult,
   numbers: readonly number[],
 ): Promise<Outcome> {
   if (typeof result === 'string') {

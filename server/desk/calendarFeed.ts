@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { firstLanguage } from '../../src/text/languages.ts';
-import { toTime } from '../appointments/offers.ts';
+import { toTime } from '../appointments/timeFaults.ts';
 import { bookedVisits } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
 import { messageWords } from '../content.ts';
@@ -53,7 +53,7 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
     const events = visits.map((visit) => {
       const time = toTime(visit);
       const mailDomain = mailDomainOf(config);
-      const about = { offerId: visit.offer_id, time, sequence: visit.sequence, mailDomain };
+      const about = { id: visit.id, time, sequence: visit.sequence, mailDomain };
       const enquiry = enquiries.get(visit.enquiry_id);
       const who = [enquiry && personToCall(enquiry.content).name, visit.person, visit.room]
         .filter(Boolean)

@@ -108,7 +108,7 @@ describe('signing in', () => {
     await mine.get(`/desk/${token}`);
     const secrets = [...mine.cookies.values()];
     await mine.post('/desk/sign-out');
-    await mine.get('/desk/sign-in?said=signedOut');
+    await mine.get('/desk/sign-in?notice=signedOut');
     await browser().post('/desk/sign-out', {}, { Origin: 'https://evil.example' });
 
     expect(tokenIn(mail.messages.at(-1)?.text)).toBe(token);

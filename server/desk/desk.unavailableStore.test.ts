@@ -31,9 +31,9 @@ test('while the store is down, whoever signs out on a shared computer leaves no 
   const { browser } = await atServerWithoutStore();
   browser.cookies.set('__Host-desk', newToken());
   const answer = await browser.post('/desk/sign-out');
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?said=signedOut']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?notice=signedOut']);
   expect(browser.cookies.has('__Host-desk')).toBe(false);
-  expect(await (await browser.get('/desk/sign-in?said=signedOut')).json()).toMatchObject({
+  expect(await (await browser.get('/desk/sign-in?notice=signedOut')).json()).toMatchObject({
     page: 'sign-in',
     notice: 'signedOut',
   });

@@ -63,8 +63,8 @@ export type Action = (context: AppContext, request: ActionRequest) => Promise<Ou
 export function actionHandler(context: AppContext, run: Action): Handler<DeskEnv> {
   return async (c) => {
     const request = await readActionRequest(context, c);
-    const { offer } = request.typed;
-    if (offer !== undefined && !isId(offer)) return notFound(context, c);
+    const { offer, visit } = request.typed;
+    if ([offer, visit].some((id) => id !== undefined && !isId(id))) return notFound(context, c);
     const unplaced = unplacedText(request.typed);
     if (unplaced.length > 0)
       return answerEnquiryPage(context, c, { fault: 'oldPage', typed: request.typed, unplaced });

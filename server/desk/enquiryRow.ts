@@ -14,10 +14,11 @@ import {
   senderOf,
 } from '../../src/enquiry/sender.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { toTime, visitor } from '../appointments/offers.ts';
+import { toTime } from '../appointments/timeFaults.ts';
 import { confirmationOf } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
+import { visitor } from '../enquiries/appointmentChanges.ts';
 import { undoOf } from '../enquiries/changes.ts';
 import { deliveryStatus, isUnreached } from '../enquiries/enquiryMessages.ts';
 import type { EnquiryWithNotes, StoredEnquiry } from '../enquiries/enquiryRepository.ts';

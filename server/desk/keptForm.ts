@@ -6,7 +6,7 @@ import { largestFormBytes } from './deskForms.ts';
 
 /** The fields in which something is typed or chosen, and those that tell which form it was: these alone are kept. */
 const kept =
-  /^(form|state|outcome|note|inbox|email|noteToVisitor|minutes|place|offer|(call|ends)-(day|time)|(day|start|person|room)-[1-3])$/;
+  /^(form|state|outcome|note|inbox|email|noteToVisitor|minutes|place|offer|visit|(call|ends)-(day|time)|(day|start|person|room)-[1-3])$/;
 /** Those that are empty until somebody writes in them. */
 const written = /^(note|inbox|email|noteToVisitor|(call|ends)-(day|time)|start-[1-3])$/;
 /** The other fields of the forms. */

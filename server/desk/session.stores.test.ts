@@ -41,8 +41,8 @@ describe('a session', () => {
     await mine.signIn(mai);
     context.setTime(context.clock() + 12 * hour);
     const asked = await mine.get('/desk/all');
-    expect(asked.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall&said=ended');
-    expect(await (await mine.get('/desk/sign-in?said=ended')).json()).toMatchObject({ notice: 'ended' });
+    expect(asked.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall&notice=ended');
+    expect(await (await mine.get('/desk/sign-in?notice=ended')).json()).toMatchObject({ notice: 'ended' });
     // Said once: the browser has forgotten the cookie.
     expect((await mine.get('/desk/all')).headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
   });
@@ -115,7 +115,7 @@ describe('a session', () => {
     };
     const offer = () => mine.post(`/desk/enquiries/${id}/offer`, { version: '0', ...typed });
     context.setTime(context.clock() + 13 * hour);
-    expect((await offer()).headers.get('location')).toContain('said=kept');
+    expect((await offer()).headers.get('location')).toContain('notice=kept');
     await mine.signIn(mai);
     const page = await (await mine.get(`/desk/enquiries/${id}`)).json();
     expect(page).toMatchObject({ fault: 'wasSignedOut', typed, appointments: { offers: [] } });
@@ -262,9 +262,9 @@ describe('signing out', () => {
     await phone.signIn(mai);
     copy.cookies.set('__Host-desk', mine.cookies.get('__Host-desk') ?? '');
     const answer = await mine.post('/desk/sign-out');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?said=signedOut']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?notice=signedOut']);
     expect(mine.cookies.has('__Host-desk')).toBe(false);
-    expect(await (await mine.get('/desk/sign-in?said=signedOut')).json()).toMatchObject({
+    expect(await (await mine.get('/desk/sign-in?notice=signedOut')).json()).toMatchObject({
       notice: 'signedOut',
     });
     expect([await copy.isSignedIn(), await phone.isSignedIn()]).toEqual([false, true]);
@@ -278,7 +278,7 @@ describe('signing out', () => {
     await noors.signIn(noor);
     const token = await signInTokenFor(phone);
     const answer = await mine.post('/desk/sign-out-everywhere');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?said=signedOut']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/sign-in?notice=signedOut']);
     const signedIn = [mine, phone, noors].map((each) => each.isSignedIn());
     expect(await Promise.all(signedIn)).toEqual([false, false, true]);
     expect((await phone.post('/desk/link', { token })).status).toBe(410);

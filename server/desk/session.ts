@@ -121,8 +121,8 @@ async function redirectToSignIn(
     const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, written, isKept } as const;
     return c.html(await c.get('publicPage')(view), 403);
   }
-  if (isChange(c)) query.set('said', isKept ? 'kept' : 'notSaved');
-  else if (hadSession) query.set('said', 'ended');
+  if (isChange(c)) query.set('notice', isKept ? 'kept' : 'notSaved');
+  else if (hadSession) query.set('notice', 'ended');
   return c.redirect(`/desk/sign-in${query.size > 0 ? `?${query}` : ''}`, 303);
 }
 
@@ -263,7 +263,7 @@ export function signOutRoutes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
 export function redirectSignedOut(c: Context<DeskEnv>): Response {
   clearSessionCookie(c);
   forgetKept(c);
-  return c.redirect('/desk/sign-in?said=signedOut', 303);
+  return c.redirect('/desk/sign-in?notice=signedOut', 303);
 }
 
 /**

@@ -37,7 +37,7 @@ export function signInRoutes(context: AppContext): Hono<DeskEnv> {
       return c.html(
         await c.get('publicPage')({
           page: 'sign-in',
-          notice: noticeFrom(c.req.query('said')),
+          notice: noticeFrom(c.req.query('notice')),
           email: '',
           returnTo,
         }),

@@ -2,7 +2,8 @@ import type { Context, Handler } from 'hono';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { ClosedDay, VisitsView } from '../../src/desk/deskViews.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
-import { clashOf, openOffers, toTime } from '../appointments/offers.ts';
+import { openOffers } from '../appointments/offers.ts';
+import { clashOf, toTime } from '../appointments/timeFaults.ts';
 import { hoursOrFault } from '../appointments/timeRules.ts';
 import { bookedVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
@@ -68,14 +69,14 @@ async function answerVisitsPage(
     );
     const who = { enquiry: id, name, phone, email, about, language, interpreter, interpreterLanguage };
     const time = toTime(visit);
-    const other = visits.find((one) => one.offer_id !== visit.offer_id && clashOf(time, toTime(one)));
+    const other = visits.find((one) => one.id !== visit.id && clashOf(time, toTime(one)));
     const beside = other && enquiries.get(other.enquiry_id);
     return [
       {
         ...time,
         ...who,
         clashesWith: beside ? personToCall(beside.content).name : '',
-        isUnreached: isUnreached(enquiry.messages.filter(({ offer_id }) => offer_id === visit.offer_id)),
+        isUnreached: isUnreached(enquiry.messages.filter(({ visit_id }) => visit_id === visit.id)),
       },
     ];
   });

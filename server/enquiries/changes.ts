@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { Database, EnquiriesTable, Tables } from '../database/tables.ts';
-import { endLeasesAhead, outdated } from '../outbox/outbox.ts';
+import { endLeasesAhead } from '../outbox/outbox.ts';
+import { withdrawOpenOffer } from './appointmentChanges.ts';
 import { type Actor, type NewEvent, recordEvent } from './auditEvents.ts';
 import { addClinicMessages, endMessages, redirectMessages, retryMessages } from './enquiryMessages.ts';
 
@@ -44,9 +45,9 @@ export function changeState(
   { state, note, ...change }: Change & { state: EnquiryState; note?: string },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
-    const isOver = state === 'booked' || state === 'closed';
-    const hadOffer = isOver && (await takeBackOpenOffer(transaction, change));
-    const before = await keepUndo(transaction, change, hadOffer);
+    // First, so that an undo leads to where the enquiry is without its offer.
+    if (state === 'booked' || state === 'closed') await withdrawOpenOffer(transaction, ofEnquiry(change));
+    const before = await storeUndo(transaction, change);
     // Whoever answers has seen why it came back; and who is set to new waits at once.
     const isBack = state !== 'new' || before.waits_for === 'callAgain';
     await transaction
@@ -73,7 +74,7 @@ export function callAgain(
   { at, note, isContacted, ...change }: Change & { at: number; note?: string; isContacted?: boolean },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
-    const before = await keepUndo(transaction, change);
+    const before = await storeUndo(transaction, change);
     await transaction
       .updateTable('enquiries')
       .set({
@@ -119,22 +120,17 @@ export function parseUndo(undo: string | null): Undo | null {
   return undo === null ? null : (JSON.parse(undo) as Undo);
 }
 
-/**
- * Keeps how an enquiry stands before its state is changed, and returns it.
- *
- * @param hadOffer - whether the change takes an offer back: it stays so, and with nothing to answer they wait for times
- */
-async function keepUndo(
+/** Stores what an enquiry is before its state is changed, and returns it. */
+async function storeUndo(
   transaction: Transaction<Tables>,
   { id, version, now }: Change,
-  hadOffer = false,
 ): Promise<Omit<Undo, 'version' | 'at'>> {
   const before = await transaction
     .selectFrom('enquiries')
     .select(['state', 'answered_at', 'waits_since', 'waits_for'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const undo: Undo = { ...before, ...(hadOffer && waitsFrom(now)), version: version + 1, at: now };
+  const undo: Undo = { ...before, version: version + 1, at: now };
   await transaction
     .updateTable('enquiries')
     .set({ undo: JSON.stringify(undo) })
@@ -143,35 +139,8 @@ async function keepUndo(
   return before;
 }
 
-/** The columns of an enquiry that waits again from `now` (ms since 1970), since its offer was taken back. */
-function waitsFrom(now: number): Pick<EnquiriesTable, 'state' | 'waits_since' | 'waits_for'> {
-  return { state: 'new', waits_since: now, waits_for: 'withdrew' };
-}
-
-/**
- * Takes back the open offer of an enquiry that is answered in another way, and ends its letter; returns whether there was
- * one. The row of the enquiry is locked already, so no press on a time comes between.
- */
-async function takeBackOpenOffer(transaction: Transaction<Tables>, change: Change): Promise<boolean> {
-  const { id, now } = change;
-  const { numUpdatedRows } = await transaction
-    .updateTable('offers')
-    .set({ state: 'withdrawn', decided_at: now, settled: 1 })
-    .where('enquiry_id', '=', id)
-    .where('state', '=', 'open')
-    .where('ends_at', '>', now)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  await transaction
-    .updateTable('messages')
-    .set({ state: 'ended', last_error: outdated, token: null })
-    .where('enquiry_id', '=', id)
-    .where('audience', '=', 'visitor')
-    .where('letter_type', '=', 'offer')
-    .where('state', '=', 'due')
-    .execute();
-  await recordEvent(transaction, { ...eventOf(change), action: 'withdrew' });
-  return true;
+function ofEnquiry({ id, person, now }: Change) {
+  return { enquiryId: id, person, now };
 }
 
 /** Adds a note to an enquiry. */
@@ -188,10 +157,10 @@ export function markSpam(
   { isSpam, ...change }: Change & { isSpam: boolean },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
-    const hadOffer = isSpam && (await takeBackOpenOffer(transaction, change));
+    if (isSpam) await withdrawOpenOffer(transaction, ofEnquiry(change));
     await transaction
       .updateTable('enquiries')
-      .set({ suspected_spam: isSpam ? 1 : 0, ...(hadOffer && waitsFrom(change.now)) })
+      .set({ suspected_spam: isSpam ? 1 : 0 })
       .where('id', '=', change.id)
       .execute();
     if (isSpam) await endMessages(transaction, change.id);

@@ -33,7 +33,7 @@ function isOld({ before, now }: AgeLimit) {
             .whereRef('visits.enquiry_id', '=', 'enquiries.id')
             .where('visits.state', '=', 'booked')
             .where('visits.ends_at', '>', now)
-            .select('visits.offer_id'),
+            .select('visits.id'),
         ),
       ),
       not(

@@ -214,6 +214,6 @@ function isUndecided({ state }: MessagesTable): boolean {
 function replacementFor(inbox: string, instead: MessagesTable, now: number): MessagesTable {
   const mailDomain = instead.message_id_header.slice(instead.message_id_header.lastIndexOf('@') + 1, -1);
   const message = messageRow(instead.enquiry_id, { dueAt: now, mailDomain }, inbox);
-  const { waiting_since, letter_type, offer_id, details } = instead;
-  return { ...message, waiting_since, letter_type, offer_id, details };
+  const { waiting_since, letter_type, offer_id, visit_id, details } = instead;
+  return { ...message, waiting_since, letter_type, offer_id, visit_id, details };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { WaitsFor } from '../../src/appointments/appointments.ts';
+import type { WaitReason } from '../../src/appointments/appointments.ts';
 import type { DeskNote } from '../../src/desk/deskViews.ts';
 import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
@@ -84,7 +84,7 @@ export async function saveEnquiry(
     const source = { dueAt: enquiry.receivedAt, mailDomain: enquiry.mailDomain };
     const messages = enquiry.inboxes.map((inbox) => messageRow(id, source, inbox));
     if (confirm) messages.push(messageRow(id, source, null));
-    await transaction.insertInto('messages').values(messages).execute();
+    if (messages.length > 0) await transaction.insertInto('messages').values(messages).execute();
     return { id, isRepeat: false };
   };
   const storing = db.transaction().execute(store);
@@ -150,7 +150,7 @@ export type StoredEnquiry = EnquiryContent & {
   answeredAt: number | null;
   /** Since when it waits again, or will, and why; null where it never came back to the waiting list. */
   waitsSince: number | null;
-  waitsFor: WaitsFor | null;
+  waitsFor: WaitReason | null;
   undo: Undo | null;
   messages: MessagesTable[];
   /** Every time that they took, the earliest first. */

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { settleEndedOffers } from '../appointments/offers.ts';
+import { endOffers } from '../appointments/offers.ts';
 import { storeReminders } from '../appointments/visits.ts';
 import { repairAfterWrongClock } from '../appointments/wrongClock.ts';
 import { mailDomainOf, sqliteFile } from '../config.ts';
@@ -55,7 +55,7 @@ async function appointmentJobs({
   clock,
   onStored,
 }: Pick<AppContext, 'db' | 'config' | 'opening' | 'log' | 'clock' | 'onStored'>): Promise<void> {
-  await settleEndedOffers(db, clock());
+  await endOffers(db, clock());
   const offers = await repairAfterWrongClock(db, clock());
   if (offers > 0)
     log.error({ offers }, 'offers had ended too early and are open again: was the clock wrong?');

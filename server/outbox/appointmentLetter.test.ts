@@ -21,7 +21,7 @@ const storedAt = Date.UTC(2026, 10, 23);
 function letter(type: LetterType, details: Partial<LetterDetails> = {}): AppointmentLetter {
   return {
     type,
-    offerId: 'offer-1',
+    id: 'visit-1',
     details: { times: [thursday], noteToVisitor: '', ...details },
     storedAt,
   };
@@ -96,7 +96,7 @@ describe.each(languages)('the letters to a visitor in %s', (language) => {
     if (type === 'offer' || type === 'reminder') return expect(calendar).toBeUndefined();
     expect(calendar?.method).toBe(type === 'cancelled' ? 'CANCEL' : 'REQUEST');
     const [event] = calendar?.events ?? [];
-    expect(event).toMatchObject({ uid: 'offer-1@www.example.com.au', sequence: 1 });
+    expect(event).toMatchObject({ uid: 'visit-1@www.example.com.au', sequence: 1 });
     expect(event?.startDate.toJSDate().getTime()).toBe(first.startsAt);
     expect(event?.endDate.toJSDate().getTime()).toBe(first.endsAt);
   });
@@ -146,7 +146,7 @@ test.each([
   const organizer = ['front@example.com.au'];
   expect(rolesIn(file?.text ?? '')).toEqual({ organizer, method, attendee, status: [status] });
   expect(message.raw).toMatch(new RegExp(`Content-Type: text/calendar;[^:]*method=${method}\\b`, 's'));
-  expect(file?.events).toMatchObject([{ uid: 'offer-1@www.example.com.au', sequence: 2 }]);
+  expect(file?.events).toMatchObject([{ uid: 'visit-1@www.example.com.au', sequence: 2 }]);
   expect(file?.events[0]?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe(
     '2026-11-23T00:00:00Z',
   );

@@ -114,6 +114,7 @@ function visitorAppointmentLetter(
           said(booked.text),
           ...times,
           ...where,
+          ...noteToVisitor,
           button,
           paragraph(booked.calendar),
           paragraphWithPhones(booked.cannotCome),
@@ -259,7 +260,7 @@ function clinicAppointmentLetter(
  * @param mailDomain - what the visit's UID ends in
  */
 function letterCalendar(
-  { type, offerId, details, storedAt }: AppointmentLetter,
+  { type, id, details, storedAt }: AppointmentLetter,
   enquiry: ClaimedMessage['enquiry'],
   clinic: Clinic,
   {
@@ -272,7 +273,7 @@ function letterCalendar(
   if (!time || type === 'offer' || type === 'reminder') return undefined;
   const language = audience === 'visitor' ? letterLanguageOf(enquiry.content) : firstLanguage;
   const event: CalendarEvent = {
-    ...visitEvent({ offerId, time, sequence: details.sequence ?? 0, mailDomain }, clinic, language),
+    ...visitEvent({ id, time, sequence: details.sequence ?? 0, mailDomain }, clinic, language),
     stampedAt: storedAt,
     isCancelled: type === 'cancelled',
     ...(audience === 'clinic' && { summary: calendarName(initialsOf(personToCall(enquiry.content).name)) }),
@@ -285,8 +286,9 @@ export function calendarName(name: string): string {
   return interpolate(messageWords.clinic.appointment.calendar, { name });
 }
 
-interface VisitOfOffer {
-  offerId: string;
+interface CalendarVisit {
+  /** Of the visit. */
+  id: string;
   time: AppointmentTime;
   sequence: number;
   mailDomain: string;
@@ -294,13 +296,13 @@ interface VisitOfOffer {
 
 /** A visit as the visitor's calendar shows it. */
 export function visitEvent(
-  { offerId, time, sequence, mailDomain }: VisitOfOffer,
+  { id, time, sequence, mailDomain }: CalendarVisit,
   clinic: Clinic,
   language: Language,
 ): Omit<CalendarEvent, 'stampedAt' | 'isCancelled'> {
   const { calendar } = appointmentsIn(clinic, language);
   return {
-    uid: `${offerId}@${mailDomain}`,
+    uid: `${id}@${mailDomain}`,
     sequence,
     time,
     summary: interpolate(calendar.summary, { clinic: clinic.shortName }),

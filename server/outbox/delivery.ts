@@ -177,7 +177,7 @@ async function tokenOf(
   { db }: DeliveryContext,
   { id, audience, appointment }: ClaimedMessage,
 ): Promise<string | undefined> {
-  return appointment && audience === 'visitor' ? linkToken(db, id, appointment.offerId) : '';
+  return appointment && audience === 'visitor' ? linkToken(db, id) : '';
 }
 
 /** Retries a write of the result while the lease holds: without it, the message would be sent twice. */

@@ -17,7 +17,7 @@ const letters = (['offer', 'booked', 'reminder', 'moved', 'cancelled'] as const)
   name: `letter: ${type}`,
   appointment: {
     type,
-    offerId: 'offer-1',
+    id: 'visit-1',
     details: { times: [time], was: time, endsAt: time.startsAt, noteToVisitor: typed, sequence: 1 },
     storedAt: receivedAt,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AppointmentTime, type LetterType, places } from '../../src/appointments/appointments.ts';
+import { letterStates } from '../../src/appointments/transitions.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database, MessagesTable } from '../database/tables.ts';
 import { newToken, sha256 } from '../token.ts';
@@ -32,10 +33,11 @@ const detailsSchema = z.object({
 /** What a letter about an appointment says, as it was when the letter was stored. */
 export type LetterDetails = z.output<typeof detailsSchema>;
 
-/** A letter about an appointment, with its offer. */
+/** A letter about an appointment. */
 export interface AppointmentLetter {
   type: LetterType;
-  offerId: string;
+  /** Of the offer, for a letter with one; otherwise of the visit. */
+  id: string;
   details: LetterDetails;
   /** When it was stored, in ms since 1970. */
   storedAt: number;
@@ -57,15 +59,15 @@ export function readDetails(json: string): LetterDetails {
 
 /**
  * The token of the link in a letter to a visitor, made at its first attempt and the same in each repeat. The store keeps it
- * only until the letter is sent, and its hash for as long as the offer.
+ * only until the letter is sent, and its hash for as long as the offer or the visit.
  *
  * @returns undefined when the letter was ended or sent since it was claimed: a token would then stay in the store
  */
-export async function linkToken(db: Database, id: string, offerId: string): Promise<string | undefined> {
+export async function linkToken(db: Database, id: string): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const { token, state } = await transaction
+    const { token, state, offer_id, visit_id } = await transaction
       .selectFrom('messages')
-      .select(['token', 'state'])
+      .select(['token', 'state', 'offer_id', 'visit_id'])
       .where('id', '=', id)
       .$if(isPostgres(transaction), (query) => query.forUpdate())
       .executeTakeFirstOrThrow();
@@ -75,7 +77,7 @@ export async function linkToken(db: Database, id: string, offerId: string): Prom
     await transaction.updateTable('messages').set({ token: made }).where('id', '=', id).execute();
     await transaction
       .insertInto('appointment_links')
-      .values({ token_hash: sha256(made), offer_id: offerId })
+      .values({ token_hash: sha256(made), offer_id, visit_id })
       .execute();
     return made;
   });
@@ -100,23 +102,26 @@ export async function isStillTrue(
   },
   now: number,
 ): Promise<boolean> {
-  if (!appointment || audience === 'clinic' || appointment.type === 'cancelled') return true;
-  if (appointment.type === 'offer') {
+  if (!appointment || audience === 'clinic') return true;
+  const { type, id, details } = appointment;
+  const state = letterStates[type];
+  if (state === null) return true;
+  if (state === 'open') {
     const open = await db
       .selectFrom('offers')
       .select('id')
-      .where('id', '=', appointment.offerId)
-      .where('state', '=', 'open')
+      .where('id', '=', id)
+      .where('state', '=', state)
       .where('ends_at', '>', now)
       .executeTakeFirst();
     return open !== undefined;
   }
-  const booked = await db
+  const visit = await db
     .selectFrom('visits')
-    .select('offer_id')
-    .where('offer_id', '=', appointment.offerId)
-    .where('state', '=', 'booked')
-    .where('sequence', '=', appointment.details.sequence ?? 0)
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('sequence', '=', details.sequence ?? 0)
     .executeTakeFirst();
-  return booked !== undefined && (appointment.type !== 'reminder' || now < (giveUpAt ?? 0));
+  return visit !== undefined && (type !== 'reminder' || now < (giveUpAt ?? 0));
 }

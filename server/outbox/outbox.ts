@@ -41,6 +41,7 @@ export function messageRow(enquiryId: string, source: MessageSource, inbox: stri
     last_error: null,
     letter_type: null,
     offer_id: null,
+    visit_id: null,
     details: null,
     token: null,
   };
@@ -141,7 +142,7 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
       'give_up_at',
       'enquiry_id',
     ])
-    .select(['next_attempt_at', 'letter_type', 'offer_id', 'details', 'waiting_since'])
+    .select(['next_attempt_at', 'letter_type', 'offer_id', 'visit_id', 'details', 'waiting_since'])
     .select(['type', 'received_at', 'suspected_spam', 'content'])
     .execute();
   return rows.map((row) => {
@@ -173,13 +174,15 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
 function appointmentOf({
   letter_type,
   offer_id,
+  visit_id,
   details,
   waiting_since,
-}: Pick<MessagesTable, 'letter_type' | 'offer_id' | 'details' | 'waiting_since'>):
+}: Pick<MessagesTable, 'letter_type' | 'offer_id' | 'visit_id' | 'details' | 'waiting_since'>):
   | AppointmentLetter
   | undefined {
-  if (letter_type === null || offer_id === null || details === null) return undefined;
-  return { type: letter_type, offerId: offer_id, details: readDetails(details), storedAt: waiting_since };
+  const id = visit_id ?? offer_id;
+  if (letter_type === null || id === null || details === null) return undefined;
+  return { type: letter_type, id, details: readDetails(details), storedAt: waiting_since };
 }
 
 const noLease = { lease_owner: null, lease_expires_at: null };

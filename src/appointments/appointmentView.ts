@@ -1,5 +1,6 @@
 import type { Language } from '../text/languages.ts';
 import type { AppointmentTime } from './appointments.ts';
+import type { TransitionName } from './transitions.ts';
 
 // What the server hands to the page of an offer (server/appointments/), as JSON: data without text. The page adds the text
 // from content/LANGUAGE/appointments.yaml. Times are ms since 1970.
@@ -47,5 +48,8 @@ export interface AppointmentView {
 export type AppointmentNotice = 'done' | 'late' | 'noteTooLong' | 'foreign' | 'tooMany' | 'away';
 
 /** What a visitor may do there: the last part of the address that the form posts to. */
-export const visitorActions = ['take', 'none', 'cannot-come', 'again'] as const;
+export const visitorActions = ['take', 'none', 'cannot-come', 'again'] as const satisfies (
+  | TransitionName
+  | 'again'
+)[];
 export type VisitorAction = (typeof visitorActions)[number];

@@ -9,7 +9,7 @@ export type LetterType = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder'
  * Why an enquiry waits again: what the visitor did, an offer that ended without an answer, a call that was put off, an offer
  * or a visit that the desk took back, or an email that was refused for good.
  */
-export type WaitsFor =
+export type WaitReason =
   | 'cancelled'
   | 'notSuited'
   | 'askedAgain'

@@ -1,4 +1,5 @@
-import type { AppointmentTime, LetterType, WaitsFor } from '../appointments/appointments.ts';
+import type { AppointmentTime, LetterType, WaitReason } from '../appointments/appointments.ts';
+import type { OfferState } from '../appointments/transitions.ts';
 import type { WaitingTime } from '../clinic/callBack.ts';
 import type { Weekday } from '../clinic/dates.ts';
 import type { EnquiryState, EnquiryType } from '../enquiry/enquiryTypes.ts';
@@ -58,7 +59,7 @@ export interface EnquiryRow {
   /** Whether the last email to the visitor was given up. */
   isUnreached: boolean;
   /** Why it is back on the waiting list; null if it never was off it. */
-  waitsFor: WaitsFor | null;
+  waitsFor: WaitReason | null;
   /** When it comes back to the waiting list to be called again; null if it waits, or is not to. */
   callAgainAt: number | null;
 }
@@ -179,7 +180,7 @@ export interface OfferOnPage {
   madeAt: number;
   madeBy: string;
   endsAt: number;
-  state: 'open' | 'taken' | 'notSuited' | 'withdrawn' | 'ended';
+  state: OfferState;
   times: AppointmentTime[];
   noteToVisitor: string;
   /** Whether the email with its times was given up. */
@@ -190,8 +191,8 @@ export interface OfferOnPage {
 export interface AppointmentsOnPage {
   /** The newest first. */
   offers: OfferOnPage[];
-  /** The visit that is booked and has not begun, by its offer; null if there is none. */
-  visit: (AppointmentTime & { offer: string }) | null;
+  /** The visit that is booked and has not begun; null if there is none. */
+  visit: (AppointmentTime & { id: string }) | null;
   /** Why no times can be offered: it may be spam, or something is open. */
   noOfferBecause: 'spam' | 'hasOffer' | 'hasVisit' | null;
   /** Why the form asks for the address to write to; null if the enquiry has one that works. */
@@ -283,7 +284,7 @@ export const deskActions = [
   'withdrew',
   'moved',
   'visitCancelled',
-  // By the visitor or the server; see `WaitsFor`.
+  // By the visitor or the server; see `WaitReason`.
   'cancelled',
   'notSuited',
   'askedAgain',
@@ -340,7 +341,7 @@ export interface DeskForms {
   offer: string;
   withdraw: 'offer';
   move: string;
-  'cancel-visit': 'offer' | 'noteToVisitor';
+  'cancel-visit': 'visit' | 'noteToVisitor';
   /** `confirmed` is `on` when the box is ticked, and otherwise not sent. */
   delete: 'confirmed';
 }

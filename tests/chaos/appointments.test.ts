@@ -176,7 +176,7 @@ test.concurrent.for(runs)(
       headers.some((header, index) => header === id && (arrivals[index] ?? 0) > time);
     const reminders = ofType('reminder');
     const cancelled = new Map(
-      visits.filter(({ state }) => state === 'cancelled').map((visit) => [visit.offer_id, visit.changed_at]),
+      visits.filter(({ state }) => state === 'cancelled').map((visit) => [visit.id, visit.changed_at]),
     );
     expectBalanced(`${name}, ${servers} at once, ${kills} SIGKILLs, ${people} visitors with an offer each`, [
       ...counted({ seed, 'offers taken': visits, reminders, cancelled: cancelled.size }),
@@ -192,12 +192,12 @@ test.concurrent.for(runs)(
         'messages still due': messages.filter(({ state }) => state === 'due'),
         'tokens left in the store': messages.filter(({ token }) => token !== null),
         'visits with two reminders':
-          reminders.length - new Set(reminders.map(({ offer_id }) => offer_id)).size,
+          reminders.length - new Set(reminders.map(({ visit_id }) => visit_id)).size,
         'reminders that arrived after their visit was cancelled': reminders.filter(
-          ({ offer_id, message_id_header }) =>
+          ({ visit_id, message_id_header }) =>
             arrivedAfter(
               message_id_header,
-              (cancelled.get(offer_id ?? '') ?? Number.POSITIVE_INFINITY) + underWay,
+              (cancelled.get(visit_id ?? '') ?? Number.POSITIVE_INFINITY) + underWay,
             ),
         ),
         'enquiries in another state than their visit led to': await db

@@ -526,7 +526,7 @@ export const deskViews = {
     row: row({ state: 'booked', waited: null, visit: tuesday }),
     appointments: appointments({
       noOfferBecause: 'hasVisit',
-      visit: { ...tuesday, offer: offer.id },
+      visit: { ...tuesday, id: offer.id },
       offers: [{ ...offer, state: 'taken' }],
     }),
   }),

@@ -1,5 +1,5 @@
-import { makeOffer, offersOf, takeTime } from '../../server/appointments/offers.ts';
-import { cannotCome, moveVisit } from '../../server/appointments/visits.ts';
+import { makeOffer, offersOf } from '../../server/appointments/offers.ts';
+import { bookVisit, cannotCome, moveVisit, takeTime } from '../../server/appointments/visits.ts';
 import { enquiryById } from '../../server/enquiries/enquiryRepository.ts';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
@@ -62,22 +62,30 @@ export async function testAppointments() {
     enquire: async (name: string) => (await store.add(name)).id,
     offer,
     newest,
-    /** Offers these times and takes the first; resolves to the offer's id. */
+    /** Offers these times and takes the first; resolves to the visit's id. */
     async book(id: string, times: AppointmentTime[], now = offeredAt): Promise<string> {
       await offer(id, times, { now });
       const made = await newest(id);
       const press = { offerId: made.id, enquiryId: id, now: now + minute, timeId: made.times[0]?.id ?? '' };
       await takeTime(db, press, to);
-      return made.id;
+      return (await enquiryById(db, id))?.visits.at(-1)?.id ?? '';
     },
+    /** Books a time that was agreed by phone. */
+    agree: async (id: string, time: AppointmentTime, { now = offeredAt, email = '' } = {}) =>
+      bookVisit(
+        db,
+        { ...(await change(id, now)), time, email, noteToVisitor: '', isConfirmed },
+        clinicTimes,
+        to,
+      ),
     take: (id: string, offerId: string, timeId: string, now = offeredAt + minute) =>
       takeTime(db, { offerId, enquiryId: id, now, timeId }, to),
-    cannotCome: (id: string, offerId: string, now: number, noteFromVisitor = '') =>
-      cannotCome(db, { offerId, enquiryId: id, now, noteFromVisitor }, to),
-    move: async (id: string, offerId: string, time: AppointmentTime, now: number) =>
+    cannotCome: (id: string, visitId: string, now: number, noteFromVisitor = '') =>
+      cannotCome(db, { visitId, enquiryId: id, now, noteFromVisitor }, to),
+    move: async (id: string, visitId: string, time: AppointmentTime, now: number) =>
       moveVisit(
         db,
-        { ...(await change(id, now)), offerId, time, noteToVisitor: '', isConfirmed },
+        { ...(await change(id, now)), visitId, time, noteToVisitor: '', isConfirmed },
         clinicTimes,
         to,
       ),

@@ -52,8 +52,8 @@ export function Appointments({ view, i18n }: AppointmentsProps) {
         </ul>
       )}
       {visit && view.row.isSpam && <p>{words.closed.spamVisit}</p>}
-      {visit && <MoveForm view={view} i18n={i18n} offer={visit.offer} visit={visit} />}
-      {visit && <CancelForm view={view} i18n={i18n} offer={visit.offer} />}
+      {visit && <MoveForm view={view} i18n={i18n} visit={visit} />}
+      {visit && <CancelForm view={view} i18n={i18n} visit={visit} />}
       {noOfferBecause === 'spam' && <p>{words.closed.spam}</p>}
       {noOfferBecause === null && <OfferForm view={view} i18n={i18n} />}
     </>
@@ -169,12 +169,11 @@ function OfferForm({ view, i18n }: AppointmentsProps) {
   );
 }
 
-function MoveForm({
-  view,
-  i18n,
-  offer,
-  visit,
-}: AppointmentsProps & { offer: string; visit: AppointmentTime }) {
+interface VisitFormProps extends AppointmentsProps {
+  visit: NonNullable<EnquiryView['appointments']['visit']>;
+}
+
+function MoveForm({ view, i18n, visit }: VisitFormProps) {
   const words = i18n.words.page.times;
   const isRefused = isSent(view, 'move');
   const minutes = String(Math.round((visit.endsAt - visit.startsAt) / 60_000));
@@ -189,7 +188,7 @@ function MoveForm({
       </summary>
       <DeskForm row={view.row} version={view.version} action="move">
         <input type="hidden" name="form" value="move" />
-        <input type="hidden" name="offer" value={offer} />
+        <input type="hidden" name="visit" value={visit.id} />
         <TimeFields {...fields} number={1} />
         <SharedFields {...fields} />
         <NoteToVisitorField {...fields} />
@@ -200,7 +199,7 @@ function MoveForm({
   );
 }
 
-function CancelForm({ view, i18n, offer }: AppointmentsProps & { offer: string }) {
+function CancelForm({ view, i18n, visit }: VisitFormProps) {
   const words = i18n.words.page.times;
   const isRefused = isSent(view, 'cancel');
   return (
@@ -210,7 +209,7 @@ function CancelForm({ view, i18n, offer }: AppointmentsProps & { offer: string }
       </summary>
       <DeskForm row={view.row} version={view.version} action="cancel-visit">
         <input type="hidden" name="form" value="cancel" />
-        <input type="hidden" name="offer" value={offer} />
+        <input type="hidden" name="visit" value={visit.id} />
         <NoteToVisitorField view={view} i18n={i18n} typed={isRefused ? view.typed : {}} id="cancel-note" />
         <SubmitButton label={words.cancelSend} />
       </DeskForm>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LetterType } from '../../appointments/appointments.ts';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
@@ -81,12 +82,14 @@ export function doneMessage(
     now,
     endedOffer,
     events = [],
-  }: Pick<EnquiryView, 'done' | 'row' | 'now' | 'endedOffer'> & Partial<Pick<EnquiryView, 'events'>>,
+    messages = [],
+  }: Pick<EnquiryView, 'done' | 'row' | 'now' | 'endedOffer'> &
+    Partial<Pick<EnquiryView, 'events' | 'messages'>>,
   i18n: DeskI18n,
 ): string {
   if (!done) return '';
   const { done: words, states } = i18n.words;
-  const text = interpolate(patternOf(done, { row, events }, words), {
+  const text = interpolate(patternOf(done, { row, events, messages }, words), {
     state: states[done === 'callAgain' ? 'contacted' : row.state].name,
     when: row.callAgainAt === null ? '' : momentText(row.callAgainAt, { i18n, now }),
   });
@@ -95,11 +98,13 @@ export function doneMessage(
 
 function patternOf(
   done: DeskAction,
-  { row, events }: Pick<EnquiryView, 'row' | 'events'>,
+  { row, events, messages }: Pick<EnquiryView, 'row' | 'events' | 'messages'>,
   words: DeskWords['done'],
 ): string {
-  if (row.isSpam && done === 'moved') return words.movedSilently;
-  if (row.isSpam && done === 'visitCancelled') return words.visitCancelledSilently;
+  const isWritten = (type: LetterType) =>
+    !row.isSpam && messages.some(({ audience, letterType }) => audience === 'visitor' && letterType === type);
+  if (done === 'moved' && !isWritten('moved')) return words.movedSilently;
+  if (done === 'visitCancelled' && !isWritten('cancelled')) return words.visitCancelledSilently;
   const call = events.find(({ action }) => action === 'callAgain');
   const isContacted = events.some(({ action, at }) => action === 'state' && at === call?.at);
   if (done === 'callAgain' && isContacted) return words.contactedAndCallAgain;

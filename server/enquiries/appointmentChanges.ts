@@ -1,0 +1,148 @@
+import type { Transaction } from 'kysely';
+import type { WaitReason } from '../../src/appointments/appointments.ts';
+import {
+  lettersEndedBy,
+  type TransitionName,
+  type TransitionOf,
+  transitionOf,
+} from '../../src/appointments/transitions.ts';
+import type { Tables, VisitsTable } from '../database/tables.ts';
+import { outdated } from '../outbox/outbox.ts';
+import { type Actor, recordEvent } from './auditEvents.ts';
+
+/** Who did it, in the audit log, where nobody of the clinic did. */
+export const visitor = 'visitor';
+export const server = 'server';
+
+/** A change of an offer or a visit of this id, which belongs to this enquiry. */
+export interface AppointmentChange extends Actor {
+  id: string;
+  enquiryId: string;
+}
+
+/**
+ * Changes an offer as the table of transitions has it, with its letters and its enquiry, whose row is locked already.
+ *
+ * @returns false, and changes nothing, where the offer is in another state, or of another enquiry
+ */
+export async function changeOffer(
+  transaction: Transaction<Tables>,
+  name: TransitionOf<'offer'>,
+  change: AppointmentChange,
+): Promise<boolean> {
+  const { from, to, isPast } = transitionOf(name);
+  const { numUpdatedRows } = await transaction
+    .updateTable('offers')
+    .set(({ ref }) => ({
+      state: to as 'open',
+      decided_at: to === 'open' ? null : isPast ? ref('ends_at') : change.now,
+    }))
+    .where('id', '=', change.id)
+    .where('enquiry_id', '=', change.enquiryId)
+    .where('state', '=', from as 'open')
+    .where('ends_at', isPast ? '<=' : '>', change.now)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await endLetters(transaction, 'offer_id', name, change);
+  await changeEnquiry(transaction, name, change);
+  return true;
+}
+
+/** The same for a visit, which has not begun; `columns` are what the change brings. Calendars count its changes. */
+export async function changeVisit(
+  transaction: Transaction<Tables>,
+  name: TransitionOf<'visit'>,
+  change: AppointmentChange,
+  columns: Partial<VisitsTable>,
+): Promise<boolean> {
+  const { from, to } = transitionOf(name);
+  const { numUpdatedRows } = await transaction
+    .updateTable('visits')
+    .set(({ eb }) => ({
+      ...columns,
+      state: to as 'booked',
+      sequence: eb('sequence', '+', 1),
+      changed_at: change.now,
+      changed_by: change.person,
+    }))
+    .where('id', '=', change.id)
+    .where('enquiry_id', '=', change.enquiryId)
+    .where('state', '=', from as 'booked')
+    .where('starts_at', '>', change.now)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await endLetters(transaction, 'visit_id', name, change);
+  await changeEnquiry(transaction, name, change);
+  return true;
+}
+
+/** Ends the letters that wait to be sent to the visitor and are no longer true. */
+async function endLetters(
+  transaction: Transaction<Tables>,
+  column: 'offer_id' | 'visit_id',
+  name: TransitionName,
+  { id, enquiryId }: AppointmentChange,
+): Promise<void> {
+  const types = lettersEndedBy(name);
+  if (types.length === 0) return;
+  await transaction
+    .updateTable('messages')
+    .set({ state: 'ended', last_error: outdated, token: null })
+    // By the index of enquiries.
+    .where('enquiry_id', '=', enquiryId)
+    .where(column, '=', id)
+    .where('audience', '=', 'visitor')
+    .where('letter_type', 'in', types)
+    .where('state', '=', 'due')
+    .execute();
+}
+
+/**
+ * The visitor waits again, unless the desk has done more since than to offer or to book. What they do themselves always counts.
+ */
+async function changeEnquiry(
+  transaction: Transaction<Tables>,
+  name: TransitionName,
+  { enquiryId, now, person }: AppointmentChange,
+): Promise<void> {
+  const { of, by, waitsFor } = transitionOf(name);
+  if (!waitsFor) return;
+  const { state } = await transaction
+    .selectFrom('enquiries')
+    .select('state')
+    .where('id', '=', enquiryId)
+    .executeTakeFirstOrThrow();
+  const isUntouched = state === 'contacted' || (of === 'visit' && state === 'booked');
+  if (by === 'visitor' || isUntouched)
+    await returnToWaitingList(transaction, { enquiryId, now, person }, waitsFor);
+  else if (by === 'desk')
+    await recordEvent(transaction, { at: now, person, action: waitsFor, enquiry: enquiryId });
+}
+
+/** Puts an enquiry back on the waiting list, from now on. */
+export async function returnToWaitingList(
+  transaction: Transaction<Tables>,
+  { enquiryId, now, person }: Omit<AppointmentChange, 'id'>,
+  why: WaitReason,
+): Promise<void> {
+  await transaction
+    .updateTable('enquiries')
+    .set({ state: 'new', waits_since: now, waits_for: why })
+    .where('id', '=', enquiryId)
+    .execute();
+  await recordEvent(transaction, { at: now, person, action: why, enquiry: enquiryId });
+}
+
+/** Takes back the open offer of an enquiry that is answered in another way, if there is one. */
+export async function withdrawOpenOffer(
+  transaction: Transaction<Tables>,
+  { enquiryId, ...actor }: Omit<AppointmentChange, 'id'>,
+): Promise<void> {
+  const open = await transaction
+    .selectFrom('offers')
+    .select('id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (open) await changeOffer(transaction, 'withdraw', { id: open.id, enquiryId, ...actor });
+}
