@@ -112,7 +112,7 @@ describe('offering times at the desk', () => {
     [{ noteToVisitor: 'x'.repeat(501) }, { field: 'noteToVisitor', why: 'noteTooLong' }],
   ])('is refused with the reason, and keeps what was typed: %j', async (wrong, fault) => {
     const { id, act, view } = await deskWithVisitor();
-    const typed = { form: 'offer', ...offer, ...wrong };
+    const typed = { ...offer, ...wrong };
     const answer = await act(id, 'offer', typed);
     expect(answer.status).toBe(422);
     const page = await viewOf(answer, 'enquiry');
@@ -148,7 +148,7 @@ describe('offering times at the desk', () => {
     const { id, act, enquire, view } = await deskWithVisitor();
     const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
     await act(other, 'offer', offer);
-    const later = { ...offer, form: 'offer', 'start-1': '11:00' };
+    const later = { ...offer, 'start-1': '11:00' };
     const answer = await act(id, 'offer', later);
     expect(answer.status).toBe(422);
     const page = await viewOf(answer, 'enquiry');
@@ -421,7 +421,11 @@ describe('an enquiry with a visit to come', () => {
 });
 
 describe('a form with the offer or visit of another enquiry', () => {
-  test.each(['withdraw', 'move', 'cancel-visit'])('%s changes neither', async (action) => {
+  test.each([
+    ['withdraw', 'offer', {}],
+    ['move', 'visit', { 'day-1': '2026-11-24', 'start-1': '14:00', minutes: '60', place: 'clinic' }],
+    ['cancel-visit', 'visit', {}],
+  ])('%s changes neither', async (action, field, fields) => {
     const { id, act, enquire, press, view, context } = await deskWithVisitor();
     const other = await enquire({ firstName: 'Noura' });
     await act(id, 'offer', offer);
@@ -433,7 +437,7 @@ describe('a form with the offer or visit of another enquiry', () => {
       Promise.all(tables.map((table) => context.db.selectFrom(table).selectAll().orderBy('id').execute()));
     const before = await rows();
     for (const named of [theirs?.id ?? offered?.id ?? '', randomUUID()]) {
-      const answer = await act(other, action, { ...offer, 'start-1': '14:00', offer: named, visit: named });
+      const answer = await act(other, action, { ...fields, [field]: named });
       expect(answer.status).toBe(409);
       expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'changedMeanwhile' });
     }

@@ -7,8 +7,9 @@ import {
 } from '../../src/appointments/appointments.ts';
 import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { AppointmentFault } from '../../src/desk/deskViews.ts';
+import { addressSchema } from '../../src/enquiry/addressSchema.ts';
+import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import type { AppContext } from '../context.ts';
-import { addressSchema, cleanText, isLongerThan } from '../http/request.ts';
 import type { OfferFault } from './timeFaults.ts';
 
 type FormFields = Readonly<Record<string, string>>;

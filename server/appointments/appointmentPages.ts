@@ -9,6 +9,7 @@ import {
   visitorActions,
 } from '../../src/appointments/appointmentView.ts';
 import { transitions } from '../../src/appointments/transitions.ts';
+import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import { firstLanguage, isLanguage, type Language } from '../../src/text/languages.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
@@ -17,7 +18,7 @@ import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
 import { cachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
-import { cleanText, isLongerThan, limitSize, readForm } from '../http/request.ts';
+import { limitSize, readForm } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { visitEvent } from '../outbox/appointmentLetter.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { addressSchema } from '../http/request.ts';
+import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import { backup } from '../ops/backup.ts';
 import { restore } from '../ops/restore.ts';
 import { overdueReason } from '../outbox/undelivered.ts';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { deskActions } from '../../src/desk/deskViews.ts';
+import { auditActions } from '../../src/desk/deskActions.ts';
 import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { serverEnvironment } from '../../tests/support/serverProcess.ts';
@@ -79,7 +79,7 @@ test('what an older release has done is listed under the names of this one', asy
     .execute();
   await migrateToLatest(db);
   const { action } = await db.selectFrom('audit_log').select('action').executeTakeFirstOrThrow();
-  expect(deskActions).toContain(action);
+  expect(auditActions).toContain(action);
 });
 
 describe('the migration of offers', () => {

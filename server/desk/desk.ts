@@ -5,28 +5,14 @@ import type { Config } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import { errorCode } from '../errorCode.ts';
-import { limitSize } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { cleanAddress } from '../http/staticFiles.ts';
 import { deskOrigin } from '../outbox/message.ts';
-import { cancel, move, offerTimes, withdraw } from './appointmentActions.ts';
+import { actionRoutes, deletedPage } from './actions.ts';
 import { auditPage } from './auditLog.ts';
-import { mostReadBytes } from './deskForms.ts';
 import { createPublicPages, type DeskEnv, notFound } from './deskPage.ts';
-import {
-  type Action,
-  actionHandler,
-  deletedPage,
-  deleteHandler,
-  deletePage,
-  sendAgain,
-  sendElsewhere,
-  setSpam,
-  setState,
-  undo,
-} from './enquiryActions.ts';
-import { answerEnquiryPage, enquiryPage } from './enquiryPage.ts';
+import { enquiryPage } from './enquiryPage.ts';
 import { csvExport, listPage } from './listPage.ts';
 import { clearBrowserCache, redirectSignedOut, requireSession, signOutRoutes } from './session.ts';
 import { refuseSignIn, signInLinkRoutes, signInRoutes } from './signIn.ts';
@@ -65,33 +51,13 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   app.get('/audit', auditPage(context));
   app.get('/deleted', deletedPage(context));
   app.get(enquiryPath, enquiryPage(context));
-  const limit = limitSize<DeskEnv>(mostReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
-  for (const [name, action] of Object.entries(actions)) {
-    app.post(`${enquiryPath}/${name}`, limit, actionHandler(context, action));
-    // A reload of a refused form, or the way back from the sign-in, leads to the enquiry.
-    app.get(`${enquiryPath}/${name}`, (c) => c.redirect(`/desk/enquiries/${c.req.param('id')}`, 303));
-  }
-  app.get(`${enquiryPath}/delete`, deletePage(context));
-  app.post(`${enquiryPath}/delete`, limit, deleteHandler(context));
+  app.route(enquiryPath, actionRoutes(context));
   app.all('*', (c) => notFound(context, c));
   app.onError((error, c) => handleError(context, error, c));
   return app;
 }
 
 const enquiryPath = '/enquiries/:id{[0-9a-f-]{36}}';
-
-/** What can be done to an enquiry, by the last part of the address that its form posts to. */
-const actions: Record<string, Action> = {
-  state: setState,
-  undo,
-  spam: setSpam,
-  'send-again': sendAgain,
-  'send-elsewhere': sendElsewhere,
-  offer: offerTimes,
-  withdraw,
-  move,
-  'cancel-visit': cancel,
-};
 
 const headers = {
   'Content-Security-Policy': scriptlessPolicy,

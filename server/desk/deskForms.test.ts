@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import { mai, testSignIn } from '../../tests/support/testDesk.ts';
-import { addressSchema } from '../http/request.ts';
 import { returnPath } from './deskForms.ts';
 
 test.each(['jörg@exämple.com', '李@例子.cn'])('staff may type %s, as visitors may', (address) => {

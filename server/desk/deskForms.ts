@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { longestNote } from '../../src/desk/deskViews.ts';
-import { cleanText, isLongerThan, readForm } from '../http/request.ts';
+import { readForm } from '../http/request.ts';
 
 /** The fields of a form; none when the body is not a form, or has too many fields. */
 export async function readDeskForm(c: Context): Promise<Record<string, string>> {
@@ -24,14 +23,6 @@ export const versionSchema = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
   .catch(unseen);
-
-/** A note as it is stored. */
-export const noteSchema = z.string().default('').transform(cleanText);
-
-/** Whether a note has too many characters. */
-export function isNoteTooLong(text: string): boolean {
-  return isLongerThan(text, longestNote);
-}
 
 /**
  * The page of the desk to return to after the sign-in, without its query, which may hold a name that was searched for. Only

@@ -1,14 +1,13 @@
 import type { Context, Handler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import {
-  type AppointmentFault,
-  type DeskAction,
-  type DeskEvent,
-  type DeskFault,
-  deskActions,
-  type EnquiryMessage,
-  type EnquiryView,
-  type OfferOnPage,
+import { type AuditAction, auditActions } from '../../src/desk/deskActions.ts';
+import type {
+  AppointmentFault,
+  DeskEvent,
+  DeskFault,
+  EnquiryMessage,
+  EnquiryView,
+  OfferOnPage,
 } from '../../src/desk/deskViews.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { callable } from '../../src/text/typedPhones.ts';
@@ -28,7 +27,7 @@ import { toDeskRow, undoable } from './enquiryRow.ts';
 import { takeKeptForm } from './keptForm.ts';
 
 /** The result of a form: what was done, or why not, with everything that was typed. */
-type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'typed' | 'unplaced'>> & {
+export type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'sent' | 'typed' | 'unplaced'>> & {
   appointmentFaults?: AppointmentFault[];
 };
 
@@ -48,9 +47,9 @@ export function statusOf(fault: DeskFault | null): ContentfulStatusCode {
 /** GET /desk/enquiries/ID: one enquiry. */
 export function enquiryPage(context: AppContext): Handler<DeskEnv> {
   return (c) => {
-    const typed = takeKeptForm(c, c.req.param('id') ?? '');
-    if (typed) return answerEnquiryPage(context, c, { fault: 'wasSignedOut', typed });
-    const done = deskActions.find((action) => action === c.req.query('done')) ?? null;
+    const kept = takeKeptForm(c, c.req.param('id') ?? '');
+    if (kept) return answerEnquiryPage(context, c, { fault: 'wasSignedOut', ...kept });
+    const done = auditActions.find((action) => action === c.req.query('done')) ?? null;
     return answerEnquiryPage(context, c, { done });
   };
 }
@@ -88,6 +87,7 @@ export async function answerEnquiryPage(
     appointments,
     undo: undoable(context, found),
     fault: null,
+    sent: null,
     typed: {},
     unplaced: [],
     ...result,
@@ -109,7 +109,7 @@ export async function answerEnquiryPage(
 export function endedOffer(
   events: readonly DeskEvent[],
   person: string,
-  done: DeskAction,
+  done: AuditAction,
   [newest]: readonly Pick<OfferOnPage, 'state'>[],
 ): EnquiryView['endedOffer'] {
   if (newest?.state !== 'withdrawn') return null;
@@ -162,7 +162,7 @@ function messageView({ content }: StoredEnquiry, message: MessagesTable): Enquir
 export function lastEventOf(
   events: readonly DeskEvent[],
   person: string,
-  action: DeskAction,
+  action: AuditAction,
 ): DeskEvent | undefined {
   const changes = events.filter((event) => event.action !== 'looked');
   const [last] = changes;

@@ -2,15 +2,9 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { type ActionName, actionOf, fieldsOf } from '../../src/desk/deskActions.ts';
 import { largestFormBytes } from './deskForms.ts';
 
-/** The fields in which something is typed or chosen, and those that tell which form it was: these alone are kept. */
-const kept =
-  /^(form|state|outcome|note|inbox|email|noteToVisitor|minutes|place|offer|visit|(call|ends)-(day|time)|(day|start|person|room)-[1-3])$/;
-/** Those that are empty until somebody writes in them. */
-const written = /^(note|inbox|email|noteToVisitor|(call|ends)-(day|time)|start-[1-3])$/;
-/** The other fields of the forms. */
-const unkept = /^(version|from|spam|confirmed)$/;
 const typedSchema = z.record(z.string(), z.string());
 
 /** In seconds: longer than a sign-in link lasts. */
@@ -23,21 +17,29 @@ const longestCookie = 2000;
 const paths = { 'desk-typed': '/desk/enquiries', 'desk-search': '/desk/all' } as const;
 
 /**
- * Keeps in the browser what was typed into a form of an enquiry when its session had ended, until somebody has signed in
+ * Keeps in the browser what was typed into the form of an action when its session had ended, until somebody has signed in
  * there. The server keeps nothing: nobody is signed in whose note it could be.
  *
  * @param id - of the enquiry
  * @returns false where nothing was typed, or it is too long to keep
  */
-export function keepForm(c: Context, id: string, typed: Readonly<Record<string, string>>): boolean {
-  if (!Object.entries(typed).some(([name, value]) => written.test(name) && value.trim() !== '')) return false;
-  return set(c, 'desk-typed', `${id}.${packed(pick(typed))}`);
+export function keepForm(
+  c: Context,
+  id: string,
+  name: ActionName,
+  typed: Readonly<Record<string, string>>,
+): boolean {
+  const fields = fieldsOf(name);
+  const kept = Object.entries(typed).filter(([field]) => fields[field]?.kept);
+  if (!kept.some(([field, value]) => fields[field]?.kept === 'written' && value.trim() !== '')) return false;
+  return set(c, 'desk-typed', `${id}.${name}.${packed(Object.fromEntries(kept))}`);
 }
 
-/** What was typed into fields that no form has: their page was open while a release renamed them. */
-export function unplacedText(typed: Readonly<Record<string, string>>): string[] {
-  return Object.entries(typed).flatMap(([name, value]) =>
-    kept.test(name) || unkept.test(name) || value.trim() === '' ? [] : [value.trim()],
+/** What was typed into fields that the form of an action does not have: its page was open while a release renamed them. */
+export function unplacedText(name: ActionName, typed: Readonly<Record<string, string>>): string[] {
+  const known = ['version', ...Object.keys(fieldsOf(name))];
+  return Object.entries(typed).flatMap(([field, value]) =>
+    known.includes(field) || value.trim() === '' ? [] : [value.trim()],
   );
 }
 
@@ -51,16 +53,16 @@ function packed(fields: Record<string, string>): string {
   return deflateRawSync(JSON.stringify(fields)).toString('base64url');
 }
 
-function pick(typed: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => kept.test(name)));
-}
-
 /** What {@link keepForm} kept for this enquiry, which is then kept no longer; undefined where it kept nothing. */
-export function takeKeptForm(c: Context, id: string): Record<string, string> | undefined {
-  const [of, value = ''] = getCookie(c, 'desk-typed', 'secure')?.split('.') ?? [];
+export function takeKeptForm(
+  c: Context,
+  id: string,
+): { sent: ActionName; typed: Record<string, string> } | undefined {
+  const [of, name = '', value = ''] = getCookie(c, 'desk-typed', 'secure')?.split('.') ?? [];
   if (of !== id) return undefined;
   forget(c, 'desk-typed');
-  return unpacked(value);
+  const [sent, typed] = [actionOf(name), unpacked(value)];
+  return sent && typed && { sent, typed };
 }
 
 /** What {@link keepSearch} kept, which is then kept no longer; undefined where it kept nothing. */

@@ -107,7 +107,6 @@ describe('a session', () => {
     const { enquire, here: mine, context } = await testDesk();
     const id = await enquire();
     const typed = {
-      form: 'offer',
       'day-1': '2026-11-24',
       'start-1': '10:30',
       minutes: '30',

@@ -1,5 +1,7 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { actionOf } from '../../src/desk/deskActions.ts';
+import { cleanText } from '../../src/text/cleanText.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
@@ -7,7 +9,7 @@ import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitSize } from '../http/request.ts';
 import { isToken, sha256 } from '../token.ts';
-import { largestFormBytes, noteSchema, readDeskForm, returnPath } from './deskForms.ts';
+import { largestFormBytes, readDeskForm, returnPath } from './deskForms.ts';
 import type { DeskEnv } from './deskPage.ts';
 import { forgetKept, keepForm, keepSearch } from './keptForm.ts';
 import { browserCookie } from './knownBrowser.ts';
@@ -113,10 +115,11 @@ async function redirectToSignIn(
   if (returnTo !== '' && returnTo !== '/desk') query.set('next', returnTo);
   const hadSession = getCookie(c, 'desk', 'host') !== undefined;
   if (hadSession) clearSessionCookie(c);
-  const [, id = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\//.exec(c.req.path) ?? [];
-  const isKept = id !== '' && keepForm(c, id, typed);
+  const [, id = '', path = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\/([a-z-]+)$/.exec(c.req.path) ?? [];
+  const name = actionOf(path);
+  const isKept = name !== undefined && keepForm(c, id, name, typed);
   if (c.req.path === '/desk/all' && isKnown(c)) keepSearch(c);
-  const written = noteSchema.parse(typed.note);
+  const written = cleanText(typed.note ?? '');
   if (written) {
     const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, written, isKept } as const;
     return c.html(await c.get('publicPage')(view), 403);

@@ -1,10 +1,11 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SignInView } from '../../src/desk/deskViews.ts';
+import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
-import { addressSchema, limitSize } from '../http/request.ts';
+import { limitSize } from '../http/request.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
 import { readDeskForm, returnPath } from './deskForms.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';

@@ -2,7 +2,8 @@ import type { Context, Handler } from 'hono';
 import { type CallBack, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { longestClosed } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
-import { deskActions, type EnquiryRow, type WaitingView } from '../../src/desk/deskViews.ts';
+import { auditActions } from '../../src/desk/deskActions.ts';
+import type { EnquiryRow, WaitingView } from '../../src/desk/deskViews.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
@@ -56,7 +57,7 @@ async function waitingRow(context: AppContext, enquiry: StoredEnquiry): Promise<
 /** What this person has just done from the list, if it was the last change of that enquiry. */
 async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<WaitingView['done']> {
   const { done, of: id = '' } = c.req.query();
-  const action = deskActions.find((name) => name === done);
+  const action = auditActions.find((name) => name === done);
   const enquiry = action && isId(id) ? await enquiryById(context.db, id) : undefined;
   if (!enquiry || !action) return null;
   const [events, offers] = await Promise.all([eventsOf(context.db, id), offersOf(context.db, id)]);

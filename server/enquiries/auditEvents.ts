@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { DeskAction, DeskEvent } from '../../src/desk/deskViews.ts';
+import type { AuditAction } from '../../src/desk/deskActions.ts';
+import type { DeskEvent } from '../../src/desk/deskViews.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { AuditLogTable, Database } from '../database/tables.ts';
 import { type Direction, paginate } from './paging.ts';
@@ -17,7 +18,7 @@ export interface NewEvent {
   /** Milliseconds since 1970. */
   at: number;
   person: string;
-  action: DeskAction;
+  action: AuditAction;
   enquiry?: string;
   /** Of `state`: which one it was given. */
   state?: EnquiryState;
@@ -117,5 +118,5 @@ function formatCursor(event: EventCursor | undefined): string | null {
 }
 
 function toEvent({ at, person, action, enquiry_id, state }: Omit<AuditLogTable, 'id'>): DeskEvent {
-  return { at, person, action: action as DeskAction, enquiry: enquiry_id, state };
+  return { at, person, action: action as AuditAction, enquiry: enquiry_id, state };
 }

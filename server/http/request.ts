@@ -1,9 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { z } from 'zod';
-import { isMailbox } from '../../src/enquiry/enquirySchema.ts';
-import { plainAddress } from '../../src/text/plainAddress.ts';
 import type { Config } from '../config.ts';
 import type { AppEnv } from '../context.ts';
 
@@ -11,9 +8,6 @@ import type { AppEnv } from '../context.ts';
 const maxFields = 50;
 /** Keys of a JSON body; unknown fields are ignored, and may be nested. */
 const maxKeys = 200;
-
-/** An email address, of any script, as visitors' forms take it. */
-export const addressSchema = z.string().transform(plainAddress).refine(isMailbox);
 
 /**
  * Rejects bodies over `maxSize` bytes before they are read, and closes the connection: the unread rest of the body would
@@ -53,19 +47,6 @@ export async function readForm({ req }: Context): Promise<Body<string>> {
     typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')] as const] : [],
   );
   return Object.fromEntries(typed);
-}
-
-/** Typed lines as they are stored: trimmed, and without control characters (PostgreSQL refuses NUL). */
-export function cleanText(typed: string): string {
-  return typed
-    .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
-    .replace(/(?![\t\n])\p{Cc}/gu, '')
-    .trim();
-}
-
-/** Whether a text has more characters than this. An emoji counts as one. */
-export function isLongerThan(text: string, most: number): boolean {
-  return [...text].length > most;
 }
 
 /**

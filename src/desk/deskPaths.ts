@@ -1,4 +1,4 @@
-import type { DeskForms } from './deskViews.ts';
+import type { ActionName } from './deskActions.ts';
 
 /** The addresses of the desk's pages, and of what its forms without an enquiry post to. */
 export const deskPaths = {
@@ -22,7 +22,7 @@ export function enquiryPath(id: string): string {
 }
 
 /** Where a form of an enquiry posts to; `delete` is also the page that asks first. */
-export function actionPath(id: string, action: Exclude<keyof DeskForms, 'sign-in' | 'link'>): string {
+export function actionPath(id: string, action: ActionName): string {
   return `${enquiryPath(id)}/${action}`;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enquiryStates, enquiryTypeNames } from '../enquiry/enquiryTypes.ts';
 import { pattern, pluralFormsSchema, text } from '../text/textSchemas.ts';
-import type { DeskAction } from './deskViews.ts';
+import { type AuditAction, notices } from './deskActions.ts';
 
 const enquiryPage = z.strictObject({
   mail: pattern('to'),
@@ -143,23 +143,11 @@ const enquiryPage = z.strictObject({
 const enquiryWords = {
   page: enquiryPage,
   done: z.strictObject({
-    state: pattern('state'),
-    callAgain: pattern('when'),
+    ...notices,
     contactedAndCallAgain: pattern('state', 'when'),
     endedOffer: z.strictObject({ now: text, before: text }),
-    undone: pattern('state'),
-    note: text,
     whose: pattern('name'),
     undo: pattern('state'),
-    spam: text,
-    notSpam: text,
-    sentAgain: text,
-    sentElsewhere: text,
-    messagesEnded: text,
-    offered: text,
-    withdrew: text,
-    moved: text,
-    visitCancelled: text,
     movedSilently: text,
     visitCancelledSilently: text,
     other: text,
@@ -190,7 +178,6 @@ const enquiryWords = {
     faults: z.strictObject({ heading: text, notConfirmed: text, changedMeanwhile: text, notStored: text }),
   }),
   deleted: z.strictObject({
-    heading: text,
     text,
     traces: text,
     emails: text,
@@ -288,7 +275,7 @@ const actions = z.strictObject({
   calendarRevoked: text,
   calendarRead: text,
   deleted: ofEnquiry,
-} satisfies Record<DeskAction, unknown>);
+} satisfies Record<AuditAction, unknown>);
 
 /** The words of the other pages of the desk, by their names. */
 const pageWords = {

@@ -4,6 +4,7 @@ import type { WaitingTime } from '../clinic/callBack.ts';
 import type { Weekday } from '../clinic/dates.ts';
 import type { EnquiryState, EnquiryType } from '../enquiry/enquiryTypes.ts';
 import type { Language } from '../text/languages.ts';
+import type { ActionName, AuditAction } from './deskActions.ts';
 
 // What the server hands to each page of the desk (server/desk/), as JSON: data without text. The pages add the text
 // from content/en/desk.yaml. Times are ms since 1970, durations ms.
@@ -72,7 +73,7 @@ export interface WaitingView extends DeskFrame {
   /** The ids of the rows whose person is in the list more than once. */
   repeated: string[];
   /** What was just done from this list, for the notice; null without. */
-  done: ({ row: EnquiryRow; action: DeskAction; undo: Undoable | null } & EndedOffer) | null;
+  done: ({ row: EnquiryRow; action: AuditAction; undo: Undoable | null } & EndedOffer) | null;
 }
 
 /** Whether what was just done has taken an open offer back, or an offer stays so that was taken back before. */
@@ -122,7 +123,7 @@ export interface ListView extends DeskFrame {
 export interface DeskEvent {
   at: number;
   person: string;
-  action: DeskAction;
+  action: AuditAction;
   /** The enquiry concerned, if any; it may have been deleted. */
   enquiry: string | null;
   /** The new state, for `state` and `undone`. Never data of the visitor. */
@@ -262,43 +263,6 @@ export function confirmationOf(faults: readonly AppointmentFault[]): string {
     .join(', ');
 }
 
-export const deskActions = [
-  'signedIn',
-  'signedOut',
-  'signedOutEverywhere',
-  'looked',
-  // A view of Waiting or All: recorded once an hour for each person.
-  'listed',
-  'searched',
-  'exported',
-  'state',
-  'callAgain',
-  'undone',
-  'note',
-  'spam',
-  'notSpam',
-  'sentAgain',
-  'sentElsewhere',
-  'messagesEnded',
-  'offered',
-  'withdrew',
-  'moved',
-  'visitCancelled',
-  // By the visitor or the server; see `WaitReason`.
-  'cancelled',
-  'notSuited',
-  'askedAgain',
-  'offerEnded',
-  'offerReopened',
-  'emailRefused',
-  'calendarMade',
-  'calendarRevoked',
-  // By a calendar program, with the address of this person: recorded once a day.
-  'calendarRead',
-  'deleted',
-] as const;
-export type DeskAction = (typeof deskActions)[number];
-
 export interface DeskNote {
   at: number;
   person: string;
@@ -318,36 +282,6 @@ export interface EnquiryMessage {
   /** Why the last attempt failed, as an SMTP code and a reason; '' if none failed. */
   error: string;
 }
-
-/**
- * What each form of the desk sends, by the last part of the address it posts to. Those of an enquiry post below its own
- * address, and each sends `version` too. An empty field is ''.
- */
-export interface DeskForms {
-  'sign-in': 'email' | 'next';
-  link: 'token' | 'next';
-  /**
-   * `outcome` is a state too, from the buttons beside the call. With `call-day` and `call-time` they are called again then.
-   * `from` is the page to go back to: `waiting`, or else the enquiry's own. `confirmed` as in `delete`, where a visit is to
-   * come.
-   */
-  state: 'state' | 'outcome' | 'note' | 'call-day' | 'call-time' | 'from' | 'confirmed';
-  undo: 'from';
-  /** The new value, `yes` or `no`. */
-  spam: 'spam' | 'confirmed';
-  'send-again': never;
-  'send-elsewhere': 'inbox';
-  /** Times to offer: `day-1` and `start-1` to `-3`, with `person-1` and `room-1`, and what all of them share. */
-  offer: string;
-  withdraw: 'offer';
-  move: string;
-  'cancel-visit': 'visit' | 'noteToVisitor';
-  /** `confirmed` is `on` when the box is ticked, and otherwise not sent. */
-  delete: 'confirmed';
-}
-
-/** The maximum length of a note. */
-export const longestNote = 5000;
 
 /** The notice above a form of the desk that was not carried out. */
 export type DeskFault =
@@ -394,11 +328,12 @@ export interface EnquiryView extends DeskFrame, EndedOffer {
   appointments: AppointmentsOnPage;
   undo: Undoable | null;
   /** What was just done, for the notice. */
-  done: DeskAction | null;
+  done: AuditAction | null;
   /** Who has waited longest of the others, after something was done; null if nobody waits. */
   next: { id: string; name: string } | null;
   fault: DeskFault | null;
-  /** What was typed into a form that was not carried out, by field name. */
+  /** The form that was not carried out, and what was typed into it, by field name. */
+  sent: ActionName | null;
   typed: Record<string, string>;
   /** What was typed into fields that the forms no longer have. */
   unplaced: string[];

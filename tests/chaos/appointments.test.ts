@@ -103,7 +103,6 @@ test.concurrent.for(runs)(
                 .where('id', '=', id)
                 .executeTakeFirstOrThrow();
               return {
-                form: 'offer',
                 version: String(row.version),
                 'day-1': day,
                 'start-1': '10:30',

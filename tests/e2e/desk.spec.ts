@@ -138,7 +138,7 @@ test('an enquiry is found by a phone number in another spelling, exported, and d
   await expect(page.getByRole('alert')).toContainText(words.delete.faults.notConfirmed);
   await page.getByRole('checkbox').check();
   await remove.click();
-  const isDeleted = page.getByRole('heading', { level: 1, name: words.deleted.heading });
+  const isDeleted = page.getByRole('heading', { level: 1, name: words.done.deleted });
   await expect(isDeleted).toBeVisible();
   await page.reload();
   await expect(isDeleted).toBeVisible();

@@ -249,6 +249,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     endedOffer: null,
     next: null,
     fault: null,
+    sent: null,
     typed: {},
     unplaced: [],
     ...changes,
@@ -256,7 +257,6 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
 }
 
 const typedTimes = {
-  form: 'offer',
   'day-1': '2026-11-28',
   'start-1': '10:30',
   'person-1': 'Mai Example',
@@ -455,11 +455,13 @@ export const deskViews = {
   'enquiry, changed meanwhile': {
     ...answered,
     fault: 'changedMeanwhile',
+    sent: 'state',
     typed: { state: 'booked', note: 'Thursday 3 pm with Sam.' },
   },
   'enquiry, was signed out': {
     ...answered,
     fault: 'wasSignedOut',
+    sent: 'state',
     typed: { state: 'booked', note: 'Thursday.' },
   },
   'enquiry, can be undone': enquiry({
@@ -476,6 +478,7 @@ export const deskViews = {
   }),
   'enquiry, wrong time to call': enquiry({
     fault: 'timesRefused',
+    sent: 'state',
     typed: { state: 'new', note: 'Rings back.', 'call-day': '2026-11-24', 'call-time': '20:00' },
     appointments: appointments({
       faults: [{ field: 'call-time', why: 'outsideCallHours', opens: '07:30', closes: '16:45' }],
@@ -484,32 +487,42 @@ export const deskViews = {
   'enquiry, contradicts itself': {
     ...answered,
     fault: 'twoStates',
+    sent: 'state',
     typed: { state: 'booked', outcome: 'closed', note: 'Thursday.' },
   },
   'enquiry, call again and closed': enquiry({
     fault: 'timesRefused',
+    sent: 'state',
     typed: { state: 'closed', 'call-day': '2026-11-24', 'call-time': '10:00' },
     appointments: appointments({ faults: [{ field: 'call-day', why: 'notToCall', state: 'closed' }] }),
   }),
   'enquiry, asks before it is closed': enquiry({
     row: row({ state: 'booked', waited: null, visit: tuesday }),
     fault: 'visitToCome',
+    sent: 'state',
     typed: { state: 'closed', note: 'Thursday.' },
   }),
   'enquiry, asks before it is spam': enquiry({
     row: row({ state: 'booked', waited: null, visit: tuesday }),
     fault: 'visitToCome',
+    sent: 'spam',
     typed: { spam: 'yes' },
   }),
   'enquiry, undone without its offer': enquiry({ done: 'undone', endedOffer: 'before' }),
-  'enquiry, no note': { ...answered, fault: 'noNote', typed: { note: '' } },
+  'enquiry, no note': { ...answered, fault: 'noNote', sent: 'state', typed: { note: '' } },
   'enquiry, note too long': {
     ...answered,
     fault: 'noteTooLong',
+    sent: 'state',
     typed: { state: 'booked', note: longMessage },
   },
-  'enquiry, no inbox': { ...answered, fault: 'noInbox', typed: { inbox: 'reception' } },
-  'enquiry, not stored': { ...answered, fault: 'notStored', typed: { note: 'Calls back.' } },
+  'enquiry, no inbox': {
+    ...answered,
+    fault: 'noInbox',
+    sent: 'send-elsewhere',
+    typed: { inbox: 'reception' },
+  },
+  'enquiry, not stored': { ...answered, fault: 'notStored', sent: 'state', typed: { note: 'Calls back.' } },
   'enquiry, times offered': enquiry({
     row: row({ state: 'contacted', waited: null }),
     appointments: appointments({
@@ -543,6 +556,7 @@ export const deskViews = {
       ],
     }),
     fault: 'timesRefused',
+    sent: 'offer',
     typed: typedTimes,
   }),
   'enquiry, times to confirm': enquiry({
@@ -566,6 +580,7 @@ export const deskViews = {
       ],
     }),
     fault: 'timesRefused',
+    sent: 'offer',
     typed: { ...typedTimes, minutes: '60', email: 'mariam.haddad@example.com' },
   }),
   'enquiry, cannot come': enquiry({ row: row({ waitsFor: 'cancelled' }) }),

@@ -21,6 +21,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageNames } from '../../text/languages.ts';
+import type { ActionName } from '../deskActions.ts';
 import { enquiryPath } from '../deskPaths.ts';
 import { type AppointmentFault, confirmationOf, type EnquiryView, type OfferOnPage } from '../deskViews.ts';
 import { controlIds, DeskForm, SubmitButton } from './DeskForm.tsx';
@@ -121,21 +122,14 @@ export function OfferedTimes({ times, i18n, now }: { times: readonly Appointment
   );
 }
 
-/** The names of the forms' fields tell which was sent. */
-function isSent(view: EnquiryView, form: 'offer' | 'move' | 'cancel'): boolean {
-  if (view.fault === null || !('form' in view.typed)) return false;
-  return view.typed.form === form;
-}
-
 /** Up to three times; only the first is open, so that one time is sent with a few taps. */
 function OfferForm({ view, i18n }: AppointmentsProps) {
   const { row, version } = view;
   const words = i18n.words.page.times;
-  const typed = isSent(view, 'offer') ? view.typed : {};
+  const typed = view.sent === 'offer' ? view.typed : {};
   const fields = { view, i18n, typed };
   return (
     <DeskForm row={row} version={version} action="offer">
-      <input type="hidden" name="form" value="offer" />
       <h3>{words.offer}</h3>
       <p>{words.diary}</p>
       {view.appointments.asksEmail && <AddressField {...fields} why={view.appointments.asksEmail} />}
@@ -163,7 +157,7 @@ function OfferForm({ view, i18n }: AppointmentsProps) {
           <DateField {...fields} name="ends-time" label={words.endsTime} type="time" />
         </div>
       </details>
-      <ConfirmField {...fields} />
+      <ConfirmField view={view} i18n={i18n} form="offer" />
       <SubmitButton label={words.send} look="action" />
     </DeskForm>
   );
@@ -175,7 +169,7 @@ interface VisitFormProps extends AppointmentsProps {
 
 function MoveForm({ view, i18n, visit }: VisitFormProps) {
   const words = i18n.words.page.times;
-  const isRefused = isSent(view, 'move');
+  const isRefused = view.sent === 'move';
   const minutes = String(Math.round((visit.endsAt - visit.startsAt) / 60_000));
   const typed: Record<string, string> = isRefused
     ? view.typed
@@ -187,12 +181,11 @@ function MoveForm({ view, i18n, visit }: VisitFormProps) {
         {words.move} <Icon name="chevron" />
       </summary>
       <DeskForm row={view.row} version={view.version} action="move">
-        <input type="hidden" name="form" value="move" />
         <input type="hidden" name="visit" value={visit.id} />
         <TimeFields {...fields} number={1} />
         <SharedFields {...fields} />
         <NoteToVisitorField {...fields} />
-        <ConfirmField {...fields} />
+        <ConfirmField view={view} i18n={i18n} form="move" />
         <SubmitButton label={words.moveSend} look="action" />
       </DeskForm>
     </details>
@@ -201,14 +194,13 @@ function MoveForm({ view, i18n, visit }: VisitFormProps) {
 
 function CancelForm({ view, i18n, visit }: VisitFormProps) {
   const words = i18n.words.page.times;
-  const isRefused = isSent(view, 'cancel');
+  const isRefused = view.sent === 'cancel-visit';
   return (
     <details className="fold" open={isRefused}>
       <summary>
         {words.cancel} <Icon name="chevron" />
       </summary>
       <DeskForm row={view.row} version={view.version} action="cancel-visit">
-        <input type="hidden" name="form" value="cancel" />
         <input type="hidden" name="visit" value={visit.id} />
         <NoteToVisitorField view={view} i18n={i18n} typed={isRefused ? view.typed : {}} id="cancel-note" />
         <SubmitButton label={words.cancelSend} />
@@ -334,9 +326,9 @@ function NoteToVisitorField({ view, i18n, typed, id = 'noteToVisitor' }: FieldsP
  * The box that confirms the warnings of a form. It is never ticked already: Enter, which presses the form's button, confirms
  * nothing by itself.
  */
-function ConfirmField({ view, i18n, typed }: FieldsProps) {
+function ConfirmField({ view, i18n, form }: AppointmentsProps & { form: ActionName }) {
   const value = confirmationOf(view.appointments.faults);
-  if (!('form' in typed) || value === '') return null;
+  if (view.sent !== form || value === '') return null;
   return (
     <Checkbox
       id={controlIds.confirmed}

@@ -1,7 +1,8 @@
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
+import type { AuditAction } from '../deskActions.ts';
 import { enquiryPath } from '../deskPaths.ts';
-import type { AuditView, DeskAction, DeskEvent } from '../deskViews.ts';
+import type { AuditView, DeskEvent } from '../deskViews.ts';
 import { ActorName, type DeskI18n, type I18nProps, Moment } from './deskText.tsx';
 import { Pagination } from './EnquiryList.tsx';
 
@@ -55,7 +56,7 @@ function EventText({ event, withEnquiry, i18n }: EventTextProps) {
   const { action, state } = event;
   const enquiry = withEnquiry ? <EnquiryLink event={event} i18n={i18n} /> : audit.it;
   // A server of another release may have stored an action that this one does not know.
-  const known: Partial<Record<DeskAction, string>> = audit.actions;
+  const known: Partial<Record<AuditAction, string>> = audit.actions;
   return (
     <Interpolate
       pattern={known[action] ?? audit.unknown}

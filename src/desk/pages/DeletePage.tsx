@@ -58,7 +58,7 @@ export function DeletedPage({ i18n }: { i18n: DeskI18n }) {
   const { deleted: words } = i18n.words;
   return (
     <div className="stack">
-      <h1>{words.heading}</h1>
+      <h1>{i18n.words.done.deleted}</h1>
       <p className="lead" role="status">
         {words.text}
       </p>

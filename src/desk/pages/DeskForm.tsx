@@ -5,23 +5,16 @@ import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { joinSentences } from '../../text/joinSentences.ts';
+import { type ActionName, type AuditAction, longestNote } from '../deskActions.ts';
 import { actionPath } from '../deskPaths.ts';
 import type { DeskWords } from '../deskSchema.ts';
-import {
-  type DeleteView,
-  type DeskAction,
-  type DeskForms,
-  type EnquiryRow,
-  type EnquiryView,
-  longestNote,
-  type Undoable,
-} from '../deskViews.ts';
+import type { DeleteView, EnquiryRow, EnquiryView, Undoable } from '../deskViews.ts';
 import { type DeskI18n, momentText } from './deskText.tsx';
 
 interface DeskFormProps {
   row: Pick<EnquiryRow, 'id'>;
   version: number;
-  action: Exclude<keyof DeskForms, 'sign-in' | 'link'>;
+  action: ActionName;
   /** For buttons elsewhere on the page. */
   id?: string;
   /** True on the waiting list, to which the form returns. */
@@ -97,7 +90,7 @@ export function doneMessage(
 }
 
 function patternOf(
-  done: DeskAction,
+  done: AuditAction,
   { row, events, messages }: Pick<EnquiryView, 'row' | 'events' | 'messages'>,
   words: DeskWords['done'],
 ): string {
@@ -109,7 +102,7 @@ function patternOf(
   const isContacted = events.some(({ action, at }) => action === 'state' && at === call?.at);
   if (done === 'callAgain' && isContacted) return words.contactedAndCallAgain;
   const { endedOffer: _, ...known } = words;
-  return (known as Partial<Record<DeskAction, string>>)[done] ?? words.other;
+  return (known as Partial<Record<AuditAction, string>>)[done] ?? words.other;
 }
 
 interface UndoFormProps {
@@ -164,26 +157,36 @@ export const controlIds = {
  * first of the form.
  */
 export function formError(
-  { fault, typed, row, now }: EnquiryView,
+  { fault, sent, row, now }: EnquiryView,
   { words, phrases }: Pick<DeskI18n, 'words' | 'phrases'>,
 ): SummaryEntry | undefined {
   if (!fault || fault === 'notConfirmed') return undefined;
   const time = row.visit ? appointmentText(row.visit, phrases, now) : '';
   return {
-    id: controlOf(fault, typed),
+    id: controlOf({ fault, sent }),
     message: interpolate(words.faults[fault], { max: String(longestNote), time }),
   };
 }
 
-function controlOf(fault: EnquiryView['fault'], typed: EnquiryView['typed']): string {
-  if (typed.form === 'cancel') return 'cancel-note';
-  if (fault === 'timesRefused' || 'start-1' in typed) return 'start-1';
-  if (fault === 'noInbox') return controlIds.inbox;
+function controlOf({ fault, sent }: Pick<EnquiryView, 'fault' | 'sent'>): string {
   if (fault === 'visitToCome') return controlIds.confirmed;
   if (fault === 'noNote' || fault === 'noteTooLong' || fault === 'notRead') return controlIds.note;
-  const sent = (['state', 'note', 'inbox', 'spam'] as const).find((name) => name in typed);
-  return controlIds[sent ?? 'state'];
+  return sent ? controlOfForm[sent] : controlIds.state;
 }
+
+/** The first control of each form. */
+const controlOfForm: Record<ActionName, string> = {
+  state: controlIds.state,
+  undo: controlIds.state,
+  spam: controlIds.spam,
+  'send-again': controlIds.inbox,
+  'send-elsewhere': controlIds.inbox,
+  offer: 'start-1',
+  withdraw: 'start-1',
+  move: 'start-1',
+  'cancel-visit': 'cancel-note',
+  delete: controlIds.confirmed,
+};
 
 /** Why an enquiry was not deleted, and the control that the error links to. */
 export function deleteError({ fault }: DeleteView, words: DeskWords): SummaryEntry | undefined {

@@ -85,6 +85,8 @@ function pageName(view: DeskView, { words, phrases }: DeskI18n): string {
       return words.problem[view.what].heading;
     case 'sign-in':
       return words.signIn.heading;
+    case 'deleted':
+      return words.done.deleted;
     default:
       return words[view.page].heading;
   }

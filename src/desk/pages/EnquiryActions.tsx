@@ -118,7 +118,7 @@ export function StateForm({ view, i18n, fault }: StateFormProps) {
           <DateField {...{ view, i18n, typed }} name="call-time" label={words.callTime} type="time" />
         </div>
       </fieldset>
-      {!('spam' in typed) && (
+      {view.sent === 'state' && (
         <ConfirmVisit view={view} label={words.confirm} fault={fault} words={i18n.words} />
       )}
       <SubmitButton label={words.save} look="action" />
@@ -269,13 +269,13 @@ function MessageState({ message: { state, at }, i18n, now }: { message: EnquiryM
 
 /** Buttons to mark an enquiry as spam, which can be undone, and to delete it, which asks first. */
 export function SpamAndDelete({ view, i18n, fault }: MessagesProps) {
-  const { row, version, typed } = view;
+  const { row, version } = view;
   const words = i18n.words.page.rest;
   return (
     <>
       <p>{row.isSpam ? words.isSpam : words.isNotSpam}</p>
       <DeskForm row={row} version={version} action="spam">
-        {'spam' in typed && (
+        {view.sent === 'spam' && (
           <ConfirmVisit view={view} label={words.confirmSpam} fault={fault} words={i18n.words} />
         )}
         <button

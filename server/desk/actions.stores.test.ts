@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { longestNote } from '../../src/desk/deskViews.ts';
+import { actionNames, deskActions, longestNote } from '../../src/desk/deskActions.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
@@ -296,23 +296,23 @@ describe('a note', () => {
     expect((await view(`/desk/enquiries/${id}`, 'enquiry')).notes).toHaveLength(1);
   });
 
-  test('typed on a page from before a release, where its field has another name, is shown and nothing is saved', async () => {
-    const { enquire, act, view } = await testDesk();
-    const id = await enquire();
-    for (const [action, known] of [
-      ['state', { state: 'booked', note: '' }],
-      ['offer', { 'day-1': '2026-11-24', 'start-1': '10:30', minutes: '30', place: 'clinic' }],
-    ] as const) {
-      const answer = await act(id, action, { ...known, remark: ' Bring the scan ' });
+  test.each(actionNames)(
+    'typed into a field that %s no longer has is shown, and nothing is saved',
+    async (name) => {
+      const { enquire, act, view } = await testDesk();
+      const id = await enquire();
+      const known = Object.fromEntries(Object.keys(deskActions[name].fields).map((field) => [field, '']));
+      const answer = await act(id, name, { ...known, remark: ' Bring the scan ' });
       expect(answer.status).toBe(409);
       expect(await viewOf(answer, 'enquiry')).toMatchObject({
         fault: 'oldPage',
+        sent: name,
         typed: known,
         unplaced: ['Bring the scan'],
       });
-    }
-    expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ version: 0, unplaced: [] });
-  });
+      expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ version: 0, unplaced: [] });
+    },
+  );
 
   test('that is far too long is shown again', async () => {
     const { enquire, act } = await testDesk();

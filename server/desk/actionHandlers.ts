@@ -1,0 +1,228 @@
+import type { OpeningRecord } from '../../src/clinic/closures.ts';
+import { inSydney, sydneyMoment } from '../../src/clinic/dates.ts';
+import type { ActionName, EventOf, FieldsOf } from '../../src/desk/deskActions.ts';
+import { type AppointmentFault, confirmationOf, type DeskFault } from '../../src/desk/deskViews.ts';
+import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
+import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
+import { momentOf, readTimes, toPageFaults } from '../appointments/appointmentForms.ts';
+import { asksEmail, isAddressUnreached } from '../appointments/appointmentsOnPage.ts';
+import type { DeskResult } from '../appointments/appointmentTransaction.ts';
+import { addresseesOf } from '../appointments/letters.ts';
+import { makeOffer, withdrawOffer } from '../appointments/offers.ts';
+import type { OfferFault } from '../appointments/timeFaults.ts';
+import { hoursOrFault, isTooFar } from '../appointments/timeRules.ts';
+import { cancelVisit, moveVisit } from '../appointments/visits.ts';
+import { mailDomainOf } from '../config.ts';
+import type { AppContext } from '../context.ts';
+import {
+  addNote,
+  type Change,
+  callAgain,
+  changeState,
+  markSpam,
+  sendAgain,
+  sendElsewhere,
+  undoState,
+} from '../enquiries/changes.ts';
+import { deleteEnquiry } from '../enquiries/deletion.ts';
+import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { comingVisit } from './enquiryRow.ts';
+
+/** What was done, and its result, or why it was not tried. */
+export type Outcome<Event = string> =
+  | { event: Event; result: DeskResult }
+  | { fault: DeskFault; appointmentFaults?: AppointmentFault[] };
+
+/** What the form of an action asks for. */
+interface Asked<Name extends ActionName> {
+  /** The enquiry of the address, who asks, and the version that they saw. */
+  change: Change;
+  fields: FieldsOf<Name>;
+  /** The fields as they were typed. */
+  typed: Readonly<Record<string, string>>;
+}
+
+type ActionHandlers = {
+  [Name in ActionName]: (context: AppContext, asked: Asked<Name>) => Promise<Outcome<EventOf<Name>>>;
+};
+
+/** What each action of src/desk/deskActions.ts does. */
+export const actionHandlers: ActionHandlers = {
+  /**
+   * Sets the state, or when to call again, and adds the note if there is one. A state that it has already is no change; a
+   * button beside the call is one each time, as when somebody has called again. What contradicts itself is refused, since one
+   * of the two would be dropped.
+   */
+  async state(context, { change, fields }) {
+    const { db } = context;
+    const { state: chosen, outcome, note } = fields;
+    const seen = await seenEnquiry(context, change);
+    const isNew = (state: EnquiryState) => !seen || !hasState(seen, state, change.now);
+    // The form sends the state that the enquiry has, too, where nobody has chosen another.
+    if (outcome && chosen && outcome !== chosen && isNew(chosen)) return { fault: 'twoStates' };
+    const state = outcome ?? chosen;
+    const call = readCall(context, fields, change.now, state);
+    if (call && 'field' in call) return timesRefused([call]);
+    const isChange = state !== undefined && (outcome !== undefined || isNew(state));
+    if (call) {
+      const isContacted = isChange && state === 'contacted';
+      return {
+        event: 'callAgain',
+        result: await callAgain(db, { ...change, at: call.at, note, isContacted }),
+      };
+    }
+    if (isChange) {
+      if (state === 'closed' && asksFirst(context, seen, fields)) return { fault: 'visitToCome' };
+      return { event: 'state', result: await changeState(db, { ...change, state, note }) };
+    }
+    if (note === '') return { fault: 'noNote' };
+    return { event: 'note', result: await addNote(db, { ...change, text: note }) };
+  },
+
+  async undo({ db }, { change }) {
+    return { event: 'undone', result: await undoState(db, change) };
+  },
+
+  async spam(context, { change, fields }) {
+    const isSpam = fields.spam === 'yes';
+    if (isSpam && asksFirst(context, await seenEnquiry(context, change), fields))
+      return { fault: 'visitToCome' };
+    return { event: isSpam ? 'spam' : 'notSpam', result: await markSpam(context.db, { ...change, isSpam }) };
+  },
+
+  async 'send-again'({ db, config }, { change }) {
+    const message = { inboxes: config.CLINIC_INBOX, mailDomain: mailDomainOf(config) };
+    return { event: 'sentAgain', result: await sendAgain(db, { ...change, ...message }) };
+  },
+
+  async 'send-elsewhere'({ db, config }, { change, fields: { inbox } }) {
+    const message = { inbox, mailDomain: mailDomainOf(config) };
+    return { event: 'sentElsewhere', result: await sendElsewhere(db, { ...change, ...message }) };
+  },
+
+  /** Offers one to three times to the visitor. */
+  async offer(context, { change, typed }) {
+    const found = await enquiryById(context.db, change.id);
+    if (!found) return { event: 'offered', result: 'gone' };
+    if (found.suspectedSpam) return timesRefused([]);
+    // An address is asked for where the enquiry has none of theirs, and counts only there.
+    const { email: _, ...others } = typed;
+    const asked = asksEmail(found) ? { ...others, email: typed.email ?? '' } : others;
+    const { numbers, faults, ...offer } = readTimes(asked, context);
+    if (faults.length > 0) return timesRefused(faults);
+    const address = offer.email || senderOf(found.content).email;
+    const warnings: OfferFault[] = isAddressUnreached(found, address)
+      ? [{ time: null, fault: { why: 'unreached' } }]
+      : [];
+    const mailDomain = mailDomainOf(context.config);
+    const isConfirmed = confirmedBy(typed, numbers);
+    const result = await makeOffer(
+      context.db,
+      { ...change, ...offer, mailDomain, warnings, isConfirmed },
+      context,
+    );
+    return outcomeOfTimes(context, 'offered', result, numbers);
+  },
+
+  async withdraw({ db }, { change, fields }) {
+    return { event: 'withdrew', result: await withdrawOffer(db, { ...change, offerId: fields.offer }) };
+  },
+
+  async move(context, { change, fields, typed }) {
+    const { times, numbers, noteToVisitor, faults } = readTimes(typed, context, 1);
+    const [time] = times;
+    if (faults.length > 0 || !time) return timesRefused(faults);
+    const isConfirmed = confirmedBy(typed, numbers);
+    const moved = { ...change, visitId: fields.visit, time, noteToVisitor, isConfirmed };
+    const result = await moveVisit(context.db, moved, context, addresseesOf(context.config));
+    return outcomeOfTimes(context, 'moved', result, numbers);
+  },
+
+  async 'cancel-visit'(context, { change, fields, typed }) {
+    const { noteToVisitor, faults } = readTimes({ ...typed, minutes: '60' }, context, 0);
+    if (faults.length > 0) return timesRefused(faults);
+    const cancelled = { ...change, visitId: fields.visit, noteToVisitor };
+    const result = await cancelVisit(context.db, cancelled, addresseesOf(context.config));
+    return { event: 'visitCancelled', result };
+  },
+
+  /** Deletes the enquiry with its messages and their files. */
+  async delete(context, { change, fields }) {
+    if (fields.confirmed !== 'on') return { fault: 'notConfirmed' };
+    return { event: 'deleted', result: await deleteEnquiry(context, change) };
+  },
+};
+
+function timesRefused(appointmentFaults: AppointmentFault[]) {
+  return { fault: 'timesRefused', appointmentFaults } as const;
+}
+
+/** The enquiry, if nobody has changed it since the person saw it. */
+async function seenEnquiry({ db }: AppContext, { id, version }: Change): Promise<StoredEnquiry | undefined> {
+  const found = await enquiryById(db, id);
+  return found?.version === version ? found : undefined;
+}
+
+/** Whether an enquiry is in this state, and is not to be called again later. */
+function hasState({ state, waitsSince }: StoredEnquiry, asked: EnquiryState, now: number): boolean {
+  return state === asked && (waitsSince ?? 0) <= now;
+}
+
+/** Whether a visit is to come, and nobody has ticked that the change is made all the same. */
+function asksFirst(
+  context: AppContext,
+  seen: StoredEnquiry | undefined,
+  { confirmed }: { confirmed: string },
+): boolean {
+  return seen !== undefined && comingVisit(context, seen) !== null && confirmed !== 'on';
+}
+
+const callFields = { day: 'call-day', time: 'call-time' } as const;
+
+/** When to call again, in ms since 1970, or what is wrong with it; undefined where nothing is to be called. */
+function readCall(
+  { opening }: Pick<AppContext, 'opening'>,
+  { 'call-day': day, 'call-time': time }: FieldsOf<'state'>,
+  now: number,
+  state: EnquiryState | undefined,
+): { at: number } | AppointmentFault | undefined {
+  if (day === '' && time === '') return undefined;
+  if (state === 'booked' || state === 'closed') return { field: callFields.day, why: 'notToCall', state };
+  const at = momentOf(day, time);
+  if (at === undefined) return { field: day === '' ? callFields.day : callFields.time, why: 'notATime' };
+  return callFault(opening, at, now) ?? { at };
+}
+
+/** Why nobody can call then: calls are made while the clinic is open. */
+function callFault(opening: OpeningRecord, at: number, now: number): AppointmentFault | undefined {
+  if (at <= now) return { field: callFields.time, why: 'past' };
+  const { date } = inSydney(at);
+  if (isTooFar(date, now)) return { field: callFields.day, why: 'tooFar' };
+  const hours = hoursOrFault(opening, date);
+  if ('why' in hours) return { field: callFields.day, ...hours };
+  const isOpen = at >= sydneyMoment(date, hours.opens) && at < sydneyMoment(date, hours.closes);
+  return isOpen ? undefined : { field: callFields.time, why: 'outsideCallHours', ...hours };
+}
+
+/** Whether the box of the form confirms these warnings, and no others. */
+function confirmedBy({ confirmed }: Asked<'offer'>['typed'], numbers: readonly number[]) {
+  return (warnings: OfferFault[]) => confirmed === confirmationOf(toPageFaults(warnings, numbers, () => ''));
+}
+
+/** The outcome of offering or moving, whose faults name the people who have the times. */
+async function outcomeOfTimes<Event>(
+  { db }: AppContext,
+  event: Event,
+  result: DeskResult,
+  numbers: readonly number[],
+): Promise<Outcome<Event>> {
+  if (typeof result === 'string') return { event, result };
+  const names = new Map<string, string>();
+  for (const { fault } of result.faults) {
+    if (fault.why !== 'overlaps') continue;
+    const other = await enquiryById(db, fault.enquiry);
+    if (other) names.set(fault.enquiry, personToCall(other.content).name);
+  }
+  const nameOf = (enquiry: string) => names.get(enquiry) ?? enquiry.slice(0, 8);
+  return timesRefused(toPageFaults(result.faults, numbers, nameOf));
+}

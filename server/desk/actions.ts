@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Context, type Handler, Hono } from 'hono';
+import { mostTimes } from '../../src/appointments/appointments.ts';
+import { type ActionName, type AuditAction, actionNames, fieldsOf } from '../../src/desk/deskActions.ts';
+import { cleanText } from '../../src/text/cleanText.ts';
+import { plainAddress } from '../../src/text/plainAddress.ts';
+import { momentOf } from '../appointments/appointmentForms.ts';
+import { offersOf } from '../appointments/offers.ts';
+import type { AppContext } from '../context.ts';
+import { isUnstorableText } from '../database/postgres.ts';
+import type { Database } from '../database/tables.ts';
+import { eventsOf } from '../enquiries/auditEvents.ts';
+import type { Change, ChangeResult } from '../enquiries/changes.ts';
+import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { errorCode } from '../errorCode.ts';
+import { limitSize } from '../http/request.ts';
+import { actionHandlers, type Outcome } from './actionHandlers.ts';
+import { logEnquiryView } from './auditLog.ts';
+import { mostReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
+import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
+import { answerEnquiryPage, type FormResult, lastEventOf, statusOf } from './enquiryPage.ts';
+import { toDeskRow } from './enquiryRow.ts';
+import { unplacedText } from './keptForm.ts';
+import { refreshSessionCookie } from './session.ts';
+
+/** The routes of all actions, below the address of an enquiry. */
+export function actionRoutes(context: AppContext): Hono<DeskEnv> {
+  const app = new Hono<DeskEnv>();
+  const limit = limitSize<DeskEnv>(mostReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
+  for (const name of actionNames) {
+    app.post(`/${name}`, limit, actionRoute(context, name));
+    // A reload of a refused form, or the way back from the sign-in, leads to the enquiry.
+    app.get(`/${name}`, name === 'delete' ? deletePage(context) : redirectToEnquiry);
+  }
+  return app;
+}
+
+const redirectToEnquiry: Handler<DeskEnv> = (c) => c.redirect(`/desk/enquiries/${c.req.param('id')}`, 303);
+
+/**
+ * Handles the form of an action: 303 to the next page when it succeeded, otherwise the page with the error and everything
+ * that was typed.
+ */
+function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
+  const answer = name === 'delete' ? answerDeletePage : answerEnquiryPage;
+  return async (c) => {
+    const typed = await readDeskForm(c);
+    const unplaced = unplacedText(name, typed);
+    const sent = { sent: name, typed };
+    if (unplaced.length > 0) return answerEnquiryPage(context, c, { fault: 'oldPage', ...sent, unplaced });
+    const version = versionSchema.parse(typed.version);
+    const change = { id: c.req.param('id') ?? '', version, person: c.get('person'), now: context.clock() };
+    const outcome = await runAction(context, c, name, change, typed);
+    if (outcome === 'notFound') return notFound(context, c);
+    if ('fault' in outcome) return answer(context, c, { ...outcome, ...sent });
+    const { event, result } = outcome;
+    if (result === 'done') context.onStored();
+    const done = result === 'done' ? event : await repeatOf(context.db, change, typed, event);
+    if (done !== undefined) {
+      refreshSessionCookie(c);
+      return c.redirect(nextPath(change.id, name, typed, done), 303);
+    }
+    if (result === 'gone') return notFound(context, c);
+    return answer(context, c, { fault: 'changedMeanwhile', ...sent });
+  };
+}
+
+function nextPath(id: string, name: ActionName, { from }: Record<string, string>, done: AuditAction): string {
+  if (name === 'delete') return '/desk/deleted';
+  return `${from === 'waiting' ? `/desk?of=${id}&` : `/desk/enquiries/${id}?`}done=${done}`;
+}
+
+type Done = { event: AuditAction; result: ChangeResult };
+
+/** Takes what the table has of the form, and runs the handler; `notStored` where the store fails, with the reason in the log. */
+async function runAction(
+  context: AppContext,
+  c: Context<DeskEnv>,
+  name: ActionName,
+  change: Change,
+  typed: Record<string, string>,
+): Promise<'notFound' | Exclude<Outcome, { event: string }> | Done> {
+  const fields: Record<string, unknown> = {};
+  for (const [field, { schema, fault }] of Object.entries(fieldsOf(name))) {
+    const { data, error } = schema.safeParse(typed[field]);
+    if (error) return fault === 'notFound' ? fault : { fault: fault ?? 'notRead' };
+    fields[field] = data;
+  }
+  const handler = actionHandlers[name] as (context: AppContext, asked: object) => Promise<Outcome | Done>;
+  try {
+    return (await handler(context, { change, fields, typed })) as Done;
+  } catch (error) {
+    if (isUnstorableText(error)) throw error;
+    const code = errorCode(error);
+    context.log.error({ id: c.get('requestId'), code }, 'the desk could not save a change');
+    return { fault: 'notStored' };
+  }
+}
+
+/** GET /desk/enquiries/ID/delete: asks for confirmation. */
+function deletePage(context: AppContext): Handler<DeskEnv> {
+  return (c) => answerDeletePage(context, c, { fault: null });
+}
+
+/** GET /desk/deleted: confirms the deletion. */
+export function deletedPage(context: AppContext): Handler<DeskEnv> {
+  return async (c) => deskPage(context, c, { page: 'deleted', ...(await deskFrame(context, c)) });
+}
+
+async function answerDeletePage(
+  context: AppContext,
+  c: Context<DeskEnv>,
+  { fault = null }: Pick<FormResult, 'fault'>,
+): Promise<Response> {
+  const found = await enquiryById(context.db, c.req.param('id') ?? '');
+  if (!found) return notFound(context, c);
+  await logEnquiryView(context, c, found.id);
+  if (fault) c.set('refusal', fault);
+  const frame = await deskFrame(context, c);
+  const { version } = found;
+  const view = { page: 'delete', ...frame, row: toDeskRow(context, found), version, fault } as const;
+  return deskPage(context, c, view, statusOf(fault));
+}
+
+/**
+ * What the same person has just done from the same page. After a double click, the second request would otherwise report
+ * that somebody else has changed the enquiry. The form of the state may have saved a note only.
+ */
+async function repeatOf(
+  db: Database,
+  { id, version, person }: Change,
+  typed: Readonly<Record<string, string>>,
+  event: AuditAction,
+): Promise<AuditAction | undefined> {
+  const events = await eventsOf(db, id);
+  const enquiry = await enquiryById(db, id);
+  if (event === 'deleted') return !enquiry && lastEventOf(events, person, event) ? event : undefined;
+  if (enquiry?.version !== version + 1) return undefined;
+  const note = cleanText(typed.note ?? '');
+  const isRepeat = async (repeated: AuditAction) => {
+    const asked = lastEventOf(events, person, repeated);
+    if (!asked) return false;
+    if (repeated === 'offered' || repeated === 'moved') return hasTimes(db, enquiry, typed);
+    return (
+      (repeated === 'undone' || asked.state === null || asked.state === (typed.outcome ?? typed.state)) &&
+      (note === '' || enquiry.notes.at(-1)?.text === note) &&
+      (!typed.inbox ||
+        enquiry.messages.some(({ recipient }) => recipient === plainAddress(typed.inbox ?? '')))
+    );
+  };
+  if (await isRepeat(event)) return event;
+  const isNote =
+    event === 'state' && typed.outcome === undefined && note !== '' && enquiry.state === typed.state;
+  return isNote && (await isRepeat('note')) ? 'note' : undefined;
+}
+
+/** Whether the newest offer or the visit of an enquiry is at the times that were typed: another tab may have sent others. */
+async function hasTimes(
+  db: Database,
+  { id, visits }: StoredEnquiry,
+  typed: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const numbers = Array.from({ length: mostTimes }, (_, index) => index + 1);
+  const asked = numbers.flatMap(
+    (number) => momentOf(typed[`day-${number}`] ?? '', typed[`start-${number}`] ?? '') ?? [],
+  );
+  const visit = visits.find(({ state }) => state === 'booked');
+  const [offer] = await offersOf(db, id);
+  const stored = visit ? [visit.starts_at] : (offer?.times ?? []).map(({ startsAt }) => startsAt);
+  return isDeepStrictEqual(asked.toSorted(), stored.toSorted());
+}

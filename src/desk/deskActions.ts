@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { mostTimes } from '../appointments/appointments.ts';
+import { addressSchema } from '../enquiry/addressSchema.ts';
+import { enquiryStates } from '../enquiry/enquiryTypes.ts';
+import { cleanText, isLongerThan } from '../text/cleanText.ts';
+import { pattern, text } from '../text/textSchemas.ts';
+
+/** The maximum length of a note. */
+export const longestNote = 5000;
+
+interface Field {
+  /** What the server takes of what was typed; an empty field is ''. */
+  schema: z.ZodType;
+  /**
+   * What a browser keeps of it where a session has ended when the form is sent: `written` makes the form worth keeping, and
+   * `chosen` goes with it.
+   */
+  kept?: 'written' | 'chosen';
+  /** What the page says of what the schema refuses; `notFound` where it names nothing that there can be. */
+  fault?: 'noteTooLong' | 'noInbox' | 'notFound';
+}
+
+const line = z.string().trim().default('');
+const state = z.enum(enquiryStates).optional().catch(undefined);
+const note = z
+  .string()
+  .default('')
+  .transform(cleanText)
+  .refine((written) => !isLongerThan(written, longestNote));
+const id = z
+  .string()
+  .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+  .default('');
+
+/** The box that confirms what the page warned of: `on`, or the warnings. */
+const confirmed = { confirmed: { schema: line } } satisfies Fields;
+/** The page to go back to: `waiting`, or else the enquiry's own. */
+const from = { from: { schema: line } } satisfies Fields;
+const noteToVisitor = { noteToVisitor: { schema: line, kept: 'written' } } satisfies Fields;
+
+type Fields = Record<string, Field>;
+
+/** The fields of so many times, and what they share; server/appointments/appointmentForms.ts reads them together. */
+function timeFields(most: number): Fields {
+  const numbers = Array.from({ length: most }, (_, index) => index + 1);
+  return {
+    ...Object.fromEntries(
+      numbers.flatMap((number) => [
+        [`day-${number}`, { schema: line, kept: 'chosen' }],
+        [`start-${number}`, { schema: line, kept: 'written' }],
+        [`person-${number}`, { schema: line, kept: 'chosen' }],
+        [`room-${number}`, { schema: line, kept: 'chosen' }],
+      ]),
+    ),
+    minutes: { schema: line, kept: 'chosen' },
+    place: { schema: line, kept: 'chosen' },
+    ...noteToVisitor,
+    ...confirmed,
+  };
+}
+
+interface DeskActionRecord {
+  fields: Fields;
+  /** What it may be in the audit log, each with the schema of the notice that says so (`done` in content/en/desk.yaml). */
+  events: Record<string, z.ZodType<string>>;
+}
+
+/**
+ * What can be done to an enquiry, by the last part of the address that its form posts to. The form, what the server takes,
+ * the audit log, the notice, and what outlives a session are read from here; server/desk/actionHandlers.ts has a handler under
+ * each key. Each form also sends `version`, the version of the enquiry that the page showed.
+ */
+export const deskActions = {
+  /**
+   * `outcome` is a state too, from the buttons beside the call. With `call-day` and `call-time` they are called again then.
+   */
+  state: {
+    fields: {
+      state: { schema: state, kept: 'chosen' },
+      outcome: { schema: state, kept: 'chosen' },
+      note: { schema: note, kept: 'written', fault: 'noteTooLong' },
+      'call-day': { schema: line, kept: 'written' },
+      'call-time': { schema: line, kept: 'written' },
+      ...confirmed,
+      ...from,
+    },
+    events: { state: pattern('state'), callAgain: pattern('when'), note: text },
+  },
+  undo: { fields: from, events: { undone: pattern('state') } },
+  spam: {
+    fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, ...confirmed },
+    events: { spam: text, notSpam: text },
+  },
+  'send-again': { fields: {}, events: { sentAgain: text } },
+  'send-elsewhere': {
+    fields: { inbox: { schema: addressSchema, kept: 'written', fault: 'noInbox' } },
+    events: { sentElsewhere: text },
+  },
+  offer: {
+    fields: {
+      ...timeFields(mostTimes),
+      email: { schema: line, kept: 'written' },
+      'ends-day': { schema: line, kept: 'written' },
+      'ends-time': { schema: line, kept: 'written' },
+    },
+    events: { offered: text },
+  },
+  withdraw: {
+    fields: { offer: { schema: id, kept: 'chosen', fault: 'notFound' } },
+    events: { withdrew: text },
+  },
+  move: {
+    fields: { visit: { schema: id, kept: 'chosen', fault: 'notFound' }, ...timeFields(1) },
+    events: { moved: text },
+  },
+  'cancel-visit': {
+    fields: { visit: { schema: id, kept: 'chosen', fault: 'notFound' }, ...noteToVisitor },
+    events: { visitCancelled: text },
+  },
+  delete: { fields: confirmed, events: { deleted: text } },
+} as const satisfies Record<string, DeskActionRecord>;
+
+type Table = typeof deskActions;
+export type ActionName = keyof Table;
+export const actionNames = Object.keys(deskActions) as ActionName[];
+
+/** What the server takes of the form of an action. */
+export type FieldsOf<Name extends ActionName> = {
+  [Field in keyof Table[Name]['fields']]: Table[Name]['fields'][Field] extends { schema: infer Schema }
+    ? z.output<Schema>
+    : never;
+};
+
+/** What an action may be in the audit log. */
+export type EventOf<Name extends ActionName> = keyof Table[Name]['events'];
+
+/** What stands in the audit log and is no form of an enquiry. */
+const otherEvents = [
+  'signedIn',
+  'signedOut',
+  'signedOutEverywhere',
+  'looked',
+  // A view of Waiting or All: recorded once an hour for each person.
+  'listed',
+  'searched',
+  'exported',
+  'messagesEnded',
+  // By the visitor or the server; see `WaitReason`.
+  'cancelled',
+  'notSuited',
+  'askedAgain',
+  'offerEnded',
+  'offerReopened',
+  'emailRefused',
+  'calendarMade',
+  'calendarRevoked',
+  // By a calendar program, with the address of this person: recorded once a day.
+  'calendarRead',
+] as const;
+
+type EventsOfActions = { [Name in ActionName]: EventOf<Name> }[ActionName];
+
+/** An action as the audit log names it. */
+export type AuditAction = EventsOfActions | (typeof otherEvents)[number];
+
+/** The schema of the notice of each event. */
+export const notices = Object.assign(
+  {},
+  ...actionNames.map((name) => deskActions[name].events),
+) as UnionToIntersection<Table[ActionName]['events']>;
+
+type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  each: infer All,
+) => void
+  ? All
+  : never;
+
+export const auditActions = [...otherEvents, ...Object.keys(notices)] as AuditAction[];
+
+/** The fields of the form of an action, by name. */
+export function fieldsOf(name: ActionName): Fields {
+  return deskActions[name].fields;
+}
+
+/** The action of this name; undefined for none. */
+export function actionOf(name: string): ActionName | undefined {
+  return actionNames.find((known) => known === name);
+}

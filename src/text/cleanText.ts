@@ -1,0 +1,12 @@
+/** Typed lines as they are stored: trimmed, and without control characters (PostgreSQL refuses NUL). */
+export function cleanText(typed: string): string {
+  return typed
+    .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .trim();
+}
+
+/** Whether a text has more characters than this. An emoji counts as one. */
+export function isLongerThan(text: string, most: number): boolean {
+  return [...text].length > most;
+}
