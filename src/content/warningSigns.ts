@@ -4,7 +4,7 @@ import { interpolate } from '../text/interpolate.ts';
 import { joinSentences } from '../text/joinSentences.ts';
 import { languages } from '../text/languages.ts';
 import { pattern, slugLike, text } from '../text/textSchemas.ts';
-import { type Review, review } from './schemas/pageSchema.ts';
+import { type Review, review, wholeReview } from './schemas/pageSchema.ts';
 
 /** How urgent a sign is, the most urgent first: the order of every list of signs. */
 export const urgencies = [
@@ -26,6 +26,11 @@ const unfinished = text.regex(/[^.。]$/, 'words without a full stop, since what
 
 const name = slugLike('calf-clot');
 
+const phrase = text.refine(
+  (written) => written.split(/[+|]/).every((part) => part.trim() !== ''),
+  'words on each side of a + and a |',
+);
+
 const sign = z.strictObject({
   sign: unfinished.describe('What somebody feels or sees'),
   urgency: z.enum(urgencies, `how urgent it is: ${urgencies.join(', ')}`),
@@ -36,7 +41,28 @@ const sign = z.strictObject({
     .describe('What follows'),
   whom: unfinished.optional().describe('Whom it concerns, where that is not everybody'),
   source: text.optional().describe('Where it comes from, for the clinician who signs the list'),
+  onThePhone: text.optional().describe('What the clinic says on the phone to somebody who writes of it'),
+  words: z
+    .array(phrase)
+    .min(1, 'a phrase at least')
+    .optional()
+    .describe(
+      'The phrases in which people write of it, as one of them has it: numb + down there | when I wipe',
+    ),
 });
+
+/** What else a message is read by, in one language: docs/content.md, The words of a warning sign. */
+const reading = z
+  .strictObject({
+    ...review,
+    ignored: z.array(phrase).describe('Words that may stand between those of a phrase'),
+    denied: z.array(phrase).describe('Directly before a phrase: it does not count'),
+    or: z.array(phrase).describe('Between the words of a list, all of which are denied'),
+    past: z.array(phrase).describe('In the same part of a sentence: long ago, so it does not count'),
+    now: z.array(phrase).describe('In the same part as well: it counts after all'),
+    parts: z.array(phrase).describe('What a part of a sentence begins with, beside a comma'),
+  })
+  .superRefine(wholeReview);
 
 /** Every warning sign and its wording (content/en/warning-signs.yaml, which explains each field). */
 export const warningSignsSchema = z.strictObject({
@@ -52,6 +78,7 @@ export const warningSignsSchema = z.strictObject({
     inList: pattern('sign'),
     forWhom: pattern('whom', 'sign'),
   }),
+  words: reading.optional(),
   signs: z.record(name, sign, {
     error: ({ code }) =>
       code === 'invalid_key'
@@ -64,6 +91,21 @@ export const warningSignsFile = contentFile('warning-signs.yaml', warningSignsSc
 
 export type WarningSigns = Omit<z.output<typeof warningSignsSchema>, keyof Review>;
 export type WarningSign = z.output<typeof sign>;
+
+/** The phrases of one language by the sign that they are of, and what else a message is read by. */
+export type SignWords = Omit<z.output<typeof reading>, keyof Review> & {
+  signs: Readonly<Record<string, readonly string[]>>;
+};
+
+/** The phrases of a file, once a clinician has signed them where that is `required`; undefined while it has none. */
+export function signWords(
+  { words, signs }: z.output<typeof warningSignsSchema>,
+  { required }: { required: boolean },
+): SignWords | undefined {
+  if (!words || (required && (words.reviewedBy === '' || words.reviewedOn === ''))) return undefined;
+  const phrased = Object.entries(signs).flatMap(([id, { words: own }]) => (own ? [[id, own] as const] : []));
+  return { ...words, signs: Object.fromEntries(phrased) };
+}
 
 /** The names of all signs, read from the file for the schemas of pages. */
 const signIds = Object.keys(readContent(warningSignsFile).signs);

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { SignWords } from '../../src/content/warningSigns.ts';
+import { signFinder } from './signWords.ts';
+
+const none = { ignored: [], denied: [], or: [], past: [], now: [], parts: [] };
+
+const english: SignWords = {
+  ignored: ['the', 'my', 'is', 'been', 'have', 'has', 'a', 'any', 'in', 'of', 'I'],
+  denied: ['no', 'not', 'dont have', 'without'],
+  or: ['or', 'nor'],
+  past: ['years ago', 'last year'],
+  now: ['now', 'today'],
+  parts: ['and', 'but'],
+  signs: {
+    numb: ['numb | no feeling + between the legs | down there | when I wipe'],
+    stroke: ['had a stroke', 'face drooping'],
+    breathless: ["can't breathe", 'shortness of breath'],
+    seizure: ['seizure'],
+  },
+};
+
+const words = {
+  en: english,
+  ar: {
+    ...none,
+    ignored: ['عندي'],
+    denied: ['ما في', 'بدون', 'mafi'],
+    signs: { chest: ['وجع | ألم + صدر', 'waja3 + sadr'], numb: ['خدر + بين الرجلين'] },
+  },
+  vi: {
+    ...none,
+    denied: ['không', 'không bị'],
+    or: ['hay', 'hoặc'],
+    signs: { numb: ['tê + giữa hai chân | vùng kín'], chest: ['đau ngực'] },
+  },
+  zh: {
+    ...none,
+    ignored: ['的', '了', '我'],
+    denied: ['没有'],
+    or: ['、', '或'],
+    signs: { numb: ['麻 + 两腿之间 | 下身'], head: ['头痛'] },
+  },
+};
+
+const find = signFinder(words);
+const signsIn = (message: string) => find(message, 2026);
+
+describe('a message has the words of a sign', () => {
+  test.each([
+    ['in any order', 'Between the legs I am numb', 'numb'],
+    ['with another ending', 'Numbness between my leg since monday', 'numb'],
+    ['in capitals, with a curly quote', 'I CAN’T BREATHE', 'breathless'],
+    ['with the verb in full', 'He can not breathe', 'breathless'],
+    ['with one slip in a long word', 'a siezure this morning', 'seizure'],
+    ['where a word of the phrase itself denies', 'I have no feeling down there', 'numb'],
+    ['after another sentence', 'My back is bad. Also numb when I wipe!', 'numb'],
+    ['beside words of another language', 'Hello, عندي وجع بصدري thank you', 'chest'],
+    ['in Arabic with other letter forms', 'أَلَم في الصَّدر', 'chest'],
+    ['in Arabic in Latin letters', 'fi wja3 b sadri', 'chest'],
+    ['in Vietnamese with accents', 'Tôi bị tê ở giữa hai chân', 'numb'],
+    ['in Vietnamese without accents', 'toi bi te giua hai chan', 'numb'],
+    ['in simplified Chinese', '我的两腿之间很麻', 'numb'],
+    ['in traditional Chinese', '兩腿之間麻了。請回電', 'numb'],
+    ['where something else is denied', 'No idea why, but numb between the legs', 'numb'],
+    ['where it is in doubt', 'I dont know if I had a stroke', 'stroke'],
+    ['where the past one is back', 'I had a stroke in 2019 and now my face is drooping', 'stroke'],
+    ['this year', 'I had a stroke in 2026', 'stroke'],
+  ])('%s', (_how, message, sign) => {
+    expect(signsIn(message)).toEqual([sign]);
+  });
+});
+
+describe('a message does not have the words of a sign', () => {
+  test.each([
+    ['in two sentences', 'My hand is numb. It hurts between the legs of my chair'],
+    ['within other words', 'The number between the legs of the race'],
+    ['that it denies', 'No numbness between the legs'],
+    ['that it denies with a verb', "I don't have any numbness down there"],
+    ['in a list that it denies', 'No fever, seizures or numbness down there'],
+    ['that it denies in Arabic', 'ما في خدر بين الرجلين'],
+    ['that it denies in Vietnamese', 'Tôi không bị tê vùng kín hay đau ngực'],
+    ['that it denies in Chinese', '没有头痛、下身麻'],
+    ['of a past year', 'I had a stroke in 2019'],
+    ['of years ago', 'Two years ago I had a stroke'],
+    ['of a past year beside them', 'In 2019, I had a stroke'],
+    ['with the other accents of Vietnamese', 'Tôi bị tệ ở giữa hai chân'],
+  ])('%s', (_how, message) => {
+    expect(signsIn(message)).toEqual([]);
+  });
+});
+
+test('a message has several signs, each once', () => {
+  expect(signsIn('Seizure today. Seizure again. Cannot breathe. 頭痛').toSorted()).toEqual([
+    'breathless',
+    'head',
+    'seizure',
+  ]);
+});
+
+test.each([
+  ['one long word', 'a'.repeat(5000)],
+  ['lists and denials', 'no, or '.repeat(700)],
+  ['the words of a sign, denied again and again', 'no numbness between the legs or '.repeat(150)],
+])('a sign is found behind %s', (_what, before) => {
+  expect(signsIn(`${before}. Seizure`)).toEqual(['seizure']);
+});

@@ -1,0 +1,371 @@
+import { Converter } from 'opencc-js/t2cn';
+import { stemmer } from 'stemmer';
+import type { SignWords } from '../../src/content/warningSigns.ts';
+import type { Language } from '../../src/text/languages.ts';
+
+/** Finds warning signs in a message: their names, each once. */
+export type FindSigns = (message: string, year: number) => string[];
+
+/**
+ * Makes the search for the phrases of warning signs. A message is looked through for those of every language, since people mix
+ * them. A phrase counts where each of its parts occurs in one sentence, in any order, unless a word before it plainly denies it
+ * or it is plainly long past.
+ *
+ * @param words - the phrases of each language that has some
+ * @returns for a message and the year in which it was written, the names of the signs whose words it has
+ */
+export function signFinder(words: Partial<Record<Language, SignWords>>): FindSigns {
+  const languages = (Object.entries(words) as [Language, SignWords][]).flatMap(([language, own]) =>
+    readersOf(language, own).map((reader) => ({ reader, index: indexOf(own, reader) })),
+  );
+  return (message, year) => {
+    const whole = plainText(message);
+    const sentences = whole.split(sentenceEnd).filter((sentence) => /\p{L}/u.test(sentence));
+    const found = new Set<string>();
+    for (const { reader, index } of languages) {
+      if (!reader.reads(whole)) continue;
+      for (const sentence of sentences) findIn(reader.read(sentence), index, year, found);
+    }
+    return [...found];
+  };
+}
+
+/** The end of a sentence; a full stop within a number or a word is none. */
+const sentenceEnd = /\.(?=\s|$)|[!?。؟;؛\n\r]+/u;
+/** What stands between the parts of a sentence; a hyphen within a word is none. */
+const comma = ',';
+const commas = /[,،:()–—/"“”«»]|-(?!\p{L})|\s-/gu;
+
+/** Small letters, without what different keyboards add: curly quotes, marks that nobody sees, wide letters. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{DI}\u0640]/gu, '')
+    .toLowerCase()
+    .replace(/['’‘ʼʹ′`´]/g, '');
+}
+
+/** How the words of a message are read in one language, the same for phrases. */
+interface Reader {
+  /** Whether a message may have words of the language. */
+  reads: (message: string) => boolean;
+  read: (sentence: string) => string[];
+  /** Words that may stand between those of a phrase. */
+  ignored: ReadonlySet<string>;
+  /** Parts of a phrase that are further apart, in words, do not belong together. */
+  reach: number;
+}
+
+function readersOf(language: Language, words: SignWords): Reader[] {
+  const make = (reads: Reader['reads'], wordOf: WordOf, reach = 30): Reader => {
+    const read = (text: string) => splitWords(text).map(wordOf).filter(Boolean);
+    return { reads, reach, read, ignored: new Set(words.ignored.flatMap((word) => read(plainText(word)))) };
+  };
+  const isLatin = (message: string) => /[a-z]/.test(message);
+  switch (language) {
+    case 'ar':
+      return [make(() => true, arabicWord)];
+    case 'vi':
+      // Somebody who types without accents leaves out all of them.
+      return [
+        make((message) => vietnameseMarks.test(message.normalize('NFD')), vietnameseWord),
+        make((message) => isLatin(message) && !vietnameseMarks.test(message.normalize('NFD')), withoutMarks),
+      ];
+    case 'zh':
+      return [
+        make(
+          (message) => /\p{Script=Han}/u.test(message),
+          (word) => word,
+          50,
+        ),
+      ];
+    default: {
+      const known = new Set(
+        Object.values(words.signs)
+          .flat()
+          .flatMap((text) => splitWords(english(plainText(text)))),
+      );
+      const reader = make(isLatin, (word) => stemmer(corrected(word, known)));
+      return [{ ...reader, read: (text) => reader.read(english(text)) }];
+    }
+  }
+}
+
+type WordOf = (word: string) => string;
+
+const toSimplified = Converter({ from: 't', to: 'cn' });
+
+/** The words of a text and its commas. Each Chinese character is a word, in simplified form. */
+function splitWords(text: string): string[] {
+  const simplified = /\p{Script=Han}/u.test(text) ? toSimplified(text) : text;
+  return (
+    simplified
+      .replace(commas, ' , ')
+      .match(/\p{Script=Han}|[,、]|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu) ?? []
+  );
+}
+
+function withoutMarks(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
+}
+
+const negatives: [RegExp, string][] = [
+  [/\b(can|could|do|does|did|is|are|was|were|has|have|had|will|would) ?not\b/g, '$1nt'],
+  [/\b(?:couldnt|cannt)\b/g, 'cant'],
+  [/\b(?:doesnt|didnt)\b/g, 'dont'],
+  [/\b(?:arent|wasnt|werent|aint)\b/g, 'isnt'],
+  [/\b(?:havent|hadnt)\b/g, 'hasnt'],
+  [/\bwont\b/g, 'willnt'],
+];
+
+/** English with one form of each verb that denies. */
+function english(text: string): string {
+  return negatives.reduce((all, [form, one]) => all.replace(form, one), withoutMarks(text));
+}
+
+/** Shorter words differ by a letter from too many others. */
+const longEnough = 6;
+
+/** A word as the phrases have it, where one letter of it is wrong, missing, added or in the place of the next. */
+function corrected(word: string, known: ReadonlySet<string>): string {
+  if (word.length < longEnough || known.has(word)) return word;
+  for (const other of known)
+    if (other.length >= longEnough && other[0] === word[0] && isOneSlip(word, other)) return other;
+  return word;
+}
+
+function isOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const rest = one.slice(start);
+  const otherRest = other.slice(start);
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+  );
+}
+
+const arabicLetters: Record<string, string> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ک: 'ك',
+  ء: '',
+};
+/** Before a word: and, the, with, to. */
+const arabicPrefix = /^(?:و(?=.{3}|ما$|لا$)|ف(?=.{4}))?(?:(?:[بكف]?ال|لل)(?=.{2})|[بل](?=.{3}))?/;
+/** After it: the owner, and the forms for a woman, for two and for several. */
+const arabicSuffix = /(?<=.{2})(?:ها|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك)$/;
+/** Arabic in Latin letters. */
+const latinSounds: [RegExp, string][] = [
+  [/7/g, 'h'],
+  [/5/g, 'kh'],
+  [/8/g, 'gh'],
+  [/2/g, ''],
+  [/(?<!^)[aeiouwy]/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+/** The stem of an Arabic word, so that 'my chest' and 'in the chest' are one; in Latin letters its consonants. */
+function arabicWord(word: string): string {
+  if (!/\p{Script=Arabic}/u.test(word))
+    return (
+      latinSounds.reduce((all, [sound, letter]) => all.replace(sound, letter), withoutMarks(word)) || word
+    );
+  const letters = withoutMarks(
+    word.replace(/\p{M}/gu, '').replace(/[أإآٱىیئؤةکء]/g, (letter) => arabicLetters[letter] ?? ''),
+  );
+  let stem = letters.replace(arabicPrefix, '');
+  for (
+    let shorter = stem.replace(arabicSuffix, '');
+    shorter !== stem;
+    shorter = stem.replace(arabicSuffix, '')
+  )
+    stem = shorter;
+  return stem;
+}
+
+const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
+const vietnameseMarks = /đ|[\u0300-\u0303\u0306\u0309\u031b\u0323]/;
+
+/** A syllable with its tone at the end, since hòa and hoà are one. */
+function vietnameseWord(word: string): string {
+  const parts = word.normalize('NFD');
+  return parts.replace(tones, '') + (parts.match(tones) ?? []).join('');
+}
+
+/** Where a run of words stands in a sentence: from the first to behind the last. */
+type Span = readonly [start: number, end: number];
+
+/** A run of words that a text is searched for. */
+interface Run {
+  words: readonly string[];
+  phrase: Phrase;
+  /** Which part of the phrase. */
+  part: number;
+}
+
+interface Phrase {
+  sign: string;
+  parts: number;
+}
+
+interface Index extends Pick<Reader, 'ignored' | 'reach'> {
+  /** By their first word. */
+  runs: Map<string, Run[]>;
+  denied: string[][];
+  or: ReadonlySet<string>;
+  past: string[][];
+  now: string[][];
+  parts: ReadonlySet<string>;
+}
+
+function indexOf(words: SignWords, { read, ignored, reach }: Reader): Index {
+  /** Without ignored words, where two others are left: 'between the legs' is in 'between my legs', but 'end it' not in 'the end'. */
+  const runOf = (text: string) => {
+    const run = read(plainText(text));
+    const others = run.filter((word) => !ignored.has(word));
+    return others.length > 1 ? others : run;
+  };
+  const runsIn = (texts: readonly string[]) => texts.map(runOf).filter(({ length }) => length > 0);
+  const runs = new Map<string, Run[]>();
+  for (const [sign, phrases] of Object.entries(words.signs))
+    for (const phrase of phrases) {
+      const parts = phrase.split('+').map((part) => runsIn(part.split('|')));
+      const about: Phrase = { sign, parts: parts.length };
+      for (const [part, alternatives] of parts.entries())
+        for (const run of alternatives) {
+          const [first = ''] = run;
+          const others = runs.get(first) ?? [];
+          others.push({ words: run, phrase: about, part });
+          runs.set(first, others);
+        }
+    }
+  return {
+    ignored,
+    reach,
+    runs,
+    denied: runsIn(words.denied),
+    or: new Set(runsIn(words.or).flat()),
+    past: runsIn(words.past),
+    now: runsIn(words.now),
+    parts: new Set(runsIn(words.parts).flat()),
+  };
+}
+
+/** Where a run of words ends that begins at `start`, with ignored words between its own; undefined where it does not begin there. */
+function endOf(
+  run: readonly string[],
+  words: readonly string[],
+  start: number,
+  ignored: ReadonlySet<string>,
+): number | undefined {
+  let at = start;
+  for (const [index, word] of run.entries()) {
+    while (index > 0 && words[at] !== word && ignored.has(words[at] ?? '')) at += 1;
+    if (words[at] !== word) return undefined;
+    at += 1;
+  }
+  return at;
+}
+
+/** Adds the signs of a sentence to `found`. */
+function findIn(sentence: string[], index: Index, year: number, found: Set<string>): void {
+  const seen = new Map<Phrase, Span[][]>();
+  for (const [start, word] of sentence.entries())
+    for (const run of index.runs.get(word) ?? []) {
+      const end = endOf(run.words, sentence, start, index.ignored);
+      if (end === undefined) continue;
+      const spans = seen.get(run.phrase) ?? Array.from({ length: run.phrase.parts }, () => []);
+      spans[run.part]?.push([start, end]);
+      seen.set(run.phrase, spans);
+    }
+  for (const [{ sign }, parts] of seen) {
+    if (found.has(sign) || parts.some(({ length }) => length === 0)) continue;
+    const all = parts.flat();
+    const counting = parts.map((spans) => spans.filter((span) => !isDenied(span, all, sentence, index)));
+    const [first = [], ...others] = counting;
+    const isNear = ([start]: Span) =>
+      others.every((spans) => spans.some(([other]) => Math.abs(other - start) <= index.reach));
+    if (first.some((span) => isNear(span) && !isPast(span, sentence, index, year))) found.add(sign);
+  }
+}
+
+/** The most words of one item in a list that is denied. */
+const longestItem = 6;
+
+/**
+ * Whether a word directly before it denies a span, or the list that it is in: no fever, numbness or tingling. A word of the phrase
+ * itself denies nothing: no feeling.
+ */
+function isDenied(
+  [start]: Span,
+  ownSpans: readonly Span[],
+  sentence: readonly string[],
+  { denied, or, ignored }: Index,
+): boolean {
+  const isOwn = (at: number) => ownSpans.some(([from, to]) => from <= at && at < to);
+  const endsAt = (run: readonly string[], end: number) =>
+    !isOwn(end - 1) && endOf(run, sentence, end - run.length, ignored) === end;
+  const isDeniedAt = (at: number) => {
+    let end = at;
+    while (!denied.some((run) => endsAt(run, end))) {
+      if (!ignored.has(sentence[end - 1] ?? '')) return false;
+      end -= 1;
+    }
+    return true;
+  };
+  const isList = sentence.slice(start).some((word) => or.has(word));
+  const isSeparator = (word: string | undefined) =>
+    word !== undefined && (or.has(word) || (isList && word === comma));
+  let at = start;
+  while (!isDeniedAt(at)) {
+    if (!isSeparator(sentence[at - 1])) return false;
+    // Back over the item before.
+    const end = at - 1;
+    do at -= 1;
+    while (at > 0 && end - at < longestItem && !isSeparator(sentence[at - 1]) && !isDeniedAt(at));
+  }
+  return true;
+}
+
+/** A part of a sentence with so few words has the time of the one beside it: in 2019, I had ... */
+const shortPart = 4;
+
+/** Whether a span is plainly long past: its part of the sentence has a time long ago, and no word such as now. */
+function isPast(
+  [start]: Span,
+  sentence: readonly string[],
+  { past, now, parts, ignored }: Index,
+  year: number,
+): boolean {
+  const isEdge = (word: string | undefined) => word === undefined || word === comma || parts.has(word);
+  const partAt = (at: number): Span => {
+    let from = at;
+    while (!isEdge(sentence[from - 1])) from -= 1;
+    let to = at;
+    while (!isEdge(sentence[to])) to += 1;
+    return [from, to];
+  };
+  const [from, to] = partAt(start);
+  const beside = [partAt(from - 1), partAt(to + 1)].filter(
+    ([one, end]) => one < end && end - one <= shortPart,
+  );
+  const has = ([one, end]: Span, runs: readonly (readonly string[])[]) => {
+    const own = sentence.slice(one, end);
+    return own.some((_, offset) => runs.some((run) => endOf(run, own, offset, ignored) !== undefined));
+  };
+  const hasYear = ([one, end]: Span) =>
+    sentence.slice(one, end).some((word) => /^(19|20)\d\d$/.test(word) && Number(word) < year);
+  if (has([from, to], now)) return false;
+  return [[from, to] as const, ...beside].some((span) => hasYear(span) || has(span, past));
+}
