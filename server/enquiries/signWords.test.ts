@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SignWords } from '../../src/content/warningSigns.ts';
+import { type SignWords, signWords, urgencies, warningSignsFile } from '../../src/content/warningSigns.ts';
+import { readContent } from '../../src/text/contentFile.ts';
+import { languages } from '../../src/text/languages.ts';
 import { signFinder } from './signWords.ts';
 
 const none = { ignored: [], denied: [], or: [], past: [], now: [], parts: [] };
@@ -103,4 +105,50 @@ test.each([
   ['the words of a sign, denied again and again', 'no numbness between the legs or '.repeat(150)],
 ])('a sign is found behind %s', (_what, before) => {
   expect(signsIn(`${before}. Seizure`)).toEqual(['seizure']);
+});
+
+describe('by the phrases of the site', () => {
+  const site = signFinder(
+    Object.fromEntries(
+      languages.map((language) => [
+        language,
+        signWords(readContent(warningSignsFile, language), { required: false }),
+      ]),
+    ),
+  );
+
+  test.each([
+    ['both legs tingly and numb when I wipe, trouble weeing. Can I get in Monday?', 'cauda-equina'],
+    ['Mums face dropped on one side this morning and her speach is slurred', 'stroke'],
+    ['rolled my ankle at netball, cant put any weight on it', 'cannot-stand-on-it'],
+    ['26 weeks pregnant and baby is moving less today', 'pregnancy'],
+    ['صدري عم يوجعني من الصبح', 'chest-pain'],
+    ['أمي وقعت بالحمام وما عم تقدر تقوم', 'cannot-get-up'],
+    ['khadar been rijlay w ma fini bawwel', 'cauda-equina'],
+    ['ba tôi tức ngực từ sáng tới giờ', 'chest-pain'],
+    ['toi bi te giua hai chan va khong di tieu duoc tu hom qua', 'cauda-equina'],
+    ['痛得不想活了', 'suicidal-thoughts'],
+    ['做完手術之後喘不過氣', 'lung-clot'],
+  ])('"%s" has the words of %s', (message, sign) => {
+    expect(site(message, 2026)).toContain(sign);
+  });
+
+  test.each([
+    'Lower back pain for 5 years, worse when sitting. Can you fit me in on Tuesday?',
+    'She denies chest pain, shortness of breath or dizziness. Referred for gait training.',
+    'My GP ruled out a heart attack, now I need rehab for my shoulder. I had a stroke in 2019.',
+    'ما في خدر ولا ضعف بس وجع بالرقبة',
+    'không tê, không yếu chân, chỉ đau cổ',
+    'toi dau vai khong gio tay len duoc 6 thang nay',
+    '没有胸痛、气短或者头晕，只是脖子僵硬',
+  ])('"%s" has the words of no sign', (message) => {
+    expect(site(message, 2026)).toEqual([]);
+  });
+
+  test.each(languages)('every sign that cannot wait for a doctor has phrases in %s', (language) => {
+    const { signs } = readContent(warningSignsFile, language);
+    const urgent: readonly string[] = urgencies.slice(0, urgencies.indexOf('doctor-today'));
+    const without = Object.entries(signs).filter(([, sign]) => urgent.includes(sign.urgency) && !sign.words);
+    expect(without.map(([id]) => id)).toEqual([]);
+  });
 });

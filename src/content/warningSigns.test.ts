@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signs as words } from '../../tests/support/exampleWords.ts';
-import { byUrgency, sentencesByName } from './warningSigns.ts';
+import { byUrgency, sentencesByName, signWords } from './warningSigns.ts';
 
 test.each([
   ['with the instruction of its urgency', 'sign.calf', 'A hot calf: see a doctor today.'],
@@ -50,4 +50,20 @@ test('a page shows no heading without a sign', () => {
 test('a page says which of several signs counts only where it has more than one urgency', () => {
   expect(byUrgency(['calf', 'numb'], words).several).toBe(words.several);
   expect(byUrgency(['calf', 'rash'], words).several).toBeUndefined();
+});
+
+test('the phrases of a live site are those that somebody has signed', () => {
+  const lists = { ignored: [], denied: [], or: [], past: [], now: [], parts: [] };
+  const calf = { sign: 'A hot calf', urgency: 'doctor-today', words: ['hot + calf'] } as const;
+  const file = (reviewedBy: string, reviewedOn: string) => ({
+    ...words,
+    reviewedBy: '',
+    reviewedOn: '',
+    words: { ...lists, reviewedBy, reviewedOn },
+    signs: { calf, rash: { sign: 'A rash', urgency: 'doctor-today' as const } },
+  });
+  expect(signWords(file('', '') as never, { required: true })).toBeUndefined();
+  const found = { signs: { calf: ['hot + calf'] } };
+  expect(signWords(file('', '') as never, { required: false })).toMatchObject(found);
+  expect(signWords(file('M. Tran', '2026-11-20') as never, { required: true })).toMatchObject(found);
 });
