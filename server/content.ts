@@ -14,6 +14,7 @@ import {
   type VisitorMessageWords,
 } from '../src/content/schemas/messagesSchema.ts';
 import { showFile } from '../src/content/schemas/showSchema.ts';
+import { warningSignsFile } from '../src/content/warningSigns.ts';
 import type { EnquiryType } from '../src/enquiry/enquiryTypes.ts';
 import type { EnquiryTypeWords, Forms, TranslatedForms } from '../src/enquiry/formsSchema.ts';
 import { parseShownMovement } from '../src/enquiry/shownMovement/shownMovement.ts';
@@ -60,6 +61,11 @@ export function formsOf(clinic: Clinic): FormsIn {
     (language) => interpolateContent(written[language], facts(language)),
   );
 }
+
+const warningSigns = (language: Language) => readContent(warningSignsFile, language);
+
+/** The warning signs in each language. */
+export const warningSignsIn = eachLanguage(warningSigns(firstLanguage), warningSigns);
 
 /** The words of all messages. */
 export const messageWords = readContent(messagesFile);

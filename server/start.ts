@@ -12,6 +12,7 @@ import { isPostgres } from './database/locks.ts';
 import { countingPool, isUnavailable, type OnLostConnection } from './database/postgres.ts';
 import type { Database } from './database/tables.ts';
 import { startReminders } from './desk/reminder.ts';
+import { findSignsFor } from './enquiries/readFirst.ts';
 import { errorCode, isDamage } from './errorCode.ts';
 import { pageCache } from './http/pageCache.ts';
 import { createRateLimits } from './http/rateLimits.ts';
@@ -94,6 +95,8 @@ export async function startServices(
     pageCache: pageCache(clock),
   };
 
+  // Made now, since the first enquiry would wait for it.
+  findSignsFor(config);
   const stopSchedule = startStoreJobs(context);
 
   return {

@@ -404,6 +404,20 @@ async function replaceTable(db: Kysely<unknown>, table: string): Promise<void> {
   await db.schema.alterTable(`new_${table}`).renameTo(table).execute();
 }
 
+const warningSigns: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Each in a statement of its own, since SQLite adds one column at a time.
+    await db.schema
+      .alterTable('enquiries')
+      .addColumn('warning_signs', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+    await db.schema.alterTable('enquiries').addColumn('repeated_at', 'bigint').execute();
+    await sql`CREATE INDEX enquiries_warning_signs ON enquiries (received_at) WHERE warning_signs <> ''`.execute(
+      db,
+    );
+  },
+};
+
 function createIndex(db: Kysely<unknown>, table: string, name: string, columns: string[]): Promise<void> {
   return db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 }
@@ -436,4 +450,5 @@ export const migrations: Record<string, Migration> = {
   '003-undo-of-state': undoOfState,
   '004-offers-of-their-enquiry': offersOfTheirEnquiry,
   '005-visits-without-offers': visitsWithoutOffers,
+  '006-warning-signs': warningSigns,
 };

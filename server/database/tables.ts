@@ -38,6 +38,10 @@ export interface EnquiriesTable {
   waits_for: WaitReason | null;
   /** What the last change of its state replaced, as JSON; see `Undo`. It holds while the enquiry has its version. */
   undo: string | null;
+  /** The names of the warning signs whose words it has, the most urgent first, with spaces between; '' for none. */
+  warning_signs: string;
+  /** When the clinic was sent it once more, since it has such words and nobody had opened it. */
+  repeated_at: number | null;
 }
 
 /** The outbox: each mail that an enquiry causes. */

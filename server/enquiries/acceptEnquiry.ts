@@ -24,6 +24,7 @@ import { errorCode } from '../errorCode.ts';
 import type { FieldErrors, HttpError } from '../http/httpErrors.ts';
 import { type ErrorWords, notStored, tooManyRequests, validationFailed } from '../http/httpErrors.ts';
 import { type NewEnquiry, saveEnquiry } from './enquiryRepository.ts';
+import { signsInEnquiry } from './readFirst.ts';
 
 type ReadFields = (
   fields: Readonly<Record<string, unknown>>,
@@ -117,7 +118,14 @@ export interface PostedEnquiry {
   requestId: string;
 }
 
-export type Accepted = { id: string; content: EnquiryContent['content'] } | { error: HttpError };
+export type Accepted =
+  | {
+      id: string;
+      content: EnquiryContent['content'];
+      /** The names of the warning signs whose words it has, the most urgent first. */
+      warningSigns: readonly string[];
+    }
+  | { error: HttpError };
 
 /** Validates a posted enquiry and stores it, or returns an error. An id is returned only when it is on the disk. */
 export async function acceptEnquiry(context: AppContext, posted: PostedEnquiry): Promise<Accepted> {
@@ -128,6 +136,7 @@ export async function acceptEnquiry(context: AppContext, posted: PostedEnquiry):
     ...result.content,
     idempotencyKey: posted.idempotencyKey,
     suspectedSpam: isHoneypotFilled(posted.fields),
+    warningSigns: signsInEnquiry(context, result.content),
     clientAddress: posted.client,
     receivedAt: context.clock(),
     inboxes: context.config.CLINIC_INBOX,
@@ -154,7 +163,7 @@ async function store(
       context.metrics.received.inc({ type: enquiry.type });
       context.onStored();
     }
-    return { id: stored.id, content: enquiry.content };
+    return { id: stored.id, content: enquiry.content, warningSigns: enquiry.warningSigns };
   } catch (error) {
     if (wait > 0) return { error: tooManyRequests(wait, errorWords) };
     if (isCounted) await limit.giveBack(enquiry.clientAddress);

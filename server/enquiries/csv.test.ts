@@ -18,7 +18,7 @@ test('export --csv writes every field, marked as UTF-8; no cell can run a formul
   expect(code).toBe(0);
   const [head, line] = out.split('\r\n');
   expect(head).toMatch(
-    /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic letter","State","Answered \(Sydney\)","Visits \(Sydney\)","First name",/,
+    /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic letter","State","Answered \(Sydney\)","Visits \(Sydney\)","Warning signs","First name",/,
   );
   const written = {
     message: `'=HYPERLINK(""https://clinic.example"")\nwait`,

@@ -41,6 +41,7 @@ const titles = [
   'State',
   'Answered (Sydney)',
   'Visits (Sydney)',
+  'Warning signs',
 ];
 const head = [...titles, ...labels];
 
@@ -50,8 +51,19 @@ function cells(enquiry: StoredEnquiry): string[] {
   const { id, receivedAt, type, state, answeredAt } = enquiry;
   const answered = answeredAt === null ? '' : sydneyTime(answeredAt);
   const spam = text(enquiry.suspectedSpam);
+  const signs = enquiry.warningSigns.join(', ');
   const visits = enquiry.visits.map(visitText).join('; ');
-  const about = [id, sydneyTime(receivedAt), type, spam, deliveryStatus(enquiry), state, answered, visits];
+  const about = [
+    id,
+    sydneyTime(receivedAt),
+    type,
+    spam,
+    deliveryStatus(enquiry),
+    state,
+    answered,
+    visits,
+    signs,
+  ];
   return [...about, ...fields];
 }
 

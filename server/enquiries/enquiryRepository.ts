@@ -14,6 +14,7 @@ import { messageRow } from '../outbox/outbox.ts';
 import { withTimeout } from '../timing.ts';
 import { parseUndo, type Undo } from './changes.ts';
 import { addSearchText, searchColumns } from './enquirySearch.ts';
+import { formatSigns, parseSigns } from './readFirst.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -31,6 +32,8 @@ const storeTimeout = 6000;
 export type NewEnquiry = EnquiryContent & {
   idempotencyKey: string | null;
   suspectedSpam: boolean;
+  /** The names of the warning signs whose words it has, the most urgent first. */
+  warningSigns: readonly string[];
   clientAddress: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
@@ -133,6 +136,8 @@ function toDatabaseRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
     waits_since: null,
     waits_for: null,
     undo: null,
+    warning_signs: formatSigns(enquiry.warningSigns),
+    repeated_at: null,
     ...searchColumns(enquiry.content),
   };
 }
@@ -152,6 +157,8 @@ export type StoredEnquiry = EnquiryContent & {
   waitsSince: number | null;
   waitsFor: WaitReason | null;
   undo: Undo | null;
+  /** The names of the warning signs whose words it has, the most urgent first. */
+  warningSigns: string[];
   messages: MessagesTable[];
   /** Every time that they took, the earliest first. */
   visits: VisitsTable[];
@@ -195,6 +202,7 @@ export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): P
     waitsSince: row.waits_since,
     waitsFor: row.waits_for,
     undo: parseUndo(row.undo),
+    warningSigns: parseSigns(row.warning_signs),
     ...parseStoredContent(row.type, row.content),
     messages: messages.filter((message) => message.enquiry_id === row.id),
     visits: visits.filter((visit) => visit.enquiry_id === row.id),

@@ -17,6 +17,7 @@ import {
 import { clientAddress } from '../http/rateLimits.ts';
 import { isSameSecret, knownOrigins, limitSize, readJson } from '../http/request.ts';
 import { acceptEnquiry, type ServerForm, serverForms } from './acceptEnquiry.ts';
+import { readFirstOf } from './readFirst.ts';
 
 const maxBodySize = 32 * 1024;
 const maxKeyLength = 200;
@@ -45,7 +46,7 @@ async function send(context: AppContext, forms: ServerForm[], c: Context<AppEnv>
   const fields = await readJson(c);
   if (fields === undefined) return errorResponse(c, invalidJson);
   if (fields === 'tooMany') return errorResponse(c, tooManyFields);
-  const { readBody, errorWords } = formIn(forms, fields.language);
+  const { readBody, errorWords, language } = formIn(forms, fields.language);
   const accepted = await acceptEnquiry(context, {
     fields,
     read: readBody,
@@ -54,9 +55,9 @@ async function send(context: AppContext, forms: ServerForm[], c: Context<AppEnv>
     client: clientAddress(c, context.config.TRUST_PROXY),
     requestId: c.get('requestId'),
   });
-  return 'id' in accepted
-    ? c.json({ id: accepted.id, status: 'received' })
-    : errorResponse(c, accepted.error);
+  if ('error' in accepted) return errorResponse(c, accepted.error);
+  const readFirst = readFirstOf(context, accepted.warningSigns, language);
+  return c.json({ id: accepted.id, status: 'received', ...(readFirst && { readFirst }) });
 }
 
 function allowOrigins({ config }: AppContext): MiddlewareHandler {

@@ -1,9 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { answerTimeTexts } from '../../src/clinic/callBack.ts';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { honeypotName } from '../../src/enquiry/fields.ts';
+import type { ReadFirst } from '../../src/enquiry/readFirst.ts';
 import { openFormName, shownMovementInputs } from '../../src/enquiry/shownMovement/openForm.ts';
 import { formatShownMovement, parseShownMovement } from '../../src/enquiry/shownMovement/shownMovement.ts';
 import { startedFromParameter, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
+import { phrasesIn } from '../content.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import {
   type FieldErrors,
@@ -20,6 +24,7 @@ import { clientAddress } from '../http/rateLimits.ts';
 import { isFromOurSite, limitSize, readForm, trustedOrigin } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { acceptEnquiry, type ServerForm } from './acceptEnquiry.ts';
+import { formatSigns, parseSigns, readFirstOf } from './readFirst.ts';
 
 /** Twice the function's limit: a form encodes a Chinese character in nine bytes. */
 const maxBodySize = 64 * 1024;
@@ -81,10 +86,16 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
         const page = texts.length === 0 ? cached(shown) : renderHtml(context, path, shown);
         return answer(c, accepted.error, await page);
       }
-      const origin = trustedOrigin(c, context.config) ?? '';
-      return c.redirect(`${origin}${form.page}/received${placeOn(accepted.content)}`, 303);
+      const { warningSigns } = accepted;
+      rememberSigns(c, context, form, warningSigns);
+      // The page with the signs is rendered by this server, wherever the form stands.
+      const origin = warningSigns.length > 0 ? '' : (trustedOrigin(c, context.config) ?? '');
+      // The signs stand at the top, so no place below leads past them.
+      const place = warningSigns.length > 0 ? '' : placeOn(accepted.content);
+      return c.redirect(`${origin}${form.page}/received${place}`, 303);
     },
   );
+  app.get('/received', receivedWithSigns(context, form));
   // A page for the visitor, whose typed text is one step back.
   app.onError(async (error, c) => {
     if (c.req.raw.signal.aborted) throw error;
@@ -92,6 +103,56 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
     return answer(c, internalError, await withMessage(form.errorWords.notStored));
   });
   return app;
+}
+
+const signsCookie = 'read-first';
+/** How long the received page shows the signs when it is loaded again, in seconds. */
+const signsShown = 300;
+
+/** Carries the names of the signs to the received page, which alone gets the cookie; ends it where there are none. */
+function rememberSigns(
+  c: Context<AppEnv>,
+  { config }: AppContext,
+  { page }: ServerForm,
+  signs: readonly string[],
+): void {
+  const options = {
+    path: `${page}/received`,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: config.SITE_URL.startsWith('https:'),
+  } as const;
+  if (signs.length > 0) setCookie(c, signsCookie, formatSigns(signs), { ...options, maxAge: signsShown });
+  else if (getCookie(c, signsCookie) !== undefined) deleteCookie(c, signsCookie, options);
+}
+
+/** The received page with the signs of the message that was just sent; the built page where there are none. */
+function receivedWithSigns(context: AppContext, { page, language }: ServerForm): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const readFirst = readFirstOf(context, parseSigns(getCookie(c, signsCookie) ?? ''), language);
+    if (!readFirst) return next();
+    const { clinic, opening, clock } = context;
+    const callBack = { record: opening, within: clinic.callBackWithin };
+    const { afterwards } = answerTimeTexts(callBack, clock(), phrasesIn[language]);
+    const shown: ReceivedWithSigns = { readFirst, answers: afterwards };
+    let html: string;
+    try {
+      html = await renderHtml(context, `${page}/received/read-first`, shown);
+    } catch (error) {
+      logFailure(context.log, c, error as Error);
+      return next();
+    }
+    c.set('page', `${page}/received`);
+    c.header('Cache-Control', 'no-store');
+    return c.html(html);
+  };
+}
+
+/** What the received page reads that shows signs. */
+export interface ReceivedWithSigns {
+  readFirst: ReadFirst;
+  /** By when the clinic answers. */
+  answers: string;
 }
 
 /** The place on the received page that answers to what was chosen before; '' for nothing. */

@@ -5,6 +5,7 @@ import { repairAfterWrongClock } from '../appointments/wrongClock.ts';
 import { mailDomainOf, sqliteFile } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { findDamage } from '../database/damage.ts';
+import { repeatUnopened } from '../enquiries/readFirst.ts';
 import { errorCode } from '../errorCode.ts';
 import { longestBackoff } from '../outbox/delivery.ts';
 import { makeDue } from '../outbox/outbox.ts';
@@ -39,6 +40,13 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
       minute * config.TEST_TIME_SCALE,
       () => appointmentJobs(context),
       failed('could not look after appointments'),
+    ),
+    every(
+      minute * config.TEST_TIME_SCALE,
+      async () => {
+        if ((await repeatUnopened(context)) > 0) context.onStored();
+      },
+      failed('could not send again what nobody has opened'),
     ),
     every(minute, damageWatch(context), failed('could not check the store for damage')),
     every(hour, () => sweepOldData(context), failed('could not delete old enquiries')),

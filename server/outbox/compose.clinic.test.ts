@@ -145,6 +145,18 @@ describe('the message to the clinic', () => {
     expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toContain(name);
   });
 
+  test('is marked to be read first where it has the words of a warning sign, and names no sign', async () => {
+    const [plain, marked] = await Promise.all([
+      composedMessage('clinic'),
+      composedMessage('clinic', { isReadFirst: true }),
+    ]);
+    expect(marked.subject).toBe(interpolate(clinic.readFirst.subject, { subject: headingOf('M. H.') }));
+    expect(marked.text).toBe(plain.text);
+    const spam = await composedMessage('clinic', { isReadFirst: true, suspectedSpam: true });
+    const asSpam = interpolate(clinic.spam.subject, { subject: headingOf('M. H.') });
+    expect(spam.subject).toBe(interpolate(clinic.readFirst.subject, { subject: asSpam }));
+  });
+
   test('is marked as possible spam, and says that no confirmation was sent', async () => {
     const mail = await composedMessage('clinic', { suspectedSpam: true });
     expect(mail.subject).toBe(interpolate(clinic.spam.subject, { subject: headingOf('M. H.') }));

@@ -104,6 +104,7 @@ async function forClinic(
 
 const {
   spam,
+  readFirst,
   call,
   reply,
   noReply,
@@ -134,10 +135,12 @@ function clinicMessage(
   const { name } = personToCall(enquiry.content);
   const headingFor = (name: string) =>
     interpolate(byType[enquiry.type].subject, { name, referrer: fullName(enquiry.content) });
-  const subject = headingFor(initialsOf(name));
+  const named = headingFor(initialsOf(name));
+  const subject = enquiry.suspectedSpam ? interpolate(spam.subject, { subject: named }) : named;
   const answered = answerBy && interpolate(answer, { when: answerBy });
   return {
-    subject: enquiry.suspectedSpam ? interpolate(spam.subject, { subject }) : subject,
+    // And nothing more: it lights up on a locked phone.
+    subject: enquiry.isReadFirst ? interpolate(readFirst.subject, { subject }) : subject,
     preview: answered || receivedSentence(enquiry, clinic),
     heading: headingFor(name),
     blocks: [

@@ -47,6 +47,7 @@ describe('which messages are claimed', () => {
         type: 'booking',
         receivedAt: start,
         suspectedSpam: false,
+        isReadFirst: false,
         content: booking({ message: 'first', email: 'first@example.com' }),
       },
     });

@@ -65,6 +65,8 @@ export interface ClaimedMessage {
     id: string;
     receivedAt: number;
     suspectedSpam: boolean;
+    /** Whether it has the words of a warning sign. */
+    isReadFirst: boolean;
   };
   /** Of a letter about an appointment. */
   appointment: AppointmentLetter | undefined;
@@ -143,7 +145,7 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
       'enquiry_id',
     ])
     .select(['next_attempt_at', 'letter_type', 'offer_id', 'visit_id', 'details', 'waiting_since'])
-    .select(['type', 'received_at', 'suspected_spam', 'content'])
+    .select(['type', 'received_at', 'suspected_spam', 'warning_signs', 'content'])
     .execute();
   return rows.map((row) => {
     const { type, content } = parseStoredContent(row.type, row.content);
@@ -160,6 +162,7 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
         id: row.enquiry_id,
         receivedAt: row.received_at,
         suspectedSpam: row.suspected_spam === 1,
+        isReadFirst: row.warning_signs !== '',
         type,
         content,
       } as ClaimedMessage['enquiry'],

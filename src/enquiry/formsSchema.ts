@@ -227,6 +227,15 @@ const shared = z.strictObject({
   dismiss: text.describe('The name of a toast’s button'),
   dismissConfirmation: text.describe('The name of the button on Home’s confirmation'),
   honeypot: text.describe('The label of a field that no person sees'),
+  readFirst: z
+    .strictObject({
+      heading: text,
+      intro: z.strictObject({ one: text, several: text }).describe('Before one sign, and before several'),
+      call: pattern('number'),
+      someoneElse: text.describe('For whoever wrote for someone else'),
+      reads: pattern('when'),
+    })
+    .describe('Around the warning signs whose words a message has, at once after it was sent'),
 });
 
 const checks = z.strictObject({

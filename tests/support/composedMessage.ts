@@ -30,6 +30,7 @@ type EnquiryDifferences = Partial<EnquiryContent> & {
   /** When the enquiry came, in ms since 1970. */
   at?: number;
   suspectedSpam?: boolean;
+  isReadFirst?: boolean;
   /** The clinic that writes; the tests' own where none is named. */
   from?: Clinic;
   /** What differs of the server's settings. */
@@ -59,6 +60,7 @@ export async function composedMessage(
     content = booking(),
     at = receivedAt,
     suspectedSpam = false,
+    isReadFirst = false,
     from = clinic,
     env = {},
     appointment,
@@ -78,6 +80,7 @@ export async function composedMessage(
       id: 'enquiry-1',
       receivedAt: at,
       suspectedSpam,
+      isReadFirst,
       ...({ type, content } as EnquiryContent),
     },
     appointment,

@@ -70,6 +70,7 @@ export function newEnquiry(
     content: booking(content),
     idempotencyKey: null,
     suspectedSpam: false,
+    warningSigns: [],
     clientAddress: 'unknown',
     receivedAt: Date.UTC(2026, 10, 20, 1),
     inboxes: ['front@example.com.au'],

@@ -69,6 +69,7 @@ const sender = pattern('clinic', 'address');
 const messagesSchema = z.strictObject({
   clinic: z.strictObject({
     ...clinicTypes,
+    readFirst: z.strictObject({ subject: pattern('subject') }),
     spam: z.strictObject({ subject: pattern('subject'), warning: text }),
     call: pattern('name', 'phone'),
     reply: text,

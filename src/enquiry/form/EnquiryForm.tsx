@@ -18,6 +18,7 @@ import type { Language } from '../../text/languages.ts';
 import { type EnquiryType, fieldsIn, formPage, showAddress } from '../enquiryTypes.ts';
 import { type Field, honeypotName } from '../fields.ts';
 import type { FieldWords, ToastText } from '../formsSchema.ts';
+import { ReadFirstNotice } from '../ReadFirstNotice.tsx';
 import type { ShownMovementFieldProps } from '../shownMovement/shownMovementFieldProps.ts';
 import type { EnquiryFormProps, FormWords } from './formProps.ts';
 import { ShownMovementField } from './ShownMovementField.tsx';
@@ -31,7 +32,7 @@ import { useEnquiryForm } from './useEnquiryForm.ts';
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { type, language, words, links, functionsUrl, values, shownMovement } = props;
-  const { toasts, messages, ...frame } = useEnquiryForm(props);
+  const { toasts, messages, readFirst, ...frame } = useEnquiryForm(props);
   const { notifications, dismiss } = words.shared;
   const [summary, setSummary] = useState(shownMovement);
   const field = controlId(type, 'shownMovement');
@@ -42,6 +43,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
   };
   return (
     <>
+      {readFirst.content && (
+        <ReadFirstNotice content={readFirst.content} noticeRef={readFirst.noticeRef}>
+          <p>{words.toasts.success.title}</p>
+          <button type="button" className="button button--quiet" onClick={readFirst.onDismiss}>
+            {dismiss}
+          </button>
+        </ReadFirstNotice>
+      )}
       <FormFrame
         {...frame}
         type={type}

@@ -41,7 +41,7 @@ export interface EnquiryFormProps extends Corrected {
 export interface FormWords extends Pick<EnquiryTypeWords, 'notices' | 'button' | 'toasts'> {
   fields: Readonly<Record<string, FieldWords>>;
   checks: Forms['checks'];
-  shared: Omit<Forms['shared'], 'emergency' | 'answer' | 'dismissConfirmation'>;
+  shared: Omit<Forms['shared'], 'emergency' | 'answer' | 'dismissConfirmation' | 'readFirst'>;
 }
 
 /** Selects the words of one form, of the fields that it has in this language. */
@@ -62,7 +62,7 @@ export function formWords(
       return [[name, record.control === 'shownMovement' ? linkOnly(asked) : asked]];
     }),
   );
-  const { emergency: _, answer: __, dismissConfirmation: ___, ...shared } = forms.shared;
+  const { emergency: _, answer: __, dismissConfirmation: ___, readFirst: ____, ...shared } = forms.shared;
   return { fields, notices, button, toasts, checks: forms.checks, shared };
 }
 

@@ -8,6 +8,7 @@ import { addressIn } from '../../text/languages.ts';
 import { bodyOf, formSchema, type SchemaWords } from '../enquirySchema.ts';
 import { type EnquiryContents, type EnquiryType, enquiryTypes, fieldsOf } from '../enquiryTypes.ts';
 import { honeypotName, switchNames } from '../fields.ts';
+import type { ReadFirst } from '../readFirst.ts';
 import { startedFromParameter } from '../startedFromAddress.ts';
 import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
 
@@ -32,6 +33,8 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   const idempotencyKey = useRef<string | undefined>(undefined);
   const summaryRef = useRef<HTMLDivElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
+  const [readFirst, setReadFirst] = useState<ReadFirst>();
+  const noticeRef = useRef<HTMLElement>(null);
   const { showToast, ...toasts } = useToast(submitRef);
 
   // A disabled button loses the focus. It gets it back after the answer, unless something else has it.
@@ -81,21 +84,35 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     setSubmitting(true);
     const answer = await called;
     setSubmitting(false);
-    if (answer.type === 'received') return succeed(target, firstName);
+    if (answer.type === 'received') return succeed(target, firstName, answer.readFirst);
     if (answer.type === 'invalid') showFaults(answer.fields);
     showToast({ type: 'error', ...words.toasts.failure });
   }
 
-  function succeed(target: HTMLFormElement, firstName: string) {
-    const { title, description } = words.toasts.success;
-    showToast({ type: 'success', title, description: interpolate(description, { firstName }) });
+  function succeed(target: HTMLFormElement, firstName: string, signs: ReadFirst | undefined) {
     idempotencyKey.current = undefined;
     const mark = `${words.shared.error} `;
     if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
     target.reset();
     clear();
+    // They say that the form has arrived, and stay until they are dismissed.
+    if (signs) return showSigns(signs);
+    const { title, description } = words.toasts.success;
+    showToast({ type: 'success', title, description: interpolate(description, { firstName }) });
     const { pageAfterSending } = enquiryTypes[type];
-    if (pageAfterSending) openLater(addressIn(props.language, '/'), firstName, target);
+    if (pageAfterSending && !readFirst) openLater(addressIn(props.language, '/'), firstName, target);
+  }
+
+  /** Synchronously, so that they exist when they are focused. */
+  function showSigns(signs: ReadFirst) {
+    flushSync(() => setReadFirst(signs));
+    noticeRef.current?.focus();
+    noticeRef.current?.scrollIntoView();
+  }
+
+  function dismissSigns() {
+    setReadFirst(undefined);
+    submitRef.current?.focus();
   }
 
   function onInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
@@ -112,6 +129,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     summaryRef,
     submitRef,
     toasts,
+    readFirst: { content: readFirst, noticeRef, onDismiss: dismissSigns },
   };
 }
 
@@ -210,7 +228,7 @@ function formCheck<K extends EnquiryType>(
 
 /** The parts of a function's answer that a form needs. */
 export type Answer =
-  | { type: 'received' }
+  | { type: 'received'; readFirst?: ReadFirst | undefined }
   | { type: 'invalid'; fields: Record<string, string[]> }
   | { type: 'failed' };
 
@@ -255,9 +273,9 @@ function abortLater(ms: number) {
 }
 
 async function readAnswer(response: Response): Promise<Answer> {
-  const { status, error } = await response.json();
+  const { status, error, readFirst } = await response.json();
   // A file host or a block page may answer any POST with 200; only our function confirms that an enquiry is stored.
-  if (response.ok && status === 'received') return { type: 'received' };
+  if (response.ok && status === 'received') return { type: 'received', readFirst };
   return error.fields ? { type: 'invalid', fields: error.fields } : { type: 'failed' };
 }
 

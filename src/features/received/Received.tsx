@@ -5,6 +5,8 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import { Steps } from '../../components/Steps.tsx';
 import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
 import type { EnquiryTypeWords, Forms } from '../../enquiry/formsSchema.ts';
+import { ReadFirstNotice } from '../../enquiry/ReadFirstNotice.tsx';
+import type { ReadFirst } from '../../enquiry/readFirst.ts';
 import { BeforeYouCome, type BeforeYouComeProps } from '../../layout/PageSections.tsx';
 import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';
 
@@ -13,6 +15,10 @@ interface ReceivedProps {
   shared: Pick<Forms['shared'], 'emergency' | 'answer'>;
   /** What to know before a visit, where one follows. */
   before?: BeforeYouComeProps | undefined;
+  /** The warning signs whose words the message has, where the page is rendered for one visitor. */
+  readFirst?: ReadFirst | undefined;
+  /** By when the clinic answers, likewise. */
+  answers?: string | undefined;
   /** Where the button leads: Home of the page's language. */
   home: string;
   /** What somebody is told who had chosen something before. */
@@ -20,7 +26,9 @@ interface ReceivedProps {
 }
 
 /** The page after a form sent without script: the confirmation and what happens next. */
-export function Received({ words: { received, next }, shared, before, home, children }: ReceivedProps) {
+export function Received(props: ReceivedProps) {
+  const { words, shared, before, readFirst, answers, home, children } = props;
+  const { received, next } = words;
   const homeLink = (
     <ButtonLink href={home} look="quiet">
       {received.home}
@@ -31,13 +39,15 @@ export function Received({ words: { received, next }, shared, before, home, chil
       <section className="page-head page-head--middle received" data-ground="ink">
         <div className="page page-head__row">
           <div className="page-head__words">
+            {/* Empty, it keeps the styles on the built page, from which the rendered one takes them. */}
+            {readFirst ? <ReadFirstNotice content={readFirst} /> : <div className="read-first" />}
             <h1>{received.heading}</h1>
             <p className="lead">{received.text}</p>
             {children}
             <p className="lead received__who">
               {received.who}
               {spaceBetween(received.who, '')}
-              <AnswerTime where="afterwards" />
+              <AnswerTime where="afterwards" text={answers} />
             </p>
             <p>{shared.answer}</p>
             <p>

@@ -1,0 +1,187 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { sydneyMoment } from '../../src/clinic/dates.ts';
+import { sentence } from '../../src/content/warningSigns.ts';
+import { bodyOf } from '../../src/enquiry/enquirySchema.ts';
+import { honeypotName } from '../../src/enquiry/fields.ts';
+import type { ReadFirst } from '../../src/enquiry/readFirst.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
+import { type Language, languages } from '../../src/text/languages.ts';
+import { liveSettings } from '../../tests/support/liveSettings.ts';
+import { postedForm } from '../../tests/support/postedForm.ts';
+import { booking, contactMessage, newEnquiry, referral } from '../../tests/support/samples.ts';
+import { type TestApp, testApp } from '../../tests/support/testApp.ts';
+import { testContext } from '../../tests/support/testContext.ts';
+import { warningSignsIn } from '../content.ts';
+import { recordAccess } from './auditEvents.ts';
+import { changeState } from './changes.ts';
+import { saveEnquiry } from './enquiryRepository.ts';
+import { findSignsFor, readFirstOf, repeatUnopened, signsInText } from './readFirst.ts';
+
+const cauda = 'Numb between the legs since yesterday';
+const ordinary = 'My left knee is stiff in the morning.';
+
+const inLanguages: Record<Language, string> = {
+  en: cauda,
+  ar: 'خدر بين الرجلين',
+  vi: 'tê vùng kín',
+  zh: '两腿之间麻木',
+};
+
+async function answerTo(tested: TestApp, changes: object): Promise<{ readFirst?: ReadFirst }> {
+  const response = await tested.send({ ...bodyOf('booking', booking()), ...changes });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+describe('a message with the words of a warning sign', () => {
+  test.each(languages)('is answered with the sign at once in %s, and what to do', async (language) => {
+    const tested = await testApp();
+    const { readFirst } = await answerTo(tested, { message: inLanguages[language], language });
+    const words = tested.context.forms[language].shared.readFirst;
+    const signs = warningSignsIn[language];
+    expect(readFirst).toMatchObject({ heading: words.heading, intro: words.intro.one });
+    expect(readFirst?.signs).toEqual([sentence(signs.signs['cauda-equina'] as never, signs)]);
+    expect(readFirst?.calls[0]).toEqual({
+      label: interpolate(words.call, { number: '000' }),
+      href: 'tel:000',
+    });
+    expect(readFirst?.notes).toContain(words.someoneElse);
+    expect(await tested.stored()).toMatchObject([{ warning_signs: 'cauda-equina', language }]);
+  });
+
+  test('is answered with the most urgent sign first, and the numbers of each', async () => {
+    const { readFirst } = await answerTo(await testApp(), { message: `${cauda}. I want to die.` });
+    expect(readFirst?.signs).toHaveLength(2);
+    expect(readFirst?.signs[0]).toContain('13 11 14');
+    expect(readFirst?.calls.map(({ href }) => href)).toEqual(['tel:000', 'tel:131114']);
+    expect(readFirst?.notes).toContain(warningSignsIn.en.several);
+  });
+
+  test('is answered with it again when it is sent again', async () => {
+    const tested = await testApp();
+    const first = await answerTo(tested, { message: cauda });
+    expect(await answerTo(tested, { message: cauda })).toEqual(first);
+  });
+
+  test.each([
+    ['a message', 'send-contact-message', { ...contactMessage(), message: cauda }],
+    ['a referral', 'send-referral', { ...referral(), message: cauda }],
+    ['possible spam', 'send-booking-email', { ...booking(), message: cauda, [honeypotName]: 'x' }],
+  ])('is stored with the sign also as %s', async (_what, name, body) => {
+    const { send, stored } = await testApp();
+    expect(await (await send(body, {}, name)).json()).toHaveProperty('readFirst');
+    expect(await stored()).toMatchObject([{ warning_signs: 'cauda-equina' }]);
+  });
+
+  test('is taken without script, and a cookie of five minutes carries the sign to the received page alone', async () => {
+    const { app, context, post } = await testApp();
+    const sent = await post(postedForm('booking', booking({ message: cauda })));
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/booking/received']);
+    const cookie = sent.headers.get('set-cookie') ?? '';
+    for (const part of ['Max-Age=300', 'Path=/booking/received', 'HttpOnly', 'SameSite=Lax'])
+      expect(cookie).toContain(part);
+    const headers = { Cookie: cookie.split(';')[0] ?? '' };
+    const page = await app.request('/booking/received', { headers });
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const { readFirst } = (await page.json()) as { readFirst: ReadFirst };
+    expect(readFirst.heading).toBe(context.forms.en.shared.readFirst.heading);
+    expect(context.logged.join('')).not.toContain('cauda');
+    const next = await app.request('/booking', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(postedForm('booking', booking({ message: ordinary }))),
+    });
+    expect(next.headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
+  test('is confirmed as received where the page with the sign cannot be rendered', async () => {
+    const { app, context } = await testApp();
+    context.renderPage = async () => new Response(null, { status: 500 });
+    const page = await app.request('/booking/received', { headers: { Cookie: 'read-first=cauda-equina' } });
+    // The tests' site has no built page, which would be the answer.
+    expect(page.status).toBe(404);
+  });
+
+  test('loses nothing by a fault in the search or in the answer, which is logged', async () => {
+    const { context } = await testApp();
+    const fault = () => {
+      throw new Error('a fault');
+    };
+    expect(signsInText({ ...context, clock: fault }, cauda)).toEqual([]);
+    expect(readFirstOf({ ...context, clock: fault }, ['cauda-equina'], 'en')).toBeUndefined();
+    expect(context.logged.filter((line) => line.includes('of warning signs could not be'))).toHaveLength(2);
+  });
+});
+
+test('a message without such words gets no more than its id', async () => {
+  const tested = await testApp();
+  expect(Object.keys(await answerTo(tested, { message: ordinary }))).toEqual(['id', 'status']);
+  const sent = await tested.post(postedForm('booking', booking({ message: 'Is there parking?' })));
+  expect(sent.headers.get('set-cookie')).toBeNull();
+  expect(await tested.stored()).toMatchObject([{ warning_signs: '' }, { warning_signs: '' }]);
+});
+
+test('a live site looks for no phrase that no clinician has signed', () => {
+  const isSigned = languages.some((language) => warningSignsIn[language].words?.reviewedBy);
+  expect(findSignsFor(liveSettings)(cauda, 2026)).toHaveLength(isSigned ? 1 : 0);
+});
+
+describe('the clinic is sent a message with the words of a warning sign once more', () => {
+  /** A store on a Monday, and how many messages to the clinic it has when it is looked at at a time. */
+  async function monday() {
+    const context = await testContext();
+    onTestFinished(context.close);
+    const { db } = context;
+    const at = (time: string) => sydneyMoment('2026-11-23', time);
+    return {
+      db,
+      at,
+      async add(
+        day: string,
+        time: string,
+        changes: { warningSigns?: string[]; suspectedSpam?: boolean } = {},
+      ) {
+        const receivedAt = sydneyMoment(day, time);
+        const enquiry = newEnquiry(
+          { message: `At ${time}` },
+          { receivedAt, warningSigns: ['stroke'], ...changes },
+        );
+        return (await saveEnquiry(db, enquiry)).id;
+      },
+      async lookAt(time: string): Promise<number> {
+        context.setTime(at(time));
+        await repeatUnopened(context);
+        const rows = await db.selectFrom('messages').select('id').where('audience', '=', 'clinic').execute();
+        return rows.length;
+      },
+      context,
+    };
+  }
+  const mai = 'mai@example.com.au';
+
+  test('when the clinic opens, and not before, and not again', async () => {
+    const { add, lookAt } = await monday();
+    await add('2026-11-21', '22:00');
+    expect([await lookAt('07:29'), await lookAt('07:30'), await lookAt('07:31')]).toEqual([1, 2, 2]);
+  });
+
+  test('by one of two servers that look at once', async () => {
+    const { add, context, lookAt, at } = await monday();
+    await add('2026-11-21', '22:00', { suspectedSpam: true });
+    context.setTime(at('07:30'));
+    const repeated = await Promise.all([repeatUnopened(context), repeatUnopened(context)]);
+    expect(repeated.toSorted()).toEqual([0, 1]);
+    expect(await lookAt('07:31')).toBe(2);
+  });
+
+  test('unless somebody has opened or answered it, it came today, or it has no such words', async () => {
+    const { db, add, lookAt, at } = await monday();
+    const opened = await add('2026-11-21', '22:00');
+    await recordAccess(db, { at: at('06:00'), person: mai, action: 'looked', enquiry: opened });
+    const answered = await add('2026-11-21', '22:01');
+    await changeState(db, { id: answered, version: 0, person: mai, now: at('06:00'), state: 'contacted' });
+    await add('2026-11-23', '07:45');
+    await add('2026-11-21', '22:02', { warningSigns: [] });
+    expect(await lookAt('08:00')).toBe(4);
+  });
+});
