@@ -28,6 +28,7 @@ test.each([
   ['text: Back to sport in 4–6 weeks.', 'claim'],
   ["reviewedBy: ''", 'unreviewed'],
   ['reviewedBy:', 'unreviewed'],
+  ["words: { reviewedBy: '', reviewedOn: '' }", 'empty'],
   ["parking: ''", 'empty'],
   ['languages: []', 'empty'],
   ['people: [{ name: Mai Example }]', 'person'],

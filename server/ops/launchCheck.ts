@@ -121,7 +121,8 @@ function notesOn(text: ContentText, today: string, checks: Checks): Note[] {
   if (file === checksFile || file === confirmedFile) return [];
   if (value === '') {
     if (optional.includes(key)) return [];
-    if (key === 'reviewedBy') return [{ rule: 'unreviewed', name: dirname(file) }];
+    const isOwn = checks.fields.some(({ name }) => name === path);
+    if (key === 'reviewedBy' && !isOwn) return [{ rule: 'unreviewed', name: dirname(file) }];
     return [{ ...checks.fields.find(({ name }) => name === path), rule: 'empty', name: path }];
   }
   const notes: Note[] = [];
