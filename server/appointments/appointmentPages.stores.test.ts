@@ -122,6 +122,13 @@ describe('the page of an offer', () => {
     expect((await read(id)).notes).toMatchObject([{ text: 'Mornings', person: 'visitor' }]);
   });
 
+  test('keeps the warning signs whose words the visitor writes, beside those of the enquiry', async () => {
+    const { post, read, id, context } = await offered();
+    await context.db.updateTable('enquiries').set({ warning_signs: 'stroke' }).execute();
+    await post('none', { noteFromVisitor: 'I have chest pain today' });
+    expect(await read(id)).toMatchObject({ warningSigns: ['stroke', 'chest-pain'] });
+  });
+
   test('shows a note that is too long again, and changes nothing', async () => {
     const { post, rows } = await offered();
     const before = await rows();

@@ -15,6 +15,7 @@ import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import type { Database } from '../database/tables.ts';
+import { signsInText } from '../enquiries/readFirst.ts';
 import { errorCode } from '../errorCode.ts';
 import { cachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
@@ -288,7 +289,8 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
       return showWith(context, c, { notice: 'late' }, 422);
     }
     const token = c.req.param('token') ?? '';
-    const change = visitorChange(c.get('linked'), context.clock(), name);
+    const warningSigns = signsInText(context, noteFromVisitorIn(fields));
+    const change = { ...visitorChange(c.get('linked'), context.clock(), name), warningSigns };
     const result = await actions[name](context, change, fields);
     if (result === 'done') context.onStored();
     const linked = await findLinkTarget(context.db, token, context.clock());

@@ -4,6 +4,7 @@ import { isLockConflict } from '../database/postgres.ts';
 import type { Database, Tables } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
 import { applyChange, type Change, type ChangeResult, NothingToChange } from '../enquiries/changes.ts';
+import { addSigns } from '../enquiries/readFirst.ts';
 import { FaultsFound, type OfferFault } from './timeFaults.ts';
 
 /** The result of a change by the desk, or the faults for which it was refused. */
@@ -37,6 +38,8 @@ export interface VisitorChange {
   enquiryId: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** Of what the visitor writes with it: the names of the warning signs whose words it has. */
+  warningSigns?: readonly string[];
   /** Whether the visitor's page offers this change at the moment. The server's own changes need no page. */
   isOffered?: (transaction: Transaction<Tables>) => Promise<boolean>;
 }
@@ -96,11 +99,12 @@ export function withRetry<T>(run: () => Promise<T>): Promise<T> {
 /** Stores what the visitor wrote as a note. */
 export async function addNoteFromVisitor(
   transaction: Transaction<Tables>,
-  { enquiryId, now, noteFromVisitor }: VisitorChange & { noteFromVisitor: string },
+  { enquiryId, now, noteFromVisitor, warningSigns = [] }: VisitorChange & { noteFromVisitor: string },
 ): Promise<void> {
   if (noteFromVisitor === '') return;
   await transaction
     .insertInto('notes')
     .values({ enquiry_id: enquiryId, at: now, person: visitor, text: noteFromVisitor })
     .execute();
+  await addSigns(transaction, enquiryId, warningSigns);
 }
