@@ -1,18 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
+import { sentence, type WarningSign, warningSignsFile } from '../../src/content/warningSigns.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { startedFromPath } from '../../src/enquiry/startedFromAddress.ts';
+import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { expectMessages, messagesOf } from '../support/bookingMessages.ts';
 import type { MailServer } from '../support/mailServer.ts';
 import { requiredFields } from '../support/postedForm.ts';
 import { booking as anyBooking } from '../support/samples.ts';
 import { pageLink, whatIsHard } from '../support/siteWords.ts';
+import { faultsOn } from './axe.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { clinic, expectKept, fillForm, forms, hydrated, openForm, submit } from './formActions.ts';
 
 const { fields, button, toasts, received } = forms.booking;
 const { error } = forms.shared;
 const thanks = (firstName: string) => interpolate(toasts.success.description, { firstName });
+const { readFirst } = forms.shared;
+const signs = readContent(warningSignsFile);
+/** What somebody writes who must not wait for Monday, and the sign that it is answered with. */
+const urgent = 'Numb between my legs since yesterday, and trouble weeing. Can I get in on Monday?';
+const sign = sentence(signs.signs['cauda-equina'] as WarningSign, signs);
 const functions = '**/functions/v1/*';
 const [tapped = { id: '', label: '', here: '' }] = whatIsHard.items;
 /** What the form says to it. */
@@ -39,6 +47,24 @@ for (const javaScriptEnabled of [false, true]) {
     test.use({
       javaScriptEnabled,
       expectedComplaints: /Failed to (load resource|fetch dynamically imported module)|error loading/i,
+    });
+
+    test('the words of a warning sign lead to a received page that begins with it', async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto('/booking', { waitUntil: 'commit' });
+      await fillForm(page, 'booking', { ...newBooking(), message: urgent });
+      await submit(page, 'booking').click();
+      await expect(page).toHaveURL('/booking/received');
+      const notice = page.getByRole('region', { name: readFirst.heading });
+      await expect(notice).toBeFocused();
+      await expect(notice).toContainText(sign);
+      await expect(
+        notice.getByRole('link', { name: interpolate(readFirst.call, { number: '000' }) }),
+      ).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
+      expect(await faultsOn(page)).toEqual([]);
+      await page.reload();
+      await expect(notice).toBeVisible();
     });
 
     test('asks for missing fields, returns a server-side fault with everything typed, and once corrected sends both messages with every field', async ({
@@ -115,6 +141,28 @@ test.describe('with its time stopped', () => {
     await page.goBack();
     await hydrated(page, 'booking');
     await expect(page.getByLabel(fields.firstName.label)).toHaveValue('');
+  });
+
+  test('the words of a warning sign are answered with it, which takes the focus and stays until it is dismissed', async ({
+    page,
+  }) => {
+    await fillForm(page, 'booking', { ...newBooking(), message: urgent });
+    await submit(page, 'booking').click();
+    const notice = page.getByRole('region', { name: readFirst.heading });
+    await expect(notice).toBeFocused();
+    await expect(notice).toHaveAccessibleDescription(new RegExp(RegExp.escape(sign)));
+    await expect(notice).toContainText(toasts.success.title);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await pass(page, 60_000);
+    await expect(page).toHaveURL('/booking');
+    const call = notice.getByRole('link', { name: interpolate(readFirst.call, { number: '000' }) });
+    await expect(call).toHaveAttribute('href', 'tel:000');
+    await expect(call).toBeInViewport();
+    const dismiss = notice.getByRole('button', { name: forms.shared.dismiss });
+    await call.press('Tab');
+    await dismiss.press('Enter');
+    await expect(notice).toBeHidden();
+    await expect(submit(page, 'booking')).toBeFocused();
   });
 
   test('whoever types again within three seconds stays, with the toast', async ({ page }) => {
