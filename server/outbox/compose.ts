@@ -243,7 +243,7 @@ function visitorMessage(
   { closures, callBackBy, prefers, site, shownMovement }: NextSteps,
 ): MessageContent {
   const phrases = phrasesIn[language];
-  const { call, hours, notWatched, mistake } = visitorWordsIn[language].visitor;
+  const { call, hours, notWatched, urgent, mistake } = visitorWordsIn[language].visitor;
   const { subject, heading, preview, thanks, next, firstVisit } = confirmationOf(type, language);
   const nextStep = (prefers === 'email' || prefers === 'phone' ? next[prefers] : undefined) ?? next.either;
   const clinicName = isolateLeftToRight(clinic.name, phrases);
@@ -260,6 +260,10 @@ function visitorMessage(
         ? [{ type: 'button', text: firstVisit, href: firstVisitPage(site, language) } as const]
         : []),
       warning(joinSentences(notWatched, adviceIfWorse(type, language))),
+      {
+        type: 'paragraph',
+        text: [{ text: urgent, href: new URL(addressIn(language, paths.urgent), site).href }],
+      },
       paragraphWithPhones(interpolate(call, { phone: clinic.phone.number })),
       paragraph(
         interpolate(hours, {

@@ -29,6 +29,15 @@ function isolatesEnd(text: string): boolean {
     .every((line) => line.match(/[\u2066-\u2068]/g)?.length === line.match(/\u2069/g)?.length);
 }
 
+test('the confirmation leads to the page of all warning signs, and is the same whatever words a message has', async () => {
+  const [plain, marked] = await Promise.all([
+    composedMessage('visitor'),
+    composedMessage('visitor', { isReadFirst: true }),
+  ]);
+  for (const part of ['subject', 'text', 'html'] as const) expect(marked[part]).toBe(plain[part]);
+  expect(plain.html).toContain('https://www.example.com.au/urgent"');
+});
+
 describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (language) => {
   const { locale, direction } = phrasesIn[language];
   const words = read(`content/${language}/messages.yaml`).visitor as unknown as Confirmation;

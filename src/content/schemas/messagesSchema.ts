@@ -57,6 +57,7 @@ function visitorWords(types: readonly EnquiryType[]) {
     address: pattern('address'),
     notWatched: text,
     emergency: text,
+    urgent: text,
     mistake: text,
   });
 }
