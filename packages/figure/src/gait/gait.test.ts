@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { distance } from '../model/geometry.ts';
 import { jointPositions, lowestOfFoot, type SideJoints } from '../model/kinematics.ts';
+import { jointLimits, type Side } from '../model/pose.ts';
 import { adult } from '../model/skeleton.ts';
-import { gait, gaitSide, stepLength } from './gait.ts';
+import { arrival, gait, gaitSide, lastStepPercent, stepLength } from './gait.ts';
 import { gaitNorm, stance } from './gaitNorms.ts';
 
 const bodyAt = (percent: number) => {
@@ -80,5 +81,41 @@ describe('walking', () => {
     expect(behind.shoulder).toBeCloseTo(-24, 6);
     expect(ahead.shoulder).toBeGreaterThanOrEqual(8);
     expect(ahead.shoulder).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('somebody who stops', () => {
+  const end = 50 + lastStepPercent;
+  const arrivingAt = (percent: number) => {
+    const { pose, hip } = arrival(percent);
+    return jointPositions(pose, hip, adult);
+  };
+
+  test('slows down evenly from their pace, and stands', () => {
+    const speed = (percent: number) => arrival(percent + 0.5).hip[0] - arrival(percent).hip[0];
+    expect(speed(50) / speed(49.5)).toBeCloseTo(1, 0);
+    for (const percent of every(50, end - 1, 0.5)) expect(speed(percent + 0.5)).toBeLessThan(speed(percent));
+    expect(arrival(end + 30)).toEqual(arrival(end));
+  });
+
+  test('has a foot that stays where it has struck the ground, and both on the floor at the end', () => {
+    expect(slip((percent) => arrivingAt(percent).far, 50, end)).toBeLessThan(0.01);
+    const { near, far } = arrivingAt(end);
+    for (const foot of [near, far]) expect(lowestOfFoot(foot)[1]).toBeCloseTo(0, 3);
+    for (const percent of every(50, end, 0.5))
+      expect(lowestOfFoot(arrivingAt(percent).near)[1], `${percent} %`).toBeGreaterThan(-0.003);
+  });
+
+  test('bends no joint further than it goes, or by a jump', () => {
+    for (const percent of every(49, end, 0.5))
+      for (const side of ['near', 'far'] as const)
+        for (const joint of Object.keys(jointLimits) as (keyof Side)[]) {
+          const [now, next] = [arrival(percent), arrival(percent + 0.5)].map(({ pose }) => pose[side][joint]);
+          if (now === undefined || next === undefined) continue;
+          const [least, most] = jointLimits[joint];
+          expect(now, `${side} ${joint} at ${percent} %`).toBeGreaterThanOrEqual(least - 1e-6);
+          expect(now, `${side} ${joint} at ${percent} %`).toBeLessThanOrEqual(most);
+          expect(Math.abs(next - now), `${side} ${joint} at ${percent} %`).toBeLessThan(4.5);
+        }
   });
 });

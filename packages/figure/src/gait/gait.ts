@@ -1,5 +1,13 @@
 import type { Point } from '../model/geometry.ts';
-import { legAngles, type PlacedPose } from '../model/inverseKinematics.ts';
+import {
+  anklePosition,
+  type FootContact,
+  legAngles,
+  type PlacedPose,
+  relaxedArm,
+  solve,
+  standingHipHeight,
+} from '../model/inverseKinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { adult } from '../model/skeleton.ts';
 import { gaitNorm, smoothStep, solePitch, stance } from './gaitNorms.ts';
@@ -95,4 +103,57 @@ export function gaitSide(percent: number): Side {
 export function gait(percent: number): PlacedPose {
   const [near, far] = [gaitSide(percent), gaitSide(percent + halfCycle)];
   return { pose: { trunk: 0, spine: lean, neck: -lean, near, far }, hip: gaitHip(percent) };
+}
+
+/** Where the hip comes to rest over the foot that has struck last, and how far the other foot is put ahead of it. */
+const [restingHip, astride] = [0.016, 0.045];
+
+/** Percent of a gait cycle that the last step takes, in which an even deceleration brings the body from its pace to rest. */
+export const lastStepPercent =
+  (2 * halfCycle * (stepLength + restingHip - gaitHip(halfCycle)[0])) / stepLength;
+
+/** Pitch of the sole when the foot leaves the ground for the last step, degrees; in walking it is more. */
+const heelUp = -48;
+
+/** Longest distance from hip to ankle, fraction of stature. */
+const longestLeg = adult.thigh + adult.shank - 0.0005;
+
+/**
+ * The last step of somebody who stops: the far foot has struck the ground and stays there, the near one comes beside it.
+ * @param t 0 in the moment of that strike, which is `gait(50)`; 1 in standing
+ */
+function lastStep(t: number): PlacedPose {
+  const { pose, hip } = gait(halfCycle);
+  const x = hip[0] + (stepLength + restingHip - hip[0]) * (1 - (1 - t) ** 2);
+  const farLeg: FootContact = { at: [stepLength, 0], pitch: solePitch(0) * (1 - smoothStep(0, 0.3, t)) };
+  const swing = smoothStep(0.06, 0.9, t);
+  const lifted = solePitch(halfCycle) + (heelUp - solePitch(halfCycle)) * smoothStep(0, 0.3, t);
+  const leg: FootContact = {
+    at: [(stepLength + astride) * swing, 0.04 * Math.sin(Math.PI * swing)],
+    pitch: lifted * (1 - smoothStep(0.3, 0.8, t)),
+  };
+  const highest = [farLeg, leg].map((foot) => {
+    const [ankleX, ankleY] = anklePosition(foot, adult);
+    return ankleY + Math.sqrt(longestLeg ** 2 - (x - ankleX) ** 2);
+  });
+  const y = Math.min(hip[1] + (standingHipHeight - hip[1]) * smoothStep(0, 1, t), ...highest);
+  const forward = 1 - smoothStep(0.2, 1, t);
+  const aim = { hip: [x, y], spine: 2 + (lean - 2) * forward, neck: -lean * forward } as const;
+  const standing = solve({ ...aim, leg, farLeg, arm: relaxedArm });
+  const still = smoothStep(0, 1, t);
+  const withArms = (name: 'near' | 'far'): Side => {
+    const [walks, rests] = [pose[name], standing.pose[name]];
+    const arm = (joint: 'shoulder' | 'elbow' | 'wrist') =>
+      walks[joint] + (rests[joint] - walks[joint]) * still;
+    return { ...rests, shoulder: arm('shoulder'), elbow: arm('elbow'), wrist: arm('wrist') };
+  };
+  return { pose: { ...standing.pose, near: withArms('near'), far: withArms('far') }, hip: aim.hip };
+}
+
+/**
+ * Walking up to where somebody stops: until 50 percent as in `gait`, then the last step, then standing. The far foot stops at
+ * x `stepLength`.
+ */
+export function arrival(percent: number): PlacedPose {
+  return percent < halfCycle ? gait(percent) : lastStep(Math.min(1, (percent - halfCycle) / lastStepPercent));
 }

@@ -47,7 +47,7 @@ export interface FootContact {
 }
 
 /** The ankle over a ground contact: the foot tips over its ball when the heel is up, over its heel otherwise. */
-function anklePosition(footing: FootContact, skeleton: Skeleton): Point {
+export function anklePosition(footing: FootContact, skeleton: Skeleton): Point {
   const pitch = footing.pitch ?? 0;
   const pivot = pitch < 0 ? skeleton.ball : -skeleton.heel;
   const onGround = add(footing.at, [pivot, 0]);
