@@ -35,13 +35,13 @@ writeFileSync('public/apple-touch-icon.png', await png(180, 'square'));
 writeFileSync('public/icon-192.png', await png(192, 'round'));
 writeFileSync('public/icon-512.png', await png(512, 'square'));
 
-/** Reception with a phone at the ear, from the waist up, in units of the scene; twice the CSS pixels of an email. */
-const near = { left: 130, top: 70, width: 720, height: 330 };
+/** Reception with a phone at the ear, from near, in units of the scene; twice the CSS pixels of an email. */
+const near = { left: 0, top: 30, width: 1000, height: 458 };
 const wide = 1200;
 const scale = wide / near.width;
 
 function reception(): Promise<Buffer> {
-  const scene = composeScene(movementOf('reception-call'));
+  const scene = composeScene(movementOf('telephone'));
   const [left, top, height] = [near.left, near.top, near.height].map((units) => Math.round(units * scale));
   return sharp(Buffer.from(sceneSvg(scene, 'sand')), { density: 72 * scale })
     .extract({ left: left ?? 0, top: top ?? 0, width: wide, height: height ?? 0 })
