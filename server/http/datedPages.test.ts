@@ -20,7 +20,7 @@ const opening = openingRecord(clinic, publicHolidays(2026), phrases);
 const built = 'We are closed on Monday 14 June 2027 (King&#x27;s Birthday public holiday)';
 const footer = `<p data-day="closures">${built}.</p><p>© <span data-day="year">2026</span> Wattle Street</p>`;
 const pages = {
-  'index.html': `<!doctype html><title>Home</title><span data-day="open">Monday to Friday.</span>${footer}`,
+  'index.html': `<!doctype html><title>Home</title><section data-ground="sand" data-light=""><span data-day="open">Monday to Friday.</span></section>${footer}`,
   'booking.html': `<p>Write to us. <span data-day="beside"></span></p>`,
   'booking/received.html': `<p>Thank you. <span data-day="afterwards"></span></p>`,
   '404.html': `<!doctype html><title>Page Under Construction</title>${footer}`,
@@ -138,10 +138,18 @@ test('a page that is up to date keeps its tag', async () => {
 });
 
 test.each([
-  ['open', '2027-01-22T16:44:00+11:00', 'Open until 4:45pm.'],
-  ['closed', '2027-01-22T16:45:00+11:00', 'We are closed now. We open on Monday at 7:30am.'],
-])('says on Home that the clinic is %s', async (_state, now, text) => {
-  expect(await siteOfLastYear().textAt(now, '/')).toContain(`<span data-day="open">${text}</span>`);
+  ['open', 'by daylight', '2027-01-22T16:44:00+11:00', 'sand', 'Open until 4:45pm.'],
+  [
+    'closed',
+    'at dusk',
+    '2027-01-22T16:45:00+11:00',
+    'ink',
+    'We are closed now. We open on Monday at 7:30am.',
+  ],
+])('says on Home that the clinic is %s, and draws it %s', async (_state, _light, now, ground, text) => {
+  const home = await siteOfLastYear().textAt(now, '/');
+  expect(home).toContain(`<span data-day="open">${text}</span>`);
+  expect(home).toContain(`data-ground="${ground}" data-light=""`);
 });
 
 describe('when the clinic answers', () => {

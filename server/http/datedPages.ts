@@ -16,10 +16,13 @@ import { type BuiltFiles, builtFile } from './build.ts';
  */
 const marked = /(<\w+ data-day="(\w+)">)[^<]*/g;
 
+/** The ground of what is drawn by daylight while the clinic is open, and at dusk while it is closed (src/features/home/Hero.tsx). */
+const lit = /data-ground="\w+"(?= data-light)/g;
+
 /** Structured data, in which nothing can be marked, repeats the text of the page. */
 const structuredData = /<script type="application\/ld\+json">[^<]*/g;
 
-/** Texts by the name of their mark. */
+/** Texts by the name of their mark, and the ground. */
 type DatedTexts = Record<string, string>;
 
 interface Today {
@@ -40,10 +43,12 @@ export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today)
   const textsIn = (language: Language, now: number): DatedTexts => {
     const day = sydneyDay(now);
     const phrases = phrasesIn[language];
+    const { isOpen, text: open } = openStatus(opening, now, phrases);
     return {
       year: day.slice(0, 4),
       closures: nextClosures(opening, phrases, day),
-      open: openStatus(opening, now, phrases).text,
+      open,
+      ground: isOpen ? 'sand' : 'ink',
       ...answerTimeTexts(callBack, now, phrases),
     };
   };
@@ -80,6 +85,7 @@ async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): P
       marked,
       (all, mark, name) => mark + (name in words ? escaped(words[name]) : all.slice(mark.length)),
     )
+    .replaceAll(lit, `data-ground="${words.ground}"`)
     .replace(structuredData, (data) =>
       closures ? data.replaceAll(closures, () => inJson(words.closures)) : data,
     );

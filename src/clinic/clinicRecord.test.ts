@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { clinicFile } from '../../tests/support/clinic.ts';
-import { addressLine, clinicSchema, readClinic } from './clinicRecord.ts';
+import { addressLine, clinicSchema, readClinic, streetName } from './clinicRecord.ts';
 
 /** The clinic record with pieces of its text replaced, as an author might, and what the author reads of it. */
 function recordWith(...changes: [from: string, to: string][]) {
@@ -25,6 +25,15 @@ test('reads every fact of a clinic record', () => {
   expect(addressLine(clinic)).toBe('12 Wattle Street, Newtown NSW 2042');
   // As written, in any time zone.
   expect(clinic.closures[0]).toMatchObject({ from: '2026-12-24', to: '2027-01-03' });
+});
+
+test.each([
+  ['Level 2, 4/56 Kitchener Parade', 'Kitchener Parade'],
+  ['12A Wattle Street', 'Wattle Street'],
+  ['Shop 3, The Avenue', 'The Avenue'],
+  ['Station Plaza', 'Station Plaza'],
+])('the street of the address %s is %s', (street, name) => {
+  expect(streetName({ address: { ...readClinic(clinicFile).address, street } })).toBe(name);
 });
 
 test.each([

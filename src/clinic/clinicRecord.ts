@@ -174,6 +174,11 @@ export function addressLine({ address }: Pick<Clinic, 'address'>): string {
   return `${address.street}, ${address.suburb} ${address.state} ${address.postcode}`;
 }
 
+/** The street that the address names, as its sign has it: Kitchener Parade of "Level 2, 4/56 Kitchener Parade". */
+export function streetName({ address }: Pick<Clinic, 'address'>): string {
+  return address.street.replace(/^.*[\d,]\S*\s+/, '');
+}
+
 /**
  * Reads the clinic record.
  *

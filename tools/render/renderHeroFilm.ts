@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { linkSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { walkingFrameSvg } from '@vital-motion/figure';
+import { doorFilmSeconds, doorFrameSvg } from '@vital-motion/figure';
 import sharp from 'sharp';
-import { filmBudget, framesPerCycle, heroFilm } from '../../src/features/home/heroFilm.ts';
+import { filmBudget } from '../../src/features/home/heroFilm.ts';
 
 /*
  * Renders the film of the home page's hero: node tools/render/renderHeroFilm.ts. The files are committed. Before you commit
@@ -13,21 +13,19 @@ import { filmBudget, framesPerCycle, heroFilm } from '../../src/features/home/he
 
 const mediaFolder = 'public/media';
 const frameRate = 30;
-const cyclesPerLoop = 3;
+/** Dots per inch: a frame is drawn with a third more pixels than the units of its drawing, for dense screens. */
+const density = 96;
 
 const frameFile = (folder: string, index: number) => join(folder, `${String(index).padStart(4, '0')}.png`);
 
-/** One cycle is drawn; the other cycles repeat its pictures, so the loop has no seam. */
 async function drawFrames(folder: string): Promise<void> {
-  for (let i = 0; i < framesPerCycle; i++) {
-    const svg = Buffer.from(walkingFrameSvg((i / framesPerCycle) * 100, heroFilm));
-    await sharp(svg).removeAlpha().png({ compressionLevel: 3 }).toFile(frameFile(folder, i));
+  for (let i = 0; i < doorFilmSeconds * frameRate; i++) {
+    const svg = Buffer.from(doorFrameSvg(i / frameRate));
+    await sharp(svg, { density }).removeAlpha().png({ compressionLevel: 3 }).toFile(frameFile(folder, i));
   }
-  for (let i = framesPerCycle; i < framesPerCycle * cyclesPerLoop; i++)
-    linkSync(frameFile(folder, i % framesPerCycle), frameFile(folder, i));
 }
 
-// Tagged as BT.709, since otherwise some browsers show the film's ink greener than the page's.
+// Tagged as BT.709, since otherwise some browsers show the film's ground greener than the page's.
 const asBt709 = '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'.split(' ');
 const taggedBt709 = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' ');
 const plainOptions = '-an -map_metadata -1 -fflags +bitexact -flags:v +bitexact'.split(' ');

@@ -14,8 +14,8 @@ export { type ColourName, colourOf, colours, type Ground, grounds, palettes } fr
 export { personLayers } from './drawing/person.ts';
 export type { Layer, Mark, Scene } from './drawing/scene.ts';
 export { pathData, project, sceneMarkup, sceneSvg, type View } from './drawing/svg.ts';
-export { type FilmComposition, walkingFrameSvg } from './film/walkingFilm.ts';
-export { gait, stepLength } from './gait/gait.ts';
+export { doorFilmSeconds, doorFrameSvg } from './film/doorFilm.ts';
+export { gait } from './gait/gait.ts';
 export type { Point } from './model/geometry.ts';
 export { holding, laid, type PlacedPose, type PoseTarget, solve, stand } from './model/inverseKinematics.ts';
 export { type Body, jointPositions, lowestContact, placeContact } from './model/kinematics.ts';

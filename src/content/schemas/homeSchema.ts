@@ -36,6 +36,7 @@ export const homeSchema = z.strictObject({
     hours: text.describe('The opening hours, until the server replaces them by whether the clinic is open'),
     price: text,
   }),
+  picture: text.describe('The picture at the top, for those who cannot see it'),
   reasons: z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ title: text, text })).min(1, 'at least one reason'),

@@ -1,10 +1,9 @@
-import { walkingFrameSvg } from '@vital-motion/figure';
+import { doorFrameSvg } from '@vital-motion/figure';
 import type { ReactNode } from 'react';
-import type { Clinic } from '../../clinic/clinicRecord.ts';
+import { type Clinic, streetName } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { HomeContent } from '../../content/schemas/homeSchema.ts';
-import { heroFilm } from './heroFilm.ts';
 
 interface HeroProps {
   clinic: Clinic;
@@ -18,12 +17,12 @@ interface HeroProps {
 /**
  * The hero of Home: headline, the film, whether the clinic is open, what a first visit costs, buttons to book or call, and
  * links to what people ask first. On a phone the number is the first screen's last line, and the bar at its foot has the
- * buttons. The server says whether the clinic is open (server/http/datedPages.ts).
+ * buttons. The server says whether the clinic is open, and makes the ground dark while it is closed (server/http/datedPages.ts).
  */
 export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
   const { assessment, call, gettingHere } = content.calls;
   return (
-    <section className="hero" data-ground="ink">
+    <section className="hero" data-ground="sand" data-light="">
       <div className="hero__first">
         <div className="page hero__words">
           <h1>{content.headline}</h1>
@@ -61,12 +60,21 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
 }
 
 /**
- * The film's first frame as a drawing in the HTML: it is painted with the words, and the film begins over it without a
- * change. A picture in its own address rather than elements of the page, since browsers count it in the largest paint: as
- * elements it would not count, and the film, which changes nothing in sight, would be the largest paint when it begins.
+ * The film's first frame as a drawing in the HTML, with what is written on its signs: it is painted with the words, and the
+ * film begins between drawing and signs without a change. A picture in its own address rather than elements of the page, since
+ * browsers count it in the largest paint: as elements it would not count, and the film, which changes nothing in sight, would be
+ * the largest paint when it begins.
  */
-export function FirstFrame() {
-  const svg = walkingFrameSvg(0, heroFilm, 2).replaceAll(/(?<=\d) (?=\d)/g, ',');
+export function FirstFrame({ clinic, content }: Pick<HeroProps, 'clinic' | 'content'>) {
+  const svg = doorFrameSvg(0, 2).replaceAll(/(?<=\d) (?=\d)/g, ',');
   const address = `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23')}`;
-  return <img className="hero-video__frame" src={address} alt="" />;
+  return (
+    <>
+      <img className="hero-video__frame" src={address} alt={content.picture} />
+      <p className="hero-video__signs" aria-hidden="true">
+        <span>{streetName(clinic)}</span>
+        <span>{clinic.name}</span>
+      </p>
+    </>
+  );
 }

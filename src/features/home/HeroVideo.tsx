@@ -8,9 +8,9 @@ const forcedPlayAfter = 1000;
 type State = 'waiting' | 'playing' | 'error';
 
 /**
- * The walking figure behind the headline. An island because a video that moves needs a Pause button, and because its
+ * Somebody who comes to the clinic's door, and who meets them, behind the headline. An island because a video that moves needs a Pause button, and because its
  * bytes must not start before the page has painted: until it hydrates there is only its first frame, a drawing. The
- * drawing stays when the visitor asks for reduced motion or saved data; when the video fails, the plain ink ground is left.
+ * drawing stays when the visitor asks for reduced motion or saved data; when the video fails, the plain ground is left.
  *
  * @param children - the drawing, which this script need not carry
  */

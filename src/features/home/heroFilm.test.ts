@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { walkingFrameSvg } from '@vital-motion/figure';
+import { doorFilmSeconds, doorFrameSvg } from '@vital-motion/figure';
 import { expect, test } from 'vitest';
-import { filmBudget, heroFilm } from './heroFilm.ts';
+import { filmBudget } from './heroFilm.ts';
 
 test.each(['hero.webm', 'hero.mp4'])('%s is within its budget', (file) => {
   const { size } = statSync(`public/media/${file}`);
@@ -9,7 +9,13 @@ test.each(['hero.webm', 'hero.mp4'])('%s is within its budget', (file) => {
   expect(size).toBeLessThanOrEqual(filmBudget);
 });
 
-test('the frames one gait cycle apart are the same', () => {
-  // Coordinates are rounded to a sixth of a pixel; frames one cycle apart may differ only in the sign of zero.
-  expect(walkingFrameSvg(100, heroFilm)).toBe(walkingFrameSvg(200, heroFilm));
+test('the film ends as it begins', () => {
+  expect(doorFrameSvg(doorFilmSeconds)).toBe(doorFrameSvg(0));
+  const [last, first] = [doorFrameSvg(doorFilmSeconds - 1e-6), doorFrameSvg(1e-6)].map(numbersOf);
+  expect(last?.length).toBe(first?.length);
+  // Paths are drawn in sixths of a pixel.
+  for (const [i, value] of (last ?? []).entries())
+    expect(Math.abs(value - (first?.[i] ?? 0))).toBeLessThan(4);
 });
+
+const numbersOf = (svg: string) => (svg.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);

@@ -21,7 +21,8 @@ function tweenSide(a: Side, b: Side, t: number): Side {
   return Object.fromEntries(joints.map((joint) => [joint, blend(a[joint], b[joint], t)])) as unknown as Side;
 }
 
-function tweenPose(a: Pose, b: Pose, t: number): Pose {
+/** The pose a share `t` of the way from one to another, joint by joint. */
+export function tweenPose(a: Pose, b: Pose, t: number): Pose {
   return {
     trunk: blend(a.trunk, b.trunk, t),
     spine: blend(a.spine, b.spine, t),

@@ -38,7 +38,7 @@ const surge = { cos: 0.0034, sin: -0.0053 };
 const hipRise = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
 
 /** The hip at `percent` of the near leg's cycle; x grows by two steps a cycle, from where the near foot first stands. */
-export function gaitHip(percent: number): Point {
+function gaitHip(percent: number): Point {
   const angle = (2 * Math.PI * percent) / halfCycle;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const x = behindStrike + (percent / halfCycle) * stepLength + surge.cos * cos + surge.sin * sin;

@@ -1,0 +1,202 @@
+import { tweenPose } from '../animation/tween.ts';
+import type { Person } from '../drawing/appearance.ts';
+import { boundingBox, polygon } from '../drawing/outline.ts';
+import { colourOf, colours } from '../drawing/palette.ts';
+import { personLayers, silhouette } from '../drawing/person.ts';
+import { pathData, type View } from '../drawing/svg.ts';
+import { arrival, gait, stepLength } from '../gait/gait.ts';
+import { smoothStep } from '../gait/gaitNorms.ts';
+import { add, lerp, type Point } from '../model/geometry.ts';
+import { solve, standingHipHeight } from '../model/inverseKinematics.ts';
+import { type Body, jointPositions } from '../model/kinematics.ts';
+import type { Pose } from '../model/pose.ts';
+import { people } from '../movements/cast.ts';
+import { street } from './street.ts';
+
+/*
+ * At the clinic's door: a guest comes along the street and stops, a host steps out to meet them, and both look at us. Then they
+ * fade, and the next guest comes. The film is a loop that begins with the meeting. Places are in pixels of a frame.
+ */
+
+/** Width and height of a frame, in pixels. */
+const size = 720;
+
+/** How long the loop is, in seconds. */
+export const doorFilmSeconds = 8;
+
+const guest: Person = people.grandmother;
+
+const host: Person = { ...people.physiotherapist, seen: 'front', mood: 'glad' };
+
+/** Height of everybody's eyes: a camera of their height has its horizon there, however far away they are. */
+const horizon = 356;
+
+/** Height of the guest's feet. */
+const footpath = 672;
+
+/** Height of somebody's eyes, as a fraction of stature. */
+const eyeHeight = 0.932;
+
+/** Pixels per stature: of the guest, of the host in the door, and of the host where she stops, so near that she is cut off at the hip. */
+const scales = { guest: (footpath - horizon) / eyeHeight, door: 329, host: 832 };
+
+/** Where the guest and the host stop, and the middle of the door. */
+const [guestX, hostX, doorX] = [248, 578, 432];
+
+/** Moments of the loop, in seconds. */
+const moments = {
+  lowers: 1.5,
+  /** Guest and host look at each other. */
+  looks: 2,
+  fades: 3,
+  faded: 3.8,
+  /** The host is in the door. */
+  opens: 4.6,
+  /** The guest's last step begins. */
+  slows: 5.85,
+  arrives: 6.3,
+  /** Both turn to us, and lift a hand. */
+  greets: 6.75,
+};
+
+/** Seconds of a gait cycle: slower than usual, so that there is time to look. */
+const cycle = 1.6;
+
+/** The guest's poses that are left behind: seconds before her last step, and opacity. */
+const ghosts = [
+  [0.52, 0.18],
+  [0.2, 0.3],
+  [-0.13, 0.45],
+] as const;
+
+const mix = (a: number, b: number, t: number) => a + (b - a) * t;
+
+const view = (x: number, scale: number, unitsPerPixel: number): View => ({
+  scale: scale * unitsPerPixel,
+  origin: [x * unitsPerPixel, (horizon + eyeHeight * scale) * unitsPerPixel],
+});
+
+const faint = (opacity: number, content: () => string) =>
+  opacity < 0.02 ? '' : `<g opacity="${opacity.toFixed(2)}">${content()}</g>`;
+
+/** A person's layers as paths; of somebody near, what is below the lower edge would only add bytes. */
+function figure(person: Person, body: Body, { scale, origin }: View, unitsPerPixel: number): string {
+  const lowest = (origin[1] - size * unitsPerPixel) / scale;
+  return personLayers(person, body)
+    .filter(({ outlines }) => boundingBox(outlines).top > lowest)
+    .map(
+      ({ role, tone, outlines }) =>
+        `<path fill="${colourOf('sand', role, tone)}" d="${pathData(outlines, { scale, origin })}"/>`,
+    )
+    .join('');
+}
+
+/**
+ * The guest, so many seconds after her last step began; where she stops is x 0.
+ * @param lifted how far her hand is lifted, 0..1
+ */
+function guestAt(seconds: number, lifted = 0): Body {
+  const { pose, hip } = arrival(50 + (100 * seconds) / cycle);
+  const near = {
+    ...pose.near,
+    shoulder: mix(pose.near.shoulder, 38, lifted),
+    // The elbow first, so that the hand does not reach out.
+    elbow: mix(pose.near.elbow, 104, lifted ** 0.6),
+  };
+  return jointPositions({ ...pose, near }, add(hip, [-stepLength, 0]), guest.skeleton);
+}
+
+/** The guest and what she leaves behind. */
+function guestSvg(seconds: number, unitsPerPixel: number): string {
+  const isNext = seconds >= moments.faded;
+  const seen = view(guestX, scales.guest, unitsPerPixel);
+  const since = isNext ? seconds - moments.slows : doorFilmSeconds;
+  const turned = isNext
+    ? smoothStep(moments.greets, moments.greets + 0.5, seconds)
+    : 1 - smoothStep(moments.looks, moments.looks + 0.4, seconds);
+  const body = guestAt(since, turned);
+  const yaw = mix(90, 38, turned);
+  const person: Person = { ...guest, mood: turned > 0.5 ? 'glad' : 'ease', ...(yaw < 60 && { yaw }) };
+  const left = 1 - smoothStep(moments.fades, moments.faded, seconds);
+  // She comes in sight beside the words of a page.
+  const opacity = isNext ? smoothStep(-0.66, -0.4, body.hip[0]) : left;
+  const behind = ghosts.map(([before, strength]) => {
+    const shown = isNext ? smoothStep(0.2, 0.6, since + before) : left;
+    const d = () => pathData(silhouette(guest, guestAt(-before)), seen);
+    return faint(strength * shown, () => `<path fill="${colours.eucalyptus}" d="${d()}"/>`);
+  });
+  return behind.join('') + faint(opacity, () => figure(person, body, seen, unitsPerPixel));
+}
+
+/** Where the host's hand is when it hangs, on its way and when it greets, from between her feet; fractions of stature. */
+const palms: readonly [Point, Point, Point] = [
+  [-0.146, 0.475],
+  [-0.26, 0.62],
+  [-0.2, 0.94],
+];
+
+const atSide = { shoulder: 2, elbow: 4 } as const;
+
+/** The host, upright. */
+function hostPose(lifted: number, seconds: number): Pose {
+  const [hangs, outside, greets] = palms;
+  const wave = Math.sin(2 * Math.PI * seconds);
+  const waves = add(greets, [0.022 * wave, -0.008 * wave]);
+  const palm = lerp(lerp(hangs, outside, lifted), lerp(outside, waves, lifted), lifted);
+  const arms = { arm: atSide, farArm: lifted > 0 ? { palm } : atSide };
+  return solve({ hip: [0, standingHipHeight], neck: 3, leg: { at: [0, 0] }, ...arms }).pose;
+}
+
+/** How much of her way the host has come, at a share of its time: an even pace, then slower. */
+const pace = (t: number) => (t < 0.6 ? 1.25 * t : 1 - 0.25 * (2.5 * (1 - t)) ** 2);
+
+/** The host on her way from the door, and where she stops. */
+function hostSvg(seconds: number, unitsPerPixel: number): string {
+  const { opens, arrives, greets, faded, fades, lowers, looks } = moments;
+  const isNext = seconds >= faded;
+  if (isNext && seconds < opens) return '';
+  const time = isNext ? Math.min(1, (seconds - opens) / (arrives - opens)) : 1;
+  // Somebody half as far away is twice as large.
+  const scale = 1 / mix(1 / scales.door, 1 / scales.host, pace(time));
+  const x = mix(doorX, hostX, (scale - scales.door) / (scales.host - scales.door));
+  const stands = smoothStep(0.75, 1, time);
+  const lifted = isNext
+    ? smoothStep(greets - 0.25, greets + 0.45, seconds)
+    : 1 - smoothStep(lowers, lowers + 0.7, seconds);
+  const walks = gait(-40 + 140 * time);
+  const pose = tweenPose(walks.pose, hostPose(lifted, seconds), stands);
+  const body = jointPositions(pose, [0, mix(walks.hip[1], standingHipHeight, stands)], host.skeleton);
+  const looksAside = isNext
+    ? 1 - smoothStep(greets - 0.4, greets + 0.2, seconds)
+    : smoothStep(looks, looks + 0.6, seconds);
+  const opacity = isNext ? smoothStep(0, 0.16, time) : 1 - smoothStep(fades, faded, seconds);
+  const seen = view(x, scale, unitsPerPixel);
+  const corners: Point[] = [
+    [0.022, -0.086],
+    [0.066, -0.086],
+    [0.066, -0.058],
+    [0.022, -0.058],
+  ];
+  const badge = pathData([polygon(corners.map((corner) => add(body.shoulder, corner)))], seen);
+  return faint(
+    opacity,
+    () =>
+      `${figure({ ...host, yaw: mix(-16, -34, looksAside) }, body, seen, unitsPerPixel)}<path fill="${colours.paper}" d="${badge}"/>`,
+  );
+}
+
+/**
+ * One frame of the film as SVG. In a box of another shape it is drawn in its lower right corner, as large as it can be.
+ *
+ * @param seconds from the beginning of the loop; frames `doorFilmSeconds` apart are identical
+ * @param unitsPerPixel paths are drawn in whole units: with fewer than six to a pixel, a slow movement would tremble
+ */
+export function doorFrameSvg(seconds: number, unitsPerPixel = 6): string {
+  const at = seconds % doorFilmSeconds;
+  const units = size * unitsPerPixel;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${units} ${units}" preserveAspectRatio="xMaxYMax">` +
+    `<rect width="100%" height="100%" fill="${colours.sand}"/><g transform="scale(${unitsPerPixel})">${street}</g>` +
+    `${guestSvg(at, unitsPerPixel)}${hostSvg(at, unitsPerPixel)}</svg>`
+  );
+}
