@@ -33,3 +33,54 @@ export function FoldOnAPhone({ heading, id, children }: FoldOnAPhoneProps) {
     </>
   );
 }
+
+interface FoldingSectionProps {
+  /** Of the content. */
+  id: string;
+  heading: string;
+  ground?: 'sand';
+  children: ReactNode;
+}
+
+/** A section that is folded on a phone. On a wide page its heading stands beside its content. */
+export function FoldingSection({ id, heading, ground, children }: FoldingSectionProps) {
+  return (
+    <section className="section section--folded" data-ground={ground} aria-label={heading}>
+      <div className="page two-columns folded-on-a-phone">
+        <FoldOnAPhone id={id} heading={<h2>{heading}</h2>}>
+          {children}
+        </FoldOnAPhone>
+      </div>
+    </section>
+  );
+}
+
+interface FoldingItemsProps<Item> {
+  items: readonly (Item & { name: string })[];
+  /** What stands before the name in its heading. */
+  before?: (item: Item) => ReactNode;
+  className?: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** Names with what belongs to each: as many side by side as fit; on a phone rows that open. */
+export function FoldingItems<Item>({ items, before, className = '', children }: FoldingItemsProps<Item>) {
+  return (
+    <ul className={`card-grid marked-items folds-on-a-phone ${className}`}>
+      {items.map((item) => (
+        <li key={item.name} className="folded-on-a-phone">
+          <FoldOnAPhone
+            heading={
+              <h3>
+                {before?.(item)}
+                {item.name}
+              </h3>
+            }
+          >
+            {children(item)}
+          </FoldOnAPhone>
+        </li>
+      ))}
+    </ul>
+  );
+}

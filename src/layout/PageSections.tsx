@@ -8,6 +8,7 @@ import { Rows } from '../components/Rows.tsx';
 import { servicePicture } from '../content/schemas/drawingsSchema.ts';
 import type { SiteWords } from '../content/schemas/siteSchema.ts';
 import type { FirstVisitContent } from '../content/schemas/visitSchema.ts';
+import type { SiteLinks } from '../content/siteLinks.ts';
 import { AnswerTime } from '../enquiry/AnswerTime.tsx';
 import type { Route } from '../routes.ts';
 
@@ -58,6 +59,22 @@ export function ServiceCard({ service, route, text, ground, level: Name = 'h3' }
   );
 }
 
+interface ServiceCardsProps extends Pick<ServiceCardProps, 'ground' | 'level'> {
+  items: readonly { service: string; text: string }[];
+  links: SiteLinks;
+}
+
+/** Cards of services, as many side by side as fit; on a phone a list. Stands in an element with the class service-group. */
+export function ServiceCards({ items, links, ...look }: ServiceCardsProps) {
+  return (
+    <ul className="service-group__cards">
+      {items.map(({ service, text }) => (
+        <ServiceCard key={service} service={service} route={links.service(service)} text={text} {...look} />
+      ))}
+    </ul>
+  );
+}
+
 export interface BeforeYouComeProps {
   heading: string;
   /** The topics, by name (src/clinic/visiting.ts). */
@@ -100,8 +117,8 @@ export function ContactDetails({ clinic, words }: ContactDetailsProps) {
       <p>
         <a href={`mailto:${email}`}>{email}</a>
       </p>
-      <p>{words.openingHours}</p>
-      <p>{words.byRequest}</p>
+      <p className="in-footer">{words.openingHours}</p>
+      <p className="in-footer">{words.byRequest}</p>
     </div>
   );
 }

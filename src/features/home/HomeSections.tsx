@@ -1,13 +1,13 @@
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { FeePhrases } from '../../clinic/fees.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
+import { FoldingItems, FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { Testimonials as Content, HomeContent } from '../../content/schemas/homeSchema.ts';
 import type { VisitWords } from '../../content/schemas/visitSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
-import { ServiceCard } from '../../layout/PageSections.tsx';
+import { ServiceCards } from '../../layout/PageSections.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';
 import type { VisitPrices } from '../../layout/YourVisit.tsx';
 import { leftToPay, YourVisit } from '../../layout/YourVisit.tsx';
@@ -62,18 +62,7 @@ export function Conditions({ content, links }: { content: HomeContent; links: Si
       <div className="page featured service-group folded-on-a-phone">
         <FoldOnAPhone heading={<h3>{featured.heading}</h3>}>
           <p>{featured.intro}</p>
-          <ul className="service-group__cards">
-            {featured.items.map(({ service, text }) => (
-              <ServiceCard
-                key={service}
-                service={service}
-                route={links.service(service)}
-                text={text}
-                ground="leaf"
-                level="h4"
-              />
-            ))}
-          </ul>
+          <ServiceCards items={featured.items} links={links} ground="leaf" level="h4" />
         </FoldOnAPhone>
         <div className="row">
           <p>{services.text}</p>
@@ -167,15 +156,12 @@ export function Reasons({ content }: ReasonsProps) {
             </ButtonLink>
           </div>
         </div>
-        <ul className="card-grid card-grid--wide marked-items folds-on-a-phone short-reasons">
-          {items.map((reason) => (
-            <li key={reason.title} className="folded-on-a-phone">
-              <FoldOnAPhone heading={<h3>{reason.title}</h3>}>
-                <p>{reason.text}</p>
-              </FoldOnAPhone>
-            </li>
-          ))}
-        </ul>
+        <FoldingItems
+          items={items.map(({ title, text }) => ({ name: title, text }))}
+          className="card-grid--wide short-reasons"
+        >
+          {({ text }) => <p>{text}</p>}
+        </FoldingItems>
       </div>
     </section>
   );
@@ -221,17 +207,13 @@ export function Testimonials({ content }: { content: Content }) {
       <div className="page section-parts">
         <div className="stack">
           <h2 id="promises">{promises.heading}</h2>
-          <ul className="card-grid marked-items folds-on-a-phone">
-            {promises.items.map(({ name, text }) => (
-              <li key={name} className="folded-on-a-phone">
-                <FoldOnAPhone heading={<h3>{name}</h3>}>
-                  <p>
-                    <PhoneText text={text} />
-                  </p>
-                </FoldOnAPhone>
-              </li>
-            ))}
-          </ul>
+          <FoldingItems items={promises.items}>
+            {({ text }) => (
+              <p>
+                <PhoneText text={text} />
+              </p>
+            )}
+          </FoldingItems>
         </div>
         {testimonials.length > 0 && (
           <div className="stack">
@@ -310,7 +292,7 @@ export function FindUs({ clinic, content, interpreter }: FindUsProps) {
           <p>
             <PhoneText text={interpreter} />
           </p>
-          <address>
+          <address className="in-footer">
             <strong>{clinic.name}</strong>
             <br />
             {address.street}
