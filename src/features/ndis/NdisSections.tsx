@@ -1,6 +1,7 @@
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { dayText } from '../../clinic/dates.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { FoldingItems, FoldingSection } from '../../components/FoldOnAPhone.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { Rows } from '../../components/Rows.tsx';
@@ -8,7 +9,7 @@ import { Steps } from '../../components/Steps.tsx';
 import type { NdisContent } from '../../content/schemas/ndisSchema.ts';
 import type { SiteWords } from '../../content/schemas/siteSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
-import { ContactDetails, ServiceCard } from '../../layout/PageSections.tsx';
+import { ContactDetails, ServiceCards } from '../../layout/PageSections.tsx';
 import { SourceLink, TextLink } from '../../layout/SourceLink.tsx';
 import { paths, type Route } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
@@ -52,22 +53,15 @@ export function Scheme({ content, locale, checked }: SchemeProps) {
           </div>
         </div>
       </section>
-      <section className="section" data-ground="sand" aria-labelledby="eligibility">
-        <div className="page two-columns">
-          <div className="stack">
-            <h2 id="eligibility">{eligibility.heading}</h2>
-            <p>{eligibility.intro}</p>
-          </div>
-          <div className="stack">
-            <Rows rows={eligibility.items} />
-            <p>{eligibility.children}</p>
-            <p>{interpolate(eligibility.checkedMark, { date: dayText(eligibility.checked, locale) })}</p>
-            <p>
-              <PhoneText text={eligibility.note} />
-            </p>
-          </div>
-        </div>
-      </section>
+      <FoldingSection id="eligibility" ground="sand" heading={eligibility.heading}>
+        <p>{eligibility.intro}</p>
+        <Rows rows={eligibility.items} />
+        <p>{eligibility.children}</p>
+        <p>{interpolate(eligibility.checkedMark, { date: dayText(eligibility.checked, locale) })}</p>
+        <p>
+          <PhoneText text={eligibility.note} />
+        </p>
+      </FoldingSection>
     </>
   );
 }
@@ -83,27 +77,32 @@ export function Funding({ content, costs }: FundingProps) {
   const { heading, intro, category, categories, note } = content.funding;
   return (
     <section className="section" data-ground="ink" aria-labelledby="funding">
-      <div className="page section-parts section-parts--apart">
+      <div className="page section-parts section-parts--apart funding">
         <div className="stack">
           <h2 id="funding">{heading}</h2>
           <p className="lead">{intro}</p>
         </div>
-        <ul className="marked-items funding__categories">
-          {categories.map(({ number, name, text, examples }) => (
-            <li key={number}>
-              <p className="funding__number">
-                <span>{category}</span> {number}
-              </p>
-              <h3>{name}</h3>
+        <FoldingItems
+          items={categories}
+          before={({ number }) => (
+            <>
+              <span className="funding__number">
+                {category} <b>{number}</b>
+              </span>{' '}
+            </>
+          )}
+        >
+          {({ text, examples }) => (
+            <>
               <p>{text}</p>
               <ul className="points stack stack--close">
                 {examples.map((example) => (
                   <li key={example}>{example}</li>
                 ))}
               </ul>
-            </li>
-          ))}
-        </ul>
+            </>
+          )}
+        </FoldingItems>
         <p>{note}</p>
         <p className="tall-links">
           <TextLink to={costs} />
@@ -118,19 +117,9 @@ export function NdisServices({ content, links }: { content: NdisContent; links: 
   const { heading, items, others } = content.cards;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="services">
-      <div className="page section-parts">
+      <div className="page section-parts service-group ndis-services">
         <h2 id="services">{heading}</h2>
-        <ul className="service-cards__list">
-          {items.map(({ service, text }) => (
-            <ServiceCard
-              key={service}
-              service={service}
-              route={links.service(service)}
-              text={text}
-              ground="paper"
-            />
-          ))}
-        </ul>
+        <ServiceCards items={items} links={links} ground="paper" />
         <p className="tall-links">
           {others.text} <TextLink to={links.service(others.service)} />
         </p>
@@ -150,12 +139,9 @@ export function FirstStepsWithPlan({ content }: { content: NdisContent }) {
           <Steps steps={start.steps} across />
         </div>
       </section>
-      <section className="section" data-ground="sand" aria-labelledby="glossary">
-        <div className="page two-columns">
-          <h2 id="glossary">{glossary.heading}</h2>
-          <Rows rows={glossary.terms.map(({ term, text }) => ({ name: term, text }))} />
-        </div>
-      </section>
+      <FoldingSection id="glossary" ground="sand" heading={glossary.heading}>
+        <Rows rows={glossary.terms.map(({ term, text }) => ({ name: term, text }))} />
+      </FoldingSection>
     </>
   );
 }
