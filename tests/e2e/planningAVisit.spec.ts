@@ -9,25 +9,27 @@ test.describe('areas', () => {
 
   test.beforeEach(({ page }) => page.goto('/areas-we-serve'));
 
-  test('a link to a suburb opens the page at its marked row, below the header', async ({ page }) => {
-    const ground = (row: Locator) => row.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const rows = page.locator('.suburbs > li');
-    const names = areas.groups.flatMap(({ suburbs }) => suburbs.map(({ name }) => name));
-    for (const name of [names[0], names.find((each) => each.includes(' ')), names.at(-1)]) {
-      if (!name) continue;
-      // From elsewhere: two smooth scrolls in a row can overtake each other in Chromium.
-      await page.goto('about:blank');
-      await page.goto(`/areas-we-serve#${name.toLowerCase().replaceAll(' ', '-')}`);
-      const row = rows.filter({ has: page.getByRole('heading', { name, exact: true }) });
-      await expect(row.getByRole('heading')).toBeInViewport({ ratio: 1 });
-      const header = await page.locator('.bar').boundingBox();
-      const top = (await row.boundingBox())?.y ?? 0;
-      expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-      const others = await rows.filter({ hasNot: page.getByRole('heading', { name, exact: true }) }).all();
-      const marked = await ground(row);
-      for (const other of others) expect(await ground(other)).not.toBe(marked);
-    }
-  });
+  for (const width of [390, 1280])
+    test(`a link to a suburb shows its marked row below the header at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const ground = (row: Locator) => row.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const rows = page.locator('.suburbs > li');
+      const names = areas.groups.flatMap(({ suburbs }) => suburbs.map(({ name }) => name));
+      for (const name of [names[0], names.find((each) => each.includes(' ')), names.at(-1)]) {
+        if (!name) continue;
+        // From elsewhere: two smooth scrolls in a row can overtake each other in Chromium.
+        await page.goto('about:blank');
+        await page.goto(`/areas-we-serve#${name.toLowerCase().replaceAll(' ', '-')}`);
+        const row = rows.filter({ has: page.getByRole('heading', { name, exact: true }) });
+        await expect(row.getByRole('heading')).toBeInViewport({ ratio: 1 });
+        const header = await page.locator('.bar').boundingBox();
+        const top = (await row.boundingBox())?.y ?? 0;
+        expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+        const others = await rows.filter({ hasNot: page.getByRole('heading', { name, exact: true }) }).all();
+        const marked = await ground(row);
+        for (const other of others) expect(await ground(other)).not.toBe(marked);
+      }
+    });
 
   test.describe('the diagram', () => {
     // Measured by script that the test brings; the page still has none.

@@ -366,7 +366,7 @@ test.each<[path: string, what: string, texts: readonly string[], links?: Record<
 test('each suburb has its minutes or a note, and links to services', () => {
   const page = builtPage('/areas-we-serve');
   for (const { id, suburbs } of areas.groups) {
-    const rows = page.querySelectorAll(`section#${id} .suburbs > li`);
+    const rows = page.querySelectorAll(`#${id} > .suburbs > li`);
     expect(rows.map((row) => textOf(row.querySelector('h4')))).toEqual(suburbs.map(({ name }) => name));
     for (const [index, row] of rows.entries()) {
       const { minutes, words: instead, services } = suburbs[index] as (typeof suburbs)[number];

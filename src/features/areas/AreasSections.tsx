@@ -1,5 +1,6 @@
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { FoldingSection, FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import { type AreasContent, type Suburb, suburbId } from '../../content/schemas/areasSchema.ts';
@@ -20,22 +21,17 @@ interface RegionProps {
 export function Region({ content, trains }: RegionProps) {
   const { heading, residents, residentsLabel, paragraphs, transport } = content.overview;
   return (
-    <section className="section" aria-labelledby="region">
-      <div className="page side-by-side">
-        <p className="big-figure">
-          <strong>{residents}</strong> <span>{residentsLabel}</span>
-        </p>
-        <div className="stack">
-          <h2 id="region">{heading}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <p>
-            {transport} {trains.text} <a href={trains.link.url}>{trains.link.label}</a>.
-          </p>
-        </div>
-      </div>
-    </section>
+    <FoldingSection id="region" heading={heading}>
+      <p className="big-figure">
+        <strong>{residents}</strong> <span>{residentsLabel}</span>
+      </p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>
+        {transport} {trains.text} <a href={trains.link.url}>{trains.link.label}</a>.
+      </p>
+    </FoldingSection>
   );
 }
 
@@ -50,16 +46,17 @@ export function Travel({ content, links }: { content: AreasContent; links: SiteL
           <p>{caption}</p>
           <TravelDiagram content={content} />
         </div>
-        <div className="travel__groups section-parts">
+        <div className="section-parts folds-on-a-phone">
           {content.groups.map((group) => (
-            <section key={group.id} id={group.id} aria-labelledby={`${group.id}-name`}>
-              <h3 id={`${group.id}-name`}>{group.name}</h3>
-              <p>{group.text}</p>
-              <ul className="lined-rows suburbs">
-                {group.suburbs.map((suburb) => (
-                  <SuburbRow key={suburb.name} suburb={suburb} words={content.suburb} links={links} />
-                ))}
-              </ul>
+            <section key={group.id} className="folded-on-a-phone" aria-label={group.name}>
+              <FoldOnAPhone id={group.id} heading={<h3>{group.name}</h3>}>
+                <p>{group.text}</p>
+                <ul className="lined-rows suburbs">
+                  {group.suburbs.map((suburb) => (
+                    <SuburbRow key={suburb.name} suburb={suburb} words={content.suburb} links={links} />
+                  ))}
+                </ul>
+              </FoldOnAPhone>
             </section>
           ))}
         </div>
@@ -76,10 +73,8 @@ interface SuburbRowProps {
 
 function SuburbRow({ suburb, words, links }: SuburbRowProps) {
   const { name, minutes, direction, services } = suburb;
-  const id = suburbId(name);
-  const labelId = `services-${id}`;
   return (
-    <li id={id}>
+    <li id={suburbId(name)}>
       <div className="suburbs__place">
         <h4>{name}</h4>
         {direction && <p>{interpolate(words.direction, { direction })}</p>}
@@ -91,10 +86,7 @@ function SuburbRow({ suburb, words, links }: SuburbRowProps) {
           <Interpolate pattern={words.minutes} parts={{ minutes: <strong>{minutes}</strong> }} />
         )}
       </p>
-      <p className="small-print suburbs__label" id={labelId}>
-        {words.services}
-      </p>
-      <ul className="row touch-links suburbs__services" aria-labelledby={labelId}>
+      <ul className="row touch-links suburbs__services" aria-label={words.services}>
         {services.map((slug) => (
           <li key={slug}>
             <TextLink to={links.service(slug)} />
