@@ -2,16 +2,24 @@ import { grounds, palettes } from '@vital-motion/figure';
 import { drawingNames } from '@vital-motion/figure/movements';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { serviceSlugs } from '../clinic/services.ts';
 import { PictureFile, pictureFile, pictureFiles } from './PictureFile.tsx';
 
 test('every drawing has a file for every background, with the background colour in it', () => {
   const files = pictureFiles();
-  expect(files).toHaveLength(drawingNames.length * grounds.length);
+  expect(files).toHaveLength(drawingNames.length * grounds.length + serviceSlugs.length);
   for (const ground of grounds) {
     const { address, svg } = pictureFile('walking', ground);
     expect(svg).toContain(`fill="${palettes[ground].field}"/>`);
     expect(files).toContainEqual({ address, svg });
   }
+});
+
+test('a large drawing of a service has a face, a small one of somebody in profile none', () => {
+  const [small, large] = [false, true].map((each) => pictureFile('aged-care-physiotherapy', 'leaf', each));
+  expect(small?.svg).not.toContain(`fill="${palettes.leaf.face}"`);
+  expect(large?.svg).toContain(`fill="${palettes.leaf.face}"`);
+  expect(pictureFiles()).toContainEqual(large);
 });
 
 test('the address of every file has a hash of its content', () => {

@@ -1,21 +1,35 @@
 import { createHash } from 'node:crypto';
-import { canvas, composeSmallScene, type Ground, grounds, sceneSvg } from '@vital-motion/figure';
+import {
+  canvas,
+  composeScene,
+  composeSmallScene,
+  type Ground,
+  grounds,
+  sceneSvg,
+} from '@vital-motion/figure';
 import { type DrawingName, drawingNames, movementOf } from '@vital-motion/figure/movements';
 import type { TextAlternative } from '@vital-motion/figure/react';
+import { serviceSlugs } from '../clinic/services.ts';
+import { servicePicture } from '../content/schemas/drawingsSchema.ts';
 
 /** The ground is explicit, since a file cannot take colours from the page around it. */
-type PictureFileProps = TextAlternative & { readonly name: DrawingName; readonly ground: Ground };
+type PictureFileProps = TextAlternative & {
+  readonly name: DrawingName;
+  readonly ground: Ground;
+  /** With the faces of people in profile, for places where their heads are 40 px high. Only of services, on leaf. */
+  readonly large?: boolean;
+};
 
 /**
  * A drawing as a file, fetched when it is scrolled to: for pages with many drawings, and drawings that matter less than the
  * words beside them. Not for islands: the build computes its address.
  */
-export function PictureFile({ name, ground, words }: PictureFileProps) {
+export function PictureFile({ name, ground, large = false, words }: PictureFileProps) {
   const alt = words?.text ?? '';
   return (
     <img
       className="figure"
-      src={pictureFile(name, ground).address}
+      src={pictureFile(name, ground, large).address}
       alt={alt}
       width={canvas.width}
       height={canvas.height}
@@ -36,20 +50,22 @@ export interface PictureFileContent {
 const drawn = new Map<string, PictureFileContent>();
 
 /** A drawing as a file, on its ground's colour. Only for the build: it takes Node to hash. */
-export function pictureFile(name: DrawingName, ground: Ground): PictureFileContent {
-  const key = `${name}.${ground}`;
-  const file = drawn.get(key) ?? draw(name, ground);
+export function pictureFile(name: DrawingName, ground: Ground, large = false): PictureFileContent {
+  const key = `${name}.${ground}.${large}`;
+  const file = drawn.get(key) ?? draw(name, ground, large);
   drawn.set(key, file);
   return file;
 }
 
-/** The files of all drawings, on every ground. */
+/** The files of all drawings on every ground, and of the services' large ones. */
 export function pictureFiles(): PictureFileContent[] {
-  return drawingNames.flatMap((name) => grounds.map((ground) => pictureFile(name, ground)));
+  const large = serviceSlugs.map((slug) => pictureFile(servicePicture(slug), 'leaf', true));
+  return [...drawingNames.flatMap((name) => grounds.map((ground) => pictureFile(name, ground))), ...large];
 }
 
-function draw(name: DrawingName, ground: Ground): PictureFileContent {
-  const svg = sceneSvg(composeSmallScene(movementOf(name)), ground);
+function draw(name: DrawingName, ground: Ground, large: boolean): PictureFileContent {
+  const compose = large ? composeScene : composeSmallScene;
+  const svg = sceneSvg(compose(movementOf(name)), ground);
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
   return { address: `/_astro/${name}.${ground}.${hash}.svg`, svg };
 }
