@@ -308,14 +308,9 @@ const articles = words.issues[0]?.articles ?? [];
 test.each<[path: string, what: string, texts: readonly string[], links?: Record<string, string>]>([
   [
     '/about',
-    'the address, the opening hours and the payers',
-    [
-      clinic.address.street,
-      openingHours(clinic, phrases),
-      hoursByRequest(clinic, phrases),
-      ...clinic.payers.map(({ name }) => name),
-    ],
-    { [clinic.phone.number]: dialled },
+    'the address, the opening hours and the way to the prices',
+    [clinic.address.street, openingHours(clinic, phrases), hoursByRequest(clinic, phrases)],
+    { [clinic.phone.number]: dialled, [pageLink('costs').name]: paths.costs },
   ],
   [
     '/',

@@ -5,7 +5,7 @@ import { pageFields, review } from './pageSchema.ts';
 
 const statement = z.strictObject({ heading: text, text });
 
-/** The words of About (content/en/about.yaml); the figures, payers and professions are the clinic record's. */
+/** The words of About (content/en/about.yaml); the figures and professions are the clinic record's. */
 export const aboutSchema = z.strictObject({
   ...pageFields,
   ...review,
@@ -21,7 +21,6 @@ export const aboutSchema = z.strictObject({
   }),
   story: z.strictObject({
     heading: text,
-    opened: text.describe('What stands under the large year'),
     paragraphs: z.array(text).min(2, 'two paragraphs or more'),
   }),
   professions: z.strictObject({ heading: text, items: z.array(namedText).min(1, 'a profession') }),
@@ -43,8 +42,7 @@ export const aboutSchema = z.strictObject({
     text,
     access: text,
     book: text,
-    payers: text.describe('The heading over the payers'),
-    paying: text,
+    paying: text.describe('What the link to the prices follows'),
   }),
 });
 

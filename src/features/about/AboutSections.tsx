@@ -2,6 +2,7 @@ import type { PictureName } from '@vital-motion/figure/movements';
 import type { Drawing } from '@vital-motion/figure/react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { FoldingItems, FoldingSection, FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import { Rows } from '../../components/Rows.tsx';
@@ -11,7 +12,7 @@ import type { SiteWords } from '../../content/schemas/siteSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
 import { ContactDetails } from '../../layout/PageSections.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';
-import { paths } from '../../routes.ts';
+import { paths, type Route } from '../../routes.ts';
 
 interface StoryProps {
   clinic: Clinic;
@@ -27,11 +28,8 @@ export function Story({ clinic, content, acknowledgement }: StoryProps) {
     <>
       <section className="section" aria-labelledby="story">
         <div className="page two-columns">
-          <p className="big-figure">
-            <strong>{clinic.figures.founded}</strong> <span>{story.opened}</span>
-          </p>
+          <h2 id="story">{story.heading}</h2>
           <div className="stack">
-            <h2 id="story">{story.heading}</h2>
             {story.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -42,14 +40,7 @@ export function Story({ clinic, content, acknowledgement }: StoryProps) {
       <section className="section" data-ground="leaf" aria-labelledby="professions">
         <div className="page section-parts">
           <h2 id="professions">{professions.heading}</h2>
-          <ul className="card-grid marked-items">
-            {professionsOf(clinic, content).map(({ name, text }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <FoldingItems items={professionsOf(clinic, content)}>{({ text }) => <p>{text}</p>}</FoldingItems>
         </div>
       </section>
     </>
@@ -88,15 +79,10 @@ export function Purpose({ content }: { content: AboutContent }) {
           <p>{vision.text}</p>
         </section>
       </div>
-      <section className="section" data-ground="sand" aria-labelledby="values">
-        <div className="page two-columns">
-          <div className="stack">
-            <h2 id="values">{values.heading}</h2>
-            <p>{values.intro}</p>
-          </div>
-          <Rows rows={values.items} />
-        </div>
-      </section>
+      <FoldingSection id="values" ground="sand" heading={values.heading}>
+        <p>{values.intro}</p>
+        <Rows rows={values.items} />
+      </FoldingSection>
     </>
   );
 }
@@ -148,20 +134,23 @@ export function SpecialisedServices({ content, links, drawings }: SpecialisedSer
     <section className="section" aria-labelledby="specialised">
       <div className="page section-parts section-parts--apart">
         <h2 id="specialised">{heading}</h2>
-        {items.map(({ service, heading: name, text }) => (
-          <div key={service} className="side-by-side side-by-side--middle specialised__block tall-links">
-            <div className="specialised__picture round-corners" data-ground="leaf">
-              <PictureFile {...drawings[servicePicture(service)]} ground="leaf" />
+        <div className="section-parts section-parts--apart folds-on-a-phone">
+          {items.map(({ service, heading: name, text }) => (
+            <div key={service} className="side-by-side side-by-side--middle specialised__block tall-links">
+              <div className="specialised__picture round-corners" data-ground="leaf">
+                <PictureFile {...drawings[servicePicture(service)]} ground="leaf" large />
+              </div>
+              <div className="folded-on-a-phone">
+                <FoldOnAPhone heading={<h3>{name}</h3>}>
+                  <p>{text}</p>
+                  <p>
+                    <TextLink to={links.service(service)} />
+                  </p>
+                </FoldOnAPhone>
+              </div>
             </div>
-            <div className="stack">
-              <h3>{name}</h3>
-              <p>{text}</p>
-              <p>
-                <TextLink to={links.service(service)} />
-              </p>
-            </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
     </section>
   );
@@ -171,11 +160,13 @@ interface ComeAndSeeUsProps {
   clinic: Clinic;
   site: SiteWords;
   content: AboutContent;
+  /** What a visitor pays. */
+  costs: Route;
 }
 
-/** The last section of About: contact details, booking, and payers. */
-export function ComeAndSeeUs({ clinic, site, content }: ComeAndSeeUsProps) {
-  const { heading, text, access, book, payers, paying } = content.contact;
+/** The last section of About: contact details, booking, and the way to the prices. */
+export function ComeAndSeeUs({ clinic, site, content, costs }: ComeAndSeeUsProps) {
+  const { heading, text, access, book, paying } = content.contact;
   return (
     <section className="section" data-ground="leaf" aria-labelledby="contact">
       <div className="page side-by-side">
@@ -191,9 +182,9 @@ export function ComeAndSeeUs({ clinic, site, content }: ComeAndSeeUsProps) {
           <p>
             <PhoneText text={access} />
           </p>
-          <h3>{payers}</h3>
-          <Rows rows={clinic.payers.map(({ name, detail }) => ({ name, text: detail }))} />
-          <p>{paying}</p>
+          <p className="tall-links">
+            {paying} <TextLink to={costs} />
+          </p>
         </div>
       </div>
     </section>
