@@ -72,12 +72,6 @@ function calendarText(day: string, locale: string, options: Intl.DateTimeFormatO
   return formatOf(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
 }
 
-/** A whole hour of the day, 0 to 24, in the short form of a language: "8am". */
-export function hourText(hour: number, locale: string): string {
-  const format = formatOf(locale, { timeZone: 'UTC', hour: 'numeric' });
-  return closedUp(format.format(new Date(0).setUTCHours(hour)));
-}
-
 /** A day as YYYY-MM-DD in words: "20 November 2026". */
 export function dayText(day: string, locale: string): string {
   return calendarText(day, locale, { dateStyle: 'long' });

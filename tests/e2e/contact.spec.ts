@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { hourText } from '../../src/clinic/dates.ts';
-import { openStatus } from '../../src/clinic/openingHours.ts';
+import { openStatus, timeText } from '../../src/clinic/openingHours.ts';
 import { dayScale, percentOnScale } from '../../src/features/contact/ClinicHours.tsx';
 import { nextOpenDay, record } from '../support/openingDays.ts';
 import { clinic, phrases, contactPage as words } from '../support/siteWords.ts';
@@ -57,7 +56,7 @@ test('shows opening hours that can be read at any width and text size', async ({
       expect(box.left, 'the hour before').toBeGreaterThan(boxes[i - 1]?.right ?? 0);
     }
     const first = await names.first().textContent();
-    const hour = scale.named.find((each) => hourText(each, phrases.locale) === first) ?? Number.NaN;
+    const hour = scale.named.find((each) => timeText(`${each}:00`, phrases) === first) ?? Number.NaN;
     const place = (strip?.x ?? 0) + ((strip?.width ?? 0) * percentOnScale(String(hour), scale)) / 100;
     expect((boxes[0].left + boxes[0].right) / 2, `at ${width} px`).toBeCloseTo(place, 0);
   }
@@ -107,7 +106,7 @@ test('prints directions and opening hours, without buttons, forms or the status 
   const marked = page.locator('.clinic-hours__today');
   await expect(marked).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(words.gettingHere.stepFree.name)).toBeVisible();
+  await expect(page.getByText(words.gettingHere.stepFree.points[0] ?? '')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('textbox')).toHaveCount(0);

@@ -147,8 +147,13 @@ const people: Record<string, Place[]> = {
       taps: [gettingHere],
       finds: {
         'how to come': heading(contactPage.gettingHere.stepFree.name),
-        'whom to call from the street': (page) => stepFree(page).getByRole('link').first(),
       },
+      leadsTo: [
+        {
+          taps: [contactPage.gettingHere.stepFree.name],
+          finds: { 'whom to call from the street': (page) => stepFree(page).getByRole('link').first() },
+        },
+      ],
     },
     { taps: [quickLinks, pageLink('contact').name], finds: { 'what is urgent': emergency } },
   ],
@@ -195,7 +200,7 @@ function part(slug: string, id: string): string {
 function stepFree(page: Page): Locator {
   return page
     .getByRole('main')
-    .locator('section')
+    .locator('li')
     .filter({ has: page.getByRole('heading', { name: contactPage.gettingHere.stepFree.name }) })
     .last();
 }

@@ -618,7 +618,7 @@ test('the booking form starts empty, with either way of contact and both switche
 
 test('the directions begin with the train', () => {
   const { train, ways } = contactPage.gettingHere;
-  const headings = texts(builtPage('/contact'), '.getting-here h3');
+  const headings = texts(builtPage('/contact'), '.getting-here li > h3');
   expect(headings.slice(-ways.length - 1)).toEqual([train.name, ...ways.map(({ name }) => name)].map(plain));
 });
 

@@ -35,7 +35,6 @@ export const contactPageSchema = z.strictObject({
     heading: text,
     text: z.array(text).min(1, 'a paragraph').describe('What stands beside the week'),
     closedDays: text.describe('The heading of the list of closed days'),
-    laterClosedDays: text.describe('Opens those after the next three'),
   }),
   gettingHere: z.strictObject({
     heading: text,

@@ -5,7 +5,7 @@ test('draws each day from 6 am to 8 pm', () => {
   expect(dayScale({ monday: { opens: '08:00', closes: '18:00' } })).toEqual({
     from: 6,
     to: 20,
-    named: [9, 12, 15, 18],
+    named: [8, 12, 16],
   });
 });
 

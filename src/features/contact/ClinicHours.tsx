@@ -6,10 +6,10 @@ import {
   comingClosures,
   type OpeningRecord,
 } from '../../clinic/closures.ts';
-import { hourText, type Weekday, weekdayName, weekdays } from '../../clinic/dates.ts';
-import { type OpenStatus, openStatus, spanText } from '../../clinic/openingHours.ts';
+import { type Weekday, weekdayName, weekdays } from '../../clinic/dates.ts';
+import { type OpenStatus, openStatus, spanText, timeText } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { Rows } from '../../components/Rows.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 
@@ -23,8 +23,6 @@ interface ClinicHoursProps {
   phrases: Phrases;
   /** The heading of the closed days. */
   heading: string;
-  /** Opens those after the next three. */
-  later: string;
   /** The day in Sydney on which the page was made. */
   madeOn: string;
 }
@@ -34,7 +32,7 @@ interface ClinicHoursProps {
  * An island because the page is built long before it is read, and only the reader's clock knows the day. Without script
  * the table is shown with the closures of the day of the build.
  */
-export function ClinicHours({ record, phrases, heading, later, madeOn }: ClinicHoursProps) {
+export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursProps) {
   const status = useOpenStatus(record, phrases);
   const scale = dayScale(record.hours);
   return (
@@ -69,19 +67,13 @@ export function ClinicHours({ record, phrases, heading, later, madeOn }: ClinicH
             <td />
             <td>
               <div className="clinic-hours__day clinic-hours__day--axis">
-                <DayAxis scale={scale} locale={phrases.locale} />
+                <DayAxis scale={scale} phrases={phrases} />
               </div>
             </td>
           </tr>
         </tfoot>
       </table>
-      <ClosedDays
-        record={record}
-        phrases={phrases}
-        heading={heading}
-        later={later}
-        day={status?.date ?? madeOn}
-      />
+      <ClosedDays record={record} phrases={phrases} heading={heading} day={status?.date ?? madeOn} />
     </div>
   );
 }
@@ -138,36 +130,25 @@ function DayRow({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
 /** Enough for half a year. The number stays the same when script drops a past closure, so that nothing moves. */
 const listedClosures = 6;
 
-/** How many of them are in sight; the others are folded. */
-const nextClosures = 3;
-
 interface ClosedDaysProps {
   record: OpeningRecord;
   phrases: ClosurePhrases;
   heading: string;
-  later: string;
   /** The first day that matters, as YYYY-MM-DD. */
   day: string;
 }
 
 /** The next closures, with weekday and year, so that the list stays true however old the page is. */
-function ClosedDays({ record, phrases, heading, later, day }: ClosedDaysProps) {
+function ClosedDays({ record, phrases, heading, day }: ClosedDaysProps) {
   const rows = comingClosures(record, day)
     .slice(0, listedClosures)
     .map((closure) => ({ name: closureDays(closure, phrases), text: closure.reason }));
   if (rows.length === 0) return null;
   return (
-    <div className="closed-days">
-      <h3>{heading}</h3>
-      <Rows rows={rows.slice(0, nextClosures)} />
-      {rows.length > nextClosures && (
-        <details className="fold">
-          <summary>
-            <strong>{later}</strong> <Icon name="chevron" />
-          </summary>
-          <Rows rows={rows.slice(nextClosures)} />
-        </details>
-      )}
+    <div className="closed-days folded-on-a-phone">
+      <FoldOnAPhone heading={<h3>{heading}</h3>}>
+        <Rows rows={rows} />
+      </FoldOnAPhone>
     </div>
   );
 }
@@ -205,7 +186,7 @@ function DayStrip({ hours, scale }: DayStripProps) {
 }
 
 /** The axis below the strips: some hours, each below its place. */
-function DayAxis({ scale, locale }: { scale: DayScale; locale: string }) {
+function DayAxis({ scale, phrases }: { scale: DayScale; phrases: Phrases }) {
   return (
     <svg className="clinic-hours__axis" width="280" height="24" aria-hidden="true">
       {scale.named.map((hour, i) => (
@@ -216,7 +197,7 @@ function DayAxis({ scale, locale }: { scale: DayScale; locale: string }) {
           y="75%"
           textAnchor="middle"
         >
-          {hourText(hour, locale)}
+          {timeText(`${hour}:00`, phrases)}
         </text>
       ))}
     </svg>
@@ -243,7 +224,7 @@ export function dayScale(hours: Clinic['hours']): DayScale {
   const from = Math.min(6, ...days.map(({ opens }) => Math.floor(inHours(opens))));
   const to = Math.max(20, ...days.map(({ closes }) => Math.ceil(inHours(closes))));
   // As many labels as fit side by side in the strip on a laptop.
-  const apart = to - from > 15 ? 6 : 3;
+  const apart = to - from > 15 ? 6 : 4;
   const between = Array.from({ length: to - from - 1 }, (_, i) => from + i + 1);
   return { from, to, named: between.filter((hour) => hour % apart === 0) };
 }

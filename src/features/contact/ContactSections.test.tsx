@@ -12,7 +12,7 @@ const shown = (access: string[]) =>
   parse(renderToStaticMarkup(<GettingHere content={gettingHere} access={access} />));
 
 test('step-free access is one list, with the number to call from the street', () => {
-  const list = shown(['There is an accessible toilet.']).querySelector('section ul');
+  const list = shown(['There is an accessible toilet.']).querySelector('section ul ul');
   expect(list?.parentNode?.querySelector('h3')?.textContent).toBe('With wheels');
   expect(list?.textContent).toContain('There is an accessible toilet.');
   expect(list?.querySelector('a[href="tel:+61255501234"]')?.textContent).toBe('(02) 5550 1234');

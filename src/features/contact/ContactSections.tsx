@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { mapAddresses } from '../../clinic/maps.ts';
+import { FoldingItems } from '../../components/FoldOnAPhone.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ContactContent } from '../../content/schemas/formPagesSchema.ts';
@@ -11,11 +12,10 @@ import { RouteDrawing } from './ContactDrawings.tsx';
 interface ContactHeadProps {
   clinic: Clinic;
   content: ContactContent;
-  emergency: string;
 }
 
 /** The hero of Contact, and the three quickest ways to reach the clinic. */
-export function ContactHead({ clinic, content, emergency }: ContactHeadProps) {
+export function ContactHead({ clinic, content }: ContactHeadProps) {
   const { address, phone } = clinic;
   return (
     <section className="page-head contact-head" data-ground="ink">
@@ -23,9 +23,6 @@ export function ContactHead({ clinic, content, emergency }: ContactHeadProps) {
         <div className="page-head__words">
           <h1>{content.heading}</h1>
           <p className="lead">{content.intro}</p>
-          <p className="emergency-note">
-            <PhoneText text={emergency} />
-          </p>
         </div>
         <dl className="marked-terms touch-links quick-contact">
           <dt>
@@ -49,8 +46,9 @@ export function ContactHead({ clinic, content, emergency }: ContactHeadProps) {
           <dt>
             <Icon name="clock" /> {content.quickContact.book}
           </dt>
-          <dd>
+          <dd className="row">
             <a href={paths.booking}>{content.quickContact.enquire}</a>
+            <a href="#message">{content.message.heading}</a>
           </dd>
         </dl>
       </div>
@@ -91,6 +89,11 @@ interface GettingHereProps {
 export function GettingHere({ content, access }: GettingHereProps) {
   const { stepFree, train, ways } = content;
   const { text, link } = train.changing;
+  const changing = (
+    <li>
+      {text} <a href={link.url}>{link.label}</a>.
+    </li>
+  );
   return (
     <section className="section" data-ground="leaf" aria-labelledby="getting-here">
       <div className="page side-by-side getting-here">
@@ -98,42 +101,28 @@ export function GettingHere({ content, access }: GettingHereProps) {
           <h2 id="getting-here">{content.heading}</h2>
           <RouteDrawing words={content.drawing} />
         </div>
-        <div className="card-grid getting-here__ways">
-          <section>
-            <h3>{stepFree.name}</h3>
+        <FoldingItems
+          className="getting-here__ways"
+          items={[
+            { ...stepFree, points: [...stepFree.points, ...access], last: undefined },
+            { ...train, last: changing },
+            ...ways.map((way) => ({ ...way, last: undefined })),
+          ]}
+        >
+          {({ points, last }) => (
             <ul className="points">
-              <Points of={[...stepFree.points, ...access]} />
+              {points.map((point) => (
+                <li key={point}>
+                  <PhoneText text={point} />
+                </li>
+              ))}
+              {last}
             </ul>
-          </section>
-          <section>
-            <h3>{train.name}</h3>
-            <ul className="points">
-              <Points of={train.points} />
-              <li>
-                {text} <a href={link.url}>{link.label}</a>.
-              </li>
-            </ul>
-          </section>
-          {ways.map((way) => (
-            <section key={way.name}>
-              <h3>{way.name}</h3>
-              <ul className="points">
-                <Points of={way.points} />
-              </ul>
-            </section>
-          ))}
-        </div>
+          )}
+        </FoldingItems>
       </div>
     </section>
   );
-}
-
-function Points({ of: points }: { of: string[] }) {
-  return points.map((point) => (
-    <li key={point}>
-      <PhoneText text={point} />
-    </li>
-  ));
 }
 
 type LocationContent = ContactContent['location'];
@@ -216,10 +205,9 @@ export function HelpSection({ content }: HelpSectionProps) {
     <section className="section" data-ground="sand" aria-labelledby="help">
       <div className="page section-parts">
         <h2 id="help">{content.heading}</h2>
-        <div className="card-grid marked-items">
-          {content.items.map(({ name, text, phones }) => (
-            <section key={name}>
-              <h3>{name}</h3>
+        <FoldingItems items={content.items}>
+          {({ text, phones }) => (
+            <>
               <p>
                 <PhoneText text={text} />
               </p>
@@ -230,9 +218,9 @@ export function HelpSection({ content }: HelpSectionProps) {
                   </li>
                 ))}
               </ul>
-            </section>
-          ))}
-        </div>
+            </>
+          )}
+        </FoldingItems>
       </div>
     </section>
   );
