@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { FoldingItems } from '../../components/FoldOnAPhone.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import { Steps } from '../../components/Steps.tsx';
@@ -51,20 +52,15 @@ export function WhatToSend({ content }: { content: ReferContent['what'] }) {
           <h2 id="what">{content.heading}</h2>
           <p>{content.text}</p>
         </div>
-        <div className="card-grid card-grid--wide marked-items">
-          {content.groups.map(({ name, items }) => (
-            <section key={name}>
-              <h3>{name}</h3>
-              <div className="prose">
-                <ul>
-                  {items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              </div>
-            </section>
-          ))}
-        </div>
+        <FoldingItems items={content.groups} className="card-grid--wide">
+          {({ items }) => (
+            <ul className="points">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </FoldingItems>
         <p>{content.files}</p>
       </div>
     </section>
