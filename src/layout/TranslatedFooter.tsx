@@ -10,7 +10,7 @@ import { pathIn } from '../content/translations.ts';
 import type { TranslatedLanguage } from '../text/languages.ts';
 import { Logo } from './Logo.tsx';
 
-interface ContactListProps {
+export interface ContactListProps {
   clinic: Clinic;
   words: FrameWords['reach'];
   phrases: Phrases;
@@ -76,6 +76,21 @@ export function ContactList({ clinic, words, phrases, closures, english }: Conta
   );
 }
 
+type InterpreterProps = Pick<Clinic, 'visits'> &
+  Pick<FrameWords, 'interpreter' | 'freeInterpreter' | 'askInterpreter'>;
+
+/** How to call with an interpreter, and whether one is free. */
+export function Interpreter({ visits, interpreter, freeInterpreter, askInterpreter }: InterpreterProps) {
+  return (
+    <>
+      <p>
+        <PhoneText text={interpreter} />
+      </p>
+      <p>{visits.freeInterpreter ? freeInterpreter : askInterpreter}</p>
+    </>
+  );
+}
+
 interface TranslatedFooterProps extends Omit<ContactListProps, 'words'> {
   words: FrameWords;
   language: TranslatedLanguage;
@@ -91,8 +106,8 @@ interface TranslatedFooterProps extends Omit<ContactListProps, 'words'> {
 
 /** The footer in another language: how to reach the clinic, whether the page was reviewed, and the English original. */
 export function TranslatedFooter(props: TranslatedFooterProps) {
-  const { clinic, words, language, phrases, closures, english } = props;
-  const { checked, original, showsContact, saysHowToCall } = props;
+  const { words, language, checked, original, showsContact, saysHowToCall, ...reach } = props;
+  const { clinic, english } = reach;
   return (
     <footer className="footer" data-ground="ink">
       <div className="page section-parts frame-footer">
@@ -106,19 +121,10 @@ export function TranslatedFooter(props: TranslatedFooterProps) {
             <h2 className="footer__heading" id="reach">
               {words.reach.heading}
             </h2>
-            <ContactList
-              clinic={clinic}
-              words={words.reach}
-              phrases={phrases}
-              closures={closures}
-              english={english}
-            />
+            <ContactList {...reach} words={words.reach} />
             {!saysHowToCall && (
               <div className="card-grid frame-footer__calling">
-                <p>
-                  <PhoneText text={words.interpreter} />
-                </p>
-                <p>{clinic.visits.freeInterpreter ? words.freeInterpreter : words.askInterpreter}</p>
+                <Interpreter {...words} visits={clinic.visits} />
                 <p>
                   <PhoneText text={words.emergency} />
                 </p>

@@ -1,25 +1,17 @@
 import { Picture } from '@vital-motion/figure/react';
 import { Fragment, type ReactNode } from 'react';
-import type { Clinic } from '../../clinic/clinicRecord.ts';
-import type { Phrases } from '../../clinic/phrases.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { ContactInShort as Content, FrameWords } from '../../content/schemas/translatedPagesSchema.ts';
 import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
-import { ContactList } from '../../layout/TranslatedFooter.tsx';
+import { ContactList, type ContactListProps, Interpreter } from '../../layout/TranslatedFooter.tsx';
 
-interface TranslatedContactProps {
-  clinic: Clinic;
+interface TranslatedContactProps extends Omit<ContactListProps, 'words'> {
   content: Content;
   words: FrameWords;
   emergency: string;
   /** The way to the warning signs. */
   doctorFirst?: ReactNode;
-  phrases: Phrases;
-  /** The next closed days as a sentence; '' when none is known. */
-  closures: string;
-  /** The language of the address: English with its country. */
-  english: string;
   bookingPath: string;
   /** By when the clinic answers, where the page is made for one visitor (AnswerTime). */
   answers?: string | undefined;
@@ -31,7 +23,9 @@ interface TranslatedContactProps {
 
 /** The contact page in another language: the form, and beside it every other way to reach the clinic. */
 export function TranslatedContact(props: TranslatedContactProps) {
-  const { clinic, content, words, emergency, phrases, closures, english, bookingPath, answers } = props;
+  const { content, words, emergency, doctorFirst, bookingPath, answers, chooseYourself, children, ...reach } =
+    props;
+  const { clinic } = reach;
   return (
     <>
       <section className="page-head page-head--text booking-head" data-ground="ink">
@@ -42,7 +36,7 @@ export function TranslatedContact(props: TranslatedContactProps) {
             <p className="emergency-note">
               <PhoneText text={emergency} />
             </p>
-            {props.doctorFirst}
+            {doctorFirst}
             <div className="button-row">
               <ButtonLink href={bookingPath} look="quiet">
                 {content.booking}
@@ -58,7 +52,7 @@ export function TranslatedContact(props: TranslatedContactProps) {
           <p>
             <AnswerTime where="beside" text={answers} />
           </p>
-          {props.children}
+          {children}
         </section>
         <section className="booking__beside section-parts stays-in-sight" id="help" aria-labelledby="beside">
           <div className="stack">
@@ -66,21 +60,12 @@ export function TranslatedContact(props: TranslatedContactProps) {
             {clinic.bookingAddress && (
               <p>
                 <ButtonLink href={clinic.bookingAddress} look="quiet">
-                  {props.chooseYourself}
+                  {chooseYourself}
                 </ButtonLink>
               </p>
             )}
-            <ContactList
-              clinic={clinic}
-              words={words.reach}
-              phrases={phrases}
-              closures={closures}
-              english={english}
-            />
-            <p>
-              <PhoneText text={words.interpreter} />
-            </p>
-            <p>{clinic.visits.freeInterpreter ? words.freeInterpreter : words.askInterpreter}</p>
+            <ContactList {...reach} words={words.reach} />
+            <Interpreter {...words} visits={clinic.visits} />
             {content.help.map(({ name, text }) => (
               <Fragment key={name}>
                 <h3>{name}</h3>
