@@ -120,6 +120,24 @@ test('Read Article opens an article from the top, also one to come; Back to Issu
   }
 });
 
+test('Back from an issue returns to the title of the article, and from there to its card', async ({
+  page,
+}) => {
+  await page.goto('/magazine');
+  await read(page, whole).click();
+  await backToIssue(page).click();
+  const place = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expect(article(page, whole)).toBeVisible();
+  // The browser itself scrolls, and moves the focus, after it has said that it went back.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await expect(title(page, whole)).toBeFocused();
+  expect(await isAtTop(page)).toBe(true);
+  await page.goBack();
+  await expect(read(page, whole)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('a link from another page opens its article or issue', async ({ page }) => {
   await page.goto(`/magazine#${whole.id}`);
   await expect(title(page, whole)).toBeInViewport();

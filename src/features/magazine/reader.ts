@@ -38,7 +38,6 @@ export function startReader(magazine: HTMLElement): void {
 
   /** From the top, with the focus on its heading. */
   function open(wanted: View): void {
-    if (view.article === null) leftAt = scrollY;
     show(wanted);
     scrollTo({ top: 0, behavior: 'instant' });
     byId(`${wanted.article ?? issues[wanted.issue]?.id}-title`).focus({ preventScroll: true });
@@ -75,8 +74,12 @@ export function startReader(magazine: HTMLElement): void {
     if (!wanted || !isPlainClick || !target?.matches('.issue, .article')) return;
     event.preventDefault();
     history.pushState(null, '', link?.hash);
-    if (link?.closest('.article')) leave(wanted);
-    else open(wanted);
+    if (link?.closest('.article')) {
+      leave(wanted);
+      return;
+    }
+    if (view.article === null) leftAt = scrollY;
+    open(wanted);
   }
 
   function goBack(): void {
@@ -93,7 +96,8 @@ export function startReader(magazine: HTMLElement): void {
   previous.addEventListener('click', () => step(-1));
   next.addEventListener('click', () => step(1));
   magazine.addEventListener('click', follow);
-  addEventListener('popstate', goBack);
+  // Not popstate: after that the browser itself scrolls, and takes the focus from a heading that was hidden.
+  addEventListener('hashchange', goBack);
   keepScrollPosition(all('.issue__overview, .article, .archive'), (inSight) => {
     show(viewNamed() ?? viewOf(inSight) ?? view);
   });
