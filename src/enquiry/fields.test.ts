@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
-import { services } from '../clinic/services.ts';
+import { describe, expect, test } from 'vitest';
+import { read } from '../../tests/support/contentFiles.ts';
+import { serviceGroups, services } from '../clinic/services.ts';
 import { forms } from '../content/formWords.ts';
+import { isTranslated, languages } from '../text/languages.ts';
 import { enquiryTypeNames, enquiryTypes, fieldsOf } from './enquiryTypes.ts';
 import { honeypotName, isHoneypotFilled } from './fields.ts';
+import type { FieldWords } from './formsSchema.ts';
 
 test.each([
   [{}, false],
@@ -34,6 +37,39 @@ test('both forms offer the same consultation types, and a service by its name', 
   const named = options.filter(({ value }) => services.some(({ slug }) => slug === value));
   expect(named.length).toBeGreaterThan(0);
   for (const { value, label } of named) expect(services.find(({ slug }) => slug === value)?.name).toBe(label);
+});
+
+describe('the groups of consultation types', () => {
+  /** The types of each group in the order of the list, below the heading of the first. */
+  function groupsIn(words: FieldWords): [string | undefined, string[]][] {
+    const groups: [string | undefined, string[]][] = [];
+    for (const { value, group } of words.options ?? []) {
+      if (group) groups.push([group, []]);
+      groups.at(-1)?.[1].push(value);
+    }
+    return groups;
+  }
+  const groups = groupsIn(forms.booking.fields.consultationType);
+
+  test('are those of the services page', () => {
+    for (const { name, services: slugs } of serviceGroups) {
+      const [, values = []] = groups.find(([group]) => group === name) ?? [];
+      expect(values.toSorted()).toEqual(
+        slugs.filter((slug) => options.some(({ value }) => value === slug)).toSorted(),
+      );
+    }
+  });
+
+  test.each(languages)('in %s are the same, and whoever is not sure reads what to choose', (language) => {
+    const words = isTranslated(language)
+      ? (read(`content/${language}/forms.yaml`) as { booking: typeof forms.booking }).booking.fields
+          .consultationType
+      : forms.booking.fields.consultationType;
+    expect(groupsIn(words).map(([, values]) => values)).toEqual(groups.map(([, values]) => values));
+    const other = words.options?.find(({ value }) => value === 'other');
+    expect(words.hint).toContain(other?.label.split(/[,،，]/u)[0]);
+    expect(words.hint).toContain(other?.group);
+  });
 });
 
 test('each function and each page belongs to one enquiry type', () => {

@@ -19,6 +19,8 @@ export interface NamedService {
 export interface Option {
   value: string;
   label: string;
+  /** The heading above it and the options that follow, up to the next heading. */
+  group?: string;
 }
 
 /** The words of one field; which of them there are depends on its control. */
@@ -147,12 +149,21 @@ function listed(services: readonly NamedService[]) {
     .strictObject({
       value: z.string().regex(/^[a-z0-9-]+$/, 'small letters, digits and hyphens, such as follow-up'),
       label: name.optional().describe('Left out where the value is the last part of a service’s address'),
+      group: name
+        .optional()
+        .describe('The heading above it and the options that follow, up to the next heading'),
     })
     .refine(({ value, label: own }) => Boolean(own) !== Boolean(serviceName(value)), {
       error: ({ input }) =>
         `${(input as { value: string }).value}: either a label, or a value that is the last part of a service’s address`,
     })
-    .transform(({ value, label: own }): Option => ({ value, label: own ?? serviceName(value) ?? '' }));
+    .transform(
+      ({ value, label: own, group }): Option => ({
+        value,
+        label: own ?? serviceName(value) ?? '',
+        ...(group && { group }),
+      }),
+    );
   return z.array(option).min(1, 'at least one option').refine(differIn('value'), 'values that all differ');
 }
 
@@ -179,7 +190,7 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: Surroundings, i
   return z.strictObject({
     fields: z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType<FieldWords>>),
     notices: z.strictObject({
-      someoneElse: text.describe('Above the fields'),
+      someoneElse: text.describe('Below the names'),
       collection: text.describe('Below them: who collects the details, why, who sees them, how long'),
     }),
     button: z.strictObject({ label: text, busy: text.describe('While the form is on its way') }),

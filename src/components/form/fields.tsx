@@ -132,8 +132,15 @@ export function TextArea({ rows, defaultValue, required, controlRef, ...field }:
   );
 }
 
+interface Option {
+  value: string;
+  label: string;
+  /** The heading above it and the options that follow, up to the next heading. */
+  group?: string;
+}
+
 interface SelectFieldProps extends FieldProps {
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   /** The first option, which selects nothing. */
   placeholder: string;
   defaultValue?: string | undefined;
@@ -156,16 +163,35 @@ export function SelectField({ options, placeholder, defaultValue, controlRef, ..
           aria-describedby={describedBy(field)}
         >
           <option value="">{placeholder}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {inGroups(options).map((group) => {
+            const choices = group.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ));
+            const heading = group[0]?.group;
+            if (!heading) return choices;
+            return (
+              <optgroup key={heading} label={heading}>
+                {choices}
+              </optgroup>
+            );
+          })}
         </select>
         <Icon name="chevron" />
       </div>
     </FieldFrame>
   );
+}
+
+function inGroups(options: readonly Option[]): Option[][] {
+  const groups: Option[][] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && !option.group) last.push(option);
+    else groups.push([option]);
+  }
+  return groups;
 }
 
 interface RadioGroupProps extends FieldProps {
