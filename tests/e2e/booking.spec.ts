@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { sentence, type WarningSign, warningSignsFile } from '../../src/content/warningSigns.ts';
-import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
+import { type Booking, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { startedFromPath } from '../../src/enquiry/startedFromAddress.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
+import { languages } from '../../src/text/languages.ts';
 import { expectMessages, messagesOf } from '../support/bookingMessages.ts';
 import type { MailServer } from '../support/mailServer.ts';
 import { requiredFields } from '../support/postedForm.ts';
@@ -299,6 +300,27 @@ test.describe('sends in a browser', () => {
       await expect(page).toHaveURL(arrivesAt);
       await expectBothMessages(mail, booking);
     });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the first field is whole on the first screen, in every language and below what was tapped', async ({
+    page,
+  }) => {
+    const pages = languages.map((language) => formPage('booking', language));
+    for (const path of [...pages, startedFromPath('/booking', tapped.id)]) {
+      await page.goto(path);
+      const top = (selector: string, edge: 'top' | 'bottom') =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((each, at) => each.getBoundingClientRect()[at], edge);
+      expect(await top('form#booking .field__control', 'bottom'), path).toBeLessThan(
+        await top('.action-bar', 'top'),
+      );
+    }
+  });
 });
 
 test('the address selects the type of consultation', async ({ page }) => {

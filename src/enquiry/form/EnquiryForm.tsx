@@ -1,5 +1,5 @@
 import type { InputEvent, MouseEvent, ReactNode, RefObject, SubmitEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { DefaultButton } from '../../components/form/DefaultButton.tsx';
 import { ErrorSummary, type SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import {
@@ -192,9 +192,12 @@ function FormFields(props: FormFieldsProps) {
   };
   return (
     <>
-      <p>{words.notices.someoneElse}</p>
-      {rowsOf(records.filter((entry) => !isAgreement(entry))).map((row) => (
-        <Row key={row[0]?.[0]} row={row} control={control} />
+      {rowsOf(records.filter((entry) => !isAgreement(entry))).map((row, index) => (
+        <Fragment key={row[0]?.[0]}>
+          <Row row={row} control={control} />
+          {/* The first field is on the first screen of a phone. */}
+          {index === 0 && <p>{words.notices.someoneElse}</p>}
+        </Fragment>
       ))}
       <Honeypot formId={type} label={words.shared.honeypot} />
       <p className="small-print">

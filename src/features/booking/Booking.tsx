@@ -2,7 +2,6 @@ import { Picture } from '@vital-motion/figure/react';
 import type { ReactNode } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import { Steps } from '../../components/Steps.tsx';
@@ -55,9 +54,6 @@ export function Booking({
           <div className="page-head__words">
             <h1>{content.heading}</h1>
             <p className="lead">{content.intro}</p>
-            <p>
-              <AnswerTime where="beside" text={answers} />
-            </p>
             <p className="emergency-note">
               <PhoneText text={forms.shared.emergency} />
             </p>
@@ -67,7 +63,12 @@ export function Booking({
         </div>
       </section>
       <div className="page side-by-side side-by-side--aside booking">
-        <div className="booking__form stack">{children}</div>
+        <div className="booking__form stack">
+          {children}
+          <p>
+            <AnswerTime where="beside" text={answers} />
+          </p>
+        </div>
         <div className="booking__beside section-parts stays-in-sight">
           <div className="round-corners" data-ground="leaf">
             <PictureFile name="over-a-sheet" ground="leaf" decorative />
@@ -102,8 +103,8 @@ export function Booking({
           <section className="ground-box stack stack--close" data-ground="sand" aria-labelledby="assistance">
             <h2 id="assistance">{content.assistance.heading}</h2>
             <p>{content.assistance.text}</p>
-            <a className="assistance__phone" href={`tel:${clinic.phone.dialled}`}>
-              <Icon name="phone" /> <bdi dir="ltr">{clinic.phone.number}</bdi>
+            <a className="big-phone" href={`tel:${clinic.phone.dialled}`}>
+              <bdi dir="ltr">{clinic.phone.number}</bdi>
             </a>
             <p>{content.assistance.hours}</p>
             <p>
