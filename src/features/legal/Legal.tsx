@@ -1,4 +1,5 @@
 import { Picture } from '@vital-motion/figure/react';
+import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import type { LegalContent, SiteWords } from '../../content/schemas/siteSchema.ts';
 
@@ -7,14 +8,16 @@ export interface LegalProps {
   words: SiteWords['document'];
   /** The day of the last change, in words. */
   changedOn: string;
-  /** The text as HTML. */
+  /** The whole text as HTML, or a summary of parts that fold. */
   html: string;
-  /** Its headings, which the contents list leads to. */
-  headings: { depth: number; slug: string; text: string }[];
+  /** Its headings, each with its place on the page and, where it folds, its text as HTML. */
+  parts: { slug: string; text: string; html: string | undefined }[];
 }
 
-/** A long document: what it is, when it last changed, its contents, and the text itself. */
-export function Legal({ content, words, changedOn, html, headings }: LegalProps) {
+/** A long document: what it is, when it last changed, its contents, and the text itself, whose parts may fold on a phone. */
+export function Legal({ content, words, changedOn, html, parts }: LegalProps) {
+  const start = <Prose html={html} />;
+  const isFolded = parts.some((part) => part.html);
   return (
     <>
       <section className="page-head page-head--text" data-ground="leaf">
@@ -22,6 +25,7 @@ export function Legal({ content, words, changedOn, html, headings }: LegalProps)
           <div className="page-head__words">
             <h1>{content.heading}</h1>
             <p className="lead">{content.lead}</p>
+            {isFolded && start}
             <p>
               <Interpolate
                 pattern={words.lastChanged}
@@ -39,19 +43,30 @@ export function Legal({ content, words, changedOn, html, headings }: LegalProps)
         >
           <h2 id="contents">{words.contents}</h2>
           <ol className="legal__links">
-            {headings
-              .filter(({ depth }) => depth === 2)
-              .map(({ slug, text }) => (
-                <li key={slug}>
-                  <a href={`#${slug}`}>{text}</a>
-                </li>
-              ))}
+            {parts.map(({ slug, text }) => (
+              <li key={slug}>
+                <a href={`#${slug}`}>{text}</a>
+              </li>
+            ))}
           </ol>
         </nav>
-        {/* Our own Markdown, made into HTML by the build. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing of a visitor's can be in it */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={isFolded ? 'section-parts' : undefined}>
+          {isFolded
+            ? parts.map((part) => (
+                <div key={part.slug} className="folded-on-a-phone">
+                  <FoldOnAPhone id={part.slug} heading={<h2>{part.text}</h2>}>
+                    <Prose html={part.html ?? ''} />
+                  </FoldOnAPhone>
+                </div>
+              ))
+            : start}
+        </div>
       </div>
     </>
   );
+}
+
+function Prose({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, made into HTML by the build
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -4,18 +4,25 @@ import { dayText } from '../../clinic/dates.ts';
 import { entries, phrasesIn, singleEntry } from '../../content/entries.ts';
 import type { LegalProps } from './Legal.tsx';
 
-/** A document of content/en/legal/ as its page shows it: its head, its text as HTML, its headings. */
+/** Parts that fold on a phone: below a summary of them, and not what somebody agrees to. */
+const folded = 'privacy';
+
+/** A document of content/en/legal/ as its page shows it: its head, its text as HTML, its parts. */
 export async function legalPage(name: 'terms' | 'privacy'): Promise<LegalProps> {
   const entry = (await entries('legal')).find(({ id }) => basename(id) === name);
   if (!entry?.rendered) throw new Error(`content/en/legal/${name}.md is missing.`);
   const { headings } = await render(entry);
+  const { html: whole } = entry.rendered;
+  const [html = whole, ...texts] = name === folded ? whole.split(/<h2[^>]*>.*?<\/h2>/s) : [];
   const { locale } = await phrasesIn();
   const { document } = await singleEntry('site');
   return {
     content: entry.data,
     words: document,
     changedOn: dayText(entry.data.updated, locale),
-    html: entry.rendered.html,
-    headings,
+    html,
+    parts: headings
+      .filter(({ depth }) => depth === 2)
+      .map(({ slug, text }, index) => ({ slug, text, html: texts[index] })),
   };
 }
