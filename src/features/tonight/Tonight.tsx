@@ -1,6 +1,7 @@
 import type { PictureName } from '@vital-motion/figure/movements';
 import { Picture } from '@vital-motion/figure/react';
 import { ButtonLink } from '../../components/Button.tsx';
+import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { TonightContent, TonightSheet } from '../../content/schemas/tonightSchema.ts';
@@ -56,7 +57,6 @@ export function Tonight(props: TonightProps) {
         <div className="stack">
           <h1>{content.heading}</h1>
           <p className="lead">{content.lead}</p>
-          <p className="screen-only">{words.print}</p>
         </div>
       </div>
       <section className="stack" aria-labelledby="signs">
@@ -65,6 +65,7 @@ export function Tonight(props: TonightProps) {
       </section>
       <section className="stack" aria-labelledby="steps">
         <h2 id="steps">{headings.steps}</h2>
+        <p className="screen-only">{words.print}</p>
         <ol className="numbered-steps card-grid tonight__steps">
           {content.steps.map((step) => (
             <li key={step.name}>
@@ -80,37 +81,46 @@ export function Tonight(props: TonightProps) {
       <div className="tonight__along small-headings">
         <Lines id="avoid" heading={headings.avoid} lines={content.avoid} />
         <Lines id="help" heading={headings.help} lines={content.help} />
-        <section className="stack" aria-labelledby="come">
-          <h2 id="come">{headings.come}</h2>
-          <Points lines={content.come} />
-          <div className="stack screen-only">
-            <p>{words.more}</p>
-            <ul className="tall-links">
-              {services.map(({ path, name }) => (
-                <li key={path}>
-                  <a href={path}>{name}</a>
-                </li>
-              ))}
-            </ul>
-            <div className="button-row">
-              <ButtonLink href={booking.path}>{booking.name}</ButtonLink>
+        <section className="stack folded-on-a-phone" aria-label={headings.come}>
+          <FoldOnAPhone id="come" heading={<h2>{headings.come}</h2>}>
+            <Points lines={content.come} />
+            <div className="stack screen-only">
+              <p>{words.more}</p>
+              <ul className="tall-links">
+                {services.map(({ path, name }) => (
+                  <li key={path}>
+                    <a href={path}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+              <div className="button-row">
+                <ButtonLink href={booking.path}>{booking.name}</ButtonLink>
+              </div>
             </div>
-          </div>
+          </FoldOnAPhone>
         </section>
       </div>
-      <div className="tonight__sources small-headings small-print">
-        <h2>{content.sources.length > 1 ? sourceWords.several : sourceWords.one}</h2>
-        <ul className="points">
-          {content.sources.map((source) => (
-            <li key={source.url}>
-              <SourceLink source={source} checked={sourceWords.checked} />
-            </li>
-          ))}
-        </ul>
+      <div className="tonight__sources small-headings small-print folded-on-a-phone">
+        <FoldOnAPhone heading={<h2>{content.sources.length > 1 ? sourceWords.several : sourceWords.one}</h2>}>
+          <ul className="points">
+            {content.sources.map((source) => (
+              <li key={source.url}>
+                <SourceLink source={source} checked={sourceWords.checked} />
+              </li>
+            ))}
+          </ul>
+        </FoldOnAPhone>
       </div>
-      <section className="stack screen-only" aria-labelledby="others">
-        <h2 id="others">{headings.others}</h2>
-        <SheetList sheets={others} />
+      <section className="screen-only small-headings folded-on-a-phone" aria-label={headings.others}>
+        <FoldOnAPhone heading={<h2>{headings.others}</h2>}>
+          <ul className="row tall-links">
+            {others.map(({ sheet, name }) => (
+              <li key={sheet}>
+                <a href={tonightPath(sheet)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </FoldOnAPhone>
       </section>
     </div>
   );
