@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sentence, type WarningSign, warningSignsFile } from '../../src/content/warningSigns.ts';
 import { type Booking, formPage } from '../../src/enquiry/enquiryTypes.ts';
-import { startedFromPath } from '../../src/enquiry/startedFromAddress.ts';
+import { startedFromPath, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languages } from '../../src/text/languages.ts';
@@ -9,7 +9,7 @@ import { expectMessages, messagesOf } from '../support/bookingMessages.ts';
 import type { MailServer } from '../support/mailServer.ts';
 import { requiredFields } from '../support/postedForm.ts';
 import { booking as anyBooking } from '../support/samples.ts';
-import { pageLink, whatIsHard } from '../support/siteWords.ts';
+import { pageLink, serviceLink, whatIsHard } from '../support/siteWords.ts';
 import { faultsOn } from './axe.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
 import { clinic, expectKept, fillForm, forms, hydrated, openForm, submit } from './formActions.ts';
@@ -23,7 +23,7 @@ const signs = readContent(warningSignsFile);
 const urgent = 'Numb between my legs since yesterday, and trouble weeing. Can I get in on Monday?';
 const sign = sentence(signs.signs['cauda-equina'] as WarningSign, signs);
 const functions = '**/functions/v1/*';
-const [tapped = { id: '', label: '', here: '' }] = whatIsHard.items;
+const [tapped = { id: '', label: '', here: '', service: '' }] = whatIsHard.items;
 /** What the form says to it. */
 const answer = fields.startedFrom.options?.find(({ value }) => value === tapped.id)?.label ?? '';
 
@@ -320,6 +320,16 @@ test.describe('on a phone', () => {
         await top('.action-bar', 'top'),
       );
     }
+  });
+
+  test('every link to the form carries what was tapped, after a link within the page too', async ({
+    page,
+  }) => {
+    const { service } = tapped;
+    await page.goto(`${serviceLink(service).path}#${startedFromPlace(tapped.id)}`);
+    await page.getByRole('main').locator('a[href="#see-doctor-first"]').first().click();
+    await page.locator('.action-bar a[href^="/booking"]').click();
+    await expect(page).toHaveURL(startedFromPath(`/booking?type=${service}`, tapped.id));
   });
 });
 

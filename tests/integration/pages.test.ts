@@ -4,20 +4,21 @@ import { readFileSync } from 'node:fs';
 import { movementsByName, sequenceNames } from '@vital-motion/figure/movements';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { pageRenderer, readBuiltFiles } from '../../server/http/build.ts';
 import { closureDays, comingClosures, nextClosures } from '../../src/clinic/closures.ts';
 import { dayText, weekdayName, weekdays } from '../../src/clinic/dates.ts';
 import { minutesText } from '../../src/clinic/fees.ts';
 import { hoursByRequest, openingHours, spanText } from '../../src/clinic/openingHours.ts';
 import { serviceGroups, serviceSlugs } from '../../src/clinic/services.ts';
 import { allPaths } from '../../src/content/allPaths.ts';
-import { forms } from '../../src/content/formWords.ts';
+import { forms, startedFromValues } from '../../src/content/formWords.ts';
 import { registry } from '../../src/content/registry.ts';
 import { visitKinds } from '../../src/content/schemas/costsSchema.ts';
 import { servicePicture } from '../../src/content/schemas/drawingsSchema.ts';
 import type { TabbedService } from '../../src/content/schemas/servicesSchema.ts';
 import { pathIn } from '../../src/content/translations.ts';
 import { byUrgency, urgencies } from '../../src/content/warningSigns.ts';
-import { enquiryTypeNames, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
+import { enquiryTypeNames, enquiryTypes, formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { startedFromParameter, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
 import { leftToPay, visitPrices } from '../../src/layout/YourVisit.tsx';
 import {
@@ -33,6 +34,7 @@ import {
 import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { languages } from '../../src/text/languages.ts';
+import { clientFolder } from '../../tools/build/files.ts';
 import { attributes, builtPage, plain, textOf } from '../support/builtHtml.ts';
 import { read } from '../support/contentFiles.ts';
 import { record, today } from '../support/openingDays.ts';
@@ -426,12 +428,15 @@ test('the list of services comes first on its page, which links to the pictures 
 });
 
 test.each([...sequenceNames.map(movementPath), ...tonightSheets.map(tonightPath)])(
-  '%s leads to a form that answers to what was chosen',
+  '%s leads to a form that answers to what was chosen, from the bar at the foot too',
   (path) => {
-    const [link] = builtPage(path).querySelectorAll('main a[href^="/booking?"]');
-    const { hash, searchParams } = new URL(link?.getAttribute('href') ?? '', 'http://localhost');
-    expect(startedFromPlace(searchParams.get(startedFromParameter) ?? '')).toBe(hash.slice(1));
-    expect(builtPage('/booking').querySelectorAll(hash)).toHaveLength(1);
+    const links = hrefs(builtPage(path), ':is(main, .action-bar) a[href^="/booking"]');
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      const { hash, searchParams } = new URL(link, 'http://localhost');
+      expect(startedFromPlace(searchParams.get(startedFromParameter) ?? '')).toBe(hash.slice(1));
+      expect(builtPage('/booking').querySelectorAll(hash)).toHaveLength(1);
+    }
   },
 );
 
@@ -598,6 +603,16 @@ test.each(['terms', 'privacy'] as const)(
     expect(hrefs(page, '.prose a')).toEqual(expect.arrayContaining([dialled, `mailto:${clinic.email}`]));
   },
 );
+
+const render = await pageRenderer(readBuiltFiles(clientFolder));
+
+test.each(languages)('in %s a form with a fault answers to what was chosen, once', async (language) => {
+  const fault = { values: {}, fields: { firstName: ['Missing'] } };
+  const answer = await render(`${formPage('booking', language)}/corrections`, fault);
+  const page = parse(await answer.text());
+  const places = startedFromValues.map((value) => `#${startedFromPlace(value)}`);
+  expect(places.filter((place) => page.querySelectorAll(place).length !== 1)).toEqual([]);
+});
 
 test('the privacy policy begins with a summary of at most 120 words', () => {
   const [summary = ''] = texts(builtPage(paths.privacy), '.page-head .prose');
