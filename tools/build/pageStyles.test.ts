@@ -55,6 +55,20 @@ test.each([
   expect(stylesOf('<p class="card">', rule)).toBe(rule);
 });
 
+test.each(['booking', 'cover'])('the words of a text and an address are no classes: %s', (name) => {
+  const page = `<p>A ${name}<a href="/${name}">b</a><script type="application/ld+json">{"${name}":1}</script>`;
+  expect(stylesOf(page, `.${name}{top:0}`)).toBe('');
+});
+
+test.each([
+  '<noscript><p class="card"></noscript>',
+  '<p id="card">',
+  '<script>add("card")</script>',
+  '<astro-island props="{&quot;className&quot;:[0,&quot;card&quot;]}">',
+])('a page keeps the rules of a name in %s', (page) => {
+  expect(stylesOf(page, '.card{top:0}')).toBe('.card{top:0}');
+});
+
 test.each(['.card:has(.open){top:0}', ':is(.list,.map) i{top:0}', 'p:has(~main #list) i,.list{top:0}'])(
   'a page goes without %s, which cannot match',
   (rule) => {

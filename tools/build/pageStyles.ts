@@ -27,7 +27,7 @@ export function inlineStyles(folder: string, whole: string): void {
     const scripts = scriptsOf(folder, parse(html), true).map((script) =>
       readFileSync(join(folder, script), 'utf8'),
     );
-    const used = usedOf(css, [html, ...scripts]);
+    const used = usedOf(css, html, scripts);
     // A translated page uses the fonts of the device (src/features/languages/languages.css).
     const styles = translated.test(html) ? used.replaceAll(/@font-face\{[^}]*\}/g, '') : used;
     writeFileSync(
@@ -50,15 +50,22 @@ function theOneStylesheet(pages: string[]): string {
 }
 
 /**
- * Removes rules for classes and ids that none of these texts contains, then unused keyframes and variables. A script
- * can only add names that it contains, so a page keeps the rules of all its states.
+ * Removes rules for classes and ids that the page does not have, then unused keyframes and variables. A script can only
+ * add names that it contains, so a page keeps the rules of all its states.
  */
-function usedOf(css: string, texts: string[]): string {
-  const named = new Set(texts.join(' ').match(/[\w-]+/g));
+function usedOf(css: string, html: string, scripts: string[]): string {
+  const texts = [html, ...scripts];
+  const named = new Set([...namesIn(html), ...scripts].join(' ').match(/[\w-]+/g));
   const rules = without(css, /[.#]([a-z][\w-]*)/gi, (name) => named.has(name) || named.has(stem(name)));
   const uses = [rules.replaceAll(/@keyframes [\w-]+/g, ''), ...texts].join(' ');
   const used = new Set(uses.match(/(?<=var\()--[\w-]+|(?<![\w-])[a-z][\w-]*/gi));
   return without(rules, /(?:@keyframes |(?=--))([\w-]+)/g, (name) => used.has(name));
+}
+
+/** Where the names of classes and ids are in a page: not in its words, its addresses or its data for search engines. */
+function namesIn(html: string): string[] {
+  const places = / (?:class|id|props)="([^"]*)"|<script(?! type="application\/ld)[^>]*>(.*?)<\/script>/gs;
+  return [...html.matchAll(places)].map(([, attribute, script]) => attribute ?? script ?? '');
 }
 
 /** The prefix of a class name that a script completes: `notice--` of `notice--error`. */
