@@ -131,8 +131,8 @@ interface FirstVisitStepsProps {
   ground?: Ground;
   /** The level of the steps' names on the page. */
   heading: 'h2' | 'h3';
-  /** Only pictures and names; or on a phone a row of pictures to be pushed along, each with its words. */
-  look?: 'brief' | 'strip-on-a-phone' | undefined;
+  /** Only pictures and names. */
+  isBrief?: boolean;
 }
 
 /** The five steps of a first visit, each with a picture. */
@@ -140,14 +140,10 @@ export function FirstVisitSteps({
   content: { steps },
   ground,
   heading: Heading,
-  look,
+  isBrief = false,
 }: FirstVisitStepsProps) {
   return (
-    <ol
-      className={`numbered-steps small-headings visit-steps ${look === 'brief' ? 'visit-steps--brief' : (look ?? '')}`}
-      // The strip is scrolled by keyboard too (axe: scrollable-region-focusable). Safari focuses no scroller by itself.
-      tabIndex={look === 'strip-on-a-phone' ? 0 : undefined}
-    >
+    <ol className={`numbered-steps small-headings visit-steps${isBrief ? ' visit-steps--brief' : ''}`}>
       {order.map((step) => (
         <li key={step}>
           {ground ? (
@@ -156,7 +152,7 @@ export function FirstVisitSteps({
             <Picture name={`visit-${step}`} decorative />
           )}
           <Heading className="step-name">{steps[step].name}</Heading>
-          {look !== 'brief' && (
+          {!isBrief && (
             <p>
               <PhoneText text={steps[step].text} />
             </p>

@@ -454,7 +454,7 @@ test.each(['/', paths.booking, ...serviceSlugs.map(servicePath)])(
   },
 );
 
-test.each(['/', '/services/musculoskeletal', '/services/workcover', '/booking/received', '/first-visit'])(
+test.each(['/', '/services/musculoskeletal', '/services/workcover', '/first-visit'])(
   '%s shows the five steps of a first visit in order',
   (path) => {
     const steps = Object.values(words.firstVisit.steps).map(({ name }) => name);
@@ -464,6 +464,12 @@ test.each(['/', '/services/musculoskeletal', '/services/workcover', '/booking/re
     if (path !== '/first-visit') expect(leads(page, words.firstVisit.link)).toContain('/first-visit');
   },
 );
+
+test('the page after a booking leads to the first visit, and does not repeat its steps', () => {
+  const page = builtPage('/booking/received');
+  expect(leads(page, words.firstVisit.heading)).toContain('/first-visit');
+  expect(page.querySelector('main .visit-steps')).toBeNull();
+});
 
 describe.each(serviceSlugs)('the page of %s', (slug) => {
   const content = serviceWords(slug);

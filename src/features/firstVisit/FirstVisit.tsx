@@ -13,38 +13,23 @@ import { paths, type Route } from '../../routes.ts';
 interface FirstVisitProps {
   content: FirstVisitContent | StartContent['visit'];
   ground: Ground;
-  /** See FirstVisitSteps. */
-  look?: 'brief' | 'strip-on-a-phone';
 }
 
 /**
- * The first visit as a section of a page. At its end a link to the sheet of it; in a language without that sheet, whether
- * somebody may ask for a woman or a man. In brief it is folded on a phone.
+ * The first visit as a section of a page, folded on a phone: its steps in brief, with a link to the sheet of it; in a
+ * language without that sheet in full, with whether somebody may ask for a woman or a man.
  */
-export function FirstVisit({ content, ground, look }: FirstVisitProps) {
+export function FirstVisit({ content, ground }: FirstVisitProps) {
   const { heading, lead } = content;
-  const visit = (
-    <>
-      <p>{lead}</p>
-      <FirstVisitSteps content={content} ground={ground} heading="h3" look={look} />
-      <p>{'woman' in content ? content.woman : <a href={paths.firstVisit}>{content.link}</a>}</p>
-    </>
-  );
-  if (look === 'brief')
-    return (
-      <section className="section section--folded" data-ground={ground} aria-label={heading}>
-        <div className="page folded-on-a-phone">
-          <FoldOnAPhone id="first-visit" heading={<h2>{heading}</h2>}>
-            {visit}
-          </FoldOnAPhone>
-        </div>
-      </section>
-    );
+  const isWhole = 'woman' in content;
   return (
-    <section className="section" data-ground={ground} aria-labelledby="first-visit">
-      <div className="page stack">
-        <h2 id="first-visit">{heading}</h2>
-        {visit}
+    <section className="section section--folded" data-ground={ground} aria-label={heading}>
+      <div className="page folded-on-a-phone">
+        <FoldOnAPhone id="first-visit" heading={<h2>{heading}</h2>}>
+          <p>{lead}</p>
+          <FirstVisitSteps content={content} ground={ground} heading="h3" isBrief={!isWhole} />
+          <p>{isWhole ? content.woman : <a href={paths.firstVisit}>{content.link}</a>}</p>
+        </FoldOnAPhone>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { FeePhrases } from '../../clinic/fees.ts';
 import { mapAddresses } from '../../clinic/maps.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
@@ -64,11 +65,7 @@ export function PayingSection({ clinic, content, visit, words, phrases }: Paying
         </div>
         <div className="stack">
           <div className="folded-on-a-phone">
-            <h3>{content.who}</h3>
-            <details className="fold">
-              <summary>
-                <h3>{content.who}</h3> <Icon name="chevron" />
-              </summary>
+            <FoldOnAPhone heading={<h3>{content.who}</h3>}>
               {clinic.payers.map((payer) => (
                 <Payer
                   key={payer.name}
@@ -78,7 +75,7 @@ export function PayingSection({ clinic, content, visit, words, phrases }: Paying
                   phrases={phrases}
                 />
               ))}
-            </details>
+            </FoldOnAPhone>
           </div>
           <p>{content.closing}</p>
         </div>

@@ -8,6 +8,8 @@ import type { EnquiryTypeWords, Forms } from '../../enquiry/formsSchema.ts';
 import { ReadFirstNotice } from '../../enquiry/ReadFirstNotice.tsx';
 import type { ReadFirst } from '../../enquiry/readFirst.ts';
 import { BeforeYouCome, type BeforeYouComeProps } from '../../layout/PageSections.tsx';
+import { TextLink } from '../../layout/SourceLink.tsx';
+import type { Route } from '../../routes.ts';
 import { joinSentences, spaceBetween } from '../../text/joinSentences.ts';
 
 interface ReceivedProps {
@@ -21,14 +23,15 @@ interface ReceivedProps {
   answers?: string | undefined;
   /** Where the button leads: Home of the page's language. */
   home: string;
+  /** What a first visit is like, where one follows. */
+  firstVisit?: Route | undefined;
   /** What somebody is told who had chosen something before. */
   children?: ReactNode;
 }
 
 /** The page after a form sent without script: the confirmation and what happens next. */
-export function Received(props: ReceivedProps) {
-  const { words, shared, before, readFirst, answers, home, children } = props;
-  const { received, next } = words;
+export function Received({ words: { received, next }, shared, ...props }: ReceivedProps) {
+  const { before, readFirst, answers, home, firstVisit, children } = props;
   const homeLink = (
     <ButtonLink href={home} look="quiet">
       {received.home}
@@ -71,6 +74,11 @@ export function Received(props: ReceivedProps) {
           <section aria-labelledby="next">
             <h2 id="next">{next.heading}</h2>
             <Steps steps={next.steps.slice(1)} />
+            {firstVisit && (
+              <p className="tall-links">
+                <TextLink to={firstVisit} />
+              </p>
+            )}
           </section>
           <section className="ground-box stack" data-ground="sand" aria-labelledby="sooner">
             <h2 id="sooner">{next.sooner}</h2>

@@ -23,13 +23,11 @@ export function WhoCanRefer({ content, next }: WhoCanReferProps) {
         <div className="stack">
           <h2 id="who">{content.heading}</h2>
           <p>{content.text}</p>
-          <div className="prose">
-            <ul>
-              {content.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </div>
+          <ul className="points">
+            {content.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
         </div>
         {next && (
           <section className="stack" aria-labelledby="next">

@@ -54,30 +54,16 @@ export function ServiceHero({
             <a href="#see-doctor-first">{words.seeDoctorFirst}</a>
             <TextLink to={start} />
           </p>
-          <BookingLinks type={service.bookingType} dialled={dialled} words={words} />
+          <div className="button-row">
+            <ButtonLink href={`${paths.booking}?type=${service.bookingType}`}>{words.enquire}</ButtonLink>
+            <ButtonLink href={`tel:${dialled}`} look="quiet">
+              <Icon name="phone" /> {words.callUs}
+            </ButtonLink>
+          </div>
         </div>
         <MovementPlayer id="movement" drawing={drawing} words={moving} />
       </div>
       {children && <div className="page service-hero__photo">{children}</div>}
     </section>
-  );
-}
-
-interface BookingLinksProps {
-  /** The consultation type that the form preselects, if any. */
-  type?: string;
-  dialled: string;
-  words: ServicePagesWords;
-}
-
-/** Buttons to book: the form and the phone. */
-function BookingLinks({ type, dialled, words }: BookingLinksProps) {
-  return (
-    <div className="button-row">
-      <ButtonLink href={type ? `${paths.booking}?type=${type}` : paths.booking}>{words.enquire}</ButtonLink>
-      <ButtonLink href={`tel:${dialled}`} look="quiet">
-        <Icon name="phone" /> {words.callUs}
-      </ButtonLink>
-    </div>
   );
 }

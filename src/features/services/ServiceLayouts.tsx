@@ -65,14 +65,14 @@ export function LongServiceSections({
       <section className="section section--folded" data-ground="leaf" aria-label={benefits.heading}>
         <div className="page section-parts folded-on-a-phone">
           <FoldOnAPhone id="benefits" heading={<h2>{benefits.heading}</h2>}>
-            <NamedList items={benefits.items} look="wide" ground="paper" />
+            <NamedList items={benefits.items} ground="paper" />
           </FoldOnAPhone>
         </div>
       </section>
       <section className="section" aria-labelledby="conditions">
         <div className="page section-parts">
           <h2 id="conditions">{conditions.heading}</h2>
-          <NamedList items={conditions.items} look="wide" />
+          <NamedList items={conditions.items} />
           {more && <MoreTopics parts={more} words={words} />}
         </div>
       </section>
@@ -142,7 +142,7 @@ export function TabPanels({ clinic, service, words, team, visit, hours }: TabPan
           <TextSection id="session" content={session} folded />
           <ServiceTeam team={team} />
           <TextSection id="benefits" content={{ heading: benefits.heading }} across folded>
-            <NamedList items={benefits.items} look="wide" />
+            <NamedList items={benefits.items} />
           </TextSection>
           <Evidence evidence={evidence} words={words} />
         </div>
@@ -151,7 +151,7 @@ export function TabPanels({ clinic, service, words, team, visit, hours }: TabPan
       <section className="page tabs__panel" id="conditions" aria-labelledby="tab-conditions">
         <div className="section-parts">
           <h2>{conditions.heading}</h2>
-          <NamedList items={conditions.items} look="wide" />
+          <NamedList items={conditions.items} />
         </div>
         {more && <MoreTopics parts={more} words={words} />}
         <TabFooter {...end} next={{ part: 'booking', label: words.tabs.booking }} />

@@ -77,7 +77,7 @@ export function FirstSteps({ content, words }: FirstStepsProps) {
   return (
     <TextSection id={id} content={content} across folded>
       <Steps steps={steps} across />
-      <NamedList items={questions} look="wide" />
+      <NamedList items={questions} />
       <Sources sources={sources} words={words} />
     </TextSection>
   );
@@ -98,16 +98,14 @@ export function SessionSteps({ content }: { content: LongService['session'] }) {
 
 interface NamedListProps {
   items: PicturedText[];
-  /** 'wide' beside no heading: as many columns as fit. */
-  look?: 'wide' | 'narrow';
   /** The colour of the pictures' fields. */
   ground?: Ground;
 }
 
-/** A list of names with a line of text each: benefits, conditions, types. */
-export function NamedList({ items, look = 'narrow', ground = 'leaf' }: NamedListProps) {
+/** A list of names with a line of text each, in as many columns as fit: benefits, conditions, types. */
+export function NamedList({ items, ground = 'leaf' }: NamedListProps) {
   return (
-    <ul className={`named-list named-list--${look}`}>
+    <ul className="named-list">
       {items.map((item) => (
         <li key={item.name}>
           {item.picture && <PictureFile name={item.picture} ground={ground} decorative />}
@@ -121,20 +119,13 @@ export function NamedList({ items, look = 'narrow', ground = 'leaf' }: NamedList
   );
 }
 
-/** The five steps of a course of visits, along a rising line. */
+/** The five steps of a course of visits. */
 export function CourseOfVisits({ journey }: { journey: LongService['journey'] }) {
   return (
     <section className="section" data-ground="ink" aria-labelledby="journey">
       <div className="page section-parts section-parts--apart">
         <h2 id="journey">{journey.heading}</h2>
-        <ol className="numbered-steps steps steps--rising">
-          {journey.steps.map((step) => (
-            <li key={step.name}>
-              <h3>{step.name}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={journey.steps} across />
       </div>
     </section>
   );
@@ -157,7 +148,7 @@ export function MoreTopics({ parts, words }: MoreTopicsProps) {
               <Interpolate pattern={paragraph} parts={{ warningSigns }} />
             </p>
           ))}
-          {items && <NamedList items={items} look="wide" />}
+          {items && <NamedList items={items} />}
         </TextSection>
       ))}
     </div>

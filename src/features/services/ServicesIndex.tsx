@@ -1,5 +1,4 @@
 import { type Drawing, Picture } from '@vital-motion/figure/react';
-import type { ReactNode } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import type { ServiceGroup } from '../../clinic/services.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -129,21 +128,6 @@ export function WhyChoose({ content }: { content: Pick<ServicesIndex, 'whyChoose
           </p>
         </div>
       </div>
-    </section>
-  );
-}
-
-interface FactStripProps {
-  /** Its name, for assistive technology. */
-  name: string;
-  children?: ReactNode;
-}
-
-/** The strip around the rotating facts. */
-export function FactStrip({ name, children }: FactStripProps) {
-  return (
-    <section aria-label={name} data-ground="sand">
-      {children}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { Clinic } from '../../clinic/clinicRecord.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
 import type { WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
+import { spaceBetween } from '../../text/joinSentences.ts';
 import { startPath } from './StartHere.tsx';
 
 interface WhatIsHardProps {
@@ -37,16 +37,14 @@ export function WhatIsHard({ clinic, words, links, show }: WhatIsHardProps) {
               </a>
             </li>
           ))}
-          <li className="what-is-hard__call">
-            <a href={`tel:${clinic.phone.dialled}`} data-ground="ink">
-              <Icon name="phone" />
-              <span>{call}</span>{' '}
-              <bdi className="what-is-hard__phone" dir="ltr">
-                {clinic.phone.number}
-              </bdi>
-            </a>
-          </li>
         </ul>
+        <p className="tall-links what-is-hard__call">
+          <a href={`tel:${clinic.phone.dialled}`}>
+            {call}
+            {spaceBetween(call, '')}
+            <bdi dir="ltr">{clinic.phone.number}</bdi>
+          </a>
+        </p>
         <p className="tall-links">
           <a href={show}>{words.show}</a>
         </p>
