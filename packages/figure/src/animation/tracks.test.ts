@@ -3,7 +3,7 @@ import { distance, lerp, type Point, rotate } from '../model/geometry.ts';
 import { movementsByName, pictureNames } from '../movements/catalogue.ts';
 import { canvasView } from './composeScene.ts';
 import type { Movement } from './movement.ts';
-import { type Displacement, measuredAngles, type TrackName, tracksOf } from './tracks.ts';
+import { animationCss, type Displacement, measuredAngles, type TrackName, tracksOf } from './tracks.ts';
 
 const moving = pictureNames.filter((name) => movementsByName[name].keyframes.length > 1);
 
@@ -50,6 +50,15 @@ test.each(moving)('%s: segments stay joined during the animation', (name) => {
       );
       expect(gap, `${upper} at ${at.toFixed(2)}`).toBeLessThan(8);
     }
+  }
+});
+
+test.each(moving)('%s: a piece that rests has no moment between the first and the last', (name) => {
+  for (const [, frames = ''] of animationCss(movementsByName[name], 'm').matchAll(
+    /@keyframes [^{]+{((?:[^{}]+{[^}]*})*)}/g,
+  )) {
+    const places = [...frames.matchAll(/{([^}]*)}/g)].map(([, place]) => place);
+    expect(places.filter((place, i) => place === places[i - 1] && place === places[i + 1])).toEqual([]);
   }
 });
 

@@ -171,8 +171,12 @@ function trackRules(each: Track, { keyframes, rest }: Movement, id: string): str
   const [x, y] = origin;
   const shown = rest ? displacements : displacements.slice(0, -1);
   const percent = (at: number) => `${Math.round(at * (rest ? 1 - lastStays : 1) * 1000) / 10}%`;
-  const frames = shown.map(
-    (shift) => `${percent(shift.at)}${shift.at === 1 ? ',to' : ''}${place(shift, along)}`,
+  const places = shown.map((shift) => place(shift, along));
+  const frames = shown.flatMap(({ at }, i) =>
+    // While a piece rests, its first and last moment say so.
+    places[i - 1] === places[i] && places[i] === places[i + 1]
+      ? []
+      : `${percent(at)}${at === 1 ? ',to' : ''}${places[i]}`,
   );
   const steps = shown.flatMap((shift) => {
     const step = shift.at * (keyframes.length - 1) + 1;
