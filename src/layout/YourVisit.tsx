@@ -1,5 +1,7 @@
 import type { Clinic } from '../clinic/clinicRecord.ts';
 import { type Amount, dollarsText, type FeePhrases, type Fees, minutesText } from '../clinic/fees.ts';
+import { Icon } from '../components/Icon.tsx';
+import { IsolateBidi } from '../components/IsolateBidi.tsx';
 import { Rows } from '../components/Rows.tsx';
 import type { VisitWords } from '../content/schemas/visitSchema.ts';
 import { interpolate } from '../text/interpolate.ts';
@@ -35,6 +37,38 @@ export function PriceRows({ visit: { rows, words }, href }: Pick<YourVisitProps,
         {href && <a href={href}>{words.link}</a>}
       </p>
     </>
+  );
+}
+
+interface PayerFoldProps {
+  name: string;
+  detail: string;
+  /** What the visitor usually pays (leftToPay). */
+  left: string;
+  words: Pick<VisitWords, 'youPay'>;
+}
+
+/** One payer, folded: its conditions, and what the visitor usually pays if the clinic record says so. */
+export function PayerFold({ name, detail, left, words }: PayerFoldProps) {
+  return (
+    <details className="fold">
+      <summary>
+        <h4>
+          <IsolateBidi text={name} />
+        </h4>{' '}
+        <Icon name="chevron" />
+      </summary>
+      <p>
+        <IsolateBidi text={detail} />
+      </p>
+      {left && (
+        <p>
+          <strong>{words.youPay}</strong>
+          {spaceBetween(words.youPay, left)}
+          <IsolateBidi text={left} />
+        </p>
+      )}
+    </details>
   );
 }
 

@@ -67,7 +67,7 @@ export function FirstVisitSheet(props: FirstVisitSheetProps) {
         </p>
       </div>
       <FirstVisitSteps content={content} heading="h2" />
-      <div className="card-grid visit-sheet__along small-headings">
+      <div className="card-grid card-grid--wide visit-sheet__along small-headings">
         <section className="stack" aria-labelledby="bring">
           <h2 id="bring">{bring.question}</h2>
           {bring.answer.map((point) => (

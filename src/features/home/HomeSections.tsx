@@ -10,7 +10,7 @@ import type { SiteLinks } from '../../content/siteLinks.ts';
 import { ServiceCards } from '../../layout/PageSections.tsx';
 import { TextLink } from '../../layout/SourceLink.tsx';
 import type { VisitPrices } from '../../layout/YourVisit.tsx';
-import { leftToPay, YourVisit } from '../../layout/YourVisit.tsx';
+import { leftToPay, PayerFold, YourVisit } from '../../layout/YourVisit.tsx';
 import type { Route } from '../../routes.ts';
 
 /**
@@ -104,35 +104,18 @@ export function Paying({ clinic, content, visit, words, phrases, costs }: Paying
           <p className="small-print paying__names">{clinic.payers.map(({ name }) => name).join(' · ')}</p>
           <FoldOnAPhone heading={<h3>{payers}</h3>}>
             {clinic.payers.map((payer) => (
-              <details key={payer.name} className="fold">
-                <summary>
-                  <h4>{payer.name}</h4> <Icon name="chevron" />
-                </summary>
-                <p>
-                  {payer.detail}
-                  <LeftToPay payer={payer} words={words} phrases={phrases} />
-                </p>
-              </details>
+              <PayerFold
+                key={payer.name}
+                name={payer.name}
+                detail={payer.detail}
+                left={leftToPay(payer, words, phrases)}
+                words={words}
+              />
             ))}
           </FoldOnAPhone>
         </div>
       </div>
     </section>
-  );
-}
-
-interface LeftToPayProps extends Pick<PayingProps, 'words' | 'phrases'> {
-  payer: Clinic['payers'][number];
-}
-
-/** What the visitor usually pays; nothing while the clinic record does not say. */
-function LeftToPay({ payer, words, phrases }: LeftToPayProps) {
-  if (!payer.youPay) return null;
-  return (
-    <>
-      <br />
-      <strong>{words.youPay}</strong> {leftToPay(payer, words, phrases)}
-    </>
   );
 }
 

@@ -3,7 +3,6 @@ import type { FeePhrases } from '../../clinic/fees.ts';
 import { mapAddresses } from '../../clinic/maps.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { FoldOnAPhone } from '../../components/FoldOnAPhone.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { StartContent } from '../../content/schemas/translatedPagesSchema.ts';
@@ -12,9 +11,8 @@ import type { WarningSigns } from '../../content/warningSigns.ts';
 import { byUrgency, type SignList } from '../../content/warningSigns.ts';
 import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
 import { FoldedWarningSigns } from '../../layout/WarningSigns.tsx';
-import { leftToPay, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
+import { leftToPay, PayerFold, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
 import type { Route } from '../../routes.ts';
-import { spaceBetween } from '../../text/joinSentences.ts';
 import type { Language } from '../../text/languages.ts';
 
 interface InterpreterSectionProps {
@@ -66,53 +64,21 @@ export function PayingSection({ clinic, content, visit, words, phrases }: Paying
         <div className="stack">
           <div className="folded-on-a-phone">
             <FoldOnAPhone heading={<h3>{content.who}</h3>}>
-              {clinic.payers.map((payer) => (
-                <Payer
-                  key={payer.name}
-                  payer={payer}
-                  translated={content.payers[payer.name]}
-                  words={words}
-                  phrases={phrases}
-                />
-              ))}
+              {clinic.payers.map(({ name, youPay, typicalGap }) => {
+                // The schema has made sure that each is there.
+                const payer = content.payers[name];
+                if (!payer) return null;
+                const left = leftToPay({ youPay: youPay && payer.youPay, typicalGap }, words, phrases);
+                return (
+                  <PayerFold key={name} name={payer.name} detail={payer.detail} left={left} words={words} />
+                );
+              })}
             </FoldOnAPhone>
           </div>
           <p>{content.closing}</p>
         </div>
       </div>
     </section>
-  );
-}
-
-interface PayerProps extends Pick<PayingSectionProps, 'words' | 'phrases'> {
-  payer: Clinic['payers'][number];
-  /** The same in the language of the page; its schema has made sure that it is there. */
-  translated: StartContent['paying']['payers'][string] | undefined;
-}
-
-/** One payer, folded: its conditions, and what the visitor usually pays if the clinic record says so. */
-function Payer({ payer: { youPay, typicalGap }, translated, words, phrases }: PayerProps) {
-  if (!translated) return null;
-  const left = leftToPay({ youPay: youPay && translated.youPay, typicalGap }, words, phrases);
-  return (
-    <details className="fold">
-      <summary>
-        <h4>
-          <IsolateBidi text={translated.name} />
-        </h4>
-        <Icon name="chevron" />
-      </summary>
-      <p>
-        <IsolateBidi text={translated.detail} />
-      </p>
-      {left && (
-        <p>
-          <strong>{words.youPay}</strong>
-          {spaceBetween(words.youPay, left)}
-          <IsolateBidi text={left} />
-        </p>
-      )}
-    </details>
   );
 }
 

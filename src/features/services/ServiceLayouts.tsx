@@ -95,24 +95,19 @@ interface TabLinksProps {
 
 /** Links to the three tabs of a service page. */
 export function TabLinks({ service, words }: TabLinksProps) {
+  const tabs = { overview: words.overview, conditions: service.conditions.label, booking: words.booking };
   return (
     <nav className="tabs__bar screen-only" data-ground="leaf" aria-label={words.navigation}>
       <ul className="page tabs__list">
-        <TabLink part="overview" label={words.overview} />
-        <TabLink part="conditions" label={service.conditions.label} />
-        <TabLink part="booking" label={words.booking} />
+        {Object.entries(tabs).map(([part, label]) => (
+          <li key={part}>
+            <a className="tabs__tab" id={`tab-${part}`} href={`#${part}`}>
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
-  );
-}
-
-function TabLink({ part, label }: { part: string; label: string }) {
-  return (
-    <li>
-      <a className="tabs__tab" id={`tab-${part}`} href={`#${part}`}>
-        {label}
-      </a>
-    </li>
   );
 }
 

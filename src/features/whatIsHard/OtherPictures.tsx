@@ -1,8 +1,7 @@
-import { PictureFile } from '../../components/PictureFile.tsx';
 import type { WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
 import { spaceBetween } from '../../text/joinSentences.ts';
-import { startPath } from './StartHere.tsx';
+import { PictureLinks } from './WhatIsHard.tsx';
 
 interface OtherPicturesProps {
   words: WhatIsHardWords;
@@ -23,18 +22,7 @@ export function OtherPictures({ words, heading, without, links }: OtherPicturesP
         {spaceBetween(heading, words.intro)}
         {words.intro}
       </p>
-      <ul className="what-is-hard__list">
-        {words.items
-          .filter(({ id }) => !without.has(id))
-          .map(({ id, label, picture, service }) => (
-            <li key={id}>
-              <a href={startPath(links.service(service).path, id)} data-ground="paper">
-                <PictureFile name={picture} ground="paper" decorative />
-                <span>{label}</span>
-              </a>
-            </li>
-          ))}
-      </ul>
+      <PictureLinks items={words.items.filter(({ id }) => !without.has(id))} links={links} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { PictureFile } from '../../components/PictureFile.tsx';
-import type { WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
+import type { WhatIsHardItem, WhatIsHardWords } from '../../content/schemas/homeSchema.ts';
 import type { SiteLinks } from '../../content/siteLinks.ts';
 import { spaceBetween } from '../../text/joinSentences.ts';
 import { startPath } from './StartHere.tsx';
@@ -28,16 +28,7 @@ export function WhatIsHard({ clinic, words, links, show }: WhatIsHardProps) {
           </strong>
         </p>
         <p>{intro}</p>
-        <ul className="what-is-hard__list">
-          {items.map(({ id, label, picture, service }) => (
-            <li key={id}>
-              <a href={startPath(links.service(service).path, id)} data-ground="paper">
-                <PictureFile name={picture} ground="paper" decorative />
-                <span>{label}</span> <span className="what-is-hard__who">{links.service(service).name}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <PictureLinks items={items} links={links} />
         <p className="tall-links what-is-hard__call">
           <a href={`tel:${clinic.phone.dialled}`}>
             {call}
@@ -50,5 +41,25 @@ export function WhatIsHard({ clinic, words, links, show }: WhatIsHardProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+interface PictureLinksProps extends Pick<WhatIsHardProps, 'links'> {
+  items: readonly WhatIsHardItem[];
+}
+
+/** The pictures, each with who can help. */
+export function PictureLinks({ items, links }: PictureLinksProps) {
+  return (
+    <ul className="what-is-hard__list">
+      {items.map(({ id, label, picture, service }) => (
+        <li key={id}>
+          <a href={startPath(links.service(service).path, id)} data-ground="paper">
+            <PictureFile name={picture} ground="paper" decorative />
+            <span>{label}</span> <span className="what-is-hard__who">{links.service(service).name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
