@@ -119,7 +119,11 @@ describe('the page of an offer', () => {
     const { post, view, read, id } = await offered();
     await post('none', { noteFromVisitor: ' Mornings\u0000 ' });
     expect(await view()).toMatchObject({ state: 'notSuited' });
-    expect((await read(id)).notes).toMatchObject([{ text: 'Mornings', person: 'visitor' }]);
+    expect(await read(id)).toMatchObject({
+      state: 'new',
+      waitsFor: 'notSuited',
+      notes: [{ text: 'Mornings', person: 'visitor' }],
+    });
   });
 
   test('keeps the warning signs whose words the visitor writes, beside those of the enquiry', async () => {
@@ -147,12 +151,6 @@ describe('the page of an offer', () => {
     await post('again', { noteFromVisitor: 'Any Friday' });
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'askedAgain' });
-  });
-
-  test('says when the desk has withdrawn the times', async () => {
-    const { db, change, id, offer, view } = await offered();
-    await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: offer.id });
-    expect(await view()).toMatchObject({ state: 'withdrawn', otherTimes: 'may' });
   });
 
   test('keeps what was typed when its form is sent too late', async () => {

@@ -14,7 +14,7 @@ import { changeOffer, changeVisit } from '../enquiries/appointmentChanges.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import { countOldEnquiries, deleteOldEnquiries } from '../enquiries/deletion.ts';
 import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiryRepository.ts';
-import { countWaiting, waitingEnquiries } from '../enquiries/statistics.ts';
+import { countWaiting } from '../enquiries/statistics.ts';
 import { endOutdated } from '../outbox/outbox.ts';
 import { giveUpMessage } from './giveUpMessage.ts';
 import { askForOtherTimes, declineOffer, endOffers, offersOf, withdrawOffer } from './offers.ts';
@@ -27,36 +27,6 @@ const tuesday = timeAt('2026-11-24', '10:30', { practitioner: 'Mai Example' });
 const thursday = timeAt('2026-11-26', '10:30', { practitioner: 'Mai Example' });
 
 describe('an offer', () => {
-  test('takes the enquiry off the waiting list, and sends one letter', async () => {
-    const { db, enquire, offer, newest, read } = await testAppointments();
-    const id = await enquire('first');
-    expect(await offer(id, [thursday, tuesday])).toBe('done');
-    expect(await newest(id)).toMatchObject({ state: 'open', times: [tuesday, thursday] });
-    const { state, messages } = await read(id);
-    expect(state).toBe('contacted');
-    expect(messages.filter(({ letter_type }) => letter_type === 'offer')).toMatchObject([
-      { audience: 'visitor', state: 'due', token: null },
-    ]);
-    expect(await countWaiting(db, { now: offeredAt + 365 * 24 * hour })).toBe(0);
-    expect((await eventsOf(db, id)).map(({ action }) => action)).toEqual(['offered']);
-  });
-
-  test('is refused with each fault, and nothing is stored', async () => {
-    const { enquire, offer, read } = await testAppointments();
-    const id = await enquire('first');
-    const saturday = timeAt('2026-11-21', '10:00');
-    expect(await offer(id, [saturday, tuesday, tuesday])).toEqual({
-      faults: [
-        { time: 0, fault: { why: 'closedWeekday', weekday: 'saturday' } },
-        { time: 2, fault: { why: 'twice' } },
-      ],
-    });
-    expect(await offer(id, [tuesday], { endsAt: tuesday.startsAt + 1 })).toEqual({
-      faults: [{ time: null, fault: { why: 'endsAfterFirst' } }],
-    });
-    expect(await read(id)).toMatchObject({ state: 'new', version: 0 });
-  });
-
   test('is refused with the name of another offer for the same physiotherapist and time, until that one has ended', async () => {
     const { enquire, offer } = await testAppointments();
     const [first, second] = [await enquire('first'), await enquire('second')];
@@ -109,30 +79,6 @@ describe('an offer', () => {
       expect(await read(id)).toMatchObject({ state, waitsFor: null });
     },
   );
-
-  test('puts the enquiry back on the waiting list with a note when no time suits', async () => {
-    const { db, enquire, offer, newest, read } = await testAppointments();
-    const id = await enquire('first');
-    await offer(id, [tuesday]);
-    const press = { offerId: (await newest(id)).id, enquiryId: id, now: offeredAt + minute };
-    expect(await declineOffer(db, { ...press, noteFromVisitor: 'Mornings, please' })).toBe('done');
-    expect(await declineOffer(db, { ...press, noteFromVisitor: 'Mornings, please' })).toBe('late');
-    const { state, waitsFor, notes } = await read(id);
-    expect([state, waitsFor, notes.length]).toEqual(['new', 'notSuited', 1]);
-    expect(notes[0]).toMatchObject({ person: 'visitor', text: 'Mornings, please' });
-  });
-
-  test('cannot be accepted once the desk has withdrawn it', async () => {
-    const { db, enquire, offer, newest, take, change, read } = await testAppointments();
-    const id = await enquire('first');
-    await offer(id, [tuesday]);
-    const made = await newest(id);
-    await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: made.id });
-    expect(await take(id, made.id, made.times[0]?.id ?? '')).toBe('late');
-    expect(await read(id)).toMatchObject({ visits: [], state: 'new', waitsFor: 'withdrew' });
-    expect((await eventsOf(db, id)).filter(({ action }) => action === 'withdrew')).toHaveLength(1);
-    expect((await read(id)).messages.find(({ letter_type }) => letter_type === 'offer')?.state).toBe('ended');
-  });
 });
 
 describe('an email with an offer that was refused for good', () => {
@@ -234,33 +180,6 @@ describe('an offer that a wrong clock has ended', () => {
 });
 
 describe('a visit', () => {
-  test('is booked when the visitor chooses a time, with a letter to visitor and clinic', async () => {
-    const { enquire, book, read } = await testAppointments();
-    const id = await enquire('first');
-    await book(id, [tuesday, thursday]);
-    const { state, visits, messages } = await read(id);
-    expect(state).toBe('booked');
-    expect(visits).toMatchObject([{ starts_at: tuesday.startsAt, state: 'booked', sequence: 0 }]);
-    expect(
-      messages.filter(({ letter_type }) => letter_type === 'booked').map(({ audience }) => audience),
-    ).toEqual(['clinic', 'visitor']);
-  });
-
-  test('puts the enquiry at the top of the waiting list when the visitor cancels', async () => {
-    const { db, enquire, book, cannotCome } = await testAppointments();
-    const [older, id] = [await enquire('older'), await enquire('first')];
-    const visitId = await book(id, [tuesday]);
-    expect(await cannotCome(id, visitId, offeredAt + hour, 'I am ill')).toBe('done');
-    expect(await cannotCome(id, visitId, offeredAt + hour)).toBe('late');
-    expect(
-      (await waitingEnquiries(db, { now: offeredAt + 365 * 24 * hour, limit: 10 })).map((one) => one.id),
-    ).toEqual([id, older]);
-    expect((await waitingEnquiries(db, { now: offeredAt + 365 * 24 * hour, limit: 10 }))[0]).toMatchObject({
-      waitsFor: 'cancelled',
-      visits: [{ state: 'cancelled', sequence: 1 }],
-    });
-  });
-
   test('is moved and cancelled by the desk, each with its letters and the next sequence', async () => {
     const { db, enquire, book, move, change, read, to } = await testAppointments();
     const [id, other] = [await enquire('first'), await enquire('second')];

@@ -47,6 +47,16 @@ export const text = z
     error: `a text with no other facts in braces than ${asTokens(factNames).join(', ')}`,
   });
 
+type WordsOf<Names extends string> = Names extends `${infer First} ${infer Rest}`
+  ? First | WordsOf<Rest>
+  : Names;
+
+/** The fields of an object that has a text under each of these names, which have a blank between: `texts('heading button')`. */
+export function texts<Names extends string>(names: Names): Record<WordsOf<Names>, typeof text> {
+  const fields = names.split(' ').map((name) => [name, text]);
+  return Object.fromEntries(fields) as Record<WordsOf<Names>, typeof text>;
+}
+
 /** A text below a name of its own, such as a step or a promise. */
 export const namedText = z.strictObject({ name: text, text });
 

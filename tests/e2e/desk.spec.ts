@@ -80,7 +80,7 @@ test('an enquiry waits at the desk until staff set it to Contacted with a note',
   await expect(page.getByText(sent.firstName)).toHaveCount(0);
 
   await page.getByRole('button', { name: words.navigation.signOutEverywhere }).click();
-  await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
+  await expect(page.getByText(words.signIn.notices.signedOut)).toBeVisible();
 });
 
 test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a browser that keeps pages', async ({
@@ -102,7 +102,7 @@ test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a b
   await page.goBack();
   await expect(stateForm(page).choice('contacted')).toBeChecked();
   await page.getByRole('button', { name: words.navigation.signOut, exact: true }).click();
-  await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
+  await expect(page.getByText(words.signIn.notices.signedOut)).toBeVisible();
   await page.waitForLoadState();
   await page.goBack();
   await expect(signInButton(page)).toBeVisible();

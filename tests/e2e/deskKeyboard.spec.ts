@@ -180,6 +180,6 @@ test('staff sign in, open an enquiry, set its state, add a note and return with 
 
   await tabTo(page, page.getByRole('button', { name: words.navigation.signOut, exact: true }));
   await keyboard.press('Enter');
-  await expect(page.getByText(words.signIn.said.signedOut)).toBeVisible();
+  await expect(page.getByText(words.signIn.notices.signedOut)).toBeVisible();
   await expect(signInButton(page)).toBeVisible();
 });

@@ -16,7 +16,7 @@ const neutralReasons: readonly SignInView['notice'][] = ['signedOut', 'ended'];
 export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n }) {
   const { signIn: words } = i18n.words;
   const { notice, email, returnTo, written, isKept } = view;
-  const message = notice ? words.said[notice] : '';
+  const message = notice ? words.notices[notice] : '';
   const fault = neutralReasons.includes(notice) ? '' : message;
   return (
     <div className="desk-entry">

@@ -196,8 +196,8 @@ function NoValue({ i18n }: { i18n: DeskI18n }) {
   return (
     <>
       {/* Before the dash: behind it, this text would overflow the cell by 1 px and give the table a scroll bar. */}
-      <span className="visually-hidden">{none.said}</span>
-      <span aria-hidden="true">{none.shown}</span>
+      <span className="visually-hidden">{none.screenReader}</span>
+      <span aria-hidden="true">{none.visible}</span>
     </>
   );
 }
