@@ -158,7 +158,7 @@ function otherTimesOf(
 ): AppointmentView['otherTimes'] {
   if (state !== 'notSuited' && !statesToAskAgain.includes(state)) return 'no';
   if (hasNewer) return 'newer';
-  // They have told us, and wait already. Nobody reads what comes from spam: the page has the phone number.
+  // We know, and they wait already. Nobody reads what comes from spam: the page has the phone number.
   if (state === 'notSuited' || isCancelledByVisitor || enquiry.isSpam) return 'no';
   return hasVisitorAsked(enquiry) ? 'asked' : 'may';
 }

@@ -157,7 +157,7 @@ describe('an offer that a wrong clock has ended', () => {
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded', waitsSince: end });
   });
 
-  test('and a letter that it kept back is sent when the clock is right', async () => {
+  test('and a letter that it held back is sent when the clock is right', async () => {
     const { db, enquire, offer, read, claim } = await testAppointments();
     const id = await enquire('first');
     await offer(id, [thursday]);

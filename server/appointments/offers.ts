@@ -193,7 +193,7 @@ export function askForOtherTimes(
   });
 }
 
-/** Whether an enquiry waits for what the visitor has told us on a page, so that there is nothing more to ask for. */
+/** Whether an enquiry waits for what the visitor wrote or pressed on a page, so that there is nothing more to ask for. */
 export function hasVisitorAsked({
   state,
   waitsFor,

@@ -13,7 +13,7 @@ const skew = 5 * 60_000;
 
 /**
  * Repairs what was done about appointments while the clock of a server was ahead, once it is right: offers that ended are
- * open again, letters about them that were kept back are due, reminders that came too early come again, and nobody waits since a time
+ * open again, letters about them that were held back are due, reminders that came too early come again, and nobody waits since a time
  * to come.
  *
  * The store alone shows what to repair, so that it holds for any number of servers, and after a restart.
@@ -35,7 +35,7 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
     .execute();
   let reopened = 0;
   for (const change of await endedTooEarly(db, now)) if (await reopenOffer(db, change)) reopened += 1;
-  await sendOffersKeptBack(db, now);
+  await sendWithheldOffers(db, now);
   return reopened;
 }
 
@@ -89,7 +89,7 @@ async function reopenOffer(db: Database, change: OfferPress): Promise<boolean> {
 }
 
 /** Makes the letters of open offers due that were not sent because the offer seemed to have ended. */
-async function sendOffersKeptBack(db: Database, now: number): Promise<void> {
+async function sendWithheldOffers(db: Database, now: number): Promise<void> {
   const open = db.selectFrom('offers').where('ends_at', '>', now).where('state', '=', 'open');
   await db
     .updateTable('messages')

@@ -20,7 +20,7 @@ import { mostReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { answerEnquiryPage, type FormResult, lastEventOf, statusOf } from './enquiryPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
-import { unplacedText } from './keptForm.ts';
+import { unplacedText } from './preservedForm.ts';
 import { refreshSessionCookie } from './session.ts';
 
 /** The routes of all actions, below the address of an enquiry. */

@@ -14,7 +14,7 @@ const secrets = {
   inbox: 'physio-at-home@clinic.example',
   searched: 'Haddad stairs',
 };
-const told = [firstName, lastName, email, phone, message, ndisNumber, ...Object.values(secrets)];
+const personal = [firstName, lastName, email, phone, message, ndisNumber, ...Object.values(secrets)];
 
 /** Uses every page and every form of the desk, well and badly. */
 async function usedDesk() {
@@ -64,7 +64,7 @@ test('no data of visitors or staff is in the log, the metrics or the audit log',
   expect(numbers).toContain('/desk/enquiries/:id');
   const events = JSON.stringify(await context.db.selectFrom('audit_log').selectAll().execute());
   expect(context.logged.length).toBeGreaterThan(30);
-  for (const word of told) {
+  for (const word of personal) {
     expect(context.logged.filter((line) => says(line, word))).toEqual([]);
     expect(says(numbers, word), word).toBe(false);
     expect(says(events, word), word).toBe(false);
@@ -142,7 +142,7 @@ describe('deletion', () => {
   const inbox = 'physio-at-home@clinic.example';
   const fields = Object.values(typed);
   /** As typed, as searched for, and the digits of the number. */
-  const told = [...fields, ...fields.map(foldForSearch), '491570156', note, inbox];
+  const personal = [...fields, ...fields.map(foldForSearch), '491570156', note, inbox];
 
   test('removes the visitor from every file of the store after the nightly backup, and nothing of others', async () => {
     const { enquire, act, here, view, context } = await testDesk();
@@ -157,13 +157,13 @@ describe('deletion', () => {
     await act(id, 'send-elsewhere', { inbox });
     await act(id, 'spam', { spam: 'no' });
     await here.get(`/desk/all?words=${typed.lastName}`);
-    for (const text of told) expect(filesWith(text), text).not.toEqual([]);
+    for (const text of personal) expect(filesWith(text), text).not.toEqual([]);
     const { status } = await act(id, 'delete', { confirmed: 'on' });
     expect(status).toBe(303);
     const copies = temporaryFolder();
     onTestFinished(copies.remove);
     await backup(context.config, join(copies.path, 'a.db'));
-    for (const text of told) expect(filesWith(text), text).toEqual([]);
+    for (const text of personal) expect(filesWith(text), text).toEqual([]);
     expect(filesWith(booking().phone)).not.toEqual([]);
     expect((await view('/desk', 'waiting')).rows).toHaveLength(2);
   });

@@ -73,7 +73,7 @@ test.each(['/desk/', '/desk.html'])('%s redirects a signed-in person to the desk
 test('without DESK_USERS, /desk is not found', async () => {
   const { context } = await testSignIn({ DESK_USERS: '' });
   const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
-  const told = async (path: string, init: RequestInit) => {
+  const answered = async (path: string, init: RequestInit) => {
     const answer = await app.request(path, init);
     const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'x-request-id'));
     return JSON.stringify([answer.status, headers, await answer.text()]).replaceAll(
@@ -89,7 +89,9 @@ test('without DESK_USERS, /desk is not found', async () => {
     ['/desk/sign-in.html', '/dusk/sign-in.html'],
   ] as const) {
     for (const method of ['GET', 'POST', 'OPTIONS'])
-      expect(await told(address, { method }), `${method} ${address}`).toBe(await told(other, { method }));
+      expect(await answered(address, { method }), `${method} ${address}`).toBe(
+        await answered(other, { method }),
+      );
   }
 });
 
@@ -153,8 +155,8 @@ describe('every route of the desk', () => {
         confirmed: 'on',
       });
       const answer = await browser.ask(path, { method, headers, ...(method === 'POST' && { body: form }) });
-      const said = `${await answer.text()} ${JSON.stringify([...answer.headers])}`;
-      for (const word of personal) expect(said, name).not.toContain(word);
+      const text = `${await answer.text()} ${JSON.stringify([...answer.headers])}`;
+      for (const word of personal) expect(text, name).not.toContain(word);
       if (open[name]) expect(open[name], name).toContain(answer.status);
       // The note comes back to who may have written it at the desk, with the form of the sign-in.
       else if (mayBeOurs && method === 'POST' && path.startsWith('/desk/enquiries/'))

@@ -43,13 +43,13 @@ export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'page
   return async (view) => {
     const { returnTo = '', written = '' } = view.page === 'sign-in' ? view : {};
     const email = view.page === 'problem' ? '' : view.email;
-    const kept = {
+    const template = {
       ...view,
       ...(returnTo && { returnTo: placeholders.returnTo }),
       ...(written && { written: placeholders.written }),
       ...(email && { email: placeholders.email }),
     };
-    const page = await cachedHtml(context, pathOf(kept), kept);
+    const page = await cachedHtml(context, pathOf(template), template);
     const typed: Record<string, string> = {
       [placeholders.returnTo]: returnTo,
       [placeholders.written]: html`${written}`.toString(),

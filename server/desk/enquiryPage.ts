@@ -24,7 +24,7 @@ import { logEnquiryView } from './auditLog.ts';
 import { largestFormBytes } from './deskForms.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { toDeskRow, undoable } from './enquiryRow.ts';
-import { takeKeptForm } from './keptForm.ts';
+import { takePreservedForm } from './preservedForm.ts';
 
 /** The result of a form: what was done, or why not, with everything that was typed. */
 export type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'sent' | 'typed' | 'unplaced'>> & {
@@ -47,8 +47,8 @@ export function statusOf(fault: DeskFault | null): ContentfulStatusCode {
 /** GET /desk/enquiries/ID: one enquiry. */
 export function enquiryPage(context: AppContext): Handler<DeskEnv> {
   return (c) => {
-    const kept = takeKeptForm(c, c.req.param('id') ?? '');
-    if (kept) return answerEnquiryPage(context, c, { fault: 'wasSignedOut', ...kept });
+    const preserved = takePreservedForm(c, c.req.param('id') ?? '');
+    if (preserved) return answerEnquiryPage(context, c, { fault: 'wasSignedOut', ...preserved });
     const done = auditActions.find((action) => action === c.req.query('done')) ?? null;
     return answerEnquiryPage(context, c, { done });
   };

@@ -68,7 +68,7 @@ function aboutOf({ consultationType = '' }: Answers): string {
   return serviceOptions.find(({ value }) => value === consultationType)?.label ?? consultationType;
 }
 
-/** What they were told about what they chose before they wrote; '' for nothing. */
+/** The words for what they chose before they wrote; '' for nothing. */
 function startedFrom(answers: Answers): string {
   const { options = [] } = forms.booking.fields.startedFrom;
   return options.find(({ value }) => value === answers.startedFrom)?.label ?? '';

@@ -7,11 +7,11 @@ import { isToken, newToken, sha256 } from '../token.ts';
 
 const day = 24 * 60 * 60;
 /** A browser is forgotten this long after its last sign-in, in seconds: longer than most holidays. */
-const kept = 30 * day;
+const lifetime = 30 * day;
 
 /** Browsers with no sign-in since this time (ms since 1970) are forgotten. */
 export function knownBrowserCutoff(now: number): number {
-  return now - kept * 1000;
+  return now - lifetime * 1000;
 }
 
 /**
@@ -24,7 +24,7 @@ export function browserToken(c: Context): string {
 
 /** Sets the browser's cookie. */
 export function setBrowserCookie(c: Context, secret: string): void {
-  setCookie(c, 'desk-browser', secret, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: kept });
+  setCookie(c, 'desk-browser', secret, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: lifetime });
 }
 
 /** The hash of the client's network, IPv6 by its /64. */

@@ -13,7 +13,7 @@ import { allEnquiries, listEnquiries } from '../enquiries/list.ts';
 import { type LastSearches, logListView, logSearch } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { serviceOptions, toDeskRow } from './enquiryRow.ts';
-import { takeKeptSearch } from './keptForm.ts';
+import { takePreservedSearch } from './preservedForm.ts';
 
 /** Enquiries on a page. */
 const pageSize = 50;
@@ -23,8 +23,8 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
   const searches: LastSearches = new Map();
   return async (c) => {
     // From the sign-in, after a session had ended.
-    const kept = Object.keys(c.req.query()).length === 0 && takeKeptSearch(c);
-    if (kept) return c.redirect(listPath('/desk/all', readFilters(kept).filters), 303);
+    const search = Object.keys(c.req.query()).length === 0 && takePreservedSearch(c);
+    if (search) return c.redirect(listPath('/desk/all', readFilters(search).filters), 303);
     const { filters, faults } = readFilters(c.req.query());
     const { before, after } = c.req.query();
     const query = { filters: validFilters(filters, faults), before, after, limit: pageSize };

@@ -167,8 +167,8 @@ describe('when the clinic opens and an enquiry is overdue', () => {
     await add('2026-11-20 12:44');
     await add('2026-11-20 12:46');
     expect(await look('2026-11-23 07:30')).toBe(1);
-    const told = interpolate(figures.overdue, { promise: pluralText(4, promise.within, locale) });
-    expect(mail.messages[0]?.text).toContain(`${told}: 1\n`);
+    const line = interpolate(figures.overdue, { promise: pluralText(4, promise.within, locale) });
+    expect(mail.messages[0]?.text).toContain(`${line}: 1\n`);
   });
 
   test('the message tells autoresponders not to reply', async () => {
@@ -318,11 +318,11 @@ describe('while the mail server is away', () => {
 
 describe('after a crash', () => {
   test('a message that was lost before it reached the mail server is sent', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const around = (smtp: Mailer): Mailer => ({
       ...smtp,
       send: async () => {
-        begun.resolve();
+        started.resolve();
         return new Promise<never>(() => {});
       },
     });
@@ -330,7 +330,7 @@ describe('after a crash', () => {
     await add('2026-11-19 09:00');
     context.setTime(at('2026-11-23 07:30'));
     void sendReminders({ ...context, mailer: around(context.mailer) });
-    await begun.promise;
+    await started.promise;
     expect(await look('2026-11-23 07:35')).toBe(0);
     expect(await look('2026-11-23 07:40')).toBe(1);
     expect(mail.messages).toHaveLength(1);
@@ -391,18 +391,18 @@ test('reminders are deleted after RETENTION_DAYS', async () => {
 });
 
 test('stopping does not wait for a silent mail server', async () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const { context, add } = await clinicWithDesk();
   await add('2026-11-19 09:00');
   context.setTime(at('2026-11-23 07:30'));
   const silent = {
     ...context.mailer,
     send: async () => {
-      begun.resolve();
+      started.resolve();
       return new Promise<never>(() => {});
     },
   };
   const stop = startReminders({ ...context, mailer: silent });
-  await begun.promise;
+  await started.promise;
   await expect(stop(10)).resolves.toBeUndefined();
 });

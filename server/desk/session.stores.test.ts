@@ -75,9 +75,9 @@ describe('a session', () => {
   ])('that has ended shows a note %s', async (_name, written, id) => {
     const { browser } = await endedSession();
     const path = `/desk/enquiries/${id}`;
-    const said = await (await browser().post(path, { note: written })).text();
-    expect(said).toContain(html`"written":"${written}"`.toString());
-    expect(said).toContain(`"returnTo":"${path}"`);
+    const text = await (await browser().post(path, { note: written })).text();
+    expect(text).toContain(html`"written":"${written}"`.toString());
+    expect(text).toContain(`"returnTo":"${path}"`);
     expect(await (await browser().post('/desk/enquiries/another', { note: 'Mine' })).text()).not.toContain(
       html`${written}`.toString(),
     );
@@ -90,7 +90,7 @@ describe('a session', () => {
     const typed = { state: 'booked', note: 'Thứ Năm, 3 giờ', 'call-day': '', 'call-time': '' };
     context.setTime(context.clock() + 12 * hour);
     const sent = await mine.post(`/desk/enquiries/${id}/state`, { version: '0', ...typed });
-    expect(await sent.json()).toMatchObject({ isKept: true });
+    expect(await sent.json()).toMatchObject({ isPreserved: true });
     expect(await context.db.selectFrom('sign_in_links').selectAll().execute()).toEqual(stored);
     await mine.signIn(mai);
     const other = await enquire();
@@ -114,7 +114,7 @@ describe('a session', () => {
     };
     const offer = () => mine.post(`/desk/enquiries/${id}/offer`, { version: '0', ...typed });
     context.setTime(context.clock() + 13 * hour);
-    expect((await offer()).headers.get('location')).toContain('notice=kept');
+    expect((await offer()).headers.get('location')).toContain('notice=preserved');
     await mine.signIn(mai);
     const page = await (await mine.get(`/desk/enquiries/${id}`)).json();
     expect(page).toMatchObject({ fault: 'wasSignedOut', typed, appointments: { offers: [] } });

@@ -11,8 +11,8 @@ import { limitSize } from '../http/request.ts';
 import { isToken, sha256 } from '../token.ts';
 import { largestFormBytes, readDeskForm, returnPath } from './deskForms.ts';
 import type { DeskEnv } from './deskPage.ts';
-import { forgetKept, keepForm, keepSearch } from './keptForm.ts';
 import { browserCookie } from './knownBrowser.ts';
+import { forgetPreserved, preserveForm, preserveSearch } from './preservedForm.ts';
 import { longestClockSkew } from './signInLinks.ts';
 
 const minute = 60_000;
@@ -117,14 +117,14 @@ async function redirectToSignIn(
   if (hadSession) clearSessionCookie(c);
   const [, id = '', path = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\/([a-z-]+)$/.exec(c.req.path) ?? [];
   const name = actionOf(path);
-  const isKept = name !== undefined && keepForm(c, id, name, typed);
-  if (c.req.path === '/desk/all' && isKnown(c)) keepSearch(c);
+  const isPreserved = name !== undefined && preserveForm(c, id, name, typed);
+  if (c.req.path === '/desk/all' && isKnown(c)) preserveSearch(c);
   const written = cleanText(typed.note ?? '');
   if (written) {
-    const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, written, isKept } as const;
+    const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, written, isPreserved } as const;
     return c.html(await c.get('publicPage')(view), 403);
   }
-  if (isChange(c)) query.set('notice', isKept ? 'kept' : 'notSaved');
+  if (isChange(c)) query.set('notice', isPreserved ? 'preserved' : 'notSaved');
   else if (hadSession) query.set('notice', 'ended');
   return c.redirect(`/desk/sign-in${query.size > 0 ? `?${query}` : ''}`, 303);
 }
@@ -265,7 +265,7 @@ export function signOutRoutes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
 /** Takes the session out of the browser, and leads to the sign-in, which says so. */
 export function redirectSignedOut(c: Context<DeskEnv>): Response {
   clearSessionCookie(c);
-  forgetKept(c);
+  forgetPreserved(c);
   return c.redirect('/desk/sign-in?notice=signedOut', 303);
 }
 

@@ -48,8 +48,8 @@ export function signInRoutes(context: AppContext): Hono<DeskEnv> {
 }
 
 /** The notice that a redirect shows above the form. */
-function noticeFrom(said: string | undefined): SignInView['notice'] {
-  return (['signedOut', 'ended', 'notSaved', 'kept'] as const).find((known) => known === said) ?? null;
+function noticeFrom(asked: string | undefined): SignInView['notice'] {
+  return (['signedOut', 'ended', 'notSaved', 'preserved'] as const).find((known) => known === asked) ?? null;
 }
 
 async function requestLink(context: AppContext, c: Context<DeskEnv>): Promise<Response> {

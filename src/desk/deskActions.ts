@@ -12,10 +12,10 @@ interface Field {
   /** What the server takes of what was typed; an empty field is ''. */
   schema: z.ZodType;
   /**
-   * What a browser keeps of it where a session has ended when the form is sent: `written` makes the form worth keeping, and
-   * `chosen` goes with it.
+   * Whether a browser preserves it where a session has ended when the form is sent: `written` is worth it by itself, and `chosen` goes
+   * with that.
    */
-  kept?: 'written' | 'chosen';
+  preserved?: 'written' | 'chosen';
   /** What the page says of what the schema refuses; `notFound` where it names nothing that there can be. */
   fault?: 'noteTooLong' | 'noInbox' | 'notFound';
 }
@@ -36,7 +36,7 @@ const id = z
 const confirmed = { confirmed: { schema: line } } satisfies Fields;
 /** The page to go back to: `waiting`, or else the enquiry's own. */
 const from = { from: { schema: line } } satisfies Fields;
-const noteToVisitor = { noteToVisitor: { schema: line, kept: 'written' } } satisfies Fields;
+const noteToVisitor = { noteToVisitor: { schema: line, preserved: 'written' } } satisfies Fields;
 
 type Fields = Record<string, Field>;
 
@@ -46,14 +46,14 @@ function timeFields(most: number): Fields {
   return {
     ...Object.fromEntries(
       numbers.flatMap((number) => [
-        [`day-${number}`, { schema: line, kept: 'chosen' }],
-        [`start-${number}`, { schema: line, kept: 'written' }],
-        [`person-${number}`, { schema: line, kept: 'chosen' }],
-        [`room-${number}`, { schema: line, kept: 'chosen' }],
+        [`day-${number}`, { schema: line, preserved: 'chosen' }],
+        [`start-${number}`, { schema: line, preserved: 'written' }],
+        [`person-${number}`, { schema: line, preserved: 'chosen' }],
+        [`room-${number}`, { schema: line, preserved: 'chosen' }],
       ]),
     ),
-    minutes: { schema: line, kept: 'chosen' },
-    place: { schema: line, kept: 'chosen' },
+    minutes: { schema: line, preserved: 'chosen' },
+    place: { schema: line, preserved: 'chosen' },
     ...noteToVisitor,
     ...confirmed,
   };
@@ -67,7 +67,7 @@ interface DeskActionRecord {
 
 /**
  * What can be done to an enquiry, by the last part of the address that its form posts to. The form, what the server takes,
- * the audit log, the notice, and what outlives a session are read from here; server/desk/actionHandlers.ts has a handler under
+ * the audit log, the notice, and what is preserved when a session ends are read from here; server/desk/actionHandlers.ts has a handler under
  * each key. Each form also sends `version`, the version of the enquiry that the page showed.
  */
 export const deskActions = {
@@ -76,11 +76,11 @@ export const deskActions = {
    */
   state: {
     fields: {
-      state: { schema: state, kept: 'chosen' },
-      outcome: { schema: state, kept: 'chosen' },
-      note: { schema: note, kept: 'written', fault: 'noteTooLong' },
-      'call-day': { schema: line, kept: 'written' },
-      'call-time': { schema: line, kept: 'written' },
+      state: { schema: state, preserved: 'chosen' },
+      outcome: { schema: state, preserved: 'chosen' },
+      note: { schema: note, preserved: 'written', fault: 'noteTooLong' },
+      'call-day': { schema: line, preserved: 'written' },
+      'call-time': { schema: line, preserved: 'written' },
       ...confirmed,
       ...from,
     },
@@ -93,28 +93,28 @@ export const deskActions = {
   },
   'send-again': { fields: {}, events: { sentAgain: text } },
   'send-elsewhere': {
-    fields: { inbox: { schema: addressSchema, kept: 'written', fault: 'noInbox' } },
+    fields: { inbox: { schema: addressSchema, preserved: 'written', fault: 'noInbox' } },
     events: { sentElsewhere: text },
   },
   offer: {
     fields: {
       ...timeFields(mostTimes),
-      email: { schema: line, kept: 'written' },
-      'ends-day': { schema: line, kept: 'written' },
-      'ends-time': { schema: line, kept: 'written' },
+      email: { schema: line, preserved: 'written' },
+      'ends-day': { schema: line, preserved: 'written' },
+      'ends-time': { schema: line, preserved: 'written' },
     },
     events: { offered: text },
   },
   withdraw: {
-    fields: { offer: { schema: id, kept: 'chosen', fault: 'notFound' } },
+    fields: { offer: { schema: id, preserved: 'chosen', fault: 'notFound' } },
     events: { withdrew: text },
   },
   move: {
-    fields: { visit: { schema: id, kept: 'chosen', fault: 'notFound' }, ...timeFields(1) },
+    fields: { visit: { schema: id, preserved: 'chosen', fault: 'notFound' }, ...timeFields(1) },
     events: { moved: text },
   },
   'cancel-visit': {
-    fields: { visit: { schema: id, kept: 'chosen', fault: 'notFound' }, ...noteToVisitor },
+    fields: { visit: { schema: id, preserved: 'chosen', fault: 'notFound' }, ...noteToVisitor },
     events: { visitCancelled: text },
   },
   delete: { fields: confirmed, events: { deleted: text } },

@@ -177,9 +177,9 @@ const pageWords = {
   }),
   signIn: z.strictObject({
     ...texts('heading about email button notSignedIn'),
-    written: z.strictObject(texts('heading about kept')),
+    written: z.strictObject(texts('heading about preserved')),
     notices: z.strictObject(
-      texts('signedOut ended notSaved kept badLink notAnAddress tooMany foreignForm notSent'),
+      texts('signedOut ended notSaved preserved badLink notAnAddress tooMany foreignForm notSent'),
     ),
   }),
   linkSent: z.strictObject({ ...texts('heading time nothing again'), text: pattern('to') }),

@@ -402,7 +402,7 @@ export interface SignInView {
     | 'ended'
     | 'notSaved'
     /** Not saved, and kept in this browser. */
-    | 'kept'
+    | 'preserved'
     | 'badLink'
     | 'notAnAddress'
     | 'tooMany'
@@ -415,7 +415,7 @@ export interface SignInView {
   /** The note of a form that was sent without a session. The server stores it nowhere. */
   written?: string;
   /** Whether the browser keeps it until somebody has signed in there. */
-  isKept?: boolean;
+  isPreserved?: boolean;
 }
 /** The message is sent if the address may sign in. The page is the same for every address. */
 export interface LinkSentView {

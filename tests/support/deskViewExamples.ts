@@ -639,7 +639,7 @@ export const deskViews = {
   'sign-in': signIn(),
   'sign-in, signed out': signIn('signedOut'),
   'sign-in, not saved': signIn('notSaved'),
-  'sign-in, form kept': signIn('kept'),
+  'sign-in, form preserved': signIn('preserved'),
   'sign-in, note not saved': {
     ...signIn('notSaved'),
     written: 'Left a message.\nShe calls back on Monday, and asks for Mai.',

@@ -79,7 +79,7 @@ function Notice({ view, i18n }: AppointmentPageProps) {
     );
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a press; this message is its result.
-    <p role="status" className="appointment-told" tabIndex={-1} autoFocus>
+    <p role="status" className="appointment-status" tabIndex={-1} autoFocus>
       <PhoneText text={text} />
     </p>
   );

@@ -137,7 +137,7 @@ export function StatusMessage({ text, name, id, isFocused = true }: StatusMessag
   if (!text) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a form; this message is its result.
-    <p role="status" id={id} className="desk-told" tabIndex={-1} autoFocus={isFocused}>
+    <p role="status" id={id} className="desk-status" tabIndex={-1} autoFocus={isFocused}>
       {name} {text}
     </p>
   );

@@ -15,7 +15,7 @@ const neutralReasons: readonly SignInView['notice'][] = ['signedOut', 'ended'];
 /** The form that asks for the address to send the sign-in link to. */
 export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n }) {
   const { signIn: words } = i18n.words;
-  const { notice, email, returnTo, written, isKept } = view;
+  const { notice, email, returnTo, written, isPreserved } = view;
   const message = notice ? words.notices[notice] : '';
   const fault = neutralReasons.includes(notice) ? '' : message;
   return (
@@ -29,7 +29,7 @@ export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n })
           <section className="desk-panel">
             <h2>{words.written.heading}</h2>
             <UserTextBlock text={written} />
-            <p className="desk-small">{isKept ? words.written.kept : words.written.about}</p>
+            <p className="desk-small">{isPreserved ? words.written.preserved : words.written.about}</p>
           </section>
         )}
         <h1>{words.heading}</h1>

@@ -17,22 +17,24 @@ const longestCookie = 2000;
 const paths = { 'desk-typed': '/desk/enquiries', 'desk-search': '/desk/all' } as const;
 
 /**
- * Keeps in the browser what was typed into the form of an action when its session had ended, until somebody has signed in
- * there. The server keeps nothing: nobody is signed in whose note it could be.
+ * Preserves in the browser what was typed into the form of an action when its session had ended, until somebody has signed in
+ * there. The server stores nothing: nobody is signed in whose note it could be.
  *
  * @param id - of the enquiry
- * @returns false where nothing was typed, or it is too long to keep
+ * @returns false where nothing was typed, or it is too long for a cookie
  */
-export function keepForm(
+export function preserveForm(
   c: Context,
   id: string,
   name: ActionName,
   typed: Readonly<Record<string, string>>,
 ): boolean {
   const fields = fieldsOf(name);
-  const kept = Object.entries(typed).filter(([field]) => fields[field]?.kept);
-  if (!kept.some(([field, value]) => fields[field]?.kept === 'written' && value.trim() !== '')) return false;
-  return set(c, 'desk-typed', `${id}.${name}.${packed(Object.fromEntries(kept))}`);
+  const preserved = Object.entries(typed).filter(([field]) => fields[field]?.preserved);
+  const isWritten = preserved.some(
+    ([field, value]) => fields[field]?.preserved === 'written' && value.trim() !== '',
+  );
+  return isWritten && set(c, 'desk-typed', `${id}.${name}.${packed(Object.fromEntries(preserved))}`);
 }
 
 /** What was typed into fields that the form of an action does not have: its page was open while a release renamed them. */
@@ -43,8 +45,8 @@ export function unplacedText(name: ActionName, typed: Readonly<Record<string, st
   );
 }
 
-/** Keeps the search of the list of all enquiries likewise. An address would show it: it may be somebody's name. */
-export function keepSearch(c: Context): void {
+/** Preserves the search of the list of all enquiries likewise. An address would show it: it may be somebody's name. */
+export function preserveSearch(c: Context): void {
   const search = c.req.query();
   if (Object.keys(search).length > 0) set(c, 'desk-search', packed(search));
 }
@@ -53,8 +55,8 @@ function packed(fields: Record<string, string>): string {
   return deflateRawSync(JSON.stringify(fields)).toString('base64url');
 }
 
-/** What {@link keepForm} kept for this enquiry, which is then kept no longer; undefined where it kept nothing. */
-export function takeKeptForm(
+/** What {@link preserveForm} stored for this enquiry, once; undefined where it stored nothing. */
+export function takePreservedForm(
   c: Context,
   id: string,
 ): { sent: ActionName; typed: Record<string, string> } | undefined {
@@ -65,8 +67,8 @@ export function takeKeptForm(
   return sent && typed && { sent, typed };
 }
 
-/** What {@link keepSearch} kept, which is then kept no longer; undefined where it kept nothing. */
-export function takeKeptSearch(c: Context): Record<string, string> | undefined {
+/** What {@link preserveSearch} stored, once; undefined where it stored nothing. */
+export function takePreservedSearch(c: Context): Record<string, string> | undefined {
   const value = getCookie(c, 'desk-search', 'secure');
   if (value === undefined) return undefined;
   forget(c, 'desk-search');
@@ -83,8 +85,8 @@ function unpacked(value: string): Record<string, string> | undefined {
   }
 }
 
-/** Deletes what was kept, for whoever signs out. */
-export function forgetKept(c: Context): void {
+/** Deletes what the browser has, for whoever signs out. */
+export function forgetPreserved(c: Context): void {
   for (const name of ['desk-typed', 'desk-search'] as const) forget(c, name);
 }
 
