@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
 import { describe, expect, test } from 'vitest';
+import { actionNames, fieldsOf } from '../../src/desk/deskActions.ts';
+import type { EnquiryView } from '../../src/desk/deskViews.ts';
 import { deskBrowser, mai, noor, testDesk, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
@@ -101,6 +103,24 @@ describe('a session', () => {
       expect.objectContaining({ fault: 'wasSignedOut', typed, notes: [] }),
     ]);
     expect(await (await mine.get(`/desk/enquiries/${id}`)).json()).toMatchObject({ fault: null, typed: {} });
+  });
+
+  test.each(
+    actionNames.filter((name) =>
+      Object.values(fieldsOf(name)).some((field) => field.preserved === 'written'),
+    ),
+  )('that has ended preserves what was typed into the form of %s, and chosen beside it', async (name) => {
+    const { enquire, here: mine, context } = await testDesk();
+    const path = `/desk/enquiries/${await enquire()}`;
+    const fields = Object.entries(fieldsOf(name));
+    const typed = Object.fromEntries(fields.map(([field]) => [field, `${field}, typed`]));
+    context.setTime(context.clock() + 13 * hour);
+    await mine.post(`${path}/${name}`, { version: '0', ...typed });
+    await mine.signIn(mai);
+    const page = (await (await mine.get(path)).json()) as EnquiryView;
+    const preserved = fields.filter(([, field]) => field.preserved).map(([field]) => [field, typed[field]]);
+    expect(page).toMatchObject({ fault: 'wasSignedOut', sent: name, version: 0 });
+    expect(page.typed).toEqual(Object.fromEntries(preserved));
   });
 
   test('that has ended keeps the times of an offer in the browser, until somebody signs out there', async () => {

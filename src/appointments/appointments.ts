@@ -9,15 +9,17 @@ export type LetterType = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder'
  * Why an enquiry waits again: what the visitor did, an offer that ended without an answer, a call that was put off, an offer
  * or a visit that the desk took back, or an email that was refused for good.
  */
-export type WaitReason =
-  | 'cancelled'
-  | 'notSuited'
-  | 'askedAgain'
-  | 'offerEnded'
-  | 'callAgain'
-  | 'withdrew'
-  | 'visitCancelled'
-  | 'emailRefused';
+export const waitReasons = [
+  'cancelled',
+  'notSuited',
+  'askedAgain',
+  'offerEnded',
+  'callAgain',
+  'withdrew',
+  'visitCancelled',
+  'emailRefused',
+] as const;
+export type WaitReason = (typeof waitReasons)[number];
 
 /** When and where somebody can be seen, and by whom. */
 export interface AppointmentTime {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostTimes } from '../appointments/appointments.ts';
+import { mostTimes, waitReasons } from '../appointments/appointments.ts';
 import { addressSchema } from '../enquiry/addressSchema.ts';
 import { enquiryStates } from '../enquiry/enquiryTypes.ts';
 import { cleanText, isLongerThan } from '../text/cleanText.ts';
@@ -145,13 +145,8 @@ const otherEvents = [
   'searched',
   'exported',
   'messagesEnded',
-  // By the visitor or the server; see `WaitReason`.
-  'cancelled',
-  'notSuited',
-  'askedAgain',
-  'offerEnded',
+  ...waitReasons,
   'offerReopened',
-  'emailRefused',
   'calendarMade',
   'calendarRevoked',
   // By a calendar program, with the address of this person: recorded once a day.
@@ -175,7 +170,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
   ? All
   : never;
 
-export const auditActions = [...otherEvents, ...Object.keys(notices)] as AuditAction[];
+export const auditActions = [...new Set([...otherEvents, ...Object.keys(notices)])] as AuditAction[];
 
 /** The fields of the form of an action, by name. */
 export function fieldsOf(name: ActionName): Fields {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitReasons } from '../appointments/appointments.ts';
 import { enquiryStates, enquiryTypeNames } from '../enquiry/enquiryTypes.ts';
 import { pattern, pluralFormsSchema, text, texts } from '../text/textSchemas.ts';
 import { auditActions, notices } from './deskActions.ts';
@@ -214,9 +215,7 @@ export const deskSchema = z.strictObject({
     outcomes: z.strictObject(texts('contacted wrote booked closed')),
     callAgainAt: pattern('when'),
     bookedFor: pattern('time'),
-    waitsFor: z.strictObject(
-      texts('cancelled notSuited askedAgain offerEnded callAgain withdrew visitCancelled emailRefused'),
-    ),
+    waitsFor: each(waitReasons, text),
   }),
   ...enquiryWords,
   ...pageWords,
