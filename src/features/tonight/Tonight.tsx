@@ -78,9 +78,13 @@ export function Tonight(props: TonightProps) {
           ))}
         </ol>
       </section>
-      <div className="tonight__along small-headings">
-        <Lines id="avoid" heading={headings.avoid} lines={content.avoid} />
-        <Lines id="help" heading={headings.help} lines={content.help} />
+      <div className="tonight__along card-grid small-headings">
+        {(['avoid', 'help'] as const).map((name) => (
+          <section key={name} className="stack" aria-labelledby={name}>
+            <h2 id={name}>{headings[name]}</h2>
+            <Points lines={content[name]} />
+          </section>
+        ))}
         <section className="stack folded-on-a-phone" aria-label={headings.come}>
           <FoldOnAPhone id="come" heading={<h2>{headings.come}</h2>}>
             <Points lines={content.come} />
@@ -123,15 +127,6 @@ export function Tonight(props: TonightProps) {
         </FoldOnAPhone>
       </section>
     </div>
-  );
-}
-
-function Lines({ id, heading, lines }: { id: string; heading: string; lines: readonly string[] }) {
-  return (
-    <section className="stack" aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      <Points lines={lines} />
-    </section>
   );
 }
 
