@@ -9,6 +9,7 @@ import {
   contactPage,
   faqCategories,
   firstVisit,
+  home,
   movements,
   phrases,
   serviceLink,
@@ -81,6 +82,8 @@ test('what is folded on screen is printed, and what only a screen needs is not',
     await expect(parts).toHaveCount(count);
     await expect(screenOnly).toHaveCount(0);
   }
+  await page.goto('/');
+  for (const { text } of home.conditions.groups) await expect(page.getByText(text)).toBeVisible();
 });
 
 test('every drawing that belongs on paper is printed', async ({ page }) => {
