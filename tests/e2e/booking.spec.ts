@@ -63,7 +63,8 @@ for (const javaScriptEnabled of [false, true]) {
         notice.getByRole('link', { name: interpolate(readFirst.call, { number: '000' }) }),
       ).toBeInViewport();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(received.heading);
-      expect(await faultsOn(page)).toEqual([]);
+      // axe runs only where the browser runs scripts.
+      if (javaScriptEnabled) expect(await faultsOn(page)).toEqual([]);
       await page.reload();
       await expect(notice).toBeVisible();
     });

@@ -106,8 +106,9 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   /** Synchronously, so that they exist when they are focused. */
   function showSigns(signs: ReadFirst) {
     flushSync(() => setReadFirst(signs));
-    noticeRef.current?.focus();
-    noticeRef.current?.scrollIntoView();
+    noticeRef.current?.focus({ preventScroll: true });
+    // At once: from the button at the end of a form it would roll past everything on the way.
+    noticeRef.current?.scrollIntoView({ behavior: 'instant' });
   }
 
   function dismissSigns() {
