@@ -7,16 +7,14 @@ import {
   grounds,
   sceneSvg,
 } from '@vital-motion/figure';
-import { type DrawingName, drawingNames, movementOf } from '@vital-motion/figure/movements';
+import { type DrawingName, drawingNames, movementOf, pictureNames } from '@vital-motion/figure/movements';
 import type { TextAlternative } from '@vital-motion/figure/react';
-import { serviceSlugs } from '../clinic/services.ts';
-import { servicePicture } from '../content/schemas/drawingsSchema.ts';
 
 /** The ground is explicit, since a file cannot take colours from the page around it. */
 type PictureFileProps = TextAlternative & {
   readonly name: DrawingName;
   readonly ground: Ground;
-  /** With the faces of people in profile, for places where their heads are 40 px high. Only of services, on leaf. */
+  /** With the faces of people in profile, for places where their heads are 40 px high. Only on leaf. */
   readonly large?: boolean;
 };
 
@@ -57,9 +55,9 @@ export function pictureFile(name: DrawingName, ground: Ground, large = false): P
   return file;
 }
 
-/** The files of all drawings on every ground, and of the services' large ones. */
+/** The files of all drawings on every ground, and of the large ones. */
 export function pictureFiles(): PictureFileContent[] {
-  const large = serviceSlugs.map((slug) => pictureFile(servicePicture(slug), 'leaf', true));
+  const large = pictureNames.map((name) => pictureFile(name, 'leaf', true));
   return [...drawingNames.flatMap((name) => grounds.map((ground) => pictureFile(name, ground))), ...large];
 }
 

@@ -104,7 +104,8 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
     for (const type of translatedEnquiryTypes) {
       const { fields, toasts, ...words } = forms[type];
       const messages = Object.values(fields).map(({ message }) => message);
-      expect(JSON.stringify([messages, toasts, words, forms.shared])).not.toMatch(englishWords);
+      const texts = JSON.stringify([messages, toasts, words, forms.shared]).replace(/\{\w+\}/g, '');
+      expect(texts).not.toMatch(englishWords);
     }
   });
 

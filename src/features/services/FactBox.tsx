@@ -39,31 +39,33 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
   // A render later than the first fact of the round, which nobody asks to hear.
   const isRead = useDeferredValue(isReady) && isHeld;
   return (
-    <div className="page side-by-side fact-box" ref={box}>
-      <h2>{heading}</h2>
-      {/* Read out only when the visitor asks for the next one. */}
-      <div className="fact-box__place" aria-live={isRead ? 'polite' : 'off'}>
-        <FactRoom facts={facts} />
-        {/* A new element for each fact: a reused one would visibly jump to its new place. */}
-        <p key={fact.text} className="fact-box__fact">
-          {fact.text}
-        </p>
-        {fact.source && (
-          <p key={`${fact.text} source`} className="small-print fact-box__source">
-            {/* The focused link must not be replaced by the next fact. */}
-            <a href={fact.source.url} onFocus={() => setPaused(true)}>
-              {fact.source.label}
-            </a>
+    <section aria-label={heading} data-ground="sand">
+      <div className="page side-by-side fact-box" ref={box}>
+        <h2>{heading}</h2>
+        {/* Read out only when the visitor asks for the next one. */}
+        <div className="fact-box__place" aria-live={isRead ? 'polite' : 'off'}>
+          <FactRoom facts={facts} />
+          {/* A new element for each fact: a reused one would visibly jump to its new place. */}
+          <p key={fact.text} className="fact-box__fact">
+            {fact.text}
           </p>
-        )}
+          {fact.source && (
+            <p key={`${fact.text} source`} className="small-print fact-box__source">
+              {/* The focused link must not be replaced by the next fact. */}
+              <a href={fact.source.url} onFocus={() => setPaused(true)}>
+                {fact.source.label}
+              </a>
+            </p>
+          )}
+        </div>
+        <div className="row fact-box__buttons needs-script">
+          {isReady && !isStill && (
+            <PauseButton isPaused={isPaused} words={words} onToggle={() => setPaused(!isPaused)} />
+          )}
+          {isReady && <NextButton label={words.next} onPress={next} />}
+        </div>
       </div>
-      <div className="row fact-box__buttons needs-script">
-        {isReady && !isStill && (
-          <PauseButton isPaused={isPaused} words={words} onToggle={() => setPaused(!isPaused)} />
-        )}
-        {isReady && <NextButton label={words.next} onPress={next} />}
-      </div>
-    </div>
+    </section>
   );
 }
 
