@@ -196,6 +196,7 @@ test.describe('a slow connection', () => {
   const cuts = [
     { path: '/', width: 412, cut: '</h1>' },
     { path: '/', width: 1280, cut: '</h1>' },
+    { path: '/', width: 412, cut: 'class="hero-video__signs"' },
     { path: '/about', width: 412, cut: 'class="bar__action screen-only">' },
     { path: '/about', width: 1280, cut: '</nav><a' },
   ];

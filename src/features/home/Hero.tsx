@@ -28,7 +28,6 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
           <h1>{content.headline}</h1>
           <p className="lead">{content.lead}</p>
         </div>
-        {children}
         <div className="page hero__words tall-links">
           <p>
             <span data-day="open">{content.now.hours}</span>{' '}
@@ -38,6 +37,8 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
             {clinic.phone.number}
           </a>
         </div>
+        {/* On a slow line it comes last, into room of its own. */}
+        {children}
       </div>
       <div className="page hero__more">
         <div className="button-row">

@@ -99,9 +99,9 @@ function guestAt(seconds: number, lifted = 0): Body {
   const { pose, hip } = arrival(50 + (100 * seconds) / cycle);
   const near = {
     ...pose.near,
-    shoulder: mix(pose.near.shoulder, 38, lifted),
+    shoulder: mix(pose.near.shoulder, 38, lifted ** 1.6),
     // The elbow first, so that the hand does not reach out.
-    elbow: mix(pose.near.elbow, 104, lifted ** 0.6),
+    elbow: mix(pose.near.elbow, 104, lifted ** 0.5),
   };
   return jointPositions({ ...pose, near }, add(hip, [-stepLength, 0]), guest.skeleton);
 }
