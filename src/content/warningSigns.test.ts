@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signs as words } from '../../tests/support/exampleWords.ts';
-import { byUrgency, sentencesByName, signWords } from './warningSigns.ts';
+import { byPart, byUrgency, type Part, parts, sentencesByName, signWords } from './warningSigns.ts';
 
 test.each([
   ['with the instruction of its urgency', 'sign.calf', 'A hot calf: see a doctor today.'],
@@ -66,4 +66,22 @@ test('the phrases of a live site are those that somebody has signed', () => {
   const found = { signs: { calf: ['hot + calf'] } };
   expect(signWords(file('', '') as never, { required: false })).toMatchObject(found);
   expect(signWords(file('M. Tran', '2026-11-20') as never, { required: true })).toMatchObject(found);
+});
+
+test('the sheet shows the signs for 000 by part, without those to know by heart, and counts the others of each', () => {
+  const names = Object.fromEntries(parts.map((part) => [part, `The ${part}`])) as Record<Part, string>;
+  const { emergencies, others } = byPart(words, names, ['blue', 'numb']);
+  expect(emergencies.map(({ name, calls }) => [name, ...calls.map(({ id }) => id)])).toEqual([
+    ['The spine', 'neck'],
+  ]);
+  const inOrder = others.map(({ name, count, groups }) => [
+    name,
+    count,
+    ...groups.flatMap(({ signs }) => signs.map(({ id }) => id)),
+  ]);
+  expect(inOrder).toEqual([
+    ['The limbs', 3, 'numb', 'calf', 'tired'],
+    ['The pregnancy', 1, 'bump'],
+    ['The children', 1, 'rash'],
+  ]);
 });

@@ -17,6 +17,22 @@ export const urgencies = [
 
 export type Urgency = (typeof urgencies)[number];
 
+/** What a sign is about: parts of the body, then the people whom it concerns. The order of the sheet with every sign. */
+export const parts = [
+  'heart',
+  'head',
+  'spine',
+  'limbs',
+  'belly',
+  'whole',
+  'accidents',
+  'pregnancy',
+  'operation',
+  'children',
+] as const;
+
+export type Part = (typeof parts)[number];
+
 const action = z.strictObject({
   label: text.describe('What stands over the signs of a page'),
   act: text.describe('What follows a sign in a sentence'),
@@ -34,6 +50,7 @@ const phrase = text.refine(
 const sign = z.strictObject({
   sign: unfinished.describe('What somebody feels or sees'),
   urgency: z.enum(urgencies, `how urgent it is: ${urgencies.join(', ')}`),
+  part: z.enum(parts, `what it is about: ${parts.join(', ')}`),
   act: unfinished.optional().describe('What to do, where that is not quite what its urgency says'),
   more: text
     .regex(/[.。]$/, 'whole sentences, with a full stop')
@@ -73,6 +90,7 @@ export const warningSignsSchema = z.strictObject({
     .array(text)
     .min(1, 'a line at least')
     .describe('Below the signs of a page, a paragraph each: no doctor free, nobody to drive, an interpreter'),
+  otherwise: text.describe('Opens what helps those who cannot get to a doctor or be understood'),
   patterns: z.strictObject({
     sentence: pattern('sign', 'act'),
     inList: pattern('sign'),
@@ -146,6 +164,8 @@ export interface SignGroup {
 export interface SignList {
   /** Which sign counts, where there is more than one urgency. */
   several: string | undefined;
+  /** What opens the help of the page. */
+  otherwise: string;
   groups: SignGroup[];
 }
 
@@ -166,7 +186,33 @@ export function byUrgency(ids: readonly string[], words: WarningSigns): SignList
       signs: named.filter((sign) => sign.urgency === urgency).map(({ id, line }) => ({ id, line })),
     }))
     .filter(({ signs }) => signs.length > 0);
-  return { several: groups.length > 1 ? words.several : undefined, groups };
+  return { several: groups.length > 1 ? words.several : undefined, otherwise: words.otherwise, groups };
+}
+
+/**
+ * Every sign by what it is about, in the order of `parts`: those for 000, without those to know by heart, and the others, the
+ * most urgent first. A part without a sign is left out.
+ *
+ * @param byHeart - the names of the signs to know by heart
+ */
+export function byPart(words: WarningSigns, names: Record<Part, string>, byHeart: readonly string[]) {
+  const found = parts.map((part) => {
+    const ids = Object.entries(words.signs).flatMap(([id, sign]) => (sign.part === part ? id : []));
+    const { groups } = byUrgency(ids, words);
+    const ofOthers = groups.filter(({ urgency }) => urgency !== 'call-000');
+    return {
+      name: names[part],
+      calls: groups
+        .filter((group) => !ofOthers.includes(group))
+        .flatMap(({ signs }) => signs.filter(({ id }) => !byHeart.includes(id))),
+      count: ofOthers.reduce((sum, { signs }) => sum + signs.length, 0),
+      groups: ofOthers,
+    };
+  });
+  return {
+    emergencies: found.filter(({ calls }) => calls.length > 0),
+    others: found.filter(({ count }) => count > 0),
+  };
 }
 
 function concerning({ whom, sign }: WarningSign, { forWhom }: WarningSigns['patterns']): string {

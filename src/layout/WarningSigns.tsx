@@ -11,134 +11,96 @@ interface WarningSignsProps {
   help?: readonly string[];
   /** Sheets to print: every sign of the site, where this is another page, and what else helps. */
   sheets?: readonly Route[];
-  /** How the signs of a group stand; by default, in a list. */
-  listOf?: (signs: SignGroup['signs']) => ReactNode;
+  /** Whether nothing is folded: a few signs at the place where somebody needs them. */
+  open?: boolean;
+  /** As of SignLines. */
+  placed?: readonly string[];
+  /** For a page that greets before it warns: what opens the signs for 000, and what to say there. */
+  folded?: { calling: { heading: string; text: string }; show: string };
 }
 
 /**
- * Warning signs grouped by what to do about them, the most urgent first. No movement is drawn beside them: none shows what
- * the words say, and rising bars show how soon.
+ * Warning signs grouped by what to do about them, the most urgent first: those for 000 in sight, the others folded below
+ * what to do. No movement is drawn beside them: none shows what the words say, and rising bars show how soon.
  */
-export function WarningSigns({
-  list: { several, groups },
-  help = [],
-  sheets = [],
-  listOf = (signs) => <SignLines signs={signs} />,
-}: WarningSignsProps) {
+export function WarningSigns({ list, help = [], sheets = [], open, placed, folded }: WarningSignsProps) {
   return (
     <div className="signs">
-      {several && <p>{several}</p>}
-      {groups.map(({ urgency, label, signs }) => (
-        <div
-          key={urgency}
-          className="signs__group"
-          data-urgency={urgency}
-          data-ground={urgency === 'call-000' ? 'ink' : undefined}
-        >
+      {list.several && <p>{list.several}</p>}
+      {list.groups.map(({ urgency, label, signs }) => {
+        const lines = <SignLines signs={signs} placed={placed} />;
+        if (urgency === 'call-000')
+          return (
+            <EmergencyBox key={urgency} label={label}>
+              {folded ? (
+                <>
+                  <Fold name={<strong>{folded.show}</strong>}>{lines}</Fold>
+                  <Fold name={<strong>{folded.calling.heading}</strong>}>
+                    <p>
+                      <PhoneText text={folded.calling.text} />
+                    </p>
+                  </Fold>
+                </>
+              ) : (
+                lines
+              )}
+            </EmergencyBox>
+          );
+        const heading = (
           <h3>
             <UrgencyMark urgency={urgency} />
-            {urgency === 'call-000' ? <a href="tel:000">{label}</a> : <span>{label}</span>}
+            {open ? <span>{label}</span> : <Counted name={label} count={signs.length} />}
           </h3>
-          {listOf(signs)}
-        </div>
-      ))}
-      {help.length > 0 && (
-        <div className="stack">
-          {help.map((line) => (
-            <p key={line}>
-              <PhoneText text={line} />
-            </p>
-          ))}
-          {sheets.length > 0 && (
-            <ul className="tall-links">
-              {sheets.map(({ path, name }) => (
-                <li key={path}>
-                  <a href={path}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
-
-interface FoldedWarningSignsProps {
-  list: SignList;
-  words: {
-    /** What to say on the phone to 000. */
-    calling: { heading: string; text: string };
-    /** Opens the signs below the call to 000: a link cannot stand in what opens something. */
-    show: string;
-    /** Opens the help. */
-    otherwise: string;
-  };
-  /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
-  help: readonly string[];
-  /** The page with every sign of the language, where there is one in its script. */
-  sheet?: Route | undefined;
-}
-
-/** The same, each group folded below what to do about it: for a page that greets before it warns. */
-export function FoldedWarningSigns({
-  list: { several, groups },
-  words,
-  help,
-  sheet,
-}: FoldedWarningSignsProps) {
-  const { calling, show, otherwise } = words;
-  return (
-    <div className="signs signs--folded">
-      {several && <p>{several}</p>}
-      {groups.map(({ urgency, label, signs }) =>
-        urgency === 'call-000' ? (
-          <div key={urgency} className="signs__group" data-urgency={urgency} data-ground="ink">
-            <h3>
-              <UrgencyMark urgency={urgency} />
-              <a href="tel:000">{label}</a>
-            </h3>
-            <Fold name={<strong>{show}</strong>}>
-              <SignLines signs={signs} />
-            </Fold>
-            <Fold name={<strong>{calling.heading}</strong>}>
-              <p>
-                <PhoneText text={calling.text} />
-              </p>
-            </Fold>
-          </div>
-        ) : (
+        );
+        return (
           <div key={urgency} data-urgency={urgency}>
-            <Fold
-              name={
-                <h3>
-                  <UrgencyMark urgency={urgency} />
-                  <span>{label}</span>
-                </h3>
-              }
-            >
-              <SignLines signs={signs} />
-            </Fold>
+            {open ? heading : <Fold name={heading}>{lines}</Fold>}
+            {open && lines}
           </div>
-        ),
-      )}
-      <Fold name={<h3>{otherwise}</h3>}>
-        {help.map((line) => (
-          <p key={line}>
-            <PhoneText text={line} />
-          </p>
-        ))}
-      </Fold>
-      {sheet && (
-        <p className="tall-links">
-          <a href={sheet.path}>{sheet.name}</a>
-        </p>
+        );
+      })}
+      {help.length > 0 && <SignHelp heading={list.otherwise} help={help} />}
+      {sheets.length > 0 && (
+        <ul className="tall-links">
+          {sheets.map(({ path, name }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );
 }
 
-function Fold({ name, children }: { name: ReactNode; children: ReactNode }) {
+/** What to do without a doctor, a driver or an interpreter, folded. */
+export function SignHelp({ heading, help }: { heading: string; help: readonly string[] }) {
+  return (
+    <Fold name={<h3>{heading}</h3>}>
+      {help.map((line) => (
+        <p key={line}>
+          <PhoneText text={line} />
+        </p>
+      ))}
+    </Fold>
+  );
+}
+
+/** What cannot wait for anything, below a call to 000. */
+export function EmergencyBox({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="signs__group" data-urgency="call-000" data-ground="ink">
+      <h3>
+        <UrgencyMark urgency="call-000" />
+        <a href="tel:000">{label}</a>
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+/** A row that opens. A link to what is in it opens it, in every browser without script. */
+export function Fold({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <details className="fold">
       <summary>
@@ -149,12 +111,26 @@ function Fold({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
+/** A name with the number of the signs that it opens. */
+export function Counted({ name, count }: { name: string; count: number }) {
+  return (
+    <span>
+      {name} <small>({count})</small>
+    </span>
+  );
+}
+
+interface SignLinesProps extends Pick<SignGroup, 'signs'> {
+  /** Gives each sign its name as its address on the page, but those that have it in another list. */
+  placed?: readonly string[] | undefined;
+}
+
 /** The signs of a group as a list. */
-export function SignLines({ signs }: Pick<SignGroup, 'signs'>) {
+export function SignLines({ signs, placed }: SignLinesProps) {
   return (
     <ul className="signs__list">
       {signs.map(({ id, line }) => (
-        <li key={id} data-sign={id}>
+        <li key={id} id={placed?.includes(id) === false ? id : undefined} data-sign={id}>
           <PhoneText text={line} />
         </li>
       ))}
@@ -167,7 +143,7 @@ const count = urgencies.length;
 const size = { width: count * (bar.width + bar.gap), height: count * bar.step };
 
 /** Rising bars, filled by urgency: distinct without colour, in print and in forced colours. */
-function UrgencyMark({ urgency }: { urgency: Urgency }) {
+export function UrgencyMark({ urgency }: { urgency: Urgency }) {
   const filled = count - urgencies.indexOf(urgency);
   return (
     <svg className="signs__mark" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">

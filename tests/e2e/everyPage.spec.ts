@@ -206,7 +206,7 @@ async function faultsOfLines(page: Page, isTranslated: boolean): Promise<string[
 /** The words of prices and urgencies that do not stand whole on one line. */
 async function cutPricesAndUrgencies(page: Page): Promise<string[]> {
   // A line of Chinese may end after any of its characters; in Arabic an English word has a box of its own.
-  const urgency = await cutWords(page.locator('.signs--folded h3 > :last-child'));
+  const urgency = await cutWords(page.locator('.signs h3 > :last-child'));
   return [
     ...(await cutWords(page.locator('.rows dd'))),
     ...urgency.filter((word) => !/\p{Script=Han}|«/u.test(word)),

@@ -71,6 +71,7 @@ test('what is folded on screen is printed, and what only a screen needs is not',
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, folded, count] of [
     ['/faq', '.question__answer > p:first-child', questions.length],
+    ['/urgent', '#locked-knee, #belly-pain, #pregnancy', 3],
     [serviceLink(slug).path, `#conditions h2, #book, a[href="${source?.url}"]`, 3],
   ] as const) {
     await page.emulateMedia({ media: 'screen' });

@@ -96,8 +96,26 @@ test('urgency is shown without colour, on screen, in forced colours and in print
       }),
     );
     expect(bars).toEqual([...new Set(bars)].toSorted((a, b) => b - a));
-    await expect(signs.locator('[data-sign]').filter({ visible: false })).toHaveCount(0);
+    const shown = media === 'print' ? '[data-sign]' : '[data-urgency=call-000] [data-sign]';
+    await expect(signs.locator(shown).filter({ visible: false })).toHaveCount(0);
   }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a press opens what is folded, and a link to a sign opens its part of the sheet', async ({ page }) => {
+    await page.goto('/services/musculoskeletal');
+    const group = page.locator('.signs [data-urgency=doctor-today]').filter({ visible: true });
+    await expect(group.locator('[data-sign]').first()).toBeHidden();
+    await group.locator('summary').click();
+    await expect(group.locator('[data-sign]').first()).toBeVisible();
+    const knee = page.locator('#locked-knee');
+    await page.goto('/urgent');
+    await expect(knee).toBeHidden();
+    await page.goto('/urgent#locked-knee');
+    await expect(knee).toBeInViewport();
+  });
 });
 
 test('000 is a large target at any text size, and the first keyboard stop of the warning signs', async ({

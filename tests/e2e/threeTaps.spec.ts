@@ -86,13 +86,13 @@ const people: Record<string, Place[]> = {
     {
       taps: back,
       finds: {
-        'what is urgent': sign('small-fall'),
+        'what is urgent': sign('cannot-get-up'),
         'what to do this week': heading(part('musculoskeletal', 'sore-back')),
       },
       leadsTo: [
         {
           taps: [servicePages.warningSigns],
-          finds: { 'what is urgent before trying the steps': sign('head-knock-at-risk') },
+          finds: { 'what is urgent before trying the steps': sign('head-knock') },
         },
         ...ofService('musculoskeletal'),
       ],

@@ -170,15 +170,26 @@ describe.each(Object.entries(written))('%s', (path, content) => {
 });
 
 test.each(languages)(
-  'the sheet of warning signs has every sign once, the most urgent first, in %s',
+  'the sheet of signs opens on those to know by heart and all for 000, and folds the rest by part, in %s',
   (language) => {
     const page = builtPage(pathIn(language, 'urgent'));
     const { signs } = readContent(registry.warningSigns, language);
-    expect(attributes(page, '[data-sign]', 'data-sign').toSorted()).toEqual(Object.keys(signs).toSorted());
-    const groups = attributes(page, '[data-urgency]', 'data-urgency');
-    expect(groups).toEqual(urgencies.filter((urgency) => groups.includes(urgency)));
+    const { first } = readContent(registry.urgent, language);
+    const places = (within: string) => attributes(page, `${within} [data-sign][id]`, 'data-sign');
+    expect(places('main').toSorted()).toEqual(Object.keys(signs).toSorted());
+    expect(places('main').slice(0, first.signs.length).toSorted()).toEqual(first.signs.toSorted());
+    const folded = places('details:not([open])');
+    expect(folded.filter((id) => signs[id]?.urgency === 'call-000' || first.signs.includes(id))).toEqual([]);
+    for (const part of page.querySelectorAll('details').filter((each) => each.querySelector('[data-sign]'))) {
+      const groups = attributes(part, '[data-urgency]', 'data-urgency');
+      expect(groups).toEqual(urgencies.filter((urgency) => groups.includes(urgency)));
+      const about = attributes(part, '[data-sign]', 'data-sign').map((id) => signs[id]?.part);
+      expect(new Set(about).size).toBe(1);
+      expect(part.querySelector('summary')?.textContent).toContain(`(${about.length})`);
+    }
   },
 );
+
 describe.each([...words.movements])('the movement %s', (name, { steps, services, signs = [] }) => {
   const page = builtPage(movementPath(name));
 
@@ -486,9 +497,19 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
 
   test('has its warning signs, the most urgent first, below what to do, and dials 000 where needed', () => {
     const advice = part(page, content.seeDoctorFirst.heading);
-    const { several, groups } = byUrgency(content.seeDoctorFirst.signs, words.warningSigns);
+    const { several, groups, otherwise } = byUrgency(content.seeDoctorFirst.signs, words.warningSigns);
     expect(texts(advice, '.signs > p')).toEqual(several ? [plain(several)] : []);
-    expect(texts(advice, 'h3')).toEqual(groups.map(({ label }) => plain(label)));
+    expect(texts(advice, 'h3')).toEqual([
+      ...groups.map(({ urgency, label, signs }) =>
+        plain(urgency === 'call-000' ? label : `${label} (${signs.length})`),
+      ),
+      otherwise,
+    ]);
+    expect(texts(advice, 'details:not([open]) [data-sign]')).toEqual(
+      groups
+        .filter(({ urgency }) => urgency !== 'call-000')
+        .flatMap(({ signs }) => signs.map(({ line }) => plain(line))),
+    );
     expect(texts(advice, '[data-sign]')).toEqual(
       groups.flatMap(({ signs }) => signs.map(({ line }) => plain(line))),
     );

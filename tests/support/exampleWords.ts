@@ -107,15 +107,26 @@ export const signs: WarningSigns = {
   },
   several: 'The most urgent counts.',
   help: ['No doctor free? Ring a nurse.'],
+  otherwise: 'No doctor',
   patterns: { sentence: '{sign}: {act}.', inList: '{sign}.', forWhom: '{whom}, {sign}' },
   signs: {
-    tired: { sign: 'Tired legs', urgency: 'gp-this-week' },
-    numb: { sign: 'Numb legs', urgency: 'emergency-now', more: 'If both arms are numb too: call 000.' },
-    bump: { whom: 'In pregnancy', sign: 'a bump', urgency: 'ring-hospital-now' },
-    calf: { sign: 'A hot calf', urgency: 'doctor-today' },
-    blue: { sign: 'Blue lips', urgency: 'call-000' },
-    neck: { sign: 'A sore neck after a crash', urgency: 'call-000', act: 'keep still and call 000' },
-    rash: { sign: 'a rash', urgency: 'doctor-today', whom: 'In a baby' },
+    tired: { sign: 'Tired legs', urgency: 'gp-this-week', part: 'limbs' },
+    numb: {
+      sign: 'Numb legs',
+      urgency: 'emergency-now',
+      part: 'limbs',
+      more: 'If both arms are numb too: call 000.',
+    },
+    bump: { whom: 'In pregnancy', sign: 'a bump', urgency: 'ring-hospital-now', part: 'pregnancy' },
+    calf: { sign: 'A hot calf', urgency: 'doctor-today', part: 'limbs' },
+    blue: { sign: 'Blue lips', urgency: 'call-000', part: 'heart' },
+    neck: {
+      sign: 'A sore neck after a crash',
+      urgency: 'call-000',
+      part: 'spine',
+      act: 'keep still and call 000',
+    },
+    rash: { sign: 'a rash', urgency: 'doctor-today', part: 'children', whom: 'In a baby' },
   },
 };
 

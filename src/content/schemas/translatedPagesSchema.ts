@@ -46,7 +46,6 @@ const payer = z.strictObject({
 const foldedSigns = {
   calling: z.strictObject({ heading: text, text }).describe('What to say on the phone to 000'),
   show: text.describe('Opens the signs below the call to 000'),
-  otherwise: text.describe('Opens what helps those who cannot get to a doctor or be understood'),
 };
 
 const record = 'content/clinic.yaml';
@@ -167,7 +166,7 @@ export type PrivacyInShort = z.output<typeof privacyInShortSchema>;
 
 const { locale, sharedAs, hours } = translatedPhrasesSchema.shape;
 const { interpreter, visit } = startSchema.shape;
-const { urgencies, several, help, patterns, signs } = warningSignsSchema.shape;
+const { urgencies, several, help, otherwise, patterns, signs } = warningSignsSchema.shape;
 
 /** The essentials for readers of the language's other script (content/zh/traditional.yaml, which explains each). */
 export const traditionalSchema = z.strictObject({
@@ -180,7 +179,7 @@ export const traditionalSchema = z.strictObject({
   others: text.describe('To the pages in the first script'),
   interpreter,
   notToWait: z.strictObject({ heading: text, text, ...foldedSigns }),
-  warningSigns: z.strictObject({ urgencies, several, help, patterns, signs }),
+  warningSigns: z.strictObject({ urgencies, several, help, otherwise, patterns, signs }),
   visit,
   frame: frameSchema,
   phrases: z.strictObject({ locale, sharedAs, hours }).describe('What phrases.yaml says otherwise'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneParts } from '../../text/phoneNumbers.ts';
 import { text } from '../../text/textSchemas.ts';
-import { signId } from '../warningSigns.ts';
+import { parts, signId } from '../warningSigns.ts';
 import { translatedPageFields } from './pageSchema.ts';
 
 const phone = text.refine(
@@ -23,16 +23,11 @@ export const urgentSchema = z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ number: phone.or(textPhone), text })).min(1, 'at least one number'),
   }),
-  list: text.describe('Over the signs'),
-  first: z
-    .strictObject({ name: text, signs: z.array(signId).min(1, 'a sign') })
-    .optional()
-    .describe('The signs to know by heart, before the topics'),
-  topics: z
-    .array(z.strictObject({ name: text, from: signId }))
-    .describe(
-      'What the signs are about, each with the first of its signs in warning-signs.yaml; [] for one list',
-    ),
+  list: text.describe('Over the signs that follow those to know by heart'),
+  first: z.strictObject({ name: text, signs: z.array(signId).min(1, 'a sign') }),
+  parts: z
+    .record(z.enum(parts), text)
+    .describe('The parts of the body, and the people, that the other signs are grouped by'),
 });
 
 export type UrgentContent = z.output<typeof urgentSchema>;

@@ -7,10 +7,9 @@ import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { StartContent } from '../../content/schemas/translatedPagesSchema.ts';
 import type { VisitWords } from '../../content/schemas/visitSchema.ts';
-import type { WarningSigns } from '../../content/warningSigns.ts';
-import { byUrgency, type SignList } from '../../content/warningSigns.ts';
+import { byUrgency, type SignList, type WarningSigns as SignWords } from '../../content/warningSigns.ts';
 import { AnswerTime } from '../../enquiry/AnswerTime.tsx';
-import { FoldedWarningSigns } from '../../layout/WarningSigns.tsx';
+import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import { leftToPay, PayerFold, type VisitPrices, YourVisit } from '../../layout/YourVisit.tsx';
 import type { Route } from '../../routes.ts';
 import type { Language } from '../../text/languages.ts';
@@ -102,7 +101,7 @@ export function WarningSignsSection({ content, list, help, sheet }: WarningSigns
             <PhoneText text={content.text} />
           </p>
         </div>
-        <FoldedWarningSigns list={list} words={content} help={help} sheet={sheet} />
+        <WarningSigns list={list} folded={content} help={help} sheets={sheet ? [sheet] : []} />
       </div>
     </section>
   );
@@ -115,7 +114,7 @@ export function WarningSignsSection({ content, list, help, sheet }: WarningSigns
  */
 export function startPageSigns(
   { signs: { names } }: { signs: Pick<StartContent['signs'], 'names'> },
-  words: WarningSigns,
+  words: SignWords,
   language: Language,
 ): SignList {
   const missing = names.filter((name) => !(name in words.signs));

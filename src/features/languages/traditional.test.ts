@@ -23,7 +23,7 @@ test('the Chinese page in Traditional characters has no character that a convert
   expect(JSON.stringify(page).match(confused)).toBeNull();
 });
 
-test.each(['urgencies', 'several', 'help'] as const)(
+test.each(['urgencies', 'several', 'help', 'otherwise'] as const)(
   'the %s of the warning signs say the same in both scripts',
   (part) => {
     expect(JSON.parse(inSimplified(JSON.stringify(warningSigns[part])))).toEqual(simplified[part]);

@@ -99,26 +99,16 @@ export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
                   <PhoneText text={text} />
                 </p>
               </div>
-              {signs.groups.length > 0 && <Signs list={signs} help={help} />}
+              {signs.groups.length > 0 && (
+                <div className="movement-signs">
+                  <WarningSigns list={signs} help={help} />
+                </div>
+              )}
             </li>
           ))}
         </ol>
       </div>
     </section>
-  );
-}
-
-/** Warning signs, and what to do without a doctor, a driver or an interpreter. */
-function Signs({ list, help }: { list: SignList; help: readonly string[] }) {
-  return (
-    <div className="stack movement-signs">
-      <WarningSigns list={list} />
-      {help.map((line) => (
-        <p key={line}>
-          <PhoneText text={line} />
-        </p>
-      ))}
-    </div>
   );
 }
 
@@ -147,9 +137,9 @@ export function MovementAdvice({ movement, words, signs, help }: MovementAdviceP
           </p>
         </div>
         {signs.groups.length > 0 && (
-          <div className="stack movement-advice__signs">
+          <div className="stack movement-advice__signs movement-signs">
             <h2 id="signs">{words.signs}</h2>
-            <Signs list={signs} help={help} />
+            <WarningSigns list={signs} help={help} />
           </div>
         )}
       </div>

@@ -51,7 +51,7 @@ export function LostMovement({ text, list, help, sheet }: LostMovementProps) {
       <p>
         <strong>{text}</strong>
       </p>
-      <WarningSigns list={list} help={help} sheets={[sheet]} />
+      <WarningSigns list={list} help={help} sheets={[sheet]} open />
     </section>
   );
 }

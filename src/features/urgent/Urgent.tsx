@@ -1,8 +1,16 @@
 import { Picture } from '@vital-motion/figure/react';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import type { UrgentContent } from '../../content/schemas/urgentSchema.ts';
-import { byUrgency, type SignGroup, type WarningSigns as Words } from '../../content/warningSigns.ts';
-import { SignLines, WarningSigns } from '../../layout/WarningSigns.tsx';
+import { byPart, byUrgency, type WarningSigns as Words } from '../../content/warningSigns.ts';
+import {
+  Counted,
+  EmergencyBox,
+  Fold,
+  SignHelp,
+  SignLines,
+  UrgencyMark,
+  WarningSigns,
+} from '../../layout/WarningSigns.tsx';
 
 interface UrgentProps {
   content: UrgentContent;
@@ -14,7 +22,9 @@ interface UrgentProps {
 
 /** Every warning sign and who to ring: a page on screen, a sheet of A4 in print. */
 export function Urgent({ content, words, calling }: UrgentProps) {
-  const { heading, lead, print, numbers, list, first, topics } = content;
+  const { heading, lead, print, numbers, list, first } = content;
+  const { emergencies, others } = byPart(words, content.parts, first.signs);
+  const call = words.urgencies['call-000'].label;
   return (
     <div className="page section print-sheet urgent-sheet">
       <div className="print-sheet__head">
@@ -44,75 +54,55 @@ export function Urgent({ content, words, calling }: UrgentProps) {
           ))}
         </dl>
       </section>
-      <section className="stack" aria-labelledby="signs">
-        <h2 id="signs">{list}</h2>
-        <WarningSigns
-          list={byUrgency(Object.keys(words.signs), words)}
-          listOf={(group) => <Topics topics={byTopic(group, topics, Object.keys(words.signs), first)} />}
-        />
-        {calling && (
-          <div>
-            <h3>{calling.heading}</h3>
-            <p>
-              <PhoneText text={calling.text} />
-            </p>
+      <div className="stack urgent__signs">
+        <section className="stack" id="by-heart" aria-labelledby="first">
+          <h2 id="first">{first.name}</h2>
+          <WarningSigns list={byUrgency(first.signs, words)} placed={[]} open />
+        </section>
+        <section className="stack" aria-labelledby="signs">
+          <h2 id="signs">{list}</h2>
+          <div className="signs">
+            <EmergencyBox label={call}>
+              <div className="signs__list">
+                {emergencies.map(({ name, calls }) => (
+                  <div key={name}>
+                    <h4>{name}</h4>
+                    <SignLines signs={calls} placed={[]} />
+                  </div>
+                ))}
+              </div>
+            </EmergencyBox>
+            {others.map(({ name, count, groups }) => (
+              <Fold
+                key={name}
+                name={
+                  <h3>
+                    <Counted name={name} count={count} />
+                  </h3>
+                }
+              >
+                {groups.map(({ urgency, label, signs }) => (
+                  <div key={urgency} data-urgency={urgency}>
+                    <h4>
+                      <UrgencyMark urgency={urgency} />
+                      <span>{label}</span>
+                    </h4>
+                    <SignLines signs={signs} placed={first.signs} />
+                  </div>
+                ))}
+              </Fold>
+            ))}
+            {calling && (
+              <Fold name={<h3>{calling.heading}</h3>}>
+                <p>
+                  <PhoneText text={calling.text} />
+                </p>
+              </Fold>
+            )}
+            <SignHelp heading={words.otherwise} help={words.help} />
           </div>
-        )}
-        {words.help.map((line) => (
-          <p key={line}>
-            <PhoneText text={line} />
-          </p>
-        ))}
-      </section>
+        </section>
+      </div>
     </div>
   );
-}
-
-interface Topic {
-  /** '' where the signs have no topics. */
-  name: string;
-  signs: SignGroup['signs'];
-  /** Whether these are the signs to know by heart. */
-  isFirst?: true;
-}
-
-function Topics({ topics }: { topics: readonly Topic[] }) {
-  return (
-    <div className="urgent__topics">
-      {topics.map(({ name, signs, isFirst }) => (
-        <div key={name} className={isFirst && 'urgent__first'}>
-          {name && <h4>{name}</h4>}
-          <SignLines signs={signs} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/**
- * The signs of a group by what they are about: each belongs to the last topic that begins at it or before it. Topics of
- * which the group has no sign are left out.
- *
- * @param order - the names of all signs, in the order of the file
- * @param first - the signs to know by heart, which stand before the topics
- */
-export function byTopic(
-  signs: SignGroup['signs'],
-  topics: UrgentContent['topics'],
-  order: readonly string[],
-  first?: UrgentContent['first'],
-): Topic[] {
-  const begins = topics.map(({ name, from }) => ({ name, at: order.indexOf(from) }));
-  const byHeart = (first?.signs ?? []).flatMap((id) => signs.filter((sign) => sign.id === id));
-  const others = signs.filter((sign) => !byHeart.includes(sign));
-  const named = others.map((sign) => ({
-    sign,
-    name: begins.findLast(({ at }) => at <= order.indexOf(sign.id))?.name ?? '',
-  }));
-  const topical = [...Map.groupBy(named, ({ name }) => name)].map(([name, found]) => ({
-    name,
-    signs: found.map(({ sign }) => sign),
-  }));
-  if (!first || byHeart.length === 0) return topical;
-  return [{ name: first.name, signs: byHeart, isFirst: true }, ...topical];
 }

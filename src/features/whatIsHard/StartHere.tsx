@@ -45,7 +45,7 @@ export function StartHere({ items, words, signWords, enquire, stepByStep, answer
           {here}
         </p>
         <p>{words.signs.before}</p>
-        <WarningSigns list={byUrgency(signs, signWords)} />
+        <WarningSigns list={byUrgency(signs, signWords)} open />
         {/* A service's page has this help below all its signs. */}
         {!enquire &&
           signWords.help.map((line) => (

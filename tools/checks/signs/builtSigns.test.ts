@@ -39,9 +39,17 @@ test.each([
   expect(checked(main).faults.join('\n')).toContain(expected);
 });
 
+test('a sign to know by heart may be there once more, in its part', () => {
+  const calf = list('calf', 'A hot calf.');
+  expect(checked(`<section id="by-heart">${calf}</section>${calf}`).faults).toEqual([]);
+  expect(checked(`<section id="by-heart">${calf}</section>${calf}${calf}`).faults).toEqual([
+    '/page: calf stands there twice',
+  ]);
+});
+
 test('treats a non-breaking space as a space', () => {
   const act = 'stay where you are and call\u00a0000';
-  const neck = { sign: 'A sore neck', urgency: 'call-000' as const, act };
+  const neck = { sign: 'A sore neck', urgency: 'call-000' as const, part: 'spine' as const, act };
   const html = `<main>${list('neck', `A sore neck: ${act}.`, 'call-000')}</main>`;
   const { faults } = signsOfPage({ path: '/page', html }, { ...words, signs: { neck } }, []);
   expect(faults).toEqual([]);

@@ -39,10 +39,12 @@ export function signsOfPage(
     id: element.getAttribute('data-sign') ?? '',
     urgency: element.closest('[data-urgency]')?.getAttribute('data-urgency'),
     text: plain(element.textContent),
-    // What a picture of 'Show us what is hard' leads to is shown only at its own address.
-    place: element.closest('.start-here')?.id ?? '',
+    // What a picture of 'Show us what is hard' leads to is shown only at its own address, and the sheet has the signs to know
+    // by heart again in their part.
+    place: element.closest('.start-here, #by-heart')?.id ?? '',
   }));
-  for (const element of lists.flatMap((list) => list.querySelectorAll('h3, [data-sign]'))) element.remove();
+  for (const element of lists.flatMap((list) => list.querySelectorAll('h3, h4, [data-sign]')))
+    element.remove();
   for (const code of main.querySelectorAll('script, style, svg')) code.remove();
   const { told, rest } = withoutSentences(plain(main.structuredText), words);
   const ids = listed.map(({ id }) => id);

@@ -45,20 +45,23 @@ export function readSigns() {
   return { words, pages, faults };
 }
 
-/** The signs of a language that have another urgency in English, fewer or more parts, or do not exist there. */
+/** The signs of a language that have another urgency or part in English, fewer or more fields, or do not exist there. */
 function otherAdvice(language: Language, { signs }: WarningSigns, first: WarningSigns): string[] {
-  const parts = ['whom', 'act', 'more'] as const;
+  const fields = ['whom', 'act', 'more'] as const;
   return Object.entries(signs).flatMap(([id, sign]) => {
     const same = first.signs[id];
     if (!same) return [`${fileOf(language)}: ${id} is missing in ${fileOf(firstLanguage)}`];
-    const others = parts.filter((part) => (sign[part] === undefined) !== (same[part] === undefined));
+    const others = fields.filter((field) => (sign[field] === undefined) !== (same[field] === undefined));
     return [
-      ...(sign.urgency === same.urgency
-        ? []
-        : [`${fileOf(language)}: ${id} is ${sign.urgency}, and ${same.urgency} in ${fileOf(firstLanguage)}`]),
+      ...(['urgency', 'part'] as const)
+        .filter((field) => sign[field] !== same[field])
+        .map(
+          (field) =>
+            `${fileOf(language)}: ${id} is ${sign[field]}, and ${same[field]} in ${fileOf(firstLanguage)}`,
+        ),
       ...others.map(
-        (part) =>
-          `${fileOf(language)}: ${id} ${sign[part] ? 'has' : 'lacks'} ${part}, unlike ${fileOf(firstLanguage)}`,
+        (field) =>
+          `${fileOf(language)}: ${id} ${sign[field] ? 'has' : 'lacks'} ${field}, unlike ${fileOf(firstLanguage)}`,
       ),
     ];
   });
