@@ -12,7 +12,7 @@ const layers: readonly (readonly [paint: string, d: string])[] = [
   [kerb, 'M0 692H720V696H0zM120 696h3v14h-3zM300 696h3v14h-3zM480 696h3v14h-3z'],
   [pale, 'M0 710H720V720H0z'],
   // On the left the sky covers them: the page goes on there.
-  ['url(#edge)', 'M0 0H150V720H0z'],
+  ['url(#edge)', 'M0 300H150V720H0z'],
   // The house: its walls; the edge of its roof and its sign; upper windows; the door and a lift behind it; a window.
   [colours.paper, 'M332 80H720V654H332z'],
   [colours.eucalyptus, 'M320 70H720V88H320zM332 210H720V264H332z'],
