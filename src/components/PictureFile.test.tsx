@@ -2,12 +2,15 @@ import { grounds, palettes } from '@vital-motion/figure';
 import { drawingNames } from '@vital-motion/figure/movements';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { serviceSlugs } from '../clinic/services.ts';
 import { PictureFile, pictureFile, pictureFiles } from './PictureFile.tsx';
 
 test('every drawing has a file for every background, with the background colour in it', () => {
   const files = pictureFiles();
-  expect(files).toHaveLength(drawingNames.length * grounds.length + serviceSlugs.length);
+  for (const name of drawingNames) {
+    expect(
+      files.filter(({ address }) => address.startsWith(`/_astro/${name}.`)).length,
+    ).toBeGreaterThanOrEqual(grounds.length);
+  }
   for (const ground of grounds) {
     const { address, svg } = pictureFile('walking', ground);
     expect(svg).toContain(`fill="${palettes[ground].field}"/>`);

@@ -55,10 +55,11 @@ export function pictureFile(name: DrawingName, ground: Ground, large = false): P
   return file;
 }
 
-/** The files of all drawings on every ground, and of the large ones. */
+/** The files of all drawings on every ground, and of the large ones, where they differ. */
 export function pictureFiles(): PictureFileContent[] {
+  const small = drawingNames.flatMap((name) => grounds.map((ground) => pictureFile(name, ground)));
   const large = pictureNames.map((name) => pictureFile(name, 'leaf', true));
-  return [...drawingNames.flatMap((name) => grounds.map((ground) => pictureFile(name, ground))), ...large];
+  return [...new Map([...small, ...large].map((file) => [file.address, file])).values()];
 }
 
 function draw(name: DrawingName, ground: Ground, large: boolean): PictureFileContent {

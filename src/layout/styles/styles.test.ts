@@ -46,8 +46,8 @@ test('only quotes, sources and the signs of the printed sheet have a bar at thei
     ),
   );
   // On paper a bar takes less room than a box: solid, double or dashed by urgency.
-  const printed = ['', '[data-ground]', "[data-urgency='ring-hospital-now']"].map(
-    (which) => `.urgent-sheet .signs .signs__group${which}`,
+  const printed = ['[data-ground]', "[data-urgency='ring-hospital-now']", '[data-urgency]'].map(
+    (which) => `.urgent-sheet .signs ${which}`,
   );
   expect(barred.sort()).toEqual(['.sources', '.testimonial blockquote', ...printed]);
 });
