@@ -42,7 +42,7 @@ interface NewVisit extends Actor {
 }
 
 /** Stores a visit, with a letter to both. */
-export async function addVisit(
+async function addVisit(
   transaction: Transaction<Tables>,
   { enquiryId, offerId, time, email, noteToVisitor, now, person }: NewVisit,
   to: Addressees,
