@@ -89,7 +89,7 @@ function composeReadFirst(
   const { heading, intro, call, someoneElse, reads } = forms[language].shared.readFirst;
   const sentences = named.map((sign) => sentence(sign, words));
   const numbers = phoneParts([`000 `, ...sentences].join(' ')).filter(({ href }) => href);
-  const when = whenAnswered({ record: opening, within: undefined }, clock(), phrasesIn[language]);
+  const time = whenAnswered({ record: opening, within: undefined }, clock(), phrasesIn[language]);
   const isMixed = new Set(named.map(({ urgency }) => urgency)).size > 1;
   return {
     heading,
@@ -99,7 +99,7 @@ function composeReadFirst(
       label: interpolate(call, { number }),
       href,
     })),
-    notes: [...(isMixed ? [words.several] : []), someoneElse, interpolate(reads, { when })],
+    notes: [...(isMixed ? [words.several] : []), someoneElse, interpolate(reads, { time })],
   };
 }
 

@@ -162,7 +162,8 @@ const arabicLetters: Record<string, string> = {
   ء: '',
 };
 /** Before a word: and, the, with, to. */
-const arabicPrefix = /^(?:و(?=.{3}|ما$|لا$)|ف(?=.{4}))?(?:(?:[بكف]?ال|لل)(?=.{2})|[بل](?=.{3}))?/;
+const arabicPrefix =
+  /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكف]?ال|لل)(?=.{2})|[بل](?=.{3}))?/;
 /** After it: the owner, and the forms for a woman, for two and for several. */
 const arabicSuffix = /(?<=.{2})(?:ها|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك)$/;
 /** Arabic in Latin letters. */

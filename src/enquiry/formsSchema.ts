@@ -244,7 +244,7 @@ const shared = z.strictObject({
       intro: z.strictObject({ one: text, several: text }).describe('Before one sign, and before several'),
       call: pattern('number'),
       someoneElse: text.describe('For whoever wrote for someone else'),
-      reads: pattern('when'),
+      reads: pattern('time'),
     })
     .describe('Around the warning signs whose words a message has, at once after it was sent'),
 });

@@ -29,6 +29,13 @@ interface ReceivedProps {
   children?: ReactNode;
 }
 
+/** What keeps the styles of the notice on the built page, from which the rendered one takes them. */
+const noticeStyles = (
+  <div className="read-first" hidden>
+    <div className="button-row" />
+  </div>
+);
+
 /** The page after a form sent without script: the confirmation and what happens next. */
 export function Received({ words: { received, next }, shared, ...props }: ReceivedProps) {
   const { before, readFirst, answers, home, firstVisit, children } = props;
@@ -42,8 +49,7 @@ export function Received({ words: { received, next }, shared, ...props }: Receiv
       <section className="page-head page-head--middle received" data-ground="ink">
         <div className="page page-head__row">
           <div className="page-head__words">
-            {/* Empty, it keeps the styles on the built page, from which the rendered one takes them. */}
-            {readFirst ? <ReadFirstNotice content={readFirst} /> : <div className="read-first" />}
+            {readFirst ? <ReadFirstNotice content={readFirst} /> : noticeStyles}
             <h1>{received.heading}</h1>
             <p className="lead">{received.text}</p>
             {children}
