@@ -144,6 +144,7 @@ describe.each(Object.entries(written))('%s', (path, content) => {
       textOf(page),
       ...attributes(page, 'meta', 'content'),
       ...attributes(page, '[aria-label]', 'aria-label'),
+      ...attributes(page, 'img', 'alt'),
     ].join(' '),
   );
   const links = hrefs(page).flatMap((href) => [href, href.split('#')[0] ?? '']);
