@@ -176,6 +176,7 @@ test.each(languages)(
     const page = builtPage(pathIn(language, 'urgent'));
     const { signs } = readContent(registry.warningSigns, language);
     const { first } = readContent(registry.urgent, language);
+    expect(attributes(page, '.action-bar a', 'href')).toEqual([`tel:${clinic.phone.dialled}`, 'tel:000']);
     const places = (within: string) => attributes(page, `${within} [data-sign][id]`, 'data-sign');
     expect(places('main').toSorted()).toEqual(Object.keys(signs).toSorted());
     expect(places('main').slice(0, first.signs.length).toSorted()).toEqual(first.signs.toSorted());

@@ -7,7 +7,11 @@ import { pageFields } from './pageSchema.ts';
 
 const pageNames = Object.keys(paths) as PageName[];
 
-export const actionBarWords = z.strictObject({ name: text, call: text });
+export const actionBarWords = z.strictObject({
+  name: text,
+  call: text,
+  callClinic: text.describe('Beside emergency numbers, so that nobody rings us instead'),
+});
 
 export type ActionBarWords = z.output<typeof actionBarWords>;
 
