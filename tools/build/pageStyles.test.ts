@@ -45,7 +45,7 @@ test('a page keeps rules for classes that its script may add, also for completed
 test.each([
   ':focus-visible{top:0}',
   ':where(ul[class],ol[class]){top:0}',
-  ':is(.list,#list,.card) i{top:0}',
+  ':is(.list,.card) i{top:0}',
   '.card:not(.open){top:0}',
   '.card:has(:checked,.open){top:0}',
   '[data-ground=ink]{top:0}',
@@ -75,14 +75,6 @@ test.each(['.card:has(.open){top:0}', ':is(.list,.map) i{top:0}', 'p:has(~main #
     expect(stylesOf('<p class="card">', rule)).toBe('');
   },
 );
-
-test.each([
-  ['.card,.map p{top:0}', '.card{top:0}'],
-  [':is(.list,.card,.open) i{top:0}', '.card i{top:0}'],
-  ['.card:not(.open,.map){top:0}', '.card:not(.open,.map){top:0}'],
-])('of %s a page gets %s, the selectors that may match', (rule, used) => {
-  expect(stylesOf('<p class="card">', rule)).toBe(used);
-});
 
 test('variables and keyframes stay if a rule or a drawing of the page uses them', () => {
   const css =

@@ -91,20 +91,13 @@ function without(css: string, names: RegExp, isUsed: (name: string) => boolean):
     minify: true,
     unusedSymbols,
     visitor: {
-      Selector: (selector) => (canMatch(selector, unused) ? withoutUnused(selector, unused) : []),
+      Rule: {
+        // A rule that stays is not handed back: the library cannot read some of its own values again.
+        style: ({ value }) => (value.selectors.some((each) => canMatch(each, unused)) ? undefined : []),
+      },
     },
   });
   return code.toString();
-}
-
-/** A selector without the unused classes of its :is(), where it has nothing but classes, so that it weighs the same. */
-function withoutUnused(selector: Selector, unused: ReadonlySet<string>): Selector {
-  return selector.map((part) => {
-    if (part.type !== 'pseudo-class' || part.kind !== 'is') return part;
-    const isOfClasses = part.selectors.every((each) => each.length === 1 && each[0]?.type === 'class');
-    if (!isOfClasses) return part;
-    return { ...part, selectors: part.selectors.filter((each) => canMatch(each, unused)) };
-  });
 }
 
 /** Whether a selector can match on a page without these names. The library does not look into :has() and :is(). */
