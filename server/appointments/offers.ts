@@ -111,6 +111,7 @@ export async function answerEnquiry(
       answered_at: fn.coalesce(ref('answered_at'), val(now)),
       waits_since: null,
       waits_for: null,
+      calls_tried: 0,
     }))
     .where('id', '=', enquiryId)
     .execute();

@@ -83,12 +83,17 @@ function later(time: string, other: string | undefined): string {
  * offered. All in ms since 1970.
  */
 export function defaultOfferEnd(opening: OpeningRecord, now: number, firstStart: number): number {
+  return Math.min(nextOpenSpan(opening, now)?.closes ?? firstStart, firstStart);
+}
+
+/** The opening hours of the first open day after today, in ms since 1970; undefined if the clinic is closed for a year. */
+export function nextOpenSpan(opening: OpeningRecord, now: number): ReturnType<typeof openSpan> {
   const today = sydneyDay(now);
   for (let ahead = 1; ahead <= longestClosed; ahead += 1) {
     const span = openSpan(opening, addDays(today, ahead));
-    if (span) return Math.min(span.closes, firstStart);
+    if (span) return span;
   }
-  return firstStart;
+  return undefined;
 }
 
 /**

@@ -40,7 +40,7 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
 }
 
 /** A call that was put off waits for a time to come. */
-const isNoCall = sql<boolean>`waits_for <> 'callAgain'`;
+const isNoCall = sql<boolean>`waits_for NOT IN ('callAgain', 'leftMessage')`;
 
 /** Offers that the clock has ended although their end is to come, of enquiries about which nobody did anything since. */
 async function endedTooEarly(db: Database, now: number): Promise<OfferPress[]> {

@@ -418,6 +418,15 @@ const warningSigns: Migration = {
   },
 };
 
+const callsTried: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('enquiries')
+      .addColumn('calls_tried', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
 function createIndex(db: Kysely<unknown>, table: string, name: string, columns: string[]): Promise<void> {
   return db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 }
@@ -451,4 +460,5 @@ export const migrations: Record<string, Migration> = {
   '004-offers-of-their-enquiry': offersOfTheirEnquiry,
   '005-visits-without-offers': visitsWithoutOffers,
   '006-warning-signs': warningSigns,
+  '007-calls-tried': callsTried,
 };

@@ -36,6 +36,8 @@ export interface EnquiriesTable {
   waits_since: number | null;
   /** Why it did. */
   waits_for: WaitReason | null;
+  /** How many calls since the last answer have ended with a message. */
+  calls_tried: number;
   /** What the last change of its state replaced, as JSON; see `Undo`. It holds while the enquiry has its version. */
   undo: string | null;
   /** The names of the warning signs whose words it has, the most urgent first, with spaces between; '' for none. */

@@ -10,7 +10,7 @@ import type { DeskResult } from '../appointments/appointmentTransaction.ts';
 import { addresseesOf } from '../appointments/letters.ts';
 import { makeOffer, withdrawOffer } from '../appointments/offers.ts';
 import type { OfferFault } from '../appointments/timeFaults.ts';
-import { hoursOrFault, isTooFar } from '../appointments/timeRules.ts';
+import { hoursOrFault, isTooFar, nextOpenSpan } from '../appointments/timeRules.ts';
 import { cancelVisit, moveVisit } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
@@ -60,9 +60,15 @@ export const actionHandlers: ActionHandlers = {
     const isNew = (state: EnquiryState) => !seen || !hasState(seen, state, change.now);
     // The form sends the state that the enquiry has, too, where nobody has chosen another.
     if (outcome && chosen && outcome !== chosen && isNew(chosen)) return { fault: 'twoStates' };
-    const state = outcome ?? chosen;
+    const isTried = outcome === 'leftMessage';
+    const state = isTried ? undefined : (outcome ?? chosen);
     const call = readCall(context, fields, change.now, state);
     if (call && 'field' in call) return timesRefused([call]);
+    if (isTried) {
+      const at = call?.at ?? nextOpenSpan(context.opening, change.now)?.opens ?? change.now;
+      const tried = { ...change, at, note, why: call ? ('callAgain' as const) : ('leftMessage' as const) };
+      return { event: 'leftMessage', result: await callAgain(db, { ...tried, isTried }) };
+    }
     const isChange = state !== undefined && (outcome !== undefined || isNew(state));
     if (call) {
       const isContacted = isChange && state === 'contacted';

@@ -136,6 +136,56 @@ describe('a time to call again', () => {
   });
 });
 
+describe('a message that was left', () => {
+  test('brings the person back when the clinic next opens, marked by how often', async () => {
+    const { enquire, act, view, passTo } = await testDesk();
+    const leftAt = ['2026-11-26 09:00', '2026-11-27 16:50', '2026-11-30 07:00'];
+    const backAt = ['2026-11-27', '2026-11-30', '2026-12-01'].map((day) => sydneyMoment(day, '07:30'));
+    await passTo(sydneyMoment('2026-11-26', '08:00'));
+    const id = await enquire();
+    for (const [index, at] of backAt.entries()) {
+      const [day = '', time = ''] = leftAt[index]?.split(' ') ?? [];
+      await passTo(sydneyMoment(day, time));
+      const pressed = await act(id, 'state', { outcome: 'leftMessage', from: 'waiting' });
+      const path = pressed.headers.get('location') ?? '';
+      expect(await view(path, 'waiting')).toMatchObject({
+        rows: [],
+        waiting: 0,
+        done: { action: 'leftMessage', row: { callAgainAt: at, callsTried: index + 1 } },
+      });
+      await passTo(at);
+      expect(await view('/desk', 'waiting')).toMatchObject({
+        rows: [{ id, waitsFor: 'leftMessage', callsTried: index + 1, waited: { open: 0 } }],
+      });
+    }
+  });
+
+  test('is not counted when it is undone, or once they are answered', async () => {
+    const { enquire, act, view } = await testDesk();
+    const id = await enquire();
+    const tried = async () => (await view(`/desk/enquiries/${id}`, 'enquiry')).row.callsTried;
+    await act(id, 'state', { outcome: 'leftMessage' });
+    await act(id, 'state', { outcome: 'leftMessage' });
+    await act(id, 'undo');
+    expect(await tried()).toBe(1);
+    await act(id, 'state', { outcome: 'contacted' });
+    expect(await tried()).toBe(0);
+  });
+
+  test('comes with a note and a time to call again, where both are chosen', async () => {
+    const { enquire, act, view, passTo } = await testDesk();
+    await passTo(sydneyMoment('2026-11-23', '09:00'));
+    const id = await enquire();
+    const chosen = { 'call-day': '2026-11-24', 'call-time': '15:30', note: 'Works until three' };
+    await act(id, 'state', { state: 'new', outcome: 'leftMessage', ...chosen });
+    expect(await view(`/desk/enquiries/${id}?done=leftMessage`, 'enquiry')).toMatchObject({
+      done: 'leftMessage',
+      row: { callAgainAt: sydneyMoment('2026-11-24', '15:30'), callsTried: 1 },
+      notes: [{ text: 'Works until three' }],
+    });
+  });
+});
+
 describe('the form of the state', () => {
   const call = { 'call-day': '2026-11-24', 'call-time': '15:30' };
   const note = 'Rings back';

@@ -59,6 +59,7 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
     delivery: deliveryOnDesk(context, enquiry),
     visit: comingVisit(context, enquiry),
     isUnreached: isUnreached(enquiry.messages),
+    callsTried: enquiry.callsTried,
     ...comesBack(context, enquiry),
   };
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { Database, EnquiriesTable, Tables } from '../database/tables.ts';
 import { endLeasesAhead } from '../outbox/outbox.ts';
@@ -21,6 +21,8 @@ export type ChangeResult = 'done' | 'changedMeanwhile' | 'gone';
 
 /** What a change of a state replaced, and the version that it led to. Times in ms since 1970. */
 export type Undo = Pick<EnquiriesTable, 'state' | 'answered_at' | 'waits_since' | 'waits_for'> & {
+  /** Missing where the previous release stored it. */
+  calls_tried?: number;
   version: number;
   at: number;
 };
@@ -49,13 +51,14 @@ export function changeState(
     if (state === 'booked' || state === 'closed') await withdrawOpenOffer(transaction, ofEnquiry(change));
     const before = await storeUndo(transaction, change);
     // Whoever answers has seen why it came back; and who is set to new waits at once.
-    const isBack = state !== 'new' || before.waits_for === 'callAgain';
+    const isBack = state !== 'new' || before.waits_for === 'callAgain' || before.waits_for === 'leftMessage';
     await transaction
       .updateTable('enquiries')
       .set({
         state,
         answered_at: state === 'new' ? null : (before.answered_at ?? change.now),
         ...(isBack && { waits_since: null, waits_for: null }),
+        ...(state !== 'new' && { calls_tried: 0 }),
       })
       .where('id', '=', change.id)
       .execute();
@@ -64,14 +67,22 @@ export function changeState(
   });
 }
 
+interface CallAgain extends Change {
+  at: number;
+  note?: string;
+  why?: 'callAgain' | 'leftMessage';
+  isContacted?: boolean;
+  isTried?: boolean;
+}
+
 /**
  * Takes an enquiry off the waiting list until `at` (ms since 1970), when it is to be called again.
  *
- * @param change - `isContacted` where somebody has also just called or written
+ * @param change - `isContacted` where somebody has also just called or written, `isTried` where nobody answered the phone
  */
 export function callAgain(
   db: Database,
-  { at, note, isContacted, ...change }: Change & { at: number; note?: string; isContacted?: boolean },
+  { at, note, why = 'callAgain', isContacted, isTried, ...change }: CallAgain,
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     const before = await storeUndo(transaction, change);
@@ -81,13 +92,14 @@ export function callAgain(
         state: 'new',
         answered_at: before.answered_at ?? change.now,
         waits_since: at,
-        waits_for: 'callAgain',
+        waits_for: why,
+        ...(isTried && { calls_tried: sql<number>`calls_tried + 1` }),
       })
       .where('id', '=', change.id)
       .execute();
     if (isContacted)
       await recordEvent(transaction, { ...eventOf(change), action: 'state', state: 'contacted' });
-    await recordEvent(transaction, { ...eventOf(change), action: 'callAgain' });
+    await recordEvent(transaction, { ...eventOf(change), action: isTried ? 'leftMessage' : 'callAgain' });
     if (note) await insertNote(transaction, change, note);
   });
 }
@@ -102,13 +114,13 @@ export function undoState(db: Database, change: Change): Promise<ChangeResult> {
       .executeTakeFirstOrThrow();
     const found = undoOf({ version: change.version, undo: parseUndo(undo) }, change.now);
     if (!found) throw new NothingToChange();
-    const { state, answered_at, waits_since, waits_for } = found;
+    const { version: _, at: __, ...before } = found;
     await transaction
       .updateTable('enquiries')
-      .set({ state, answered_at, waits_since, waits_for, undo: null })
+      .set({ ...before, undo: null })
       .where('id', '=', change.id)
       .execute();
-    await recordEvent(transaction, { ...eventOf(change), action: 'undone', state });
+    await recordEvent(transaction, { ...eventOf(change), action: 'undone', state: found.state });
   });
 }
 
@@ -127,7 +139,7 @@ async function storeUndo(
 ): Promise<Omit<Undo, 'version' | 'at'>> {
   const before = await transaction
     .selectFrom('enquiries')
-    .select(['state', 'answered_at', 'waits_since', 'waits_for'])
+    .select(['state', 'answered_at', 'waits_since', 'waits_for', 'calls_tried'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const undo: Undo = { ...before, version: version + 1, at: now };

@@ -135,6 +135,7 @@ function toDatabaseRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
     answered_at: null,
     waits_since: null,
     waits_for: null,
+    calls_tried: 0,
     undo: null,
     warning_signs: formatSigns(enquiry.warningSigns),
     repeated_at: null,
@@ -156,6 +157,8 @@ export type StoredEnquiry = EnquiryContent & {
   /** Since when it waits again, or will, and why; null where it never came back to the waiting list. */
   waitsSince: number | null;
   waitsFor: WaitReason | null;
+  /** How many calls since the last answer have ended with a message. */
+  callsTried: number;
   undo: Undo | null;
   /** The names of the warning signs whose words it has, the most urgent first. */
   warningSigns: string[];
@@ -201,6 +204,7 @@ export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): P
     answeredAt: row.answered_at,
     waitsSince: row.waits_since,
     waitsFor: row.waits_for,
+    callsTried: row.calls_tried,
     undo: parseUndo(row.undo),
     warningSigns: parseSigns(row.warning_signs),
     ...parseStoredContent(row.type, row.content),

@@ -7,7 +7,7 @@ export type LetterType = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder'
 
 /**
  * Why an enquiry waits again: what the visitor did, an offer that ended without an answer, a call that was put off, an offer
- * or a visit that the desk took back, or an email that was refused for good.
+ * or a visit that the desk took back, an email that was refused for good, or a call that nobody answered.
  */
 export const waitReasons = [
   'cancelled',
@@ -18,6 +18,7 @@ export const waitReasons = [
   'withdrew',
   'visitCancelled',
   'emailRefused',
+  'leftMessage',
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 

@@ -22,6 +22,11 @@ interface Field {
 
 const line = z.string().trim().default('');
 const state = z.enum(enquiryStates).optional().catch(undefined);
+/** A state, or that they did not answer the phone. */
+const outcome = z
+  .enum([...enquiryStates, 'leftMessage'])
+  .optional()
+  .catch(undefined);
 const note = z
   .string()
   .default('')
@@ -72,19 +77,20 @@ interface DeskActionRecord {
  */
 export const deskActions = {
   /**
-   * `outcome` is a state too, from the buttons beside the call. With `call-day` and `call-time` they are called again then.
+   * `outcome` is from the buttons beside the call. With `call-day` and `call-time` they are called again then; after
+   * `leftMessage`, otherwise when the clinic opens on the next day.
    */
   state: {
     fields: {
       state: { schema: state, preserved: 'chosen' },
-      outcome: { schema: state, preserved: 'chosen' },
+      outcome: { schema: outcome, preserved: 'chosen' },
       note: { schema: note, preserved: 'written', fault: 'noteTooLong' },
       'call-day': { schema: line, preserved: 'written' },
       'call-time': { schema: line, preserved: 'written' },
       ...confirmed,
       ...from,
     },
-    events: { state: pattern('state'), callAgain: pattern('when'), note: text },
+    events: { state: pattern('state'), callAgain: pattern('when'), leftMessage: pattern('when'), note: text },
   },
   undo: { fields: from, events: { undone: pattern('state') } },
   spam: {

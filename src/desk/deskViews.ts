@@ -61,6 +61,8 @@ export interface EnquiryRow {
   isUnreached: boolean;
   /** Why it is back on the waiting list; null if it never was off it. */
   waitsFor: WaitReason | null;
+  /** How many calls since the last answer have ended with a message. */
+  callsTried: number;
   /** When it comes back to the waiting list to be called again; null if it waits, or is not to. */
   callAgainAt: number | null;
 }

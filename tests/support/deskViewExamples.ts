@@ -63,6 +63,7 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     visit: null,
     isUnreached: false,
     waitsFor: null,
+    callsTried: 0,
     callAgainAt: null,
     ...changes,
   };
@@ -149,7 +150,8 @@ const booked = row({
   waited: null,
   receivedAt: now - 20 * day,
 });
-const all = [arabic, vietnamese, row(), long, withoutPhone, withoutNumber, turnedRow];
+const tried = row({ id: 'a1b2c3d4-0000-4000-8000-000000000010', waitsFor: 'leftMessage', callsTried: 2 });
+const all = [arabic, vietnamese, row(), long, withoutPhone, withoutNumber, turnedRow, tried];
 
 const events: DeskEvent[] = [
   { at: now - 60_000, person: mai, action: 'looked', enquiry: row().id, state: null },

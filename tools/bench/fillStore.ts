@@ -55,6 +55,7 @@ function rowsOf(number: number) {
     state: isNew ? ('new' as const) : ('closed' as const),
     version: 1,
     answered_at: isNew ? null : receivedAt + 3_600_000,
+    calls_tried: 0,
     warning_signs: '',
     ...searchColumns(content),
   };

@@ -20,7 +20,8 @@ import {
 } from './deskText.tsx';
 
 /** What may come of a call, in the order in which it is likely. */
-const outcomes = ['contacted', 'booked', 'closed'] as const;
+const outcomes = ['contacted', 'leftMessage', 'booked', 'closed'] as const;
+type DeskOutcome = (typeof outcomes)[number];
 
 const stateFormId = 'state-form';
 
@@ -37,20 +38,23 @@ export function OutcomeButtons({
   const { enquiry } = i18n.words;
   const { outcomes: words } = enquiry;
   const isWritten = row.email !== '' && (row.prefersEmail || row.phone === '');
+  // Whoever asked for an email may be called all the same: their page has both.
+  const left: DeskOutcome[] = isWritten ? (isInList ? ['leftMessage'] : []) : ['contacted'];
+  const shown = outcomes.filter((outcome) => !left.includes(outcome));
   return (
     <div className="desk-outcomes">
       {!isInList && <DefaultButton form={stateFormId} />}
-      {outcomes.map((state) => (
+      {shown.map((outcome) => (
         <button
-          key={state}
+          key={outcome}
           type="submit"
           form={isInList ? undefined : stateFormId}
           name="outcome"
-          value={state}
+          value={outcome}
           className="button button--quiet"
         >
           <span>
-            {state === 'contacted' && isWritten ? words.wrote : words[state]}
+            {words[outcome]}
             {isInList && (
               <span className="visually-hidden">
                 {', '}

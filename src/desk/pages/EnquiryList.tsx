@@ -47,12 +47,16 @@ export function EnquiryTags({ row, i18n, now, withState = true, isRepeated = fal
   const { enquiry } = i18n.words;
   const isOverdue = row.waited?.isOverdue ?? false;
   const isBack = row.state === 'new' && row.waitsFor !== null;
-  const isTagged = isOverdue || isRepeated || row.isSpam || hasLanguageTags(row) || isBack;
+  const isTried = row.state === 'new' && row.callsTried > 0;
+  const isTagged = isOverdue || isRepeated || row.isSpam || hasLanguageTags(row) || isBack || isTried;
   if (!withState && !isTagged) return null;
   return (
     <p className="tags">
       {isOverdue && <strong className="tag tag--alarm">{enquiry.overdue}</strong>}
-      {isBack && row.waitsFor && <strong className="tag tag--alarm">{enquiry.waitsFor[row.waitsFor]}</strong>}
+      {isBack && row.waitsFor && row.waitsFor !== 'leftMessage' && (
+        <strong className="tag tag--alarm">{enquiry.waitsFor[row.waitsFor]}</strong>
+      )}
+      {isTried && <strong className="tag">{triedText(row.callsTried, i18n)}</strong>}
       {row.isSpam && <strong className="tag tag--alarm">{enquiry.spam}</strong>}
       {isRepeated && <span className="tag">{enquiry.repeated}</span>}
       <LanguageTags row={row} i18n={i18n} />
@@ -63,6 +67,11 @@ export function EnquiryTags({ row, i18n, now, withState = true, isRepeated = fal
       )}
     </p>
   );
+}
+
+function triedText(count: number, { words, phrases }: DeskI18n): string {
+  const { once, twice, often } = words.enquiry.tried;
+  return [once, twice][count - 1] ?? interpolate(often, { count: count.toLocaleString(phrases.locale) });
 }
 
 /** The state, with the visit that is booked, or when to call again. */
