@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { EnquiryRow } from '../../src/desk/deskViews.ts';
 import { enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
+import { clinic } from '../../tests/support/clinic.ts';
 import { booking, referral, sample } from '../../tests/support/samples.ts';
 import { testDesk } from '../../tests/support/testDesk.ts';
+import { visitorWordsIn } from '../content.ts';
 import { firstWords } from './enquiryRow.ts';
 
 /** How Waiting shows an enquiry. */
@@ -66,3 +68,29 @@ test.each([
 ])('the first 10 characters of %j are %j', (text, first) => {
   expect(firstWords(text, 10)).toBe(first);
 });
+
+test.each([
+  ['en', '0412 555 102'],
+  ['ar', '(02) 9700 1234, or ٠٤١٢ ٥٥٥ ١٠٢'],
+  ['vi', '+61 412 555 102'],
+  ['zh', '0061412555102'],
+] as const)(
+  'a text message in %s goes to the mobile number of %s, and says whom to call',
+  async (language, phone) => {
+    const row = await waiter('booking', booking({ language, phone }));
+    const { protocol, pathname, searchParams } = new URL(row?.sms ?? '');
+    expect([protocol, pathname]).toEqual(['sms:', '+61412555102']);
+    const words = visitorWordsIn[language].visitor.textMessage;
+    const [before = ''] = words.split('{');
+    const body = searchParams.get('body') ?? '';
+    expect(body.startsWith(before)).toBe(true);
+    expect(body).toContain(clinic.phone.number);
+  },
+);
+
+test.each(['02 9700 1234', '13 14 50', '+64 21 123 4567', 'please email'])(
+  '%s gets no text message',
+  async (phone) => {
+    expect(await waiter('booking', booking({ phone }))).toMatchObject({ sms: '' });
+  },
+);

@@ -1,6 +1,7 @@
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { type CallBack, type WaitingTime, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { forms } from '../../src/content/formWords.ts';
+import { smsAddress } from '../../src/desk/deskPaths.ts';
 import type { EnquiryRow, ListView, Undoable } from '../../src/desk/deskViews.ts';
 import type { Booking, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
@@ -9,13 +10,16 @@ import {
   fullName,
   languageNeedsOf,
   languageOf,
+  letterLanguageOf,
   personToCall,
   referredPerson,
   senderOf,
 } from '../../src/enquiry/sender.ts';
+import { isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
+import { callable } from '../../src/text/typedPhones.ts';
 import { toTime } from '../appointments/timeFaults.ts';
-import { confirmationOf } from '../content.ts';
+import { confirmationOf, phrasesIn, visitorWordsIn } from '../content.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
@@ -47,6 +51,7 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
     message: firstWords(lineSince(enquiry) ?? (answers.message || startedFrom(answers)), longestExcerpt),
     ...personToCall(content),
     ...languageNeedsOf(content),
+    sms: smsOf(context, enquiry),
     email,
     referrer: referredPerson(content) ? sender : null,
     prefersEmail: answers.preferredContact === 'email',
@@ -113,6 +118,20 @@ function deliveryOnDesk({ clock }: RowContext, { messages }: StoredEnquiry): Enq
 function replySubject({ clinic }: RowContext, { type, content }: StoredEnquiry): string {
   if (senderOf(content).email === '') return '';
   return interpolate(confirmationOf(type, languageOf(content)).subject, { clinic: clinic.name });
+}
+
+/** A text message in the language of their letters to the first mobile number of whom to call; '' without one. */
+function smsOf({ clinic }: RowContext, { content }: StoredEnquiry): string {
+  const numbers = callable(personToCall(content).phone).map(({ href }) => href.replace('tel:', ''));
+  const mobile = numbers.find((number) => /^\+614\d{8}$/.test(number));
+  if (!mobile) return '';
+  const language = letterLanguageOf(content);
+  const phone = isolateLeftToRight(clinic.phone.number, phrasesIn[language]);
+  const name = isolateLeftToRight(clinic.name, phrasesIn[language]);
+  return smsAddress(
+    mobile,
+    interpolate(visitorWordsIn[language].visitor.textMessage, { clinic: name, phone }),
+  );
 }
 
 /** The clinic's call-back promise. */

@@ -26,6 +26,11 @@ export function actionPath(id: string, action: ActionName): string {
   return `${enquiryPath(id)}/${action}`;
 }
 
+/** An sms address with its words (RFC 5724), which iOS and Android know. */
+export function smsAddress(number: string, words: string): string {
+  return `sms:${number}?body=${encodeURIComponent(words)}`;
+}
+
 /** A mailto address with a subject. */
 export function mailAddress(email: string, subject: string): string {
   // Before the @ an email address may hold characters that mean something else in a URL, such as ? and &.

@@ -201,7 +201,7 @@ export const deskSchema = z.strictObject({
   enquiryTypes: each(enquiryTypeNames, text),
   states: each(enquiryStates, z.strictObject(texts('name about'))),
   enquiry: z.strictObject({
-    ...texts('overdue spam interpreter prefersEmail noPhone noWay open repeated unreached'),
+    ...texts('overdue spam interpreter prefersEmail noPhone noWay open repeated unreached sms'),
     ...texts('messageWaiting messageEnded'),
     interpreterFor: pattern('language'),
     waits: pattern('time'),

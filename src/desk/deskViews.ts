@@ -38,6 +38,8 @@ export interface EnquiryRow {
   interpreterLanguage: string;
   /** The phone number of that person, as typed; '' if there is none. */
   phone: string;
+  /** The address of a text message to that number, with its words; '' where it is no mobile number. */
+  sms: string;
   /** The email address of the sender; '' if there is none. */
   email: string;
   /** The referrer, for a referral. */

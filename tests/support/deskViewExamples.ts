@@ -51,6 +51,7 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     interpreter: false,
     interpreterLanguage: '',
     phone: '0400 123 456',
+    sms: 'sms:+61400123456?body=Hello%2C%20please%20call%20us.',
     email: 'mariam.haddad@example.com',
     referrer: null,
     prefersEmail: false,
@@ -433,6 +434,15 @@ export const deskViews = {
       action: 'state',
       undo: { version: 1, state: 'new' },
       endedOffer: 'now',
+    },
+  },
+  'waiting, left a message': {
+    ...waiting(all),
+    done: {
+      row: row({ callAgainAt: now + day, waited: null, version: 1, callsTried: 1 }),
+      action: 'leftMessage',
+      undo: { version: 1, state: 'new' },
+      endedOffer: null,
     },
   },
   'waiting, two': waiting([{ ...vietnamese, delivery: 'delivered' }, row()]),

@@ -59,6 +59,7 @@ function visitorWords(types: readonly EnquiryType[]) {
     emergency: text,
     urgent: text,
     mistake: text,
+    textMessage: pattern('clinic', 'phone'),
   });
 }
 

@@ -45,6 +45,7 @@ export function AnswerButtons({ row, isNext, isInList = false, i18n, ...focus }:
     <>
       {byEmail && email}
       <CallButtons row={row} look={byEmail ? 'quiet' : first} i18n={i18n} {...(!byEmail && focus)} />
+      {!isInList && <TextMessageLink row={row} i18n={i18n} />}
       {!isInList && <CallReferrerButtons row={row} i18n={i18n} />}
       {!isInList && !byEmail && email}
     </>
@@ -135,6 +136,23 @@ function CallButton({
             <Interpolate pattern={openWhose} parts={parts} />
           </span>
         )}
+      </span>
+    </a>
+  );
+}
+
+/** A link that starts a text message to whom to call, in their language. */
+export function TextMessageLink({ row: { name, sms }, i18n }: { row: EnquiryRow; i18n: DeskI18n }) {
+  if (!sms) return null;
+  const { enquiry } = i18n.words;
+  return (
+    <a className="button button--quiet" href={sms}>
+      <span>
+        {enquiry.sms}
+        <span className="visually-hidden">
+          {', '}
+          <Interpolate pattern={enquiry.openWhose} parts={{ name: <UserText text={name} /> }} />
+        </span>
       </span>
     </a>
   );

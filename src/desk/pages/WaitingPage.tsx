@@ -3,7 +3,7 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { pluralText } from '../../text/plurals.ts';
 import { deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow, WaitingView } from '../deskViews.ts';
-import { AnswerButtons, hasAnswerButton } from './CallButtons.tsx';
+import { AnswerButtons, hasAnswerButton, TextMessageLink } from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
 import { type DeskI18n, type I18nProps, TextWithMoment, UserText } from './deskText.tsx';
 import { OutcomeButtons } from './EnquiryActions.tsx';
@@ -65,6 +65,7 @@ function JustDone({
         isFocused={!hasNext}
       />
       <UndoForm row={row} undo={undo} isInList i18n={i18n} />
+      {action === 'leftMessage' && <TextMessageLink row={row} i18n={i18n} />}
     </div>
   );
 }
