@@ -427,6 +427,15 @@ const callsTried: Migration = {
   },
 };
 
+const colleague: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('enquiries')
+      .addColumn('colleague', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+  },
+};
+
 function createIndex(db: Kysely<unknown>, table: string, name: string, columns: string[]): Promise<void> {
   return db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 }
@@ -461,4 +470,5 @@ export const migrations: Record<string, Migration> = {
   '005-visits-without-offers': visitsWithoutOffers,
   '006-warning-signs': warningSigns,
   '007-calls-tried': callsTried,
+  '008-colleague': colleague,
 };

@@ -36,6 +36,8 @@ export interface EnquiriesTable {
   waits_since: number | null;
   /** Why it did. */
   waits_for: WaitReason | null;
+  /** Whom of the staff it is for, as an address of DESK_USERS; '' for nobody. */
+  colleague: string;
   /** How many calls since the last answer have ended with a message. */
   calls_tried: number;
   /** What the last change of its state replaced, as JSON; see `Undo`. It holds while the enquiry has its version. */

@@ -20,6 +20,7 @@ import {
   callAgain,
   changeState,
   markSpam,
+  putForColleague,
   sendAgain,
   sendElsewhere,
   undoState,
@@ -150,6 +151,14 @@ export const actionHandlers: ActionHandlers = {
     const cancelled = { ...change, visitId: fields.visit, noteToVisitor };
     const result = await cancelVisit(context.db, cancelled, addresseesOf(context.config));
     return { event: 'visitCancelled', result };
+  },
+
+  async 'for-colleague'({ db, config }, { change, fields: { colleague } }) {
+    const event = colleague ? 'forColleague' : 'forNobody';
+    // The page offers who may sign in, as it was when the page was opened.
+    if (colleague && !config.DESK_USERS.includes(colleague)) return { event, result: 'changedMeanwhile' };
+    const put = { ...change, colleague, mailDomain: mailDomainOf(config) };
+    return { event, result: await putForColleague(db, put) };
   },
 
   /** Deletes the enquiry with its messages and their files. */

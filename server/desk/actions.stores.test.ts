@@ -186,6 +186,51 @@ describe('a message that was left', () => {
   });
 });
 
+describe('an enquiry for a colleague', () => {
+  test('is marked and found by whom it is for, and is sent to them', async () => {
+    const { enquire, act, view, context, browserOf } = await testDesk();
+    const id = await enquire();
+    await enquire({ email: 'other@example.com', phone: '0412 555 102' });
+    const answer = await act(id, 'for-colleague', { colleague: noor });
+    expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?done=forColleague`);
+    const theirs = await browserOf(noor);
+    expect(await view(`/desk/all?colleague=${noor}`, 'all', theirs)).toMatchObject({
+      found: 1,
+      rows: [{ id, colleague: noor, state: 'new' }],
+    });
+    const sent = context.db.selectFrom('messages').selectAll().where('recipient', '=', noor);
+    expect(await sent.execute()).toMatchObject([{ enquiry_id: id, audience: 'clinic', state: 'due' }]);
+    await act(id, 'for-colleague', { colleague: '' });
+    expect(await view(`/desk/enquiries/${id}?done=forNobody`, 'enquiry')).toMatchObject({
+      done: 'forNobody',
+      row: { colleague: '' },
+    });
+    expect(await sent.execute()).toHaveLength(1);
+  });
+
+  test('is for nobody who may not sign in, and spam for nobody', async () => {
+    const { enquire, act, view, context } = await testDesk();
+    const id = await enquire();
+    expect((await act(id, 'for-colleague', { colleague: 'eve@example.com' })).status).toBe(409);
+    await act(id, 'spam', { spam: 'yes' });
+    expect((await act(id, 'for-colleague', { colleague: noor })).status).toBe(409);
+    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).row.colleague).toBe('');
+    const sent = context.db.selectFrom('messages').selectAll().where('recipient', '=', noor);
+    expect(await sent.execute()).toEqual([]);
+  });
+
+  test('that two tabs put for two people at once is for the first, and the second tab is shown it', async () => {
+    const { enquire, here } = await testDesk();
+    const id = await enquire();
+    const put = (colleague: string) =>
+      here.post(`/desk/enquiries/${id}/for-colleague`, { version: '0', colleague });
+    expect((await put(noor)).status).toBe(303);
+    expect((await put(noor)).status).toBe(303);
+    const second = await put(mai);
+    expect([second.status, (await viewOf(second, 'enquiry')).row.colleague]).toEqual([409, noor]);
+  });
+});
+
 describe('the form of the state', () => {
   const call = { 'call-day': '2026-11-24', 'call-time': '15:30' };
   const note = 'Rings back';

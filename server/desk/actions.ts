@@ -144,6 +144,7 @@ async function repeatOf(
     return (
       (repeated === 'undone' || asked.state === null || asked.state === (typed.outcome ?? typed.state)) &&
       (note === '' || enquiry.notes.at(-1)?.text === note) &&
+      (typed.colleague === undefined || typed.colleague === enquiry.colleague) &&
       (!typed.inbox ||
         enquiry.messages.some(({ recipient }) => recipient === plainAddress(typed.inbox ?? '')))
     );

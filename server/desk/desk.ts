@@ -10,6 +10,7 @@ import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { cleanAddress } from '../http/staticFiles.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { actionRoutes, deletedPage } from './actions.ts';
+import { addEnquiry, addPage, limitAdded } from './addPage.ts';
 import { auditPage } from './auditLog.ts';
 import { createPublicPages, type DeskEnv, notFound } from './deskPage.ts';
 import { enquiryPage } from './enquiryPage.ts';
@@ -40,6 +41,8 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   app.use(requireSession(context));
   app.route('/', signOutRoutes(context));
   app.get('/', waitingPage(context));
+  app.get('/add', addPage(context));
+  app.post('/add', limitAdded, addEnquiry(context));
   app.get('/all', listPage(context));
   app.get('/export.csv', csvExport(context));
   app.get('/visits', visitsPage(context));

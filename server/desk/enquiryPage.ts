@@ -85,6 +85,7 @@ export async function answerEnquiryPage(
     fromSender: others.fromSender.map((each) => toDeskRow(context, each)),
     messages: found.messages.map((message) => messageView(found, message)),
     appointments,
+    colleagues: context.config.DESK_USERS,
     undo: undoable(context, found),
     fault: null,
     sent: null,

@@ -65,6 +65,7 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
     visit: comingVisit(context, enquiry),
     isUnreached: isUnreached(enquiry.messages),
     callsTried: enquiry.callsTried,
+    colleague: enquiry.colleague,
     ...comesBack(context, enquiry),
   };
 }

@@ -38,6 +38,7 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
       ...(await deskFrame(context, c)),
       filters,
       services: serviceOptions,
+      colleagues: context.config.DESK_USERS,
       faults,
       rows: rows.map((row) => toDeskRow(context, row)),
       found,
@@ -74,6 +75,7 @@ const schema = z.object({
   service: z.enum([...serviceOptions.map(({ value }) => value), '']).catch(''),
   language: z.enum([...languages, '']).catch(''),
   spam: z.enum(['no', 'yes', '']).catch(''),
+  colleague: z.string().trim().max(254).catch(''),
   from: day.catch(''),
   to: day.catch(''),
 });

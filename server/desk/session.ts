@@ -119,7 +119,8 @@ async function redirectToSignIn(
   const name = actionOf(path);
   const isPreserved = name !== undefined && preserveForm(c, id, name, typed);
   if (c.req.path === '/desk/all' && isKnown(c)) preserveSearch(c);
-  const written = cleanText(typed.note ?? '');
+  // Of somebody who is added, too.
+  const written = cleanText([typed.name, typed.phone, typed.note].filter(Boolean).join('\n'));
   if (written) {
     const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, written, isPreserved } as const;
     return c.html(await c.get('publicPage')(view), 403);
@@ -129,9 +130,9 @@ async function redirectToSignIn(
   return c.redirect(`/desk/sign-in${query.size > 0 ? `?${query}` : ''}`, 303);
 }
 
-/** Whether the request is a form that changes an enquiry. */
+/** Whether the request is a form that changes or adds an enquiry. */
 function isChange(c: Context): boolean {
-  return c.req.method === 'POST' && c.req.path.startsWith('/desk/enquiries/');
+  return c.req.method === 'POST' && (c.req.path === '/desk/add' || c.req.path.startsWith('/desk/enquiries/'));
 }
 
 /** Whether the browser has been at the desk. */

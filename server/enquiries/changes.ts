@@ -263,6 +263,26 @@ export async function sendElsewhere(
   });
 }
 
+/** Sets whom of the staff an enquiry is for, and sends it to them; '' for nobody. Spam is for nobody. */
+export async function putForColleague(
+  db: Database,
+  { colleague, mailDomain, ...change }: SendingChange & { colleague: string },
+): Promise<ChangeResult> {
+  return applyChange(db, change, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('enquiries')
+      .set({ colleague })
+      .where('id', '=', change.id)
+      .where('suspected_spam', '=', 0)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new NothingToChange();
+    const from = { dueAt: change.now, mailDomain };
+    if (colleague) await addClinicMessages(transaction, change.id, [colleague], from);
+    const action = colleague ? 'forColleague' : 'forNobody';
+    await recordEvent(transaction, { ...eventOf(change), action });
+  });
+}
+
 /** Makes every unsent message of an enquiry due now, the ended ones and, but for spam, the visitor's too. */
 export async function sendUnsent(db: Database, change: Change): Promise<ChangeResult> {
   await endLeasesAhead(db, change.now);

@@ -21,6 +21,8 @@ export interface EnquiryFilter {
   service?: string;
   language?: Language | '';
   isSpam?: boolean | undefined;
+  /** Whom of the staff it is for. */
+  colleague?: string;
 }
 
 /** Converts the filters of the desk, whose days are in Sydney; `from` and `to` are real days, or ''. */
@@ -62,12 +64,13 @@ export function sourceOf(db: Database, filter: EnquiryFilter): Source {
   return { ...texts, conditions: all, enquiryConditions: [] };
 }
 
-function conditionsOf({ state, type, service, language, isSpam }: EnquiryFilter): Condition[] {
+function conditionsOf({ state, type, service, language, isSpam, colleague }: EnquiryFilter): Condition[] {
   return [
     ...(state ? [sql<SqlBool>`enquiries.state = ${state}`] : []),
     ...(type ? [sql<SqlBool>`enquiries.type = ${type}`] : []),
     ...(service ? [sql<SqlBool>`enquiries.service = ${service}`] : []),
     ...(language ? [sql<SqlBool>`enquiries.language = ${language}`] : []),
+    ...(colleague ? [sql<SqlBool>`enquiries.colleague = ${colleague}`] : []),
     ...(isSpam === undefined ? [] : [sql<SqlBool>`enquiries.suspected_spam = ${isSpam ? 1 : 0}`]),
   ];
 }

@@ -12,6 +12,7 @@ import type { Database, EnquiriesTable, MessagesTable, Tables, VisitsTable } fro
 import { mailboxOf } from '../outbox/emailAddress.ts';
 import { messageRow } from '../outbox/outbox.ts';
 import { withTimeout } from '../timing.ts';
+import { recordEvent } from './auditEvents.ts';
 import { parseUndo, type Undo } from './changes.ts';
 import { addSearchText, searchColumns } from './enquirySearch.ts';
 import { formatSigns, parseSigns } from './readFirst.ts';
@@ -37,6 +38,8 @@ export type NewEnquiry = EnquiryContent & {
   clientAddress: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
+  /** Who added it at the desk, in the audit log; left out for what a visitor sends. */
+  addedBy?: string;
   /** The clinic's inboxes: one message each, so that none delays or repeats another's. */
   inboxes: readonly string[];
   /** The domain of Message-IDs: the host name of the site. */
@@ -84,6 +87,8 @@ export async function saveEnquiry(
     const confirm = !enquiry.suspectedSpam && (await mayConfirm(transaction, enquiry));
     await transaction.insertInto('enquiries').values(toDatabaseRow(id, enquiry)).execute();
     await addSearchText(transaction, { ...enquiry, id });
+    const { addedBy: person, receivedAt: at } = enquiry;
+    if (person) await recordEvent(transaction, { at, person, action: 'added', enquiry: id });
     const source = { dueAt: enquiry.receivedAt, mailDomain: enquiry.mailDomain };
     const messages = enquiry.inboxes.map((inbox) => messageRow(id, source, inbox));
     if (confirm) messages.push(messageRow(id, source, null));
@@ -136,6 +141,7 @@ function toDatabaseRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
     waits_since: null,
     waits_for: null,
     calls_tried: 0,
+    colleague: '',
     undo: null,
     warning_signs: formatSigns(enquiry.warningSigns),
     repeated_at: null,
@@ -159,6 +165,8 @@ export type StoredEnquiry = EnquiryContent & {
   waitsFor: WaitReason | null;
   /** How many calls since the last answer have ended with a message. */
   callsTried: number;
+  /** Whom of the staff it is for, as an address of DESK_USERS; '' for nobody. */
+  colleague: string;
   undo: Undo | null;
   /** The names of the warning signs whose words it has, the most urgent first. */
   warningSigns: string[];
@@ -205,6 +213,7 @@ export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): P
     waitsSince: row.waits_since,
     waitsFor: row.waits_for,
     callsTried: row.calls_tried,
+    colleague: row.colleague,
     undo: parseUndo(row.undo),
     warningSigns: parseSigns(row.warning_signs),
     ...parseStoredContent(row.type, row.content),

@@ -29,6 +29,15 @@ describe('the message to the clinic', () => {
     expect(mail.subject).toBe(headingOf('M. H.'));
   });
 
+  test('says to one of the staff that it is for them, and names no service in its subject', async () => {
+    const env = { CLINIC_INBOX: ['head@example.com.au'], DESK_USERS: ['front@example.com.au'] };
+    const mail = await composedMessage('clinic', { env });
+    expect(mail.subject).toBe(interpolate(clinic.colleague.subject, { subject: headingOf('M. H.') }));
+    expect(mail.text).toContain(clinic.colleague.why);
+    const inbox = await composedMessage('clinic', { env: { ...env, CLINIC_INBOX: env.DESK_USERS } });
+    expect(inbox.subject).toBe(headingOf('M. H.'));
+  });
+
   test('shows neither a name nor a service in its preview text', async () => {
     const service = labels.consultationType.options?.find(
       ({ value }) => value === booking().consultationType,

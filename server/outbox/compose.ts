@@ -86,9 +86,10 @@ export async function composeMessage(
 }
 
 async function forClinic(
-  { enquiry, recipient }: ClaimedMessage,
+  message: ClaimedMessage,
   { clinic, opening, settings, drawShownMovement }: ComposeContext,
 ): Promise<SendMailOptions> {
+  const { enquiry, recipient } = message;
   const drawing = await shownMovementPicture(enquiry, drawShownMovement);
   const answerBy = clinic.callBackWithin === undefined ? '' : callBackBy(enquiry, clinic, opening, phrases);
   const { email } = senderOf(enquiry.content);
@@ -98,12 +99,18 @@ async function forClinic(
     // form may have no address, and an empty header would be malformed.
     ...(email &&
       !needsSmtpUtf8(email) && { replyTo: { name: headerText(fullName(enquiry.content)), address: email } }),
-    ...(await renderMessage(clinicMessage(enquiry, clinic, answerBy, deskOriginIfAny(settings), drawing))),
+    ...(await renderMessage(clinicMessage(message, clinic, answerBy, settings, drawing))),
   };
+}
+
+/** Whether a message went to somebody of the staff, for whom a colleague has put the enquiry. */
+function isColleague(recipient: string, { CLINIC_INBOX, DESK_USERS }: MailSettings): boolean {
+  return DESK_USERS.includes(recipient) && !CLINIC_INBOX.includes(recipient);
 }
 
 const {
   spam,
+  colleague,
   readFirst,
   call,
   reply,
@@ -121,21 +128,23 @@ const {
  * its label. Its subject and preview show on a locked phone, and so name no patient and no service.
  *
  * @param answerBy - by when the clinic has promised to answer; '' when it has promised nothing
- * @param deskOrigin - the origin of the desk; '' without a desk
  * @param picture - what the visitor showed on a drawing, if it could be drawn
  */
 function clinicMessage(
-  enquiry: Enquiry,
+  { enquiry, recipient }: ClaimedMessage,
   clinic: Clinic,
   answerBy: string,
-  deskOrigin: string,
+  settings: MailSettings,
   picture: readonly Block[],
 ): MessageContent {
+  const deskOrigin = deskOriginIfAny(settings);
+  const isForColleague = isColleague(recipient, settings);
   const { preference, languageFields, fields } = labelledFields(enquiry);
   const { name } = personToCall(enquiry.content);
   const headingFor = (name: string) =>
     interpolate(byType[enquiry.type].subject, { name, referrer: fullName(enquiry.content) });
-  const named = headingFor(initialsOf(name));
+  const whose = headingFor(initialsOf(name));
+  const named = isForColleague ? interpolate(colleague.subject, { subject: whose }) : whose;
   const subject = enquiry.suspectedSpam ? interpolate(spam.subject, { subject: named }) : named;
   const answered = answerBy && interpolate(answer, { when: answerBy });
   return {
@@ -145,6 +154,7 @@ function clinicMessage(
     heading: headingFor(name),
     blocks: [
       ...(enquiry.suspectedSpam ? [warning(spam.warning)] : []),
+      ...(isForColleague ? [paragraph(colleague.why)] : []),
       ...languageFields.map(fieldBlock),
       ...callButtons(enquiry),
       paragraph(howToAnswer(enquiry, preference, clinic)),

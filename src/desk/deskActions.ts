@@ -123,6 +123,11 @@ export const deskActions = {
     fields: { visit: { schema: id, preserved: 'chosen', fault: 'notFound' }, ...noteToVisitor },
     events: { visitCancelled: text },
   },
+  /** Whom of the staff it is for; '' for nobody. They get an email. */
+  'for-colleague': {
+    fields: { colleague: { schema: line, preserved: 'chosen' } },
+    events: { forColleague: text, forNobody: text },
+  },
   delete: { fields: confirmed, events: { deleted: text } },
 } as const satisfies Record<string, DeskActionRecord>;
 
@@ -146,6 +151,8 @@ const otherEvents = [
   'signedOut',
   'signedOutEverywhere',
   'looked',
+  // Of somebody who rang or walked in.
+  'added',
   // A view of Waiting or All: recorded once an hour for each person.
   'listed',
   'searched',

@@ -3,6 +3,7 @@ import type { ActionName } from './deskActions.ts';
 /** The addresses of the desk's pages, and of what its forms without an enquiry post to. */
 export const deskPaths = {
   waiting: '/desk',
+  add: '/desk/add',
   all: '/desk/all',
   visits: '/desk/visits',
   makeCalendar: '/desk/visits/calendar',

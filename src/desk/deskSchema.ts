@@ -56,6 +56,7 @@ const enquiryPage = z.strictObject({
       openOther: pattern('name'),
     }),
   }),
+  colleague: z.strictObject(texts('label hint nobody save')),
   notes: z.strictObject({ ...texts('heading none'), by: pattern('person', 'when') }),
   earlier: z.strictObject(texts('heading about none')),
   fromSender: z.strictObject(texts('heading about')),
@@ -81,7 +82,7 @@ const enquiryPage = z.strictObject({
 const enquiryWords = {
   page: enquiryPage,
   done: z.strictObject({
-    ...texts('movedSilently visitCancelledSilently other'),
+    ...texts('movedSilently visitCancelledSilently added other'),
     ...notices,
     contactedAndCallAgain: pattern('state', 'when'),
     endedOffer: z.strictObject(texts('now before')),
@@ -108,7 +109,7 @@ const pages = texts('pages newer older');
 
 const search = z.strictObject({
   ...texts('heading words hint more state type service language spam from to anyState anyType'),
-  ...texts('anyService anyLanguage anySpam noSpam onlySpam find clear summary'),
+  ...texts('anyService anyLanguage anySpam noSpam onlySpam colleague anyColleague find clear summary'),
   faults: z.strictObject(texts('notADay endsBeforeItBegins')),
 });
 
@@ -147,9 +148,15 @@ const pageWords = {
     ...texts('heading order notes'),
     count: pluralFormsSchema,
     overdue: pluralFormsSchema,
+    forYou: pluralFormsSchema,
     more: pattern('count', 'all'),
     none: headingAndText,
     printed: pattern('when'),
+    add: text,
+  }),
+  add: z.strictObject({
+    ...texts('heading name phone note language button back'),
+    faults: z.strictObject(texts('name phone')),
   }),
   all: z.strictObject({
     ...texts('heading foundMany none empty csv csvAbout'),
@@ -214,6 +221,7 @@ export const deskSchema = z.strictObject({
     openWhose: pattern('name'),
     outcomes: z.strictObject(texts('leftMessage contacted booked closed')),
     tried: z.strictObject({ ...texts('once twice'), often: pattern('count') }),
+    forColleague: pattern('person'),
     callAgainAt: pattern('when'),
     bookedFor: pattern('time'),
     // Whoever was left a message has how often instead.

@@ -65,6 +65,8 @@ export interface EnquiryRow {
   waitsFor: WaitReason | null;
   /** How many calls since the last answer have ended with a message. */
   callsTried: number;
+  /** Whom of the staff it is for, as an address of DESK_USERS; '' for nobody. */
+  colleague: string;
   /** When it comes back to the waiting list to be called again; null if it waits, or is not to. */
   callAgainAt: number | null;
 }
@@ -101,6 +103,8 @@ export interface ListFilters {
   service: string;
   language: Language | '';
   spam: 'no' | 'yes' | '';
+  /** Whom of the staff it is for. */
+  colleague: string;
   /** First and last day in Sydney, inclusive, as YYYY-MM-DD. */
   from: string;
   to: string;
@@ -111,6 +115,8 @@ export interface ListView extends DeskFrame {
   filters: ListFilters;
   /** The options for the service: the stored value and the name. */
   services: { value: string; label: string }[];
+  /** Everybody at the desk, as addresses. */
+  colleagues: readonly string[];
   /** The faults of filters, by name. */
   faults: Partial<Record<keyof ListFilters, 'notADay' | 'endsBeforeItBegins'>>;
   rows: EnquiryRow[];
@@ -330,6 +336,8 @@ export interface EnquiryView extends DeskFrame, EndedOffer {
   fromSender: EnquiryRow[];
   messages: EnquiryMessage[];
   appointments: AppointmentsOnPage;
+  /** Everybody at the desk, as addresses. */
+  colleagues: readonly string[];
   undo: Undoable | null;
   /** What was just done, for the notice. */
   done: AuditAction | null;
@@ -341,6 +349,15 @@ export interface EnquiryView extends DeskFrame, EndedOffer {
   typed: Record<string, string>;
   /** What was typed into fields that the forms no longer have. */
   unplaced: string[];
+}
+
+/** The form for somebody who rings or walks in. */
+export interface AddView extends DeskFrame {
+  page: 'add';
+  typed: Record<string, string>;
+  /** The fields that were refused. */
+  faults: ('name' | 'phone' | 'note')[];
+  fault: 'notAdded' | 'notStored' | null;
 }
 
 /** The confirmation before an enquiry is deleted. */
@@ -444,6 +461,7 @@ export type DeskView =
   | WaitingView
   | ListView
   | EnquiryView
+  | AddView
   | DeleteView
   | DeletedView
   | StatisticsView

@@ -65,6 +65,7 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     isUnreached: false,
     waitsFor: null,
     callsTried: 0,
+    colleague: '',
     callAgainAt: null,
     ...changes,
   };
@@ -151,7 +152,12 @@ const booked = row({
   waited: null,
   receivedAt: now - 20 * day,
 });
-const tried = row({ id: 'a1b2c3d4-0000-4000-8000-000000000010', waitsFor: 'leftMessage', callsTried: 2 });
+const tried = row({
+  id: 'a1b2c3d4-0000-4000-8000-000000000010',
+  waitsFor: 'leftMessage',
+  callsTried: 2,
+  colleague: mai,
+});
 const all = [arabic, vietnamese, row(), long, withoutPhone, withoutNumber, turnedRow, tried];
 
 const events: DeskEvent[] = [
@@ -247,6 +253,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     fromSender: [],
     messages: [message('clinic', 'inbox@clinic.example'), message('visitor', 'mariam.haddad@example.com')],
     appointments: appointments(),
+    colleagues: [mai, 'sam@clinic.example'],
     undo: null,
     done: null,
     endedOffer: null,
@@ -319,6 +326,7 @@ function list(changes: Partial<ListView> = {}): ListView {
       { value: 'musculoskeletal', label: 'Musculoskeletal Physiotherapy' },
       { value: 'ndis-assessment', label: 'NDIS Assessment' },
     ],
+    colleagues: [mai, 'sam@clinic.example'],
     faults: {},
     rows: [...all, spam, booked],
     found: 9,
@@ -612,6 +620,14 @@ export const deskViews = {
     appointments: appointments({ asksEmail: 'noEmail' }),
   }),
   'enquiry, Arabic': enquiry({ row: arabic, earlier: [vietnamese] }),
+  add: { ...frame, page: 'add', typed: {}, faults: [], fault: null },
+  'add, refused': {
+    ...frame,
+    page: 'add',
+    typed: { name: '', phone: turned, note: turned, language: 'ar' },
+    faults: ['name', 'phone'],
+    fault: 'notAdded',
+  },
   delete: remove,
   'delete, not confirmed': {
     ...remove,

@@ -6,6 +6,7 @@ export const noFilters = {
   service: '',
   language: '',
   spam: '',
+  colleague: '',
   from: '',
   to: '',
 } as const;

@@ -56,6 +56,7 @@ function rowsOf(number: number) {
     version: 1,
     answered_at: isNew ? null : receivedAt + 3_600_000,
     calls_tried: 0,
+    colleague: '',
     warning_signs: '',
     ...searchColumns(content),
   };

@@ -72,6 +72,7 @@ const messagesSchema = z.strictObject({
   clinic: z.strictObject({
     ...clinicTypes,
     readFirst: z.strictObject({ subject: pattern('subject') }),
+    colleague: z.strictObject({ subject: pattern('subject'), why: text }),
     spam: z.strictObject({ subject: pattern('subject'), warning: text }),
     call: pattern('name', 'phone'),
     reply: text,

@@ -114,12 +114,14 @@ function Filters({ view, i18n }: SearchFormProps) {
     { value: 'no', label: words.noSpam },
     { value: 'yes', label: words.onlySpam },
   ];
+  const staff = view.colleagues.map((value) => ({ value, label: value }));
   const choices = [
     { name: 'state', label: words.state, any: words.anyState, options: ofState },
     { name: 'type', label: words.type, any: words.anyType, options: types },
     { name: 'service', label: words.service, any: words.anyService, options: view.services },
     { name: 'language', label: words.language, any: words.anyLanguage, options: ofLanguage },
     { name: 'spam', label: words.spam, any: words.anySpam, options: spam },
+    { name: 'colleague', label: words.colleague, any: words.anyColleague, options: staff },
   ] as const;
   return (
     <div className="desk-search__more">
@@ -157,7 +159,7 @@ interface FilterSelectProps extends FieldProps {
 }
 
 /** An optional select. The SelectField of the enquiry forms is required. */
-function FilterSelect({ options, any, defaultValue, ...field }: FilterSelectProps) {
+export function FilterSelect({ options, any, defaultValue, ...field }: FilterSelectProps) {
   return (
     <FieldFrame {...field}>
       <div className="field__list">

@@ -150,6 +150,7 @@ export const controlIds = {
   inbox: 'inbox',
   spam: 'spam',
   confirmed: 'confirmed',
+  colleague: 'colleague',
 } as const;
 
 /**
@@ -185,6 +186,7 @@ const controlOfForm: Record<ActionName, string> = {
   withdraw: 'start-1',
   move: 'start-1',
   'cancel-visit': 'cancel-note',
+  'for-colleague': controlIds.colleague,
   delete: controlIds.confirmed,
 };
 

@@ -4,6 +4,7 @@ import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { deskPaths } from '../deskPaths.ts';
 import type { DeskFrame, DeskPageName, DeskView } from '../deskViews.ts';
+import { AddPage } from './AddPage.tsx';
 import { AllEnquiriesPage } from './AllEnquiriesPage.tsx';
 import { AuditLogPage } from './AuditLog.tsx';
 import { DeletedPage, DeletePage } from './DeletePage.tsx';
@@ -37,6 +38,8 @@ function Body({ view, i18n }: DeskPageProps) {
       return <AllEnquiriesPage view={view} i18n={i18n} />;
     case 'enquiry':
       return <EnquiryPage view={view} i18n={i18n} />;
+    case 'add':
+      return <AddPage view={view} i18n={i18n} />;
     case 'delete':
       return <DeletePage view={view} i18n={i18n} />;
     case 'deleted':

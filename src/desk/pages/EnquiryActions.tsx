@@ -7,6 +7,7 @@ import { type EnquiryState, enquiryStates } from '../../enquiry/enquiryTypes.ts'
 import { pluralText } from '../../text/plurals.ts';
 import { actionPath } from '../deskPaths.ts';
 import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../deskViews.ts';
+import { FilterSelect } from './AllEnquiriesPage.tsx';
 import { DateField } from './Appointments.tsx';
 import { ConfirmVisit, controlIds, DeskForm, SubmitButton } from './DeskForm.tsx';
 import {
@@ -126,6 +127,28 @@ export function StateForm({ view, i18n, fault }: StateFormProps) {
         <ConfirmVisit view={view} label={words.confirm} fault={fault} words={i18n.words} />
       )}
       <SubmitButton label={words.save} look="action" />
+    </DeskForm>
+  );
+}
+
+/** The form that puts an enquiry for somebody of the staff. */
+export function ColleagueForm({ view, i18n }: Pick<StateFormProps, 'view' | 'i18n'>) {
+  const { row, version, colleagues, typed } = view;
+  const { label, hint, nobody, save } = i18n.words.page.colleague;
+  if (row.isSpam || colleagues.length < 2) return null;
+  return (
+    <DeskForm row={row} version={version} action="for-colleague">
+      <FilterSelect
+        id={controlIds.colleague}
+        name="colleague"
+        label={label}
+        hint={hint}
+        any={nobody}
+        options={colleagues.map((value) => ({ value, label: value }))}
+        defaultValue={typed.colleague ?? row.colleague}
+        words={i18n.words}
+      />
+      <SubmitButton label={save} />
     </DeskForm>
   );
 }

@@ -48,7 +48,8 @@ export function EnquiryTags({ row, i18n, now, withState = true, isRepeated = fal
   const isOverdue = row.waited?.isOverdue ?? false;
   const isBack = row.state === 'new' && row.waitsFor !== null;
   const isTried = row.state === 'new' && row.callsTried > 0;
-  const isTagged = isOverdue || isRepeated || row.isSpam || hasLanguageTags(row) || isBack || isTried;
+  const isTagged =
+    isOverdue || isRepeated || row.isSpam || hasLanguageTags(row) || isBack || isTried || row.colleague;
   if (!withState && !isTagged) return null;
   return (
     <p className="tags">
@@ -59,6 +60,14 @@ export function EnquiryTags({ row, i18n, now, withState = true, isRepeated = fal
       {isTried && <strong className="tag">{triedText(row.callsTried, i18n)}</strong>}
       {row.isSpam && <strong className="tag tag--alarm">{enquiry.spam}</strong>}
       {isRepeated && <span className="tag">{enquiry.repeated}</span>}
+      {row.colleague && row.state !== 'closed' && (
+        <span className="tag">
+          <Interpolate
+            pattern={enquiry.forColleague}
+            parts={{ person: <UserText text={row.colleague.replace(/@.*/, '')} /> }}
+          />
+        </span>
+      )}
       <LanguageTags row={row} i18n={i18n} />
       {withState && (
         <span className="tag">

@@ -11,7 +11,14 @@ import { EventList } from './AuditLog.tsx';
 import { AnswerButtons } from './CallButtons.tsx';
 import { doneMessage, formError, StatusMessage, UndoForm } from './DeskForm.tsx';
 import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
-import { Messages, Notes, OutcomeButtons, SpamAndDelete, StateForm } from './EnquiryActions.tsx';
+import {
+  ColleagueForm,
+  Messages,
+  Notes,
+  OutcomeButtons,
+  SpamAndDelete,
+  StateForm,
+} from './EnquiryActions.tsx';
 import { EnquiryFacts, EnquiryRows, EnquiryTags } from './EnquiryList.tsx';
 
 interface EnquiryPageProps {
@@ -57,6 +64,7 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
       <div className="desk-beside">
         <Section id="stands" heading={words.state.heading}>
           <StateForm view={view} i18n={i18n} fault={fault} />
+          <ColleagueForm view={view} i18n={i18n} />
         </Section>
         <Section id="times" heading={words.times.heading}>
           <Appointments view={view} i18n={i18n} />

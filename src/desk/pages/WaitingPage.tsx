@@ -23,7 +23,12 @@ export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n 
   return (
     <>
       {view.done && <JustDone done={view.done} hasNext={hasNext} i18n={i18n} now={now} />}
-      <h1>{words.heading}</h1>
+      <div className="desk-heading">
+        <h1>{words.heading}</h1>
+        <a className="button button--quiet" href={deskPaths.add}>
+          {words.add}
+        </a>
+      </div>
       {rows.length === 0 ? <NobodyWaiting i18n={i18n} /> : <WaitingCounts view={view} i18n={i18n} />}
       <p className="desk-printed">
         <TextWithMoment pattern={words.printed} time={now} i18n={i18n} now={now} />
@@ -73,11 +78,19 @@ function JustDone({
 function WaitingCounts({ view, i18n }: { view: WaitingView; i18n: DeskI18n }) {
   const { waiting: words } = i18n.words;
   const { locale } = i18n.phrases;
+  const mine = view.rows.filter(({ colleague }) => colleague === view.person).length;
   return (
     <p className="lead">
       {pluralText(view.waiting, words.count, locale)}{' '}
       {view.overdue > 0 && <strong>{pluralText(view.overdue, words.overdue, locale)} </strong>}
-      {view.waiting > 1 && words.order}
+      {view.waiting > 1 && words.order}{' '}
+      {mine > 0 && (
+        <a
+          href={`${deskPaths.all}?${new URLSearchParams({ colleague: view.person, state: 'new', spam: 'no' })}`}
+        >
+          {pluralText(mine, words.forYou, locale)}
+        </a>
+      )}
     </p>
   );
 }

@@ -1,0 +1,107 @@
+import type { Context, Handler } from 'hono';
+import { z } from 'zod';
+import { longestNote } from '../../src/desk/deskActions.ts';
+import { deskPaths, enquiryPath } from '../../src/desk/deskPaths.ts';
+import type { AddView } from '../../src/desk/deskViews.ts';
+import type { EnquiryContents } from '../../src/enquiry/enquiryTypes.ts';
+import { personName } from '../../src/enquiry/fields.ts';
+import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
+import { firstLanguage, languages } from '../../src/text/languages.ts';
+import { callable } from '../../src/text/typedPhones.ts';
+import { mailDomainOf } from '../config.ts';
+import type { AppContext } from '../context.ts';
+import { isUnstorableText } from '../database/postgres.ts';
+import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
+import { signsInEnquiry } from '../enquiries/readFirst.ts';
+import { errorCode } from '../errorCode.ts';
+import { limitSize } from '../http/request.ts';
+import { largestFormBytes, readDeskForm } from './deskForms.ts';
+import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
+import { statusOf } from './enquiryPage.ts';
+
+/** What somebody of the clinic writes down of a person who rings or walks in: what a stored message may have. */
+const line = z
+  .string()
+  .default('')
+  .transform((typed) => cleanText(typed).replace(/\s+/g, ' '));
+const schema = z.object({
+  name: line.refine(
+    (name) =>
+      /\p{L}/u.test(name) && (name.length >= personName.min || name > '~') && name.length <= personName.max,
+  ),
+  phone: line.refine((phone) => phone.length >= 8 && phone.length <= 32 && callable(phone).length > 0),
+  note: z
+    .string()
+    .default('')
+    .transform(cleanText)
+    .refine((note) => !isLongerThan(note, longestNote)),
+  language: z.enum(languages).catch(firstLanguage),
+});
+
+/** GET /desk/add: the form. */
+export function addPage(context: AppContext): Handler<DeskEnv> {
+  return (c) => answerAddPage(context, c, {});
+}
+
+/** POST /desk/add: stores an enquiry without an address, and leads to its page. The same one twice within minutes is one. */
+export function addEnquiry(context: AppContext): Handler<DeskEnv> {
+  return async (c) => {
+    const typed = await readDeskForm(c);
+    const { data, error } = schema.safeParse(typed);
+    if (error) {
+      const faults = Object.keys(z.flattenError(error).fieldErrors) as AddView['faults'];
+      return answerAddPage(context, c, { typed, faults, fault: 'notAdded' });
+    }
+    try {
+      const id = await store(context, c.get('person'), data);
+      return c.redirect(`${enquiryPath(id)}?done=added`, 303);
+    } catch (failure) {
+      if (isUnstorableText(failure)) throw failure;
+      const code = errorCode(failure);
+      context.log.error({ id: c.get('requestId'), code }, 'the desk could not add an enquiry');
+      return answerAddPage(context, c, { typed, fault: 'notStored' });
+    }
+  };
+}
+
+async function store(context: AppContext, person: string, added: z.output<typeof schema>): Promise<string> {
+  const { name, phone, note, language } = added;
+  const content: EnquiryContents['contact'] = {
+    firstName: name,
+    lastName: '',
+    email: '',
+    phone,
+    message: note,
+    shownMovement: '',
+    language,
+    interpreter: false,
+    interpreterLanguage: '',
+  };
+  const { id } = await saveEnquiry(context.db, {
+    type: 'contact',
+    content,
+    addedBy: person,
+    idempotencyKey: null,
+    suspectedSpam: false,
+    warningSigns: signsInEnquiry(context, { type: 'contact', content }),
+    clientAddress: '',
+    receivedAt: context.clock(),
+    inboxes: [],
+    mailDomain: mailDomainOf(context.config),
+  });
+  return id;
+}
+
+/** Refuses a form that nobody types. */
+export const limitAdded = limitSize<DeskEnv>(2 * largestFormBytes, (c) => c.redirect(deskPaths.add, 303));
+
+async function answerAddPage(
+  context: AppContext,
+  c: Context<DeskEnv>,
+  { typed = {}, faults = [], fault = null }: Partial<Pick<AddView, 'typed' | 'faults' | 'fault'>>,
+): Promise<Response> {
+  if (fault) c.set('refusal', fault);
+  const frame = await deskFrame(context, c);
+  const status = fault === 'notStored' ? statusOf(fault) : fault ? 422 : 200;
+  return deskPage(context, c, { page: 'add', ...frame, typed, faults, fault }, status);
+}
