@@ -165,7 +165,7 @@ const pageWords = {
     ...pages,
   }),
   visits: z.strictObject({
-    ...texts('heading about none noneToday closed unreached'),
+    ...texts('heading about print none noneToday closed unreached'),
     today: pattern('day'),
     printed: pattern('when'),
     clash: pattern('name'),

@@ -199,12 +199,36 @@ test('a search requires no field', async ({ page }) => {
   expect(sent).toEqual({ ...deskViews.all.filters, words: 'stiff knee', from: '2026-11-01' });
 });
 
-test('an enquiry prints on one page without buttons', async ({ page }) => {
-  await open(page, 'enquiry, answered');
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('button:visible, textarea:visible, nav:visible')).toHaveCount(0);
+test("an enquiry and a day's visits print on one page, a weekend's call list on two, without buttons", async ({
+  page,
+}) => {
+  for (const [name, pages] of [
+    ['enquiry, answered', 1],
+    ['visits, a full day', 1],
+    ['waiting, after a weekend', 2],
+  ] as const) {
+    await page.emulateMedia({ media: null });
+    await open(page, name);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), name).toHaveLength(pages);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('button:visible, textarea:visible, nav:visible')).toHaveCount(0);
+  }
+});
+
+test('the visits print today, or the day whose name was pressed', async ({ page }) => {
+  await open(page, 'visits, a full day');
+  const [today, ...days] = await page.locator('.desk-day h2').allTextContents();
+  const tomorrow = days[0] ?? '';
+  const printed = async () => {
+    await page.emulateMedia({ media: 'print' });
+    const names = await page.getByRole('heading', { level: 2 }).filter({ visible: true }).allTextContents();
+    await page.emulateMedia({ media: null });
+    return names;
+  };
+  expect(await printed()).toEqual([today]);
+  await page.getByRole('link', { name: tomorrow }).click();
+  expect(await printed()).toEqual([tomorrow]);
 });
 
 test('the waiting list prints names and numbers without buttons', async ({ page }) => {

@@ -160,6 +160,14 @@ const tried = row({
 });
 const all = [arabic, vietnamese, row(), long, withoutPhone, withoutNumber, turnedRow, tried];
 
+/** As many as a weekend brings. */
+const weekend = Array.from({ length: 29 }, (_, index) => ({
+  ...([arabic, row(), vietnamese, row(), withoutPhone, row(), withoutNumber][index % 7] ?? row()),
+  id: `a1b2c3d4-0000-4000-8000-0000000001${index + 10}`,
+  message:
+    'My knee hurts when I walk down the stairs, and at night it wakes me. Can I come after work, on Tuesday…',
+}));
+
 const events: DeskEvent[] = [
   { at: now - 60_000, person: mai, action: 'looked', enquiry: row().id, state: null },
   { at: now - hour, person: 'command', action: 'state', enquiry: row().id, state: 'contacted' },
@@ -462,6 +470,7 @@ export const deskViews = {
     newer: '/desk/all?after=1',
     older: '/desk/all?before=1',
     found: null,
+  'waiting, after a weekend': waiting(weekend),
   }),
   'all, none found': list({ filters: { ...noFilters, words: turned }, rows: [], found: 0 }),
   'all, none there': list({ rows: [], found: 0 }),
@@ -658,6 +667,22 @@ export const deskViews = {
     calendar: {
       madeAt: now,
       address: `https://www.example.com.au/calendar/${'aB3_'.repeat(11).slice(0, 43)}.ics`,
+  'visits, a full day': visits({
+    days: visits().days.map((each, index) => ({
+      ...each,
+      visits: [0, 1].includes(index)
+        ? weekend.slice(0, 20).map(({ id: enquiry, ...who }, order) => ({
+            ...tuesday,
+            startsAt: tuesday.startsAt + (index - 1) * day + Math.floor(order / 2) * 0.75 * hour,
+            endsAt: tuesday.endsAt + (index - 1) * day + Math.floor(order / 2) * 0.75 * hour,
+            ...who,
+            enquiry,
+            clashesWith: '',
+            isUnreached: false,
+          }))
+        : each.visits,
+    })),
+  }),
       isRevoked: false,
       withNames: true,
     },

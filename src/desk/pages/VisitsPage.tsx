@@ -32,6 +32,7 @@ export function VisitsPage({ view, i18n }: VisitsProps) {
       )}
       <h1>{words.heading}</h1>
       <p className="lead">{isEmpty ? words.none : words.about}</p>
+      {!isEmpty && <p>{words.print}</p>}
       <p className="desk-printed">
         <TextWithMoment pattern={words.printed} time={view.now} i18n={i18n} now={view.now} />
       </p>
@@ -39,7 +40,9 @@ export function VisitsPage({ view, i18n }: VisitsProps) {
         days.map(({ day, visits, closed }, index) => (
           <section key={day} className="desk-day" aria-labelledby={`day-${day}`}>
             <h2 id={`day-${day}`}>
-              {index === 0 ? interpolate(words.today, { day: dayText(day) }) : dayText(day)}
+              <a href={`#day-${day}`}>
+                {index === 0 ? interpolate(words.today, { day: dayText(day) }) : dayText(day)}
+              </a>
             </h2>
             {closed && visits.length > 0 && (
               <ClosedWarning closed={closed} advice={words.closed} i18n={i18n} now={view.now} />

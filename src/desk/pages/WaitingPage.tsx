@@ -130,7 +130,6 @@ function WaitingEnquiry({ row, isNext, isFocused, isRepeated, describedBy, i18n,
           <EnquiryTags row={row} i18n={i18n} now={now} withState={false} isRepeated={isRepeated} />
         </div>
         <EnquiryFacts row={row} i18n={i18n} now={now} withMessage />
-        <p className="desk-printed waiter__notes">{waiting.notes}</p>
       </div>
       <div className="waiter__ways">
         <AnswerButtons
@@ -152,6 +151,7 @@ function WaitingEnquiry({ row, isNext, isFocused, isRepeated, describedBy, i18n,
         <DeskForm row={row} version={row.version} action="state" isInList>
           <OutcomeButtons row={row} i18n={i18n} isInList />
         </DeskForm>
+        <p className="desk-printed waiter__notes">{waiting.notes}</p>
       </div>
     </li>
   );
