@@ -232,6 +232,7 @@ test('the statistics show who waits now, and the response times of the last week
   expect(statistics.whole).toEqual({ enquiries: 3, answered: 1, median: 20.5 * 3_600_000 });
   expect(statistics.weeks[0]).toMatchObject({ monday: '2026-11-16', enquiries: 3, answered: 1 });
   expect(statistics.services).toHaveLength(2);
+  expect(statistics).toMatchObject({ spam: 0, people: [{ person: mai, answered: 1, booked: 0, lost: 0 }] });
 });
 
 test('the statistics and lists work without any enquiry', async () => {

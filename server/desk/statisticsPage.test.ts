@@ -10,11 +10,12 @@ const record: OpeningRecord = {
   closures: [],
 };
 const at = (date: string, time: string) => sydneyMoment(`2026-11-${date}`, time);
-const row = (receivedAt: number, answeredAt: number | null, service = 'follow-up'): AnsweredRow => ({
-  receivedAt,
-  answeredAt,
-  service,
-});
+const row = (
+  receivedAt: number,
+  answeredAt: number | null,
+  service = 'follow-up',
+  came: Partial<AnsweredRow> = {},
+): AnsweredRow => ({ receivedAt, answeredAt, service, answeredBy: null, outcome: null, ...came });
 
 test('a week begins on Monday in Sydney, and the twelve weeks end with this one', () => {
   // 20 November 2026 is a Friday; on Sunday evening in Sydney it is still Sunday morning in Greenwich.
@@ -58,4 +59,26 @@ test('the most requested service comes first; enquiries without a service are no
     { label: 'gone-by-now', enquiries: 1, answered: 0, median: null },
   ]);
   expect(whole.enquiries).toBe(4);
+});
+
+test('counts what came of enquiries by who answered first, the most answers first', () => {
+  const mondays = shownMondays(at('20', '12:00'));
+  const answered = (answeredBy: string, outcome: AnsweredRow['outcome'], day = '18') =>
+    row(at(day, '09:00'), at(day, '10:00'), 'follow-up', { answeredBy, outcome });
+  const { people, outcomes } = responseTimes(
+    [
+      answered('mai', 'lost'),
+      answered('noor', 'booked'),
+      answered('noor', null),
+      answered('noor', 'booked', '19'),
+      row(at('19', '09:00'), null, 'follow-up', { outcome: 'lost' }),
+    ],
+    mondays,
+    record,
+  );
+  expect(outcomes).toEqual({ booked: 2, lost: 2 });
+  expect(people).toEqual([
+    { person: 'noor', answered: 3, booked: 2, lost: 0 },
+    { person: 'mai', answered: 1, booked: 0, lost: 1 },
+  ]);
 });

@@ -2,15 +2,25 @@ import type { Handler } from 'hono';
 import { openBetween } from '../../src/clinic/callBack.ts';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment, weekdayOf, weekdays } from '../../src/clinic/dates.ts';
-import type { AnswerStatistics, AppointmentStatistics, StatisticsView } from '../../src/desk/deskViews.ts';
+import type {
+  AnswerStatistics,
+  AppointmentStatistics,
+  Outcomes,
+  StatisticsView,
+} from '../../src/desk/deskViews.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
-import { answeredEnquiries, waitingEnquiries } from '../enquiries/statistics.ts';
+import {
+  type AnsweredEnquiry,
+  answeredEnquiries,
+  countSpam,
+  waitingEnquiries,
+} from '../enquiries/statistics.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { callBackOf, serviceOptions, toDeskRow } from './enquiryRow.ts';
 import { waitingSummary } from './waitingPage.ts';
 
-/** GET /desk/statistics: who waits now, and the response times of the last weeks. */
+/** GET /desk/statistics: who waits now, and the response times and outcomes of the last weeks. */
 export function statisticsPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { db, opening, clock } = context;
@@ -24,6 +34,7 @@ export function statisticsPage(context: AppContext): Handler<DeskEnv> {
       longest: (oldest && toDeskRow(context, oldest).waited?.open) ?? null,
       overdue,
       ...responseTimes(await answeredEnquiries(db, { since }), mondays, opening),
+      spam: await countSpam(db, { since }),
       appointments: await appointmentFigures(db, since),
     });
   };
@@ -47,12 +58,7 @@ async function appointmentFigures(db: Database, since: number): Promise<Appointm
   };
 }
 
-/** When an enquiry was received and first answered, in ms since 1970, and its service as stored. */
-export interface AnsweredRow {
-  receivedAt: number;
-  answeredAt: number | null;
-  service: string;
-}
+export type AnsweredRow = Omit<AnsweredEnquiry, 'type'>;
 
 /** The same, with the response time in ms of opening hours; null without an answer. */
 type Timed = AnsweredRow & { responseTime: number | null };
@@ -67,7 +73,7 @@ export function shownMondays(now: number): string[] {
 }
 
 /**
- * The response times of some weeks: in total, by week and by service.
+ * The response times of some weeks: in total, by week and by service; and what came of them, by who answered first.
  *
  * @param mondays - as {@link shownMondays} gives them; rows from before the last of them do not count
  */
@@ -75,7 +81,7 @@ export function responseTimes(
   rows: readonly AnsweredRow[],
   mondays: readonly string[],
   record: OpeningRecord,
-): Pick<StatisticsView, 'whole' | 'weeks' | 'services'> {
+): Pick<StatisticsView, 'whole' | 'outcomes' | 'weeks' | 'services' | 'people'> {
   const begins = mondays.map((monday) => sydneyMoment(monday, '00:00'));
   const timed = rows
     .filter(({ receivedAt }) => receivedAt >= (begins.at(-1) ?? 0))
@@ -83,9 +89,26 @@ export function responseTimes(
   const weeks = Map.groupBy(timed, ({ receivedAt }) => begins.findIndex((begin) => begin <= receivedAt));
   return {
     whole: summarise(timed),
+    outcomes: outcomesOf(timed),
     weeks: mondays.map((monday, week) => ({ monday, ...summarise(weeks.get(week) ?? []) })),
     services: byService(timed),
+    people: byPerson(timed),
   };
+}
+
+function outcomesOf(rows: readonly AnsweredRow[]): Outcomes {
+  const count = (which: AnsweredRow['outcome']) => rows.filter(({ outcome }) => outcome === which).length;
+  return { booked: count('booked'), lost: count('lost') };
+}
+
+/** Who has answered most comes first. */
+function byPerson(rows: readonly AnsweredRow[]): StatisticsView['people'] {
+  const groups = Map.groupBy(rows, ({ answeredBy }) => answeredBy);
+  return [...groups]
+    .flatMap(([person, some]) =>
+      person === null ? [] : [{ person, answered: some.length, ...outcomesOf(some) }],
+    )
+    .sort((a, b) => b.answered - a.answered || a.person.localeCompare(b.person));
 }
 
 function responseTime({ receivedAt, answeredAt }: AnsweredRow, record: OpeningRecord): number | null {

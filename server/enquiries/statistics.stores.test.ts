@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
+import { contactMessage, newEnquiry } from '../../tests/support/samples.ts';
+import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import { mai } from '../../tests/support/testDesk.ts';
 import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { callAgain, changeState, markSpam } from './changes.ts';
-import { answeredEnquiries, countWaiting, waitingEnquiries, waitingSince } from './statistics.ts';
+import { saveEnquiry } from './enquiryRepository.ts';
+import { answeredEnquiries, countSpam, countWaiting, waitingEnquiries, waitingSince } from './statistics.ts';
 
 const hour = 60 * minute;
 
@@ -45,8 +50,43 @@ test('statistics include enquiries since a date, answered or not, without spam',
   await changeState(db, { id: answered, version: 0, state: 'contacted', person: 'command', now });
   await markSpam(db, { id: spam, version: 0, isSpam: true, person: 'command', now });
   const asked = { type: 'booking', service: 'ndis-assessment' };
-  expect(await answeredEnquiries(db, { since: start })).toMatchObject([
-    { ...asked, receivedAt: start, answeredAt: now },
-    { ...asked, receivedAt: start + minute, answeredAt: null },
+  expect(await answeredEnquiries(db, { since: start })).toEqual([
+    { ...asked, receivedAt: start, answeredAt: now, answeredBy: 'command', outcome: null },
+    { ...asked, receivedAt: start + minute, answeredAt: null, answeredBy: null, outcome: null },
   ]);
+  expect(await countSpam(db, { since: start })).toBe(1);
+  expect(await countSpam(db, { since: start + minute + 1 })).toBe(0);
+});
+
+test('an enquiry counts as booked or lost by what it was before it was closed', async () => {
+  const { db, enquire, agree, cannotCome, change, read } = await testAppointments();
+  const tuesday = (hour: number) => timeAt('2026-11-24', `${hour}:00`);
+  let now = offeredAt;
+  const set = async (id: string, ...states: EnquiryState[]) => {
+    for (const state of states) {
+      now += minute;
+      await changeState(db, { ...(await change(id, now)), state });
+    }
+    return id;
+  };
+  const cancelled = await enquire('cancelled');
+  await agree(cancelled, tuesday(10));
+  await cannotCome(cancelled, (await read(cancelled)).visits[0]?.id ?? '', now);
+  const visited = await enquire('visited');
+  await agree(visited, tuesday(13));
+  const message = { type: 'contact', content: contactMessage() } as const;
+  const asked = await saveEnquiry(db, { ...newEnquiry({}, { receivedAt: start }), ...message });
+  const expected = {
+    [await set(await enquire('booked'), 'booked')]: 'booked',
+    [await set(await enquire('came'), 'booked', 'closed')]: 'booked',
+    [await set(visited, 'contacted')]: 'booked',
+    [await set(cancelled, 'closed')]: 'lost',
+    [await set(await enquire('pressed by mistake'), 'booked', 'new', 'closed')]: 'lost',
+    [await set(await enquire('left'), 'contacted')]: null,
+    [await set(asked.id, 'closed')]: null,
+  };
+  const ids = await db.selectFrom('enquiries').select('id').orderBy('received_at').orderBy('id').execute();
+  const found = await answeredEnquiries(db, { since: start });
+  expect(Object.fromEntries(found.map(({ outcome }, index) => [ids[index]?.id, outcome]))).toEqual(expected);
+  expect(found.map(({ answeredBy }) => answeredBy)).toEqual(ids.map(() => mai));
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { waitReasons } from '../../src/appointments/appointments.ts';
 import type { Database, EnquiriesTable } from '../database/tables.ts';
+import { server, visitor } from './appointmentChanges.ts';
 import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';
 import { readInBatches } from './paging.ts';
 
@@ -116,7 +118,7 @@ function waiting(db: Database) {
     .where('suspected_spam', '=', sql.lit<0>(0));
 }
 
-/** When an enquiry was received and first answered, and what for; no personal data. */
+/** When an enquiry was received and first answered, by whom, what for, and what came of it; no data of the visitor. */
 export interface AnsweredEnquiry {
   type: EnquiriesTable['type'];
   /** As it is stored; '' where its form does not ask. */
@@ -125,6 +127,10 @@ export interface AnsweredEnquiry {
   receivedAt: number;
   /** null while nobody has answered. */
   answeredAt: number | null;
+  /** An email address of DESK_USERS, or `command`; null where nobody has answered. */
+  answeredBy: string | null;
+  /** `lost`: they asked for an appointment, and the enquiry is closed without one. */
+  outcome: 'booked' | 'lost' | null;
 }
 
 /** The enquiries received since a time (ms since 1970), without possible spam, oldest first. */
@@ -135,7 +141,32 @@ export async function answeredEnquiries(
   const parts = readInBatches(since, (isAfter, limit) =>
     db
       .selectFrom('enquiries')
-      .select(['id', 'type', 'service', 'received_at as receivedAt', 'answered_at as answeredAt'])
+      .select(['id', 'type', 'service', 'state', 'received_at as receivedAt', 'answered_at as answeredAt'])
+      .select(({ selectFrom }) => [
+        selectFrom('audit_log')
+          .select('person')
+          .whereRef('enquiry_id', '=', 'enquiries.id')
+          .whereRef('at', '=', 'enquiries.answered_at')
+          .where('action', '!=', 'looked')
+          .where('person', 'not in', [visitor, server])
+          .orderBy('audit_log.id')
+          .limit(1)
+          .as('answeredBy'),
+        // What it was before it was closed; null where it had come back to the waiting list.
+        selectFrom('audit_log')
+          .select('audit_log.state')
+          .whereRef('enquiry_id', '=', 'enquiries.id')
+          .where(({ eb, or }) => or([eb('audit_log.state', '!=', 'closed'), eb('action', 'in', waitReasons)]))
+          .orderBy('audit_log.id', 'desc')
+          .limit(1)
+          .as('before'),
+        selectFrom('visits')
+          .select('visits.state')
+          .whereRef('enquiry_id', '=', 'enquiries.id')
+          .where('visits.state', '=', 'booked')
+          .limit(1)
+          .as('visit'),
+      ])
       .where(isAfter)
       .where('suspected_spam', '=', 0)
       .orderBy('received_at')
@@ -143,5 +174,21 @@ export async function answeredEnquiries(
       .limit(limit)
       .execute(),
   );
-  return (await Array.fromAsync(parts)).flat();
+  const rows = (await Array.fromAsync(parts)).flat();
+  return rows.map(({ id: _, state, before, visit, ...row }) => {
+    const isBooked = state === 'booked' || visit !== null || (state === 'closed' && before === 'booked');
+    const isLost = state === 'closed' && row.type !== 'contact';
+    return { ...row, outcome: isBooked ? 'booked' : isLost ? 'lost' : null };
+  });
+}
+
+/** How many enquiries received since a time (ms since 1970) are marked as possible spam. */
+export async function countSpam(db: Database, { since }: { since: number }): Promise<number> {
+  const { count } = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('received_at', '>=', since)
+    .where('suspected_spam', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

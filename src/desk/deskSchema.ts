@@ -117,13 +117,14 @@ const statistics = z.strictObject({
   ...texts('heading about'),
   now: z.strictObject(texts('heading waiting overdue longest nobody')),
   period: z.strictObject({
-    ...texts('enquiries answered median noMedian'),
+    ...texts('enquiries answered median noMedian booked lost spam'),
     heading: pattern('count'),
     of: pattern('answered', 'enquiries'),
   }),
   weeks: z.strictObject(texts('heading first')),
   services: z.strictObject(texts('heading first none')),
-  columns: z.strictObject(texts('enquiries answered median')),
+  people: z.strictObject(texts('heading first')),
+  columns: z.strictObject(texts('enquiries answered median booked lost')),
   appointments: z.strictObject({
     ...texts('heading offered taken soon none notSuited cancelled'),
     hours: pluralFormsSchema,

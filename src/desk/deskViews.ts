@@ -382,6 +382,13 @@ export interface AnswerStatistics {
   median: number | null;
 }
 
+/** What came of enquiries. */
+export interface Outcomes {
+  booked: number;
+  /** Of those that asked for an appointment. */
+  lost: number;
+}
+
 export interface StatisticsView extends DeskFrame {
   page: 'statistics';
   /** The longest current wait, in ms of opening hours; null if nobody waits. */
@@ -389,10 +396,15 @@ export interface StatisticsView extends DeskFrame {
   overdue: number;
   /** Of all enquiries in the weeks below. */
   whole: AnswerStatistics;
+  outcomes: Outcomes;
+  /** Possible spam of the same weeks, which no other number includes. */
+  spam: number;
   /** 12 weeks, the newest first, each named by its Monday as YYYY-MM-DD. */
   weeks: (AnswerStatistics & { monday: string })[];
   /** The most requested service first. */
   services: (AnswerStatistics & { label: string })[];
+  /** Who gave the first answers, as in {@link DeskEvent}, and what came of those enquiries; the most answers first. */
+  people: (Outcomes & { person: string; answered: number })[];
   appointments: AppointmentStatistics;
 }
 

@@ -358,12 +358,19 @@ const statistics: StatisticsView = {
   longest: 22 * hour,
   overdue: 2,
   whole: { enquiries: 117, answered: 100, median: 4.2 * hour },
+  outcomes: { booked: 71, lost: 12 },
+  spam: 9,
   weeks,
   appointments: { offered: 31, taken: 24, notSuited: 4, cancelled: 2, median: 2.4 * hour },
   services: [
     { label: 'Musculoskeletal Physiotherapy', enquiries: 61, answered: 55, median: 3 * hour },
     { label: 'NDIS Assessment', enquiries: 40, answered: 40, median: 25 * 60_000 },
     { label: 'Otorhinolaryngological vestibular rehabilitation', enquiries: 1, answered: 0, median: null },
+  ],
+  people: [
+    { person: mai, answered: 74, booked: 52, lost: 8 },
+    { person: long.email, answered: 22, booked: 19, lost: 4 },
+    { person: 'command', answered: 4, booked: 0, lost: 0 },
   ],
 };
 
@@ -463,6 +470,7 @@ export const deskViews = {
   },
   'waiting, two': waiting([{ ...vietnamese, delivery: 'delivered' }, row()]),
   'waiting, more than fit': waiting(all, 2345),
+  'waiting, after a weekend': waiting(weekend),
   'waiting, nobody': waiting([]),
   all: list({ older: '/desk/all?before=1' }),
   'all, narrowed': list({
@@ -470,7 +478,6 @@ export const deskViews = {
     newer: '/desk/all?after=1',
     older: '/desk/all?before=1',
     found: null,
-  'waiting, after a weekend': waiting(weekend),
   }),
   'all, none found': list({ filters: { ...noFilters, words: turned }, rows: [], found: 0 }),
   'all, none there': list({ rows: [], found: 0 }),
@@ -653,20 +660,13 @@ export const deskViews = {
     longest: null,
     whole: { enquiries: 0, answered: 0, median: null },
     weeks: weeks.map(({ monday }) => ({ monday, enquiries: 0, answered: 0, median: null })),
+    outcomes: { booked: 0, lost: 0 },
+    spam: 0,
     services: [],
+    people: [],
     appointments: { offered: 0, taken: 0, notSuited: 0, cancelled: 0, median: null },
   },
   visits: visits(),
-  'visits, none': visits({
-    days: visits().days.map((each) => ({ ...each, visits: [] })),
-    offers: [],
-  }),
-  'visits, calendar address': visits({
-    days: visits().days.map((each) => ({ ...each, closed: staffTraining })),
-    offers: visits().offers.map((each) => ({ ...each, closed: staffTraining })),
-    calendar: {
-      madeAt: now,
-      address: `https://www.example.com.au/calendar/${'aB3_'.repeat(11).slice(0, 43)}.ics`,
   'visits, a full day': visits({
     days: visits().days.map((each, index) => ({
       ...each,
@@ -683,6 +683,16 @@ export const deskViews = {
         : each.visits,
     })),
   }),
+  'visits, none': visits({
+    days: visits().days.map((each) => ({ ...each, visits: [] })),
+    offers: [],
+  }),
+  'visits, calendar address': visits({
+    days: visits().days.map((each) => ({ ...each, closed: staffTraining })),
+    offers: visits().offers.map((each) => ({ ...each, closed: staffTraining })),
+    calendar: {
+      madeAt: now,
+      address: `https://www.example.com.au/calendar/${'aB3_'.repeat(11).slice(0, 43)}.ics`,
       isRevoked: false,
       withNames: true,
     },

@@ -96,9 +96,9 @@ function pageName(view: DeskView, { words, phrases }: DeskI18n): string {
 }
 
 /** The pages of every hour. */
-const mainPages = ['waiting', 'visits', 'all'] as const satisfies readonly DeskPageName[];
-/** Those that are opened now and then: on a phone, where the row has no room for them, they stand in the footer. */
-const otherPages = ['statistics', 'audit'] as const satisfies readonly DeskPageName[];
+const mainPages = ['waiting', 'visits', 'all', 'statistics'] as const satisfies readonly DeskPageName[];
+/** What is opened now and then: on a phone, where the row has no room for it, it stands in the footer. */
+const otherPages = ['audit'] as const satisfies readonly DeskPageName[];
 
 const singleMessagePages: readonly DeskPageName[] = ['sign-in', 'linkSent', 'link', 'problem'];
 

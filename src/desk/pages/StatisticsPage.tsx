@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { dayOfYear } from '../../clinic/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
 import type { AnswerStatistics, StatisticsView } from '../deskViews.ts';
-import { type DeskI18n, openingTimeText } from './deskText.tsx';
+import { ActorName, type DeskI18n, openingTimeText } from './deskText.tsx';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,7 +13,10 @@ interface StatisticsProps {
   i18n: DeskI18n;
 }
 
-/** Statistics: how many enquiries wait and for how long, and how soon others were answered, by week and by service. */
+/**
+ * Statistics: how many enquiries wait and for how long, how soon others were answered, by week and by service, and what came
+ * of them, by person.
+ */
 export function StatisticsPage({ view, i18n }: StatisticsProps) {
   const { statistics: words } = i18n.words;
   const { locale } = i18n.phrases;
@@ -36,6 +40,7 @@ export function StatisticsPage({ view, i18n }: StatisticsProps) {
       ) : (
         <p>{words.services.none}</p>
       )}
+      {view.people.length > 0 && <PeopleTable people={view.people} i18n={i18n} />}
     </>
   );
 }
@@ -56,7 +61,7 @@ function WaitingNow({ view, i18n }: StatisticsProps) {
   );
 }
 
-function PeriodTotals({ view: { whole, weeks }, i18n }: StatisticsProps) {
+function PeriodTotals({ view: { whole, outcomes, spam, weeks }, i18n }: StatisticsProps) {
   const { period: words } = i18n.words.statistics;
   const { locale } = i18n.phrases;
   const answered = whole.answered.toLocaleString(locale);
@@ -71,6 +76,9 @@ function PeriodTotals({ view: { whole, weeks }, i18n }: StatisticsProps) {
           name: words.median,
           text: whole.median === null ? words.noMedian : openingTimeText(whole.median, i18n),
         },
+        { name: words.booked, text: outcomes.booked.toLocaleString(locale) },
+        { name: words.lost, text: outcomes.lost.toLocaleString(locale) },
+        { name: words.spam, text: spam.toLocaleString(locale) },
       ]}
     />
   );
@@ -118,6 +126,53 @@ function NumbersPanel({ heading, rows }: { heading: string; rows: { name: string
   );
 }
 
+interface NumbersTableProps {
+  id: string;
+  heading: string;
+  /** The names of the columns. */
+  columns: string[];
+  rows: ReactNode;
+}
+
+function NumbersTable({ id, heading, columns, rows }: NumbersTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the table scrolls sideways, by keyboard too (WCAG 2.1.1).
+    <section className="desk-table" aria-labelledby={id} tabIndex={0}>
+      <table>
+        <caption id={id}>{heading}</caption>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows}</tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Who gave the first answers, and what came of those enquiries. */
+function PeopleTable({ people, i18n }: { people: StatisticsView['people']; i18n: DeskI18n }) {
+  const { people: words, columns } = i18n.words.statistics;
+  const { locale } = i18n.phrases;
+  const rows = people.map(({ person, answered, booked, lost }) => (
+    <tr key={person}>
+      <th scope="row">
+        <ActorName person={person} words={i18n.words} />
+      </th>
+      <td>{answered.toLocaleString(locale)}</td>
+      <td>{booked.toLocaleString(locale)}</td>
+      <td>{lost.toLocaleString(locale)}</td>
+    </tr>
+  ));
+  const names = [words.first, columns.answered, columns.booked, columns.lost];
+  return <NumbersTable id="people" heading={words.heading} columns={names} rows={rows} />;
+}
+
 interface BarTableProps {
   id: string;
   heading: string;
@@ -131,27 +186,9 @@ interface BarTableProps {
 function BarTable({ id, heading, first, rows, i18n }: BarTableProps) {
   const { columns } = i18n.words.statistics;
   const most = Math.max(...rows.map(({ enquiries }) => enquiries), 1);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the table scrolls sideways, by keyboard too (WCAG 2.1.1).
-    <section className="desk-table" aria-labelledby={id} tabIndex={0}>
-      <table>
-        <caption id={id}>{heading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <th scope="col">{columns.enquiries}</th>
-            <th scope="col">{columns.answered}</th>
-            <th scope="col">{columns.median}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <BarTableRow key={row.label} row={row} most={most} i18n={i18n} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  const names = [first, columns.enquiries, columns.answered, columns.median];
+  const bars = rows.map((row) => <BarTableRow key={row.label} row={row} most={most} i18n={i18n} />);
+  return <NumbersTable id={id} heading={heading} columns={names} rows={bars} />;
 }
 
 function BarTableRow({
