@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { LetterType } from '../../src/appointments/appointments.ts';
 import { type AppointmentView, visitorActions } from '../../src/appointments/appointmentView.ts';
-import { confirmationOf } from '../../src/desk/deskViews.ts';
+import { confirmationOf, type EnquiryMessage } from '../../src/desk/deskViews.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
 import { booking, referral } from '../../tests/support/samples.ts';
@@ -144,47 +144,55 @@ describe('offering times at the desk', () => {
     ]);
   });
 
-  test('where nobody is named asks to confirm a time that somebody else has, whom it names', async () => {
-    const { id, act, enquire, view } = await deskWithVisitor();
-    const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-    await act(other, 'offer', offer);
-    const later = { ...offer, 'start-1': '11:00' };
-    const answer = await act(id, 'offer', later);
-    expect(answer.status).toBe(422);
-    const page = await viewOf(answer, 'enquiry');
-    expect(page.typed).toMatchObject(later);
-    const { faults, offers } = page.appointments;
-    expect(offers).toEqual([]);
-    expect(faults).toMatchObject([
-      {
-        field: 'start-1',
-        why: 'overlapsNobody',
-        other: { id: other, name: 'Noura Khalil', state: 'offered' },
-      },
-    ]);
-    // A box that was ticked for something else confirms nothing: the time was changed since.
-    const confirmed = confirmationOf(faults);
-    const third = await enquire({ firstName: 'Third' });
-    await act(third, 'offer', { ...offer, 'start-1': '14:00' });
-    expect((await act(id, 'offer', { ...later, 'start-1': '14:00', confirmed })).status).toBe(422);
-    expect((await act(id, 'offer', { ...later, confirmed: 'on' })).status).toBe(422);
-    expect((await act(id, 'offer', { ...later, confirmed })).status).toBe(303);
-    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).appointments.offers).toHaveLength(1);
-  });
+  test.each(['offer', 'book'])(
+    'by %s where nobody is named asks to confirm a time that somebody else has',
+    async (action) => {
+      const { id, act, enquire, view } = await deskWithVisitor();
+      const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
+      await act(other, 'offer', offer);
+      const later = { ...offer, 'start-1': '11:00' };
+      const answer = await act(id, action, later);
+      expect(answer.status).toBe(422);
+      const page = await viewOf(answer, 'enquiry');
+      expect(page.typed).toMatchObject(later);
+      const { faults, offers } = page.appointments;
+      expect(offers).toEqual([]);
+      expect(faults).toMatchObject([
+        {
+          field: 'start-1',
+          why: 'overlapsNobody',
+          other: { id: other, name: 'Noura Khalil', state: 'offered' },
+        },
+      ]);
+      // A box that was ticked for something else confirms nothing: the time was changed since.
+      const confirmed = confirmationOf(faults);
+      const third = await enquire({ firstName: 'Third' });
+      await act(third, 'offer', { ...offer, 'start-1': '14:00' });
+      expect((await act(id, action, { ...later, 'start-1': '14:00', confirmed })).status).toBe(422);
+      expect((await act(id, action, { ...later, confirmed: 'on' })).status).toBe(422);
+      expect((await act(id, action, { ...later, confirmed })).status).toBe(303);
+      expect((await view(`/desk/enquiries/${id}`, 'enquiry')).row.state).toBe(
+        action === 'offer' ? 'contacted' : 'booked',
+      );
+    },
+  );
 
-  test('asks to confirm a day on which the person does not work', async () => {
-    const { id, act, context } = await deskWithVisitor();
-    const { clinic } = context;
-    const days = ['monday', 'thursday'];
-    context.clinic = { ...clinic, people: [{ name: 'Mai Example', days }] as typeof clinic.people };
-    const withMai = { ...offer, 'person-1': 'Mai Example' };
-    const { appointments } = await viewOf(await act(id, 'offer', withMai), 'enquiry');
-    expect(appointments.faults).toEqual([
-      { field: 'day-1', why: 'dayOff', person: 'Mai Example', days, weekday: 'tuesday' },
-    ]);
-    const confirmed = confirmationOf(appointments.faults);
-    expect((await act(id, 'offer', { ...withMai, confirmed })).status).toBe(303);
-  });
+  test.each(['offer', 'book'])(
+    'by %s asks to confirm a day on which the person does not work',
+    async (action) => {
+      const { id, act, context } = await deskWithVisitor();
+      const { clinic } = context;
+      const days = ['monday', 'thursday'];
+      context.clinic = { ...clinic, people: [{ name: 'Mai Example', days }] as typeof clinic.people };
+      const withMai = { ...offer, 'person-1': 'Mai Example' };
+      const { appointments } = await viewOf(await act(id, action, withMai), 'enquiry');
+      expect(appointments.faults).toEqual([
+        { field: 'day-1', why: 'dayOff', person: 'Mai Example', days, weekday: 'tuesday' },
+      ]);
+      const confirmed = confirmationOf(appointments.faults);
+      expect((await act(id, action, { ...withMai, confirmed })).status).toBe(303);
+    },
+  );
 
   test('may give the visitor two times that overlap: they take one of them', async () => {
     const { id, act } = await deskWithVisitor();
@@ -275,6 +283,85 @@ describe('offering times at the desk', () => {
       fault: 'timesRefused',
       appointments: { noOfferBecause: 'spam', offers: [] },
     });
+  });
+});
+
+describe('booking a time that was agreed', () => {
+  const lettersIn = ({ messages }: { messages: EnquiryMessage[] }) =>
+    messages.flatMap(({ audience, letterType, to }) =>
+      letterType === 'booked' ? [`${audience} ${to}`] : [],
+    );
+
+  test('puts the visit on Visits, writes to both, and the enquiry no longer waits', async () => {
+    const { id, act, view, context } = await deskWithVisitor();
+    const answer = await act(id, 'book', offer);
+    const path = `/desk/enquiries/${id}?done=booked`;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    const page = await view(path, 'enquiry');
+    expect(page).toMatchObject({ done: 'booked', row: { state: 'booked', visit: tuesday } });
+    expect(lettersIn(page)).toEqual([
+      `clinic ${context.config.CLINIC_INBOX[0]}`,
+      `visitor ${page.row.email}`,
+    ]);
+    expect(page.events.find(({ action }) => action === 'booked')).toMatchObject({ person: mai });
+    const { days } = await view('/desk/visits', 'visits');
+    expect(days.flatMap(({ visits }) => visits)).toMatchObject([{ ...tuesday, enquiry: id }]);
+    expect((await view('/desk', 'waiting')).rows).toEqual([]);
+  });
+
+  test('takes the offer back that they have, and the page says so', async () => {
+    const { id, act, view } = await deskWithVisitor();
+    await act(id, 'offer', offer);
+    expect((await act(id, 'book', { ...offer, 'start-1': '14:00' })).status).toBe(303);
+    expect(await view(`/desk/enquiries/${id}?done=booked`, 'enquiry')).toMatchObject({
+      endedOffer: 'now',
+      appointments: { offers: [{ state: 'withdrawn' }], visit: timeAt('2026-11-24', '14:00') },
+    });
+  });
+
+  test('for a person who was referred asks for no address, and writes only to the clinic without one', async () => {
+    const { context, send, act, view } = await deskWithVisitor();
+    const { id } = (await (await send(referral(), {}, 'send-referral')).json()) as { id: string };
+    expect((await act(id, 'book', { ...offer, email: '' })).status).toBe(303);
+    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
+    expect(lettersIn(page)).toEqual([`clinic ${context.config.CLINIC_INBOX[0]}`]);
+  });
+
+  test.each([
+    [{ 'start-2': '11:30' }, { field: 'start-2', why: 'onlyOffered' }],
+    [
+      { 'ends-day': '2026-11-23', 'ends-time': '10:00' },
+      { field: 'ends-day', why: 'onlyOffered' },
+    ],
+    [{ 'day-1': '2026-11-19' }, { field: 'start-1', why: 'past' }],
+    [{ 'day-1': '2026-11-28' }, { field: 'day-1', why: 'closedWeekday', weekday: 'saturday' }],
+    [{ 'start-1': '' }, { field: 'start-1', why: 'notATime' }],
+  ])('is refused with the reason, and keeps what was typed: %j', async (wrong, fault) => {
+    const { id, act } = await deskWithVisitor();
+    const typed = { ...offer, ...wrong };
+    const page = await viewOf(await act(id, 'book', typed), 'enquiry');
+    expect(page).toMatchObject({ fault: 'timesRefused', typed, row: { state: 'new' } });
+    expect(page.appointments).toMatchObject({ faults: [fault], visit: null });
+  });
+
+  test('twice at once is one visit, and another time is refused', async () => {
+    const { id, here, act, view } = await deskWithVisitor();
+    const form = { ...offer, version: '0' };
+    const answers = [await here.post(`/desk/enquiries/${id}/book`, form)];
+    answers.push(await here.post(`/desk/enquiries/${id}/book`, form));
+    expect(answers.map((answer) => answer.headers.get('location'))).toEqual(
+      Array(2).fill(`/desk/enquiries/${id}?done=booked`),
+    );
+    expect(lettersIn(await view(`/desk/enquiries/${id}`, 'enquiry'))).toHaveLength(2);
+    const other = await viewOf(await act(id, 'book', { ...offer, 'start-1': '14:00' }), 'enquiry');
+    expect(other.appointments.faults).toEqual([{ field: 'start-1', why: 'hasVisit' }]);
+  });
+
+  test('is not possible for possible spam', async () => {
+    const { id, act, view } = await deskWithVisitor();
+    await act(id, 'spam', { spam: 'yes' });
+    expect((await act(id, 'book', offer)).status).toBe(422);
+    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).appointments.visit).toBeNull();
   });
 });
 

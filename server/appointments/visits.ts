@@ -23,6 +23,7 @@ import { answerEnquiry, byVisitor, endPassedOffers, type OfferPress, openOfferOr
 import {
   daysOff,
   type IsConfirmed,
+  type OfferFault,
   overlaps,
   ownFaults,
   throwAnyFaults,
@@ -39,12 +40,14 @@ interface NewVisit extends Actor {
   /** Where its letters go, where that is not the address of the enquiry; '' otherwise. */
   email: string;
   noteToVisitor: string;
+  /** What it is in the audit log. */
+  action: 'state' | 'booked';
 }
 
 /** Stores a visit, with a letter to both. */
 async function addVisit(
   transaction: Transaction<Tables>,
-  { enquiryId, offerId, time, email, noteToVisitor, now, person }: NewVisit,
+  { enquiryId, offerId, time, email, noteToVisitor, now, person, action }: NewVisit,
   to: Addressees,
 ): Promise<void> {
   const id = randomUUID();
@@ -68,7 +71,7 @@ async function addVisit(
   await answerEnquiry(transaction, { enquiryId, now }, 'booked');
   const details = { times: [time], noteToVisitor, sequence: 0 };
   await addLetters(transaction, { enquiryId, id, type: 'booked', details, email, now }, to);
-  await recordEvent(transaction, { at: now, person, action: 'state', enquiry: enquiryId, state: 'booked' });
+  await recordEvent(transaction, { at: now, person, action, enquiry: enquiryId, state: 'booked' });
 }
 
 /** Takes one of the offered times. Whoever presses second, on whichever device, finds it taken. */
@@ -89,7 +92,7 @@ export function takeTime(
       .executeTakeFirst();
     if (!row || !(await changeOffer(transaction, 'take', byVisitor(press)))) return false;
     const visit = { enquiryId, offerId, time: toTime(row), email: row.email, noteToVisitor: '' };
-    await addVisit(transaction, { ...visit, now, person: visitor }, to);
+    await addVisit(transaction, { ...visit, now, person: visitor, action: 'state' }, to);
     return true;
   });
 }
@@ -104,9 +107,16 @@ export function bookVisit(
     time,
     email = '',
     noteToVisitor,
+    warnings = [],
     isConfirmed,
     ...change
-  }: Change & Pick<NewVisit, 'time' | 'noteToVisitor'> & { email?: string; isConfirmed?: IsConfirmed },
+  }: Change &
+    Pick<NewVisit, 'time' | 'noteToVisitor'> & {
+      email?: string;
+      /** What to warn of beside the time. */
+      warnings?: OfferFault[];
+      isConfirmed?: IsConfirmed;
+    },
   clinicTimes: ClinicTimes,
   to: Addressees,
 ): Promise<DeskResult> {
@@ -120,10 +130,12 @@ export function bookVisit(
         ...(await openOfferOrVisit(transaction, enquiryId, now)),
         ...(await overlaps(transaction, [time])),
         ...daysOff([time], clinicTimes),
+        ...warnings,
       ],
       isConfirmed,
     );
-    await addVisit(transaction, { enquiryId, offerId: null, time, email, noteToVisitor, now, person }, to);
+    const visit = { enquiryId, offerId: null, time, email, noteToVisitor };
+    await addVisit(transaction, { ...visit, now, person, action: 'booked' }, to);
     return true;
   });
 }

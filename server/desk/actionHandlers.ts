@@ -11,7 +11,7 @@ import { addresseesOf } from '../appointments/letters.ts';
 import { makeOffer, withdrawOffer } from '../appointments/offers.ts';
 import type { OfferFault } from '../appointments/timeFaults.ts';
 import { hoursOrFault, isTooFar, nextOpenSpan } from '../appointments/timeRules.ts';
-import { cancelVisit, moveVisit } from '../appointments/visits.ts';
+import { bookVisit, cancelVisit, moveVisit } from '../appointments/visits.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import {
@@ -117,10 +117,7 @@ export const actionHandlers: ActionHandlers = {
     const asked = asksEmail(found) ? { ...others, email: typed.email ?? '' } : others;
     const { numbers, faults, ...offer } = readTimes(asked, context);
     if (faults.length > 0) return timesRefused(faults);
-    const address = offer.email || senderOf(found.content).email;
-    const warnings: OfferFault[] = isAddressUnreached(found, address)
-      ? [{ time: null, fault: { why: 'unreached' } }]
-      : [];
+    const warnings = addressWarnings(found, offer.email || senderOf(found.content).email);
     const mailDomain = mailDomainOf(context.config);
     const isConfirmed = confirmedBy(typed, numbers);
     const result = await makeOffer(
@@ -129,6 +126,29 @@ export const actionHandlers: ActionHandlers = {
       context,
     );
     return outcomeOfTimes(context, 'offered', result, numbers);
+  },
+
+  /** Books the first time, which the visitor has agreed to. They need no address. */
+  async book(context, { change, typed }) {
+    const found = await enquiryById(context.db, change.id);
+    if (!found) return { event: 'booked', result: 'gone' };
+    if (found.suspectedSpam) return timesRefused([]);
+    const asked = asksEmail(found);
+    const { email: typedEmail = '', ...others } = typed;
+    const withEmail = asked && typedEmail.trim() !== '' ? typed : others;
+    const { times, numbers, noteToVisitor, email, faults } = readTimes(withEmail, context, 1);
+    const ofOffer = fieldsOfOffer.filter((field) => (typed[field] ?? '').trim() !== '');
+    faults.push(...ofOffer.map((field): AppointmentFault => ({ field, why: 'onlyOffered' })));
+    const [time] = times;
+    if (faults.length > 0 || !time) return timesRefused(faults);
+    const warnings = addressWarnings(
+      found,
+      email || (asked === 'referral' ? '' : senderOf(found.content).email),
+    );
+    const isConfirmed = confirmedBy(typed, numbers);
+    const booked = { ...change, time, email, noteToVisitor, warnings, isConfirmed };
+    const result = await bookVisit(context.db, booked, context, addresseesOf(context.config));
+    return outcomeOfTimes(context, 'booked', result, numbers);
   },
 
   async withdraw({ db }, { change, fields }) {
@@ -167,6 +187,15 @@ export const actionHandlers: ActionHandlers = {
     return { event: 'deleted', result: await deleteEnquiry(context, change) };
   },
 };
+
+/** What makes times an offer: other times, and its end. */
+const fieldsOfOffer = ['start-2', 'start-3', 'ends-day'];
+
+/** Warns of an address that our last email did not reach. */
+function addressWarnings(enquiry: StoredEnquiry, address: string): OfferFault[] {
+  const isUnreached = address !== '' && isAddressUnreached(enquiry, address);
+  return isUnreached ? [{ time: null, fault: { why: 'unreached' } }] : [];
+}
 
 function timesRefused(appointmentFaults: AppointmentFault[]) {
   return { fault: 'timesRefused', appointmentFaults } as const;
@@ -224,7 +253,7 @@ function confirmedBy({ confirmed }: Asked<'offer'>['typed'], numbers: readonly n
   return (warnings: OfferFault[]) => confirmed === confirmationOf(toPageFaults(warnings, numbers, () => ''));
 }
 
-/** The outcome of offering or moving, whose faults name the people who have the times. */
+/** The outcome of offering, booking or moving, whose faults name the people who have the times. */
 async function outcomeOfTimes<Event>(
   { db }: AppContext,
   event: Event,

@@ -140,7 +140,7 @@ async function repeatOf(
   const isRepeat = async (repeated: AuditAction) => {
     const asked = lastEventOf(events, person, repeated);
     if (!asked) return false;
-    if (repeated === 'offered' || repeated === 'moved') return hasTimes(db, enquiry, typed);
+    if (['offered', 'booked', 'moved'].includes(repeated)) return hasTimes(db, enquiry, typed);
     return (
       (repeated === 'undone' || asked.state === null || asked.state === (typed.outcome ?? typed.state)) &&
       (note === '' || enquiry.notes.at(-1)?.text === note) &&

@@ -115,7 +115,7 @@ export function endedOffer(
 ): EnquiryView['endedOffer'] {
   if (newest?.state !== 'withdrawn') return null;
   if (done === 'undone' || done === 'notSpam') return 'before';
-  const isOver = done === 'state' || done === 'spam';
+  const isOver = ['state', 'spam', 'booked'].includes(done);
   return isOver && lastEventOf(events, person, 'withdrew') ? 'now' : null;
 }
 

@@ -64,6 +64,14 @@ function timeFields(most: number): Fields {
   };
 }
 
+/** The fields of the form with up to three times, which are offered, or of which the first is booked. */
+const offerFields = {
+  ...timeFields(mostTimes),
+  email: { schema: line, preserved: 'written' },
+  'ends-day': { schema: line, preserved: 'written' },
+  'ends-time': { schema: line, preserved: 'written' },
+} satisfies Fields;
+
 interface DeskActionRecord {
   fields: Fields;
   /** What it may be in the audit log, each with the schema of the notice that says so (`done` in content/en/desk.yaml). */
@@ -102,15 +110,9 @@ export const deskActions = {
     fields: { inbox: { schema: addressSchema, preserved: 'written', fault: 'noInbox' } },
     events: { sentElsewhere: text },
   },
-  offer: {
-    fields: {
-      ...timeFields(mostTimes),
-      email: { schema: line, preserved: 'written' },
-      'ends-day': { schema: line, preserved: 'written' },
-      'ends-time': { schema: line, preserved: 'written' },
-    },
-    events: { offered: text },
-  },
+  offer: { fields: offerFields, events: { offered: text } },
+  /** The other button of that form. */
+  book: { fields: offerFields, events: { booked: text } },
   withdraw: {
     fields: { offer: { schema: id, preserved: 'chosen', fault: 'notFound' } },
     events: { withdrew: text },

@@ -19,7 +19,9 @@ const enquiryPage = z.strictObject({
     stood: pattern('person', 'when'),
   }),
   times: z.strictObject({
-    ...texts('heading withdraw diary offer second third day start person nobody roomLabel noRoom'),
+    ...texts(
+      'heading withdraw diary offer second third day start person nobody roomLabel noRoom book bookAbout',
+    ),
     ...texts('minutes place noteToVisitorLabel ends endsHint endsDay endsTime send move moveSend'),
     ...texts('cancel cancelSend'),
     with: pattern('time', 'person'),
@@ -42,7 +44,7 @@ const enquiryPage = z.strictObject({
     booked: pattern('time'),
     faults: z.strictObject({
       ...texts('heading notATime notMinutes notAnAddress past tooFar twice notMoved unreached'),
-      ...texts('confirmHint confirm endsPast endsAfterFirst hasVisit hasOffer offered taken'),
+      ...texts('confirmHint confirm endsPast endsAfterFirst hasVisit hasOffer offered taken onlyOffered'),
       noteTooLong: pattern('max'),
       closedWeekday: pattern('weekday'),
       closedDay: pattern('reason'),
@@ -82,7 +84,7 @@ const enquiryPage = z.strictObject({
 const enquiryWords = {
   page: enquiryPage,
   done: z.strictObject({
-    ...texts('movedSilently visitCancelledSilently added other'),
+    ...texts('movedSilently visitCancelledSilently bookedSilently added other'),
     ...notices,
     contactedAndCallAgain: pattern('state', 'when'),
     endedOffer: z.strictObject(texts('now before')),

@@ -246,6 +246,8 @@ export interface AppointmentFault {
     | 'endsAfterFirst'
     | 'hasVisit'
     | 'hasOffer'
+    /** Of what makes times an offer, where one is to be booked. */
+    | 'onlyOffered'
     /** To call again, of an enquiry that is to be in this state. */
     | 'notToCall';
   state?: EnquiryState;

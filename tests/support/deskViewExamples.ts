@@ -571,6 +571,17 @@ export const deskViews = {
     done: 'offered',
     next: { id: vietnamese.id, name: vietnamese.name },
   }),
+  'enquiry, wrong time to book': enquiry({
+    row: row({ state: 'contacted', waited: null }),
+    appointments: appointments({
+      noOfferBecause: 'hasOffer',
+      offers: [offer],
+      faults: [{ field: 'start-1', why: 'past' }],
+    }),
+    fault: 'timesRefused',
+    sent: 'book',
+    typed: { ...typedTimes, minutes: '60' },
+  }),
   'enquiry, booked': enquiry({
     row: row({ state: 'booked', waited: null, visit: tuesday }),
     appointments: appointments({

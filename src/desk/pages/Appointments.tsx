@@ -21,8 +21,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageNames } from '../../text/languages.ts';
-import type { ActionName } from '../deskActions.ts';
-import { enquiryPath } from '../deskPaths.ts';
+import { actionPath, enquiryPath } from '../deskPaths.ts';
 import { type AppointmentFault, confirmationOf, type EnquiryView, type OfferOnPage } from '../deskViews.ts';
 import { controlIds, DeskForm, SubmitButton } from './DeskForm.tsx';
 import { ActorName, type DeskI18n, type I18nProps, Moment, momentText, UserText } from './deskText.tsx';
@@ -32,7 +31,7 @@ interface AppointmentsProps {
   i18n: DeskI18n;
 }
 
-/** What is offered or booked for the visitor, and the forms to offer, move and cancel. */
+/** What is offered or booked for the visitor, and the forms to offer, book, move and cancel. */
 export function Appointments({ view, i18n }: AppointmentsProps) {
   const { visit, noOfferBecause, offers } = view.appointments;
   const words = i18n.words.page.times;
@@ -56,7 +55,7 @@ export function Appointments({ view, i18n }: AppointmentsProps) {
       {visit && <MoveForm view={view} i18n={i18n} visit={visit} />}
       {visit && <CancelForm view={view} i18n={i18n} visit={visit} />}
       {noOfferBecause === 'spam' && <p>{words.closed.spam}</p>}
-      {noOfferBecause === null && <OfferForm view={view} i18n={i18n} />}
+      {(noOfferBecause === null || noOfferBecause === 'hasOffer') && <TimesForm view={view} i18n={i18n} />}
     </>
   );
 }
@@ -122,44 +121,67 @@ export function OfferedTimes({ times, i18n, now }: { times: readonly Appointment
   );
 }
 
-/** Up to three times; only the first is open, so that one time is sent with a few taps. */
-function OfferForm({ view, i18n }: AppointmentsProps) {
+/**
+ * Up to three times to offer, or one that they agreed to; only the first is open, so that it is sent with a few taps. Who has
+ * an offer can only be booked.
+ */
+function TimesForm({ view, i18n }: AppointmentsProps) {
   const { row, version } = view;
   const words = i18n.words.page.times;
-  const typed = view.sent === 'offer' ? view.typed : {};
+  const isSent = view.sent === 'offer' || view.sent === 'book';
+  const typed = isSent ? view.typed : {};
   const fields = { view, i18n, typed };
+  const hasOffer = view.appointments.noOfferBecause === 'hasOffer';
   return (
-    <DeskForm row={row} version={version} action="offer">
-      <h3>{words.offer}</h3>
-      <p>{words.diary}</p>
+    <DeskForm row={row} version={version} action={hasOffer ? 'book' : 'offer'}>
+      <h3>{hasOffer ? words.book : words.offer}</h3>
+      <p>{hasOffer ? words.bookAbout : words.diary}</p>
       {view.appointments.asksEmail && <AddressField {...fields} why={view.appointments.asksEmail} />}
       <TimeFields {...fields} number={1} />
       <SharedFields {...fields} />
-      {Array.from({ length: mostTimes - 1 }, (_, index) => {
-        const number = index + 2;
-        return (
-          <details key={number} className="fold" open={Boolean(typed[`start-${number}`])}>
-            <summary>
-              {number === 2 ? words.second : words.third} <Icon name="chevron" />
-            </summary>
-            <TimeFields {...fields} number={number} />
-          </details>
-        );
-      })}
+      {!hasOffer && <OtherTimes {...fields} />}
       <NoteToVisitorField {...fields} />
-      <details className="fold" open={Boolean(typed['ends-day'] || typed['ends-time'])}>
-        <summary>
-          {words.ends} <Icon name="chevron" />
-        </summary>
-        <p>{words.endsHint}</p>
-        <div className="desk-time">
-          <DateField {...fields} name="ends-day" label={words.endsDay} />
-          <DateField {...fields} name="ends-time" label={words.endsTime} type="time" />
-        </div>
-      </details>
-      <ConfirmField view={view} i18n={i18n} form="offer" />
-      <SubmitButton label={words.send} look="action" />
+      {!hasOffer && <EndFields {...fields} />}
+      {isSent && <ConfirmField view={view} i18n={i18n} />}
+      <div className="button-row">
+        {!hasOffer && <SubmitButton label={words.send} look="action" />}
+        <SubmitButton label={words.book} look="action" formAction={actionPath(row.id, 'book')} />
+      </div>
     </DeskForm>
+  );
+}
+
+/** The second and the third time of an offer. */
+function OtherTimes(fields: FieldsProps) {
+  const { second, third } = fields.i18n.words.page.times;
+  return Array.from({ length: mostTimes - 1 }, (_, index) => {
+    const number = index + 2;
+    return (
+      <details key={number} className="fold" open={Boolean(fields.typed[`start-${number}`])}>
+        <summary>
+          {number === 2 ? second : third} <Icon name="chevron" />
+        </summary>
+        <TimeFields {...fields} number={number} />
+      </details>
+    );
+  });
+}
+
+/** When an offer ends. */
+function EndFields(fields: FieldsProps) {
+  const { i18n, typed } = fields;
+  const words = i18n.words.page.times;
+  return (
+    <details className="fold" open={Boolean(typed['ends-day'] || typed['ends-time'])}>
+      <summary>
+        {words.ends} <Icon name="chevron" />
+      </summary>
+      <p>{words.endsHint}</p>
+      <div className="desk-time">
+        <DateField {...fields} name="ends-day" label={words.endsDay} />
+        <DateField {...fields} name="ends-time" label={words.endsTime} type="time" />
+      </div>
+    </details>
   );
 }
 
@@ -185,7 +207,7 @@ function MoveForm({ view, i18n, visit }: VisitFormProps) {
         <TimeFields {...fields} number={1} />
         <SharedFields {...fields} />
         <NoteToVisitorField {...fields} />
-        <ConfirmField view={view} i18n={i18n} form="move" />
+        {isRefused && <ConfirmField view={view} i18n={i18n} />}
         <SubmitButton label={words.moveSend} look="action" />
       </DeskForm>
     </details>
@@ -326,9 +348,9 @@ function NoteToVisitorField({ view, i18n, typed, id = 'noteToVisitor' }: FieldsP
  * The box that confirms the warnings of a form. It is never ticked already: Enter, which presses the form's button, confirms
  * nothing by itself.
  */
-function ConfirmField({ view, i18n, form }: AppointmentsProps & { form: ActionName }) {
+function ConfirmField({ view, i18n }: AppointmentsProps) {
   const value = confirmationOf(view.appointments.faults);
-  if (view.sent !== form || value === '') return null;
+  if (value === '') return null;
   return (
     <Checkbox
       id={controlIds.confirmed}

@@ -53,15 +53,18 @@ export function SubmitButton({
   label,
   look = 'quiet',
   isFocused = false,
+  formAction,
 }: {
   label: string;
+  /** Where it posts to, for a second button of a form. */
+  formAction?: string;
   look?: 'action' | 'quiet' | 'danger';
   /** True where a page is for this button alone. */
   isFocused?: boolean;
 }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: nothing else is to be done on such a page.
-    <button type="submit" className={`button button--${look}`} autoFocus={isFocused}>
+    <button type="submit" className={`button button--${look}`} formAction={formAction} autoFocus={isFocused}>
       {label}
     </button>
   );
@@ -97,6 +100,7 @@ function patternOf(
   const isWritten = (type: LetterType) =>
     !row.isSpam && messages.some(({ audience, letterType }) => audience === 'visitor' && letterType === type);
   if (done === 'moved' && !isWritten('moved')) return words.movedSilently;
+  if (done === 'booked' && !isWritten('booked')) return words.bookedSilently;
   if (done === 'visitCancelled' && !isWritten('cancelled')) return words.visitCancelledSilently;
   const call = events.find(({ action }) => action === 'callAgain');
   const isContacted = events.some(({ action, at }) => action === 'state' && at === call?.at);
@@ -183,6 +187,7 @@ const controlOfForm: Record<ActionName, string> = {
   'send-again': controlIds.inbox,
   'send-elsewhere': controlIds.inbox,
   offer: 'start-1',
+  book: 'start-1',
   withdraw: 'start-1',
   move: 'start-1',
   'cancel-visit': 'cancel-note',

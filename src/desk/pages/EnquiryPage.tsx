@@ -103,6 +103,7 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
 function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
   const { row, now } = view;
   const { page } = i18n.words;
+  const { noOfferBecause, asksEmail } = view.appointments;
   return (
     <div className="desk-whose">
       <h1>
@@ -115,9 +116,9 @@ function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
       <div className="desk-whose__ways">
         {/* A page that answers a form has the focus on what came of it. */}
         <AnswerButtons row={row} isNext isFocused={!view.done && !view.fault} i18n={i18n} />
-        {view.appointments.noOfferBecause === null && (
-          <a className="button button--quiet" href={view.appointments.asksEmail ? '#email' : '#start-1'}>
-            {page.times.offer}
+        {(noOfferBecause === null || noOfferBecause === 'hasOffer') && (
+          <a className="button button--quiet" href={asksEmail ? '#email' : '#start-1'}>
+            {noOfferBecause ? page.times.book : page.times.offer}
           </a>
         )}
         {view.appointments.visit && (
