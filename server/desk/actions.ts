@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, type Handler, Hono } from 'hono';
 import { mostTimes } from '../../src/appointments/appointments.ts';
-import { type ActionName, type AuditAction, actionNames, fieldsOf } from '../../src/desk/deskActions.ts';
+import {
+  type ActionName,
+  type AuditAction,
+  actionNames,
+  fieldsOf,
+  otherField,
+  othersOf,
+} from '../../src/desk/deskActions.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
 import { momentOf } from '../appointments/appointmentForms.ts';
@@ -11,7 +18,7 @@ import { isUnstorableText } from '../database/postgres.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
-import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { enquiriesById, enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
 import { actionHandlers, type Outcome } from './actionHandlers.ts';
@@ -20,6 +27,7 @@ import { mostReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { answerEnquiryPage, type FormResult, lastEventOf, statusOf } from './enquiryPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
+import { cardsOf } from './people.ts';
 import { unplacedText } from './preservedForm.ts';
 import { refreshSessionCookie } from './session.ts';
 
@@ -57,17 +65,46 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
     if (result === 'done') context.onStored();
     const done = result === 'done' ? event : await repeatOf(context.db, change, typed, event);
     if (done !== undefined) {
+      const others = await answerOthers(context, c, name, change, typed);
       refreshSessionCookie(c);
-      return c.redirect(nextPath(change.id, name, typed, done), 303);
+      return c.redirect(nextPath([change.id, ...others], name, typed, done), 303);
     }
     if (result === 'gone') return notFound(context, c);
     return answer(context, c, { fault: 'changedMeanwhile', ...sent });
   };
 }
 
-function nextPath(id: string, name: ActionName, { from }: Record<string, string>, done: AuditAction): string {
+/**
+ * Does the same to the other entries that the card of the list names, each if nobody has changed it since; the list says how many
+ * it was not done to.
+ *
+ * @returns the ids of those that are of this person
+ */
+async function answerOthers(
+  context: AppContext,
+  c: Context<DeskEnv>,
+  name: ActionName,
+  change: Change,
+  typed: Record<string, string>,
+): Promise<string[]> {
+  const named = fieldsOf(name)[otherField(0)] ? othersOf(typed) : [];
+  if (named.length === 0 || typed.from !== 'waiting') return [];
+  const known = await enquiriesById(context.db, [change.id, ...named.map(({ id }) => id)]);
+  const card = cardsOf([...known.values()]).find((each) => each.some(({ id }) => id === change.id)) ?? [];
+  const theirs = named.filter((one) => one.id !== change.id && card.some(({ id }) => id === one.id));
+  for (const { id, version } of theirs) await runAction(context, c, name, { ...change, id, version }, typed);
+  return theirs.map(({ id }) => id);
+}
+
+function nextPath(
+  ids: readonly string[],
+  name: ActionName,
+  { from }: Record<string, string>,
+  done: AuditAction,
+): string {
   if (name === 'delete') return '/desk/deleted';
-  return `${from === 'waiting' ? `/desk?of=${id}&` : `/desk/enquiries/${id}?`}done=${done}`;
+  if (from !== 'waiting') return `/desk/enquiries/${ids[0]}?done=${done}`;
+  return `/desk?${ids.map((id) => `of=${id}&`).join('')}done=${done}`;
 }
 
 type Done = { event: AuditAction; result: ChangeResult };

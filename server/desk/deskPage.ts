@@ -5,6 +5,7 @@ import type { DeskFrame, DeskView, LinkSentView, ProblemView, SignInView } from 
 import type { AppContext, Variables } from '../context.ts';
 import { countWaiting } from '../enquiries/statistics.ts';
 import { cachedHtml, renderHtml } from '../http/pageCache.ts';
+import { countRepeatsWaiting } from './people.ts';
 
 export type DeskEnv = { Variables: Variables & DeskVariables };
 
@@ -60,10 +61,11 @@ export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'page
   };
 }
 
-/** What every page behind the sign-in shows. */
+/** What every page behind the sign-in shows. It counts people, not what they sent. */
 export async function deskFrame({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<DeskFrame> {
   const now = clock();
-  return { person: c.get('person'), now, waiting: await countWaiting(db, { now }) };
+  const waiting = (await countWaiting(db, { now })) - (await countRepeatsWaiting(db, now));
+  return { person: c.get('person'), now, waiting };
 }
 
 /** The page for an address that does not exist, with the navigation of the desk. */

@@ -17,8 +17,8 @@ import {
   waitingEnquiries,
 } from '../enquiries/statistics.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
-import { callBackOf, serviceOptions, toDeskRow } from './enquiryRow.ts';
-import { waitingSummary } from './waitingPage.ts';
+import { serviceOptions, toDeskRow } from './enquiryRow.ts';
+import { countOverdue } from './waitingPage.ts';
 
 /** GET /desk/statistics: who waits now, and the response times and outcomes of the last weeks. */
 export function statisticsPage(context: AppContext): Handler<DeskEnv> {
@@ -26,13 +26,12 @@ export function statisticsPage(context: AppContext): Handler<DeskEnv> {
     const { db, opening, clock } = context;
     const mondays = shownMondays(clock());
     const since = sydneyMoment(mondays.at(-1) ?? '', '00:00');
-    const { overdue } = await waitingSummary(db, callBackOf(context), clock());
     const [oldest] = await waitingEnquiries(db, { now: clock(), limit: 1 });
     return deskPage(context, c, {
       page: 'statistics',
       ...(await deskFrame(context, c)),
       longest: (oldest && toDeskRow(context, oldest).waited?.open) ?? null,
-      overdue,
+      overdue: await countOverdue(context, clock()),
       ...responseTimes(await answeredEnquiries(db, { since }), mondays, opening),
       spam: await countSpam(db, { since }),
       appointments: await appointmentFigures(db, since),

@@ -2,50 +2,44 @@ import type { Context, Handler } from 'hono';
 import { type CallBack, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { longestClosed } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
-import { auditActions } from '../../src/desk/deskActions.ts';
+import { type AuditAction, auditActions, mostOthers } from '../../src/desk/deskActions.ts';
 import type { EnquiryRow, WaitingView } from '../../src/desk/deskViews.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
-import { enquiryById, notesOf, personKeys, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { enquiryById, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '../enquiries/statistics.ts';
 import { isId } from '../token.ts';
 import { logListView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { endedOffer, lastEventOf } from './enquiryPage.ts';
 import { callBackOf, toDeskRow, undoable } from './enquiryRow.ts';
+import { cardsOf, countRepeatsWaiting, haveSameName, mostListed, repeatedAmong } from './people.ts';
 
-/** More than a morning's work. The rest follows when these are answered. */
-const pageSize = 100;
-
-/** GET /desk: the enquiries without an answer, the oldest first. */
+/** GET /desk: the enquiries without an answer, the oldest first, those of one person on a card. */
 export function waitingPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     await logListView(context, c);
     const now = context.clock();
-    const waiting = await waitingEnquiries(context.db, { now, limit: pageSize });
-    const { overdue } = await waitingSummary(context.db, callBackOf(context), now);
+    const waiting = await waitingEnquiries(context.db, { now, limit: mostListed });
+    const overdue = await countOverdue(context, now);
     return deskPage(context, c, {
       page: 'waiting',
       ...(await deskFrame(context, c)),
       rows: await Promise.all(waiting.map((enquiry) => waitingRow(context, enquiry))),
       overdue,
-      repeated: repeatedAmong(waiting),
+      cards: cardsOf(waiting).map(([first, ...others]) => ({
+        id: first?.id ?? '',
+        others: others.map((other) => ({
+          id: other.id,
+          hasSameName: first !== undefined && haveSameName(first, other),
+        })),
+      })),
+      repeated: await repeatedAmong(context.db, waiting),
       done: await justDone(context, c),
     });
   };
-}
-
-/** The ids of those whose person is among them more than once, so that nobody calls or books them twice. */
-function repeatedAmong(waiting: readonly StoredEnquiry[]): string[] {
-  const people = waiting.map((enquiry) => ({ id: enquiry.id, keys: personKeys(enquiry) }));
-  const byKey = Map.groupBy(
-    people.flatMap(({ keys }) => keys),
-    (key) => key,
-  );
-  const isRepeated = (key: string) => (byKey.get(key)?.length ?? 0) > 1;
-  return people.filter(({ keys }) => keys.some(isRepeated)).map(({ id }) => id);
 }
 
 /** Whoever came back to the list may have written why: few do. */
@@ -56,19 +50,38 @@ async function waitingRow(context: AppContext, enquiry: StoredEnquiry): Promise<
 
 /** What this person has just done from the list, if it was the last change of that enquiry. */
 async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<WaitingView['done']> {
-  const { done, of: id = '' } = c.req.query();
-  const action = auditActions.find((name) => name === done);
+  const action = auditActions.find((name) => name === c.req.query('done'));
+  const [id = '', ...others] = c.req.queries('of') ?? [];
   const enquiry = action && isId(id) ? await enquiryById(context.db, id) : undefined;
   if (!enquiry || !action) return null;
   const [events, offers] = await Promise.all([eventsOf(context.db, id), offersOf(context.db, id)]);
   const person = c.get('person');
   if (!lastEventOf(events, person, action)) return null;
+  const asked = [...new Set(others)].filter((other) => isId(other) && other !== id).slice(0, mostOthers);
+  const also = await Array.fromAsync(asked, (other) => alsoDone(context, other, person, action));
   return {
     row: toDeskRow(context, enquiry),
     action,
+    also: also.filter((other) => other !== undefined),
+    left: also.filter((other) => other === undefined).length,
     undo: undoable(context, enquiry),
     endedOffer: endedOffer(events, person, action, offers),
   };
+}
+
+/** Another enquiry of the card, if the same was done to it; undefined where somebody had changed it, or it has a visit. */
+async function alsoDone(context: AppContext, id: string, person: string, action: AuditAction) {
+  const enquiry = await enquiryById(context.db, id);
+  if (!enquiry || !lastEventOf(await eventsOf(context.db, id), person, action)) return undefined;
+  return { id, version: undoable(context, enquiry)?.version ?? null };
+}
+
+/** How many people are overdue at `now`, in ms since 1970. */
+export async function countOverdue(context: AppContext, now: number): Promise<number> {
+  const callBack = callBackOf(context);
+  const { overdue } = await waitingSummary(context.db, callBack, now);
+  const isOverdue = (entry: { receivedAt: number }) => waitingTimeOf(entry, now, callBack).isOverdue;
+  return overdue - (await countRepeatsWaiting(context.db, now, isOverdue));
 }
 
 /** The enquiries that wait for a first answer, except possible spam. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { waitReasons } from '../../src/appointments/appointments.ts';
+import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
+import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database, EnquiriesTable } from '../database/tables.ts';
 import { server, visitor } from './appointmentChanges.ts';
 import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';
@@ -13,6 +15,26 @@ export async function waitingEnquiries(
   db: Database,
   { now, limit }: { now: number; limit: number },
 ): Promise<StoredEnquiry[]> {
+  return toStoredEnquiries(db, await waitingRows(db, { now, limit }));
+}
+
+/** What they wrote, and since when they wait, in ms since 1970. */
+export async function waitingContent(
+  db: Database,
+  page: { now: number; limit: number },
+): Promise<(EnquiryContent & Waiting)[]> {
+  const rows = await waitingRows(db, page);
+  return rows.map((row) => ({
+    id: row.id,
+    receivedAt: sinceOf(row),
+    ...parseStoredContent(row.type, row.content),
+  }));
+}
+
+async function waitingRows(
+  db: Database,
+  { now, limit }: { now: number; limit: number },
+): Promise<EnquiriesTable[]> {
   const first = await firstTime(db).selectAll().orderBy('received_at').limit(limit).execute();
   const again = await waitingAgain(db)
     .where('waits_since', '<=', now)
@@ -23,7 +45,7 @@ export async function waitingEnquiries(
   const rows = [...again, ...first].sort(
     (one, other) => Number(comesFirst(other)) - Number(comesFirst(one)) || sinceOf(one) - sinceOf(other),
   );
-  return toStoredEnquiries(db, rows.slice(0, limit));
+  return rows.slice(0, limit);
 }
 
 function comesFirst({ waits_for }: Pick<EnquiriesTable, 'waits_for'>): boolean {

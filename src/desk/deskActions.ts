@@ -43,6 +43,31 @@ const confirmed = { confirmed: { schema: line } } satisfies Fields;
 const from = { from: { schema: line } } satisfies Fields;
 const noteToVisitor = { noteToVisitor: { schema: line, preserved: 'written' } } satisfies Fields;
 
+/** The most enquiries of one person, besides the first, that one press of the list answers. */
+export const mostOthers = 9;
+
+/** An enquiry and its version, as the page of the list showed it. */
+const other = z
+  .string()
+  .regex(/^[\da-f-]{36} \d{1,9}$/)
+  .transform((sent) => ({ id: sent.slice(0, 36), version: Number(sent.slice(37)) }))
+  .optional()
+  .catch(undefined);
+
+/** The name of the field of another enquiry of the same person. */
+export function otherField(index: number): string {
+  return `other-${index + 1}`;
+}
+
+const others: Fields = Object.fromEntries(
+  Array.from({ length: mostOthers }, (_, index) => [otherField(index), { schema: other }]),
+);
+
+/** The others that a form of the list names. */
+export function othersOf(typed: Readonly<Record<string, string>>): { id: string; version: number }[] {
+  return Object.keys(others).flatMap((name) => other.parse(typed[name]) ?? []);
+}
+
 type Fields = Record<string, Field>;
 
 /** The fields of so many times, and what they share; server/appointments/appointmentForms.ts reads them together. */
@@ -86,7 +111,7 @@ interface DeskActionRecord {
 export const deskActions = {
   /**
    * `outcome` is from the buttons beside the call. With `call-day` and `call-time` they are called again then; after
-   * `leftMessage`, otherwise when the clinic opens on the next day.
+   * `leftMessage`, otherwise when the clinic opens on the next day. The list also sends the other entries of the person.
    */
   state: {
     fields: {
@@ -97,10 +122,11 @@ export const deskActions = {
       'call-time': { schema: line, preserved: 'written' },
       ...confirmed,
       ...from,
+      ...others,
     },
     events: { state: pattern('state'), callAgain: pattern('when'), leftMessage: pattern('when'), note: text },
   },
-  undo: { fields: from, events: { undone: pattern('state') } },
+  undo: { fields: { ...from, ...others }, events: { undone: pattern('state') } },
   spam: {
     fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, ...confirmed },
     events: { spam: text, notSpam: text },

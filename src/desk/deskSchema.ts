@@ -89,6 +89,8 @@ const enquiryWords = {
     contactedAndCallAgain: pattern('state', 'when'),
     endedOffer: z.strictObject(texts('now before')),
     whose: pattern('name'),
+    also: pluralFormsSchema,
+    left: pluralFormsSchema,
     undo: pattern('state'),
   }),
   faults: z.strictObject({
@@ -152,6 +154,7 @@ const pageWords = {
     count: pluralFormsSchema,
     overdue: pluralFormsSchema,
     forYou: pluralFormsSchema,
+    answersToo: pattern('name', 'when'),
     more: pattern('count', 'all'),
     none: headingAndText,
     printed: pattern('when'),

@@ -14,7 +14,7 @@ export interface DeskFrame {
   /** Who is signed in, as an email address. */
   person: string;
   now: number;
-  /** The number of unanswered enquiries, without possible spam. */
+  /** The number of people who wait, without possible spam. */
   waiting: number;
 }
 
@@ -75,11 +75,24 @@ export interface WaitingView extends DeskFrame {
   page: 'waiting';
   /** The longest waiting first; the first 100. */
   rows: EnquiryRow[];
+  /** How many people are overdue. */
   overdue: number;
-  /** The ids of the rows whose person is in the list more than once. */
+  /** Rows that share a phone number or an address, by id: the first of each, and the others with whether they name the same person. */
+  cards: { id: string; others: { id: string; hasSameName: boolean }[] }[];
+  /** The ids of the rows whose person is in the list more than once, or was answered lately. */
   repeated: string[];
   /** What was just done from this list, for the notice; null without. */
-  done: ({ row: EnquiryRow; action: AuditAction; undo: Undoable | null } & EndedOffer) | null;
+  done:
+    | ({
+        row: EnquiryRow;
+        action: AuditAction;
+        undo: Undoable | null;
+        /** The other entries to which the same was done; `version` where it can be undone. */
+        also: { id: string; version: number | null }[];
+        /** How many it was not done to. */
+        left: number;
+      } & EndedOffer)
+    | null;
 }
 
 /** Whether what was just done has taken an open offer back, or an offer stays so that was taken back before. */

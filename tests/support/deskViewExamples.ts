@@ -390,7 +390,8 @@ const audit: AuditView = {
 
 function waiting(rows: EnquiryRow[], waitingNow = rows.length): WaitingView {
   const overdue = rows.filter(({ waited }) => waited?.isOverdue).length;
-  return { ...frame, page: 'waiting', rows, waiting: waitingNow, overdue, repeated: [], done: null };
+  const cards = rows.map(({ id }) => ({ id, others: [] }));
+  return { ...frame, page: 'waiting', rows, cards, waiting: waitingNow, overdue, repeated: [], done: null };
 }
 
 function signIn(notice: SignInView['notice'] = null, email = ''): SignInView {
@@ -450,12 +451,23 @@ function visits(changes: Partial<VisitsView> = {}): VisitsView {
 /** Every page of the desk in every state that looks different, by what it shows. */
 export const deskViews = {
   waiting: { ...waiting(all), repeated: all.slice(0, 2).map(({ id }) => id) },
+  'waiting, one person': {
+    ...waiting(all),
+    cards: [
+      {
+        id: arabic.id,
+        others: all.slice(1).map(({ id }, index) => ({ id, hasSameName: index % 2 === 0 })),
+      },
+    ],
+  },
   'waiting, just done': {
     ...waiting(all),
     done: {
       row: row({ state: 'contacted', waited: null, version: 1 }),
       action: 'state',
       undo: { version: 1, state: 'new' },
+      also: [{ id: vietnamese.id, version: 1 }],
+      left: 1,
       endedOffer: 'now',
     },
   },
@@ -465,6 +477,8 @@ export const deskViews = {
       row: row({ callAgainAt: now + day, waited: null, version: 1, callsTried: 1 }),
       action: 'leftMessage',
       undo: { version: 1, state: 'new' },
+      also: [],
+      left: 0,
       endedOffer: null,
     },
   },

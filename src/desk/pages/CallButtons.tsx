@@ -45,7 +45,6 @@ export function AnswerButtons({ row, isNext, isInList = false, i18n, ...focus }:
     <>
       {byEmail && email}
       <CallButtons row={row} look={byEmail ? 'quiet' : first} i18n={i18n} {...(!byEmail && focus)} />
-      {!isInList && <TextMessageLink row={row} i18n={i18n} />}
       {!isInList && <CallReferrerButtons row={row} i18n={i18n} />}
       {!isInList && !byEmail && email}
     </>

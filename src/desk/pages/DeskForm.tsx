@@ -5,7 +5,7 @@ import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { joinSentences } from '../../text/joinSentences.ts';
-import { type ActionName, type AuditAction, longestNote } from '../deskActions.ts';
+import { type ActionName, type AuditAction, longestNote, otherField } from '../deskActions.ts';
 import { actionPath } from '../deskPaths.ts';
 import type { DeskWords } from '../deskSchema.ts';
 import type { DeleteView, EnquiryRow, EnquiryView, Undoable } from '../deskViews.ts';
@@ -112,16 +112,24 @@ function patternOf(
 interface UndoFormProps {
   row: Pick<EnquiryRow, 'id' | 'name'>;
   undo: Undoable | null;
+  /** Other entries of the person, with which it is undone. */
+  also?: readonly { id: string; version: number | null }[];
   isInList?: boolean;
   i18n: DeskI18n;
 }
 
 /** A button that undoes the last change of a state, while it can be. */
-export function UndoForm({ row, undo, isInList = false, i18n }: UndoFormProps) {
+export function UndoForm({ row, undo, also = [], isInList = false, i18n }: UndoFormProps) {
   if (!undo) return null;
   const { done, states } = i18n.words;
   return (
     <DeskForm row={row} version={undo.version} action="undo" isInList={isInList}>
+      {also.map(
+        ({ id, version }, index) =>
+          version !== null && (
+            <input key={id} type="hidden" name={otherField(index)} value={`${id} ${version}`} />
+          ),
+      )}
       <SubmitButton label={interpolate(done.undo, { state: states[undo.state].name })} />
     </DeskForm>
   );

@@ -8,7 +8,7 @@ import { enquiryPath } from '../deskPaths.ts';
 import type { EnquiryView } from '../deskViews.ts';
 import { Appointments, OtherEnquiries, timeErrors } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
-import { AnswerButtons } from './CallButtons.tsx';
+import { AnswerButtons, TextMessageLink } from './CallButtons.tsx';
 import { doneMessage, formError, StatusMessage, UndoForm } from './DeskForm.tsx';
 import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
 import {
@@ -126,6 +126,7 @@ function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
             {page.times.heading}
           </a>
         )}
+        <TextMessageLink row={row} i18n={i18n} />
       </div>
       {!row.isSpam && <OutcomeButtons row={row} i18n={i18n} />}
     </div>

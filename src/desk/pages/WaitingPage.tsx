@@ -1,13 +1,16 @@
 import { Picture } from '@vital-motion/figure/react';
+import { Checkbox } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
+import { joinSentences } from '../../text/joinSentences.ts';
 import { pluralText } from '../../text/plurals.ts';
+import { otherField } from '../deskActions.ts';
 import { deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow, WaitingView } from '../deskViews.ts';
 import { AnswerButtons, hasAnswerButton, TextMessageLink } from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
-import { type DeskI18n, type I18nProps, TextWithMoment, UserText } from './deskText.tsx';
+import { type DeskI18n, type I18nProps, Moment, TextWithMoment, UserText } from './deskText.tsx';
 import { OutcomeButtons } from './EnquiryActions.tsx';
-import { EnquiryFacts, EnquiryTags } from './EnquiryList.tsx';
+import { EnquiryFacts, EnquiryRows, EnquiryTags } from './EnquiryList.tsx';
 
 const doneId = 'done';
 
@@ -20,6 +23,7 @@ export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n 
   const { rows, now } = view;
   const [first] = rows;
   const hasNext = first !== undefined && hasAnswerButton(first);
+  const cards = cardsOf(view);
   return (
     <>
       {view.done && <JustDone done={view.done} hasNext={hasNext} i18n={i18n} now={now} />}
@@ -34,11 +38,12 @@ export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n 
         <TextWithMoment pattern={words.printed} time={now} i18n={i18n} now={now} />
       </p>
       <ol className="waiters">
-        {rows.map((row, index) => (
+        {cards.map(({ row, others }, index) => (
           <WaitingEnquiry
             key={row.id}
             row={row}
-            isNext={index === 0 || row.waited?.isOverdue === true}
+            others={others}
+            isNext={index === 0 || [row, ...others].some(({ waited }) => waited?.isOverdue)}
             isFocused={index === 0 && hasNext}
             isRepeated={view.repeated.includes(row.id)}
             describedBy={index === 0 && view.done ? doneId : undefined}
@@ -52,6 +57,18 @@ export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n 
   );
 }
 
+type Card = { row: EnquiryRow; others: (EnquiryRow & { hasSameName: boolean })[] };
+
+/** The rows by their cards. */
+function cardsOf({ rows, cards }: WaitingView): Card[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return cards.flatMap(({ id, others }) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return { row, others: others.flatMap((other) => ({ ...row, ...byId.get(other.id), ...other })) };
+  });
+}
+
 /** What was done with one press from the list, and the way back. */
 function JustDone({
   done,
@@ -59,17 +76,19 @@ function JustDone({
   i18n,
   now,
 }: { done: NonNullable<WaitingView['done']>; hasNext: boolean } & I18nProps) {
-  const { row, action, undo, endedOffer } = done;
-  const name = <Interpolate pattern={i18n.words.done.whose} parts={{ name: <UserText text={row.name} /> }} />;
+  const { row, action, undo, also, left, endedOffer } = done;
+  const { done: words } = i18n.words;
+  const { locale } = i18n.phrases;
+  const text = joinSentences(
+    doneMessage({ done: action, row, now, endedOffer }, i18n),
+    also.length > 0 ? pluralText(also.length, words.also, locale) : '',
+    left > 0 ? pluralText(left, words.left, locale) : '',
+  );
+  const name = <Interpolate pattern={words.whose} parts={{ name: <UserText text={row.name} /> }} />;
   return (
     <div className="desk-just-done">
-      <StatusMessage
-        text={doneMessage({ done: action, row, now, endedOffer }, i18n)}
-        name={name}
-        id={doneId}
-        isFocused={!hasNext}
-      />
-      <UndoForm row={row} undo={undo} isInList i18n={i18n} />
+      <StatusMessage text={text} name={name} id={doneId} isFocused={!hasNext} />
+      <UndoForm row={row} undo={undo} also={also} isInList i18n={i18n} />
       {action === 'leftMessage' && <TextMessageLink row={row} i18n={i18n} />}
     </div>
   );
@@ -108,8 +127,7 @@ function NobodyWaiting({ i18n }: { i18n: DeskI18n }) {
   );
 }
 
-interface WaitingEnquiryProps extends I18nProps {
-  row: EnquiryRow;
+interface WaitingEnquiryProps extends I18nProps, Card {
   /** Whether it is the first, or overdue. */
   isNext: boolean;
   isFocused: boolean;
@@ -118,7 +136,16 @@ interface WaitingEnquiryProps extends I18nProps {
   describedBy: string | undefined;
 }
 
-function WaitingEnquiry({ row, isNext, isFocused, isRepeated, describedBy, i18n, now }: WaitingEnquiryProps) {
+function WaitingEnquiry({
+  row,
+  others,
+  isNext,
+  isFocused,
+  isRepeated,
+  describedBy,
+  i18n,
+  now,
+}: WaitingEnquiryProps) {
   const { enquiry, waiting } = i18n.words;
   return (
     <li className="waiter">
@@ -130,6 +157,7 @@ function WaitingEnquiry({ row, isNext, isFocused, isRepeated, describedBy, i18n,
           <EnquiryTags row={row} i18n={i18n} now={now} withState={false} isRepeated={isRepeated} />
         </div>
         <EnquiryFacts row={row} i18n={i18n} now={now} withMessage />
+        {others.length > 0 && <EnquiryRows rows={others} heading="h3" i18n={i18n} now={now} />}
       </div>
       <div className="waiter__ways">
         <AnswerButtons
@@ -149,11 +177,38 @@ function WaitingEnquiry({ row, isNext, isFocused, isRepeated, describedBy, i18n,
           </span>
         </a>
         <DeskForm row={row} version={row.version} action="state" isInList>
+          {others.map((other, index) => (
+            <OtherEntry key={other.id} other={other} index={index} i18n={i18n} now={now} />
+          ))}
           <OutcomeButtons row={row} i18n={i18n} isInList />
         </DeskForm>
         <p className="desk-printed waiter__notes">{waiting.notes}</p>
       </div>
     </li>
+  );
+}
+
+/** A box for another entry of the card: the press answers it too. */
+function OtherEntry({
+  other,
+  index,
+  i18n,
+  now,
+}: { other: Card['others'][number]; index: number } & I18nProps) {
+  const parts = {
+    name: <UserText text={other.name} />,
+    when: <Moment time={other.receivedAt} i18n={i18n} now={now} />,
+  };
+  return (
+    <Checkbox
+      id={`${otherField(index)}-${other.id}`}
+      name={otherField(index)}
+      value={`${other.id} ${other.version}`}
+      label={<Interpolate pattern={i18n.words.waiting.answersToo} parts={parts} />}
+      look="box"
+      defaultChecked={other.hasSameName}
+      words={i18n.words}
+    />
   );
 }
 

@@ -1,0 +1,108 @@
+import { mostOthers } from '../../src/desk/deskActions.ts';
+import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
+import { personToCall } from '../../src/enquiry/sender.ts';
+import type { Database } from '../database/tables.ts';
+import { personKeys, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { waitingContent } from '../enquiries/statistics.ts';
+
+/** More than a morning's work. The rest follows when these are answered. */
+export const mostListed = 100;
+
+type Entry = EnquiryContent & { id: string };
+
+/**
+ * The entries of one person, or of people who share a phone number or an address, on a card each; cards and entries in the order of
+ * the list. An answer of a card has room for {@link mostOthers} entries besides the first: of more, there is another card.
+ */
+export function cardsOf<One extends Entry>(entries: readonly One[]): One[][] {
+  const place = new Map(entries.map((entry, index) => [entry.id, index]));
+  const placeOf = ({ id }: One) => place.get(id) ?? 0;
+  return groupsOf(entries)
+    .flatMap((group) => parts(group.toSorted((one, other) => placeOf(one) - placeOf(other))))
+    .toSorted(([one], [other]) => (one && other ? placeOf(one) - placeOf(other) : 0));
+}
+
+/** One entry may join two groups: it has the number of one, and the address of the other. */
+function groupsOf<One extends Entry>(entries: readonly One[]): One[][] {
+  let groups: { keys: Set<string>; entries: One[] }[] = [];
+  for (const entry of entries) {
+    const keys = personKeys(entry);
+    const [joined = [], others = []] = [true, false].map((isJoined) =>
+      groups.filter((group) => keys.some((key) => group.keys.has(key)) === isJoined),
+    );
+    const all = {
+      keys: new Set([...joined.flatMap((group) => [...group.keys]), ...keys]),
+      entries: [...joined.flatMap((group) => group.entries), entry],
+    };
+    groups = [...others, all];
+  }
+  return groups.map((group) => group.entries);
+}
+
+function parts<One>(entries: One[]): One[][] {
+  const size = mostOthers + 1;
+  return Array.from({ length: Math.ceil(entries.length / size) }, (_, part) =>
+    entries.slice(part * size, (part + 1) * size),
+  );
+}
+
+/** Whether two entries name the same person to call, in whatever order, case and accents: a family shares a phone. */
+export function haveSameName(one: Entry, other: Entry): boolean {
+  return nameOf(one) === nameOf(other);
+}
+
+function nameOf({ content }: Entry): string {
+  const letters = personToCall(content).name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters
+    .replaceAll('đ', 'd')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');
+}
+
+/** How many of these entries are of somebody who has one before. */
+export function countRepeats(entries: readonly Entry[]): number {
+  const people = groupsOf(entries).flatMap((group) => [...new Set(group.map(nameOf))]);
+  return entries.length - people.length;
+}
+
+/** How many of the entries on the first page of who waits at `now` (ms since 1970) are of somebody who is on it before. */
+export async function countRepeatsWaiting(
+  db: Database,
+  now: number,
+  isCounted: (entry: { receivedAt: number }) => boolean = () => true,
+): Promise<number> {
+  return countRepeats((await waitingContent(db, { now, limit: mostListed })).filter(isCounted));
+}
+
+/** In ms: who wrote before, and has been answered since, may not know it yet. */
+const recent = 14 * 24 * 3_600_000;
+
+/** The ids of those whose person has another enquiry, waiting or answered lately, so that nobody calls or books them twice. */
+export async function repeatedAmong(db: Database, waiting: readonly StoredEnquiry[]): Promise<string[]> {
+  const people = waiting.map((enquiry) => ({ ...enquiry, keys: personKeys(enquiry) }));
+  const keys = [...new Set(people.flatMap((person) => person.keys))];
+  if (keys.length === 0) return [];
+  const others = db
+    .selectFrom('enquiries')
+    .select(['id', 'type', 'email', 'phone_digits', 'received_at'])
+    .where('suspected_spam', '=', 0)
+    .where('received_at', '>', Math.min(...waiting.map(({ receivedAt }) => receivedAt)) - recent);
+  const known = [
+    ...(await others.where('phone_digits', 'in', keys).execute()),
+    ...(await others.where('email', 'in', keys).where('type', '<>', 'referral').execute()),
+  ].map((row) => ({ ...row, keys: [row.phone_digits, row.type === 'referral' ? '' : row.email] }));
+  const listed = people.map(({ id, receivedAt, keys }) => ({ id, received_at: receivedAt, keys }));
+  const everybody = Map.groupBy(
+    [...known, ...listed].flatMap((one) => one.keys.map((key) => ({ ...one, key }))),
+    ({ key }) => key,
+  );
+  return people
+    .filter(({ id, receivedAt, keys }) =>
+      keys.some((key) =>
+        everybody.get(key)?.some((one) => one.id !== id && one.received_at > receivedAt - recent),
+      ),
+    )
+    .map(({ id }) => id);
+}
