@@ -62,7 +62,7 @@ function nameOf({ content }: Entry): string {
 }
 
 /** How many of these entries are of somebody who has one before. */
-export function countRepeats(entries: readonly Entry[]): number {
+function countRepeats(entries: readonly Entry[]): number {
   const people = groupsOf(entries).flatMap((group) => [...new Set(group.map(nameOf))]);
   return entries.length - people.length;
 }

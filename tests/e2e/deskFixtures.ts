@@ -48,9 +48,12 @@ function newNetwork(): Record<string, string> {
 
 /** A booking of somebody whose name no other test has, and who has written nothing before. */
 export function newBooking(changes: Partial<Booking> = {}): Booking {
-  const firstName = `Mariam ${crypto.randomUUID().slice(0, 8)}`;
-  const phone = `04${String(next).padStart(8, '0')}`;
-  return booking({ firstName, message: firstName, email: `visitor${next}@example.com`, phone, ...changes });
+  const unique = crypto.randomUUID().slice(0, 8);
+  const firstName = `Mariam ${unique}`;
+  // The list shows on one card what has the same number or address.
+  const phone = `04${String(Number.parseInt(unique, 16) % 1e8).padStart(8, '0')}`;
+  const email = `visitor.${unique}@example.com`;
+  return booking({ firstName, message: firstName, email, phone, ...changes });
 }
 
 /** Sends a booking enquiry as the form's script does; resolves to the address of its page at the desk. */

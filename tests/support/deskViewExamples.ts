@@ -154,6 +154,7 @@ const booked = row({
 });
 const tried = row({
   id: 'a1b2c3d4-0000-4000-8000-000000000010',
+  name: 'Lan Pham',
   waitsFor: 'leftMessage',
   callsTried: 2,
   colleague: mai,
