@@ -5,6 +5,7 @@ import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { type TransitionOf, transitions } from '../../src/appointments/transitions.ts';
 import type { OpeningRecord } from '../../src/clinic/closures.ts';
 import { sydneyDay } from '../../src/clinic/dates.ts';
+import { isPostgres } from '../database/locks.ts';
 import type { Database, Tables, VisitsTable } from '../database/tables.ts';
 import { changeOffer, changeVisit, visitor, withdrawOpenOffer } from '../enquiries/appointmentChanges.ts';
 import { type Actor, recordEvent } from '../enquiries/auditEvents.ts';
@@ -14,6 +15,8 @@ import {
   applyDeskChange,
   applyVisitorChange,
   type DeskResult,
+  incrementVersion,
+  lockTimes,
   type VisitorChange,
   type VisitorResult,
   withRetry,
@@ -190,6 +193,59 @@ export function cancelVisit(
     const cancelled = { visit, enquiryId, now, person };
     return changeWithLetters(transaction, 'cancel-visit', cancelled, columns, to);
   });
+}
+
+/** Visits of one day to cancel together, each with the number of changes that it had when it was seen. */
+interface DayCancellation extends Actor {
+  /** YYYY-MM-DD in Sydney. */
+  day: string;
+  seen: ReadonlyMap<string, number>;
+  noteToVisitor: string;
+}
+
+/**
+ * Cancels visits of a day for the clinic as {@link cancelVisit} does, in one transaction: all of them, but those that were moved
+ * since. One that is cancelled already counts as done, so that the same press can be repeated. What else was done to an
+ * enquiry stays.
+ *
+ * @returns how many are cancelled, and how many had changed
+ */
+export function cancelVisits(
+  db: Database,
+  { day, seen, noteToVisitor, now, person }: DayCancellation,
+  to: Addressees,
+): Promise<{ cancelled: number; changed: number }> {
+  const ids = [...seen.keys()];
+  return withRetry(() =>
+    db.transaction().execute(async (transaction) => {
+      // In one order, so that two who cancel at once do not wait for each other, and before the times, as each change is.
+      await transaction
+        .selectFrom('enquiries')
+        .select('id')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('visits').select('enquiry_id').where('visits.id', 'in', ids),
+        )
+        .orderBy('id')
+        .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
+        .execute();
+      await lockTimes(transaction);
+      const visits = await transaction.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
+      let cancelled = 0;
+      for (const visit of visits) {
+        if (sydneyDay(visit.starts_at) !== day) continue;
+        const { enquiry_id: enquiryId, state, sequence } = visit;
+        if (state === 'booked') {
+          const change = { visit, enquiryId, now, person };
+          const columns = { note_to_visitor: noteToVisitor };
+          if (sequence !== seen.get(visit.id)) continue;
+          if (!(await changeWithLetters(transaction, 'cancel-visit', change, columns, to))) continue;
+          await incrementVersion(transaction, enquiryId);
+        }
+        cancelled += 1;
+      }
+      return { cancelled, changed: ids.length - cancelled };
+    }),
+  );
 }
 
 /**

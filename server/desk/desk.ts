@@ -12,6 +12,7 @@ import { deskOrigin } from '../outbox/message.ts';
 import { actionRoutes, deletedPage } from './actions.ts';
 import { addEnquiry, addPage, limitAdded } from './addPage.ts';
 import { auditPage } from './auditLog.ts';
+import { cancelDay, cancelDayPage } from './cancelDay.ts';
 import { createPublicPages, type DeskEnv, notFound } from './deskPage.ts';
 import { enquiryPage } from './enquiryPage.ts';
 import { csvExport, listPage } from './listPage.ts';
@@ -46,6 +47,8 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   app.get('/all', listPage(context));
   app.get('/export.csv', csvExport(context));
   app.get('/visits', visitsPage(context));
+  app.get(cancelDayPattern, cancelDayPage(context));
+  app.post(cancelDayPattern, ...cancelDay(context));
   app.post('/visits/calendar', makeCalendarAddress(context));
   app.post('/visits/calendar-revoke', revokeCalendarAddress(context));
   for (const form of ['calendar', 'calendar-revoke'])
@@ -60,6 +63,7 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   return app;
 }
 
+const cancelDayPattern = '/visits/:day{\\d{4}-\\d{2}-\\d{2}}/cancel';
 const enquiryPath = '/enquiries/:id{[0-9a-f-]{36}}';
 
 const headers = {

@@ -130,9 +130,9 @@ async function redirectToSignIn(
   return c.redirect(`/desk/sign-in${query.size > 0 ? `?${query}` : ''}`, 303);
 }
 
-/** Whether the request is a form that changes or adds an enquiry. */
+/** Whether the request is a form that changes or adds an enquiry, or cancels visits. */
 function isChange(c: Context): boolean {
-  return c.req.method === 'POST' && (c.req.path === '/desk/add' || c.req.path.startsWith('/desk/enquiries/'));
+  return c.req.method === 'POST' && /^\/desk\/(add$|enquiries\/|visits\/.*\/cancel$)/.test(c.req.path);
 }
 
 /** Whether the browser has been at the desk. */

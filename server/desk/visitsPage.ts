@@ -1,14 +1,15 @@
 import type { Context, Handler } from 'hono';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
-import type { ClosedDay, VisitsView } from '../../src/desk/deskViews.ts';
+import type { ClosedDay, VisitRow, VisitsView } from '../../src/desk/deskViews.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
 import { openOffers } from '../appointments/offers.ts';
 import { clashOf, toTime } from '../appointments/timeFaults.ts';
 import { hoursOrFault } from '../appointments/timeRules.ts';
 import { bookedVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
+import type { VisitsTable } from '../database/tables.ts';
 import { isUnreached } from '../enquiries/enquiryMessages.ts';
-import { enquiriesById } from '../enquiries/enquiryRepository.ts';
+import { enquiriesById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { logListView } from './auditLog.ts';
 import { addressMadeAt, makeAddress, revokeAddress } from './calendarFeed.ts';
@@ -17,6 +18,21 @@ import { toDeskRow } from './enquiryRow.ts';
 
 /** Today and so many days after it. */
 const daysAhead = 14;
+/** How long a notice can be loaded again, in ms. */
+const noticeTime = 600_000;
+
+/** How many visits this person cancelled at once, a moment ago. */
+async function countJustCancelled({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<number> {
+  const events = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('action', '=', 'visitCancelled')
+    .where('person', '=', c.get('person'))
+    .where('at', '>', clock() - noticeTime)
+    .orderBy('id', 'desc')
+    .execute();
+  return events.filter(({ at }) => at === events[0]?.at).length;
+}
 
 /** GET /desk/visits: the visits of today and the next days, and the offers that are open. */
 export function visitsPage(context: AppContext): Handler<DeskEnv> {
@@ -46,6 +62,35 @@ function closedOn({ opening }: Pick<AppContext, 'opening'>, day: string): Closed
   return 'why' in hours ? hours : null;
 }
 
+/** The rows of visits whose enquiries are there. */
+export function visitRows(
+  context: AppContext,
+  visits: readonly VisitsTable[],
+  enquiries: ReadonlyMap<string, StoredEnquiry>,
+): VisitRow[] {
+  return visits.flatMap((visit) => {
+    const enquiry = enquiries.get(visit.enquiry_id);
+    if (!enquiry) return [];
+    const { name, phone, email, about, language, interpreter, interpreterLanguage } = toDeskRow(
+      context,
+      enquiry,
+    );
+    const time = toTime(visit);
+    const other = visits.find((one) => one.id !== visit.id && clashOf(time, toTime(one)));
+    const beside = other && enquiries.get(other.enquiry_id);
+    return [
+      {
+        ...time,
+        id: visit.id,
+        enquiry: enquiry.id,
+        ...{ name, phone, email, about, language, interpreter, interpreterLanguage },
+        clashesWith: beside ? personToCall(beside.content).name : '',
+        isUnreached: isUnreached(enquiry.messages.filter(({ visit_id }) => visit_id === visit.id)),
+      },
+    ];
+  });
+}
+
 async function answerVisitsPage(
   context: AppContext,
   c: Context<DeskEnv>,
@@ -60,30 +105,12 @@ async function answerVisitsPage(
   const [visits, offers] = await Promise.all([bookedVisits(db, from, until), openOffers(db, now)]);
   const ids = [...visits, ...offers].map(({ enquiry_id }) => enquiry_id);
   const enquiries = await enquiriesById(db, ids);
-  const rows = visits.flatMap((visit) => {
-    const enquiry = enquiries.get(visit.enquiry_id);
-    if (!enquiry) return [];
-    const { id, name, phone, email, about, language, interpreter, interpreterLanguage } = toDeskRow(
-      context,
-      enquiry,
-    );
-    const who = { enquiry: id, name, phone, email, about, language, interpreter, interpreterLanguage };
-    const time = toTime(visit);
-    const other = visits.find((one) => one.id !== visit.id && clashOf(time, toTime(one)));
-    const beside = other && enquiries.get(other.enquiry_id);
-    return [
-      {
-        ...time,
-        ...who,
-        clashesWith: beside ? personToCall(beside.content).name : '',
-        isUnreached: isUnreached(enquiry.messages.filter(({ visit_id }) => visit_id === visit.id)),
-      },
-    ];
-  });
+  const rows = visitRows(context, visits, enquiries);
   const byDay = Map.groupBy(rows, ({ startsAt }) => sydneyDay(startsAt));
   const view: VisitsView = {
     page: 'visits',
     ...(await deskFrame(context, c)),
+    cancelled: c.req.query('done') === 'visitCancelled' ? await countJustCancelled(context, c) : 0,
     days: Array.from({ length: daysAhead + 1 }, (_, ahead) => {
       const day = addDays(today, ahead);
       return { day, visits: byDay.get(day) ?? [], closed: closedOn(context, day) };

@@ -22,6 +22,11 @@ export function enquiryPath(id: string): string {
   return `/desk/enquiries/${id}`;
 }
 
+/** The page that cancels visits of a day (YYYY-MM-DD), where its form posts to; with the visits of one person ticked. */
+export function cancelDayPath(day: string, person = ''): string {
+  return `${deskPaths.visits}/${day}/cancel${person && `?${new URLSearchParams({ person })}`}`;
+}
+
 /** Where a form of an enquiry posts to; `delete` is also the page that asks first. */
 export function actionPath(id: string, action: ActionName): string {
   return `${enquiryPath(id)}/${action}`;

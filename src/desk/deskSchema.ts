@@ -171,7 +171,8 @@ const pageWords = {
     ...pages,
   }),
   visits: z.strictObject({
-    ...texts('heading about print none noneToday closed unreached'),
+    ...texts('heading about print none noneToday closed unreached cancelDay'),
+    cancelled: pluralFormsSchema,
     today: pattern('day'),
     printed: pattern('when'),
     clash: pattern('name'),
@@ -179,6 +180,15 @@ const pageWords = {
     calendar: z.strictObject({
       ...texts('heading about withoutNames withNames make again revoke revoked shown'),
       made: pattern('when'),
+    }),
+  }),
+  cancelDay: z.strictObject({
+    ...texts('heading about legend noteHint noEmail send none'),
+    only: pattern('person'),
+    faults: z.strictObject({
+      ...texts('heading noVisit notStored'),
+      noteTooLong: pattern('max'),
+      changedMeanwhile: pattern('count'),
     }),
   }),
   statistics,

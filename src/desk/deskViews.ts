@@ -155,6 +155,7 @@ export interface DeskEvent {
 
 /** A visit on the page of the next days. */
 export interface VisitRow extends AppointmentTime {
+  id: string;
   enquiry: string;
   name: string;
   phone: string;
@@ -175,6 +176,8 @@ export type ClosedDay = Pick<AppointmentFault, 'weekday' | 'reason'> & { why: 'c
 
 export interface VisitsView extends DeskFrame {
   page: 'visits';
+  /** How many this person has just cancelled together. */
+  cancelled: number;
   /** Today and the next 14 days, as YYYY-MM-DD, each with its visits, the earliest first. */
   days: { day: string; visits: VisitRow[]; closed: ClosedDay | null }[];
   /** Offers that are open, the first to end first. */
@@ -196,6 +199,21 @@ export interface VisitsView extends DeskFrame {
     isRevoked: boolean;
     withNames: boolean;
   };
+}
+
+/** The page that cancels visits of a day together. */
+export interface CancelDayView extends DeskFrame {
+  page: 'cancelDay';
+  /** YYYY-MM-DD */
+  day: string;
+  /** Whom the visits are with, where there are several. */
+  people: string[];
+  /** Those that have not begun. `version` changes when a visit is moved. */
+  visits: (VisitRow & { version: number; isTicked: boolean; hasEmail: boolean })[];
+  noteToVisitor: string;
+  fault: 'noVisit' | 'noteTooLong' | 'changedMeanwhile' | 'notStored' | null;
+  /** How many were cancelled, where others had changed meanwhile. */
+  cancelled: number;
 }
 
 /** An offer on the page of its enquiry. An open one whose end has passed is `ended`. */
@@ -493,6 +511,7 @@ export type DeskView =
   | DeletedView
   | StatisticsView
   | VisitsView
+  | CancelDayView
   | AuditView
   | SignInView
   | LinkSentView

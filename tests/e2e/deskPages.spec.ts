@@ -43,6 +43,7 @@ const axeStates: DeskViewName[] = [
   'statistics',
   'visits',
   'visits, calendar address',
+  'cancelDay',
   'audit',
   'sign-in',
   'sign-in, signed out',

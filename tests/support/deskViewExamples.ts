@@ -2,6 +2,7 @@ import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import type {
   AppointmentsOnPage,
   AuditView,
+  CancelDayView,
   DeletedView,
   DeleteView,
   DeskEvent,
@@ -428,23 +429,46 @@ function visits(changes: Partial<VisitsView> = {}): VisitsView {
   return {
     ...frame,
     page: 'visits',
+    cancelled: 0,
     days: Array.from({ length: 15 }, (_, ahead) => ({
       day: new Date(Date.UTC(2026, 10, 23 + ahead)).toISOString().slice(0, 10),
       closed: null,
       visits:
         ahead === 1
           ? [
-              { ...tuesday, ...who, clashesWith: longName, isUnreached: true },
-              { ...tuesday, ...another, clashesWith: name, isUnreached: false },
+              { ...tuesday, ...who, id: 'v1', clashesWith: longName, isUnreached: true },
+              { ...tuesday, ...another, id: 'v2', clashesWith: name, isUnreached: false },
             ]
           : ahead === 3
-            ? [{ ...thursday, ...who, clashesWith: '', isUnreached: false }]
+            ? [{ ...thursday, ...who, id: 'v3', clashesWith: '', isUnreached: false }]
             : [],
     })),
     offers: [
       { enquiry, name, endsAt: now + day, times: [tuesday, thursday], isUnreached: true, closed: null },
     ],
     calendar: { madeAt: null, address: null, isRevoked: false, withNames: false },
+    ...changes,
+  };
+}
+
+/** The visits of Tuesday to cancel; pass what should differ. */
+function cancelDay(changes: Partial<CancelDayView> = {}): CancelDayView {
+  return {
+    ...frame,
+    page: 'cancelDay',
+    day: '2026-11-24',
+    people: ['Mai Example', 'Noor Example'],
+    visits: visits().days.flatMap((each) =>
+      each.visits.map((visit, index) => ({
+        ...visit,
+        version: 0,
+        isTicked: index === 0,
+        hasEmail: index === 0,
+      })),
+    ),
+    noteToVisitor: '',
+    fault: null,
+    cancelled: 0,
     ...changes,
   };
 }
@@ -723,6 +747,15 @@ export const deskViews = {
       withNames: true,
     },
   }),
+  'visits, cancelled together': visits({ cancelled: 6 }),
+  cancelDay: cancelDay(),
+  'cancelDay, changed meanwhile': cancelDay({
+    fault: 'changedMeanwhile',
+    cancelled: 4,
+    noteToVisitor: 'Mai is sick today.',
+  }),
+  'cancelDay, nothing ticked': cancelDay({ fault: 'noVisit' }),
+  'cancelDay, none': cancelDay({ visits: [] }),
   audit,
   'audit, nothing yet': { ...audit, events: [], older: null },
   'sign-in': signIn(),

@@ -145,7 +145,11 @@ function TimesForm({ view, i18n }: AppointmentsProps) {
       {isSent && <ConfirmField view={view} i18n={i18n} />}
       <div className="button-row">
         {!hasOffer && <SubmitButton label={words.send} look="action" />}
-        <SubmitButton label={words.book} look="action" formAction={actionPath(row.id, 'book')} />
+        <SubmitButton
+          label={words.book}
+          look={hasOffer ? 'action' : 'quiet'}
+          formAction={actionPath(row.id, 'book')}
+        />
       </div>
     </DeskForm>
   );

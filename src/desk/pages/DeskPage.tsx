@@ -7,6 +7,7 @@ import type { DeskFrame, DeskPageName, DeskView } from '../deskViews.ts';
 import { AddPage } from './AddPage.tsx';
 import { AllEnquiriesPage } from './AllEnquiriesPage.tsx';
 import { AuditLogPage } from './AuditLog.tsx';
+import { CancelDayPage } from './CancelDayPage.tsx';
 import { DeletedPage, DeletePage } from './DeletePage.tsx';
 import { doneMessage } from './DeskForm.tsx';
 import { type DeskI18n, UserText } from './deskText.tsx';
@@ -46,6 +47,8 @@ function Body({ view, i18n }: DeskPageProps) {
       return <DeletedPage i18n={i18n} />;
     case 'visits':
       return <VisitsPage view={view} i18n={i18n} />;
+    case 'cancelDay':
+      return <CancelDayPage view={view} i18n={i18n} />;
     case 'statistics':
       return <StatisticsPage view={view} i18n={i18n} />;
     case 'audit':

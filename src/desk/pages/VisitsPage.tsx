@@ -2,7 +2,8 @@ import { timeOfDayText } from '../../appointments/appointmentTime.ts';
 import { longDaySeenOn, sydneyDay } from '../../clinic/dates.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
-import { deskPaths, enquiryPath } from '../deskPaths.ts';
+import { pluralText } from '../../text/plurals.ts';
+import { cancelDayPath, deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { ClosedDay, VisitRow, VisitsView } from '../deskViews.ts';
 import { faultText, OfferedTimes, timeOnDesk } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
@@ -24,6 +25,9 @@ export function VisitsPage({ view, i18n }: VisitsProps) {
   return (
     <>
       {view.calendar.address !== null && <StatusMessage text={words.calendar.shown} />}
+      {view.cancelled > 0 && (
+        <StatusMessage text={pluralText(view.cancelled, words.cancelled, i18n.phrases.locale)} />
+      )}
       {view.calendar.isRevoked && <StatusMessage text={words.calendar.revoked} />}
       {view.calendar.address !== null && (
         <p className="desk-address">
@@ -52,9 +56,16 @@ export function VisitsPage({ view, i18n }: VisitsProps) {
             ) : (
               <ol className="waiters">
                 {visits.map((visit) => (
-                  <VisitItem key={`${visit.enquiry} ${visit.startsAt}`} visit={visit} i18n={i18n} />
+                  <VisitItem key={visit.id} visit={visit} i18n={i18n} />
                 ))}
               </ol>
+            )}
+            {visits.some(({ startsAt }) => startsAt > view.now) && (
+              <p>
+                <a className="button button--quiet" href={cancelDayPath(day)}>
+                  {words.cancelDay}
+                </a>
+              </p>
             )}
           </section>
         ))}

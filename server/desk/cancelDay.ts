@@ -1,0 +1,116 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { longestAppointmentNote } from '../../src/appointments/appointments.ts';
+import { addDays, sydneyMoment } from '../../src/clinic/dates.ts';
+import { deskPaths } from '../../src/desk/deskPaths.ts';
+import type { CancelDayView } from '../../src/desk/deskViews.ts';
+import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
+import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
+import { addresseesOf } from '../appointments/letters.ts';
+import { bookedVisits, cancelVisits } from '../appointments/visits.ts';
+import type { AppContext } from '../context.ts';
+import { enquiriesById } from '../enquiries/enquiryRepository.ts';
+import { errorCode } from '../errorCode.ts';
+import { limitSize } from '../http/request.ts';
+import { logListView } from './auditLog.ts';
+import { largestFormBytes, readDeskForm } from './deskForms.ts';
+import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
+import { statusOf } from './enquiryPage.ts';
+import { refreshSessionCookie } from './session.ts';
+import { visitRows } from './visitsPage.ts';
+
+/** As many as a form has fields for. A day with more takes a second press. */
+const mostAtOnce = 40;
+
+/** GET /desk/visits/DAY/cancel: the visits of a day, with those of `person` ticked, or all where they are with one person. */
+export function cancelDayPage(context: AppContext): Handler<DeskEnv> {
+  return (c) => answerCancelDay(context, c, {});
+}
+
+/** POST /desk/visits/DAY/cancel: cancels those that are ticked, each of which sends the version that the page showed. */
+export function cancelDay(context: AppContext): [MiddlewareHandler<DeskEnv>, Handler<DeskEnv>] {
+  const refuse = (c: Context<DeskEnv>) => answerCancelDay(context, c, { fault: 'noteTooLong' });
+  return [limitSize<DeskEnv>(largestFormBytes, refuse), (c) => answerForm(context, c)];
+}
+
+const visitField = /^visit-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** The ids of the visits that are ticked, with their versions. */
+function readVisits(typed: Readonly<Record<string, string>>): Map<string, number> {
+  return new Map(
+    Object.entries(typed).flatMap(([field, version]) => {
+      const [, id] = visitField.exec(field) ?? [];
+      return id !== undefined && /^\d{1,9}$/.test(version) ? [[id, Number(version)] as const] : [];
+    }),
+  );
+}
+
+async function answerForm(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
+  const { db, config, clock, log } = context;
+  const typed = await readDeskForm(c);
+  const seen = readVisits(typed);
+  const noteToVisitor = cleanText(typed.noteToVisitor ?? '');
+  const sent = { seen, noteToVisitor };
+  if (seen.size === 0) return answerCancelDay(context, c, { ...sent, fault: 'noVisit' });
+  if (isLongerThan(noteToVisitor, longestAppointmentNote))
+    return answerCancelDay(context, c, { ...sent, fault: 'noteTooLong' });
+  const day = c.req.param('day') ?? '';
+  const asked = { day, seen, noteToVisitor, now: clock(), person: c.get('person') };
+  try {
+    const { cancelled, changed } = await cancelVisits(db, asked, addresseesOf(config));
+    if (cancelled > 0) context.onStored();
+    refreshSessionCookie(c);
+    if (changed === 0) return c.redirect(`${deskPaths.visits}?done=visitCancelled`, 303);
+    return answerCancelDay(context, c, { ...sent, fault: 'changedMeanwhile', cancelled });
+  } catch (error) {
+    log.error({ id: c.get('requestId'), code: errorCode(error) }, 'the desk could not save a change');
+    return answerCancelDay(context, c, { ...sent, fault: 'notStored' });
+  }
+}
+
+type Sent = Partial<Pick<CancelDayView, 'noteToVisitor' | 'fault' | 'cancelled'>> & {
+  seen?: ReadonlyMap<string, number>;
+};
+
+async function answerCancelDay(
+  context: AppContext,
+  c: Context<DeskEnv>,
+  { seen, noteToVisitor = '', fault = null, cancelled = 0 }: Sent,
+): Promise<Response> {
+  const { db, clock } = context;
+  const day = c.req.param('day') ?? '';
+  if (!z.iso.date().safeParse(day).success) return notFound(context, c);
+  await logListView(context, c);
+  const begins = Math.max(sydneyMoment(day, '00:00'), clock() + 1);
+  const coming = await bookedVisits(db, begins, sydneyMoment(addDays(day, 1), '00:00'));
+  const visits = coming.slice(0, mostAtOnce);
+  const people = [...new Set(visits.map(({ person }) => person))];
+  const person = c.req.query('person') ?? (people.length === 1 ? people[0] : undefined);
+  const enquiries = await enquiriesById(
+    db,
+    visits.map(({ enquiry_id }) => enquiry_id),
+  );
+  const rows = visitRows(context, visits, enquiries).map((row) => {
+    const visit = visits.find(({ id }) => id === row.id);
+    const content = enquiries.get(row.enquiry)?.content;
+    const own = content && !referredPerson(content) ? senderOf(content).email : '';
+    return {
+      ...row,
+      version: visit?.sequence ?? 0,
+      isTicked: seen ? seen.has(row.id) : row.practitioner === person,
+      hasEmail: (visit?.email || own) !== '',
+    };
+  });
+  const view: CancelDayView = {
+    page: 'cancelDay',
+    ...(await deskFrame(context, c)),
+    day,
+    people: people.length > 1 ? people.filter((name) => name !== '') : [],
+    visits: rows,
+    noteToVisitor,
+    fault,
+    cancelled,
+  };
+  if (fault) c.set('refusal', fault);
+  return deskPage(context, c, view, fault === 'noVisit' ? 422 : statusOf(fault));
+}
