@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
+import { mai } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { type Change, changeState, markSpam } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
 import type { DeskResult } from './appointmentTransaction.ts';
 import { declineOffer, withdrawOffer } from './offers.ts';
+import { cancelVisits } from './visits.ts';
 
 const pairs = 60;
 /** Of presses with staff. */
@@ -136,6 +138,48 @@ test('an offer that is accepted, declined and withdrawn at once has one outcome'
   expect(visits.map(({ offer_id }) => offer_id).toSorted()).toEqual(
     rows.flatMap(({ id, state }) => (state === 'taken' ? [id] : [])).toSorted(),
   );
+});
+
+test('visits that are cancelled together, moved and given up at once have one outcome and one letter each', {
+  timeout: 20_000 + 1000 * races,
+}, async () => {
+  const { db, enquire, agree, read, move, cannotCome, to } = await testAppointments();
+  const now = offeredAt + minute;
+  const booked = await someAtOnce(numbers(races), async (number) => {
+    const id = await enquire(`visitor${number}`);
+    await agree(id, { ...tuesday, practitioner: `Person ${number}` });
+    return { enquiryId: id, visitId: (await read(id)).visits[0]?.id ?? '' };
+  });
+  const together = 5;
+  const groups = numbers(races / together).map((group) => booked.slice(group * together).slice(0, together));
+  const cancel = (group: typeof booked) => {
+    const seen = new Map(group.map(({ visitId }) => [visitId, 0]));
+    return cancelVisits(db, { day: '2026-11-24', seen, noteToVisitor: '', now, person: mai }, to);
+  };
+  await someAtOnce(groups, async (group) => {
+    const [first, second] = group;
+    // Two in opposite orders, who would wait for each other.
+    await Promise.all([
+      cancel(group),
+      cancel(group.toReversed()),
+      first && cannotCome(first.enquiryId, first.visitId, now),
+      second && move(second.enquiryId, second.visitId, thursday, now),
+    ]);
+  });
+  const letters = await db
+    .selectFrom('messages')
+    .select(['visit_id', 'letter_type'])
+    .where('audience', '=', 'visitor')
+    .where('letter_type', 'in', ['moved', 'cancelled'])
+    .execute();
+  for (const { enquiryId, visitId } of booked) {
+    const { state, visits } = await read(enquiryId);
+    const ofVisit = letters.filter(({ visit_id }) => visit_id === visitId);
+    const isCancelled = visits[0]?.state === 'cancelled';
+    expect([state, ofVisit.map(({ letter_type }) => letter_type), visits[0]?.sequence]).toEqual(
+      isCancelled ? ['new', ['cancelled'], 1] : ['booked', ['moved'], 1],
+    );
+  }
 });
 
 test('an offer that is pressed while staff close, spam, withdraw or delete it has one outcome', {

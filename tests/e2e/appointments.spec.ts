@@ -4,6 +4,7 @@ import { registry } from '../../src/content/registry.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { formPage } from '../../src/enquiry/enquiryTypes.ts';
 import { readContent } from '../../src/text/contentFile.ts';
+import { interpolate } from '../../src/text/interpolate.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { messagesOf } from '../support/bookingMessages.ts';
 import type { MailServer, ReceivedMessage } from '../support/mailServer.ts';
@@ -133,10 +134,10 @@ test('from an enquiry to a visit that is moved, and given up: both know at each 
   await expect(waiter).toContainText('I am ill');
 });
 
-test.describe('without script, on a narrow phone, in Arabic', () => {
+test.describe('without script, on a narrow phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test('a visitor takes an offered time, and the clinic cancels it', async ({
+  test('a visitor takes a time that was offered in Arabic, and the clinic cancels it', async ({
     page,
     mail,
     person,
@@ -171,5 +172,58 @@ test.describe('without script, on a narrow phone, in Arabic', () => {
     await expect(page.getByText(words.cancelled.byClinic)).toBeVisible();
     await expectAccessible();
     await withScript.close();
+  });
+
+  test('two are booked with four presses each, and their day cancelled with four', async ({
+    page,
+    mail,
+    person,
+  }) => {
+    const { visits, cancelDay, done, enquiry } = deskWords;
+    const emails = ['one.agreed@example.com', 'other.agreed@example.com'] as const;
+    const both = [
+      newBooking({ language: 'vi', email: emails[0] }),
+      newBooking({ email: emails[1] }),
+    ] as const;
+    const paths = [await enquire(page, both[0]), await enquire(page, both[1])];
+    await signIn(page, mail, person);
+    for (const [index, path] of paths.entries()) {
+      // Open, the way to the form, a start, and Book; the day is filled in.
+      await page.goto(path);
+      await page.getByRole('link', { name: desk.offer }).click();
+      await page
+        .getByLabel(desk.start, { exact: true })
+        .first()
+        .fill(index === 0 ? '12:00' : '13:00');
+      await press(page.getByRole('button', { name: desk.book }), done.booked);
+      const { calendar } = await newestLetters(mail, both[index] as Booking, 1);
+      expect(calendar).toMatchObject({ method: 'REQUEST', sequence: 0 });
+    }
+
+    // Visits, the day, a line, and the button; every visit of one person is ticked.
+    await page.getByRole('link', { name: visits.heading, exact: true }).click();
+    const day = page.getByRole('region').filter({ hasText: both[0].firstName });
+    await day.getByRole('link', { name: visits.cancelDay }).click();
+    const boxes = page.getByRole('group', { name: cancelDay.legend }).getByRole('checkbox');
+    // Other tests have visits on the day.
+    for (const box of await boxes.all()) {
+      const name = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText ?? '');
+      await box.setChecked(both.some(({ firstName }) => name.includes(firstName)));
+    }
+    await page.getByLabel(desk.noteToVisitorLabel).fill('Linh is sick today.');
+    await press(
+      page.getByRole('button', { name: cancelDay.send }),
+      interpolate(visits.cancelled.other, { count: '2' }),
+    );
+    for (const sent of both) {
+      const { visitors, calendar } = await newestLetters(mail, sent, 2);
+      expect(visitors.text).toContain('Linh is sick today.');
+      expect(calendar).toMatchObject({ method: 'CANCEL', sequence: 1 });
+    }
+    await page.goto('/desk');
+    for (const { firstName } of both)
+      await expect(page.getByRole('listitem').filter({ hasText: firstName })).toContainText(
+        enquiry.waitsFor.visitCancelled,
+      );
   });
 });
