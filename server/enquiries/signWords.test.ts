@@ -4,13 +4,15 @@ import { readContent } from '../../src/text/contentFile.ts';
 import { languages } from '../../src/text/languages.ts';
 import { signFinder } from './signWords.ts';
 
-const none = { ignored: [], denied: [], or: [], past: [], now: [], parts: [] };
+const none = { groups: {}, ignored: [], denied: [], or: [], past: [], years: [], now: [], parts: [] };
 
 const english: SignWords = {
+  groups: {},
   ignored: ['the', 'my', 'is', 'been', 'have', 'has', 'a', 'any', 'in', 'of', 'I'],
   denied: ['no', 'not', 'dont have', 'without'],
   or: ['or', 'nor'],
   past: ['years ago', 'last year'],
+  years: ['for years'],
   now: ['now', 'today'],
   parts: ['and', 'but'],
   signs: {

@@ -9,7 +9,7 @@ export type FindSigns = (message: string, year: number) => string[];
 /**
  * Makes the search for the phrases of warning signs. A message is looked through for those of every language, since people mix
  * them. A phrase counts where each of its parts occurs in one sentence, in any order, unless a word before it plainly denies it
- * or it is plainly long past.
+ * or it is plainly long past. Parts with a slash between them may be in two sentences: 'I am 30 weeks pregnant. I see blood.'
  *
  * @param words - the phrases of each language that has some
  * @returns for a message and the year in which it was written, the names of the signs whose words it has
@@ -24,7 +24,10 @@ export function signFinder(words: Partial<Record<Language, SignWords>>): FindSig
     const found = new Set<string>();
     for (const { reader, index } of languages) {
       if (!reader.reads(whole)) continue;
-      for (const sentence of sentences) findIn(reader.read(sentence), index, year, found);
+      const parts = new Set<Phrase>();
+      for (const sentence of sentences) findIn(reader.read(sentence), index, year, parts);
+      for (const { sign, phrases } of index.written)
+        if (phrases.every((phrase) => parts.has(phrase))) found.add(sign);
     }
     return [...found];
   };
@@ -38,11 +41,16 @@ const commas = /[,،:()–—/"“”«»]|-(?!\p{L})|\s-/gu;
 
 /** Small letters, without what different keyboards add: curly quotes, marks that nobody sees, wide letters. */
 function plainText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\p{DI}\u0640]/gu, '')
-    .toLowerCase()
-    .replace(/['’‘ʼʹ′`´]/g, '');
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/[\p{DI}\u0640]/gu, '')
+      .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+      .toLowerCase()
+      // 'soooo'
+      .replace(/(\p{L})\1{2,}/gu, '$1')
+      .replace(/['’‘ʼʹ′`´]/g, '')
+  );
 }
 
 /** How the words of a message are read in one language, the same for phrases. */
@@ -81,7 +89,7 @@ function readersOf(language: Language, words: SignWords): Reader[] {
       ];
     default: {
       const known = new Set(
-        Object.values(words.signs)
+        [...Object.values(words.signs), ...Object.values(words.groups)]
           .flat()
           .flatMap((text) => splitWords(english(plainText(text)))),
       );
@@ -159,13 +167,21 @@ const arabicLetters: Record<string, string> = {
   ؤ: 'و',
   ة: 'ه',
   ک: 'ك',
+  // As dialects say and write them.
+  چ: 'ج',
+  ڤ: 'ف',
+  پ: 'ب',
+  ظ: 'ض',
+  ث: 'ت',
+  ذ: 'د',
   ء: '',
 };
-/** Before a word: and, the, with, to. */
+/** Before a word: and, the, with, to, on, this; before a verb: who does it. */
 const arabicPrefix =
-  /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكف]?ال|لل)(?=.{2})|[بل](?=.{3}))?/;
+  /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?=.{3}))?(?:[ايتن]ت(?=.{3})|[ايتن](?=.{3}))?/;
 /** After it: the owner, and the forms for a woman, for two and for several. */
-const arabicSuffix = /(?<=.{2})(?:ها|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك)$/;
+const arabicSuffix =
+  /(?<=.{2})(?<!^(?:مش|رجل|ساق)(?=ين?$))(?:ها|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك|(?<=.{3})[وت])$/;
 /** Arabic in Latin letters. */
 const latinSounds: [RegExp, string][] = [
   [/7/g, 'h'],
@@ -176,14 +192,23 @@ const latinSounds: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
+/** With fewer consonants a word is also an English one: 'has', 'her'. */
+const fewestConsonants = 3;
+
+function latinArabicWord(word: string): string {
+  if (/^\d+$/.test(word)) return word;
+  const consonants = latinSounds.reduce(
+    (all, [sound, letter]) => all.replace(sound, letter),
+    withoutMarks(word),
+  );
+  return consonants.length < fewestConsonants ? word : consonants;
+}
+
 /** The stem of an Arabic word, so that 'my chest' and 'in the chest' are one; in Latin letters its consonants. */
 function arabicWord(word: string): string {
-  if (!/\p{Script=Arabic}/u.test(word))
-    return (
-      latinSounds.reduce((all, [sound, letter]) => all.replace(sound, letter), withoutMarks(word)) || word
-    );
+  if (!/\p{Script=Arabic}/u.test(word)) return latinArabicWord(word);
   const letters = withoutMarks(
-    word.replace(/\p{M}/gu, '').replace(/[أإآٱىیئؤةکء]/g, (letter) => arabicLetters[letter] ?? ''),
+    word.replace(/\p{M}/gu, '').replace(/[أإآٱىیئؤةکچڤپظثذء]/g, (letter) => arabicLetters[letter] ?? ''),
   );
   let stem = letters.replace(arabicPrefix, '');
   for (
@@ -192,7 +217,8 @@ function arabicWord(word: string): string {
     shorter = stem.replace(arabicSuffix, '')
   )
     stem = shorter;
-  return stem;
+  // Iraqis write one for the other, but only one of them ends 'your'.
+  return stem.replace(/[قگ]/g, 'ك');
 }
 
 const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
@@ -204,6 +230,14 @@ function vietnameseWord(word: string): string {
   return parts.replace(tones, '') + (parts.match(tones) ?? []).join('');
 }
 
+/** The group of words that a text names in angle brackets; undefined for words of its own. */
+export function groupIn(text: string): string | undefined {
+  return /^\s*<([a-z-]+)>\s*$/.exec(text)?.[1];
+}
+
+/** Before a phrase that counts even where it has lasted for years: the wish to die. */
+const lasting = '!';
+
 /** Where a run of words stands in a sentence: from the first to behind the last. */
 type Span = readonly [start: number, end: number];
 
@@ -213,19 +247,31 @@ interface Run {
   phrase: Phrase;
   /** Which part of the phrase. */
   part: number;
+  /** Whether a word of it denies nothing: 'no' of 'no feeling', but not 'no' alone. */
+  isOwn: boolean;
 }
 
+/** Parts that occur in one sentence. */
 interface Phrase {
-  sign: string;
   parts: number;
+  /** Whether it counts even where it has lasted for years. */
+  isLasting: boolean;
+}
+
+/** A phrase as written, with what may be in several sentences. */
+interface Written {
+  sign: string;
+  phrases: Phrase[];
 }
 
 interface Index extends Pick<Reader, 'ignored' | 'reach'> {
   /** By their first word. */
   runs: Map<string, Run[]>;
+  written: Written[];
   denied: string[][];
   or: ReadonlySet<string>;
   past: string[][];
+  years: string[][];
   now: string[][];
   parts: ReadonlySet<string>;
 }
@@ -239,25 +285,42 @@ function indexOf(words: SignWords, { read, ignored, reach }: Reader): Index {
   };
   const runsIn = (texts: readonly string[]) => texts.map(runOf).filter(({ length }) => length > 0);
   const runs = new Map<string, Run[]>();
+  const alternativesIn = (part: string): string[] =>
+    part.split('|').flatMap((text) => {
+      const group = words.groups[groupIn(text) ?? ''];
+      return group === undefined ? [text] : alternativesIn(group);
+    });
+  const denied = words.denied.map((text) => read(plainText(text)));
+  const denials = new Set(denied.map((run) => run.join(' ')));
+  const isOwn = (run: readonly string[]) => run.length > 1 && !denials.has(run.join(' '));
+  const written: Written[] = [];
   for (const [sign, phrases] of Object.entries(words.signs))
-    for (const phrase of phrases) {
-      const parts = phrase.split('+').map((part) => runsIn(part.split('|')));
-      const about: Phrase = { sign, parts: parts.length };
-      for (const [part, alternatives] of parts.entries())
-        for (const run of alternatives) {
-          const [first = ''] = run;
-          const others = runs.get(first) ?? [];
-          others.push({ words: run, phrase: about, part });
-          runs.set(first, others);
-        }
+    for (const whole of phrases) {
+      const entry: Written = { sign, phrases: [] };
+      written.push(entry);
+      const isLasting = whole.startsWith(lasting);
+      for (const phrase of whole.replace(lasting, '').split('/')) {
+        const parts = phrase.split('+').map((part) => runsIn(alternativesIn(part)));
+        const about: Phrase = { parts: parts.length, isLasting };
+        entry.phrases.push(about);
+        for (const [part, alternatives] of parts.entries())
+          for (const run of alternatives) {
+            const [first = ''] = run;
+            const others = runs.get(first) ?? [];
+            others.push({ words: run, phrase: about, part, isOwn: isOwn(run) });
+            runs.set(first, others);
+          }
+      }
     }
   return {
     ignored,
     reach,
     runs,
-    denied: runsIn(words.denied),
+    written,
+    denied,
     or: new Set(runsIn(words.or).flat()),
     past: runsIn(words.past),
+    years: runsIn(words.years),
     now: runsIn(words.now),
     parts: new Set(runsIn(words.parts).flat()),
   };
@@ -272,83 +335,114 @@ function endOf(
 ): number | undefined {
   let at = start;
   for (const [index, word] of run.entries()) {
-    while (index > 0 && words[at] !== word && ignored.has(words[at] ?? '')) at += 1;
+    while (index > 0 && words[at] !== word && isBetween(words[at], ignored)) at += 1;
     if (words[at] !== word) return undefined;
     at += 1;
   }
   return at;
 }
 
-/** Adds the signs of a sentence to `found`. */
-function findIn(sentence: string[], index: Index, year: number, found: Set<string>): void {
+/** Whether a word may stand between those of a run: an ignored one, or a small number. */
+function isBetween(word: string | undefined, ignored: ReadonlySet<string>): boolean {
+  return word !== undefined && (ignored.has(word) || /^\d{1,2}$/.test(word));
+}
+
+/** Adds the phrases of a sentence to `found`. */
+function findIn(sentence: string[], index: Index, year: number, found: Set<Phrase>): void {
   const seen = new Map<Phrase, Span[][]>();
+  /** Words of any phrase, and those of them in runs of several: 'no' of 'no feeling'. */
+  const covered = new Set<number>();
+  const own = new Set<number>();
   for (const [start, word] of sentence.entries())
     for (const run of index.runs.get(word) ?? []) {
       const end = endOf(run.words, sentence, start, index.ignored);
       if (end === undefined) continue;
+      for (let at = start; at < end; at += 1) {
+        covered.add(at);
+        if (run.isOwn) own.add(at);
+      }
       const spans = seen.get(run.phrase) ?? Array.from({ length: run.phrase.parts }, () => []);
       spans[run.part]?.push([start, end]);
       seen.set(run.phrase, spans);
     }
-  for (const [{ sign }, parts] of seen) {
-    if (found.has(sign) || parts.some(({ length }) => length === 0)) continue;
-    const all = parts.flat();
-    const counting = parts.map((spans) => spans.filter((span) => !isDenied(span, all, sentence, index)));
-    const [first = [], ...others] = counting;
+  const isDenied = denialIn(sentence, index, covered, own);
+  const isPast = pastIn(sentence, index, year);
+  for (const [phrase, parts] of seen) {
+    if (found.has(phrase) || parts.some(({ length }) => length === 0)) continue;
+    const [first = [], ...others] = parts.map((spans, part) =>
+      spans.filter(
+        ([start]) => !isDenied(start) && !isPast(start, { belongs: part > 0, lasts: phrase.isLasting }),
+      ),
+    );
     const isNear = ([start]: Span) =>
       others.every((spans) => spans.some(([other]) => Math.abs(other - start) <= index.reach));
-    if (first.some((span) => isNear(span) && !isPast(span, sentence, index, year))) found.add(sign);
+    if (first.some(isNear)) found.add(phrase);
   }
+}
+
+/** The answers of a question, each worked out once. */
+function once<T>(ask: (at: number) => T): (at: number) => T {
+  const known = new Map<number, T>();
+  return (at) => {
+    const answer = known.get(at) ?? ask(at);
+    known.set(at, answer);
+    return answer;
+  };
 }
 
 /** The most words of one item in a list that is denied. */
 const longestItem = 6;
 
 /**
- * Whether a word directly before it denies a span, or the list that it is in: no fever, numbness or tingling. A word of the phrase
- * itself denies nothing: no feeling.
+ * Whether a word before it denies what begins at a place, with nothing between but other words of signs, or the list that it is in:
+ * no fever, numbness or tingling. A word of a phrase itself denies nothing: no feeling.
+ *
+ * @param covered - the places of words of signs
+ * @param own - the places of words in phrases of several words
  */
-function isDenied(
-  [start]: Span,
-  ownSpans: readonly Span[],
+function denialIn(
   sentence: readonly string[],
   { denied, or, ignored }: Index,
-): boolean {
-  const isOwn = (at: number) => ownSpans.some(([from, to]) => from <= at && at < to);
+  covered: ReadonlySet<number>,
+  own: ReadonlySet<number>,
+): (start: number) => boolean {
   const endsAt = (run: readonly string[], end: number) =>
-    !isOwn(end - 1) && endOf(run, sentence, end - run.length, ignored) === end;
-  const isDeniedAt = (at: number) => {
-    let end = at;
-    while (!denied.some((run) => endsAt(run, end))) {
-      if (!ignored.has(sentence[end - 1] ?? '')) return false;
-      end -= 1;
+    !own.has(end - 1) && endOf(run, sentence, end - run.length, ignored) === end;
+  /** In Chinese a question has a verb and its denial: 是不是 (is it, is it not). */
+  const isAsked = (run: readonly string[], end: number) =>
+    run.length > 1 && sentence[end - run.length - 1] === run.at(-1);
+  const isDeniedAt: (at: number) => boolean = once((at) => {
+    if (denied.some((run) => endsAt(run, at) && !isAsked(run, at))) return true;
+    return (covered.has(at - 1) || isBetween(sentence[at - 1], ignored)) && isDeniedAt(at - 1);
+  });
+  const lastOr = sentence.findLastIndex((word) => or.has(word));
+  return once((start) => {
+    const isSeparator = (word: string | undefined) =>
+      word !== undefined && (or.has(word) || (lastOr >= start && word === comma));
+    let at = start;
+    while (!isDeniedAt(at)) {
+      if (!isSeparator(sentence[at - 1])) return false;
+      // Back over the item before.
+      const end = at - 1;
+      do at -= 1;
+      while (at > 0 && end - at < longestItem && !isSeparator(sentence[at - 1]) && !isDeniedAt(at));
     }
     return true;
-  };
-  const isList = sentence.slice(start).some((word) => or.has(word));
-  const isSeparator = (word: string | undefined) =>
-    word !== undefined && (or.has(word) || (isList && word === comma));
-  let at = start;
-  while (!isDeniedAt(at)) {
-    if (!isSeparator(sentence[at - 1])) return false;
-    // Back over the item before.
-    const end = at - 1;
-    do at -= 1;
-    while (at > 0 && end - at < longestItem && !isSeparator(sentence[at - 1]) && !isDeniedAt(at));
-  }
-  return true;
+  });
 }
 
 /** A part of a sentence with so few words has the time of the one beside it: in 2019, I had ... */
 const shortPart = 4;
 
-/** Whether a span is plainly long past: its part of the sentence has a time long ago, and no word such as now. */
-function isPast(
-  [start]: Span,
+/**
+ * Whether what begins at a place is plainly long past: its part of the sentence has a time long ago, and no word such as now. What
+ * only belongs to it, such as an operation, counts where the whole sentence has such a word.
+ */
+function pastIn(
   sentence: readonly string[],
-  { past, now, parts, ignored }: Index,
+  { past, years, now, parts, ignored }: Index,
   year: number,
-): boolean {
+): (start: number, of: { belongs: boolean; lasts: boolean }) => boolean {
   const isEdge = (word: string | undefined) => word === undefined || word === comma || parts.has(word);
   const partAt = (at: number): Span => {
     let from = at;
@@ -357,16 +451,29 @@ function isPast(
     while (!isEdge(sentence[to])) to += 1;
     return [from, to];
   };
-  const [from, to] = partAt(start);
-  const beside = [partAt(from - 1), partAt(to + 1)].filter(
-    ([one, end]) => one < end && end - one <= shortPart,
-  );
   const has = ([one, end]: Span, runs: readonly (readonly string[])[]) => {
     const own = sentence.slice(one, end);
     return own.some((_, offset) => runs.some((run) => endOf(run, own, offset, ignored) !== undefined));
   };
   const hasYear = ([one, end]: Span) =>
     sentence.slice(one, end).some((word) => /^(19|20)\d\d$/.test(word) && Number(word) < year);
-  if (has([from, to], now)) return false;
-  return [[from, to] as const, ...beside].some((span) => hasYear(span) || has(span, past));
+  const timesAt = once((from): { isAgo: boolean; isForYears: boolean } => {
+    const [, to] = partAt(from);
+    const beside = [partAt(from - 1), partAt(to + 1)].filter(
+      ([one, end]) => one < end && end - one <= shortPart,
+    );
+    const spans = [[from, to] as const, ...beside];
+    if (has([from, to], now)) return { isAgo: false, isForYears: false };
+    return {
+      isAgo: spans.some((span) => hasYear(span) || has(span, past)),
+      isForYears: spans.some((span) => has(span, years)),
+    };
+  });
+  let isNow: boolean | undefined;
+  return (start, { belongs, lasts }) => {
+    const { isAgo, isForYears } = timesAt(partAt(start)[0]);
+    if (!isAgo && (lasts || !isForYears)) return false;
+    isNow ??= has([0, sentence.length], now);
+    return !(belongs && isNow);
+  };
 }

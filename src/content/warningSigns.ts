@@ -43,8 +43,12 @@ const unfinished = text.regex(/[^.。]$/, 'words without a full stop, since what
 const name = slugLike('calf-clot');
 
 const phrase = text.refine(
-  (written) => written.split(/[+|]/).every((part) => part.trim() !== ''),
-  'words on each side of a + and a |',
+  (written) =>
+    written
+      .replace(/^!/, '')
+      .split(/[+|/]/)
+      .every((part) => part.trim() !== ''),
+  'words on each side of a +, a / and a |',
 );
 
 const sign = z.strictObject({
@@ -72,10 +76,18 @@ const sign = z.strictObject({
 const reading = z
   .strictObject({
     ...review,
+    groups: z
+      .record(name, phrase)
+      .describe(
+        'Words of one meaning: a phrase that has a name of these in angle brackets, <child>, has them all',
+      ),
     ignored: z.array(phrase).describe('Words that may stand between those of a phrase'),
     denied: z.array(phrase).describe('Directly before a phrase: it does not count'),
     or: z.array(phrase).describe('Between the words of a list, all of which are denied'),
     past: z.array(phrase).describe('In the same part of a sentence: long ago, so it does not count'),
+    years: z
+      .array(phrase)
+      .describe('The same for so long that it is not new; a phrase after ! counts all the same'),
     now: z.array(phrase).describe('In the same part as well: it counts after all'),
     parts: z.array(phrase).describe('What a part of a sentence begins with, beside a comma'),
   })

@@ -727,6 +727,7 @@ export const deskViews = {
             endsAt: tuesday.endsAt + (index - 1) * day + Math.floor(order / 2) * 0.75 * hour,
             ...who,
             enquiry,
+            id: `visit ${order}`,
             clashesWith: '',
             isUnreached: false,
           }))
