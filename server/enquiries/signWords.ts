@@ -238,22 +238,23 @@ export function groupIn(text: string): string | undefined {
 /** Before a phrase that counts even where it has lasted for years: the wish to die. */
 const lasting = '!';
 
-/** Where a run of words stands in a sentence: from the first to behind the last. */
+/** A stretch of a sentence: from the first word to behind the last. */
 type Span = readonly [start: number, end: number];
+
+/** What one part of a phrase may be: runs of words, of which one is enough. Phrases with the same words share it. */
+type Part = string;
 
 /** A run of words that a text is searched for. */
 interface Run {
   words: readonly string[];
-  phrase: Phrase;
-  /** Which part of the phrase. */
-  part: number;
+  parts: Part[];
   /** Whether a word of it denies nothing: 'no' of 'no feeling', but not 'no' alone. */
   isOwn: boolean;
 }
 
 /** Parts that occur in one sentence. */
 interface Phrase {
-  parts: number;
+  parts: Part[];
   /** Whether it counts even where it has lasted for years. */
   isLasting: boolean;
 }
@@ -268,7 +269,8 @@ interface Index extends Pick<Reader, 'ignored' | 'reach'> {
   /** By their first word. */
   runs: Map<string, Run[]>;
   written: Written[];
-  denied: string[][];
+  /** By their last word. */
+  denied: Map<string, string[][]>;
   or: ReadonlySet<string>;
   past: string[][];
   years: string[][];
@@ -284,7 +286,6 @@ function indexOf(words: SignWords, { read, ignored, reach }: Reader): Index {
     return others.length > 1 ? others : run;
   };
   const runsIn = (texts: readonly string[]) => texts.map(runOf).filter(({ length }) => length > 0);
-  const runs = new Map<string, Run[]>();
   const alternativesIn = (part: string): string[] =>
     part.split('|').flatMap((text) => {
       const group = words.groups[groupIn(text) ?? ''];
@@ -292,32 +293,34 @@ function indexOf(words: SignWords, { read, ignored, reach }: Reader): Index {
     });
   const denied = words.denied.map((text) => read(plainText(text)));
   const denials = new Set(denied.map((run) => run.join(' ')));
-  const isOwn = (run: readonly string[]) => run.length > 1 && !denials.has(run.join(' '));
-  const written: Written[] = [];
-  for (const [sign, phrases] of Object.entries(words.signs))
-    for (const whole of phrases) {
-      const entry: Written = { sign, phrases: [] };
-      written.push(entry);
-      const isLasting = whole.startsWith(lasting);
-      for (const phrase of whole.replace(lasting, '').split('/')) {
-        const parts = phrase.split('+').map((part) => runsIn(alternativesIn(part)));
-        const about: Phrase = { parts: parts.length, isLasting };
-        entry.phrases.push(about);
-        for (const [part, alternatives] of parts.entries())
-          for (const run of alternatives) {
-            const [first = ''] = run;
-            const others = runs.get(first) ?? [];
-            others.push({ words: run, phrase: about, part, isOwn: isOwn(run) });
-            runs.set(first, others);
-          }
-      }
+  const byWords = new Map<string, Run>();
+  const known = new Set<Part>();
+  const partOf = (text: string): Part => {
+    const part = text.trim();
+    if (known.has(part)) return part;
+    known.add(part);
+    for (const run of runsIn(alternativesIn(part))) {
+      const key = run.join(' ');
+      const one = byWords.get(key) ?? { words: run, parts: [], isOwn: run.length > 1 && !denials.has(key) };
+      if (!one.parts.includes(part)) one.parts.push(part);
+      byWords.set(key, one);
     }
+    return part;
+  };
+  const written = Object.entries(words.signs).flatMap(([sign, phrases]) =>
+    phrases.map((whole): Written => {
+      const isLasting = whole.startsWith(lasting);
+      const sentences = whole.replace(lasting, '').split('/');
+      return { sign, phrases: sentences.map((each) => ({ parts: each.split('+').map(partOf), isLasting })) };
+    }),
+  );
+  const runs = Map.groupBy(byWords.values(), ({ words: [first = ''] }) => first);
   return {
     ignored,
     reach,
     runs,
     written,
-    denied,
+    denied: Map.groupBy(denied, (run) => run.at(-1) ?? ''),
     or: new Set(runsIn(words.or).flat()),
     past: runsIn(words.past),
     years: runsIn(words.years),
@@ -349,7 +352,8 @@ function isBetween(word: string | undefined, ignored: ReadonlySet<string>): bool
 
 /** Adds the phrases of a sentence to `found`. */
 function findIn(sentence: string[], index: Index, year: number, found: Set<Phrase>): void {
-  const seen = new Map<Phrase, Span[][]>();
+  /** Where each part begins. */
+  const seen = new Map<Part, Set<number>>();
   /** Words of any phrase, and those of them in runs of several: 'no' of 'no feeling'. */
   const covered = new Set<number>();
   const own = new Set<number>();
@@ -361,31 +365,38 @@ function findIn(sentence: string[], index: Index, year: number, found: Set<Phras
         covered.add(at);
         if (run.isOwn) own.add(at);
       }
-      const spans = seen.get(run.phrase) ?? Array.from({ length: run.phrase.parts }, () => []);
-      spans[run.part]?.push([start, end]);
-      seen.set(run.phrase, spans);
+      for (const part of run.parts) {
+        const starts = seen.get(part) ?? new Set();
+        seen.set(part, starts.add(start));
+      }
     }
   const isDenied = denialIn(sentence, index, covered, own);
   const isPast = pastIn(sentence, index, year);
-  for (const [phrase, parts] of seen) {
-    if (found.has(phrase) || parts.some(({ length }) => length === 0)) continue;
-    const [first = [], ...others] = parts.map((spans, part) =>
-      spans.filter(
-        ([start]) => !isDenied(start) && !isPast(start, { belongs: part > 0, lasts: phrase.isLasting }),
-      ),
+  const countingBy = (belongs: boolean, lasts: boolean) =>
+    once((part: Part) =>
+      [...(seen.get(part) ?? [])].filter((start) => !isDenied(start) && !isPast(start, { belongs, lasts })),
     );
-    const isNear = ([start]: Span) =>
-      others.every((spans) => spans.some(([other]) => Math.abs(other - start) <= index.reach));
-    if (first.some(isNear)) found.add(phrase);
-  }
+  const counting = {
+    first: countingBy(false, false),
+    lasting: countingBy(false, true),
+    other: countingBy(true, false),
+  };
+  for (const { phrases } of index.written)
+    for (const phrase of phrases) {
+      if (found.has(phrase) || !phrase.parts.every((part) => seen.has(part))) continue;
+      const [first = '', ...others] = phrase.parts;
+      const isNear = (start: number) =>
+        others.every((part) => counting.other(part).some((at) => Math.abs(at - start) <= index.reach));
+      if (counting[phrase.isLasting ? 'lasting' : 'first'](first).some(isNear)) found.add(phrase);
+    }
 }
 
 /** The answers of a question, each worked out once. */
-function once<T>(ask: (at: number) => T): (at: number) => T {
-  const known = new Map<number, T>();
-  return (at) => {
-    const answer = known.get(at) ?? ask(at);
-    known.set(at, answer);
+function once<Asked, T>(ask: (asked: Asked) => T): (asked: Asked) => T {
+  const known = new Map<Asked, T>();
+  return (asked) => {
+    const answer = known.get(asked) ?? ask(asked);
+    known.set(asked, answer);
     return answer;
   };
 }
@@ -411,28 +422,32 @@ function denialIn(
   /** In Chinese a question has a verb and its denial: 是不是 (is it, is it not). */
   const isAsked = (run: readonly string[], end: number) =>
     run.length > 1 && sentence[end - run.length - 1] === run.at(-1);
-  const isDeniedAt: (at: number) => boolean = once((at) => {
-    if (denied.some((run) => endsAt(run, at) && !isAsked(run, at))) return true;
-    return (covered.has(at - 1) || isBetween(sentence[at - 1], ignored)) && isDeniedAt(at - 1);
-  });
+  const isDeniedAt = [false];
+  for (const at of sentence.keys()) {
+    const isOver = covered.has(at) || isBetween(sentence[at], ignored);
+    const runs = denied.get(sentence[at] ?? '') ?? [];
+    isDeniedAt.push(
+      runs.some((run) => endsAt(run, at + 1) && !isAsked(run, at + 1)) || (isOver && isDeniedAt[at] === true),
+    );
+  }
   const lastOr = sentence.findLastIndex((word) => or.has(word));
   return once((start) => {
     const isSeparator = (word: string | undefined) =>
       word !== undefined && (or.has(word) || (lastOr >= start && word === comma));
     let at = start;
-    while (!isDeniedAt(at)) {
+    while (!isDeniedAt[at]) {
       if (!isSeparator(sentence[at - 1])) return false;
       // Back over the item before.
       const end = at - 1;
       do at -= 1;
-      while (at > 0 && end - at < longestItem && !isSeparator(sentence[at - 1]) && !isDeniedAt(at));
+      while (at > 0 && end - at < longestItem && !isSeparator(sentence[at - 1]) && !isDeniedAt[at]);
     }
     return true;
   });
 }
 
-/** A part of a sentence with so few words has the time of the one beside it: in 2019, I had ... */
-const shortPart = 4;
+/** A part of a sentence with so few words, of those within reach, has the time of the one beside it: in 2019, I had ... */
+const shortPart = 1 / 7;
 
 /**
  * Whether what begins at a place is plainly long past: its part of the sentence has a time long ago, and no word such as now. What
@@ -440,7 +455,7 @@ const shortPart = 4;
  */
 function pastIn(
   sentence: readonly string[],
-  { past, years, now, parts, ignored }: Index,
+  { past, years, now, parts, ignored, reach }: Index,
   year: number,
 ): (start: number, of: { belongs: boolean; lasts: boolean }) => boolean {
   const isEdge = (word: string | undefined) => word === undefined || word === comma || parts.has(word);
@@ -460,7 +475,7 @@ function pastIn(
   const timesAt = once((from): { isAgo: boolean; isForYears: boolean } => {
     const [, to] = partAt(from);
     const beside = [partAt(from - 1), partAt(to + 1)].filter(
-      ([one, end]) => one < end && end - one <= shortPart,
+      ([one, end]) => one < end && end - one <= reach * shortPart,
     );
     const spans = [[from, to] as const, ...beside];
     if (has([from, to], now)) return { isAgo: false, isForYears: false };
@@ -469,9 +484,10 @@ function pastIn(
       isForYears: spans.some((span) => has(span, years)),
     };
   });
+  const partStart = once((at) => partAt(at)[0]);
   let isNow: boolean | undefined;
   return (start, { belongs, lasts }) => {
-    const { isAgo, isForYears } = timesAt(partAt(start)[0]);
+    const { isAgo, isForYears } = timesAt(partStart(start));
     if (!isAgo && (lasts || !isForYears)) return false;
     isNow ??= has([0, sentence.length], now);
     return !(belongs && isNow);
