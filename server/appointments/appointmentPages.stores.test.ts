@@ -5,6 +5,7 @@ import { startedFromValues } from '../../src/content/formWords.ts';
 import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { createApp } from '../app.ts';
+import { warningSignsIn } from '../content.ts';
 import { linkToken } from '../outbox/letterDetails.ts';
 import { newToken } from '../token.ts';
 import { endOffers, withdrawOffer } from './offers.ts';
@@ -131,6 +132,20 @@ describe('the page of an offer', () => {
     await context.db.updateTable('enquiries').set({ warning_signs: 'stroke' }).execute();
     await post('none', { noteFromVisitor: 'I have chest pain today' });
     expect(await read(id)).toMatchObject({ warningSigns: ['stroke', 'chest-pain'] });
+  });
+
+  test('shows the warning signs whose words the visitor writes at once', async () => {
+    const { post } = await offered();
+    const answer = await post('none', { noteFromVisitor: 'I have chest pain today' });
+    const sign = warningSignsIn.en.signs['chest-pain']?.sign ?? '?';
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        state: 'notSuited',
+        notice: 'done',
+        readFirst: expect.objectContaining({ signs: [expect.stringContaining(sign)] }),
+      }),
+    ]);
   });
 
   test('shows a note that is too long again, and changes nothing', async () => {

@@ -15,7 +15,7 @@ import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import type { Database } from '../database/tables.ts';
-import { signsInText } from '../enquiries/readFirst.ts';
+import { readFirstOf, signsInText } from '../enquiries/readFirst.ts';
 import { errorCode } from '../errorCode.ts';
 import { cachedHtml, renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
@@ -159,6 +159,7 @@ function pagesWithoutOffer(context: AppContext): PageWithoutOffer {
       mayCancel: false,
       otherTimes: 'no',
       notice,
+      readFirst: null,
       typed: '',
       path: '',
     };
@@ -213,12 +214,22 @@ function showOffer(context: AppContext): Handler<LinkEnv> {
 function showWith(
   context: AppContext,
   c: Context<LinkEnv>,
-  { notice, typed = '' }: { notice: AppointmentNotice | null; typed?: string },
+  {
+    notice,
+    typed = '',
+    warningSigns = [],
+  }: { notice: AppointmentNotice | null; typed?: string; warningSigns?: readonly string[] },
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const view = viewOfLinked(c.get('linked'), context.clock());
   const path = `/appointments/${c.req.param('token')}`;
-  const shown: AppointmentView = { ...view, notice: isPast(view, notice) ? null : notice, typed, path };
+  const shown: AppointmentView = {
+    ...view,
+    notice: isPast(view, notice) ? null : notice,
+    readFirst: readFirstOf(context, warningSigns, view.language) ?? null,
+    typed,
+    path,
+  };
   return answer(c, renderHtml(context, pagePath, shown), status);
 }
 
@@ -295,11 +306,15 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
     if (result === 'done') context.onStored();
     const linked = await findLinkTarget(context.db, token, context.clock());
     const isLate = result !== 'done' && !(linked && isDone(context, linked, name, fields));
+    if (linked) c.set('linked', linked);
     if (isLate && linked && noteFromVisitorIn(fields) !== '' && hasFormFor(context, linked, name)) {
-      c.set('linked', linked);
       c.set('refusal', 'late');
-      return showWith(context, c, { notice: 'late', typed: fields.noteFromVisitor ?? '' }, 409);
+      const typed = fields.noteFromVisitor ?? '';
+      return showWith(context, c, { notice: 'late', typed, warningSigns }, 409);
     }
+    // Here and now: the address that it would lead to must not name them. A reload presses the same button again.
+    if (linked && warningSigns.length > 0)
+      return showWith(context, c, { notice: isLate ? 'late' : 'done', warningSigns });
     return c.redirect(`/appointments/${token}?notice=${isLate ? 'late' : 'done'}`, 303);
   };
 }

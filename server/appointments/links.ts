@@ -94,7 +94,7 @@ async function findTarget(
 export function viewOfLinked(
   linked: LinkTarget,
   now: number,
-): Omit<AppointmentView, 'notice' | 'typed' | 'path'> {
+): Omit<AppointmentView, 'notice' | 'readFirst' | 'typed' | 'path'> {
   const { offer, visit, language, startedFrom } = linked;
   const state = stateOf(linked, now);
   const isCancelledByVisitor = visit?.state === 'cancelled' && visit.changed_by === visitor;

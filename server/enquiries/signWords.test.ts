@@ -7,7 +7,7 @@ import { signFinder } from './signWords.ts';
 const none = { groups: {}, ignored: [], denied: [], or: [], past: [], years: [], now: [], parts: [] };
 
 const english: SignWords = {
-  groups: {},
+  groups: { legs: 'between the legs | <below>', below: 'down there' },
   ignored: ['the', 'my', 'is', 'been', 'have', 'has', 'a', 'any', 'in', 'of', 'I'],
   denied: ['no', 'not', 'dont have', 'without'],
   or: ['or', 'nor'],
@@ -16,10 +16,13 @@ const english: SignWords = {
   now: ['now', 'today'],
   parts: ['and', 'but'],
   signs: {
-    numb: ['numb | no feeling + between the legs | down there | when I wipe'],
+    numb: ['numb | no feeling + <legs> | when I wipe'],
     stroke: ['had a stroke', 'face drooping'],
     breathless: ["can't breathe", 'shortness of breath'],
     seizure: ['seizure'],
+    pregnancy: ['pregnant / bleeding | gush'],
+    chest: ['pain + chest'],
+    suicidal: ['! want to die'],
   },
 };
 
@@ -29,7 +32,12 @@ const words = {
     ...none,
     ignored: ['عندي'],
     denied: ['ما في', 'بدون', 'mafi'],
-    signs: { chest: ['وجع | ألم + صدر', 'waja3 + sadr'], numb: ['خدر + بين الرجلين'] },
+    signs: {
+      chest: ['وجع | ألم + صدر', 'waja3 + sadr'],
+      numb: ['خدر + بين الرجلين'],
+      hand: ['ثقيلة + يد', 'قدر + قلب', '7arara + 39'],
+      rash: ['7asasiye + dawa'],
+    },
   },
   vi: {
     ...none,
@@ -40,7 +48,7 @@ const words = {
   zh: {
     ...none,
     ignored: ['的', '了', '我'],
-    denied: ['没有'],
+    denied: ['没有', '不是'],
     or: ['、', '或'],
     signs: { numb: ['麻 + 两腿之间 | 下身'], head: ['头痛'] },
   },
@@ -63,8 +71,22 @@ describe('a message has the words of a sign', () => {
     ['in Arabic in Latin letters', 'fi wja3 b sadri', 'chest'],
     ['in Vietnamese with accents', 'Tôi bị tê ở giữa hai chân', 'numb'],
     ['in Vietnamese without accents', 'toi bi te giua hai chan', 'numb'],
+    ['in Arabic with the pronoun of Lebanon', 'ألم بصدرو', 'chest'],
+    ['in Arabic with letters of a dialect', 'ما اگدر وگلبي تعبان، گلبه يگدر', 'hand'],
+    ['in Arabic after "on the"', 'وجع عالصدر', 'chest'],
+    ['in Arabic stretched', 'وجعععع صدري', 'chest'],
+    ['with digits of Arabic', '7arara ٣٩', 'hand'],
     ['in simplified Chinese', '我的两腿之间很麻', 'numb'],
     ['in traditional Chinese', '兩腿之間麻了。請回電', 'numb'],
+    ['in a question of Chinese', '是不是头痛', 'head'],
+    ['in the next sentence, where that may be', 'I am 30 weeks pregnant. There was a gush', 'pregnancy'],
+    ['in words stretched out', 'pregnant and bleeeeding', 'pregnancy'],
+    [
+      'that has lasted for years and counts all the same',
+      'I have wanted to die, I want to die for years',
+      'suicidal',
+    ],
+    ['with an old cause, where the sentence has now', 'Pregnant last year and bleeding now', 'pregnancy'],
     ['where something else is denied', 'No idea why, but numb between the legs', 'numb'],
     ['where it is in doubt', 'I dont know if I had a stroke', 'stroke'],
     ['where the past one is back', 'I had a stroke in 2019 and now my face is drooping', 'stroke'],
@@ -81,6 +103,12 @@ describe('a message does not have the words of a sign', () => {
     ['that it denies', 'No numbness between the legs'],
     ['that it denies with a verb', "I don't have any numbness down there"],
     ['in a list that it denies', 'No fever, seizures or numbness down there'],
+    ['of which another word is denied', 'No pain in the chest, but pain in the knee'],
+    ['denied in a run of them', 'No seizure numbness between the legs'],
+    ['that has lasted for years', 'Numb between the legs for 20 years'],
+    ['the second of which is long past', 'Pain in my knee, my chest was bad two years ago'],
+    ['denied in each sentence', 'I am pregnant. No bleeding'],
+    ['with English words that look like Arabic in Latin letters', 'his shoulder has her weight to do'],
     ['that it denies in Arabic', 'ما في خدر بين الرجلين'],
     ['that it denies in Vietnamese', 'Tôi không bị tê vùng kín hay đau ngực'],
     ['that it denies in Chinese', '没有头痛、下身麻'],

@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js/t2cn';
 import { stemmer } from 'stemmer';
-import type { SignWords } from '../../src/content/warningSigns.ts';
+import { groupIn, type SignWords } from '../../src/content/warningSigns.ts';
 import type { Language } from '../../src/text/languages.ts';
 
 /** Finds warning signs in a message: their names, each once. */
@@ -181,7 +181,7 @@ const arabicPrefix =
   /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?=.{3}))?(?:[ايتن]ت(?=.{3})|[ايتن](?=.{3}))?/;
 /** After it: the owner, and the forms for a woman, for two and for several. */
 const arabicSuffix =
-  /(?<=.{2})(?<!^(?:مش|رجل|ساق)(?=ين?$))(?:ها|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك|(?<=.{3})[وت])$/;
+  /(?<=.{2})(?<!^(?:مش|رجل|ساق)(?=ين?$))(?:وا|ها|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك|(?<=.{3})[وت])$/;
 /** Arabic in Latin letters. */
 const latinSounds: [RegExp, string][] = [
   [/7/g, 'h'],
@@ -230,11 +230,6 @@ function vietnameseWord(word: string): string {
   return parts.replace(tones, '') + (parts.match(tones) ?? []).join('');
 }
 
-/** The group of words that a text names in angle brackets; undefined for words of its own. */
-export function groupIn(text: string): string | undefined {
-  return /^\s*<([a-z-]+)>\s*$/.exec(text)?.[1];
-}
-
 /** Before a phrase that counts even where it has lasted for years: the wish to die. */
 const lasting = '!';
 
@@ -257,6 +252,8 @@ interface Phrase {
   parts: Part[];
   /** Whether it counts even where it has lasted for years. */
   isLasting: boolean;
+  /** Whether it is all of what is written, and not one of several sentences. */
+  isWhole: boolean;
 }
 
 /** A phrase as written, with what may be in several sentences. */
@@ -311,7 +308,14 @@ function indexOf(words: SignWords, { read, ignored, reach }: Reader): Index {
     phrases.map((whole): Written => {
       const isLasting = whole.startsWith(lasting);
       const sentences = whole.replace(lasting, '').split('/');
-      return { sign, phrases: sentences.map((each) => ({ parts: each.split('+').map(partOf), isLasting })) };
+      return {
+        sign,
+        phrases: sentences.map((each) => ({
+          parts: each.split('+').map(partOf),
+          isLasting,
+          isWhole: sentences.length === 1,
+        })),
+      };
     }),
   );
   const runs = Map.groupBy(byWords.values(), ({ words: [first = ''] }) => first);
@@ -385,9 +389,10 @@ function findIn(sentence: string[], index: Index, year: number, found: Set<Phras
     for (const phrase of phrases) {
       if (found.has(phrase) || !phrase.parts.every((part) => seen.has(part))) continue;
       const [first = '', ...others] = phrase.parts;
+      const starts = phrase.isLasting ? counting.lasting : phrase.isWhole ? counting.first : counting.other;
       const isNear = (start: number) =>
         others.every((part) => counting.other(part).some((at) => Math.abs(at - start) <= index.reach));
-      if (counting[phrase.isLasting ? 'lasting' : 'first'](first).some(isNear)) found.add(phrase);
+      if (starts(first).some(isNear)) found.add(phrase);
     }
 }
 
@@ -431,7 +436,7 @@ function denialIn(
     );
   }
   const lastOr = sentence.findLastIndex((word) => or.has(word));
-  return once((start) => {
+  return once((start: number) => {
     const isSeparator = (word: string | undefined) =>
       word !== undefined && (or.has(word) || (lastOr >= start && word === comma));
     let at = start;
@@ -472,7 +477,7 @@ function pastIn(
   };
   const hasYear = ([one, end]: Span) =>
     sentence.slice(one, end).some((word) => /^(19|20)\d\d$/.test(word) && Number(word) < year);
-  const timesAt = once((from): { isAgo: boolean; isForYears: boolean } => {
+  const timesAt = once((from: number): { isAgo: boolean; isForYears: boolean } => {
     const [, to] = partAt(from);
     const beside = [partAt(from - 1), partAt(to + 1)].filter(
       ([one, end]) => one < end && end - one <= reach * shortPart,
@@ -484,7 +489,7 @@ function pastIn(
       isForYears: spans.some((span) => has(span, years)),
     };
   });
-  const partStart = once((at) => partAt(at)[0]);
+  const partStart = once((at: number) => partAt(at)[0]);
   let isNow: boolean | undefined;
   return (start, { belongs, lasts }) => {
     const { isAgo, isForYears } = timesAt(partStart(start));

@@ -1,3 +1,4 @@
+import type { ReadFirst } from '../enquiry/readFirst.ts';
 import type { Language } from '../text/languages.ts';
 import type { AppointmentTime } from './appointments.ts';
 import type { TransitionName } from './transitions.ts';
@@ -38,6 +39,8 @@ export interface AppointmentView {
   /** Whether the visitor may ask for other times here, has done so already, or has a newer offer or visit. */
   otherTimes: 'may' | 'asked' | 'newer' | 'no';
   notice: AppointmentNotice | null;
+  /** The warning signs whose words they just wrote. */
+  readFirst: ReadFirst | null;
   /** What was typed into a form that was refused. */
   typed: string;
   /** The address that the forms post below; '' where there is no form. */

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { signs as words } from '../../tests/support/exampleWords.ts';
-import { byPart, byUrgency, type Part, parts, sentencesByName, signWords } from './warningSigns.ts';
+import { readContent } from '../text/contentFile.ts';
+import {
+  byPart,
+  byUrgency,
+  type Part,
+  parts,
+  sentencesByName,
+  signWords,
+  warningSignsFile,
+  warningSignsSchema,
+} from './warningSigns.ts';
 
 test.each([
   ['with the instruction of its urgency', 'sign.calf', 'A hot calf: see a doctor today.'],
@@ -83,5 +93,14 @@ test('the sheet shows the signs for 000 by part, without those to know by heart,
     ['The limbs', 3, 'numb', 'calf', 'tired'],
     ['The pregnancy', 1, 'bump'],
     ['The children', 1, 'rash'],
+  ]);
+});
+
+test('a phrase that names a group of words that the file does not have is refused', () => {
+  const file = readContent(warningSignsFile);
+  const [id = '', sign] = Object.entries(file.signs).find(([, { words: own }]) => own) ?? [];
+  const written = { ...file, signs: { [id]: { ...sign, words: ['pain + <chset>'] } } };
+  expect(warningSignsSchema.safeParse(written).error?.issues).toMatchObject([
+    { path: ['signs', id, 'words', 0], message: 'no group is named <chset>' },
   ]);
 });

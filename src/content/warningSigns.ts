@@ -51,6 +51,11 @@ const phrase = text.refine(
   'words on each side of a +, a / and a |',
 );
 
+/** The group of words that a text names in angle brackets; undefined for words of its own. */
+export function groupIn(text: string): string | undefined {
+  return /^\s*<([a-z-]+)>\s*$/.exec(text)?.[1];
+}
+
 const sign = z.strictObject({
   sign: unfinished.describe('What somebody feels or sees'),
   urgency: z.enum(urgencies, `how urgent it is: ${urgencies.join(', ')}`),
@@ -93,29 +98,53 @@ const reading = z
   })
   .superRefine(wholeReview);
 
+/** Each group that a phrase names is one of the file. */
+const namedGroups: z.core.CheckFn<{
+  words?: z.output<typeof reading> | undefined;
+  signs: Record<string, z.output<typeof sign>>;
+}> = ({ value: { words, signs }, issues }) => {
+  const phrases = Object.entries(signs).flatMap(([id, { words: own = [] }]) =>
+    own.map((text, index) => ({ text, path: ['signs', id, 'words', index] })),
+  );
+  const groups = Object.entries(words?.groups ?? {}).map(([id, text]) => ({
+    text,
+    path: ['words', 'groups', id],
+  }));
+  for (const { text, path } of [...phrases, ...groups])
+    for (const each of text.replace(/^!/, '').split(/[+|/]/)) {
+      const group = groupIn(each);
+      if (group !== undefined && words?.groups[group] === undefined)
+        issues.push({ code: 'custom', path, input: text, message: `no group is named <${group}>` });
+    }
+};
+
 /** Every warning sign and its wording (content/en/warning-signs.yaml, which explains each field). */
-export const warningSignsSchema = z.strictObject({
-  ...review,
-  urgencies: z.record(z.enum(urgencies), action),
-  several: text.describe('Over signs of more than one urgency: which of them counts'),
-  help: z
-    .array(text)
-    .min(1, 'a line at least')
-    .describe('Below the signs of a page, a paragraph each: no doctor free, nobody to drive, an interpreter'),
-  otherwise: text.describe('Opens what helps those who cannot get to a doctor or be understood'),
-  patterns: z.strictObject({
-    sentence: pattern('sign', 'act'),
-    inList: pattern('sign'),
-    forWhom: pattern('whom', 'sign'),
-  }),
-  words: reading.optional(),
-  signs: z.record(name, sign, {
-    error: ({ code }) =>
-      code === 'invalid_key'
-        ? 'a name in lower-case words with hyphens between, such as calf-clot'
-        : undefined,
-  }),
-});
+export const warningSignsSchema = z
+  .strictObject({
+    ...review,
+    urgencies: z.record(z.enum(urgencies), action),
+    several: text.describe('Over signs of more than one urgency: which of them counts'),
+    help: z
+      .array(text)
+      .min(1, 'a line at least')
+      .describe(
+        'Below the signs of a page, a paragraph each: no doctor free, nobody to drive, an interpreter',
+      ),
+    otherwise: text.describe('Opens what helps those who cannot get to a doctor or be understood'),
+    patterns: z.strictObject({
+      sentence: pattern('sign', 'act'),
+      inList: pattern('sign'),
+      forWhom: pattern('whom', 'sign'),
+    }),
+    words: reading.optional(),
+    signs: z.record(name, sign, {
+      error: ({ code }) =>
+        code === 'invalid_key'
+          ? 'a name in lower-case words with hyphens between, such as calf-clot'
+          : undefined,
+    }),
+  })
+  .check(namedGroups);
 
 export const warningSignsFile = contentFile('warning-signs.yaml', warningSignsSchema, languages);
 

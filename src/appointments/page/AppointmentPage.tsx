@@ -7,6 +7,7 @@ import { TextArea } from '../../components/form/fields.tsx';
 import { IsolateBidi } from '../../components/IsolateBidi.tsx';
 import { PhoneText } from '../../components/PhoneText.tsx';
 import { pathIn } from '../../content/translations.ts';
+import { ReadFirstNotice } from '../../enquiry/ReadFirstNotice.tsx';
 import { isolateLeftToRight } from '../../text/bidi.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { joinSentences } from '../../text/joinSentences.ts';
@@ -61,6 +62,7 @@ export function AppointmentPage({ view, i18n }: AppointmentPageProps) {
       </header>
       <main id="main" tabIndex={-1} data-ground="paper">
         <div className="page appointment-body">
+          {view.readFirst && <ReadFirstNotice content={view.readFirst} />}
           <Notice view={view} i18n={i18n} />
           <Body view={view} i18n={i18n} />
         </div>
@@ -79,7 +81,7 @@ function Notice({ view, i18n }: AppointmentPageProps) {
     );
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a press; this message is its result.
-    <p role="status" className="appointment-status" tabIndex={-1} autoFocus>
+    <p role="status" className="appointment-status" tabIndex={-1} autoFocus={!view.readFirst}>
       <PhoneText text={text} />
     </p>
   );
