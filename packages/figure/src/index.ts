@@ -12,6 +12,7 @@ export { logoSvg, logoUnits } from './drawing/logo.ts';
 export { capsule, circle, type Outline, polygon, smooth } from './drawing/outline.ts';
 export { type ColourName, colourOf, colours, type Ground, grounds, palettes } from './drawing/palette.ts';
 export { personLayers } from './drawing/person.ts';
+export { profileLayers } from './drawing/profile.ts';
 export type { Layer, Mark, Scene } from './drawing/scene.ts';
 export { pathData, project, sceneMarkup, sceneSvg, type View } from './drawing/svg.ts';
 export { doorFilmSeconds, doorFrameSvg } from './film/doorFilm.ts';

@@ -11,8 +11,8 @@ import {
   type Person,
   type Point,
   type Pose,
-  personLayers,
   polygon,
+  profileLayers,
   project,
   type Scene,
   type Side,
@@ -240,7 +240,7 @@ function fromTheSide(shownMovement: ShownMovement, how: Drawn, person: Person): 
     shownMovement.side === 'both' && how.inTurn
       ? legInTurn(dressed, how.pose(shownMovement.degrees), how.inTurn)
       : [];
-  const layers = [...floor(how), ...(how.behind ?? []), ...other, ...personLayers(dressed, end)];
+  const layers = [...floor(how), ...(how.behind ?? []), ...other, ...profileLayers(dressed, end)];
   const pointAt = (share: number) => how.handle(bodyAt(degreesOf(shownMovement.movement, share)));
   return finished(shownMovement, layers, view, pointAt, how.joint(end));
 }
@@ -252,7 +252,7 @@ function legInTurn(
   inTurn: (near: Side) => Side,
 ): Layer[] {
   const body = jointPositions({ ...pose, far: inTurn(pose.near) }, hip, adult);
-  const parts = personLayers(person, body).filter(
+  const parts = profileLayers(person, body).filter(
     ({ segment }) => segment && /^far(Thigh|Shank|Foot)/.test(segment),
   );
   // A layer for each colour: where two pale ones overlap, they would be darker.

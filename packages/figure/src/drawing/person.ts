@@ -1,45 +1,18 @@
-import { add, type Point, rotate } from '../model/geometry.ts';
+import type { Point } from '../model/geometry.ts';
 import { type PoseTarget, solve } from '../model/inverseKinematics.ts';
-import {
-  type Body,
-  jointPositions,
-  type Segment,
-  type SegmentFrame,
-  type SideJoints,
-  segmentFrames,
-} from '../model/kinematics.ts';
-import type { BodyPart, Person } from './appearance.ts';
+import { type Body, jointPositions, type Segment, segmentFrames } from '../model/kinematics.ts';
+import type { Person } from './appearance.ts';
 import { facingFrames, facingParts } from './facing.ts';
-import { headParts } from './head.ts';
-import { armParts, legParts } from './limbs.ts';
-import { mapOutline, type Outline } from './outline.ts';
-import type { Role, Tone } from './palette.ts';
+import type { Outline } from './outline.ts';
+import { defaultDepth, layersOf, placeOutline, profileParts, type Things } from './profile.ts';
 import { type Layer, type Placement, placeLayers } from './scene.ts';
-import { seatedBackParts, trunkParts } from './trunk.ts';
-
-/** Places an outline, given in a segment's own space, where the segment is. */
-function placeOutline(outline: Outline, { origin, rotation }: SegmentFrame): Outline {
-  return mapOutline(outline, (at) => add(origin, rotate(at, rotation)));
-}
-
-/** Offset of the far limbs, fractions of stature, unless a movement sets `depth`. */
-export const defaultDepth: Point = [0.016, 0];
-
-/** How far the toes are bent up from the sole, degrees. */
-function toeBend({ ball, toe, soleAngle }: SideJoints): number {
-  return (Math.atan2(toe[1] - ball[1], toe[0] - ball[0]) * 180) / Math.PI - soleAngle;
-}
+import { seatedBackParts } from './trunk.ts';
 
 /** All parts of a person, back to front. Held objects are painted between trunk and near arm. */
 function bodyParts(person: Person, body: Body) {
   if (person.seen === 'behind') return seatedBackParts(person);
   if (person.seen === 'front') return facingParts(person, body);
-  const { neck, head } = headParts(person);
-  return {
-    far: [...armParts(person, 'far', body.far.fingers), ...legParts(person, 'far', toeBend(body.far))],
-    trunk: [...neck, ...legParts(person, 'near', toeBend(body.near)), ...trunkParts(person), ...head],
-    arm: armParts(person, 'near', body.near.fingers),
-  };
+  return profileParts(person, body);
 }
 
 /**
@@ -50,38 +23,12 @@ export function framesOf({ seen, skeleton }: Person, body: Body, depth = default
   return seen === 'front' ? facingFrames(body, skeleton) : segmentFrames(body, depth);
 }
 
-/** Joins neighbours of the same colour and segment into one layer. */
-function mergeNeighbours(pieces: readonly BodyPart[], put: (piece: BodyPart) => Outline): Layer[] {
-  const layers: { role: Role; tone?: Tone | undefined; segment: Segment; outlines: Outline[] }[] = [];
-  for (const piece of pieces) {
-    const { role, tone, segment } = piece;
-    const last = layers.at(-1);
-    if (last?.role === role && last.tone === tone && last.segment === segment) last.outlines.push(put(piece));
-    else layers.push({ role, tone, segment, outlines: [put(piece)] });
-  }
-  return layers;
-}
-
 /**
  * A posed person in full colour, as layers from back to front.
  * @param things layers between the far limbs and the rest, and held ones between trunk and near arm
  */
-export function personLayers(
-  person: Person,
-  body: Body,
-  { between = [], held = [] }: { between?: readonly Layer[]; held?: readonly Layer[] } = {},
-  depth = defaultDepth,
-): Layer[] {
-  const frames = framesOf(person, body, depth);
-  const put = ({ outline, segment }: BodyPart) => placeOutline(outline, frames[segment]);
-  const { far, trunk, arm } = bodyParts(person, body);
-  return [
-    ...mergeNeighbours(far, put),
-    ...between,
-    ...mergeNeighbours(trunk, put),
-    ...held,
-    ...mergeNeighbours(arm, put),
-  ];
+export function personLayers(person: Person, body: Body, things: Things = {}, depth = defaultDepth): Layer[] {
+  return layersOf(bodyParts(person, body), framesOf(person, body, depth), things);
 }
 
 /** The whole body, or a part of it. */

@@ -4,7 +4,8 @@ import type { Movement } from '../animation/movement.ts';
 import { partnerFrames } from '../animation/partner.ts';
 import { poseAt } from '../animation/tween.ts';
 import { flatten, mapOutline, type Outline } from '../drawing/outline.ts';
-import { defaultDepth, personLayers, silhouette } from '../drawing/person.ts';
+import { personLayers, silhouette } from '../drawing/person.ts';
+import { defaultDepth } from '../drawing/profile.ts';
 import type { Layer } from '../drawing/scene.ts';
 import {
   add,

@@ -1,7 +1,7 @@
 import { layersOf } from '../animation/composeScene.ts';
 import { carriedLayers, type Movement, palmFrame } from '../animation/movement.ts';
 import { type Box, boundingBox, circle, line } from '../drawing/outline.ts';
-import { defaultDepth } from '../drawing/person.ts';
+import { defaultDepth } from '../drawing/profile.ts';
 import { type Layer, placeLayers } from '../drawing/scene.ts';
 import { add, angleFromDown, type Point } from '../model/geometry.ts';
 import {

@@ -1,0 +1,78 @@
+import { add, type Point, rotate } from '../model/geometry.ts';
+import {
+  type Body,
+  type Segment,
+  type SegmentFrame,
+  type SideJoints,
+  segmentFrames,
+} from '../model/kinematics.ts';
+import type { BodyPart, Person } from './appearance.ts';
+import { headParts } from './head.ts';
+import { armParts, legParts } from './limbs.ts';
+import { mapOutline, type Outline } from './outline.ts';
+import type { Role, Tone } from './palette.ts';
+import type { Layer } from './scene.ts';
+import { trunkParts } from './trunk.ts';
+
+/* A person in profile. Apart from person.ts, so that a script that draws no other need not load the rest. */
+
+/** Places an outline, given in a segment's own space, where the segment is. */
+export function placeOutline(outline: Outline, { origin, rotation }: SegmentFrame): Outline {
+  return mapOutline(outline, (at) => add(origin, rotate(at, rotation)));
+}
+
+/** Offset of the far limbs, fractions of stature, unless a movement sets `depth`. */
+export const defaultDepth: Point = [0.016, 0];
+
+/** How far the toes are bent up from the sole, degrees. */
+function toeBend({ ball, toe, soleAngle }: SideJoints): number {
+  return (Math.atan2(toe[1] - ball[1], toe[0] - ball[0]) * 180) / Math.PI - soleAngle;
+}
+
+/** All parts of somebody in profile, back to front. */
+export function profileParts(person: Person, body: Body) {
+  const { neck, head } = headParts(person);
+  return {
+    far: [...armParts(person, 'far', body.far.fingers), ...legParts(person, 'far', toeBend(body.far))],
+    trunk: [...neck, ...legParts(person, 'near', toeBend(body.near)), ...trunkParts(person), ...head],
+    arm: armParts(person, 'near', body.near.fingers),
+  };
+}
+
+/** Joins neighbours of the same colour and segment into one layer. */
+function mergeNeighbours(pieces: readonly BodyPart[], put: (piece: BodyPart) => Outline): Layer[] {
+  const layers: { role: Role; tone?: Tone | undefined; segment: Segment; outlines: Outline[] }[] = [];
+  for (const piece of pieces) {
+    const { role, tone, segment } = piece;
+    const last = layers.at(-1);
+    if (last?.role === role && last.tone === tone && last.segment === segment) last.outlines.push(put(piece));
+    else layers.push({ role, tone, segment, outlines: [put(piece)] });
+  }
+  return layers;
+}
+
+/** Layers between the far limbs and the rest, and held ones between trunk and near arm. */
+export interface Things {
+  readonly between?: readonly Layer[];
+  readonly held?: readonly Layer[];
+}
+
+/** Parts where their segments are, as layers from back to front. */
+export function layersOf(
+  { far, trunk, arm }: ReturnType<typeof profileParts>,
+  frames: Record<Segment, SegmentFrame>,
+  { between = [], held = [] }: Things = {},
+): Layer[] {
+  const put = ({ outline, segment }: BodyPart) => placeOutline(outline, frames[segment]);
+  return [
+    ...mergeNeighbours(far, put),
+    ...between,
+    ...mergeNeighbours(trunk, put),
+    ...held,
+    ...mergeNeighbours(arm, put),
+  ];
+}
+
+/** Somebody in profile in full colour, as layers from back to front. */
+export const profileLayers = (person: Person, body: Body): Layer[] =>
+  layersOf(profileParts(person, body), segmentFrames(body, defaultDepth));
