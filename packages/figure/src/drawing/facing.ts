@@ -16,8 +16,9 @@ import type { Skeleton } from '../model/skeleton.ts';
 import type { BodyPart, Person } from './appearance.ts';
 import { facedHead } from './facedHead.ts';
 import { facedHips, facedShirt, facedShoe } from './frontal.ts';
+import { hand as handOutline } from './handsAndFeet.ts';
 import { armParts, legParts } from './limbs.ts';
-import { capsule, mapOutline, mirrorOutline, type Outline } from './outline.ts';
+import { capsule, mapOutline, mirrorOutline, type Outline, polygon } from './outline.ts';
 
 /*
  * Somebody who stands or sits and faces us. The pose is the one that the same person has in profile; of it are seen the
@@ -41,7 +42,7 @@ function towardsUs({ pelvisLean, roll }: Body): number {
 }
 
 /** The tops of the arms hang a little below the line of the shoulders. */
-const shoulderDrop = 0.024;
+const shoulderDrop = 0.03;
 
 /** How far an upper arm stands off the trunk while its hand is in front of the body; degrees. */
 const restingArm = 13;
@@ -201,24 +202,58 @@ const onSide = (part: BodyPart, side: SideName): BodyPart => ({
   segment: part.segment.replace('near', side) as Segment,
 });
 
-/** An arm whose forearm is as long as it is seen; the thumb is towards the middle. */
-function arm(
-  person: Person,
-  side: SideName,
-  { shoulder, elbow, wrist, hand, fingers }: Limbs,
-  { thoraxLean }: Body,
-): BodyPart[] {
+/** From this turn on a hand that hung is lifted, and its fingers are seen; degrees. */
+const lifted = 55;
+
+/** What lies between a curve and its chord, which is on the left of the way to the end. */
+const bow = (start: Point, via: Point, to: Point): Outline => ({
+  start,
+  curves: [{ type: 'quad', via, to }],
+});
+
+/**
+ * A sleeve of one cloth with the trunk, as somebody upright wears it. It is parted by shadows: in the armpit, and under a
+ * forearm that lies in front.
+ * @param side that of the arm, 1 on our right
+ */
+function shadedSleeve(part: BodyPart, side: 1 | -1, { shoulder, elbow, wrist }: Limbs): BodyPart[] {
+  const isUpper = part.segment === 'nearUpperArm';
+  const [from, to] = isUpper ? [shoulder, elbow] : [elbow, wrist];
+  const across = Math.sin(inRadians(angleFromDown(from, to)));
+  const sleeve: BodyPart = { ...part, tone: undefined };
+  if (!isUpper && Math.abs(across) < 0.4) return [sleeve];
+  // The farther an arm is lifted, the nearer is the armpit.
+  const length = distance(from, to) * (isUpper ? 0.75 - 0.45 * clamp(side * across, 0, 1) : 0.9);
+  const wide = isUpper ? 1 : 0.8;
+  const edge = bow(
+    [-0.022 * wide, -0.15 * length],
+    [-0.035 * wide, -0.55 * length],
+    [-0.027 * wide, -length],
+  );
+  const isLeft = (isUpper ? side : across) > 0;
+  return [sleeve, { ...part, tone: 'dark', outline: isLeft ? edge : mirrorOutline(edge, 0) }];
+}
+
+/** An arm whose forearm is as long as it is seen; the thumb is towards the middle, or up. */
+function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body): BodyPart[] {
+  const { shoulder, elbow, wrist, hand, fingers } = limb;
   const seen = { ...person.skeleton, upperArm: distance(shoulder, elbow), forearm: distance(elbow, wrist) };
-  const turned = Math.abs(angleFromDown(wrist, hand)) < 90 === (side === 'near');
+  const angle = angleFromDown(wrist, hand);
+  const isLifted = Math.abs(angle) > lifted;
+  const isAcross = isLifted && Math.abs(angle) < 180 - lifted;
+  const turned = isAcross ? angle < 0 : !isLifted === (side === 'near');
+  const straight = handOutline(person.skeleton, fingers, isLifted);
+  const seenHand = turned ? mirrorOutline(straight, 0) : straight;
   // The arm that somebody leans on is behind the other, and darker.
   const props = side === 'far' && Math.abs(thoraxLean) > uprightLean;
-  return armParts({ ...person, skeleton: seen }, 'near', fingers).map((part) => {
-    const shown: BodyPart = props ? { ...part, tone: 'dark' } : part;
-    return onSide(
-      turned && part.segment === 'nearHand' ? { ...shown, outline: mirrorOutline(part.outline, 0) } : shown,
-      side,
-    );
-  });
+  const isUpright = Math.abs(thoraxLean) < uprightLean;
+  return armParts({ ...person, skeleton: seen }, 'near', fingers)
+    .flatMap((part): BodyPart[] => {
+      if (isUpright && part.tone) return shadedSleeve(part, side === 'near' ? 1 : -1, limb);
+      const outline = part.segment === 'nearHand' ? seenHand : part.outline;
+      return [{ ...part, tone: props ? 'dark' : part.tone, outline }];
+    })
+    .map((part) => onSide(part, side));
 }
 
 /** On the side, towards us: one leg lies on the other, and is paler. */
@@ -254,18 +289,32 @@ export function facingParts(person: Person, body: Body) {
   const farArm = arm(person, 'far', far, body);
   const nearArm = arm(person, 'near', near, body);
   const wide = build === 'full' ? 1.14 : 1;
-  const wider = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x * wide, y]);
+  // The shoulders of a full trunk are hardly wider.
+  const widerAt = (y: number) => 1 + (wide - 1) * clamp((0.2 - y) / 0.08, 0.3, 1);
+  const wider = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x * widerAt(y), y]);
   const shirt: BodyPart = {
     segment: 'thorax',
     role: `cloth-${top.cloth}`,
     outline: wider(facedShirt(isSeated(body))),
   };
-  const neck: BodyPart = {
+  const throat: BodyPart = {
     segment: 'neck',
     role: `skin-${skin}`,
-    tone: 'dark',
-    outline: capsule([0, 0.017], [0, 0.082], 0.033, 0.028),
+    outline: polygon([
+      [-0.031 * wide, -0.01],
+      [0.031 * wide, -0.01],
+      [0.027, 0.08],
+      [-0.027, 0.08],
+    ]),
   };
+  // It follows the chin.
+  const chin = 0.012 * Math.sin(inRadians(person.yaw ?? 0));
+  const shadowOfHead: BodyPart = {
+    ...throat,
+    tone: 'dark',
+    outline: bow([-0.027, 0.07], [chin, -0.008], [0.027, 0.07]),
+  };
+  const neck = person.headscarf ? [] : person.beard ? [throat] : [throat, shadowOfHead];
   const { behind, over } = facedHead(person);
   const seat: BodyPart = {
     segment: 'pelvis',
@@ -276,10 +325,14 @@ export function facingParts(person: Person, body: Body) {
   if (!isSeated(body)) {
     // A hand that has come across lies on the other arm.
     const [under, top] = far.hand[0] > near.shoulder[0] - 0.05 ? [nearArm, farArm] : [[], arms];
-    return { far: [...behind, ...lower, ...upper], trunk: [neck, shirt, ...over, ...under], arm: top };
+    return { far: [...behind, ...lower, ...upper], trunk: [...neck, shirt, ...over, ...under], arm: top };
   }
   // Of somebody on their side the lower limbs are under the rest, and under what lies between.
   return onOneSide(body)
-    ? { far: [...behind, ...lower, ...farArm], trunk: [neck, shirt, seat, ...upper, ...over], arm: nearArm }
-    : { far: behind, trunk: [neck, shirt, seat, ...lower, ...upper, ...over], arm: arms };
+    ? {
+        far: [...behind, ...lower, ...farArm],
+        trunk: [...neck, shirt, seat, ...upper, ...over],
+        arm: nearArm,
+      }
+    : { far: behind, trunk: [...neck, shirt, seat, ...lower, ...upper, ...over], arm: arms };
 }

@@ -61,6 +61,29 @@ const mitten: readonly Point[] = [
   [0.015, -0.012],
 ];
 
+/** An open hand seen from near, its fingers a little apart at their tips. */
+const open: readonly Point[] = [
+  [-0.0155, -0.012],
+  [-0.021, 0.042],
+  [-0.0265, 0.078],
+  [-0.022, 0.085],
+  [-0.0165, 0.076],
+  [-0.0155, 0.1],
+  [-0.009, 0.104],
+  [-0.0055, 0.086],
+  [-0.001, 0.11],
+  [0.0055, 0.11],
+  [0.006, 0.087],
+  [0.0125, 0.103],
+  [0.019, 0.1],
+  [0.0175, 0.07],
+  [0.021, 0.048],
+  [0.036, 0.066],
+  [0.044, 0.061],
+  [0.028, 0.024],
+  [0.015, -0.012],
+];
+
 /** A hand closed around something, the thumb over the fingers; what it holds passes through its middle. */
 const fist: readonly Point[] = [
   [-0.0155, -0.012],
@@ -117,9 +140,11 @@ export function shoe(skeleton: Skeleton, bend: number): Outline {
 /**
  * A hand that hangs from its wrist at 0, its thumb on the side the elbow bends to.
  * @param fingers their flexion, degrees: a little on a hand that is laid on something, from half on it is closed
+ * @param isOpen its four fingers are seen, when they are straight
  */
-export function hand(skeleton: Skeleton, fingers: number): Outline {
+export function hand(skeleton: Skeleton, fingers: number, isOpen = false): Outline {
   const k = (skeleton.hand / 0.108) * looseFist;
   const bent = fingers > 45 ? fist : flat;
-  return smooth((fingers < 10 ? mitten : bent).map(([across, along]): Point => [across * k, -along * k]));
+  const straight = isOpen ? open : mitten;
+  return smooth((fingers < 10 ? straight : bent).map(([across, along]): Point => [across * k, -along * k]));
 }

@@ -34,6 +34,8 @@ const upperArmBulge: Bulge = { front: 0.03, back: 0.03 };
 
 const forearmBulge: Bulge = { front: 0.04, back: 0.04, along: 0.3 };
 
+const facedForearmBulge: Bulge = { front: 0.07, back: 0.05, along: 0.24 };
+
 /** A fuller body's limbs are this much rounder. */
 const fuller = 1.14;
 
@@ -50,6 +52,14 @@ function stretch(
 ): Outline {
   return capsule([0, -length * from], [0, -length * to], r1, r2, bulge);
 }
+
+/** A sleeve whose end is a hem, nearly straight, not round. */
+const hemmed = (sleeve: Outline): Outline => ({
+  ...sleeve,
+  curves: sleeve.curves.map((curve, i) =>
+    i === 1 ? { type: 'quad', via: [0, curve.to[1] - 0.008], to: curve.to } : curve,
+  ),
+});
 
 /** Where a cloth ends, its radius lies between those of the joints. */
 const between = (r1: number, r2: number, share: number) => r1 + (r2 - r1) * share;
@@ -143,7 +153,9 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
   const g = girthOf(person);
   const start = side === 'far' ? farStart.upperArm : 0;
   const shoulder = (side === 'far' ? farStart.shoulder : radius.shoulder) * g;
+  const faced = person.seen === 'front';
   const [elbow, wrist] = [radius.elbow * g, radius.wrist * g];
+  const [upper, lower] = faced ? [{}, facedForearmBulge] : [upperArmBulge, forearmBulge];
   const cloth = `cloth-${top.cloth}` as const;
   const bare = `skin-${skin}` as const;
   const tone = side === 'far' ? 'dark' : undefined;
@@ -159,23 +171,28 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
         segment: forearm,
         role: cloth,
         tone: sleeve,
-        outline: stretch(skeleton.forearm, [0, hem.longSleeve], [elbow + ease / 2, cuff], forearmBulge),
+        outline: stretch(skeleton.forearm, [0, hem.longSleeve], [elbow + ease / 2, cuff], lower),
       },
       {
         segment: upperArm,
         role: cloth,
         tone: sleeve,
-        outline: stretch(skeleton.upperArm, [start, 1], [shoulder, elbow + ease / 2], upperArmBulge),
+        outline: stretch(skeleton.upperArm, [start, 1], [shoulder, elbow + ease / 2], upper),
       },
     ];
   }
+  const shortSleeve = stretch(
+    skeleton.upperArm,
+    [start, hem.shortSleeve],
+    [shoulder, between(shoulder, elbow, hem.shortSleeve) + (faced ? 2.5 : 1.5) * ease],
+  );
   return [
     hands,
     {
       segment: forearm,
       role: bare,
       tone,
-      outline: stretch(skeleton.forearm, [0, 1], [elbow, wrist], forearmBulge),
+      outline: stretch(skeleton.forearm, [0, 1], [elbow, wrist], lower),
     },
     {
       segment: upperArm,
@@ -187,11 +204,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
       segment: upperArm,
       role: cloth,
       tone: sleeve,
-      outline: stretch(
-        skeleton.upperArm,
-        [start, hem.shortSleeve],
-        [shoulder, between(shoulder, elbow, hem.shortSleeve) + 1.5 * ease],
-      ),
+      outline: faced ? hemmed(shortSleeve) : shortSleeve,
     },
   ];
 }

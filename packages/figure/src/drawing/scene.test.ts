@@ -18,8 +18,13 @@ const right = bystander(people.aunt, stand());
 
 const outlinesOf = (layers: typeof right) => layers.flatMap(({ outlines }) => outlines);
 
-test('mirrored outlines keep their area and their direction', () => {
-  const [before, after] = [outlinesOf(right), outlinesOf(facingLeft(right))];
+const facesUs = bystander({ ...people.aunt, seen: 'front' }, stand(0, { arm: { palm: [-0.02, 0.66] } }));
+
+test.each([
+  ['in profile', right],
+  ['who faces us', facesUs],
+])('outlines of somebody %s run counter-clockwise, mirrored or not', (_, person) => {
+  const [before, after] = [outlinesOf(person), outlinesOf(facingLeft(person))];
   for (const [i, outline] of after.entries()) {
     expect(area(outline)).toBeCloseTo(area(before[i] as Outline), 4);
     expect(area(outline)).toBeGreaterThan(0);
@@ -31,4 +36,12 @@ test('mirroring on an axis moves the figure to the other side of it', () => {
   expect(after.left).toBeCloseTo(1 - before.right, 4);
   expect(after.right).toBeCloseTo(1 - before.left, 4);
   expect(after.top).toBeCloseTo(before.top, 4);
+});
+
+test('a sleeve of somebody who faces us has the shade of the trunk, and a shadow', () => {
+  const tonesOf = (layers: typeof right) =>
+    layers.filter(({ role }) => role === 'cloth-denim').map(({ tone }) => tone);
+  expect(tonesOf(facesUs)).toContain('dark');
+  expect(tonesOf(facesUs)).not.toContain('light');
+  expect(tonesOf(right)).toContain('light');
 });
