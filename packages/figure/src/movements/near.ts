@@ -21,19 +21,14 @@ const facing = (person: Person, yaw: number, pitch = 0): Person => ({ ...person,
 
 /** On the way: a hand under an elbow, and both look at each other. */
 const handUnderElbow: Movement = {
-  person: facing(people.grandmother, -30),
+  person: facing(smiling(people.colleague), 32, 6),
   groundContact: 'none',
-  keyframes: [
-    upright(0.162, {
-      neck: -3,
-      arm: atSide,
-      farArm: { palm: [0.137, 0.64] },
-    }),
-  ],
+  keyframes: [upright(-0.185, { neck: 4, arm: { palm: [0.072, 0.588] }, farArm: atSide })],
+  // Her arm lies over his hand.
   partner: {
-    person: facing(smiling(people.colleague), 32, 6),
-    place: { x: -0.17 },
-    pose: () => upright(0, { neck: 4, arm: { palm: [0.24, 0.597] }, farArm: atSide }),
+    person: facing(people.grandmother, 30),
+    place: { left: true, size: 0.94, x: 0.18, y: 0.055 },
+    pose: () => upright(0, { neck: 3, arm: { palm: [0.0, 0.695] }, farArm: atSide }),
   },
   stage,
 };
