@@ -41,7 +41,7 @@ const eyeHeight = 0.932;
 const scales = { guest: (footpath - horizon) / eyeHeight, door: 329, host: 832 };
 
 /** Where the guest and the host stop, and the middle of the door. */
-const [guestX, hostX, doorX] = [248, 578, 432];
+const [guestX, hostX, doorX] = [248, 586, 432];
 
 /** Moments of the loop, in seconds. */
 const moments = {
@@ -64,9 +64,9 @@ const cycle = 1.6;
 
 /** The guest's poses that are left behind: seconds before her last step, and opacity. */
 const ghosts = [
-  [0.52, 0.18],
-  [0.2, 0.3],
-  [-0.13, 0.45],
+  [0.52, 0.1],
+  [0.2, 0.17],
+  [-0.13, 0.26],
 ] as const;
 
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
@@ -132,7 +132,7 @@ function guestSvg(seconds: number, unitsPerPixel: number): string {
 const palms: readonly [Point, Point, Point] = [
   [-0.146, 0.475],
   [-0.26, 0.62],
-  [-0.2, 0.94],
+  [-0.2, 0.87],
 ];
 
 const atSide = { shoulder: 2, elbow: 4 } as const;

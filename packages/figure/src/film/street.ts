@@ -22,7 +22,7 @@ const layers: readonly (readonly [paint: string, d: string])[] = [
   [colours.sand, 'M354 622H512V654H354z'],
   [colours.eucalyptus, 'M362 410h88V622H362z'],
   [pale, 'M369 417h36V622H369zM407 417h36V622H407z'],
-  [colours.terracotta, 'M391 396l15-22 15 22z'],
+  [colours.terracotta, 'M391 330l15-22 15 22z'],
   [glass, 'M534 294H720V654H534z'],
   // The street's sign on its post.
   [colours.ink, 'M144 262h7V660h-7z'],
