@@ -59,8 +59,6 @@ export const actionHandlers: ActionHandlers = {
     const { state: chosen, outcome, note } = fields;
     const seen = await seenEnquiry(context, change);
     const isNew = (state: EnquiryState) => !seen || !hasState(seen, state, change.now);
-    // The form sends the state that the enquiry has, too, where nobody has chosen another.
-    if (outcome && chosen && outcome !== chosen && isNew(chosen)) return { fault: 'twoStates' };
     const isTried = outcome === 'leftMessage';
     const state = isTried ? undefined : (outcome ?? chosen);
     const call = readCall(context, fields, change.now, state);

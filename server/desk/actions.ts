@@ -99,12 +99,13 @@ async function answerOthers(
 function nextPath(
   ids: readonly string[],
   name: ActionName,
-  { from }: Record<string, string>,
+  { from, show, next }: Record<string, string>,
   done: AuditAction,
 ): string {
   if (name === 'delete') return '/desk/deleted';
   if (from !== 'waiting') return `/desk/enquiries/${ids[0]}?done=${done}`;
-  return `/desk?${ids.map((id) => `of=${id}&`).join('')}done=${done}`;
+  const place = [['show', show], ['next', next], ...ids.map((id) => ['of', id]), ['done', done]];
+  return `/desk?${new URLSearchParams(place.filter(([, value]) => value) as [string, string][])}#next`;
 }
 
 type Done = { event: AuditAction; result: ChangeResult };

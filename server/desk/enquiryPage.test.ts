@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
+import { contactMessage } from '../../tests/support/samples.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { visitorWordsIn } from '../content.ts';
 
@@ -47,7 +48,7 @@ test('an enquiry in another language says so first, and whether an interpreter i
 });
 
 test('details in the header of the page are not repeated below it', async () => {
-  const { enquire, view } = await testDesk();
+  const { enquire, view, send } = await testDesk();
   const pageWithPhone = async (phone: string) => {
     const page = await view(`/desk/enquiries/${await enquire({ phone })}`, 'enquiry');
     return page.fields.map(({ value }) => value);
@@ -56,6 +57,10 @@ test('details in the header of the page are not repeated below it', async () => 
   // Only the field has the words beside the number.
   expect(await pageWithPhone('0400 123 457 after five')).toContain('0400 123 457 after five');
   expect(await pageWithPhone('0400 123 456')).not.toContain('mariam.haddad@example.com');
+  // That there is none is said where the button would be.
+  const sent = await send(contactMessage({ phone: '' }), {}, 'send-contact-message');
+  const { fields } = await view(`/desk/enquiries/${(await sent.json()).id}`, 'enquiry');
+  expect(fields.map(({ label }) => label)).not.toContain(forms.contact.fields.phone.label);
 });
 
 test('repeated views within an hour are recorded once for each person', async () => {

@@ -16,7 +16,7 @@ import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
-import { earlierEnquiries, enquiryById } from '../enquiries/enquiryRepository.ts';
+import { earlierEnquiries, enquiryById, withNotes } from '../enquiries/enquiryRepository.ts';
 import { waitingEnquiries } from '../enquiries/statistics.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdated } from '../outbox/outbox.ts';
@@ -77,12 +77,12 @@ export async function answerEnquiryPage(
     row: toDeskRow(context, found),
     version: found.version,
     fields: [...languageFields, ...fields]
-      .filter((field) => !isInHeading(field))
+      .filter((field) => !isInHeading(found, field))
       .map(({ label, value, isWritten, shownMovement }) => ({ label, value, isWritten, shownMovement })),
     notes: found.notes,
     events,
-    earlier: others.aboutPerson.map((each) => toDeskRow(context, each)),
-    fromSender: others.fromSender.map((each) => toDeskRow(context, each)),
+    earlier: (await withNotes(context.db, others.aboutPerson)).map((each) => toDeskRow(context, each)),
+    fromSender: (await withNotes(context.db, others.fromSender)).map((each) => toDeskRow(context, each)),
     messages: found.messages.map((message) => messageView(found, message)),
     appointments,
     colleagues: context.config.DESK_USERS,
@@ -119,7 +119,7 @@ export function endedOffer(
   return isOver && lastEventOf(events, person, 'withdrew') ? 'now' : null;
 }
 
-/** Who has waited longest, besides the enquiry with this id. */
+/** Who is first on Waiting, besides the enquiry with this id. */
 async function nextWaiting({ db, clock }: AppContext, id: string): Promise<EnquiryView['next']> {
   const waiting = await waitingEnquiries(db, { now: clock(), limit: 2 });
   const next = waiting.find((enquiry) => enquiry.id !== id);
@@ -129,8 +129,9 @@ async function nextWaiting({ db, clock }: AppContext, id: string): Promise<Enqui
 const inHeading = ['firstName', 'lastName', 'personName', 'email', 'consultationType'];
 
 /** Whether the head of the page says all of this: the name, the service, and what its buttons call or write to. */
-function isInHeading({ name, value }: { name: string; value: string }): boolean {
-  if (name === 'phone' || name === 'personPhone') return isBareNumber(value);
+function isInHeading({ content }: StoredEnquiry, { name, value }: { name: string; value: string }): boolean {
+  const answers: Partial<Record<string, unknown>> = content;
+  if (name === 'phone' || name === 'personPhone') return !answers[name] || isBareNumber(value);
   return inHeading.includes(name);
 }
 

@@ -26,6 +26,7 @@ import { visitor } from '../enquiries/appointmentChanges.ts';
 import { undoOf } from '../enquiries/changes.ts';
 import { deliveryStatus, isUnreached } from '../enquiries/enquiryMessages.ts';
 import type { EnquiryWithNotes, StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { signsForStaff, writtenIn } from '../enquiries/readFirst.ts';
 import { overdueAfter } from '../outbox/undelivered.ts';
 
 /** About two lines of a list, in characters. */
@@ -33,7 +34,7 @@ const longestExcerpt = 120;
 
 /** What an enquiry may hold, whatever its type. */
 type Answers = Partial<Booking & Referral>;
-type RowContext = Pick<AppContext, 'clinic' | 'opening' | 'clock'>;
+type RowContext = Pick<AppContext, 'clinic' | 'opening' | 'clock' | 'config'>;
 
 /** With the notes, where they are needed. */
 type RowSource = StoredEnquiry & Partial<Pick<EnquiryWithNotes, 'notes'>>;
@@ -55,6 +56,8 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
     email,
     referrer: referredPerson(content) ? sender : null,
     prefersEmail: answers.preferredContact === 'email',
+    readFirst: readFirst(context, enquiry),
+    lastNote: lastNote(enquiry),
     replySubject: replySubject(context, enquiry),
     receivedAt,
     state,
@@ -85,6 +88,19 @@ function startedFrom(answers: Answers): string {
 function lineSince({ state, waitsSince, notes = [] }: RowSource): string | undefined {
   if (state !== 'new' || waitsSince === null) return undefined;
   return notes.findLast(({ person, at }) => person === visitor && at >= waitsSince)?.text;
+}
+
+/** Of an enquiry with words of a warning sign: all that they wrote, and the signs. */
+function readFirst({ config }: RowContext, enquiry: RowSource): EnquiryRow['readFirst'] {
+  if (enquiry.warningSigns.length === 0) return null;
+  const message = [lineSince(enquiry), writtenIn(enquiry)].filter(Boolean).join('\n\n');
+  return { message, signs: signsForStaff(config, enquiry.warningSigns) };
+}
+
+/** The last note of staff, as a line. */
+function lastNote({ notes = [] }: RowSource): EnquiryRow['lastNote'] {
+  const note = notes.findLast(({ person }) => person !== visitor);
+  return note ? { ...note, text: firstWords(note.text, longestExcerpt) } : null;
 }
 
 /** The visit that is booked and has not ended. */

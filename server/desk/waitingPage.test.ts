@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
+import { sentence, type WarningSign } from '../../src/content/warningSigns.ts';
 import { booking, referral } from '../../tests/support/samples.ts';
-import { testDesk } from '../../tests/support/testDesk.ts';
+import { mai, testDesk } from '../../tests/support/testDesk.ts';
+import { warningSignsIn } from '../content.ts';
+import { signsForStaff } from '../enquiries/readFirst.ts';
 
 // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday; 20 November 2026 is a Friday.
 const at = (day: number, time: string) => sydneyMoment(`2026-11-${day}`, time);
@@ -47,6 +50,89 @@ test('says who is in the list more than once, by phone or address, and not two p
   const { rows, repeated } = await view('/desk', 'waiting');
   expect(rows).toHaveLength(6);
   expect(repeated).toEqual([first, again, byAddress]);
+});
+
+test('shows whole what has words of a warning sign, with the sign and what to say on the phone', async () => {
+  const { enquire, view, act } = await testDesk();
+  const message = `${'My knee is stiff. '.repeat(20)}\nNumb between the legs since yesterday.`;
+  await enquire({ message: 'My knee is stiff.' });
+  const id = await enquire({ message, preferredContact: 'email' });
+  const { signs } = warningSignsIn.en;
+  const sign = signs['cauda-equina'] as WarningSign;
+  sign.onThePhone = 'Ask where it is numb.';
+  onTestFinished(() => {
+    delete sign.onThePhone;
+  });
+  const { rows } = await view('/desk', 'waiting');
+  expect(rows[0]).toMatchObject({ id, prefersEmail: true });
+  const shown = { sentence: sentence(sign, warningSignsIn.en), onThePhone: 'Ask where it is numb.' };
+  expect(rows[0]?.readFirst).toEqual({ message, signs: [shown] });
+  expect(rows[1]?.readFirst).toBeNull();
+  await act(id, 'state', { outcome: 'contacted', note: 'Rang her.\nShe goes to Bankstown.' });
+  const found = (await view('/desk/all', 'all')).rows.find((row) => row.id === id);
+  expect(found?.lastNote).toMatchObject({ person: mai, text: 'Rang her. She goes to Bankstown.' });
+});
+
+test('can be narrowed to each kind that some are of, below those with words of a warning sign', async () => {
+  const { enquire, view, send } = await testDesk();
+  const urgent = await enquire({
+    message: 'Numb between the legs since yesterday.',
+    preferredContact: 'email',
+  });
+  const called = await enquire({ firstName: 'Ana' });
+  const written = await enquire({ firstName: 'Ben', preferredContact: 'email' });
+  const arabic = await enquire({ firstName: 'Chi', language: 'ar' });
+  await send(referral(), {}, 'send-referral');
+  const { filters } = await view('/desk', 'waiting');
+  expect(Object.fromEntries(filters.map(({ name, count }) => [name, count]))).toEqual({
+    readFirst: 1,
+    call: 4,
+    write: 1,
+    referral: 1,
+    ar: 1,
+  });
+  const shown = async (show: string) =>
+    (await view(`/desk?show=${show}`, 'waiting')).rows.map(({ id }) => id);
+  expect(await shown('readFirst')).toEqual([urgent]);
+  expect(await shown('write')).toEqual([urgent, written]);
+  expect((await shown('call')).slice(0, 3)).toEqual([urgent, called, arabic]);
+  expect(await shown('ar')).toEqual([urgent, arabic]);
+  expect(await shown('referral')).toHaveLength(2);
+  expect(await view('/desk?show=overdue', 'waiting')).toMatchObject({
+    rows: [{ id: urgent }],
+    show: 'overdue',
+  });
+  expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ show: null, first: 5 });
+});
+
+test('after a press it is narrowed as before, and goes on at the next row', async () => {
+  const { enquire, view, act } = await testDesk();
+  const [first, second, third] = [
+    await enquire(),
+    await enquire({ phone: '0411 111 111' }),
+    await enquire({ phone: '0422 222 222' }),
+  ];
+  const place = { from: 'waiting', show: 'call', next: third ?? '' };
+  const answer = await act(second, 'state', { outcome: 'booked', ...place });
+  const location = answer.headers.get('location') ?? '';
+  expect(location).toBe(`/desk?show=call&next=${third}&of=${second}&done=state#next`);
+  const page = await view(location.replace(/#.*/, ''), 'waiting');
+  expect(page).toMatchObject({ show: 'call', next: third, done: { row: { id: second } } });
+  // Somebody else has answered it meanwhile.
+  await act(third ?? '', 'state', { outcome: 'booked' });
+  expect(await view(location.replace(/#.*/, ''), 'waiting')).toMatchObject({ next: first });
+});
+
+test('what to say on the phone counts on a live site once it is signed', () => {
+  const sign = warningSignsIn.en.signs['cauda-equina'] as WarningSign;
+  sign.onThePhone = 'Ask.';
+  onTestFinished(() => {
+    delete sign.onThePhone;
+  });
+  const phrase = (SITE_URL: string) => signsForStaff({ SITE_URL }, ['cauda-equina', 'gone'])[0]?.onThePhone;
+  const { reviewedBy = '', reviewedOn = '' } = warningSignsIn.en.words ?? {};
+  expect(phrase('http://localhost')).toBe('Ask.');
+  expect(phrase('https://www.example.com.au')).toBe(reviewedBy && reviewedOn ? 'Ask.' : '');
 });
 
 test('counts by the opening hours that the clinic has promised', async () => {

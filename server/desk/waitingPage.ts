@@ -4,11 +4,12 @@ import { longestClosed } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import { type AuditAction, auditActions, mostOthers } from '../../src/desk/deskActions.ts';
 import type { EnquiryRow, WaitingView } from '../../src/desk/deskViews.ts';
+import { isLeftBy, type WaitingFilter, waitingFilterNames } from '../../src/desk/waitingFilters.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
-import { enquiryById, notesOf, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
+import { enquiryById, type StoredEnquiry, withNotes } from '../enquiries/enquiryRepository.ts';
 import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '../enquiries/statistics.ts';
 import { isId } from '../token.ts';
 import { logListView } from './auditLog.ts';
@@ -17,35 +18,52 @@ import { endedOffer, lastEventOf } from './enquiryPage.ts';
 import { callBackOf, toDeskRow, undoable } from './enquiryRow.ts';
 import { cardsOf, countRepeatsWaiting, haveSameName, mostListed, repeatedAmong } from './people.ts';
 
-/** GET /desk: the enquiries without an answer, the oldest first, those of one person on a card. */
+/** GET /desk: the enquiries without an answer, in the order of {@link waitingEnquiries}, those of one person on a card. */
 export function waitingPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
     await logListView(context, c);
     const now = context.clock();
     const waiting = await waitingEnquiries(context.db, { now, limit: mostListed });
+    const everyone = (await withNotes(context.db, waiting)).map((enquiry) => toDeskRow(context, enquiry));
+    const show = waitingFilterNames.find((name) => name === c.req.query('show')) ?? null;
+    const rows = everyone.filter((row) => row.readFirst || show === null || isLeftBy(show, row));
+    const listed = waiting.filter(({ id }) => rows.some((row) => row.id === id));
     const overdue = await countOverdue(context, now);
     return deskPage(context, c, {
       page: 'waiting',
       ...(await deskFrame(context, c)),
-      rows: await Promise.all(waiting.map((enquiry) => waitingRow(context, enquiry))),
+      rows,
+      show,
+      filters: filtersOf(everyone, show),
+      first: everyone.length,
       overdue,
-      cards: cardsOf(waiting).map(([first, ...others]) => ({
-        id: first?.id ?? '',
-        others: others.map((other) => ({
-          id: other.id,
-          hasSameName: first !== undefined && haveSameName(first, other),
-        })),
-      })),
+      next: (rows.find(({ id }) => id === c.req.query('next')) ?? rows[0])?.id ?? null,
+      cards: cardsInOrder(listed),
       repeated: await repeatedAmong(context.db, waiting),
       done: await justDone(context, c),
     });
   };
 }
 
-/** Whoever came back to the list may have written why: few do. */
-async function waitingRow(context: AppContext, enquiry: StoredEnquiry): Promise<EnquiryRow> {
-  if (enquiry.waitsFor === null) return toDeskRow(context, enquiry);
-  return toDeskRow(context, { ...enquiry, notes: await notesOf(context.db, enquiry.id) });
+/** The cards, first each enquiry with words of a warning sign by itself, so that it is shown whole. */
+function cardsInOrder(listed: readonly StoredEnquiry[]): WaitingView['cards'] {
+  const [readFirst = [], others = []] = [true, false].map((isFirst) =>
+    listed.filter(({ warningSigns }) => warningSigns.length > 0 === isFirst),
+  );
+  return [...readFirst.map((enquiry) => [enquiry]), ...cardsOf(others)].map(([first, ...rest]) => ({
+    id: first?.id ?? '',
+    others: rest.map((other) => ({
+      id: other.id,
+      hasSameName: first !== undefined && haveSameName(first, other),
+    })),
+  }));
+}
+
+/** The filters that leave some and not all, and the one that is chosen. */
+function filtersOf(rows: readonly EnquiryRow[], show: WaitingFilter | null): WaitingView['filters'] {
+  return waitingFilterNames
+    .map((name) => ({ name, count: rows.filter((row) => isLeftBy(name, row)).length }))
+    .filter(({ name, count }) => name === show || (count > 0 && count < rows.length));
 }
 
 /** What this person has just done from the list, if it was the last change of that enquiry. */

@@ -231,8 +231,8 @@ export type EnquiryWithNotes = StoredEnquiry & {
 /** The enquiry of this id; undefined when there is none. */
 export async function enquiryById(db: Database, id: string): Promise<EnquiryWithNotes | undefined> {
   const rows = await db.selectFrom('enquiries').selectAll().where('id', '=', id).execute();
-  const [enquiry] = await toStoredEnquiries(db, rows);
-  return enquiry && { ...enquiry, notes: await notesOf(db, id) };
+  const [enquiry] = await withNotes(db, await toStoredEnquiries(db, rows));
+  return enquiry;
 }
 
 /** The enquiries of these ids, by their id. */
@@ -254,6 +254,26 @@ export function notesOf(db: Database, id: string): Promise<DeskNote[]> {
     .where('enquiry_id', '=', id)
     .orderBy('id')
     .execute();
+}
+
+/** The enquiries with the notes of each. */
+export async function withNotes(
+  db: Database,
+  enquiries: readonly StoredEnquiry[],
+): Promise<EnquiryWithNotes[]> {
+  if (enquiries.length === 0) return [];
+  const ids = enquiries.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('notes')
+    .select(['enquiry_id', 'at', 'person', 'text'])
+    .where('enquiry_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const notes = Map.groupBy(rows, ({ enquiry_id }) => enquiry_id);
+  return enquiries.map((enquiry) => ({
+    ...enquiry,
+    notes: (notes.get(enquiry.id) ?? []).map(({ at, person, text }) => ({ at, person, text })),
+  }));
 }
 
 /** The most enquiries in each of the two lists. */

@@ -48,9 +48,35 @@ export function signsInText({ config, log, clock }: Finding, text: string): stri
 }
 
 /** The same in what somebody wrote in their own words in a form. */
-export function signsInEnquiry(context: Finding, { type, content }: EnquiryContent): string[] {
+export function signsInEnquiry(context: Finding, enquiry: EnquiryContent): string[] {
+  return signsInText(context, writtenIn(enquiry));
+}
+
+/** What somebody wrote in their own words in a form. */
+export function writtenIn({ type, content }: EnquiryContent): string {
   const written = Object.entries(content).filter(([name]) => fieldsOf(type)[name]?.control === 'textarea');
-  return signsInText(context, written.map(([, text]) => text).join('\n'));
+  return written
+    .map(([, text]) => text)
+    .join('\n')
+    .trim();
+}
+
+/**
+ * The signs of these names as staff read them, and what the clinic's clinician wrote to say on the phone, which counts on a live
+ * site once the phrases are signed. Unknown names are left out.
+ */
+export function signsForStaff(
+  { SITE_URL }: Pick<Config, 'SITE_URL'>,
+  names: readonly string[],
+): { sentence: string; onThePhone: string }[] {
+  const words = warningSignsIn[firstLanguage];
+  const isSigned = signWords(words, { required: SITE_URL.startsWith('https:') }) !== undefined;
+  return names
+    .flatMap((name) => words.signs[name] ?? [])
+    .map((sign) => ({
+      sentence: sentence(sign, words),
+      onThePhone: (isSigned && sign.onThePhone) || '',
+    }));
 }
 
 /** The most signs that somebody is shown at once. */

@@ -26,6 +26,29 @@ test('waiting enquiries are listed longest first, without answered ones and spam
   expect(await countWaiting(db, { now: start + hour })).toBe(3);
 });
 
+test('those with words of a warning sign come before all others, possible spam too until staff mark it', async () => {
+  const { db, add } = await testOutbox();
+  const { id: first } = await add('first', start);
+  const ids: string[] = [];
+  for (const [index, suspected_spam] of ([0, 1, 0, 1] as const).entries()) {
+    const { id } = await add(`signs ${index}`, start + (index + 1) * minute);
+    ids.push(id);
+    const signs = { warning_signs: 'cauda-equina', suspected_spam };
+    await db.updateTable('enquiries').set(signs).where('id', '=', id).execute();
+  }
+  const [urgent = '', maybeSpam = '', answered = '', spam = ''] = ids;
+  const change = { version: 0, person: 'command', now: start + hour };
+  await changeState(db, { ...change, id: answered, state: 'contacted' });
+  await markSpam(db, { ...change, id: spam, isSpam: true });
+  const at = async (now: number, limit = 9) =>
+    (await waitingEnquiries(db, { now, limit })).map(({ id }) => id);
+  expect(await at(start + hour)).toEqual([urgent, maybeSpam, first]);
+  expect(await at(start + hour, 1)).toEqual([urgent]);
+  await callAgain(db, { ...change, id: urgent, at: start + 2 * hour });
+  expect(await at(start + hour)).toEqual([maybeSpam, first]);
+  expect(await at(start + 2 * hour)).toEqual([urgent, maybeSpam, first]);
+});
+
 test('who is to be called again is off the list until then, and stands first from then on', async () => {
   const { db, add } = await testOutbox();
   const { id: other } = await add('other', start);

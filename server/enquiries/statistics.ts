@@ -8,8 +8,9 @@ import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';
 import { readInBatches } from './paging.ts';
 
 /**
- * The enquiries that wait at `now` (ms since 1970), without possible spam: first those whose visitor has cancelled or whom
- * somebody promised to call by now, then who has waited longest.
+ * The enquiries that wait at `now` (ms since 1970): first those with words of a warning sign, possible spam too unless staff have
+ * marked it; then, without possible spam, those whose visitor has cancelled or whom somebody promised to call by now; then who has
+ * waited longest.
  */
 export async function waitingEnquiries(
   db: Database,
@@ -35,8 +36,15 @@ async function waitingRows(
   db: Database,
   { now, limit }: { now: number; limit: number },
 ): Promise<EnquiriesTable[]> {
-  const first = await firstTime(db).selectAll().orderBy('received_at').limit(limit).execute();
+  const readFirst = await withSigns(db, now).selectAll().orderBy('received_at').limit(limit).execute();
+  const first = await firstTime(db)
+    .where('warning_signs', '=', '')
+    .selectAll()
+    .orderBy('received_at')
+    .limit(limit)
+    .execute();
   const again = await waitingAgain(db)
+    .where('warning_signs', '=', '')
     .where('waits_since', '<=', now)
     .selectAll()
     .orderBy('waits_since')
@@ -45,7 +53,29 @@ async function waitingRows(
   const rows = [...again, ...first].sort(
     (one, other) => Number(comesFirst(other)) - Number(comesFirst(one)) || sinceOf(one) - sinceOf(other),
   );
-  return rows.slice(0, limit);
+  return [...readFirst, ...rows].slice(0, limit);
+}
+
+function withSigns(db: Database, now: number) {
+  // Literals, as in the condition of the partial index: SQLite does not match parameters.
+  return db
+    .selectFrom('enquiries')
+    .where('warning_signs', '!=', sql.lit<''>(''))
+    .where('state', '=', 'new')
+    .where(({ or, eb }) => or([eb('waits_since', 'is', null), eb('waits_since', '<=', now)]))
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('suspected_spam', '=', 0),
+        not(
+          exists(
+            selectFrom('audit_log')
+              .select('audit_log.id')
+              .whereRef('audit_log.enquiry_id', '=', 'enquiries.id')
+              .where('action', '=', 'spam'),
+          ),
+        ),
+      ]),
+    );
 }
 
 function comesFirst({ waits_for }: Pick<EnquiriesTable, 'waits_for'>): boolean {

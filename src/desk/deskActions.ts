@@ -39,8 +39,11 @@ const id = z
 
 /** The box that confirms what the page warned of: `on`, or the warnings. */
 const confirmed = { confirmed: { schema: line } } satisfies Fields;
-/** The page to go back to: `waiting`, or else the enquiry's own. */
-const from = { from: { schema: line } } satisfies Fields;
+/**
+ * The page to go back to: `waiting`, or else the enquiry's own. Waiting stays narrowed to `show`, and goes on at the row of the
+ * enquiry `next`.
+ */
+const from = { from: { schema: line }, show: { schema: line }, next: { schema: line } } satisfies Fields;
 const noteToVisitor = { noteToVisitor: { schema: line, preserved: 'written' } } satisfies Fields;
 
 /** The most enquiries of one person, besides the first, that one press of the list answers. */

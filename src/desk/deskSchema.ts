@@ -15,7 +15,7 @@ const enquiryPage = z.strictObject({
   next: pattern('name'),
   reference: pattern('id'),
   state: z.strictObject({
-    ...texts('heading legend note noteHint callAgain callHint callDay callTime save confirm'),
+    ...texts('heading note noteHint callAgain callHint callDay callTime save confirm'),
     stood: pattern('person', 'when'),
   }),
   times: z.strictObject({
@@ -94,7 +94,7 @@ const enquiryWords = {
     undo: pattern('state'),
   }),
   faults: z.strictObject({
-    ...texts('heading changedMeanwhile oldPage noNote notRead twoStates wasSignedOut noInbox notStored'),
+    ...texts('heading changedMeanwhile oldPage noNote notRead wasSignedOut noInbox notStored'),
     ...texts('timesRefused'),
     noteTooLong: pattern('max'),
     visitToCome: pattern('time'),
@@ -157,6 +157,8 @@ const pageWords = {
     answersToo: pattern('name', 'when'),
     more: pattern('count', 'all'),
     none: headingAndText,
+    readFirst: z.strictObject(texts('heading about')),
+    filters: z.strictObject(texts('label all readFirst overdue call write referral')),
     printed: pattern('when'),
     add: text,
   }),
@@ -224,7 +226,7 @@ export const deskSchema = z.strictObject({
   enquiryTypes: each(enquiryTypeNames, text),
   states: each(enquiryStates, z.strictObject(texts('name about'))),
   enquiry: z.strictObject({
-    ...texts('overdue spam interpreter prefersEmail noPhone noWay open repeated unreached sms'),
+    ...texts('overdue spam interpreter prefersEmail noPhone noWay write repeated unreached justCame sms'),
     ...texts('messageWaiting messageEnded'),
     interpreterFor: pattern('language'),
     waits: pattern('time'),
@@ -235,9 +237,11 @@ export const deskSchema = z.strictObject({
     callWhom: pattern('name', 'number'),
     phone: pattern('number'),
     openWhose: pattern('name'),
-    outcomes: z.strictObject(texts('leftMessage contacted booked closed')),
+    outcomes: z.strictObject(texts('leftMessage contacted booked closed new')),
     tried: z.strictObject({ ...texts('once twice'), often: pattern('count') }),
     forColleague: pattern('person'),
+    lastNote: pattern('note', 'person', 'when'),
+    readFirst: z.strictObject(texts('tag sign onThePhone prefersEmail')),
     callAgainAt: pattern('when'),
     bookedFor: pattern('time'),
     // Whoever was left a message has how often instead.

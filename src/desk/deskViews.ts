@@ -5,6 +5,7 @@ import type { Weekday } from '../clinic/dates.ts';
 import type { EnquiryState, EnquiryType } from '../enquiry/enquiryTypes.ts';
 import type { Language } from '../text/languages.ts';
 import type { ActionName, AuditAction } from './deskActions.ts';
+import type { WaitingFilter } from './waitingFilters.ts';
 
 // What the server hands to each page of the desk (server/desk/), as JSON: data without text. The pages add the text
 // from content/en/desk.yaml. Times are ms since 1970, durations ms.
@@ -46,6 +47,13 @@ export interface EnquiryRow {
   referrer: { name: string; phone: string } | null;
   /** Whether an email is preferred to a call. */
   prefersEmail: boolean;
+  /**
+   * Where words of a warning sign are in it: all that they wrote, and each sign with what to say on the phone, or ''. Otherwise
+   * null, which says nothing: it may be just as urgent.
+   */
+  readFirst: { message: string; signs: { sentence: string; onThePhone: string }[] } | null;
+  /** The last note of staff, its first words; null without. */
+  lastNote: DeskNote | null;
   /** The subject of an email to the sender; '' without an address. */
   replySubject: string;
   receivedAt: number;
@@ -73,8 +81,16 @@ export interface EnquiryRow {
 
 export interface WaitingView extends DeskFrame {
   page: 'waiting';
-  /** The longest waiting first; the first 100. */
+  /** Those with words of a warning sign first, whatever the list is narrowed to; then the longest waiting. */
   rows: EnquiryRow[];
+  /** What the list is narrowed to; null for everybody. */
+  show: WaitingFilter | null;
+  /** What it can be narrowed to, and how many each leaves. */
+  filters: { name: WaitingFilter; count: number }[];
+  /** How many of those who wait are looked at: the first 100. */
+  first: number;
+  /** The row that has the focus; null without rows. */
+  next: string | null;
   /** How many people are overdue. */
   overdue: number;
   /** Rows that share a phone number or an address, by id: the first of each, and the others with whether they name the same person. */
@@ -336,8 +352,6 @@ export type DeskFault =
   | 'noteTooLong'
   /** The form was too large to be read. */
   | 'notRead'
-  /** A state is chosen, and the button of another was pressed. */
-  | 'twoStates'
   /** They have a visit to come, and `confirmed` was not ticked. */
   | 'visitToCome'
   | 'noInbox'

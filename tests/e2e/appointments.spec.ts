@@ -78,7 +78,7 @@ async function enquireAndOpen(page: Page, mail: MailServer, person: string, sent
   await expect(page).not.toHaveURL(formPage('booking', sent.language));
   await signIn(page, mail, person);
   const waiter = page.getByRole('listitem').filter({ hasText: sent.firstName });
-  await waiter.getByRole('link', { name: new RegExp(`^${deskWords.enquiry.open}`) }).click();
+  await waiter.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/enquiries/);
   return page.url();
 }

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { appointmentText } from '../../src/appointments/appointmentTime.ts';
+import { enquiryPath } from '../../src/desk/deskPaths.ts';
 import { examplePath } from '../support/deskExampleServer.ts';
 import { type DeskViewName, deskViews } from '../support/deskViewExamples.ts';
 import { phrases } from '../support/siteWords.ts';
 import { everyRule, faultsOn } from './axe.ts';
+import { words } from './deskFixtures.ts';
 import { test as base, expect } from './fixtures.ts';
 import { lostRules, tooWide } from './pageLayout.ts';
 
@@ -21,6 +23,7 @@ const open = (page: Page, name: DeskViewName) => page.goto(examplePath(name));
 const axeStates: DeskViewName[] = [
   'waiting',
   'waiting, just done',
+  'waiting, read first',
   'waiting, nobody',
   'all',
   'all, none found',
@@ -28,7 +31,7 @@ const axeStates: DeskViewName[] = [
   'enquiry',
   'enquiry, answered',
   'enquiry, note too long',
-  'enquiry, contradicts itself',
+  'enquiry, read first',
   'enquiry, asks before it is closed',
   'enquiry, times offered',
   'enquiry, booked',
@@ -55,7 +58,7 @@ const axeStates: DeskViewName[] = [
 ];
 
 /** States in whose page something stands beside something else in a wide window. */
-const wideStates: DeskViewName[] = ['waiting', 'all', 'enquiry', 'statistics'];
+const wideStates: DeskViewName[] = ['waiting, read first', 'all', 'enquiry', 'statistics'];
 
 for (const [pageName, states] of Map.groupBy(names, (name) => deskViews[name].page)) {
   test(`${pageName}, in each state, is accessible, fits large text, has large targets, moves nothing and needs no script`, async ({
@@ -189,6 +192,53 @@ test('the page that deletes names the visit that goes with the enquiry, where th
   await expect(warning).toHaveCount(0);
 });
 
+test('a line of a list is short on a phone, opens the enquiry, and follows what was just done', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['waiting, just done', 'waiting, read first', 'all'] as const) {
+    await open(page, name);
+    const heights = await page
+      .locator('.desk-line:not(.desk-line--whole, :has(.desk-just-done, .desk-call + .desk-call))')
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+    expect(Math.max(...heights), name).toBeLessThanOrEqual(120);
+  }
+  await page.goto(`${examplePath('waiting, just done')}#next`);
+  const { next } = deskViews['waiting, just done'];
+  const line = page.locator('.desk-line').filter({ has: page.locator(':focus') });
+  await expect(line.getByRole('status')).toBeInViewport();
+  await expect(page.locator(':focus')).toHaveAccessibleDescription(/\S/);
+  const pressed = await line.locator('.desk-line__since').evaluate((wait) => {
+    const { left, top } = wait.getBoundingClientRect();
+    return document.elementFromPoint(left + 3, top + 3)?.getAttribute('href');
+  });
+  expect(pressed).toBe(enquiryPath(next ?? ''));
+});
+
+test('words of a warning sign come first and whole, with an amber call where an email is preferred', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { rows } = deskViews['waiting, read first'];
+  const [urgent] = rows;
+  await open(page, 'waiting, read first');
+  const band = page.getByRole('region', { name: words.waiting.readFirst.heading });
+  const [line] = await band.getByRole('listitem').all();
+  await expect(line as Locator).toContainText(urgent?.readFirst?.message ?? '-');
+  for (const { sentence, onThePhone } of urgent?.readFirst?.signs ?? [])
+    await expect(line as Locator).toContainText(
+      `${sentence} ${onThePhone && words.enquiry.readFirst.onThePhone}`.trim(),
+    );
+  await expect(line as Locator).toContainText(words.enquiry.readFirst.prefersEmail);
+  await expect(page.locator('.button--action').first()).toHaveAttribute('href', 'tel:+61400123456');
+  await expect(page.locator('.button--action').first()).toBeFocused();
+  const [above] = await page.locator('.desk-line').all();
+  expect(await above?.evaluate((element) => element.closest('.desk-first') !== null)).toBe(true);
+  await open(page, 'enquiry, read first');
+  await expect(page.locator('.button--action').first()).toHaveAttribute('href', 'tel:+61400123456');
+  await expect(page.getByText(words.enquiry.readFirst.prefersEmail)).toBeVisible();
+});
+
 test('a search requires no field', async ({ page }) => {
   await open(page, 'all');
   await page.getByRole('searchbox').fill('stiff knee');
@@ -241,9 +291,8 @@ test('the waiting list prints names and numbers without buttons', async ({ page 
       page.locator('button:visible, nav:visible, .button--quiet:not(.desk-call, .desk-mail):visible'),
     ).toHaveCount(0);
   }
-  const { name = '', phone = '' } = deskViews.waiting.rows[2] ?? {};
-  const waiter = page.getByRole('listitem').filter({ hasText: name });
-  await expect(waiter.getByText(phone)).toBeVisible();
+  await expect(page.locator('.desk-line__reach').nth(2)).toHaveText(deskViews.waiting.rows[2]?.phone ?? '-');
+  await expect(page.locator('.desk-line__reach').nth(2)).toBeVisible();
 });
 
 test('a referral has the phone numbers of the person referred and of the referrer', async ({ page }) => {

@@ -56,6 +56,8 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
     email: 'mariam.haddad@example.com',
     referrer: null,
     prefersEmail: false,
+    readFirst: null,
+    lastNote: null,
     receivedAt: now - 3 * day - hour,
     state: 'new',
     version: 0,
@@ -154,13 +156,45 @@ const booked = row({
   receivedAt: now - 20 * day,
 });
 const tried = row({
-  id: 'a1b2c3d4-0000-4000-8000-000000000010',
+  id: 'a1b2c3d4-0000-4000-8000-000000000013',
   name: 'Lan Pham',
   waitsFor: 'leftMessage',
   callsTried: 2,
   colleague: mai,
 });
-const all = [arabic, vietnamese, row(), long, withoutPhone, withoutNumber, turnedRow, tried];
+/** As long as anybody writes, in two languages, and asked to be written to. */
+const urgent = row({
+  id: 'a1b2c3d4-0000-4000-8000-000000000010',
+  name: 'Kylie Marsh',
+  prefersEmail: true,
+  message: 'My back went on Friday and…',
+  readFirst: {
+    message:
+      'My back went on Friday and I am numb between the legs since yesterday.\nأشعر بخدر. Ring me on 0400 123 456.',
+    signs: [
+      { sentence: 'Numbness between your legs: go to an emergency department now.', onThePhone: '' },
+      { sentence: 'Weakness in one leg: see a doctor today.', onThePhone: 'Ask since when.' },
+    ],
+  },
+});
+const urgentSpam = row({
+  ...withoutEither,
+  id: 'a1b2c3d4-0000-4000-8000-000000000011',
+  name: longName,
+  isSpam: true,
+  waited: null,
+  readFirst: { message: longMessage, signs: [] },
+});
+const noted = row({
+  id: 'a1b2c3d4-0000-4000-8000-000000000012',
+  type: 'contact',
+  about: '',
+  waited: { open: 1000, isOverdue: false },
+  waitsFor: 'callAgain',
+  isUnreached: true,
+  lastNote: { at: now - hour, person: mai, text: `${turned} Left a message with her son, who rings back…` },
+});
+const all = [arabic, vietnamese, row(), long, withoutPhone, withoutNumber, turnedRow, noted, tried];
 
 /** As many as a weekend brings. */
 const weekend = Array.from({ length: 29 }, (_, index) => ({
@@ -392,8 +426,20 @@ const audit: AuditView = {
 
 function waiting(rows: EnquiryRow[], waitingNow = rows.length): WaitingView {
   const overdue = rows.filter(({ waited }) => waited?.isOverdue).length;
-  const cards = rows.map(({ id }) => ({ id, others: [] }));
-  return { ...frame, page: 'waiting', rows, cards, waiting: waitingNow, overdue, repeated: [], done: null };
+  return {
+    ...frame,
+    page: 'waiting',
+    rows,
+    cards: rows.map(({ id }) => ({ id, others: [] })),
+    show: null,
+    filters: [],
+    first: rows.length,
+    next: rows[0]?.id ?? null,
+    waiting: waitingNow,
+    overdue,
+    repeated: [],
+    done: null,
+  };
 }
 
 function signIn(notice: SignInView['notice'] = null, email = ''): SignInView {
@@ -476,6 +522,16 @@ function cancelDay(changes: Partial<CancelDayView> = {}): CancelDayView {
 /** Every page of the desk in every state that looks different, by what it shows. */
 export const deskViews = {
   waiting: { ...waiting(all), repeated: all.slice(0, 2).map(({ id }) => id) },
+  'waiting, read first': {
+    ...waiting([urgent, urgentSpam, ...all]),
+    show: 'write',
+    filters: [
+      { name: 'readFirst', count: 2 },
+      { name: 'overdue', count: 2 },
+      { name: 'write', count: 3 },
+      { name: 'ar', count: 1 },
+    ],
+  },
   'waiting, one person': {
     ...waiting(all),
     cards: [
@@ -487,6 +543,7 @@ export const deskViews = {
   },
   'waiting, just done': {
     ...waiting(all),
+    next: noted.id,
     done: {
       row: row({ state: 'contacted', waited: null, version: 1 }),
       action: 'state',
@@ -525,6 +582,7 @@ export const deskViews = {
     faults: { from: 'notADay', to: 'endsBeforeItBegins' },
   }),
   enquiry: enquiry(),
+  'enquiry, read first': enquiry({ row: urgent }),
   'enquiry, answered': answered,
   'enquiry, just changed': { ...answered, done: 'state' },
   'enquiry, changed meanwhile': {
@@ -559,12 +617,6 @@ export const deskViews = {
       faults: [{ field: 'call-time', why: 'outsideCallHours', opens: '07:30', closes: '16:45' }],
     }),
   }),
-  'enquiry, contradicts itself': {
-    ...answered,
-    fault: 'twoStates',
-    sent: 'state',
-    typed: { state: 'booked', outcome: 'closed', note: 'Thursday.' },
-  },
   'enquiry, call again and closed': enquiry({
     fault: 'timesRefused',
     sent: 'state',

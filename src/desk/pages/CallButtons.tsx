@@ -1,12 +1,16 @@
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import { callable, type PhoneLink } from '../../text/typedPhones.ts';
+import { callable, type PhoneLink, writtenInGroups } from '../../text/typedPhones.ts';
 import { mailAddress } from '../deskPaths.ts';
 import type { EnquiryRow } from '../deskViews.ts';
+import { answersByEmail } from '../waitingFilters.ts';
 import { type DeskI18n, UserText } from './deskText.tsx';
 
+/** The id of what has the focus on a list, which a page that answers a form of the list opens at. */
+export const nextId = 'next';
+
 /** What the page does with the focus when it opens. */
-interface FocusProps {
+export interface FocusProps {
   /** Whether this has the focus: it is what is pressed next. */
   isFocused?: boolean;
   /** The id of what is read out with it. */
@@ -22,31 +26,40 @@ interface CallButtonsProps extends FocusProps {
 
 interface AnswerButtonsProps extends FocusProps {
   row: EnquiryRow;
-  /** Whether this is the next to answer; false for a line of a list that can wait. */
-  isNext: boolean;
-  /** True for a list, whose lines show no second way where they like to be called. */
-  isInList?: boolean;
   i18n: DeskI18n;
 }
 
 /** Whether there is a button to answer with, and not only what was typed in place of a number. */
-export function hasAnswerButton({ email, prefersEmail, phone }: EnquiryRow): boolean {
-  return (email !== '' && (prefersEmail || phone === '')) || callable(phone).length > 0;
+export function hasAnswerButton(row: EnquiryRow): boolean {
+  return answersByEmail(row) || callable(row.phone).length > 0;
+}
+
+interface LineButtonsProps extends AnswerButtonsProps {
+  /** Whether it is amber, as the next to answer. */
+  isNext: boolean;
+  isShort: boolean;
+}
+
+/** On a line of a list, which shows the number: the way to answer first. */
+export function LineButtons({ row, isNext, isShort, i18n, ...focus }: LineButtonsProps) {
+  const props = { isShort, look: isNext ? 'action' : 'quiet', i18n, ...focus } as const;
+  if (answersByEmail(row)) return <EmailLink row={row} {...props} />;
+  if (callable(row.phone).length === 0) return null;
+  return <NumberButtons name={row.name} phone={row.phone} {...props} />;
 }
 
 /** The buttons that answer an enquiry: to call and to write. The one that the visitor asked for stands out. */
-export function AnswerButtons({ row, isNext, isInList = false, i18n, ...focus }: AnswerButtonsProps) {
-  const byEmail = row.email !== '' && (row.prefersEmail || row.phone === '');
-  const first = isNext ? 'action' : 'quiet';
+export function AnswerButtons({ row, i18n, ...focus }: AnswerButtonsProps) {
+  const byEmail = answersByEmail(row);
   const email = row.email && (
-    <EmailLink row={row} look={byEmail ? first : 'quiet'} i18n={i18n} {...(byEmail && focus)} />
+    <EmailLink row={row} look={byEmail ? 'action' : 'quiet'} i18n={i18n} {...(byEmail && focus)} />
   );
   return (
     <>
       {byEmail && email}
-      <CallButtons row={row} look={byEmail ? 'quiet' : first} i18n={i18n} {...(!byEmail && focus)} />
-      {!isInList && <CallReferrerButtons row={row} i18n={i18n} />}
-      {!isInList && !byEmail && email}
+      <CallButtons row={row} look={byEmail ? 'quiet' : 'action'} i18n={i18n} {...(!byEmail && focus)} />
+      <CallReferrerButtons row={row} i18n={i18n} />
+      {!byEmail && email}
     </>
   );
 }
@@ -75,6 +88,8 @@ interface NumberButtonsProps extends FocusProps {
   phone: string;
   /** Whether the button names whom it calls. */
   isOneOfTwo?: boolean;
+  /** Whether only screen readers have the number of one alone: it stands beside the button. */
+  isShort?: boolean;
   look: 'action' | 'quiet';
   i18n: DeskI18n;
 }
@@ -89,6 +104,7 @@ function NumberButtons(props: NumberButtonsProps) {
         key={number.href}
         number={number}
         {...props}
+        isShort={props.isShort === true && numbers.length === 1}
         isFocused={props.isFocused === true && index === 0}
       />
     ));
@@ -103,6 +119,7 @@ function CallButton({
   number,
   name,
   isOneOfTwo = false,
+  isShort = false,
   look,
   i18n,
   isFocused = false,
@@ -112,8 +129,8 @@ function CallButton({
   const parts = {
     name: <UserText text={name} />,
     number: (
-      <span className="whole">
-        <UserText text={number.text} />
+      <span className={isShort ? 'visually-hidden' : 'whole'}>
+        <UserText text={writtenInGroups(number.text)} />
       </span>
     ),
   };
@@ -121,6 +138,7 @@ function CallButton({
     <a
       className={`button button--${look} desk-call`}
       href={number.href}
+      id={isFocused ? nextId : undefined}
       // biome-ignore lint/a11y/noAutofocus: staff go from one person to the next, and this is what they press first.
       autoFocus={isFocused}
       aria-describedby={describedBy}
@@ -159,22 +177,35 @@ export function TextMessageLink({ row: { name, sms }, i18n }: { row: EnquiryRow;
 
 /** A link that starts an email to the sender. */
 function EmailLink({
-  row: { email, replySubject },
+  row: { name, email, replySubject },
   look,
+  isShort = false,
   i18n,
   isFocused = false,
   describedBy,
-}: Pick<AnswerButtonsProps, 'row' | 'i18n'> & Pick<NumberButtonsProps, 'look'> & FocusProps) {
+}: AnswerButtonsProps & Pick<NumberButtonsProps, 'look' | 'isShort'>) {
+  const { write, openWhose } = i18n.words.enquiry;
   return (
     <a
       className={`button button--${look} desk-mail`}
       href={mailAddress(email, replySubject)}
+      id={isFocused ? nextId : undefined}
       // biome-ignore lint/a11y/noAutofocus: as of the button to call.
       autoFocus={isFocused}
       aria-describedby={describedBy}
     >
       <span>
-        <Interpolate pattern={i18n.words.page.mail} parts={{ to: <UserText text={email} /> }} />
+        {isShort ? (
+          write
+        ) : (
+          <Interpolate pattern={i18n.words.page.mail} parts={{ to: <UserText text={email} /> }} />
+        )}
+        {isShort && (
+          <span className="visually-hidden">
+            {', '}
+            <Interpolate pattern={openWhose} parts={{ name: <UserText text={name} /> }} />
+          </span>
+        )}
       </span>
     </a>
   );

@@ -17,18 +17,30 @@ interface DeskFormProps {
   action: ActionName;
   /** For buttons elsewhere on the page. */
   id?: string;
-  /** True on the waiting list, to which the form returns. */
-  isInList?: boolean;
+  /** On the waiting list: where the form returns to. */
+  place?: ListPlace | undefined;
   children: ReactNode;
 }
 
+/** What Waiting is narrowed to, and the enquiry whose row is next. */
+export interface ListPlace {
+  show: string | null;
+  next: string;
+}
+
 /** A form that changes an enquiry. It sends the version that the page showed, so that no newer change is overwritten. */
-export function DeskForm({ row, version, action, id, isInList = false, children }: DeskFormProps) {
+export function DeskForm({ row, version, action, id, place, children }: DeskFormProps) {
   return (
     // No browser validation: our own messages stand above the page and at the field.
     <form id={id} className="desk-form" method="post" action={actionPath(row.id, action)} noValidate>
       <input type="hidden" name="version" value={version} />
-      {isInList && <input type="hidden" name="from" value="waiting" />}
+      {place && (
+        <>
+          <input type="hidden" name="from" value="waiting" />
+          <input type="hidden" name="show" value={place.show ?? ''} />
+          <input type="hidden" name="next" value={place.next} />
+        </>
+      )}
       {children}
     </form>
   );
@@ -114,16 +126,16 @@ interface UndoFormProps {
   undo: Undoable | null;
   /** Other entries of the person, with which it is undone. */
   also?: readonly { id: string; version: number | null }[];
-  isInList?: boolean;
+  place?: ListPlace;
   i18n: DeskI18n;
 }
 
 /** A button that undoes the last change of a state, while it can be. */
-export function UndoForm({ row, undo, also = [], isInList = false, i18n }: UndoFormProps) {
+export function UndoForm({ row, undo, also = [], place, i18n }: UndoFormProps) {
   if (!undo) return null;
   const { done, states } = i18n.words;
   return (
-    <DeskForm row={row} version={undo.version} action="undo" isInList={isInList}>
+    <DeskForm row={row} version={undo.version} action="undo" place={place}>
       {also.map(
         ({ id, version }, index) =>
           version !== null && (

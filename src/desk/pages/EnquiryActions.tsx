@@ -1,12 +1,14 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { DefaultButton } from '../../components/form/DefaultButton.tsx';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
-import { emailInput, FieldMessage, TextArea, TextField } from '../../components/form/fields.tsx';
+import { emailInput, TextArea, TextField } from '../../components/form/fields.tsx';
+import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import { type EnquiryState, enquiryStates } from '../../enquiry/enquiryTypes.ts';
+import type { EnquiryState } from '../../enquiry/enquiryTypes.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { actionPath } from '../deskPaths.ts';
 import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../deskViews.ts';
+import { answersByEmail } from '../waitingFilters.ts';
 import { FilterSelect } from './AllEnquiriesPage.tsx';
 import { DateField } from './Appointments.tsx';
 import { ConfirmVisit, controlIds, DeskForm, SubmitButton } from './DeskForm.tsx';
@@ -26,7 +28,7 @@ type DeskOutcome = (typeof outcomes)[number];
 
 const stateFormId = 'state-form';
 
-/** Buttons that set the state with one press, and save what is typed in the form of the state. */
+/** Buttons that set the state with one press. */
 export function OutcomeButtons({
   row,
   i18n,
@@ -38,18 +40,21 @@ export function OutcomeButtons({
 }) {
   const { enquiry } = i18n.words;
   const { outcomes: words } = enquiry;
-  const isWritten = row.email !== '' && (row.prefersEmail || row.phone === '');
+  const isWritten = answersByEmail(row);
   // Whoever asked for an email may be called all the same: their page has both.
   const left: DeskOutcome[] = isWritten ? (isInList ? ['leftMessage'] : []) : ['contacted'];
-  const shown = outcomes.filter((outcome) => !left.includes(outcome));
+  const isOffList = !isInList && !row.isSpam && row.waited === null;
+  const shown = [
+    ...outcomes.filter((outcome) => !left.includes(outcome)),
+    ...(isOffList ? ['new' as const] : []),
+  ];
   return (
     <div className="desk-outcomes">
-      {!isInList && <DefaultButton form={stateFormId} />}
-      {shown.map((outcome) => (
+      {shown.map((outcome, index) => (
         <button
           key={outcome}
           type="submit"
-          form={isInList ? undefined : stateFormId}
+          id={isInList || index > 0 ? undefined : controlIds.state}
           name="outcome"
           value={outcome}
           className="button button--quiet"
@@ -75,35 +80,18 @@ interface StateFormProps {
   fault: SummaryEntry | undefined;
 }
 
-/** The form for the state of an enquiry: four choices, each with who chose it and when, a note, and when to call again. */
+/** The form for what came of it: the state and who chose it, a note, a button for each state, and when to call again. */
 export function StateForm({ view, i18n, fault }: StateFormProps) {
   const { row, version, typed } = view;
   const words = i18n.words.page.state;
-  // Of two that contradict each other, the one that was chosen here.
-  const sent = view.fault === 'twoStates' ? typed.state : (typed.outcome ?? typed.state);
-  const stateFault = view.fault === 'twoStates' ? fault?.message : undefined;
-  const chosen = sent ?? (row.callAgainAt === null ? row.state : '');
+  const isCall = ['call-day', 'call-time'].some((name) => typed[name]);
   return (
     <DeskForm row={row} version={version} action="state" id={stateFormId}>
-      <fieldset className="field" aria-describedby={stateFault ? `${controlIds.state}-message` : undefined}>
-        <legend className="field__label">{words.legend}</legend>
-        <FieldMessage id={controlIds.state} error={stateFault} words={i18n.words} />
-        {enquiryStates.map((state, index) => (
-          <label key={state} className="choice">
-            <input
-              type="radio"
-              id={index === 0 ? controlIds.state : `${controlIds.state}-${state}`}
-              name="state"
-              value={state}
-              defaultChecked={state === chosen}
-            />
-            <span className="desk-state">
-              <strong>{i18n.words.states[state].name}</strong>
-              <StateDescription view={view} i18n={i18n} state={state} />
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <DefaultButton form={stateFormId} />
+      <p className="desk-state">
+        <strong>{i18n.words.states[row.state].name}</strong>
+        <StateDescription view={view} i18n={i18n} state={row.state} />
+      </p>
       <TextArea
         id={controlIds.note}
         name="note"
@@ -115,17 +103,22 @@ export function StateForm({ view, i18n, fault }: StateFormProps) {
         error={fault?.id === controlIds.note ? fault.message : undefined}
         words={i18n.words}
       />
-      <fieldset className="field desk-times">
-        <legend className="field__label">{words.callAgain}</legend>
-        <p className="field__hint">{words.callHint}</p>
-        <div className="desk-time">
-          <DateField {...{ view, i18n, typed }} name="call-day" label={words.callDay} />
-          <DateField {...{ view, i18n, typed }} name="call-time" label={words.callTime} type="time" />
-        </div>
-      </fieldset>
       {view.sent === 'state' && (
         <ConfirmVisit view={view} label={words.confirm} fault={fault} words={i18n.words} />
       )}
+      {!row.isSpam && <OutcomeButtons row={row} i18n={i18n} />}
+      <details className="fold" open={isCall}>
+        <summary>
+          {words.callAgain} <Icon name="chevron" />
+        </summary>
+        <fieldset className="field desk-times" aria-label={words.callAgain}>
+          <p className="field__hint">{words.callHint}</p>
+          <div className="desk-time">
+            <DateField {...{ view, i18n, typed }} name="call-day" label={words.callDay} />
+            <DateField {...{ view, i18n, typed }} name="call-time" label={words.callTime} type="time" />
+          </div>
+        </fieldset>
+      </details>
       <SubmitButton label={words.save} look="action" />
     </DeskForm>
   );
@@ -236,20 +229,24 @@ export function Messages({ view, i18n, fault }: MessagesProps) {
       <DeskForm row={row} version={version} action="send-again">
         <SubmitButton label={words.again} />
       </DeskForm>
-      <DeskForm row={row} version={version} action="send-elsewhere">
-        <h3>{words.elsewhere}</h3>
-        <TextField
-          id={controlIds.inbox}
-          name="inbox"
-          label={words.inbox}
-          {...emailInput}
-          autoComplete="off"
-          defaultValue={typed.inbox}
-          error={fault?.id === controlIds.inbox ? fault.message : undefined}
-          words={i18n.words}
-        />
-        <SubmitButton label={words.send} />
-      </DeskForm>
+      <details className="fold" open={view.sent === 'send-elsewhere'}>
+        <summary>
+          {words.elsewhere} <Icon name="chevron" />
+        </summary>
+        <DeskForm row={row} version={version} action="send-elsewhere">
+          <TextField
+            id={controlIds.inbox}
+            name="inbox"
+            label={words.inbox}
+            {...emailInput}
+            autoComplete="off"
+            defaultValue={typed.inbox}
+            error={fault?.id === controlIds.inbox ? fault.message : undefined}
+            words={i18n.words}
+          />
+          <SubmitButton label={words.send} />
+        </DeskForm>
+      </details>
     </>
   );
 }

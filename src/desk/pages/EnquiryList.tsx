@@ -1,11 +1,22 @@
+import { Fragment } from 'react';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageText } from '../../text/languages.ts';
+import { writtenInGroups } from '../../text/typedPhones.ts';
 import { enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow } from '../deskViews.ts';
-import { type DeskI18n, type I18nProps, openingTimeText, TextWithMoment, UserText } from './deskText.tsx';
+import { type FocusProps, nextId } from './CallButtons.tsx';
+import {
+  ActorName,
+  type DeskI18n,
+  type I18nProps,
+  Moment,
+  openingTimeText,
+  TextWithMoment,
+  UserText,
+} from './deskText.tsx';
 
 interface EnquiryRowsProps extends I18nProps {
   rows: EnquiryRow[];
@@ -13,53 +24,167 @@ interface EnquiryRowsProps extends I18nProps {
   heading: 'h2' | 'h3';
 }
 
-/** A list of enquiries. Each name links to the enquiry's page. */
-export function EnquiryRows({ rows, heading: Heading, i18n, now }: EnquiryRowsProps) {
+/** A list of enquiries. Each line opens the enquiry. */
+export function EnquiryRows({ rows, heading, i18n, now }: EnquiryRowsProps) {
   return (
-    <ol className="desk-rows">
+    <ol className="desk-lines">
       {rows.map((row) => (
-        <li key={row.id} className="desk-row">
-          <Heading className="desk-row__name">
-            <a href={enquiryPath(row.id)}>
-              <UserText text={row.name} />
-            </a>
-          </Heading>
-          <EnquiryTags row={row} i18n={i18n} now={now} />
-          <div className="desk-row__facts">
-            <EnquiryFacts row={row} i18n={i18n} now={now} withMessage />
-          </div>
+        <li key={row.id} className="desk-line">
+          <EnquiryLine row={row} heading={heading} i18n={i18n} now={now} />
         </li>
       ))}
     </ol>
   );
 }
 
-interface EnquiryTagsProps extends I18nProps {
+interface EnquiryLineProps extends I18nProps, FocusProps {
   row: EnquiryRow;
-  /** False on a list whose enquiries all have the same state. */
-  withState?: boolean;
+  heading: 'h2' | 'h3';
+  /** True on Waiting, where it says how long they wait in place of the state. */
+  isWaiting?: boolean;
   /** Whether their person is in the list more than once. */
   isRepeated?: boolean;
 }
 
-/** The tags of an enquiry: overdue, possible spam, its language, interpreter, state. */
-export function EnquiryTags({ row, i18n, now, withState = true, isRepeated = false }: EnquiryTagsProps) {
+/**
+ * A line of a list, short on a phone: whose, the state or how long they wait, and as much as fits of how they are reached, what is to
+ * be known before, the last note, what it is about, and how the message begins. All of it opens the enquiry.
+ */
+export function EnquiryLine({
+  row,
+  heading: Heading,
+  isWaiting = false,
+  isRepeated,
+  i18n,
+  now,
+  ...focus
+}: EnquiryLineProps) {
   const { enquiry } = i18n.words;
-  const isOverdue = row.waited?.isOverdue ?? false;
-  const isBack = row.state === 'new' && row.waitsFor !== null;
-  const isTried = row.state === 'new' && row.callsTried > 0;
-  const isTagged =
-    isOverdue || isRepeated || row.isSpam || hasLanguageTags(row) || isBack || isTried || row.colleague;
-  if (!withState && !isTagged) return null;
+  const came = <TextWithMoment pattern={enquiry.received} time={row.receivedAt} i18n={i18n} now={now} />;
+  const open = row.waited?.open ?? 0;
+  const wait =
+    open < 60_000 ? enquiry.justCame : interpolate(enquiry.waits, { time: openingTimeText(open, i18n) });
+  return (
+    <div className="desk-line__who">
+      <div className="desk-line__head">
+        <Heading className="desk-line__name">
+          <a
+            href={enquiryPath(row.id)}
+            id={focus.isFocused ? nextId : undefined}
+            // biome-ignore lint/a11y/noAutofocus: where there is no button to answer, as of the button to call.
+            autoFocus={focus.isFocused}
+            aria-describedby={focus.describedBy}
+          >
+            <UserText text={row.name} />
+          </a>
+        </Heading>
+        <strong className="desk-line__since">
+          {isWaiting ? row.waited && wait : <StateText row={row} i18n={i18n} now={now} />}
+        </strong>
+      </div>
+      <p className="desk-line__facts">
+        <strong className="desk-line__reach">
+          <Reach row={row} i18n={i18n} />
+        </strong>{' '}
+        <Tags row={row} isRepeated={isRepeated} isInBand={isWaiting} i18n={i18n} />{' '}
+        {!isWaiting && <span>{came}. </span>}
+        {row.isUnreached && <strong>{enquiry.unreached} </strong>}
+        {row.lastNote && (
+          <span>
+            <Interpolate
+              pattern={enquiry.lastNote}
+              parts={{
+                note: <UserText text={row.lastNote.text} />,
+                person: <ActorName person={row.lastNote.person} words={i18n.words} />,
+                when: <Moment time={row.lastNote.at} i18n={i18n} now={now} />,
+              }}
+            />{' '}
+          </span>
+        )}
+        <span className="desk-line__topic">
+          <EnquiryTopic row={row} isShort i18n={i18n} />.
+        </span>{' '}
+        {row.readFirst === null && <UserText text={row.message} language={row.language} />}{' '}
+        {isWaiting && <span className="desk-line__came">{came}.</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The number as it is written here, or else the address, or that there is neither. */
+function Reach({ row: { phone, email }, i18n }: { row: EnquiryRow } & Pick<I18nProps, 'i18n'>) {
+  if (phone) return <UserText text={writtenInGroups(phone)} />;
+  return email ? <UserText text={email} /> : i18n.words.enquiry.noWay;
+}
+
+/** Of an enquiry with words of a warning sign: each sign, what to say on the phone, and what not to leave on voicemail. */
+export function ReadFirstNotes({ row, i18n }: { row: EnquiryRow } & Pick<I18nProps, 'i18n'>) {
+  if (!row.readFirst) return null;
+  const { readFirst: words } = i18n.words.enquiry;
+  const { signs } = row.readFirst;
+  return (
+    <div className="desk-first__notes">
+      {signs.length > 0 && (
+        <p>
+          <strong>{words.sign}</strong>
+        </p>
+      )}
+      {signs.map(({ sentence, onThePhone }) => (
+        <p key={sentence}>
+          {sentence}{' '}
+          {onThePhone && (
+            <>
+              <strong>{words.onThePhone}</strong> {onThePhone}
+            </>
+          )}
+        </p>
+      ))}
+      {row.prefersEmail && row.phone && <p>{words.prefersEmail}</p>}
+    </div>
+  );
+}
+
+interface EnquiryTagsProps extends I18nProps {
+  row: EnquiryRow;
+}
+
+/** The tags of an enquiry on its page, and its state. */
+export function EnquiryTags({ row, i18n, now }: EnquiryTagsProps) {
   return (
     <p className="tags">
-      {isOverdue && <strong className="tag tag--alarm">{enquiry.overdue}</strong>}
-      {isBack && row.waitsFor && row.waitsFor !== 'leftMessage' && (
-        <strong className="tag tag--alarm">{enquiry.waitsFor[row.waitsFor]}</strong>
-      )}
-      {isTried && <strong className="tag">{triedText(row.callsTried, i18n)}</strong>}
-      {row.isSpam && <strong className="tag tag--alarm">{enquiry.spam}</strong>}
-      {isRepeated && <span className="tag">{enquiry.repeated}</span>}
+      <Tags row={row} i18n={i18n} />
+      <span className="tag">
+        <StateText row={row} i18n={i18n} now={now} />
+      </span>
+    </p>
+  );
+}
+
+/** What is to be known before the call: read first, overdue, why they are back, possible spam, repeated, and the language. */
+function Tags({
+  row,
+  isRepeated = false,
+  isInBand = false,
+  i18n,
+}: Omit<EnquiryTagsProps, 'now'> & { isRepeated?: boolean | undefined; isInBand?: boolean }) {
+  const { enquiry } = i18n.words;
+  const alarms = [
+    !isInBand && row.readFirst && enquiry.readFirst.tag,
+    row.waited?.isOverdue && enquiry.overdue,
+    row.state === 'new' && row.waitsFor && row.waitsFor !== 'leftMessage' && enquiry.waitsFor[row.waitsFor],
+    row.isSpam && enquiry.spam,
+  ].filter((text) => typeof text === 'string');
+  return (
+    <>
+      {alarms.map((text) => (
+        <Fragment key={text}>
+          <strong className="tag tag--alarm">{text}</strong>{' '}
+        </Fragment>
+      ))}
+      {row.state === 'new' && row.callsTried > 0 && (
+        <strong className="tag">{triedText(row.callsTried, i18n)}</strong>
+      )}{' '}
+      {isRepeated && <span className="tag">{enquiry.repeated}</span>}{' '}
       {row.colleague && row.state !== 'closed' && (
         <span className="tag">
           <Interpolate
@@ -67,14 +192,9 @@ export function EnquiryTags({ row, i18n, now, withState = true, isRepeated = fal
             parts={{ person: <UserText text={row.colleague.replace(/@.*/, '')} /> }}
           />
         </span>
-      )}
+      )}{' '}
       <LanguageTags row={row} i18n={i18n} />
-      {withState && (
-        <span className="tag">
-          <StateText row={row} i18n={i18n} now={now} />
-        </span>
-      )}
-    </p>
+    </>
   );
 }
 
@@ -106,7 +226,7 @@ export function hasLanguageTags({ language, interpreter }: LanguageTagsProps['ro
 export function LanguageTags({ row, i18n }: LanguageTagsProps) {
   return (
     <>
-      {isTranslated(row.language) && <span className="tag">{languageText(row.language)}</span>}
+      {isTranslated(row.language) && <span className="tag">{languageText(row.language)}</span>}{' '}
       {row.interpreter && (
         <span className="tag">
           <InterpreterTag row={row} i18n={i18n} />
@@ -126,12 +246,10 @@ function InterpreterTag({ row: { interpreterLanguage }, i18n }: LanguageTagsProp
 
 interface EnquiryFactsProps extends I18nProps {
   row: EnquiryRow;
-  /** True to show how the message begins. */
-  withMessage?: boolean;
 }
 
 /** What an enquiry is about, how long it has waited, how to answer it, and whether its message was delivered. */
-export function EnquiryFacts({ row, withMessage = false, i18n, now }: EnquiryFactsProps) {
+export function EnquiryFacts({ row, i18n, now }: EnquiryFactsProps) {
   const { words } = i18n;
   const { waits, received, prefersEmail, unreached, messageWaiting, messageEnded } = words.enquiry;
   const problem = { delivered: '', waiting: messageWaiting, ended: messageEnded }[row.delivery];
@@ -140,20 +258,15 @@ export function EnquiryFacts({ row, withMessage = false, i18n, now }: EnquiryFac
       <p>
         <EnquiryTopic row={row} i18n={i18n} />
       </p>
-      {withMessage && row.message && (
-        <p className="desk-excerpt">
-          <UserText text={row.message} language={row.language} />
-        </p>
-      )}
       <p className="desk-since">
-        {row.waited && (
+        {row.waited && row.waited.open >= 60_000 && (
           <strong>{interpolate(waits, { time: openingTimeText(row.waited.open, i18n) })}</strong>
         )}{' '}
         <span>
           <TextWithMoment pattern={received} time={row.receivedAt} i18n={i18n} now={now} />
         </span>
       </p>
-      {row.prefersEmail && <p>{prefersEmail}</p>}
+      {row.prefersEmail && !row.readFirst && <p>{prefersEmail}</p>}
       {row.isUnreached && (
         <p>
           <strong>{unreached}</strong>
@@ -164,11 +277,17 @@ export function EnquiryFacts({ row, withMessage = false, i18n, now }: EnquiryFac
   );
 }
 
-function EnquiryTopic({ row, i18n }: { row: EnquiryRow } & Pick<I18nProps, 'i18n'>) {
+/** What it is about; `isShort` where a booking need not say so. */
+function EnquiryTopic({
+  row,
+  isShort = false,
+  i18n,
+}: { row: EnquiryRow; isShort?: boolean } & Pick<I18nProps, 'i18n'>) {
   const { enquiryTypes, enquiry } = i18n.words;
   const type = enquiryTypes[row.type];
   if (!row.about) return type;
   const about = <UserText text={row.about} />;
+  if (isShort && row.type === 'booking') return about;
   if (!row.referrer) return <Interpolate pattern={enquiry.about} parts={{ type, about }} />;
   const name = <UserText text={row.referrer.name} />;
   return <Interpolate pattern={enquiry.referral} parts={{ type, name, about }} />;

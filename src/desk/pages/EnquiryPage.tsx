@@ -11,15 +11,8 @@ import { EventList } from './AuditLog.tsx';
 import { AnswerButtons, TextMessageLink } from './CallButtons.tsx';
 import { doneMessage, formError, StatusMessage, UndoForm } from './DeskForm.tsx';
 import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
-import {
-  ColleagueForm,
-  Messages,
-  Notes,
-  OutcomeButtons,
-  SpamAndDelete,
-  StateForm,
-} from './EnquiryActions.tsx';
-import { EnquiryFacts, EnquiryRows, EnquiryTags } from './EnquiryList.tsx';
+import { ColleagueForm, Messages, Notes, SpamAndDelete, StateForm } from './EnquiryActions.tsx';
+import { EnquiryFacts, EnquiryRows, EnquiryTags, ReadFirstNotes } from './EnquiryList.tsx';
 
 interface EnquiryPageProps {
   view: EnquiryView;
@@ -113,9 +106,10 @@ function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
       <div>
         <EnquiryFacts row={row} i18n={i18n} now={now} />
       </div>
+      <ReadFirstNotes row={row} i18n={i18n} />
       <div className="desk-whose__ways">
         {/* A page that answers a form has the focus on what came of it. */}
-        <AnswerButtons row={row} isNext isFocused={!view.done && !view.fault} i18n={i18n} />
+        <AnswerButtons row={row} isFocused={!view.done && !view.fault} i18n={i18n} />
         {(noOfferBecause === null || noOfferBecause === 'hasOffer') && (
           <a className="button button--quiet" href={asksEmail ? '#email' : '#start-1'}>
             {noOfferBecause ? page.times.book : page.times.offer}
@@ -128,7 +122,6 @@ function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
         )}
         <TextMessageLink row={row} i18n={i18n} />
       </div>
-      {!row.isSpam && <OutcomeButtons row={row} i18n={i18n} />}
     </div>
   );
 }

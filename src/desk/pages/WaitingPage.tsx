@@ -2,58 +2,94 @@ import { Picture } from '@vital-motion/figure/react';
 import { Checkbox } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { joinSentences } from '../../text/joinSentences.ts';
+import { isLanguage, languageNames } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { otherField } from '../deskActions.ts';
-import { deskPaths, enquiryPath } from '../deskPaths.ts';
+import { deskPaths } from '../deskPaths.ts';
 import type { EnquiryRow, WaitingView } from '../deskViews.ts';
-import { AnswerButtons, hasAnswerButton, TextMessageLink } from './CallButtons.tsx';
+import { hasAnswerButton, LineButtons, TextMessageLink } from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
-import { type DeskI18n, type I18nProps, Moment, TextWithMoment, UserText } from './deskText.tsx';
+import {
+  type DeskI18n,
+  type I18nProps,
+  Moment,
+  TextWithMoment,
+  UserText,
+  UserTextBlock,
+} from './deskText.tsx';
 import { OutcomeButtons } from './EnquiryActions.tsx';
-import { EnquiryFacts, EnquiryRows, EnquiryTags } from './EnquiryList.tsx';
+import { EnquiryLine, EnquiryRows, ReadFirstNotes } from './EnquiryList.tsx';
 
 const doneId = 'done';
 
 /**
- * Enquiries that wait for an answer, the longest wait first. Printed, it is a list to call from. The focus is on the button that
- * answers the first, which what was just done describes, so that nobody tabs from the top of the page to each person.
+ * Enquiries that wait for an answer: those with words of a warning sign in a band of their own, then the longest wait first. Printed,
+ * it is a list to call from. The focus is on the button that answers the next, which what was just done describes, so that
+ * nobody scrolls or tabs from the top of the page to each person.
  */
 export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n }) {
   const { waiting: words } = i18n.words;
   const { rows, now } = view;
-  const [first] = rows;
-  const hasNext = first !== undefined && hasAnswerButton(first);
   const cards = cardsOf(view);
+  const props = { view, cards, i18n, now };
+  const readFirst = cards.filter(({ row }) => row.readFirst);
+  const others = cards.filter(({ row }) => !row.readFirst);
   return (
     <>
-      {view.done && <JustDone done={view.done} hasNext={hasNext} i18n={i18n} now={now} />}
+      {rows.length === 0 && view.done && <JustDone {...props} done={view.done} />}
       <div className="desk-heading">
         <h1>{words.heading}</h1>
         <a className="button button--quiet" href={deskPaths.add}>
           {words.add}
         </a>
       </div>
-      {rows.length === 0 ? <NobodyWaiting i18n={i18n} /> : <WaitingCounts view={view} i18n={i18n} />}
+      {readFirst.length > 0 && (
+        <section className="desk-first" aria-labelledby="read-first">
+          <h2 id="read-first">{words.readFirst.heading}</h2>
+          <p>{words.readFirst.about}</p>
+          <ol className="desk-lines">
+            {readFirst.map((card) => (
+              <WaitingEnquiry key={card.row.id} {...card} {...props} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {view.first === 0 ? <NobodyWaiting i18n={i18n} /> : <WaitingCounts view={view} i18n={i18n} />}
       <p className="desk-printed">
         <TextWithMoment pattern={words.printed} time={now} i18n={i18n} now={now} />
       </p>
-      <ol className="waiters">
-        {cards.map(({ row, others }, index) => (
-          <WaitingEnquiry
-            key={row.id}
-            row={row}
-            others={others}
-            isNext={index === 0 || [row, ...others].some(({ waited }) => waited?.isOverdue)}
-            isFocused={index === 0 && hasNext}
-            isRepeated={view.repeated.includes(row.id)}
-            describedBy={index === 0 && view.done ? doneId : undefined}
-            i18n={i18n}
-            now={now}
-          />
+      <Filters {...props} />
+      <ol className="desk-lines">
+        {others.map((card) => (
+          <WaitingEnquiry key={card.row.id} {...card} {...props} />
         ))}
       </ol>
-      {view.waiting > rows.length && <RestOfWaiting shown={rows.length} i18n={i18n} />}
+      {view.waiting > view.first && <RestOfWaiting shown={view.first} i18n={i18n} />}
     </>
+  );
+}
+
+interface WaitingProps extends I18nProps {
+  view: WaitingView;
+}
+
+/** Links that narrow the list, each with how many it leaves. */
+function Filters({ view: { show, filters, first }, i18n }: WaitingProps) {
+  const words = i18n.words.waiting.filters;
+  if (filters.length === 0) return null;
+  const all = { name: null, count: first };
+  return (
+    <nav className="desk-filters" aria-label={words.label}>
+      {[all, ...filters].map(({ name, count }) => (
+        <a
+          key={name}
+          href={name === null ? deskPaths.waiting : `${deskPaths.waiting}?show=${name}`}
+          aria-current={name === show ? 'true' : undefined}
+        >
+          {name === null ? words.all : isLanguage(name) ? languageNames(name).english : words[name]} {count}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -70,12 +106,7 @@ function cardsOf({ rows, cards }: WaitingView): Card[] {
 }
 
 /** What was done with one press from the list, and the way back. */
-function JustDone({
-  done,
-  hasNext,
-  i18n,
-  now,
-}: { done: NonNullable<WaitingView['done']>; hasNext: boolean } & I18nProps) {
+function JustDone({ done, view, i18n, now }: { done: NonNullable<WaitingView['done']> } & WaitingProps) {
   const { row, action, undo, also, left, endedOffer } = done;
   const { done: words } = i18n.words;
   const { locale } = i18n.phrases;
@@ -87,8 +118,8 @@ function JustDone({
   const name = <Interpolate pattern={words.whose} parts={{ name: <UserText text={row.name} /> }} />;
   return (
     <div className="desk-just-done">
-      <StatusMessage text={text} name={name} id={doneId} isFocused={!hasNext} />
-      <UndoForm row={row} undo={undo} also={also} isInList i18n={i18n} />
+      <StatusMessage text={text} name={name} id={doneId} isFocused={view.rows.length === 0} />
+      <UndoForm row={row} undo={undo} also={also} place={{ show: view.show, next: row.id }} i18n={i18n} />
       {action === 'leftMessage' && <TextMessageLink row={row} i18n={i18n} />}
     </div>
   );
@@ -99,7 +130,7 @@ function WaitingCounts({ view, i18n }: { view: WaitingView; i18n: DeskI18n }) {
   const { locale } = i18n.phrases;
   const mine = view.rows.filter(({ colleague }) => colleague === view.person).length;
   return (
-    <p className="lead">
+    <p>
       {pluralText(view.waiting, words.count, locale)}{' '}
       {view.overdue > 0 && <strong>{pluralText(view.overdue, words.overdue, locale)} </strong>}
       {view.waiting > 1 && words.order}{' '}
@@ -120,69 +151,55 @@ function NobodyWaiting({ i18n }: { i18n: DeskI18n }) {
     <div className="desk-empty">
       <div className="stack">
         <h2>{none.heading}</h2>
-        <p className="lead">{none.text}</p>
+        <p>{none.text}</p>
       </div>
       <Picture name="seated-breathing" decorative />
     </div>
   );
 }
 
-interface WaitingEnquiryProps extends I18nProps, Card {
-  /** Whether it is the first, or overdue. */
-  isNext: boolean;
-  isFocused: boolean;
-  isRepeated: boolean;
-  /** The id of what was just done. */
-  describedBy: string | undefined;
-}
-
-function WaitingEnquiry({
-  row,
-  others,
-  isNext,
-  isFocused,
-  isRepeated,
-  describedBy,
-  i18n,
-  now,
-}: WaitingEnquiryProps) {
-  const { enquiry, waiting } = i18n.words;
+function WaitingEnquiry({ row, others, cards, view, i18n, now }: Card & { cards: Card[] } & WaitingProps) {
+  const { waiting } = i18n.words;
+  const { done } = view;
+  const index = cards.findIndex((card) => card.row === row);
+  const isFocused = row.id === view.next;
+  const hasButton = hasAnswerButton(row);
+  const describedBy = isFocused && done ? doneId : undefined;
+  const focusOf = (hasFocus: boolean) => ({
+    isFocused: isFocused && hasFocus,
+    describedBy: hasFocus ? describedBy : undefined,
+  });
+  const line = { row, i18n, now, isRepeated: view.repeated.includes(row.id), ...focusOf(!hasButton) };
+  const next = (cards[index + 1] ?? cards[index - 1])?.row;
   return (
-    <li className="waiter">
-      <div className="waiter__who">
-        <div className="waiter__head">
-          <h2 className="waiter__name">
-            <UserText text={row.name} />
-          </h2>
-          <EnquiryTags row={row} i18n={i18n} now={now} withState={false} isRepeated={isRepeated} />
-        </div>
-        <EnquiryFacts row={row} i18n={i18n} now={now} withMessage />
-        {others.length > 0 && <EnquiryRows rows={others} heading="h3" i18n={i18n} now={now} />}
-      </div>
-      <div className="waiter__ways">
-        <AnswerButtons
+    <li className={row.readFirst ? 'desk-line desk-line--whole' : 'desk-line'}>
+      {isFocused && done && <JustDone {...{ done, view, i18n, now }} />}
+      <EnquiryLine {...line} heading={row.readFirst ? 'h3' : 'h2'} isWaiting />
+      {row.readFirst && <UserTextBlock text={row.readFirst.message} language={row.language} />}
+      <ReadFirstNotes row={row} i18n={i18n} />
+      {others.length > 0 && <EnquiryRows rows={others} heading="h3" i18n={i18n} now={now} />}
+      <p className="desk-printed desk-line__notes">{waiting.notes}</p>
+      <div className="desk-line__ways">
+        <LineButtons
           row={row}
-          isNext={isNext}
-          isInList
-          isFocused={isFocused}
-          describedBy={describedBy}
+          isNext={
+            index === 0 || row.readFirst !== null || [row, ...others].some(({ waited }) => waited?.isOverdue)
+          }
+          isShort={row.readFirst === null}
           i18n={i18n}
+          {...focusOf(hasButton)}
         />
-        <a className="button button--quiet waiter__open" href={enquiryPath(row.id)}>
-          <span>
-            {enquiry.open}{' '}
-            <span className="visually-hidden">
-              <Interpolate pattern={enquiry.openWhose} parts={{ name: <UserText text={row.name} /> }} />
-            </span>
-          </span>
-        </a>
-        <DeskForm row={row} version={row.version} action="state" isInList>
-          {others.map((other, index) => (
-            <OtherEntry key={other.id} other={other} index={index} i18n={i18n} now={now} />
+        <DeskForm
+          row={row}
+          version={row.version}
+          action="state"
+          place={{ show: view.show, next: next?.id ?? '' }}
+        >
+          {others.map((other, number) => (
+            <OtherEntry key={other.id} other={other} index={number} i18n={i18n} now={now} />
           ))}
           <OutcomeButtons row={row} i18n={i18n} isInList />
         </DeskForm>
-        <p className="desk-printed waiter__notes">{waiting.notes}</p>
       </div>
     </li>
   );

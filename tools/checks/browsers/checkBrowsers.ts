@@ -111,7 +111,7 @@ const journeys: Record<string, Journey> = {
   async 'the desk: signs in, marks an enquiry as answered, and shows nothing after signing out'(tab) {
     const message = await send(tab, 'contact', firstLanguage, true);
     const enquiry = linkIn(message, '/desk/enquiries/').pathname;
-    const waiting = `.waiter a[href="${enquiry}"]`;
+    const waiting = `.desk-line a[href="${enquiry}"]`;
     const contacted = 'form[action$="/state"] [value=contacted]';
     const signIn = 'form[action="/desk/sign-in"]';
     await open(tab, `${desk}/desk`);

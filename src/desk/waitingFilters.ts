@@ -1,0 +1,41 @@
+import { translatedLanguages } from '../text/languages.ts';
+import type { EnquiryRow } from './deskViews.ts';
+
+/** Whether somebody is written to first, and not called. Words of a warning sign are answered by phone. */
+export function answersByEmail({
+  email,
+  phone,
+  prefersEmail,
+  readFirst,
+}: Pick<EnquiryRow, 'email' | 'phone' | 'prefersEmail' | 'readFirst'>): boolean {
+  return email !== '' && (phone === '' || (prefersEmail && readFirst === null));
+}
+
+/** What Waiting can be narrowed to, in the order of the page. */
+export const waitingFilterNames = [
+  'readFirst',
+  'overdue',
+  'call',
+  'write',
+  'referral',
+  ...translatedLanguages,
+] as const;
+export type WaitingFilter = (typeof waitingFilterNames)[number];
+
+/** Whether a filter leaves a row. */
+export function isLeftBy(filter: WaitingFilter, row: EnquiryRow): boolean {
+  switch (filter) {
+    case 'readFirst':
+      return row.readFirst !== null;
+    case 'overdue':
+      return row.waited?.isOverdue === true;
+    case 'call':
+      return !answersByEmail(row);
+    case 'write':
+      return answersByEmail(row);
+    case 'referral':
+      return row.type === 'referral';
+    default:
+      return row.language === filter;
+  }
+}
