@@ -175,8 +175,6 @@ function WaitingEnquiry({ row, others, cards, view, i18n, now }: Card & { cards:
     <li className={row.readFirst ? 'desk-line desk-line--whole' : 'desk-line'}>
       {isFocused && done && <JustDone {...{ done, view, i18n, now }} />}
       <EnquiryLine {...line} heading={row.readFirst ? 'h3' : 'h2'} isWaiting />
-      {row.readFirst && <UserTextBlock text={row.readFirst.message} language={row.language} />}
-      <ReadFirstNotes row={row} i18n={i18n} />
       {others.length > 0 && <EnquiryRows rows={others} heading="h3" i18n={i18n} now={now} />}
       <p className="desk-printed desk-line__notes">{waiting.notes}</p>
       <div className="desk-line__ways">
@@ -201,6 +199,9 @@ function WaitingEnquiry({ row, others, cards, view, i18n, now }: Card & { cards:
           <OutcomeButtons row={row} i18n={i18n} isInList />
         </DeskForm>
       </div>
+      {/* Below the call, which is then on a phone's first screen, whatever they wrote. */}
+      {row.readFirst && <UserTextBlock text={row.readFirst.message} language={row.language} />}
+      <ReadFirstNotes row={row} i18n={i18n} />
     </li>
   );
 }
