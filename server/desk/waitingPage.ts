@@ -29,9 +29,11 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     const rows = everyone.filter((row) => row.readFirst || show === null || isLeftBy(show, row));
     const listed = waiting.filter(({ id }) => rows.some((row) => row.id === id));
     const overdue = await countOverdue(context, now);
+    const frame = await deskFrame(context, c);
     return deskPage(context, c, {
       page: 'waiting',
-      ...(await deskFrame(context, c)),
+      ...frame,
+      forYou: everyone.filter(({ colleague }) => colleague === frame.person).length,
       rows,
       show,
       filters: filtersOf(everyone, show),

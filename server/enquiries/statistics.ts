@@ -19,13 +19,14 @@ export async function waitingEnquiries(
   return toStoredEnquiries(db, await waitingRows(db, { now, limit }));
 }
 
-/** What they wrote, and since when they wait, in ms since 1970. */
+/** What they wrote, and since when they wait, in ms since 1970; without possible spam, which no number counts. */
 export async function waitingContent(
   db: Database,
   page: { now: number; limit: number },
 ): Promise<(EnquiryContent & Waiting)[]> {
   const rows = await waitingRows(db, page);
-  return rows.map((row) => ({
+  const counted = rows.filter(({ suspected_spam }) => suspected_spam === 0);
+  return counted.map((row) => ({
     id: row.id,
     receivedAt: sinceOf(row),
     ...parseStoredContent(row.type, row.content),

@@ -83,6 +83,8 @@ export interface WaitingView extends DeskFrame {
   page: 'waiting';
   /** Those with words of a warning sign first, whatever the list is narrowed to; then the longest waiting. */
   rows: EnquiryRow[];
+  /** How many of those who wait are put for whoever is signed in, whatever the list is narrowed to. */
+  forYou: number;
   /** What the list is narrowed to; null for everybody. */
   show: WaitingFilter | null;
   /** What it can be narrowed to, and how many each leaves. */

@@ -431,6 +431,7 @@ function waiting(rows: EnquiryRow[], waitingNow = rows.length): WaitingView {
     page: 'waiting',
     rows,
     cards: rows.map(({ id }) => ({ id, others: [] })),
+    forYou: rows.filter(({ colleague }) => colleague === frame.person).length,
     show: null,
     filters: [],
     first: rows.length,

@@ -49,7 +49,7 @@ export function FieldFrame({
 }
 
 /** The message of a field; the control names it in aria-describedby. */
-export function FieldMessage({ id, error, words }: Pick<FieldProps, 'id' | 'error' | 'words'>) {
+function FieldMessage({ id, error, words }: Pick<FieldProps, 'id' | 'error' | 'words'>) {
   if (!error) return null;
   return (
     <p className="field__message" id={`${id}-message`}>

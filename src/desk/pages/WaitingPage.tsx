@@ -128,17 +128,16 @@ function JustDone({ done, view, i18n, now }: { done: NonNullable<WaitingView['do
 function WaitingCounts({ view, i18n }: { view: WaitingView; i18n: DeskI18n }) {
   const { waiting: words } = i18n.words;
   const { locale } = i18n.phrases;
-  const mine = view.rows.filter(({ colleague }) => colleague === view.person).length;
   return (
     <p>
       {pluralText(view.waiting, words.count, locale)}{' '}
       {view.overdue > 0 && <strong>{pluralText(view.overdue, words.overdue, locale)} </strong>}
       {view.waiting > 1 && words.order}{' '}
-      {mine > 0 && (
+      {view.forYou > 0 && (
         <a
           href={`${deskPaths.all}?${new URLSearchParams({ colleague: view.person, state: 'new', spam: 'no' })}`}
         >
-          {pluralText(mine, words.forYou, locale)}
+          {pluralText(view.forYou, words.forYou, locale)}
         </a>
       )}
     </p>
