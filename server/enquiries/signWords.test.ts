@@ -36,7 +36,12 @@ const words = {
       chest: ['وجع | ألم + صدر', 'waja3 + sadr'],
       numb: ['خدر + بين الرجلين'],
       hand: ['ثقيلة + يد', 'قدر + قلب', '7arara + 39'],
-      rash: ['7asasiye + dawa'],
+      rash: ['7asasiye + dawa', 'حساسية + دوا'],
+      jaw: ['فك'],
+      lost: ['تايه'],
+      father: ['ابي'],
+      tonight: ['الليلة'],
+      breathless: ['5ane2', 'أتنفس'],
     },
   },
   vi: {
@@ -98,6 +103,15 @@ describe('a message has the words of a sign', () => {
 
 describe('a message does not have the words of a sign', () => {
   test.each([
+    ['in an Arabic verb of two letters', 'مساج يفكني'],
+    ['in an Arabic word with an ending', 'اي يوم، وتاني يوم'],
+    ['in an Arabic word for a child', 'ابني'],
+    ['at night, not tonight', 'بالليل'],
+    ['in an Arabic verb that sounds like a noun', 'ما بقدر اتقلب'],
+    ['in an Arabic sense that is no allergy', 'الإحساس طبيعي بعد الدوا'],
+    ['in an Arabic word for the mind', 'نفسيتي تعبانة'],
+    ['in a Vietnamese word that sounds like Arabic', 'vắt khăn là nhức'],
+    ['all long past, with something else now', 'I was pregnant and bleeding years ago, fine now'],
     ['in two sentences', 'My hand is numb. It hurts between the legs of my chair'],
     ['within other words', 'The number between the legs of the race'],
     ['that it denies', 'No numbness between the legs'],
@@ -159,6 +173,19 @@ describe('by the phrases of the site', () => {
     ['toi bi te giua hai chan va khong di tieu duoc tu hom qua', 'cauda-equina'],
     ['痛得不想活了', 'suicidal-thoughts'],
     ['做完手術之後喘不過氣', 'lung-clot'],
+    ['my legs just wont hold me since yesterday, both of them like jelly', 'cauda-equina'],
+    ['مش حاسس بالمنطقة اللي بين رجليا خالص', 'cauda-equina'],
+    [
+      '34 weeks, seeing you for pelvic girdle pain. Splitting headache since last night',
+      'pregnancy-pressure',
+    ],
+    ['علقت لقمة بزلعومو ومو عم يقدر يحكي ولونو عم يزرق', 'choking'],
+    ['ma 3am be2der e5od nafase', 'lung-clot'],
+    ['ابني خبط دماغه ومن ساعتها بيرجع', 'head-knock'],
+    ['بنتي ٣ شهور ضربت راسها', 'baby-head-knock'],
+    ['a5adet 3elbet el panadol kella', 'slow-breathing'],
+    ['食緊湯丸就咳極都咳唔出，面都紫晒', 'choking'],
+    ['从昨天到现在 Panadol 吃了有三十多片', 'slow-breathing'],
   ])('"%s" has the words of %s', (message, sign) => {
     expect(site(message, 2026)).toContain(sign);
   });
@@ -171,6 +198,17 @@ describe('by the phrases of the site', () => {
     'không tê, không yếu chân, chỉ đau cổ',
     'toi dau vai khong gio tay len duoc 6 thang nay',
     '没有胸痛、气短或者头晕，只是脖子僵硬',
+    'Low back pain 15 yrs since a forklift accident, no different lately',
+    'my daughter had febrile convulsions when she was a toddler, shes 9 now and hasnt had one since',
+    'بنتي كان عندها تشنجات وهي صغيرة، دلوقتي عندها ٩ سنين',
+    'بنتي عمرها تلات شهور ودايماً بتلف راسها ع اليمين',
+    'ابني خبط دماغه من تلات اسابيع، لا ترجيع ولا دوخة. بدو يرجع يلعب',
+    'صارلي سنتين تنمل أصابعي بالليل',
+    'وجع ضهر صرلو ١٥ سنة من حادث شغل، يوم منيح ويوم لأ',
+    'دكتور الصدر نصحني بتمارين',
+    'بطة رجلي مشدودة من الركض، ما مسافر ولا مسوي عملية',
+    'Má em không rành tiếng Anh, muốn đi tập. Em muốn tập đi cho vững',
+    'Toi nhuc dau kieu moi co lau lau mot lan',
   ])('"%s" has the words of no sign', (message) => {
     expect(site(message, 2026)).toEqual([]);
   });

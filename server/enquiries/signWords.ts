@@ -24,10 +24,14 @@ export function signFinder(words: Partial<Record<Language, SignWords>>): FindSig
     const found = new Set<string>();
     for (const { reader, index } of languages) {
       if (!reader.reads(whole)) continue;
-      const parts = new Set<Phrase>();
+      const parts: Found = { all: new Set(), current: new Set() };
       for (const sentence of sentences) findIn(reader.read(sentence), index, year, parts);
       for (const { sign, phrases } of index.written)
-        if (phrases.every((phrase) => parts.has(phrase))) found.add(sign);
+        if (
+          phrases.every((phrase) => parts.all.has(phrase)) &&
+          phrases.some((phrase) => parts.current.has(phrase))
+        )
+          found.add(sign);
     }
     return [...found];
   };
@@ -176,12 +180,17 @@ const arabicLetters: Record<string, string> = {
   ذ: 'د',
   ء: '',
 };
-/** Before a word: and, the, with, to, on, this; before a verb: who does it. */
+/** Before a word: and, the, with, to, on, this; but who vomits in Egypt does not come back. */
 const arabicPrefix =
-  /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?=.{3}))?(?:[ايتن]ت(?=.{3})|[ايتن](?=.{3}))?/;
+  /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع)(?=.{3}))?/;
+/** Before a verb: who does it. To turn is no heart, and a sense no allergy. */
+const arabicDoer = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
+/** A verb with fewer letters, and no weak one, would be another word without it: 'it loosens me' a jaw. */
+const fewestLetters = 3;
+const weakVerb = /^(?:[يتن]ت?..ي|ا)/;
 /** After it: the owner, and the forms for a woman, for two and for several. */
 const arabicSuffix =
-  /(?<=.{2})(?<!^(?:مش|رجل|ساق)(?=ين?$))(?:وا|ها|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك|(?<=.{3})[وت])$/;
+  /(?<=.{2})(?<!^(?:(?:مش|رجل|ساق)(?=ين?$)|نفسي(?=[هت])|ليل(?=ه$)))(?:وا|ها|(?<=.ي)ا|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك|(?<=.{3})[وت])$/;
 /** Arabic in Latin letters. */
 const latinSounds: [RegExp, string][] = [
   [/7/g, 'h'],
@@ -196,12 +205,17 @@ const latinSounds: [RegExp, string][] = [
 const fewestConsonants = 3;
 
 function latinArabicWord(word: string): string {
-  if (/^\d+$/.test(word)) return word;
+  if (/^\d+$/.test(word) || vietnameseMarks.test(word.normalize('NFD'))) return word;
   const consonants = latinSounds.reduce(
     (all, [sound, letter]) => all.replace(sound, letter),
     withoutMarks(word),
   );
   return consonants.length < fewestConsonants ? word : consonants;
+}
+
+function withoutSuffixes(word: string): string {
+  const shorter = word.replace(arabicSuffix, '');
+  return shorter === word ? word : withoutSuffixes(shorter);
 }
 
 /** The stem of an Arabic word, so that 'my chest' and 'in the chest' are one; in Latin letters its consonants. */
@@ -210,13 +224,9 @@ function arabicWord(word: string): string {
   const letters = withoutMarks(
     word.replace(/\p{M}/gu, '').replace(/[أإآٱىیئؤةکچڤپظثذء]/g, (letter) => arabicLetters[letter] ?? ''),
   );
-  let stem = letters.replace(arabicPrefix, '');
-  for (
-    let shorter = stem.replace(arabicSuffix, '');
-    shorter !== stem;
-    shorter = stem.replace(arabicSuffix, '')
-  )
-    stem = shorter;
+  const whole = letters.replace(arabicPrefix, '');
+  const root = withoutSuffixes(whole.replace(arabicDoer, ''));
+  const stem = root.length < fewestLetters && !weakVerb.test(whole) ? withoutSuffixes(whole) : root;
   // Iraqis write one for the other, but only one of them ends 'your'.
   return stem.replace(/[قگ]/g, 'ك');
 }
@@ -254,6 +264,12 @@ interface Phrase {
   isLasting: boolean;
   /** Whether it is all of what is written, and not one of several sentences. */
   isWhole: boolean;
+}
+
+/** The phrases of a message: with those that only belong to something else, and those that are not past themselves. */
+interface Found {
+  all: Set<Phrase>;
+  current: Set<Phrase>;
 }
 
 /** A phrase as written, with what may be in several sentences. */
@@ -355,7 +371,7 @@ function isBetween(word: string | undefined, ignored: ReadonlySet<string>): bool
 }
 
 /** Adds the phrases of a sentence to `found`. */
-function findIn(sentence: string[], index: Index, year: number, found: Set<Phrase>): void {
+function findIn(sentence: string[], index: Index, year: number, found: Found): void {
   /** Where each part begins. */
   const seen = new Map<Part, Set<number>>();
   /** Words of any phrase, and those of them in runs of several: 'no' of 'no feeling'. */
@@ -387,12 +403,15 @@ function findIn(sentence: string[], index: Index, year: number, found: Set<Phras
   };
   for (const { phrases } of index.written)
     for (const phrase of phrases) {
-      if (found.has(phrase) || !phrase.parts.every((part) => seen.has(part))) continue;
+      if (found.current.has(phrase) || !phrase.parts.every((part) => seen.has(part))) continue;
       const [first = '', ...others] = phrase.parts;
-      const starts = phrase.isLasting ? counting.lasting : phrase.isWhole ? counting.first : counting.other;
+      const ofItself = phrase.isLasting ? counting.lasting : counting.first;
       const isNear = (start: number) =>
         others.every((part) => counting.other(part).some((at) => Math.abs(at - start) <= index.reach));
-      if (starts(first).some(isNear)) found.add(phrase);
+      if (ofItself(first).some(isNear)) {
+        found.all.add(phrase);
+        found.current.add(phrase);
+      } else if (!phrase.isWhole && counting.other(first).some(isNear)) found.all.add(phrase);
     }
 }
 
