@@ -185,12 +185,12 @@ const arabicPrefix =
   /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع)(?=.{3}))?/;
 /** Before a verb: who does it. To turn is no heart, and a sense no allergy. */
 const arabicDoer = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
-/** A verb with fewer letters, and no weak one, would be another word without it: 'it loosens me' a jaw. */
+/** A verb with fewer letters, and no weak one, would be another word without who does it: 'it loosens me' a jaw. */
 const fewestLetters = 3;
-const weakVerb = /^(?:[يتن]ت?..ي|ا)/;
+const weakVerb = /^(?:[يتن]ت?(?:..ي|حرك|مسك)|ا)/;
 /** After it: the owner, and the forms for a woman, for two and for several. */
 const arabicSuffix =
-  /(?<=.{2})(?<!^(?:(?:مش|رجل|ساق)(?=ين?$)|نفسي(?=[هت])|ليل(?=ه$)))(?:وا|ها|(?<=.ي)ا|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك|(?<=.{3})[وت])$/;
+  /(?<=.{2})(?<!^(?:(?:مش|رجل|ساق)(?=ين?$)|نفسي(?=[هت])|ليل(?=ه$)))(?:وا|ها|(?<=(?:رجل|ايد|عين)ي)ا|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك|(?<=.{3})[وت])$/;
 /** Arabic in Latin letters. */
 const latinSounds: [RegExp, string][] = [
   [/7/g, 'h'],
