@@ -149,6 +149,7 @@ test('a message has several signs, each once', () => {
 
 test.each([
   ['one long word', 'a'.repeat(5000)],
+  ['one long Arabic word', 'هي'.repeat(2500)],
   ['lists and denials', 'no, or '.repeat(700)],
   ['the words of a sign, denied again and again', 'no numbness between the legs or '.repeat(150)],
 ])('a sign is found behind %s', (_what, before) => {

@@ -214,8 +214,14 @@ function latinArabicWord(word: string): string {
 }
 
 function withoutSuffixes(word: string): string {
-  const shorter = word.replace(arabicSuffix, '');
-  return shorter === word ? word : withoutSuffixes(shorter);
+  let stem = word;
+  for (
+    let shorter = stem.replace(arabicSuffix, '');
+    shorter !== stem;
+    shorter = stem.replace(arabicSuffix, '')
+  )
+    stem = shorter;
+  return stem;
 }
 
 /** The stem of an Arabic word, so that 'my chest' and 'in the chest' are one; in Latin letters its consonants. */
