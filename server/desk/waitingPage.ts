@@ -3,8 +3,13 @@ import { type CallBack, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { longestClosed } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import { type AuditAction, auditActions, mostOthers } from '../../src/desk/deskActions.ts';
-import type { EnquiryRow, WaitingView } from '../../src/desk/deskViews.ts';
-import { isLeftBy, type WaitingFilter, waitingFilterNames } from '../../src/desk/waitingFilters.ts';
+import {
+  type EnquiryRow,
+  type WaitingFilter,
+  type WaitingView,
+  waitingFilterNames,
+} from '../../src/desk/deskViews.ts';
+import { isLeftBy } from '../../src/desk/waitingFilters.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';

@@ -3,9 +3,8 @@ import type { OfferState } from '../appointments/transitions.ts';
 import type { WaitingTime } from '../clinic/callBack.ts';
 import type { Weekday } from '../clinic/dates.ts';
 import type { EnquiryState, EnquiryType } from '../enquiry/enquiryTypes.ts';
-import type { Language } from '../text/languages.ts';
+import { type Language, translatedLanguages } from '../text/languages.ts';
 import type { ActionName, AuditAction } from './deskActions.ts';
-import type { WaitingFilter } from './waitingFilters.ts';
 
 // What the server hands to each page of the desk (server/desk/), as JSON: data without text. The pages add the text
 // from content/en/desk.yaml. Times are ms since 1970, durations ms.
@@ -78,6 +77,17 @@ export interface EnquiryRow {
   /** When it comes back to the waiting list to be called again; null if it waits, or is not to. */
   callAgainAt: number | null;
 }
+
+/** What Waiting can be narrowed to, in the order of the page. */
+export const waitingFilterNames = [
+  'readFirst',
+  'overdue',
+  'call',
+  'write',
+  'referral',
+  ...translatedLanguages,
+] as const;
+export type WaitingFilter = (typeof waitingFilterNames)[number];
 
 export interface WaitingView extends DeskFrame {
   page: 'waiting';

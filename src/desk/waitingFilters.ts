@@ -1,5 +1,4 @@
-import { translatedLanguages } from '../text/languages.ts';
-import type { EnquiryRow } from './deskViews.ts';
+import type { EnquiryRow, WaitingFilter } from './deskViews.ts';
 
 /** Whether somebody is written to first, and not called. Words of a warning sign are answered by phone. */
 export function answersByEmail({
@@ -10,17 +9,6 @@ export function answersByEmail({
 }: Pick<EnquiryRow, 'email' | 'phone' | 'prefersEmail' | 'readFirst'>): boolean {
   return email !== '' && (phone === '' || (prefersEmail && readFirst === null));
 }
-
-/** What Waiting can be narrowed to, in the order of the page. */
-export const waitingFilterNames = [
-  'readFirst',
-  'overdue',
-  'call',
-  'write',
-  'referral',
-  ...translatedLanguages,
-] as const;
-export type WaitingFilter = (typeof waitingFilterNames)[number];
 
 /** Whether a filter leaves a row. */
 export function isLeftBy(filter: WaitingFilter, row: EnquiryRow): boolean {
