@@ -64,8 +64,10 @@ test('after signing in, three people are booked with nine presses, and three off
   await signIn(page, mail, person);
   let pressed = 0;
   const press = async (keys: string[]) => {
-    // The first control takes the focus, and is painted, before the rest of the page is parsed.
+    // The first control takes the focus, and is painted, before the rest of the page is parsed; the place in the address is
+    // looked up after that.
     await page.waitForLoadState();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     for (const key of keys) await page.keyboard.press(key);
     pressed += keys.length;
   };
