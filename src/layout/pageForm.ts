@@ -40,14 +40,14 @@ export async function pageForm(
     form: {
       ...(await formProps(type, language)),
       ...corrected,
-      ...(await saidOf(corrected, type, language)),
+      ...(await correctedShownMovement(corrected, type, language)),
     },
     answers: corrected && (await answerTimeNow(language)),
   };
 }
 
 /** What a native post carried of a drawing. */
-async function saidOf(
+async function correctedShownMovement(
   corrected: Corrected | undefined,
   type: EnquiryType,
   language: Language,
