@@ -12,11 +12,11 @@ import { type PageName, paths } from '../routes.ts';
  * other languages.
  */
 export const GET: APIRoute = async ({ site }) => {
-  const said = await daysOnPages();
+  const legalUpdates = await legalUpdateDays();
   const commits = contentCommits();
   const urls = await Promise.all(
     [...allPaths, ...translatedPaths].map(async (path) => {
-      const day = said.get(path) ?? lastChanged(path, commits);
+      const day = legalUpdates.get(path) ?? lastChanged(path, commits);
       const changed = day ? `<lastmod>${day}</lastmod>` : '';
       const languages = (await alternatesOf(path)).map(
         (each) =>
@@ -35,7 +35,7 @@ export const GET: APIRoute = async ({ site }) => {
 };
 
 /** The legal pages say themselves on which day they were last changed. */
-async function daysOnPages(): Promise<ReadonlyMap<string, string>> {
+async function legalUpdateDays(): Promise<ReadonlyMap<string, string>> {
   const legal = await entries('legal');
   return new Map(legal.map(({ id, data }) => [paths[basename(id) as PageName], data.updated]));
 }
