@@ -24,8 +24,8 @@ export function atomFeed(
   locale: string,
 ): string {
   const page = new URL(paths.magazine, site).href;
-  const written = issues.toReversed().flatMap((issue) => entriesOf(issue));
-  const changes = written.map(({ updated }) => updated).toSorted();
+  const entries = issues.toReversed().flatMap((issue) => entriesOf(issue));
+  const changes = entries.map(({ updated }) => updated).toSorted();
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escaped(locale)}">`,
@@ -35,7 +35,7 @@ export function atomFeed(
     `<updated>${changes.at(-1) ?? new Date(0).toISOString()}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${escaped(new URL(feedPath, site).href)}"/>`,
     `<link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
-    ...written.flatMap((article) => entry(article, page)),
+    ...entries.flatMap((article) => entry(article, page)),
     '</feed>',
   ];
   return `${lines.join('\n')}\n`;
