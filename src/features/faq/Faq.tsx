@@ -32,7 +32,7 @@ interface FaqProps {
  * The questions and their search. An island because it filters while the visitor types, and shows the closures of the
  * reader's day. Before hydration and without script the same markup lists every question, each of which opens by itself.
  */
-export function Faq({ content, categories: written, closed, children }: FaqProps) {
+export function Faq({ content, categories: builtCategories, closed, children }: FaqProps) {
   const [query, setQuery] = useStoredQuery();
   const inputRef = useRef<HTMLInputElement>(null);
   const clear = useCallback(() => setQuery(''), [setQuery]);
@@ -40,8 +40,8 @@ export function Faq({ content, categories: written, closed, children }: FaqProps
   const today = useToday(closed.madeOn);
   const { locale } = closed.phrases;
   const categories = useMemo(
-    () => withClosures(written, nextClosures(closed.record, closed.phrases, today)),
-    [written, closed, today],
+    () => withClosures(builtCategories, nextClosures(closed.record, closed.phrases, today)),
+    [builtCategories, closed, today],
   );
   const found = useSearchResults(categories, content.search, query);
   useOpenOnlyMatch(found);
