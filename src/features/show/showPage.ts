@@ -20,7 +20,7 @@ const tiles: Readonly<Record<ShownMovementName, readonly PictureName[]>> = {
 };
 
 /** What is hard on Home and stands among these movements: a sore back in bending forward, a sore hip or knee in moving it. */
-const asMovements: ReadonlySet<string> = new Set([
+const coveredByMovements: ReadonlySet<string> = new Set([
   'turn-head',
   'reach-up',
   'lift',
@@ -58,7 +58,7 @@ export async function showPage(language: Language) {
     others: {
       words: whatIsHard,
       heading: what.others,
-      without: asMovements,
+      exclude: coveredByMovements,
       links: await serviceLinks(language),
     },
     form: {

@@ -8,13 +8,13 @@ interface OtherPicturesProps {
   /** Asks whether it is something else. */
   heading: string;
   /** The ids of those that are not shown here. */
-  without: ReadonlySet<string>;
+  exclude: ReadonlySet<string>;
   /** Where the picture of a service leads. */
   links: Pick<SiteLinks, 'service'>;
 }
 
 /** The pictures of what is hard that are no movement: each leads to who can help, as it does on Home. */
-export function OtherPictures({ words, heading, without, links }: OtherPicturesProps) {
+export function OtherPictures({ words, heading, exclude, links }: OtherPicturesProps) {
   return (
     <div className="other-pictures">
       <p>
@@ -22,7 +22,7 @@ export function OtherPictures({ words, heading, without, links }: OtherPicturesP
         {spaceBetween(heading, words.intro)}
         {words.intro}
       </p>
-      <PictureLinks items={words.items.filter(({ id }) => !without.has(id))} links={links} />
+      <PictureLinks items={words.items.filter(({ id }) => !exclude.has(id))} links={links} />
     </div>
   );
 }
