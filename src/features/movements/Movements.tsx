@@ -66,7 +66,7 @@ export function MovementHero({ movement, words, signs, moving, player, labels }:
 interface DrawnStep {
   name: string;
   text: string;
-  drawn: Movement;
+  movement: Movement;
   /** Warning signs to look for in the step. */
   signs: SignList;
 }
@@ -84,14 +84,14 @@ export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
       <div className="page section-parts movement-steps">
         <h2 id="steps">{heading}</h2>
         <ol className="numbered-steps movement-steps__list">
-          {steps.map(({ name, text, drawn, signs }, index) => (
+          {steps.map(({ name, text, movement, signs }, index) => (
             <li
               key={name}
               id={stepPlace(index)}
               className={signs.groups.length > 0 ? 'movement-steps__stop' : undefined}
             >
               <div className="round-corners" data-ground="leaf">
-                <Figure scene={composeSmallScene(drawn)} cut={headroom(drawn)} />
+                <Figure scene={composeSmallScene(movement)} cut={headroom(movement)} />
               </div>
               <div className="movement-steps__words">
                 <h3 className="step-name">{name}</h3>

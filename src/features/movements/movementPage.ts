@@ -47,7 +47,7 @@ export async function movementPage(name: SequenceName, site: URL) {
 function drawnSteps(name: SequenceName, { steps }: MovementContent, words: WarningSigns) {
   return steps.map((step, index) => ({
     ...step,
-    drawn: sequences[name].steps[index]?.movement as Movement,
+    movement: sequences[name].steps[index]?.movement as Movement,
     signs: byUrgency(step.signs ?? [], words),
   }));
 }
