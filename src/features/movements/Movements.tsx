@@ -41,10 +41,13 @@ export function MovementList({ heading, movements }: MovementListProps) {
 
 type MovementPage = Awaited<ReturnType<typeof movementPage>>;
 
-type MovementHeroProps = Pick<MovementPage, 'movement' | 'words' | 'signs' | 'moving' | 'player' | 'labels'>;
+type MovementHeroProps = Pick<
+  MovementPage,
+  'movement' | 'words' | 'signs' | 'drawing' | 'playerWords' | 'labels'
+>;
 
 /** The head of a movement's page, with the moving picture. */
-export function MovementHero({ movement, words, signs, moving, player, labels }: MovementHeroProps) {
+export function MovementHero({ movement, words, signs, drawing, playerWords, labels }: MovementHeroProps) {
   return (
     <section className="page-head page-head--middle movement-hero" data-ground="leaf">
       <div className="page page-head__row">
@@ -57,7 +60,7 @@ export function MovementHero({ movement, words, signs, moving, player, labels }:
           </p>
           <p className="screen-only">{words.print}</p>
         </div>
-        <MovementPlayer id="movement" drawing={moving} words={player} labels={labels} />
+        <MovementPlayer id="movement" drawing={drawing} words={playerWords} labels={labels} />
       </div>
     </section>
   );

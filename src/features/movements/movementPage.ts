@@ -30,8 +30,8 @@ export async function movementPage(name: SequenceName, site: URL) {
   return {
     movement,
     words,
-    moving: { name, words: movement.drawing },
-    player: shared.movement,
+    drawing: { name, words: movement.drawing },
+    playerWords: shared.movement,
     labels: poseLabels(name, movement, words.step),
     steps: drawnSteps(name, movement, content.warningSigns),
     signs: byUrgency(movement.signs ?? [], content.warningSigns),
