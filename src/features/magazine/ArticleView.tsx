@@ -11,13 +11,13 @@ interface ArticleViewProps {
   article: Article;
   words: MagazinePageContent;
   /** Around a drawing that shows its movement. */
-  moving: MovementWords;
+  playerWords: MovementWords;
   /** The anchor of its issue. */
   issueId: string;
 }
 
 /** A whole article, or a note that its text is still to come. */
-export function ArticleView({ article, words, moving, issueId }: ArticleViewProps) {
+export function ArticleView({ article, words, playerWords, issueId }: ArticleViewProps) {
   const { id, title, author, category, readTime, drawing, html, reviewed } = article;
   return (
     <article className="article" id={id} aria-labelledby={`${id}-title`}>
@@ -43,7 +43,12 @@ export function ArticleView({ article, words, moving, issueId }: ArticleViewProp
         {html === undefined ? (
           <p className="lead">{words.article.coming}</p>
         ) : article.moving ? (
-          <Phases {...article.moving} id={`movement-${id}`} words={moving} moment={words.article.moment} />
+          <Phases
+            {...article.moving}
+            id={`movement-${id}`}
+            words={playerWords}
+            moment={words.article.moment}
+          />
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, nothing of a visitor's
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -13,11 +13,11 @@ interface MagazineProps {
   content: MagazinePageContent;
   issues: Issue[];
   /** Around a drawing that shows its movement. */
-  moving: MovementWords;
+  playerWords: MovementWords;
 }
 
 /** The whole magazine: every issue with its articles in full, and the archive. */
-export function Magazine({ content, issues, moving }: MagazineProps) {
+export function Magazine({ content, issues, playerWords }: MagazineProps) {
   return (
     <div className="magazine" id="magazine">
       <section className="page-head page-head--text magazine-head" data-ground="ink">
@@ -28,7 +28,7 @@ export function Magazine({ content, issues, moving }: MagazineProps) {
         </div>
       </section>
       {issues.map((issue) => (
-        <IssueView key={issue.id} issue={issue} words={content} moving={moving} />
+        <IssueView key={issue.id} issue={issue} words={content} playerWords={playerWords} />
       ))}
       <Archive issues={issues} words={content} />
     </div>
@@ -126,11 +126,11 @@ interface IssueViewProps {
   issue: Issue;
   words: MagazinePageContent;
   /** Around a drawing that shows its movement. */
-  moving: MovementWords;
+  playerWords: MovementWords;
 }
 
 /** An issue: its cover, the cards of its articles, and the articles. */
-function IssueView({ issue, words, moving }: IssueViewProps) {
+function IssueView({ issue, words, playerWords }: IssueViewProps) {
   return (
     <section className="issue" id={issue.id} aria-labelledby={`${issue.id}-title`}>
       <div className="page issue__overview">
@@ -164,7 +164,13 @@ function IssueView({ issue, words, moving }: IssueViewProps) {
         )}
       </div>
       {issue.articles.map((article) => (
-        <ArticleView key={article.id} article={article} words={words} moving={moving} issueId={issue.id} />
+        <ArticleView
+          key={article.id}
+          article={article}
+          words={words}
+          playerWords={playerWords}
+          issueId={issue.id}
+        />
       ))}
     </section>
   );

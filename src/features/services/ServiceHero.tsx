@@ -13,7 +13,7 @@ interface ServiceHeroProps {
   words: ServicePagesWords;
   /** The service's movement. */
   drawing: Drawing;
-  moving: MovementWords;
+  playerWords: MovementWords;
   /** How long a first visit takes. */
   minutes: string;
   /** The page where a movement is shown. */
@@ -28,7 +28,7 @@ interface ServiceHeroProps {
 export function ServiceHero({
   service,
   drawing,
-  moving,
+  playerWords,
   minutes,
   show,
   words,
@@ -61,7 +61,7 @@ export function ServiceHero({
             </ButtonLink>
           </div>
         </div>
-        <MovementPlayer id="movement" drawing={drawing} words={moving} />
+        <MovementPlayer id="movement" drawing={drawing} words={playerWords} />
       </div>
       {children && <div className="page service-hero__photo">{children}</div>}
     </section>

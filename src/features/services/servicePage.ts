@@ -53,7 +53,7 @@ export async function servicePage(slug: string, site: URL) {
     service,
     photo,
     words: { ...content.servicePages, checked: { words: content.site.checked, locale } },
-    moving: content.site.movement,
+    playerWords: content.site.movement,
     drawing: content.drawings[servicePicture(slug)],
     movements: {
       heading: from.service,
