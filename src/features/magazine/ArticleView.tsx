@@ -36,15 +36,15 @@ export function ArticleView({ article, words, playerWords, issueId }: ArticleVie
               <span>{author}</span>
             </p>
           </div>
-          {html !== undefined && !article.moving && <PictureFile {...drawing} ground="leaf" />}
+          {html !== undefined && !article.movementSections && <PictureFile {...drawing} ground="leaf" />}
         </div>
       </div>
       <div className="page article__text">
         {html === undefined ? (
           <p className="lead">{words.article.coming}</p>
-        ) : article.moving ? (
+        ) : article.movementSections ? (
           <Phases
-            {...article.moving}
+            {...article.movementSections}
             id={`movement-${id}`}
             words={playerWords}
             moment={words.article.moment}

@@ -8,7 +8,7 @@ export interface Article extends ArticleContent {
   /** Its whole text, or undefined while it is still to come. */
   html: string | undefined;
   /** The same, split at the headings of its movement, with the drawing that shows it. */
-  moving: { phased: PhasedArticle; drawing: Drawing } | undefined;
+  movementSections: { phased: PhasedArticle; drawing: Drawing } | undefined;
   drawing: Drawing;
   /** Who of the clinic has read it, and when; see reviewedText. */
   reviewed: string | undefined;
@@ -63,7 +63,7 @@ export function buildIssues(
         return {
           ...article,
           html,
-          moving: html ? movingOf(article, html, drawings) : undefined,
+          movementSections: html ? movementSectionsOf(article, html, drawings) : undefined,
           drawing: drawings[article.picture],
           reviewed,
           updated,
@@ -72,11 +72,11 @@ export function buildIssues(
     }));
 }
 
-function movingOf(
+function movementSectionsOf(
   { id, movement }: ArticleContent,
   html: string,
   drawings: Readonly<Record<PictureName, Drawing>>,
-): Article['moving'] {
+): Article['movementSections'] {
   if (!movement) return undefined;
   const file = `content/en/magazine/articles/${id}.md`;
   const { picture, headings } = movement;
