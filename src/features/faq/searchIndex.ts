@@ -21,7 +21,7 @@ interface Part {
 }
 
 /** A question in the search index. */
-interface Searched {
+interface IndexedQuestion {
   id: string;
   /** The question, its keywords and its answer. */
   parts: Part[];
@@ -30,7 +30,7 @@ interface Searched {
 }
 
 interface SearchIndex {
-  questions: Searched[];
+  questions: IndexedQuestion[];
   /** The stems of the ignored words. */
   ignored: string[];
 }
@@ -67,7 +67,7 @@ export function searchIndex(
       named: weight > weights.answer ? words : same.flat(),
     };
   };
-  const ready = ({ id, question, answer, keywords = [] }: Question): Searched => ({
+  const indexed = ({ id, question, answer, keywords = [] }: Question): IndexedQuestion => ({
     id,
     parts: [
       part(weights.question, [question]),
@@ -77,7 +77,7 @@ export function searchIndex(
     keywords: keywords.map((keyword) => wordsOf(keyword).map(stemOf)),
   });
   return {
-    questions: categories.flatMap(({ questions }) => questions.map(ready)),
+    questions: categories.flatMap(({ questions }) => questions.map(indexed)),
     ignored: asWords(ignored).map(({ stem }) => stem),
   };
 }
@@ -124,7 +124,7 @@ export function matchingQuestions({ questions, ignored }: SearchIndex, query: st
  * matches as one of its forms, or else as the beginning of a longer word, or else inside one, or else with a typo. Short words
  * and typos match only words that name a question's subject.
  */
-function scoresOf(questions: readonly Searched[], { text, stem }: Word): Map<Searched, number> {
+function scoresOf(questions: readonly IndexedQuestion[], { text, stem }: Word): Map<IndexedQuestion, number> {
   const isLong = text.length >= minimumPartLength;
   const ways: ((part: Part) => boolean)[] = [
     ({ words }) => words.some((known) => known.stem === stem),
