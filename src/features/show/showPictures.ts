@@ -27,15 +27,15 @@ export function showPictures(): Record<string, string> {
 }
 
 /** Between two drawings, so that a rounded edge of one never shows the other. */
-const between = 50;
+const gap = 50;
 
 function step(movement: ShownMovementName, degrees: number): string {
   const drawn = (side: ShownSide) => sceneSvg(shownMovementScene({ movement, degrees, side }), 'paper');
   if (!shownMovements[movement].sides) return drawn('unsaid');
   const { width, height } = shownMovementCanvas;
-  const tall = height * 2 + between;
+  const tall = height * 2 + gap;
   const box = `width="${width}" height="${tall}" viewBox="0 0 ${width} ${tall}"`;
-  const below = `<g transform="translate(0 ${height + between})">${drawn('both')}</g>`;
+  const below = `<g transform="translate(0 ${height + gap})">${drawn('both')}</g>`;
   // Each within its own svg element, which cuts off what reaches over its edge.
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawn('unsaid')}${below}</svg>`;
 }
