@@ -17,7 +17,7 @@ interface Part {
   text: string;
   words: Word[];
   /** Words that name its subject. A word of an answer may mean something else. */
-  named: Word[];
+  subjectWords: Word[];
 }
 
 /** A question in the search index. */
@@ -64,7 +64,7 @@ export function searchIndex(
       weight,
       text: normalised(texts.join('\n')),
       words,
-      named: weight > weights.answer ? words : same.flat(),
+      subjectWords: weight > weights.answer ? words : same.flat(),
     };
   };
   const indexed = ({ id, question, answer, keywords = [] }: Question): IndexedQuestion => ({
@@ -128,9 +128,9 @@ function scoresOf(questions: readonly IndexedQuestion[], { text, stem }: Word): 
   const isLong = text.length >= minimumPartLength;
   const ways: ((part: Part) => boolean)[] = [
     ({ words }) => words.some((known) => known.stem === stem),
-    ({ words, named }) => (isLong ? words : named).some((known) => known.text.startsWith(text)),
+    ({ words, subjectWords }) => (isLong ? words : subjectWords).some((known) => known.text.startsWith(text)),
     ({ words }) => isLong && words.some((known) => known.text.includes(text)),
-    ({ named }) => named.some((known) => isTypo(known.text, text)),
+    ({ subjectWords }) => subjectWords.some((known) => isTypo(known.text, text)),
   ];
   for (const way of ways) {
     const found = questions
