@@ -57,14 +57,16 @@ export function searchIndex(
 ): SearchIndex {
   const groups = alike.map(asWords);
   const part = (weight: number, texts: readonly string[]): Part => {
-    const own = asWords(texts);
-    const same = groups.filter((group) => group.some(({ stem }) => own.some((word) => word.stem === stem)));
-    const words = [...own, ...same.flat()];
+    const ownWords = asWords(texts);
+    const synonyms = groups
+      .filter((group) => group.some(({ stem }) => ownWords.some((word) => word.stem === stem)))
+      .flat();
+    const words = [...ownWords, ...synonyms];
     return {
       weight,
       text: normalised(texts.join('\n')),
       words,
-      subjectWords: weight > weights.answer ? words : same.flat(),
+      subjectWords: weight > weights.answer ? words : synonyms,
     };
   };
   const indexed = ({ id, question, answer, keywords = [] }: Question): IndexedQuestion => ({
