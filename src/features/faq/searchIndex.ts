@@ -85,7 +85,7 @@ export function searchIndex(
 }
 
 function asWords(texts: readonly string[]): Word[] {
-  return [...new Set(texts.flatMap(writtenWords))].map((text) => ({ text, stem: stemOf(text) }));
+  return [...new Set(texts.flatMap(wordsWithJoined))].map((text) => ({ text, stem: stemOf(text) }));
 }
 
 /**
@@ -189,7 +189,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** The same, and each hyphenated word also joined: 'x-ray' is found as 'x ray' and as 'xray'. */
-function writtenWords(text: string): string[] {
+function wordsWithJoined(text: string): string[] {
   const joined = normalised(text).match(/[\p{L}\p{N}]+(\p{Pd}[\p{L}\p{N}]+)+/gu) ?? [];
   return [...wordsOf(text), ...joined.map((word) => word.replace(/\p{Pd}/gu, ''))];
 }
