@@ -104,10 +104,10 @@ export function matchingQuestions({ questions, ignored }: SearchIndex, query: st
       literal.length < minimumPartLength
         ? 0
         : highestWeight(each.parts, ({ text }) => text.includes(literal));
-    const whole = each.keywords.filter((stems) =>
+    const keywordMatches = each.keywords.filter((stems) =>
       stems.every((stem) => typed.some((word) => word.stem === stem)),
     );
-    const score = [...hits, asTyped, ...whole.map(({ length }) => length * weights.keyword)];
+    const score = [...hits, asTyped, ...keywordMatches.map(({ length }) => length * weights.keyword)];
     return { id: each.id, asTyped, words: hits.length, score: score.reduce((sum, some) => sum + some, 0) };
   });
   const mostWords = Math.max(...scored.map(({ words }) => words), queryWords.length / 2);
