@@ -42,16 +42,16 @@ export function useStoredQuery(): [string, (query: string) => void] {
   useEffect(() => setQuery(history.state?.query ?? ''), []);
   useEffect(() => {
     if (query === undefined) return;
-    const keep = () => history.replaceState({ ...history.state, query }, '');
-    const isKept = query === (history.state?.query ?? '');
+    const store = () => history.replaceState({ ...history.state, query }, '');
+    const isStored = query === (history.state?.query ?? '');
     // A cleared search is stored at once, so that it does not come back.
-    if (!isKept && query === '') keep();
-    const waiting = isKept || query === '' ? undefined : setTimeout(keep, pause);
+    if (!isStored && query === '') store();
+    const timer = isStored || query === '' ? undefined : setTimeout(store, pause);
     // A link within the page makes a new history entry.
-    window.addEventListener('hashchange', keep);
+    window.addEventListener('hashchange', store);
     return () => {
-      clearTimeout(waiting);
-      window.removeEventListener('hashchange', keep);
+      clearTimeout(timer);
+      window.removeEventListener('hashchange', store);
     };
   }, [query]);
   return [query ?? '', setQuery];
