@@ -64,25 +64,25 @@ export function useStoredQuery(): [string, (query: string) => void] {
  * @param found - the ids of the questions that match
  */
 export function useOpenOnlyMatch(found: ReadonlySet<string>): void {
-  const only = found.size === 1 ? [...found].join() : undefined;
+  const onlyMatch = found.size === 1 ? [...found].join() : undefined;
   useLayoutEffect(() => {
-    const question = only && document.getElementById(only)?.closest('details');
+    const question = onlyMatch && document.getElementById(onlyMatch)?.closest('details');
     if (!question || question.open) return;
     // Browsers keep one of the details with the same name open, so this one closes now.
-    const before = document.querySelector<HTMLDetailsElement>(`details[name="${question.name}"][open]`);
+    const openBefore = document.querySelector<HTMLDetailsElement>(`details[name="${question.name}"][open]`);
     const byVisitor = new AbortController();
     question.querySelector('summary')?.addEventListener('click', () => byVisitor.abort(), {
       signal: byVisitor.signal,
     });
     question.open = true;
     return () => {
-      const isAsWeLeftIt = question.open && !byVisitor.signal.aborted;
+      const isUnchanged = question.open && !byVisitor.signal.aborted;
       byVisitor.abort();
-      if (!isAsWeLeftIt) return;
+      if (!isUnchanged) return;
       question.open = false;
-      if (before) before.open = true;
+      if (openBefore) openBefore.open = true;
     };
-  }, [only]);
+  }, [onlyMatch]);
 }
 
 /**
