@@ -45,20 +45,20 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
   );
   const found = useSearchResults(categories, content.search, query);
   useOpenOnlyMatch(found);
-  const [shownInFull, setShownInFull] = useState('');
+  const [expandedQuery, setExpandedQuery] = useState('');
   const total = categories.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isCut = found.size > maxShown && found.size < total && shownInFull !== query;
-  const shown = isCut ? new Set([...found].slice(0, maxShown)) : found;
+  const isLimited = found.size > maxShown && found.size < total && expandedQuery !== query;
+  const visibleIds = isLimited ? new Set([...found].slice(0, maxShown)) : found;
   const ordered = sortByResult(found, categories);
-  const visible = ordered.filter(({ questions }) => questions.some(({ id }) => shown.has(id)));
-  const counts = { count: found.size, shown: shown.size, total };
+  const visible = ordered.filter(({ questions }) => questions.some(({ id }) => visibleIds.has(id)));
+  const counts = { count: found.size, shown: visibleIds.size, total };
 
   function showAll() {
-    flushSync(() => setShownInFull(query));
+    flushSync(() => setExpandedQuery(query));
     // The button is gone, so the first question that it added takes the focus (WCAG 2.4.3).
     const next = ordered
       .flatMap(({ questions }) => questions)
-      .find(({ id }) => found.has(id) && !shown.has(id));
+      .find(({ id }) => found.has(id) && !visibleIds.has(id));
     document
       .getElementById(next?.id ?? '')
       ?.closest('details')
@@ -94,8 +94,13 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
           onChoose={visible.length > 0 ? undefined : clear}
         />
         <div className="section-parts section-parts--apart faq__list">
-          <Questions categories={ordered} shown={shown} sourceWords={content.source} locale={locale} />
-          {isCut && (
+          <Questions
+            categories={ordered}
+            visibleIds={visibleIds}
+            sourceWords={content.source}
+            locale={locale}
+          />
+          {isLimited && (
             <button type="button" className="button button--quiet" onClick={showAll}>
               {interpolate(content.search.showAll, { count: found.size.toLocaleString(locale) })}
             </button>
@@ -137,18 +142,18 @@ function CategoryLinks({ heading, categories, isNarrowed, onChoose }: CategoryLi
 interface QuestionsProps extends Pick<QuestionProps, 'sourceWords' | 'locale'> {
   categories: Category[];
   /** The ids of the questions in sight. */
-  shown: ReadonlySet<string>;
+  visibleIds: ReadonlySet<string>;
 }
 
 /** The questions by category. */
-function Questions({ categories, shown, sourceWords, locale }: QuestionsProps) {
+function Questions({ categories, visibleIds, sourceWords, locale }: QuestionsProps) {
   return categories.map(({ id, name, questions, reviewed }) => (
     <section
       key={id}
       id={id}
       className="faq-category"
       aria-labelledby={`${id}-name`}
-      hidden={!questions.some((question) => shown.has(question.id))}
+      hidden={!questions.some((question) => visibleIds.has(question.id))}
     >
       <h2 id={`${id}-name`}>{name}</h2>
       {questions.map((question) => (
@@ -157,7 +162,7 @@ function Questions({ categories, shown, sourceWords, locale }: QuestionsProps) {
           question={question}
           sourceWords={sourceWords}
           locale={locale}
-          isHidden={!shown.has(question.id)}
+          isHidden={!visibleIds.has(question.id)}
         />
       ))}
       <Reviewed text={reviewed} />
