@@ -50,7 +50,7 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
   const isLimited = found.size > maxShown && found.size < total && expandedQuery !== query;
   const visibleIds = isLimited ? new Set([...found].slice(0, maxShown)) : found;
   const ordered = sortByResult(found, categories);
-  const visible = ordered.filter(({ questions }) => questions.some(({ id }) => visibleIds.has(id)));
+  const visibleCategories = ordered.filter(({ questions }) => questions.some(({ id }) => visibleIds.has(id)));
   const counts = { count: found.size, shown: visibleIds.size, total };
 
   function showAll() {
@@ -88,10 +88,10 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
         <SearchStatus words={content.search} locale={locale} counts={counts} onClear={clearByButton} />
         <CategoryLinks
           heading={content.categories}
-          categories={visible.length > 0 ? visible : categories}
+          categories={visibleCategories.length > 0 ? visibleCategories : categories}
           isNarrowed={found.size > 0 && found.size < total}
           // Where nothing matches the links clear the search, so that their categories are visible.
-          onChoose={visible.length > 0 ? undefined : clear}
+          onChoose={visibleCategories.length > 0 ? undefined : clear}
         />
         <div className="section-parts section-parts--apart faq__list">
           <Questions
