@@ -89,7 +89,7 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
         <CategoryLinks
           heading={content.categories}
           categories={visibleCategories.length > 0 ? visibleCategories : categories}
-          isNarrowed={found.size > 0 && found.size < total}
+          isFiltered={found.size > 0 && found.size < total}
           // Where nothing matches the links clear the search, so that their categories are visible.
           onChoose={visibleCategories.length > 0 ? undefined : clear}
         />
@@ -115,14 +115,14 @@ interface CategoryLinksProps {
   heading: string;
   categories: Category[];
   /** Whether only what was searched for is shown. */
-  isNarrowed: boolean;
+  isFiltered: boolean;
   onChoose: (() => void) | undefined;
 }
 
-function CategoryLinks({ heading, categories, isNarrowed, onChoose }: CategoryLinksProps) {
+function CategoryLinks({ heading, categories, isFiltered, onChoose }: CategoryLinksProps) {
   return (
     <nav
-      className={`contents-links small-headings stays-in-sight faq-categories screen-only${isNarrowed ? ' faq-categories--narrowed' : ''}`}
+      className={`contents-links small-headings stays-in-sight faq-categories screen-only${isFiltered ? ' faq-categories--narrowed' : ''}`}
       aria-labelledby="faq-categories"
     >
       <h2 id="faq-categories">{heading}</h2>
