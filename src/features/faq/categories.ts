@@ -55,15 +55,15 @@ export function buildCategories(
  * @param found - the ids of the questions, the best first
  */
 export function sortByResult(found: ReadonlySet<string>, categories: readonly Category[]): Category[] {
-  const places = new Map([...found].map((id, place) => [id, place]));
-  const placeOf = ({ id }: Question) => places.get(id) ?? found.size;
-  const firstOf = ({ questions }: Category) => Math.min(...questions.map(placeOf));
+  const ranks = new Map([...found].map((id, rank) => [id, rank]));
+  const rankOf = ({ id }: Question) => ranks.get(id) ?? found.size;
+  const bestRankOf = ({ questions }: Category) => Math.min(...questions.map(rankOf));
   return categories
     .map((category) => ({
       ...category,
-      questions: [...category.questions].sort((a, b) => placeOf(a) - placeOf(b)),
+      questions: [...category.questions].sort((a, b) => rankOf(a) - rankOf(b)),
     }))
-    .sort((a, b) => firstOf(a) - firstOf(b));
+    .sort((a, b) => bestRankOf(a) - bestRankOf(b));
 }
 
 function refuseRepeatedIds(ids: string[]): void {
