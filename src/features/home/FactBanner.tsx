@@ -19,14 +19,14 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const isReady = useHydrated();
-  const isHeld = isStill || isPaused;
+  const isStopped = isStill || isPaused;
   const [isSeen, setSeen] = useState(false);
   const watch = useCallback((banner: HTMLElement | null) => {
     const observer = new IntersectionObserver((seen) => setSeen(seen.at(-1)?.isIntersecting === true));
     if (banner) observer.observe(banner);
     return () => observer.disconnect();
   }, []);
-  const { frame, showWhole, next } = useTyping(facts, isHeld || !isSeen);
+  const { frame, showWhole, next } = useTyping(facts, isStopped || !isSeen);
 
   function toggle() {
     showWhole();
@@ -38,7 +38,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
       <h2 className="fact-banner__heading">{heading}</h2>
       <div className="fact-banner__line">
         {/* Read out only when the visitor asks for the next one. */}
-        <p className="fact-banner__whole visually-hidden" aria-live={isHeld ? 'polite' : 'off'}>
+        <p className="fact-banner__whole visually-hidden" aria-live={isStopped ? 'polite' : 'off'}>
           {frame.fact}
         </p>
         {/* The longest facts reserve the height, so that nothing below moves when the fact changes. */}
@@ -48,8 +48,8 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
           </p>
         ))}
         <p className="fact-banner__typed screen-only" aria-hidden="true">
-          <span>{isHeld ? frame.fact : frame.shown}</span>
-          {!isHeld && <span className="fact-banner__caret" />}
+          <span>{isStopped ? frame.fact : frame.shown}</span>
+          {!isStopped && <span className="fact-banner__caret" />}
         </p>
       </div>
       <div className="row fact-banner__buttons needs-script">
@@ -60,17 +60,17 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
   );
 }
 
-/** Runs the typing unless `isHeld`, and returns functions that show a whole fact. */
-function useTyping(facts: string[], isHeld: boolean) {
+/** Runs the typing unless `isStopped`, and returns functions that show a whole fact. */
+function useTyping(facts: string[], isStopped: boolean) {
   const [order] = useState(() => shuffleForever(facts));
   const [frames, setFrames] = useState(() => typingFrames(order.next().value, order));
   // Endless facts have endless frames: there is always a next one.
   const [frame, setFrame] = useState(() => frames.next().value as TypingFrame);
   useEffect(() => {
-    if (isHeld) return;
+    if (isStopped) return;
     const timer = setTimeout(() => setFrame(frames.next().value as TypingFrame), frame.wait);
     return () => clearTimeout(timer);
-  }, [frames, frame, isHeld]);
+  }, [frames, frame, isStopped]);
 
   function show(fact: string) {
     const from = typingFrames(fact, order);

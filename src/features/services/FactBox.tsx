@@ -33,11 +33,11 @@ const reading = 10_000;
 export function FactBox({ facts, heading, words }: FactBoxProps) {
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
-  const isHeld = isStill || isPaused;
+  const isStopped = isStill || isPaused;
   const box = useRef<HTMLDivElement>(null);
-  const { isReady, fact, next } = useRotation(facts, isHeld, box);
+  const { isReady, fact, next } = useRotation(facts, isStopped, box);
   // A render later than the first fact of the round, which nobody asks to hear.
-  const isRead = useDeferredValue(isReady) && isHeld;
+  const isRead = useDeferredValue(isReady) && isStopped;
   return (
     <section aria-label={heading} data-ground="sand">
       <div className="page side-by-side fact-box" ref={box}>
@@ -95,12 +95,12 @@ function FactRoom({ facts }: { facts: Fact[] }) {
 }
 
 /**
- * All facts in a random order, again and again, ten seconds each unless `isHeld`. A fact that is in sight when script starts
+ * All facts in a random order, again and again, ten seconds each unless `isStopped`. A fact that is in sight when script starts
  * is being read: it stays and is the first of its round.
  *
  * @param box - where the facts are shown
  */
-function useRotation(facts: Fact[], isHeld: boolean, box: RefObject<HTMLElement | null>) {
+function useRotation(facts: Fact[], isStopped: boolean, box: RefObject<HTMLElement | null>) {
   const [order, setOrder] = useState<Iterator<Fact, never>>();
   const [fact, setFact] = useState(facts[0] as Fact);
   useLayoutEffect(() => {
@@ -113,9 +113,9 @@ function useRotation(facts: Fact[], isHeld: boolean, box: RefObject<HTMLElement 
   const next = useCallback(() => order && setFact(order.next().value), [order]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fact starts ten seconds of its own.
   useEffect(() => {
-    if (isHeld) return;
+    if (isStopped) return;
     const timer = setTimeout(next, reading);
     return () => clearTimeout(timer);
-  }, [fact, isHeld, next]);
+  }, [fact, isStopped, next]);
   return { isReady: order !== undefined, fact, next };
 }
