@@ -16,10 +16,10 @@ interface FactBannerProps {
  * the whole fact, never its letters.
  */
 export function FactBanner({ facts, heading, words }: FactBannerProps) {
-  const isStill = useReducedMotion();
+  const prefersReducedMotion = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const isReady = useHydrated();
-  const isStopped = isStill || isPaused;
+  const isStopped = prefersReducedMotion || isPaused;
   const [isSeen, setSeen] = useState(false);
   const watch = useCallback((banner: HTMLElement | null) => {
     const observer = new IntersectionObserver((seen) => setSeen(seen.at(-1)?.isIntersecting === true));
@@ -53,7 +53,9 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
         </p>
       </div>
       <div className="row fact-banner__buttons needs-script">
-        {isReady && !isStill && <PauseButton isPaused={isPaused} words={words} onToggle={toggle} />}
+        {isReady && !prefersReducedMotion && (
+          <PauseButton isPaused={isPaused} words={words} onToggle={toggle} />
+        )}
         {isReady && <NextButton label={words.next} onPress={next} />}
       </div>
     </div>

@@ -31,9 +31,9 @@ const reading = 10_000;
  * fact is shown, without buttons. With reduced motion it changes only when Next is pressed.
  */
 export function FactBox({ facts, heading, words }: FactBoxProps) {
-  const isStill = useReducedMotion();
+  const prefersReducedMotion = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
-  const isStopped = isStill || isPaused;
+  const isStopped = prefersReducedMotion || isPaused;
   const box = useRef<HTMLDivElement>(null);
   const { isReady, fact, next } = useRotation(facts, isStopped, box);
   // A render later than the first fact of the round, which nobody asks to hear.
@@ -59,7 +59,7 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
           )}
         </div>
         <div className="row fact-box__buttons needs-script">
-          {isReady && !isStill && (
+          {isReady && !prefersReducedMotion && (
             <PauseButton isPaused={isPaused} words={words} onToggle={() => setPaused(!isPaused)} />
           )}
           {isReady && <NextButton label={words.next} onPress={next} />}
