@@ -20,13 +20,13 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
   const [isPaused, setPaused] = useState(false);
   const isReady = useHydrated();
   const isStopped = prefersReducedMotion || isPaused;
-  const [isSeen, setSeen] = useState(false);
+  const [isInView, setInView] = useState(false);
   const watch = useCallback((banner: HTMLElement | null) => {
-    const observer = new IntersectionObserver((seen) => setSeen(seen.at(-1)?.isIntersecting === true));
+    const observer = new IntersectionObserver((seen) => setInView(seen.at(-1)?.isIntersecting === true));
     if (banner) observer.observe(banner);
     return () => observer.disconnect();
   }, []);
-  const { frame, showWhole, next } = useTyping(facts, isStopped || !isSeen);
+  const { frame, showWhole, next } = useTyping(facts, isStopped || !isInView);
 
   function toggle() {
     showWhole();

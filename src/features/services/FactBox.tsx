@@ -105,8 +105,8 @@ function useRotation(facts: Fact[], isStopped: boolean, box: RefObject<HTMLEleme
   const [fact, setFact] = useState(facts[0] as Fact);
   useLayoutEffect(() => {
     const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
-    const isSeen = top < window.innerHeight && bottom > 0;
-    const round = shuffleForever(isSeen ? facts : shuffled(facts));
+    const isInView = top < window.innerHeight && bottom > 0;
+    const round = shuffleForever(isInView ? facts : shuffled(facts));
     setOrder(round);
     setFact(round.next().value);
   }, [facts, box]);
