@@ -48,7 +48,7 @@ export function FactBanner({ facts, heading, words }: FactBannerProps) {
           </p>
         ))}
         <p className="fact-banner__typed screen-only" aria-hidden="true">
-          <span>{isStopped ? frame.fact : frame.shown}</span>
+          <span>{isStopped ? frame.fact : frame.visible}</span>
           {!isStopped && <span className="fact-banner__caret" />}
         </p>
       </div>
@@ -91,7 +91,7 @@ interface TypingFrame {
   /** The whole fact that is being typed, shown or deleted. */
   fact: string;
   /** The part of it that stands there. */
-  shown: string;
+  visible: string;
   wait: number;
 }
 
@@ -112,9 +112,9 @@ function* lettersOf(fact: string, from: number): Generator<TypingFrame> {
   const upTo = (count: number) => letters.slice(0, count).join('');
   for (let count = from; count <= letters.length; count += 1) {
     const isWhole = count === letters.length;
-    yield { fact, shown: upTo(count), wait: isWhole ? pauseAfterTyping : typingPerCharacter };
+    yield { fact, visible: upTo(count), wait: isWhole ? pauseAfterTyping : typingPerCharacter };
   }
   for (let count = letters.length - 1; count >= 0; count -= 1) {
-    yield { fact, shown: upTo(count), wait: deletingPerCharacter };
+    yield { fact, visible: upTo(count), wait: deletingPerCharacter };
   }
 }
