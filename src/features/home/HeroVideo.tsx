@@ -19,16 +19,16 @@ export function HeroVideo({ words, children }: { words: PauseWords; children?: R
   const [state, setState] = useState<State>('waiting');
   // Set by the video's events, since the browser also pauses and restarts it.
   const [isPaused, setPaused] = useState(false);
-  const isWanted = !useReducedMotion() && !savesData();
+  const shouldPlay = !useReducedMotion() && !savesData();
 
   useEffect(() => {
     const element = video.current;
-    if (!isWanted || !element) return;
+    if (!shouldPlay || !element) return;
     const timer = setTimeout(() => {
       if (element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) void element.play().catch(() => {});
     }, forcedPlayAfter);
     return () => clearTimeout(timer);
-  }, [isWanted]);
+  }, [shouldPlay]);
 
   function toggle() {
     // A pause rejects a pending play(), which is no error; real errors reach onError.
@@ -39,7 +39,7 @@ export function HeroVideo({ words, children }: { words: PauseWords; children?: R
   return (
     <div className={`hero-video hero-video--${state}`}>
       {children}
-      {isWanted && state !== 'error' && (
+      {shouldPlay && state !== 'error' && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a video without controls takes no focus.
         <video
           ref={video}
@@ -60,7 +60,9 @@ export function HeroVideo({ words, children }: { words: PauseWords; children?: R
           <source src="/media/hero.mp4" type="video/mp4" onError={() => setState('error')} />
         </video>
       )}
-      {isWanted && state === 'playing' && <PauseButton isPaused={isPaused} words={words} onToggle={toggle} />}
+      {shouldPlay && state === 'playing' && (
+        <PauseButton isPaused={isPaused} words={words} onToggle={toggle} />
+      )}
     </div>
   );
 }
