@@ -23,8 +23,8 @@ export function startReader(magazine: HTMLElement): void {
     return issue < 0 ? undefined : { issue, article: element?.closest('.article')?.id ?? null };
   }
 
-  function show(wanted: View): void {
-    view = wanted;
+  function show(nextView: View): void {
+    view = nextView;
     issues.forEach((issue, index) => {
       issue.hidden = index !== view.issue;
     });
@@ -37,20 +37,20 @@ export function startReader(magazine: HTMLElement): void {
   }
 
   /** From the top, with the focus on its heading. */
-  function open(wanted: View): void {
-    show(wanted);
+  function open(nextView: View): void {
+    show(nextView);
     scrollTo({ top: 0, behavior: 'instant' });
-    byId(`${wanted.article ?? issues[wanted.issue]?.id}-title`).focus({ preventScroll: true });
+    byId(`${nextView.article ?? issues[nextView.issue]?.id}-title`).focus({ preventScroll: true });
   }
 
   /** Back from an article to the card it was chosen from. */
-  function leave(wanted: View): void {
-    const card = overviews[wanted.issue]?.querySelector<HTMLElement>(`a[href="#${view.article}"]`);
+  function leave(nextView: View): void {
+    const card = overviews[nextView.issue]?.querySelector<HTMLElement>(`a[href="#${view.article}"]`);
     if (!card) {
-      open(wanted);
+      open(nextView);
       return;
     }
-    show(wanted);
+    show(nextView);
     if (leftAt === undefined) card.scrollIntoView({ block: 'center', behavior: 'instant' });
     else scrollTo({ top: leftAt, behavior: 'instant' });
     card.focus({ preventScroll: true });
@@ -68,25 +68,25 @@ export function startReader(magazine: HTMLElement): void {
   function follow(event: MouseEvent): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
     const target = link && document.getElementById(link.hash.slice(1));
-    const wanted = viewOf(target);
+    const nextView = viewOf(target);
     const isPlainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     // A heading inside an article is the browser's own to scroll to.
-    if (!wanted || !isPlainClick || !target?.matches('.issue, .article')) return;
+    if (!nextView || !isPlainClick || !target?.matches('.issue, .article')) return;
     event.preventDefault();
     history.pushState(null, '', link?.hash);
     if (link?.closest('.article')) {
-      leave(wanted);
+      leave(nextView);
       return;
     }
     if (view.article === null) leftAt = scrollY;
-    open(wanted);
+    open(nextView);
   }
 
   function goBack(): void {
-    const wanted = viewNamed() ?? (location.hash === '' ? { issue: 0, article: null } : view);
-    if (wanted.issue === view.issue && wanted.article === view.article) return;
-    if (wanted.article === null) leave(wanted);
-    else open(wanted);
+    const nextView = viewNamed() ?? (location.hash === '' ? { issue: 0, article: null } : view);
+    if (nextView.issue === view.issue && nextView.article === view.article) return;
+    if (nextView.article === null) leave(nextView);
+    else open(nextView);
   }
 
   function viewNamed(): View | undefined {
