@@ -16,7 +16,7 @@ export function startReader(magazine: HTMLElement): void {
   const [previous, next] = [byId<HTMLButtonElement>('previous-issue'), byId<HTMLButtonElement>('next-issue')];
   let view: View = { issue: 0, article: null };
   /** Where the visitor was when they chose an article, in pixels. */
-  let leftAt: number | undefined;
+  let scrollBefore: number | undefined;
 
   function viewOf(element: Element | null): View | undefined {
     const issue = issues.findIndex((each) => each.contains(element));
@@ -51,8 +51,8 @@ export function startReader(magazine: HTMLElement): void {
       return;
     }
     show(nextView);
-    if (leftAt === undefined) card.scrollIntoView({ block: 'center', behavior: 'instant' });
-    else scrollTo({ top: leftAt, behavior: 'instant' });
+    if (scrollBefore === undefined) card.scrollIntoView({ block: 'center', behavior: 'instant' });
+    else scrollTo({ top: scrollBefore, behavior: 'instant' });
     card.focus({ preventScroll: true });
   }
 
@@ -78,18 +78,18 @@ export function startReader(magazine: HTMLElement): void {
       leave(nextView);
       return;
     }
-    if (view.article === null) leftAt = scrollY;
+    if (view.article === null) scrollBefore = scrollY;
     open(nextView);
   }
 
   function goBack(): void {
-    const nextView = viewNamed() ?? (location.hash === '' ? { issue: 0, article: null } : view);
+    const nextView = viewInAddress() ?? (location.hash === '' ? { issue: 0, article: null } : view);
     if (nextView.issue === view.issue && nextView.article === view.article) return;
     if (nextView.article === null) leave(nextView);
     else open(nextView);
   }
 
-  function viewNamed(): View | undefined {
+  function viewInAddress(): View | undefined {
     return viewOf(document.getElementById(location.hash.slice(1)));
   }
 
@@ -99,7 +99,7 @@ export function startReader(magazine: HTMLElement): void {
   // Not popstate: after that the browser itself scrolls, and takes the focus from a heading that was hidden.
   addEventListener('hashchange', goBack);
   keepScrollPosition(all('.issue__overview, .article, .archive'), (inSight) => {
-    show(viewNamed() ?? viewOf(inSight) ?? view);
+    show(viewInAddress() ?? viewOf(inSight) ?? view);
   });
   byId('issue-bar').classList.remove('needs-script--waiting');
 }
