@@ -46,10 +46,10 @@ export function buildIssues(
   locale: string,
 ): Issue[] {
   const known = contents.flatMap((issue) => issue.articles.map((article) => article.id));
-  const stray = [...texts.keys()].find((id) => !known.includes(id));
-  if (stray) {
+  const unknownId = [...texts.keys()].find((id) => !known.includes(id));
+  if (unknownId) {
     throw new Error(
-      `content/en/magazine/articles/${stray}.md is no article of any issue: ${known.join(', ')}.`,
+      `content/en/magazine/articles/${unknownId}.md is no article of any issue: ${known.join(', ')}.`,
     );
   }
   return contents
