@@ -19,9 +19,9 @@ test('an article is split at the headings of its movement, and no text is lost',
 test.each([
   ['there is none of that name', ['the-landing', 'the-swing'], 'the-swing'],
   ['it stands before the one that it should follow', ['the-push', 'the-landing'], 'the-landing'],
-])('a heading is named when %s', (_, ids, lost) => {
+])('a heading is named when %s', (_, ids, missingId) => {
   expect(() => splitIntoPhases(html, ids, file)).toThrow(
-    `${file} has no heading "${lost}" after the one before it`,
+    `${file} has no heading "${missingId}" after the one before it`,
   );
 });
 

@@ -120,12 +120,12 @@ const tags = /<[^>]+>/g;
  */
 export function splitIntoPhases(html: string, ids: readonly string[], file: string): PhasedArticle {
   const starts = ids.map((id) => html.search(new RegExp(`<h\\d id="${id}"`)));
-  const lost = ids.find(
+  const missingId = ids.find(
     (_, i) => starts[i] === -1 || (i > 0 && (starts[i] as number) < (starts[i - 1] as number)),
   );
-  if (lost) {
+  if (missingId) {
     throw new Error(
-      `${file} has no heading "${lost}" after the one before it: 'movement' names its headings in order, in small letters with dashes.`,
+      `${file} has no heading "${missingId}" after the one before it: 'movement' names its headings in order, in small letters with dashes.`,
     );
   }
   const first = starts[0] ?? 0;
