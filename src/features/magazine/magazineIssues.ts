@@ -10,13 +10,13 @@ export async function magazineIssues(): Promise<Issue[]> {
   const texts = await entries('magazineArticles');
   const { reviewed } = await singleEntry('site');
   const { locale } = await phrasesIn();
-  const readBy = (review: Review) => reviewedText(review, reviewed, locale);
+  const reviewTextOf = (review: Review) => reviewedText(review, reviewed, locale);
   return buildIssues(
-    issues.map(({ data }) => ({ ...data, reviewed: readBy(data) })),
+    issues.map(({ data }) => ({ ...data, reviewed: reviewTextOf(data) })),
     new Map(
       texts.map(({ id, rendered, data }) => [
         basename(id),
-        { html: rendered?.html ?? '', reviewed: readBy(data), updated: data.updated },
+        { html: rendered?.html ?? '', reviewed: reviewTextOf(data), updated: data.updated },
       ]),
     ),
     await drawingsIn(),
