@@ -9,10 +9,10 @@ import { firstLanguage, languageAt } from '../text/languages.ts';
 type Commits = ReadonlyMap<string, string | undefined>;
 
 /** The clinic record, which every page uses: prices, hours, phone. */
-const record = 'content/clinic.yaml';
+const clinicRecordFile = 'content/clinic.yaml';
 
 /** The content files of pages whose files are not named like the address. A folder ends in a slash. */
-const ownWords: Readonly<Record<string, readonly string[]>> = {
+const ownFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['home.yaml'],
   [paths.services]: ['services-index.yaml', 'services.yaml'],
   [paths.areas]: ['areas.yaml'],
@@ -22,7 +22,7 @@ const ownWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The same for translated pages, in the folder of their language. */
-const translatedWords: Readonly<Record<TranslatedPage, string>> = {
+const translatedFiles: Readonly<Record<TranslatedPage, string>> = {
   start: 'start.yaml',
   services: 'services-in-short.yaml',
   booking: 'booking.yaml',
@@ -68,22 +68,22 @@ export function contentCommits(folder = '.'): Commits {
  * @returns a moment such as 2026-11-20T09:30:00+11:00, or undefined if unknown
  */
 export function lastChanged(path: string, commits: Commits): string | undefined {
-  const own = wordsOf(path);
+  const own = contentFilesOf(path);
   const isOwn = (file: string) =>
     own.some((each) => (each.endsWith('/') ? file.startsWith(each) : file === each));
   const files = [...commits.keys()].filter(isOwn);
   if (files.length === 0) return undefined;
-  const days = [...files, record].map((file) => commits.get(file));
+  const days = [...files, clinicRecordFile].map((file) => commits.get(file));
   return days.every((day) => day !== undefined) ? days.toSorted(byTime).at(-1) : undefined;
 }
 
 /** The content files of a page, relative to the project's root. */
-function wordsOf(path: string): string[] {
+function contentFilesOf(path: string): string[] {
   const language = languageAt(path);
   const page = translatedPageAt(path);
-  if (language !== firstLanguage && page) return [`content/${language}/${translatedWords[page]}`];
+  if (language !== firstLanguage && page) return [`content/${language}/${translatedFiles[page]}`];
   if (path === traditionalPath) return [`content${path}.yaml`];
-  return (ownWords[path] ?? [`${path.slice(1)}.yaml`]).map((file) => `content/en/${file}`);
+  return (ownFiles[path] ?? [`${path.slice(1)}.yaml`]).map((file) => `content/en/${file}`);
 }
 
 function byTime(one: string, other: string): number {
