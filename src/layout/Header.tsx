@@ -30,7 +30,7 @@ export function Header(props: HeaderProps) {
     <header className="header">
       <div className="top-strip screen-only" data-ground="ink">
         <div className="page row top-strip__row">
-          <Registered words={words.header} clinic={clinic} />
+          <RegistrationAndSuburb words={words.header} clinic={clinic} />
           <ul className="row touch-links top-strip__asked">
             {askedFirst.map((name) => (
               <li key={name}>
@@ -89,7 +89,7 @@ export function CallLink({ clinic: { phone }, name }: CallLinkProps) {
 }
 
 /** What the clinic is and where. On a phone it stands in the menu, and the strip has the languages alone. */
-function Registered({ words, clinic }: { words: SiteWords['header']; clinic: Clinic }) {
+function RegistrationAndSuburb({ words, clinic }: { words: SiteWords['header']; clinic: Clinic }) {
   return (
     <p className="registered row">
       <span>{words.registered}</span>
@@ -185,7 +185,7 @@ function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenu
         </a>
         <p>{words.openingHours}</p>
         <SocialLinks clinic={clinic} words={words} className="mobile-menu__socials" />
-        <Registered words={words.header} clinic={clinic} />
+        <RegistrationAndSuburb words={words.header} clinic={clinic} />
       </div>
     </MenuPopover>
   );
