@@ -49,7 +49,7 @@ export function WarningSigns({ list, help = [], sheets = [], open, placed, folde
         const heading = (
           <h3>
             <UrgencyMark urgency={urgency} />
-            {open ? <span>{label}</span> : <Counted name={label} count={signs.length} />}
+            {open ? <span>{label}</span> : <NameWithCount name={label} count={signs.length} />}
           </h3>
         );
         return (
@@ -112,7 +112,7 @@ export function Fold({ name, children }: { name: ReactNode; children: ReactNode 
 }
 
 /** A name with the number of the signs that it opens. */
-export function Counted({ name, count }: { name: string; count: number }) {
+export function NameWithCount({ name, count }: { name: string; count: number }) {
   return (
     <span>
       {name} <small>({count})</small>

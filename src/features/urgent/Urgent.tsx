@@ -3,9 +3,9 @@ import { PhoneText } from '../../components/PhoneText.tsx';
 import type { UrgentContent } from '../../content/schemas/urgentSchema.ts';
 import { byPart, byUrgency, type WarningSigns as Words } from '../../content/warningSigns.ts';
 import {
-  Counted,
   EmergencyBox,
   Fold,
+  NameWithCount,
   SignHelp,
   SignLines,
   UrgencyMark,
@@ -77,7 +77,7 @@ export function Urgent({ content, words, calling }: UrgentProps) {
                 key={name}
                 name={
                   <h3>
-                    <Counted name={name} count={count} />
+                    <NameWithCount name={name} count={count} />
                   </h3>
                 }
               >
