@@ -14,7 +14,7 @@ interface WarningSignsProps {
   /** Whether nothing is folded: a few signs at the place where somebody needs them. */
   open?: boolean;
   /** As of SignLines. */
-  placed?: readonly string[];
+  anchorsExcept?: readonly string[];
   /** For a page that greets before it warns: what opens the signs for 000, and what to say there. */
   folded?: { calling: { heading: string; text: string }; show: string };
 }
@@ -23,12 +23,19 @@ interface WarningSignsProps {
  * Warning signs grouped by what to do about them, the most urgent first: those for 000 in sight, the others folded below
  * what to do. No movement is drawn beside them: none shows what the words say, and rising bars show how soon.
  */
-export function WarningSigns({ list, help = [], sheets = [], open, placed, folded }: WarningSignsProps) {
+export function WarningSigns({
+  list,
+  help = [],
+  sheets = [],
+  open,
+  anchorsExcept,
+  folded,
+}: WarningSignsProps) {
   return (
     <div className="signs">
       {list.several && <p>{list.several}</p>}
       {list.groups.map(({ urgency, label, signs }) => {
-        const lines = <SignLines signs={signs} placed={placed} />;
+        const lines = <SignLines signs={signs} anchorsExcept={anchorsExcept} />;
         if (urgency === 'call-000')
           return (
             <EmergencyBox key={urgency} label={label}>
@@ -122,15 +129,15 @@ export function NameWithCount({ name, count }: { name: string; count: number }) 
 
 interface SignLinesProps extends Pick<SignGroup, 'signs'> {
   /** Gives each sign its name as its address on the page, but those that have it in another list. */
-  placed?: readonly string[] | undefined;
+  anchorsExcept?: readonly string[] | undefined;
 }
 
 /** The signs of a group as a list. */
-export function SignLines({ signs, placed }: SignLinesProps) {
+export function SignLines({ signs, anchorsExcept }: SignLinesProps) {
   return (
     <ul className="signs__list">
       {signs.map(({ id, line }) => (
-        <li key={id} id={placed?.includes(id) === false ? id : undefined} data-sign={id}>
+        <li key={id} id={anchorsExcept?.includes(id) === false ? id : undefined} data-sign={id}>
           <PhoneText text={line} />
         </li>
       ))}

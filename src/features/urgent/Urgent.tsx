@@ -57,7 +57,7 @@ export function Urgent({ content, words, calling }: UrgentProps) {
       <div className="stack urgent__signs">
         <section className="stack" id="by-heart" aria-labelledby="first">
           <h2 id="first">{first.name}</h2>
-          <WarningSigns list={byUrgency(first.signs, words)} placed={[]} open />
+          <WarningSigns list={byUrgency(first.signs, words)} anchorsExcept={[]} open />
         </section>
         <section className="stack" aria-labelledby="signs">
           <h2 id="signs">{list}</h2>
@@ -67,7 +67,7 @@ export function Urgent({ content, words, calling }: UrgentProps) {
                 {emergencies.map(({ name, calls }) => (
                   <div key={name}>
                     <h4>{name}</h4>
-                    <SignLines signs={calls} placed={[]} />
+                    <SignLines signs={calls} anchorsExcept={[]} />
                   </div>
                 ))}
               </div>
@@ -87,7 +87,7 @@ export function Urgent({ content, words, calling }: UrgentProps) {
                       <UrgencyMark urgency={urgency} />
                       <span>{label}</span>
                     </h4>
-                    <SignLines signs={signs} placed={first.signs} />
+                    <SignLines signs={signs} anchorsExcept={first.signs} />
                   </div>
                 ))}
               </Fold>
