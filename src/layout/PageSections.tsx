@@ -123,7 +123,7 @@ export function ContactDetails({ clinic, words }: ContactDetailsProps) {
   );
 }
 
-const order = ['arrive', 'hello', 'tell', 'move', 'pay'] as const;
+const stepOrder = ['arrive', 'hello', 'tell', 'move', 'pay'] as const;
 
 interface FirstVisitStepsProps {
   content: Pick<FirstVisitContent, 'steps'>;
@@ -144,7 +144,7 @@ export function FirstVisitSteps({
 }: FirstVisitStepsProps) {
   return (
     <ol className={`numbered-steps small-headings visit-steps${isBrief ? ' visit-steps--brief' : ''}`}>
-      {order.map((step) => (
+      {stepOrder.map((step) => (
         <li key={step}>
           {ground ? (
             <PictureFile name={`visit-${step}`} ground={ground} decorative />
