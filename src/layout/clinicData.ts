@@ -81,11 +81,11 @@ export function clinicData(source: ClinicSource, site: URL): MedicalClinicLeaf {
 
 /** The opening hours: one entry for all days with the same times. */
 function weekOf({ hours }: Pick<Clinic, 'hours'>): OpeningHoursSpecification[] {
-  const alike = Map.groupBy(
+  const daysByTimes = Map.groupBy(
     weekdays.filter((day) => hours[day]),
     (day) => `${hours[day]?.opens} ${hours[day]?.closes}`,
   );
-  return [...alike].map(([times, days]): OpeningHoursSpecification => {
+  return [...daysByTimes].map(([times, days]): OpeningHoursSpecification => {
     const [opens = '', closes = ''] = times.split(' ');
     const dayOfWeek = days.map((day) => schemaDays[day]);
     return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
