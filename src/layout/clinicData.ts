@@ -61,12 +61,12 @@ export function clinicData(source: ClinicSource, site: URL): MedicalClinicLeaf {
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
-    openingHoursSpecification: weekOf(clinic),
+    openingHoursSpecification: openingHoursData(clinic),
     specialOpeningHoursSpecification: closures.map(closedDays),
     areaServed: suburbs.map((suburb) => `${suburb} ${address.state}`),
     paymentAccepted: clinic.payers.map(({ name, detail }) => `${name}: ${detail}`),
     hasCredential: ndisCredential(registered, registration.ndisProvider),
-    ...(!isPlaceholder(registration.abn) && { identifier: numbered('ABN', registration.abn) }),
+    ...(!isPlaceholder(registration.abn) && { identifier: propertyValue('ABN', registration.abn) }),
     ...(spoken.length > 0 && { knowsLanguage: [locale, ...spoken] }),
     contactPoint: forms.map(
       ({ locale: availableLanguage, path }): ContactPoint => ({
@@ -80,7 +80,7 @@ export function clinicData(source: ClinicSource, site: URL): MedicalClinicLeaf {
 }
 
 /** The opening hours: one entry for all days with the same times. */
-function weekOf({ hours }: Pick<Clinic, 'hours'>): OpeningHoursSpecification[] {
+function openingHoursData({ hours }: Pick<Clinic, 'hours'>): OpeningHoursSpecification[] {
   const daysByTimes = Map.groupBy(
     weekdays.filter((day) => hours[day]),
     (day) => `${hours[day]?.opens} ${hours[day]?.closes}`,
@@ -134,6 +134,6 @@ function ndisCredential(name: string, number: string): EducationalOccupationalCr
   };
 }
 
-function numbered(propertyID: string, value: string): PropertyValue {
+function propertyValue(propertyID: string, value: string): PropertyValue {
   return { '@type': 'PropertyValue', propertyID, value };
 }
