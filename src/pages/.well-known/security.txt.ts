@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { clinicRecord } from '../../content/entries.ts';
 
 /** No longer than RFC 9116 advises, in ms: a site that nobody builds for a year has nobody who answers. */
-const lasts = 360 * 86_400_000;
+const validFor = 360 * 86_400_000;
 
 /** Where to report a hole in the security of the site (RFC 9116). */
 export const GET: APIRoute = async ({ site }) => {
@@ -10,7 +10,7 @@ export const GET: APIRoute = async ({ site }) => {
   const lines = [
     `Contact: mailto:${email}`,
     `Contact: ${new URL('/contact', site).href}`,
-    `Expires: ${new Date(Date.now() + lasts).toISOString().replace(/\.\d+/, '')}`,
+    `Expires: ${new Date(Date.now() + validFor).toISOString().replace(/\.\d+/, '')}`,
     'Preferred-Languages: en',
     `Canonical: ${new URL('/.well-known/security.txt', site).href}`,
   ];
