@@ -24,7 +24,7 @@ interface FactBoxProps {
 }
 
 /** How long a fact stands, in ms (specification, section 4). */
-const reading = 10_000;
+const readingTime = 10_000;
 
 /**
  * 'Did You Know?': one fact after another in a random order. An island because the facts rotate. Without script the first
@@ -114,7 +114,7 @@ function useRotation(facts: Fact[], isStopped: boolean, box: RefObject<HTMLEleme
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fact starts ten seconds of its own.
   useEffect(() => {
     if (isStopped) return;
-    const timer = setTimeout(next, reading);
+    const timer = setTimeout(next, readingTime);
     return () => clearTimeout(timer);
   }, [fact, isStopped, next]);
   return { isReady: order !== undefined, fact, next };
