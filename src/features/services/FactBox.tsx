@@ -44,7 +44,7 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
         <h2>{heading}</h2>
         {/* Read out only when the visitor asks for the next one. */}
         <div className="fact-box__place" aria-live={isRead ? 'polite' : 'off'}>
-          <FactRoom facts={facts} />
+          <ReservedHeight facts={facts} />
           {/* A new element for each fact: a reused one would visibly jump to its new place. */}
           <p key={fact.text} className="fact-box__fact">
             {fact.text}
@@ -73,7 +73,7 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
  * Reserves the height of the longest facts and sources, so that nothing below moves when the fact changes. Several are
  * stacked, since which one takes the most lines depends on where words break.
  */
-function FactRoom({ facts }: { facts: Fact[] }) {
+function ReservedHeight({ facts }: { facts: Fact[] }) {
   return (
     <div className="fact-box__room needs-script" aria-hidden="true">
       <div>
