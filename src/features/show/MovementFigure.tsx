@@ -56,7 +56,7 @@ export function MovementFigure(props: MovementFigureProps) {
             cx={scene.handle[0]}
             cy={scene.handle[1]}
             r={gripRadius}
-            ref={keepFromScrolling}
+            ref={preventScrolling}
             {...grab.grip}
           />
           <circle className="show-stage__ring" cx={scene.handle[0]} cy={scene.handle[1]} r={ringRadius} />
@@ -89,7 +89,7 @@ export function MovementFigure(props: MovementFigureProps) {
  * Keeps the page still under a finger that drags this. `touch-action` does not: Chromium reads it of an SVG as a whole, and
  * the rest of the drawing scrolls the page.
  */
-function keepFromScrolling(grip: SVGElement | null) {
+function preventScrolling(grip: SVGElement | null) {
   const prevent = (event: Event) => event.preventDefault();
   // React's own listeners for touches may not prevent anything.
   grip?.addEventListener('touchstart', prevent, { passive: false });
