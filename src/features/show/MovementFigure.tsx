@@ -105,10 +105,10 @@ const jointRadius = 24;
 const searchSteps = 90;
 
 /** How far from the path a tap still means it, in scene units. */
-const reach = 110;
+const tapDistance = 110;
 
 /** The share of the whole movement at which the path is nearest to a point of the drawing, and how near. */
-function nearest(scene: ShownMovementScene, [x, y]: Point): { share: number; distance: number } {
+function nearestOnPath(scene: ShownMovementScene, [x, y]: Point): { share: number; distance: number } {
   let best = { share: 0, distance: Number.POSITIVE_INFINITY };
   for (let i = 0; i <= searchSteps; i++) {
     const [px, py] = scene.at(i / searchSteps);
@@ -150,7 +150,7 @@ function useGrab(
         )
           return;
         dragged.current = 'moved';
-        moveTo(nearest(scene, at).share);
+        moveTo(nearestOnPath(scene, at).share);
       },
       onPointerCancel() {
         dragged.current = 'no';
@@ -162,15 +162,15 @@ function useGrab(
         dragged.current = 'no';
         if (wasMoved) return;
         const at = pointOf(event);
-        const { share, distance } = nearest(scene, at);
-        const isJoint = Math.hypot(at[0] - scene.joint[0], at[1] - scene.joint[1]) < reach / 2;
+        const { share, distance } = nearestOnPath(scene, at);
+        const isJoint = Math.hypot(at[0] - scene.joint[0], at[1] - scene.joint[1]) < tapDistance / 2;
         // A second tap takes back what the first one said.
         if (isJoint && isChosen) return change({ inJoint: inJoint ? undefined : true });
-        if (distance > reach) return;
-        const onTheWay = share / (degrees / mostDegrees || 1);
-        if (!isChosen || onTheWay > 1.15) moveTo(share);
+        if (distance > tapDistance) return;
+        const shareOfWay = share / (degrees / mostDegrees || 1);
+        if (!isChosen || shareOfWay > 1.15) moveTo(share);
         else {
-          const tapped = onTheWay < 0.3 ? 'start' : onTheWay < 0.8 ? 'way' : 'end';
+          const tapped = shareOfWay < 0.3 ? 'start' : shareOfWay < 0.8 ? 'way' : 'end';
           change({ pain: tapped === pain ? undefined : tapped });
         }
       },
