@@ -126,7 +126,7 @@ function useGrab(
   change: MovementFigureProps['change'],
 ) {
   const { mostDegrees } = shownMovements[movement];
-  const dragged = useRef<'no' | 'held' | 'moved'>('no');
+  const drag = useRef<'idle' | 'held' | 'moved'>('idle');
   const pointOf = (event: PointerEvent<Element>): Point => {
     const box = event.currentTarget.closest('.show-stage__figure')?.getBoundingClientRect();
     if (!box) return [0, 0];
@@ -138,28 +138,28 @@ function useGrab(
     grip: {
       onPointerDown(event: PointerEvent<Element>) {
         event.currentTarget.setPointerCapture(event.pointerId);
-        dragged.current = 'held';
+        drag.current = 'held';
       },
       onPointerMove(event: PointerEvent<Element>) {
-        if (dragged.current === 'no') return;
+        if (drag.current === 'idle') return;
         const at = pointOf(event);
         // A hand that trembles while it taps does not drag.
         if (
-          dragged.current === 'held' &&
+          drag.current === 'held' &&
           Math.hypot(at[0] - scene.handle[0], at[1] - scene.handle[1]) < ringRadius
         )
           return;
-        dragged.current = 'moved';
+        drag.current = 'moved';
         moveTo(nearestOnPath(scene, at).share);
       },
       onPointerCancel() {
-        dragged.current = 'no';
+        drag.current = 'idle';
       },
     },
     surface: {
       onPointerUp(event: PointerEvent<Element>) {
-        const wasMoved = dragged.current === 'moved';
-        dragged.current = 'no';
+        const wasMoved = drag.current === 'moved';
+        drag.current = 'idle';
         if (wasMoved) return;
         const at = pointOf(event);
         const { share, distance } = nearestOnPath(scene, at);
