@@ -9,11 +9,11 @@ import {
 } from '../../enquiry/shownMovement/shownMovement.ts';
 
 /** The form itself hears every change. */
-const atTheForm = () => {};
+const handledByForm = () => {};
 
 /** Controlled once the form is live: until then the browser keeps what is checked. */
 function checkedIf<T>(chosen: T | undefined, own: T) {
-  return { checked: chosen === own, onChange: atTheForm };
+  return { checked: chosen === own, onChange: handledByForm };
 }
 
 interface ChoiceProps<T extends string> {
@@ -63,7 +63,7 @@ export function Joint({ words, movement, chosen, hidden }: JointProps) {
             name={shownMovementInputs.joint}
             value="joint"
             checked={chosen}
-            onChange={atTheForm}
+            onChange={handledByForm}
           />
           {movements.map((name) => (
             <span key={name} data-movement={name}>
