@@ -12,7 +12,7 @@ import {
 import { shownMovementSentence } from '../../enquiry/shownMovement/shownMovementSentence.ts';
 import { MovementFigure } from './MovementFigure.tsx';
 import { MovementPicker, type MovementPickerProps } from './MovementPicker.tsx';
-import { Choice, FigurePicker, Joint, Steps } from './ShowFormChoices.tsx';
+import { Choice, FigurePicker, JointPain, Steps } from './ShowFormChoices.tsx';
 import { ShownMovementAnswer } from './ShownMovementAnswer.tsx';
 import { readChoice, shownMovementOf, useShowFormState, useShownMovementAddress } from './showFormState.ts';
 
@@ -115,7 +115,7 @@ export function ShowForm(props: ShowFormProps) {
         ))}
       </fieldset>
       {lost}
-      <Joint
+      <JointPain
         words={words}
         movement={isLive ? movement : undefined}
         chosen={inJoint === true}

@@ -42,7 +42,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   );
 }
 
-interface JointProps {
+interface JointPainProps {
   words: Pick<ShowWords, 'pain' | 'shownMovement'>;
   /** Undefined until one is chosen: then all are there, and only the one of the chosen movement is shown (show.css). */
   movement: ShownMovementName | undefined;
@@ -51,7 +51,7 @@ interface JointProps {
 }
 
 /** Whether it hurts in the joint. */
-export function Joint({ words, movement, chosen, hidden }: JointProps) {
+export function JointPain({ words, movement, chosen, hidden }: JointPainProps) {
   const movements = movement ? [movement] : shownMovementNames;
   return (
     <fieldset className="show-form__pain" hidden={hidden}>
