@@ -9,7 +9,7 @@ import { settings } from '../../settings.ts';
 import type { Language } from '../../text/languages.ts';
 
 /** The pictures beside each movement, in the order of its `everyday`: what is hard when it stops, as on Home. */
-const tiles: Readonly<Record<ShownMovementName, readonly PictureName[]>> = {
+const everydayPictures: Readonly<Record<ShownMovementName, readonly PictureName[]>> = {
   'neck-turn': ['neck-turn'],
   'shoulder-raise': ['reach-shelf'],
   'elbow-bend': ['drink'],
@@ -44,7 +44,7 @@ export async function showPage(language: Language) {
   const { what, side, stop, pain, who, answer, shownMovement } = words;
   const addresses = shownMovementNames.map((name) => [
     name,
-    tiles[name].map((picture) => pictureFile(picture, 'paper').address),
+    everydayPictures[name].map((picture) => pictureFile(picture, 'paper').address),
   ]);
   return {
     words,
