@@ -134,7 +134,7 @@ export function ShowForm(props: ShowFormProps) {
         words={words.answer}
         sentence={sentence}
         isLive={isLive}
-        isShown={shownMovement !== undefined}
+        hasShownMovement={shownMovement !== undefined}
         headingRef={answerRef}
         booking={booking}
         contact={contact}

@@ -8,7 +8,7 @@ interface ShownMovementAnswerProps {
   sentence: string;
   isLive: boolean;
   /** Whether there is a shown movement to change. */
-  isShown: boolean;
+  hasShownMovement: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
   booking: string;
   contact: string;
@@ -20,7 +20,8 @@ interface ShownMovementAnswerProps {
 
 /** The answer in words, and the buttons that take it to a form. */
 export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
-  const { words, sentence, isLive, isShown, headingRef, booking, contact, contactAction, children } = props;
+  const { words, sentence, isLive, hasShownMovement, headingRef, booking, contact, contactAction, children } =
+    props;
   return (
     <section className="ground-box stack" data-ground="leaf">
       <h2 ref={headingRef} tabIndex={-1}>
@@ -32,7 +33,7 @@ export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
           <p className="lead show-form__sentence" aria-hidden="true">
             <strong>{sentence}</strong>
           </p>
-          {isShown && (
+          {hasShownMovement && (
             <button type="button" className="button button--quiet" onClick={toSlider}>
               {words.change}
             </button>
