@@ -18,10 +18,10 @@ interface MapEmbedProps {
  */
 export function MapEmbed({ src, title, text, button, children }: MapEmbedProps) {
   const isReady = useHydrated();
-  const [isShown, setShown] = useState(false);
+  const [isMapVisible, setMapVisible] = useState(false);
   return (
-    <div className={isShown ? 'map-embed map-embed--shown' : 'map-embed'}>
-      {isShown ? (
+    <div className={isMapVisible ? 'map-embed map-embed--shown' : 'map-embed'}>
+      {isMapVisible ? (
         <iframe
           className="map-embed__frame"
           // The pressed button is gone, so the frame takes the focus, and its name is read out (WCAG 2.4.3).
@@ -35,7 +35,7 @@ export function MapEmbed({ src, title, text, button, children }: MapEmbedProps) 
           className={`map-embed__words screen-only needs-script${isReady ? '' : ' needs-script--waiting'}`}
         >
           <p>{text}</p>
-          <button type="button" className="button button--quiet" onClick={() => setShown(true)}>
+          <button type="button" className="button button--quiet" onClick={() => setMapVisible(true)}>
             {button}
           </button>
         </div>
