@@ -56,7 +56,7 @@ test('shows opening hours that can be read at any width and text size', async ({
       expect(box.left, 'the hour before').toBeGreaterThan(boxes[i - 1]?.right ?? 0);
     }
     const first = await names.first().textContent();
-    const hour = scale.named.find((each) => timeText(`${each}:00`, phrases) === first) ?? Number.NaN;
+    const hour = scale.labelled.find((each) => timeText(`${each}:00`, phrases) === first) ?? Number.NaN;
     const place = (strip?.x ?? 0) + ((strip?.width ?? 0) * percentOnScale(String(hour), scale)) / 100;
     expect((boxes[0].left + boxes[0].right) / 2, `at ${width} px`).toBeCloseTo(place, 0);
   }

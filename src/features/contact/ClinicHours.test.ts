@@ -5,7 +5,7 @@ test('draws each day from 6 am to 8 pm', () => {
   expect(dayScale({ monday: { opens: '08:00', closes: '18:00' } })).toEqual({
     from: 6,
     to: 20,
-    named: [8, 12, 16],
+    labelled: [8, 12, 16],
   });
 });
 
@@ -15,11 +15,11 @@ test('extends the strip for a day that opens earlier or closes later', () => {
     friday: { opens: '09:00', closes: '21:15' },
   };
   const scale = dayScale(hours);
-  expect(scale).toEqual({ from: 5, to: 22, named: [6, 12, 18] });
+  expect(scale).toEqual({ from: 5, to: 22, labelled: [6, 12, 18] });
   expect(percentOnScale('05:30', scale)).toBeGreaterThanOrEqual(0);
   expect(percentOnScale('21:15', scale)).toBeLessThanOrEqual(100);
 });
 
 test('places a time by its hours and minutes', () => {
-  expect(percentOnScale('09:30', { from: 6, to: 20, named: [] })).toBe(25);
+  expect(percentOnScale('09:30', { from: 6, to: 20, labelled: [] })).toBe(25);
 });

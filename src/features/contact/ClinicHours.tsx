@@ -163,7 +163,7 @@ function DayStrip({ hours, scale }: DayStripProps) {
   return (
     <svg className="clinic-hours__strip" width="280" height="12" aria-hidden="true">
       <rect className="clinic-hours__line" y="5" width="100%" height="2" />
-      {scale.named.map((hour) => (
+      {scale.labelled.map((hour) => (
         <rect
           key={hour}
           className="clinic-hours__line"
@@ -189,10 +189,10 @@ function DayStrip({ hours, scale }: DayStripProps) {
 function DayAxis({ scale, phrases }: { scale: DayScale; phrases: Phrases }) {
   return (
     <svg className="clinic-hours__axis" width="280" height="24" aria-hidden="true">
-      {scale.named.map((hour, i) => (
+      {scale.labelled.map((hour, i) => (
         <text
           key={hour}
-          className={(scale.named.length - i) % 2 === 0 ? 'clinic-hours__between' : undefined}
+          className={(scale.labelled.length - i) % 2 === 0 ? 'clinic-hours__between' : undefined}
           x={percentOfHour(hour, scale)}
           y="75%"
           textAnchor="middle"
@@ -210,7 +210,7 @@ const percentOfHour = (hour: number, scale: DayScale) => `${percentOnScale(Strin
 interface DayScale {
   from: number;
   to: number;
-  named: number[];
+  labelled: number[];
 }
 
 const inHours = (time: string) => {
@@ -226,7 +226,7 @@ export function dayScale(hours: Clinic['hours']): DayScale {
   // As many labels as fit side by side in the strip on a laptop.
   const apart = to - from > 15 ? 6 : 4;
   const between = Array.from({ length: to - from - 1 }, (_, i) => from + i + 1);
-  return { from, to, named: between.filter((hour) => hour % apart === 0) };
+  return { from, to, labelled: between.filter((hour) => hour % apart === 0) };
 }
 
 /** The place of a time such as 08:30 on the scale, in per cent from its start. */
