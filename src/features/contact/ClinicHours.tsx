@@ -81,14 +81,14 @@ export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursPro
 function useOpenStatus(record: OpeningRecord, phrases: Phrases): OpenStatus | undefined {
   const [status, setStatus] = useState<OpenStatus>();
   useEffect(() => {
-    const look = () => setStatus(openStatus(record, Date.now(), phrases));
-    look();
-    const timer = setInterval(look, everyMinute);
+    const update = () => setStatus(openStatus(record, Date.now(), phrases));
+    update();
+    const timer = setInterval(update, everyMinute);
     // Timers stop on a hidden page.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [record, phrases]);
   return status;
@@ -224,9 +224,9 @@ export function dayScale(hours: Clinic['hours']): DayScale {
   const from = Math.min(6, ...days.map(({ opens }) => Math.floor(inHours(opens))));
   const to = Math.max(20, ...days.map(({ closes }) => Math.ceil(inHours(closes))));
   // As many labels as fit side by side in the strip on a laptop.
-  const apart = to - from > 15 ? 6 : 4;
-  const between = Array.from({ length: to - from - 1 }, (_, i) => from + i + 1);
-  return { from, to, labelled: between.filter((hour) => hour % apart === 0) };
+  const interval = to - from > 15 ? 6 : 4;
+  const hoursWithin = Array.from({ length: to - from - 1 }, (_, i) => from + i + 1);
+  return { from, to, labelled: hoursWithin.filter((hour) => hour % interval === 0) };
 }
 
 /** The place of a time such as 08:30 on the scale, in per cent from its start. */
