@@ -5,7 +5,7 @@ import { frame, letterWidth, placeSuburbs, ringLabels, rings, unitsPerMinute } f
 
 const content = areasSchema.parse(read('content/en/areas.yaml'));
 const suburbs = content.groups.flatMap((group) => group.suburbs);
-const drawn = placeSuburbs(suburbs);
+const places = placeSuburbs(suburbs);
 const suburb: Suburb = {
   name: 'Newtown',
   services: ['dry-needling'],
@@ -14,11 +14,11 @@ const suburb: Suburb = {
 
 test('draws every suburb except the clinic’s own', () => {
   const names = suburbs.map(({ name }) => name).filter((name) => name !== content.travel.centre);
-  expect(drawn.map(({ name }) => name.text.replace(/ \d+$/, ''))).toEqual(names);
+  expect(places.map(({ name }) => name.text.replace(/ \d+$/, ''))).toEqual(names);
 });
 
 test('draws every suburb at a distance in proportion to its drive', () => {
-  for (const { x, y, minutes, name } of drawn) {
+  for (const { x, y, minutes, name } of places) {
     if (minutes === undefined) continue;
     expect(Math.hypot(x, y) / unitsPerMinute, name.text).toBeCloseTo(minutes, 1);
   }
@@ -48,7 +48,7 @@ test('every ring, dot and name is inside the frame', () => {
   const furthest = Math.max(...rings) * unitsPerMinute;
   expect(furthest).toBeLessThanOrEqual(Math.min(right, bottom, -frame.left, -frame.top));
   for (const { text, x, y, anchor } of [
-    ...drawn.map(({ name }) => name),
+    ...places.map(({ name }) => name),
     ...ringLabels(content.travel.ring),
   ]) {
     const width = text.length * letterWidth;

@@ -4,7 +4,7 @@ import { interpolate } from '../../text/interpolate.ts';
 /** A diagram of the suburbs around the clinic, at distances by driving time. The list has the same times. */
 export function TravelDiagram({ content }: { content: AreasContent }) {
   const { centre, ring, title, alt } = content.travel;
-  const drawn = placeSuburbs(content.groups.flatMap((group) => group.suburbs));
+  const places = placeSuburbs(content.groups.flatMap((group) => group.suburbs));
   return (
     <svg
       className="travel-diagram"
@@ -20,12 +20,12 @@ export function TravelDiagram({ content }: { content: AreasContent }) {
       {ringLabels(ring).map((name) => (
         <DiagramText key={name.text} className="travel-diagram__minutes" name={name} />
       ))}
-      {drawn.map((place) => (
+      {places.map((place) => (
         <SuburbLine key={place.name.text} place={place} />
       ))}
       <circle className="travel-diagram__clinic" r="8" />
       <DiagramText className="travel-diagram__name" name={{ text: centre, x: -2, y: 27, anchor: 'end' }} />
-      {drawn.map(({ name }) => (
+      {places.map(({ name }) => (
         <DiagramText key={name.text} className="travel-diagram__name" name={name} />
       ))}
     </svg>
@@ -131,8 +131,8 @@ function labelBeside({ x, y }: { x: number; y: number }, side: 'left' | 'right' 
 /** A centred name that would leave the frame, moved in from its left edge. */
 function moveIntoFrame(name: DiagramLabel): DiagramLabel {
   if (name.anchor !== 'middle') return name;
-  const least = frame.left + 4 + (name.text.length * letterWidth) / 2;
-  return { ...name, x: Math.max(name.x, rounded(least)) };
+  const leftmost = frame.left + 4 + (name.text.length * letterWidth) / 2;
+  return { ...name, x: Math.max(name.x, rounded(leftmost)) };
 }
 
 /**
