@@ -30,7 +30,7 @@ export function Team({ people, professions, words, ...rest }: TeamProps) {
         <div className="stack">
           <h2 id="team">{words.heading}</h2>
           <p>
-            {words.intro} {hasBoth(people) && words.ask}
+            {words.intro} {hasWomanAndMan(people) && words.ask}
           </p>
         </div>
         <ul className="card-grid marked-items">
@@ -70,7 +70,7 @@ function Promises({ words, professions, locale }: Pick<TeamProps, 'words' | 'pro
 }
 
 /** Returns true where a visitor can choose between a woman and a man. */
-function hasBoth(people: readonly Person[]): boolean {
+function hasWomanAndMan(people: readonly Person[]): boolean {
   return new Set(people.flatMap(({ gender }) => gender ?? [])).size > 1;
 }
 
