@@ -23,7 +23,7 @@ interface TeamProps {
 /** The clinic's people, each with what helps a visitor choose; while nobody is listed, what holds for whoever it is. */
 export function Team({ people, professions, words, ...rest }: TeamProps) {
   if (people.length === 0) return <Promises words={words} professions={professions} {...rest} />;
-  const pictured = people.some(({ portrait, figure }) => portrait || figure);
+  const hasPictures = people.some(({ portrait, figure }) => portrait || figure);
   return (
     <section className="section" aria-labelledby="team">
       <div className="page section-parts">
@@ -35,7 +35,7 @@ export function Team({ people, professions, words, ...rest }: TeamProps) {
         </div>
         <ul className="card-grid marked-items">
           {people.map((person) => (
-            <PersonItem key={person.name} person={person} pictured={pictured} words={words} {...rest} />
+            <PersonItem key={person.name} person={person} hasPictures={hasPictures} words={words} {...rest} />
           ))}
         </ul>
       </div>
@@ -77,14 +77,14 @@ function hasWomanAndMan(people: readonly Person[]): boolean {
 interface PersonItemProps extends Omit<TeamProps, 'people' | 'professions'> {
   person: Person;
   /** Whether somebody on the list has a picture. Who has none has initials then, so that all names stand in a line. */
-  pictured: boolean;
+  hasPictures: boolean;
 }
 
-function PersonItem({ person, pictured, words, language, ...rest }: PersonItemProps) {
+function PersonItem({ person, hasPictures, words, language, ...rest }: PersonItemProps) {
   const { name, profession, about } = person;
   return (
     <li className="person">
-      {pictured && (
+      {hasPictures && (
         <div className="person__picture">
           <PersonPicture person={person} />
         </div>
