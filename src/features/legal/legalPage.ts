@@ -5,7 +5,7 @@ import { entries, phrasesIn, singleEntry } from '../../content/entries.ts';
 import type { LegalProps } from './Legal.tsx';
 
 /** Parts that fold on a phone: below a summary of them, and not what somebody agrees to. */
-const folded = 'privacy';
+const foldedDocument = 'privacy';
 
 /** A document of content/en/legal/ as its page shows it: its head, its text as HTML, its parts. */
 export async function legalPage(name: 'terms' | 'privacy'): Promise<LegalProps> {
@@ -13,7 +13,7 @@ export async function legalPage(name: 'terms' | 'privacy'): Promise<LegalProps> 
   if (!entry?.rendered) throw new Error(`content/en/legal/${name}.md is missing.`);
   const { headings } = await render(entry);
   const { html: whole } = entry.rendered;
-  const [html = whole, ...texts] = name === folded ? whole.split(/<h2[^>]*>.*?<\/h2>/s) : [];
+  const [html = whole, ...texts] = name === foldedDocument ? whole.split(/<h2[^>]*>.*?<\/h2>/s) : [];
   const { locale } = await phrasesIn();
   const { document } = await singleEntry('site');
   return {
