@@ -10,7 +10,7 @@ import type { SignList } from '../../content/warningSigns.ts';
 import { SourceLink, TextLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import type { Route } from '../../routes.ts';
-import { type movementPage, stepPlace } from './movementPage.ts';
+import { type movementPage, stepAnchor } from './movementPage.ts';
 
 interface MovementListProps {
   heading: string;
@@ -90,7 +90,7 @@ export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
           {steps.map(({ name, text, movement, signs }, index) => (
             <li
               key={name}
-              id={stepPlace(index)}
+              id={stepAnchor(index)}
               className={signs.groups.length > 0 ? 'movement-steps__stop' : undefined}
             >
               <div className="round-corners" data-ground="leaf">

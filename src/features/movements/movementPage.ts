@@ -13,7 +13,7 @@ import { movementPath } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 
 /** The place of a step on its page, counted from 0. */
-export const stepPlace = (index: number) => `step-${index + 1}`;
+export const stepAnchor = (index: number) => `step-${index + 1}`;
 
 /**
  * Everything that the page of a movement shows.
@@ -92,7 +92,7 @@ function movementData(
           position: index + 1,
           name: step.name,
           text: step.text,
-          url: `${url}#${stepPlace(index)}`,
+          url: `${url}#${stepAnchor(index)}`,
         }),
       ),
     },
