@@ -15,8 +15,8 @@ const sided =
 const fourSides = /(?<![\w-])(?:inset|margin|padding|border-width)\s*:\s*([^;]+);/;
 
 /** The values of a shorthand, one for each side. Text in brackets belongs to one value. */
-function values(written: string): string[] {
-  let flat = written;
+function values(shorthand: string): string[] {
+  let flat = shorthand;
   while (/\([^()]*\)/.test(flat)) flat = flat.replace(/\([^()]*\)/g, '');
   return flat.trim().split(/\s+/);
 }
