@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { Reviewed, reviewedText } from './Reviewed.tsx';
 
 const words = 'Read by {name} on {date}.';
-const shown = (reviewedBy: string, reviewedOn: string) =>
+const render = (reviewedBy: string, reviewedOn: string) =>
   renderToStaticMarkup(<Reviewed text={reviewedText({ reviewedBy, reviewedOn }, words, 'en-AU')} />);
 
 test('a reviewed page names the reviewer and the day, in its own language', () => {
-  expect(shown('Mai Tran', '2026-02-01')).toContain('Read by Mai Tran on 1 February 2026.');
+  expect(render('Mai Tran', '2026-02-01')).toContain('Read by Mai Tran on 1 February 2026.');
 });
 
 test('a page without a review does not mention one', () => {
-  expect(shown('', '')).toBe('');
+  expect(render('', '')).toBe('');
 });

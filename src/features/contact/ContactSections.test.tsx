@@ -8,18 +8,18 @@ import { GettingHere, MessageSection } from './ContactSections.tsx';
 const stepFree = { name: 'With wheels', points: ['Ring (02) 5550 1234 from the street.'] };
 const gettingHere = { ...contactPage.gettingHere, stepFree };
 
-const shown = (access: string[]) =>
+const render = (access: string[]) =>
   parse(renderToStaticMarkup(<GettingHere content={gettingHere} access={access} />));
 
 test('step-free access is one list, with the number to call from the street', () => {
-  const list = shown(['There is an accessible toilet.']).querySelector('section ul ul');
+  const list = render(['There is an accessible toilet.']).querySelector('section ul ul');
   expect(list?.parentNode?.querySelector('h3')?.textContent).toBe('With wheels');
   expect(list?.textContent).toContain('There is an accessible toilet.');
   expect(list?.querySelector('a[href="tel:+61255501234"]')?.textContent).toBe('(02) 5550 1234');
 });
 
 test('an unanswered question about access leaves no empty list item', () => {
-  const points = shown([]).querySelectorAll('li');
+  const points = render([]).querySelectorAll('li');
   expect(points.filter((point) => point.textContent.trim() === '')).toEqual([]);
 });
 

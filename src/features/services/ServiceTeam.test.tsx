@@ -16,13 +16,13 @@ const answered: Clinic = {
   screening: { ...unanswered.screening, chaperones: true },
 };
 
-const shown = (slug: string, clinic = answered) => {
+const render = (slug: string, clinic = answered) => {
   const content = serviceTeam(slug, { clinic, team, visiting: visitingWords, locale: 'en-AU' });
   return parse(renderToStaticMarkup(<ServiceTeam team={content} />));
 };
 
 test('names the people who provide this service, with their languages, and links to the list on About', () => {
-  const page = shown('womens-health');
+  const page = render('womens-health');
   expect(page.querySelector('h3')?.textContent).toBe('Mai Example');
   expect(page.textContent).toContain(
     interpolate(team.here.professionAndLanguages, {
@@ -32,15 +32,15 @@ test('names the people who provide this service, with their languages, and links
   );
   expect(page.textContent).not.toContain('Sam Sample');
   expect(page.querySelector(`a[href="/about#team"]`)?.textContent).toBe(team.here.more);
-  expect(shown('sports-injury').querySelectorAll('h3')).toHaveLength(2);
+  expect(render('sports-injury').querySelectorAll('h3')).toHaveLength(2);
 });
 
 test('mentions chaperones only on the pages that the content names', () => {
-  expect(shown('womens-health').textContent).toContain('Ask for somebody.');
-  expect(shown('sports-injury').textContent).not.toContain('Ask for somebody.');
+  expect(render('womens-health').textContent).toContain('Ask for somebody.');
+  expect(render('sports-injury').textContent).not.toContain('Ask for somebody.');
 });
 
 test('has no heading when nobody is listed for the service', () => {
-  expect(shown('dry-needling').toString()).toBe('');
-  expect(shown('womens-health', unanswered).toString()).toBe('');
+  expect(render('dry-needling').toString()).toBe('');
+  expect(render('womens-health', unanswered).toString()).toBe('');
 });

@@ -11,7 +11,7 @@ import { Team } from './Team.tsx';
 const words = readContent(registry.team);
 const service = (slug: string) => ({ path: `/services/${slug}`, name: `the page ${slug}` });
 
-const shown = (...listed: readonly Person[]) =>
+const render = (...listed: readonly Person[]) =>
   parse(
     renderToStaticMarkup(
       <Team
@@ -26,7 +26,7 @@ const shown = (...listed: readonly Person[]) =>
   );
 
 test('names each person with their profession, registration number, languages and who they see', () => {
-  const [mai, sam] = shown(...people).querySelectorAll('.person');
+  const [mai, sam] = render(...people).querySelectorAll('.person');
   for (const fact of [
     'Mai Example',
     'Physiotherapy',
@@ -48,7 +48,7 @@ test('names each person with their profession, registration number, languages an
 test('a person without a portrait has initials if a colleague has a portrait, and otherwise nothing', () => {
   const [mai, sam] = people;
   const pictures = (...listed: Person[]) =>
-    shown(...listed)
+    render(...listed)
       .querySelectorAll('.person')
       .map((person) => person.querySelector('img, svg, [aria-hidden]')?.textContent);
   expect(pictures(mai, sam)).toEqual(['', 'SS']);
@@ -57,29 +57,29 @@ test('a person without a portrait has initials if a colleague has a portrait, an
 
 test('offers the choice between a woman and a man only when the team has both', () => {
   const [mai, sam] = people;
-  const asks = (...listed: Person[]) => shown(...listed).textContent.includes(words.ask);
+  const asks = (...listed: Person[]) => render(...listed).textContent.includes(words.ask);
   expect(asks(mai, { ...sam, gender: 'man' })).toBe(true);
   expect(asks(mai, { ...sam, gender: 'woman' })).toBe(false);
   expect(asks(mai, sam)).toBe(false);
 });
 
 test('while nobody is listed, shows the team by profession and the promises that apply to everybody on it', () => {
-  const page = shown();
+  const page = render();
   expect(page.querySelector('.figure + p')?.textContent).toBe('Physiotherapy and Podiatry');
   for (const { name, text } of words.promises.items) {
     expect(page.textContent).toContain(name);
     expect(page.textContent).toContain(text);
   }
   expect(page.querySelector('.person')).toBeNull();
-  expect(shown(...people).textContent).not.toContain(words.promises.intro);
+  expect(render(...people).textContent).not.toContain(words.promises.intro);
 });
 
 test('shows the days of a person, and the drawing that the clinic record names in place of a portrait', () => {
   const [, sam] = people;
-  const person = shown({ ...sam, days: ['monday', 'thursday'], figure: 'listening' }).querySelector(
+  const person = render({ ...sam, days: ['monday', 'thursday'], figure: 'listening' }).querySelector(
     '.person',
   );
   expect(person?.textContent).toContain(interpolate(words.days, { days: 'Monday and Thursday' }));
   expect(person?.querySelector('svg')).not.toBeNull();
-  expect(() => shown({ ...sam, figure: 'lisening' })).toThrow('Sam Sample: figure is lisening');
+  expect(() => render({ ...sam, figure: 'lisening' })).toThrow('Sam Sample: figure is lisening');
 });
