@@ -80,8 +80,8 @@ describe('the text of a page', () => {
     });
 
     test('shares no sentence with another service, except on warning signs and payment', () => {
-      const elsewhere = new Set(others.flatMap((page) => page.sentences));
-      expect(sentences.filter((sentence) => elsewhere.has(sentence))).toEqual([]);
+      const otherSentences = new Set(others.flatMap((page) => page.sentences));
+      expect(sentences.filter((sentence) => otherSentences.has(sentence))).toEqual([]);
     });
 
     test('shares few sequences of six words with another service', () => {
@@ -113,8 +113,8 @@ describe('statistics', () => {
     const service = schema.parse(content);
 
     test('has statistics only in its evidence, which has sources', () => {
-      const elsewhere = proseOf(service).filter((text) => !service.evidence.paragraphs.includes(text));
-      expect(elsewhere.filter((text) => counted.test(text))).toEqual([]);
+      const otherTexts = proseOf(service).filter((text) => !service.evidence.paragraphs.includes(text));
+      expect(otherTexts.filter((text) => counted.test(text))).toEqual([]);
     });
   });
 });
@@ -133,12 +133,12 @@ describe('payment', () => {
   });
 
   test('no page says that an insurer pays only once a claim is accepted', () => {
-    const waits =
+    const conditional =
       /\b(once|until|when|if|becomes?)\b[^.']*(\bclaim\b[^.']*\baccepted|\baccepted\b[^.']*\bclaim)|đã được chấp nhận|索赔被接受|تُقبل مطالبتكم/i;
     const found = globSync('content/**/*.{yaml,md}').flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        .filter((line) => waits.test(line))
+        .filter((line) => conditional.test(line))
         .map((line) => `${file}: ${line.trim()}`),
     );
     expect(found).toEqual([]);
@@ -156,8 +156,8 @@ describe('payment', () => {
     const text = paragraphs.join(' ');
 
     test.each(payers)('names the source for %s where it mentions it, and only there', (name, words) => {
-      const wanted = `paying.sources names ${name} where paying.paragraphs say "${words}", and nowhere else`;
-      expect(sources.includes(name), wanted).toBe(text.includes(words));
+      const rule = `paying.sources names ${name} where paying.paragraphs say "${words}", and nowhere else`;
+      expect(sources.includes(name), rule).toBe(text.includes(words));
     });
   });
 });
