@@ -43,8 +43,8 @@ test('hides placeholder numbers', () => {
 test('shows an Acknowledgement of Country if the content has one, and leaves no gap otherwise', () => {
   const acknowledgement = 'We acknowledge the Traditional Custodians of this land.';
   const { registration } = clinic;
-  const spoken = footerWith(registration, { ...words.footer, acknowledgement });
-  const silent = footerWith(registration, { ...words.footer, acknowledgement: undefined });
-  expect(spoken).toContain(acknowledgement);
-  expect(spoken.replace(acknowledgement, '')).toBe(silent);
+  const withAcknowledgement = footerWith(registration, { ...words.footer, acknowledgement });
+  const without = footerWith(registration, { ...words.footer, acknowledgement: undefined });
+  expect(withAcknowledgement).toContain(acknowledgement);
+  expect(withAcknowledgement.replace(acknowledgement, '')).toBe(without);
 });
