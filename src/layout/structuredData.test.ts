@@ -7,11 +7,14 @@ describe('pageData', () => {
   const page = { title: 'Fees', description: 'What it costs.', path: '/fees', locale: 'en-AU', trail: [] };
 
   test('a page reviewed by a clinician names the reviewer and the day; others have neither', () => {
-    const read = pageData({ ...page, review: { reviewedBy: 'Mai Example', reviewedOn: '2026-11-20' } }, site);
-    expect(read).toMatchObject({ lastReviewed: '2026-11-20', reviewedBy: { name: 'Mai Example' } });
-    const unread = pageData({ ...page, review: { reviewedBy: '', reviewedOn: '' } }, site);
-    expect(unread).not.toHaveProperty('lastReviewed');
-    expect(unread).not.toHaveProperty('reviewedBy');
+    const reviewed = pageData(
+      { ...page, review: { reviewedBy: 'Mai Example', reviewedOn: '2026-11-20' } },
+      site,
+    );
+    expect(reviewed).toMatchObject({ lastReviewed: '2026-11-20', reviewedBy: { name: 'Mai Example' } });
+    const unreviewed = pageData({ ...page, review: { reviewedBy: '', reviewedOn: '' } }, site);
+    expect(unreviewed).not.toHaveProperty('lastReviewed');
+    expect(unreviewed).not.toHaveProperty('reviewedBy');
   });
 
   test('a tag inside a text cannot close the script element', () => {
