@@ -8,15 +8,15 @@ interface ActionBarProps {
   words: ActionBarWords;
   /** The page of the booking form; undefined on that page itself. */
   enquire: { path: string; name: string } | undefined;
-  /** The words of a call to 000, where a page is about emergencies: it stands in place of the form. */
+  /** The label of the link that calls 000, on a page about emergencies. It replaces the link to the form. */
   emergency?: string | undefined;
-  /** Whether the page shows emergency numbers: its bar says whom 'Call' calls. */
+  /** True where the page shows emergency numbers, so that the label says that it calls the clinic. */
   namesClinic?: boolean;
 }
 
 /**
- * On a phone, the two ways to reach the clinic, at the foot of the window (action-bar.css). The last of the page: it
- * stands below the last line instead of over it.
+ * The bar with the two ways to reach the clinic, at the bottom of a phone's window (action-bar.css). It is the last element
+ * of the page: at the end of the page it is below the last line, not over it.
  */
 export function ActionBar({ clinic, words, enquire, emergency, namesClinic = false }: ActionBarProps) {
   return (

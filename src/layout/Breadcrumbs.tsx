@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
   ground?: HeadGround | undefined;
 }
 
-/** The breadcrumbs of a page, above its hero. The page itself is the last and is no link. */
+/** The breadcrumbs of a page, above its hero. The page itself is last and is not a link. */
 export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
   const last = steps.at(-1);
   if (!last) return null;
@@ -34,7 +34,7 @@ export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
  * The breadcrumbs of a page: Home first, the page itself last. Visitors see them, and search engines read them
  * (structuredData.ts).
  *
- * @returns no steps for Home, and for an address that no list names
+ * @returns no steps for Home or an unknown address
  */
 export function breadcrumbsTo(
   path: string,

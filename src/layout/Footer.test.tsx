@@ -11,7 +11,7 @@ import { Footer } from './Footer.tsx';
 
 const words = readContent(registry.site);
 
-/** The footer's text with these numbers in the record, and these words. */
+/** The text of a footer with these registration numbers and words. */
 function footerWith(registration: typeof clinic.registration, footer = words.footer): string {
   const route = (name: string) => ({ path: `/${name}`, name });
   const links = {

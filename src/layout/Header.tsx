@@ -22,7 +22,7 @@ interface HeaderProps {
 
 /**
  * The top strip and the sticky bar. Menus are native popovers: Escape and an outside tap close them, and focus returns
- * to their button, all without script; after Back, and for a place on the same page, CloseMenus.astro closes them.
+ * to their button, all without script. CloseMenus.astro closes them after Back and after a link within the page.
  */
 export function Header(props: HeaderProps) {
   const { clinic, words, links, menus, languages, path } = props;
@@ -72,11 +72,11 @@ export function Header(props: HeaderProps) {
 
 interface CallLinkProps {
   clinic: Clinic;
-  /** Its name, for where there is no room for the number. */
+  /** Its accessible name, since the number is hidden where it has no room. */
   name: string;
 }
 
-/** The clinic's number in the bar, in digits where they have room. */
+/** The link in the bar that calls the clinic, with the number where it has room. */
 export function CallLink({ clinic: { phone }, name }: CallLinkProps) {
   return (
     <a className="small-button bar__call screen-only" href={`tel:${phone.dialled}`} aria-label={name}>
@@ -88,7 +88,7 @@ export function CallLink({ clinic: { phone }, name }: CallLinkProps) {
   );
 }
 
-/** What the clinic is and where. On a phone it stands in the menu, and the strip has the languages alone. */
+/** The NDIS registration and the suburb of the clinic: in the top strip, and on a phone in the menu. */
 function RegistrationAndSuburb({ words, clinic }: { words: SiteWords['header']; clinic: Clinic }) {
   return (
     <p className="registered row">
@@ -100,7 +100,7 @@ function RegistrationAndSuburb({ words, clinic }: { words: SiteWords['header']; 
   );
 }
 
-/** A link of a menu, marked where it leads to this page. */
+/** A link of a menu, marked if it leads to this page. */
 export function MenuLink({ link, path }: { link: Route; path: string }) {
   return (
     <a href={link.path} aria-current={link.path === path ? 'page' : undefined}>
@@ -116,7 +116,7 @@ interface ServicesMenuProps {
   path: string;
 }
 
-/** The dropdown beside the Services link: five services with a line each, and the way to all of them. */
+/** The dropdown beside the Services link: five services with a line each, and a link to all of them. */
 function ServicesMenu({ entries, words, links, path }: ServicesMenuProps) {
   return (
     <>
@@ -159,7 +159,7 @@ interface MobileMenuProps {
   path: string;
 }
 
-/** The menu on small screens: what is asked first, then the header's pages, with a Services list that folds. */
+/** The menu on small screens: the pages asked for first, then the header's pages, with a Services list that folds. */
 function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenuProps) {
   const { menu, close } = words.header;
   return (
@@ -192,14 +192,14 @@ function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenu
 }
 
 interface MenuPopoverProps {
-  /** The words of the button that opens it. */
+  /** The label of the button that opens it. */
   menu: string;
-  /** The words of the button that closes it. */
+  /** The label of the button that closes it. */
   close: string;
   children: ReactNode;
 }
 
-/** A menu that slides over the page, and the button that opens it. It covers that button, so it has its own to close it. */
+/** A menu that slides over the page, and the button that opens it. It covers that button, so it has its own close button. */
 export function MenuPopover({ menu, close, children }: MenuPopoverProps) {
   return (
     <>
@@ -246,7 +246,7 @@ function ServicesFold({ words, links, menus, path }: Omit<MobileMenuProps, 'clin
   );
 }
 
-/** Links to the other languages, each by its own name, for visitors who read only that one. */
+/** Links to the other languages, each named in that language, for visitors who read no other. */
 export function LanguageLinks({ choices }: { choices: readonly LanguageChoice[] }) {
   return (
     <ul className="languages screen-only">
@@ -287,7 +287,7 @@ function SocialLinks({ clinic, words, className }: SocialLinksProps) {
 
 /** The logo of another company as an icon. Not in Icon.tsx, since no island needs it and every island loads that file. */
 function BrandIcon({ name }: { name: 'facebook' | 'instagram' }) {
-  // The camera in simple strokes: the path that simple-icons has takes 750 bytes of every page.
+  // Drawn in simple strokes: the path of simple-icons would add 750 bytes to every page.
   if (name === 'instagram')
     return (
       <svg {...iconAttributes} aria-hidden="true">

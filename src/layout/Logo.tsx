@@ -4,7 +4,7 @@ import { paths } from '../routes.ts';
 
 interface LogoProps {
   clinic: Clinic;
-  /** Where it leads, for assistive technology. */
+  /** Its accessible name: where it leads. */
   name: string;
   /** Home of the page's language. */
   href?: string;

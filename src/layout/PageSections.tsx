@@ -42,7 +42,7 @@ interface ServiceCardProps {
   route: Route;
   text: string;
   ground: 'paper' | 'leaf' | 'sand';
-  /** Its name is one level below the heading above it. */
+  /** The level of its name: one below the heading above it. */
   level?: 'h3' | 'h4';
 }
 
@@ -64,7 +64,7 @@ interface ServiceCardsProps extends Pick<ServiceCardProps, 'ground' | 'level'> {
   links: SiteLinks;
 }
 
-/** Cards of services, as many side by side as fit; on a phone a list. Stands in an element with the class service-group. */
+/** Cards of services, as many side by side as fit; on a phone a list. Its parent has the class service-group. */
 export function ServiceCards({ items, links, ...look }: ServiceCardsProps) {
   return (
     <ul className="service-group__cards">
@@ -167,7 +167,7 @@ interface FormSectionProps {
   id: string;
   words: { heading: string; text: string };
   emergency: string;
-  /** By when the clinic answers, where the page is made for one visitor (AnswerTime). */
+  /** By when the clinic answers, on a page rendered on request (AnswerTime). */
   answers?: string | undefined;
   beside: {
     id: string;

@@ -6,8 +6,8 @@ import { interpolate } from '../text/interpolate.ts';
  * Who has reviewed a page of health information, and when: "Checked by A. Nguyen, physiotherapist, on 1 February 2027."
  *
  * @param words - the sentence, with {name} and {date}
- * @param locale - how the date is written
- * @returns undefined while nobody has
+ * @param locale - the language of the date
+ * @returns undefined if nobody has reviewed it
  */
 export function reviewedText(
   { reviewedBy, reviewedOn }: Review,
@@ -18,7 +18,7 @@ export function reviewedText(
   return interpolate(words, { name: reviewedBy, date: dayText(reviewedOn, locale) });
 }
 
-/** That sentence, or nothing without a review. */
+/** The sentence of reviewedText, or nothing without a review. */
 export function Reviewed({ text }: { text: string | undefined }) {
   return text && <p>{text}</p>;
 }

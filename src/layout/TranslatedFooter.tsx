@@ -14,9 +14,9 @@ export interface ContactListProps {
   clinic: Clinic;
   words: FrameWords['reach'];
   phrases: Phrases;
-  /** The next closed days as a sentence; '' when none is known, and undefined where they are not told. */
+  /** The next closed days as a sentence: '' if none is known, undefined where they are not shown. */
   closures: string | undefined;
-  /** The language of the address, and of the page that this one is translated from: English with its country. */
+  /** The locale of the address and of the original page: English with its country. */
   english: string;
 }
 
@@ -96,9 +96,9 @@ interface TranslatedFooterProps extends Omit<ContactListProps, 'words'> {
   language: TranslatedLanguage;
   /** Says whether a speaker of the language has reviewed the page. */
   checked: string;
-  /** The page that this one is translated from, where there is one. */
+  /** The page that this one is translated from, if there is one. */
   original: string | undefined;
-  /** True where the page itself shows the contact details, which its footer then leaves out. */
+  /** True where the page itself shows the contact details: its footer then leaves them out. */
   showsContact: boolean;
   /** True where the page itself says how to call, with an interpreter and in an emergency. */
   saysHowToCall: boolean;

@@ -7,21 +7,21 @@ import type { Route } from '../routes.ts';
 
 interface WarningSignsProps {
   list: SignList;
-  /** What to do without a doctor, a driver or an interpreter, a paragraph each; none where the page says it elsewhere. */
+  /** What to do without a doctor, a driver or an interpreter, a paragraph each; empty if the page has it at another place. */
   help?: readonly string[];
-  /** Sheets to print: every sign of the site, where this is another page, and what else helps. */
+  /** Links to sheets to print: the page with every sign, and other sheets that help. */
   sheets?: readonly Route[];
-  /** Whether nothing is folded: a few signs at the place where somebody needs them. */
+  /** True where nothing is folded: a few signs at the place where a visitor needs them. */
   open?: boolean;
-  /** As of SignLines. */
+  /** See SignLines. */
   anchorsExcept?: readonly string[];
-  /** For a page that greets before it warns: what opens the signs for 000, and what to say there. */
+  /** For a start page: folds the signs for 000 under `show`, and what to say to 000 under `calling`. */
   folded?: { calling: { heading: string; text: string }; show: string };
 }
 
 /**
- * Warning signs grouped by what to do about them, the most urgent first: those for 000 in sight, the others folded below
- * what to do. No movement is drawn beside them: none shows what the words say, and rising bars show how soon.
+ * Warning signs grouped by what to do about them, the most urgent first: those for 000 are visible, the others folded under
+ * what to do. Rising bars show the urgency. There is no drawing, since no movement shows what the words say.
  */
 export function WarningSigns({
   list,
@@ -93,7 +93,7 @@ export function SignHelp({ heading, help }: { heading: string; help: readonly st
   );
 }
 
-/** What cannot wait for anything, below a call to 000. */
+/** A box for an emergency: a link that calls 000, and what it is for. */
 export function EmergencyBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="signs__group" data-urgency="call-000" data-ground="ink">
@@ -106,7 +106,7 @@ export function EmergencyBox({ label, children }: { label: string; children: Rea
   );
 }
 
-/** A row that opens. A link to what is in it opens it, in every browser without script. */
+/** A row that opens. A link to something inside opens it, in every browser and without script. */
 export function Fold({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <details className="fold">
@@ -118,7 +118,7 @@ export function Fold({ name, children }: { name: ReactNode; children: ReactNode 
   );
 }
 
-/** A name with the number of the signs that it opens. */
+/** A name with the number of signs under it. */
 export function NameWithCount({ name, count }: { name: string; count: number }) {
   return (
     <span>
@@ -128,7 +128,7 @@ export function NameWithCount({ name, count }: { name: string; count: number }) 
 }
 
 interface SignLinesProps extends Pick<SignGroup, 'signs'> {
-  /** Gives each sign its name as its address on the page, but those that have it in another list. */
+  /** Gives each sign an anchor, its id, except these, whose anchor is in another list. Without it, no sign has one. */
   anchorsExcept?: readonly string[] | undefined;
 }
 

@@ -26,7 +26,7 @@ export function YourVisit({ visit, heading: Heading, id, href }: YourVisitProps)
   );
 }
 
-/** The same without its heading. */
+/** The fees without a heading. */
 export function PriceRows({ visit: { rows, words }, href }: Pick<YourVisitProps, 'visit' | 'href'>) {
   return (
     <>
@@ -78,7 +78,7 @@ export interface VisitPrices {
   words: Pick<VisitWords, 'heading' | 'note' | 'link'>;
 }
 
-/** What a visitor with this payer usually pays, and how much a rebate leaves; '' while the clinic record does not say. */
+/** What a visitor with this payer usually pays, and how much a rebate leaves; '' if the clinic record does not say. */
 export function leftToPay(
   { youPay, typicalGap }: Pick<Clinic['payers'][number], 'youPay' | 'typicalGap'>,
   words: Pick<VisitWords, 'typicalGap'>,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Every Astro file but the sheet of drawings, which only developers see. */
+/** The Astro files of the site. That of tools/ is for developers only. */
 const files = globSync('src/**/*.astro');
 
 /** Finds words between the tags of an Astro file, or in an attribute that is shown or read out. */
@@ -15,7 +15,7 @@ function wordsIn(astro: string): string[] {
   return [...texts, ...attributes].map(([, words = '']) => words.trim());
 }
 
-// The linter's rule (tools/checks/lint/words.grit) sees components, and of an Astro file only its code.
+// The rule of the linter (tools/checks/lint/words.grit) covers components, but of an Astro file only the code.
 test.each(files)('%s contains no visible text, which belongs in content/', (file) => {
   expect(wordsIn(readFileSync(file, 'utf8'))).toEqual([]);
 });

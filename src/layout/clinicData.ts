@@ -16,7 +16,7 @@ import { clinicReference } from './structuredData.ts';
 
 interface ClinicSource {
   clinic: Clinic;
-  /** The closed days to come, public holidays among them. */
+  /** The coming closed days, including public holidays. */
   closures: readonly Closure[];
   /** The suburbs that its patients come from. */
   suburbs: readonly string[];
@@ -24,7 +24,7 @@ interface ClinicSource {
   registered: string;
   /** The names of the answers under `access`. */
   access: VisitingWords['access'];
-  /** The language of the site, with its country. */
+  /** The language of the site with its country, such as en-AU. */
   locale: string;
   /** The address of the form in each other language. */
   forms: readonly { locale: string; path: string }[];

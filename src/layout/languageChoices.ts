@@ -6,7 +6,7 @@ import { firstLanguage, type Language, languages, ownName } from '../text/langua
 /** A language that a visitor may switch to. */
 export interface LanguageChoice {
   path: string;
-  /** Its own name. */
+  /** The name of the language in itself. */
   name: string;
   /** Its tag for lang and hreflang, such as zh-Hans. */
   locale: string;
@@ -19,7 +19,7 @@ export async function languageChoices(path: string, language: Language): Promise
   return Promise.all(others.map(async (each) => choiceOf(sameIn(each, path), await phrasesIn(each))));
 }
 
-/** The page at an address, which is in the language of these phrases. */
+/** The choice of the page at an address, in the language of these phrases. */
 export function choiceOf(
   path: string,
   { locale, direction }: Pick<Phrases, 'locale' | 'direction'>,

@@ -11,7 +11,7 @@ type Commits = ReadonlyMap<string, string | undefined>;
 /** The clinic record, which every page uses: prices, hours, phone. */
 const clinicRecordFile = 'content/clinic.yaml';
 
-/** The content files of pages whose files are not named like the address. A folder ends in a slash. */
+/** The content files of pages whose files are not named after the address. A folder ends in a slash. */
 const ownFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['home.yaml'],
   [paths.services]: ['services-index.yaml', 'services.yaml'],
@@ -21,7 +21,7 @@ const ownFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.magazine]: ['magazine.yaml', 'magazine/'],
 };
 
-/** The same for translated pages, in the folder of their language. */
+/** The content file of each translated page, in the folder of its language. */
 const translatedFiles: Readonly<Record<TranslatedPage, string>> = {
   start: 'start.yaml',
   services: 'services-in-short.yaml',
@@ -33,9 +33,9 @@ const translatedFiles: Readonly<Record<TranslatedPage, string>> = {
 };
 
 /**
- * Reads from Git when the files of content/ were last changed. File times are those of the copy, and dates kept by hand
- * are forgotten. Search engines ignore all dates of a site with wrong ones, so there are none without Git, without
- * history (in a container) or in a shallow clone.
+ * Reads from Git when each file of content/ was last changed. The times of the files are those of the copy, and nobody
+ * updates dates by hand. Search engines ignore all dates of a site that has wrong ones, so there are none without Git,
+ * without history (in a container) or in a shallow clone.
  *
  * @param folder - the checkout
  */
@@ -62,8 +62,8 @@ export function contentCommits(folder = '.'): Commits {
 }
 
 /**
- * When the content of a page was last changed: its own files, or the clinic record. Shared content such as the header
- * and styles do not count.
+ * When the content of a page was last changed: its own files, or the clinic record. Shared content, such as the
+ * header, and styles do not count.
  *
  * @returns a moment such as 2026-11-20T09:30:00+11:00, or undefined if unknown
  */

@@ -20,16 +20,16 @@ import { shownMovementSentence } from '../enquiry/shownMovement/shownMovementSen
 import { settings } from '../settings.ts';
 import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
 
-/** The form of a page, and by when the clinic answers: known only where the page is rendered on request. */
+/** The props of a page's form, and by when the clinic answers: known only on a page rendered on request. */
 interface PageForm {
   form: EnquiryFormProps & Partial<Corrected>;
   answers: string | undefined;
 }
 
 /**
- * What a page gives the form of an enquiry type.
+ * The props of the form of an enquiry type, and the time of the clinic's answer.
  *
- * @param corrected - a native post that could not be taken, when the page answers one
+ * @param corrected - the values and messages of a native post that was refused, when the page answers one
  */
 export async function pageForm(
   type: EnquiryType,
@@ -46,7 +46,7 @@ export async function pageForm(
   };
 }
 
-/** What a native post carried of a drawing. */
+/** The shown movement of a native post, in words. */
 async function correctedShownMovement(
   corrected: Corrected | undefined,
   type: EnquiryType,
@@ -58,7 +58,7 @@ async function correctedShownMovement(
   return { shownMovement: { label, remove, sentence: shownMovementSentence(shownMovement, words) } };
 }
 
-/** What says a shown movement in a form of this language. */
+/** The texts that put a shown movement into words, in a form of this language. */
 export async function sentencesJson(
   language: Language,
   type: EnquiryType = 'booking',
@@ -69,7 +69,7 @@ export async function sentencesJson(
   return { ...(await singleEntry('show', language)).shownMovement, label, remove };
 }
 
-/** Finished words, and where the form sends to. */
+/** The texts of the form, and where it sends enquiries. */
 async function formProps(type: EnquiryType, language: Language): Promise<EnquiryFormProps> {
   const { locale } = await phrasesIn(language);
   const { functionsUrl, anonKey } = settings;

@@ -34,7 +34,6 @@ interface PageSource extends PageDetails {
   locale: string;
   /** Its breadcrumbs; empty for Home. */
   trail: readonly Route[];
-  /** Its review. */
   review?: Review | undefined;
 }
 

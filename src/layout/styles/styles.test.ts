@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Each stylesheet without its comments, whose lines stay. */
+/** Each stylesheet with empty lines in place of its comments, so that the numbers of lines stay right. */
 const styles = globSync('src/**/*.css').map((file) => ({
   file,
   css: readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, '')),
 }));
 
-/** The film of Home and its fade: a picture of bodies, which is never mirrored. */
+/** The film of Home and its fade are never mirrored: they show bodies. */
 const film = 'src/features/home/hero.css';
 
 const sided =
