@@ -28,19 +28,19 @@ function footerWith(registration: typeof clinic.registration, footer = words.foo
   return parse(renderToStaticMarkup(element)).textContent;
 }
 
-test('shows the registration numbers of the clinic', () => {
+test('the footer shows the registration numbers of the clinic', () => {
   const text = footerWith({ abn: '51 824 753 556', ndisProvider: '4050012345' });
   expect(text).toContain(interpolate(words.footer.abn, { number: '51 824 753 556' }));
   expect(text).toContain(interpolate(words.footer.registration, { number: '4050012345' }));
 });
 
-test('hides placeholder numbers', () => {
+test('the footer shows no placeholder number', () => {
   const text = footerWith({ abn: '00 000 000 000', ndisProvider: '0000000000' });
   expect(text).toContain(clinic.name);
   expect(text).not.toContain('000');
 });
 
-test('shows an Acknowledgement of Country if the content has one, and leaves no gap otherwise', () => {
+test('the footer shows an Acknowledgement of Country if the content has one, or else no gap', () => {
   const acknowledgement = 'We acknowledge the Traditional Custodians of this land.';
   const { registration } = clinic;
   const withAcknowledgement = footerWith(registration, { ...words.footer, acknowledgement });

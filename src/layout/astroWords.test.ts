@@ -16,6 +16,6 @@ function wordsIn(astro: string): string[] {
 }
 
 // The rule of the linter (tools/checks/lint/words.grit) covers components, but of an Astro file only the code.
-test.each(files)('%s contains no visible text, which belongs in content/', (file) => {
+test.each(files)('%s has no text of its own', (file) => {
   expect(wordsIn(readFileSync(file, 'utf8'))).toEqual([]);
 });

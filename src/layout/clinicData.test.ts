@@ -17,7 +17,7 @@ const source = {
   forms: [{ locale: 'ar', path: '/ar/booking' }],
 };
 
-test('has the opening hours, closures, suburbs, payers and registration of the clinic record', () => {
+test('search engines get the hours, closures, suburbs, payers and registration of the clinic record', () => {
   expect(clinicData(source, site)).toMatchObject({
     '@type': 'MedicalClinic',
     '@id': 'https://wattle.example/#clinic',
@@ -46,7 +46,7 @@ test('has the opening hours, closures, suburbs, payers and registration of the c
   });
 });
 
-test('days with other opening hours are listed separately', () => {
+test('search engines get days with other opening hours separately', () => {
   const hours = { ...clinic.hours, friday: { opens: '07:30', closes: '12:00' } };
   const data = clinicData({ ...source, clinic: { ...clinic, hours } }, site).openingHoursSpecification;
   expect(data).toMatchObject([
@@ -55,7 +55,7 @@ test('days with other opening hours are listed separately', () => {
   ]);
 });
 
-test('has the answers of the clinic on access, yes or no, and the languages of its people', () => {
+test('search engines get the answers on access, yes or no, and the languages of the people', () => {
   const access = { ...clinic.access, accessibleToilet: true, hearingLoop: false, narrowestDoor: 82 };
   const data = clinicData({ ...source, clinic: { ...clinic, access, people } }, site);
   expect(data.amenityFeature).toMatchObject([
@@ -65,7 +65,7 @@ test('has the answers of the clinic on access, yes or no, and the languages of i
   expect(data.knowsLanguage).toEqual(['en-AU', 'Vietnamese', 'French']);
 });
 
-test('leaves out unanswered questions and placeholder numbers and addresses', () => {
+test('search engines get no unanswered question, placeholder number or placeholder address', () => {
   const unanswered = {
     ...clinic,
     phone: { number: '(02) 7010 0000', dialled: '+61270100000' },

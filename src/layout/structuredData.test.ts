@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { people } from '../../tests/support/clinic.ts';
 import { jsonLd, pageData, peopleData } from './structuredData.ts';
 
-describe('pageData', () => {
+describe('the structured data of a page', () => {
   const site = new URL('https://wattle.example/');
   const page = { title: 'Fees', description: 'What it costs.', path: '/fees', locale: 'en-AU', trail: [] };
 
-  test('a page reviewed by a clinician names the reviewer and the day; others have neither', () => {
+  test('names the reviewer and the day only if a clinician has reviewed it', () => {
     const reviewed = pageData(
       { ...page, review: { reviewedBy: 'Mai Example', reviewedOn: '2026-11-20' } },
       site,
@@ -17,7 +17,7 @@ describe('pageData', () => {
     expect(unreviewed).not.toHaveProperty('reviewedBy');
   });
 
-  test('a tag inside a text cannot close the script element', () => {
+  test('cannot be ended early by a tag in a text', () => {
     const name = 'a </script><script>alert(1)</script>';
     const json = jsonLd([{ '@type': 'WebSite', name }]);
     expect(json).not.toContain('<');
@@ -25,10 +25,10 @@ describe('pageData', () => {
   });
 });
 
-describe('peopleData', () => {
+describe('the structured data of people', () => {
   const site = new URL('https://wattle.example/');
 
-  test('each person has only what the team list shows', () => {
+  test('has only what the team list shows', () => {
     const data = peopleData(people, 'en', site);
     expect(data).toMatchObject([
       {
