@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 
-/** Everything may be read; where the list of pages is. */
+/** Allows robots everything, and names the sitemap. */
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', site).href}\n`);

@@ -8,7 +8,7 @@ import { contentCommits, lastChanged } from '../layout/lastChanged.ts';
 import { type PageName, paths } from '../routes.ts';
 
 /**
- * Every public address, for search engines, when what it says was last changed where that is known, and where it stands in
+ * Every public address for search engines, with the time of the last change of its content if known, and its addresses in
  * other languages.
  */
 export const GET: APIRoute = async ({ site }) => {
@@ -34,7 +34,7 @@ export const GET: APIRoute = async ({ site }) => {
   return new Response(`${xml.join('\n')}\n`);
 };
 
-/** The legal pages say themselves on which day they were last changed. */
+/** The day of the last change that each legal page states. */
 async function legalUpdateDays(): Promise<ReadonlyMap<string, string>> {
   const legal = await entries('legal');
   return new Map(legal.map(({ id, data }) => [paths[basename(id) as PageName], data.updated]));

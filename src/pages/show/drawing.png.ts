@@ -3,10 +3,10 @@ import type { APIRoute } from 'astro';
 import { parseShownMovement } from '../../enquiry/shownMovement/shownMovement.ts';
 import { shownMovementCanvas, shownMovementScene } from '../../enquiry/shownMovement/shownMovementScene.ts';
 
-/** Only the server asks for it, for its messages (server/outbox/shownMovementDrawing.ts); its own address leads nowhere. */
+/** Only the server requests it, for its emails (server/outbox/shownMovementDrawing.ts). No browser reaches its address. */
 export const prerender = false;
 
-/** Half as many again as the CSS pixels of a message's picture, for sharp lines on a phone. */
+/** 1.5 times the width of the picture in an email, in CSS pixels, for sharp lines on a phone. */
 const pixels = 480;
 
 export const POST: APIRoute = async ({ request }) => {

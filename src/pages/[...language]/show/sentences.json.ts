@@ -5,6 +5,6 @@ import type { Language } from '../../../text/languages.ts';
 
 export const getStaticPaths = everyLanguage;
 
-/** The sentences of what is shown, for a form that a drawing is carried to (src/enquiry/shownMovement/ShownMovementPreview.tsx). */
+/** The texts that put a shown movement into words, for a form (src/enquiry/shownMovement/ShownMovementPreview.tsx). */
 export const GET: APIRoute<{ language: Language }> = async ({ props }) =>
   Response.json(await sentencesJson(props.language));
