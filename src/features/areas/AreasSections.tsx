@@ -13,7 +13,7 @@ import { TravelDiagram } from './TravelDiagram.tsx';
 
 interface RegionProps {
   content: AreasContent;
-  /** What to know of the trains, as the contact page says it. */
+  /** The text on changing trains, from the contact page. */
   trains: ContactContent['gettingHere']['train']['changing'];
 }
 

@@ -32,7 +32,7 @@ export function TravelDiagram({ content }: { content: AreasContent }) {
   );
 }
 
-/** The line and dot of a suburb, or an arrow where its minutes are not known. */
+/** The line and dot of a suburb, or an arrow if its minutes are not known. */
 function SuburbLine({ place: { x, y, minutes } }: { place: DiagramSuburb }) {
   if (minutes !== undefined) {
     return (
@@ -66,10 +66,10 @@ function DiagramText({ className, name }: { className: string; name: DiagramLabe
 /** The diagram's frame, in its own units: about a pixel each on a phone. The clinic is at 0, 0. */
 export const frame = { left: -178, top: -176, width: 364, height: 346 };
 
-/** Units that a minute by car is drawn as. */
+/** The distance of a minute by car, in units of the frame. */
 export const unitsPerMinute = 6.4;
 
-/** The minutes that have a ring. */
+/** The driving times with a ring, in minutes. */
 export const rings = [5, 10, 15, 20, 25];
 
 /** The angle of the rings' labels, where no suburb is. */
@@ -78,10 +78,10 @@ const ringNamesAngle = 158;
 /** The length of the arrow to a suburb without minutes, which points beyond the rings. */
 const arrowLength = 23.5 * unitsPerMinute;
 
-/** About the width of a letter of a name, so that no name leaves the frame. */
+/** The approximate width of a letter, which keeps names inside the frame. */
 export const letterWidth = 7.3;
 
-/** Between a suburb's dot and its name, and half a line of text. */
+/** The gap between a suburb's dot and its name, and half the height of a line of text. */
 const gap = 9;
 const halfLine = 5;
 
@@ -93,7 +93,7 @@ interface DiagramLabel {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** A suburb on the diagram: a dot as far from the middle as its drive is long, and its name. */
+/** A suburb on the diagram: its name, and a dot at a distance in proportion to its drive. */
 interface DiagramSuburb {
   x: number;
   y: number;
@@ -101,7 +101,7 @@ interface DiagramSuburb {
   name: DiagramLabel;
 }
 
-/** A point so many units from the middle; 0 degrees is up (north), 90 right (east). */
+/** The point at a distance from the middle, in units. 0 degrees is up (north), 90 is right (east). */
 function pointAt(angle: number, distance: number): { x: number; y: number } {
   const radians = (angle * Math.PI) / 180;
   return { x: rounded(Math.sin(radians) * distance), y: rounded(-Math.cos(radians) * distance) };
@@ -128,7 +128,7 @@ function labelBeside({ x, y }: { x: number; y: number }, side: 'left' | 'right' 
   return { x, y: rounded(y + lift), anchor: 'middle' } as const;
 }
 
-/** A centred name that would leave the frame, moved in from its left edge. */
+/** Moves a centred name to the right if it would cross the left edge of the frame. */
 function moveIntoFrame(name: DiagramLabel): DiagramLabel {
   if (name.anchor !== 'middle') return name;
   const leftmost = frame.left + 4 + (name.text.length * letterWidth) / 2;
@@ -138,7 +138,7 @@ function moveIntoFrame(name: DiagramLabel): DiagramLabel {
 /**
  * The names of the rings: their minutes.
  *
- * @param outermost - what the last ring says, with `{minutes}` in it
+ * @param outermost - the label of the last ring, with `{minutes}` in it
  */
 export function ringLabels(outermost: string): DiagramLabel[] {
   return rings.map((minutes) => {

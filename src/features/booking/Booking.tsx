@@ -20,13 +20,13 @@ interface BookingProps {
   visit: VisitPrices;
   /** How to call with an interpreter. */
   interpreter: string;
-  /** By when the clinic answers, where the page is made for one visitor (AnswerTime). */
+  /** By when the clinic answers, on a page rendered on request (AnswerTime). */
   answers?: string | undefined;
-  /** The words of the link to the clinic's own online diary, where it has one. */
+  /** The label of the link to the clinic's online diary, if it has one. */
   chooseYourself: string;
-  /** Where the page of this language says who helps with reaching the clinic, and who pays. */
+  /** Where this language has help with reaching the clinic, and who pays. */
   links: { help: string; paying: string };
-  /** The way to the warning signs, in a language whose form is reached without passing any. */
+  /** A link to the warning signs, in a language in which visitors reach the form without passing any. */
   doctorFirst?: ReactNode;
   /** The form. */
   children?: ReactNode;
