@@ -15,7 +15,7 @@ import { interpolate } from '../../text/interpolate.ts';
 
 type DayHours = { opens: string; closes: string } | undefined;
 
-/** How often the status is asked for anew, in ms. */
+/** How often the status is updated, in ms. */
 const everyMinute = 60_000;
 
 interface ClinicHoursProps {
@@ -23,7 +23,7 @@ interface ClinicHoursProps {
   phrases: Phrases;
   /** The heading of the closed days. */
   heading: string;
-  /** The day in Sydney on which the page was made. */
+  /** The day in Sydney on which the page was rendered. */
   madeOn: string;
 }
 
@@ -134,11 +134,11 @@ interface ClosedDaysProps {
   record: OpeningRecord;
   phrases: ClosurePhrases;
   heading: string;
-  /** The first day that matters, as YYYY-MM-DD. */
+  /** Today in Sydney, as YYYY-MM-DD: closures before it are left out. */
   day: string;
 }
 
-/** The next closures, with weekday and year, so that the list stays true however old the page is. */
+/** The next closures, with weekday and year, so that the list is correct on an old page too. */
 function ClosedDays({ record, phrases, heading, day }: ClosedDaysProps) {
   const rows = comingClosures(record, day)
     .slice(0, listedClosures)
@@ -185,7 +185,7 @@ function DayStrip({ hours, scale }: DayStripProps) {
   );
 }
 
-/** The axis below the strips: some hours, each below its place. */
+/** The axis below the strips: some hours, each at its place. */
 function DayAxis({ scale, phrases }: { scale: DayScale; phrases: Phrases }) {
   return (
     <svg className="clinic-hours__axis" width="280" height="24" aria-hidden="true">

@@ -17,7 +17,7 @@ export function RouteDrawing({ words }: { words: RouteWords }) {
   );
 }
 
-/** Of that route, the street in front of the clinic. */
+/** The part of that route in front of the clinic. */
 export function StreetDrawing({ words }: { words: RouteWords }) {
   const { width, height, marks } = streetScene(words);
   return (

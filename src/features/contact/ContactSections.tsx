@@ -81,7 +81,7 @@ export function HoursSection({ content, children }: HoursSectionProps) {
 
 interface GettingHereProps {
   content: ContactContent['gettingHere'];
-  /** What else is known of the way in, a sentence each (src/clinic/visiting.ts). */
+  /** Other facts about access, a sentence each (src/clinic/visiting.ts). */
   access: string[];
 }
 
@@ -151,7 +151,7 @@ interface LocationPanelProps {
   id: 'map' | 'street';
   clinic: Clinic;
   content: LocationContent;
-  /** The embedded map, which loads when it is asked for. */
+  /** The embedded map, which loads on request. */
   children: ReactNode;
 }
 
@@ -173,9 +173,9 @@ interface MessageSectionProps {
   clinic: Clinic;
   content: ContactContent;
   emergency: string;
-  /** By when the clinic answers, where the page is made for one visitor (AnswerTime). */
+  /** By when the clinic answers, on a page rendered on request (AnswerTime). */
   answers?: string | undefined;
-  /** The words of the link to the clinic's own online diary, where it has one. */
+  /** The label of the link to the clinic's online diary, if it has one. */
   chooseYourself: string;
   /** The form. */
   children: ReactNode;

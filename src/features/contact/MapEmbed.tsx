@@ -8,7 +8,7 @@ interface MapEmbedProps {
   title: string;
   text: string;
   button: string;
-  /** The drawing: first alone, then below the map, where it stays when the map cannot be loaded. */
+  /** The drawing: alone at first, then below the map. It stays if the map cannot be loaded. */
   children?: ReactNode;
 }
 

@@ -16,15 +16,15 @@ interface CostsProps {
   payers: readonly Payer[];
   /** All fees of the clinic. */
   visit: VisitPrices;
-  /** For those who do not know who pays. */
+  /** A note for visitors who do not know who pays. */
   note: string;
   booking: Route;
   sourceWords: { name: string; links: ServicePagesWords['payingSources']; checked: CheckedDateWords };
 }
 
 /**
- * Who pays and which visit: two choices that narrow what is shown, by CSS alone (costs.css). Nothing is sent, so there is no
- * form. Where a browser lacks :has(), there is no choice, and all of it is shown.
+ * Two choices, who pays and which visit, filter the page by CSS alone (costs.css). Nothing is sent, so there is no form. In a
+ * browser without :has() there are no choices, and everything is visible.
  */
 export function Costs({ content, prices, payers, visit, note, booking, sourceWords }: CostsProps) {
   const { visits, before } = content;
@@ -92,7 +92,7 @@ interface ChoiceProps {
   name: string;
   id: string;
   label: string;
-  /** Chosen at first. */
+  /** Selected at first. */
   isFirst?: boolean;
 }
 
@@ -160,7 +160,7 @@ function Answer({ name, look, children }: { name: string; look?: string; childre
   );
 }
 
-/** Lines of an answer. Those of some visits are hidden while another is chosen. */
+/** Lines of an answer. The lines of some visits are hidden while another visit is chosen. */
 function Lines({ lines }: { lines: readonly Line[] }) {
   return lines.map(({ text, visits }) => (
     <dd key={text} data-visit={visits?.join(' ')}>

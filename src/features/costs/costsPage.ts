@@ -4,7 +4,7 @@ import type { CostsContent, VisitKind } from '../../content/schemas/costsSchema.
 import type { VisitWords } from '../../content/schemas/visitSchema.ts';
 import { leftToPay, visitPrices } from '../../layout/YourVisit.tsx';
 
-/** A line of an answer, and the visits that it holds for; without them, for all. */
+/** A line of an answer, and the visits that it applies to; without them, to all. */
 export interface Line {
   text: string;
   visits?: readonly VisitKind[];
@@ -14,12 +14,12 @@ export interface Line {
 export interface Prices {
   /** For visitors who pay the clinic's fee. */
   ours: Line[];
-  /** Where somebody else decides the fee: a visit at home. */
+  /** For visitors whose fee somebody else sets, beside that fee. */
   others: Line[];
 }
 
 /**
- * The prices of the clinic record by kind of visit. Where it has none, the words say whom to ask.
+ * The prices of the clinic record by kind of visit. If it has none, a text says to ask.
  *
  * @param clinic - the record; a profession without a price gets the words for other visits
  */
@@ -58,7 +58,7 @@ export function pricesByVisit(
   };
 }
 
-/** A payer with its conditions and what is left to pay, from the clinic record where it says them. */
+/** A payer with its conditions and what is left to pay, from the clinic record if it has them. */
 export type Payer = Omit<CostsContent['payers']['items'][number], 'name' | 'detail' | 'left'> &
   Record<'name' | 'detail' | 'left', string>;
 
