@@ -3,28 +3,28 @@ import { describe, expect, test } from 'vitest';
 import { BeforeYouCome } from '../../layout/PageSections.tsx';
 import { questionToShow, Safety } from './FirstVisit.tsx';
 
-describe('What to bring', () => {
+describe('the sheet of a first visit', () => {
   const questions = [
     { id: 'parking', question: 'Can I park?', answer: ['Yes.'] },
     { id: 'bring', question: 'What should I bring?', answer: ['Shoes.', 'A list.'] },
   ];
 
-  test('shows the question that says what to bring', () => {
+  test('shows the question of the FAQ on what to bring', () => {
     expect(questionToShow('bring', questions)).toMatchObject({
       question: 'What should I bring?',
       answer: ['Shoes.', 'A list.'],
     });
   });
 
-  test('an unknown question stops the build and lists the known ones', () => {
+  test('stops the build at an unknown question, and lists the known ones', () => {
     expect(() => questionToShow('pack', questions)).toThrow(
       'first-visit.yaml names the question "pack" under "bring", and the FAQ has no such question. Its questions are parking, bring.',
     );
   });
 });
 
-describe('Safety', () => {
-  test('an unanswered section has no heading', () => {
+describe('a section on safety or before a visit', () => {
+  test('is left out while the clinic record has no answers', () => {
     expect(renderToStaticMarkup(<BeforeYouCome heading="Before you come" rows={[]} />)).toBe('');
     expect(renderToStaticMarkup(<Safety heading="Safe with us" sentences={[]} />)).toBe('');
   });

@@ -16,8 +16,8 @@ interface FirstVisitProps {
 }
 
 /**
- * The first visit as a section of a page, folded on a phone: its steps in brief, with a link to the sheet of it; in a
- * language without that sheet in full, with whether somebody may ask for a woman or a man.
+ * The first visit as a section of a page, folded on a phone. In English it has the steps in brief, and a link to the sheet.
+ * Other languages have no sheet: there it has the steps in full, and whether a visitor may ask for a woman or a man.
  */
 export function FirstVisit({ content, ground }: FirstVisitProps) {
   const { heading, lead } = content;
@@ -39,17 +39,17 @@ interface FirstVisitSheetProps {
   content: FirstVisitContent;
   clinic: Clinic;
   words: SiteWords;
-  /** Where a visit is asked for. */
+  /** The booking form. */
   booking: Route;
-  /** What to bring, as the FAQ says it. */
+  /** The question of the FAQ on what to bring. */
   bring: AnsweredQuestion;
-  /** The ways to the clinic, as the contact page has them; of each the first point. */
+  /** The ways to the clinic, from the contact page. The sheet has the first point of each. */
   gettingHere: ContactContent['gettingHere'];
-  /** The next closed days as a sentence, as of the day that the page is made; '' when none is known. */
+  /** The next closed days as a sentence, as of the day of the build; '' if none is known. */
   closures: string;
   /** The address of the site, for readers of the printed sheet. */
   site: URL;
-  /** The page of movements, by the words of its link. */
+  /** The link to the page of movements. */
   movements: Route;
 }
 
@@ -99,11 +99,11 @@ export function FirstVisitSheet(props: FirstVisitSheetProps) {
 interface SafetyProps {
   heading: string;
   sentences: string[];
-  /** Unlike that of the sections beside it. */
+  /** A ground that differs from those of the sections beside it. */
   ground?: 'sand';
 }
 
-/** Staff checks and chaperones, as a section; nothing while the clinic record has no answers. */
+/** Staff checks and chaperones, as a section; empty if the clinic record has no answers. */
 export function Safety({ heading, sentences, ground }: SafetyProps) {
   if (sentences.length === 0) return null;
   return (
@@ -129,8 +129,8 @@ interface AnsweredQuestion {
 /**
  * The question of the FAQ whose answer says what to bring.
  *
- * @param id - as content/en/first-visit.yaml names it
- * @throws with the ids there are when there is no such question
+ * @param id - from content/en/first-visit.yaml
+ * @throws if there is no such question, with the known ids
  */
 export function questionToShow(
   id: string,
