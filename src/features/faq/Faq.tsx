@@ -22,15 +22,15 @@ import { maxShown } from './searchIndex.ts';
 interface FaqProps {
   content: Pick<FaqPageContent, 'heading' | 'intro' | 'categories' | 'source' | 'search'>;
   categories: Category[];
-  /** The clinic's week and closed days, the words for them, and the day in Sydney on which the page was made. */
+  /** The clinic's week and closed days, their texts, and the day in Sydney on which the page was rendered. */
   closed: { record: OpeningRecord; phrases: ClosurePhrases; madeOn: string };
   /** The picture beside the heading. */
   children?: ReactNode;
 }
 
 /**
- * The questions and their search. An island because it filters while the visitor types, and shows the closures of the
- * reader's day. Before hydration and without script the same markup lists every question, each of which opens by itself.
+ * The questions and their search. An island because it filters while the visitor types, and shows the closures as of
+ * the visitor's day. Before hydration and without script the same markup lists every question, each of which opens by itself.
  */
 export function Faq({ content, categories: builtCategories, closed, children }: FaqProps) {
   const [query, setQuery] = useStoredQuery();
@@ -90,7 +90,7 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
           heading={content.categories}
           categories={visibleCategories.length > 0 ? visibleCategories : categories}
           isFiltered={found.size > 0 && found.size < total}
-          // Where nothing matches the links clear the search, so that their categories are visible.
+          // If nothing matches, the links clear the search, so that their categories become visible.
           onChoose={visibleCategories.length > 0 ? undefined : clear}
         />
         <div className="section-parts section-parts--apart faq__list">
@@ -114,7 +114,7 @@ export function Faq({ content, categories: builtCategories, closed, children }: 
 interface CategoryLinksProps {
   heading: string;
   categories: Category[];
-  /** Whether only what was searched for is shown. */
+  /** True if only the results of a search are visible. */
   isFiltered: boolean;
   onChoose: (() => void) | undefined;
 }
@@ -141,7 +141,7 @@ function CategoryLinks({ heading, categories, isFiltered, onChoose }: CategoryLi
 
 interface QuestionsProps extends Pick<QuestionProps, 'sourceWords' | 'locale'> {
   categories: Category[];
-  /** The ids of the questions in sight. */
+  /** The ids of the visible questions. */
   visibleIds: ReadonlySet<string>;
 }
 
@@ -172,7 +172,7 @@ function Questions({ categories, visibleIds, sourceWords, locale }: QuestionsPro
 
 interface QuestionProps {
   question: Content;
-  /** Where a figure is from, with {source} and {date} in braces. */
+  /** The sentence on the source of a figure, with {source} and {date}. */
   sourceWords: string;
   locale: string;
   isHidden: boolean;
@@ -199,7 +199,7 @@ export function Question({
             <PhoneText text={point} />
           </p>
         ))}
-        {/* The server may have put in those of a later day than the page was made on (server/http/datedPages.ts). */}
+        {/* The server may have replaced the closures with those of a later day (server/http/datedPages.ts). */}
         {closedDays && (
           <p data-day="closures" suppressHydrationWarning>
             {answer.at(-1)}

@@ -39,20 +39,20 @@ export function SearchField({ words, query, onChange, inputRef }: SearchFieldPro
   );
 }
 
-/** The number of matches is read out this long after the last letter, in ms. */
+/** How long after the last letter the number of matches is read out, in ms. */
 const pause = 700;
 
 interface SearchStatusProps {
   words: SearchWords;
   locale: string;
-  /** How many questions match, how many of them are in sight, and how many there are. */
+  /** How many questions match, how many of these are visible, and how many there are. */
   counts: Record<'count' | 'shown' | 'total', number>;
   onClear: () => void;
 }
 
 /**
- * How many questions match, or that none does. Assistive technology gets the number in an element of its own, since it
- * announces it only after a pause in typing, and a search without a match only once.
+ * The number of questions that match, or the text of a search without a match. Assistive technology has an element of its
+ * own: it announces the number after a pause in typing, and a search without a match only once.
  */
 export function SearchStatus({ words, locale, counts, onClear }: SearchStatusProps) {
   const isNone = counts.count === 0;

@@ -8,20 +8,20 @@ export interface Question {
   answer: string[];
   /** Whether the next closed days belong to the answer; see withClosures. */
   closedDays?: boolean | undefined;
-  /** Words that find it, beside those that it says. */
+  /** Words that find it, besides its own. */
   keywords?: string[] | undefined;
-  /** Pages of ours that say more. */
+  /** Links to pages with more on the subject. */
   links?: { label: string; href: string }[] | undefined;
-  /** Where a figure of the answer is from, and the day it was looked up there, as YYYY-MM-DD. */
+  /** The source of a figure in the answer, and the day on which it was last checked, as YYYY-MM-DD. */
   source?: (Source & { checked: string }) | undefined;
 }
 
-/** A category as it is shown. */
+/** A category of the page. */
 export interface Category {
   id: string;
   name: string;
   questions: Question[];
-  /** Who of the clinic has read its answers, and when; see reviewedText. */
+  /** Who has reviewed its answers, and when; see reviewedText. */
   reviewed?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function categoryId(name: string): string {
 /**
  * The categories of the page, in the order given.
  *
- * @throws when two of their anchors are the same, since a link could only lead to one
+ * @throws if two anchors are the same, since a link could lead to only one of them
  */
 export function buildCategories(
   contents: readonly (FaqCategoryContent & Pick<Category, 'reviewed'>)[],
@@ -49,8 +49,8 @@ export function buildCategories(
 }
 
 /**
- * Sorts categories and their questions by a search's result, the best first. What it did not find follows in the order of
- * the page.
+ * Sorts categories and their questions by the result of a search, the best first. The others follow in the order of the
+ * page.
  *
  * @param found - the ids of the questions, the best first
  */
@@ -69,10 +69,12 @@ export function sortByResult(found: ReadonlySet<string>, categories: readonly Ca
 function refuseRepeatedIds(ids: string[]): void {
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
   if (repeated)
-    throw new Error(`content/en/faq/ has "${repeated}" twice. Give each category and question its own.`);
+    throw new Error(
+      `content/en/faq/ has the id "${repeated}" twice. Each category and question has its own.`,
+    );
 }
 
-/** Appends the sentence on the next closures ('' when none is known) to each answer that asks for it. */
+/** Appends the sentence on the next closures ('' if none is known) to each answer with `closedDays`. */
 export function withClosures(categories: readonly Category[], sentence: string): Category[] {
   return categories.map((category) => ({
     ...category,

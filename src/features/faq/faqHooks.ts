@@ -4,8 +4,8 @@ import type { Category } from './categories.ts';
 import { matchingQuestions, type SearchWords, searchIndex } from './searchIndex.ts';
 
 /**
- * The ids of the questions that a query finds, the best first. Most visitors search for nothing: the index is built for the
- * first letter, since during hydration it blocked the page longer than anything else here.
+ * The ids of the questions that a query finds, the best first. The index is built at the first letter: most visitors do not
+ * search, and building it during hydration blocked the page longer than anything else here.
  *
  * @param words - the ignored words, and the groups of synonyms
  */
@@ -29,7 +29,7 @@ function allOf(categories: readonly Category[]): Set<string> {
   return new Set(categories.flatMap(({ questions }) => questions.map(({ id }) => id)));
 }
 
-/** A query is stored this long after the last letter, in ms. Safari refuses more than 100 history changes in 30 seconds. */
+/** How long after the last letter a query is stored, in ms. Safari refuses more than 100 history changes in 30 seconds. */
 const pause = 400;
 
 /**
@@ -68,7 +68,7 @@ export function useOpenOnlyMatch(found: ReadonlySet<string>): void {
   useLayoutEffect(() => {
     const question = onlyMatch && document.getElementById(onlyMatch)?.closest('details');
     if (!question || question.open) return;
-    // Browsers keep one of the details with the same name open, so this one closes now.
+    // Browsers keep only one of the details with the same name open, so this one closes now.
     const openBefore = document.querySelector<HTMLDetailsElement>(`details[name="${question.name}"][open]`);
     const byVisitor = new AbortController();
     question.querySelector('summary')?.addEventListener('click', () => byVisitor.abort(), {

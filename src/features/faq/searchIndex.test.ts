@@ -92,7 +92,7 @@ test.each<[what: string, query: string, ids: string[]]>([
   ['nothing for two slips', 'meidcaer', []],
   ['nothing for a slip in three letters', 'mro', []],
   ['nothing for another letter in four', 'mars', []],
-  ['nothing for a slip in a word that only an answer has: it may be another word', 'neerby', []],
+  ['nothing for a slip in a word that only an answer has', 'neerby', []],
 
   ['a prefix', 'car', ['parking']],
   ['a whole word before a prefix', 'card', ['cost', 'scan']],
@@ -111,7 +111,7 @@ test.each<[what: string, query: string, ids: string[]]>([
   ['a question with half of the words', 'submarine park', ['parking']],
   ['each question with half of the words', 'nearby session', ['cost', 'parking']],
   ['nothing for less than half of the words', 'yellow submarine park', []],
-])('finds %s: "%s"', (_what, query, ids) => {
+])('the search finds %s: "%s"', (_what, query, ids) => {
   expect([...matchingQuestions(index, query)]).toEqual(ids);
 });
 
@@ -159,21 +159,21 @@ const near = searchIndex(
 );
 
 test.each([
-  ['husband', ['family', 'bring'], 'what names it before what mentions it'],
-  ['can i bring my husband', ['family', 'bring'], 'the rare word before the common one'],
-  ['what can i bring', ['bring', 'family', 'pay', 'visa', 'letter'], 'a question before the answers'],
-  ['letter for work', ['hurt'], 'a whole keyword and not its words apart'],
-  ['a work letter', ['hurt', 'letter'], 'a whole keyword, in another order'],
-  ['bank card', ['pay'], 'a keyword of two words and not each of them'],
-  ['visa card', ['pay', 'visa'], 'those with both words in the order of the page'],
-  ['lady visa', ['pay', 'visa'], 'the word that is there'],
-  ['OT', ['other'], 'what it stands for'],
-  ['what for', ['family'], 'a keyword of words that say nothing else'],
-])('a search for "%s" finds %j: %s', (query, ids) => {
+  ['husband', 'what names it before what mentions it', ['family', 'bring']],
+  ['can i bring my husband', 'the rare word before the common one', ['family', 'bring']],
+  ['what can i bring', 'a question before the answers', ['bring', 'family', 'pay', 'visa', 'letter']],
+  ['letter for work', 'a whole keyword and not its words apart', ['hurt']],
+  ['a work letter', 'a whole keyword, in another order', ['hurt', 'letter']],
+  ['bank card', 'a keyword of two words and not each of them', ['pay']],
+  ['visa card', 'those with both words in the order of the page', ['pay', 'visa']],
+  ['lady visa', 'the word that is there', ['pay', 'visa']],
+  ['OT', 'its long form', ['other']],
+  ['what for', 'a keyword of ignored words', ['family']],
+])('a search for "%s" finds %s', (query, _what, ids) => {
   expect([...matchingQuestions(near, query)]).toEqual(ids);
 });
 
-test('says how many questions match and how many of them are shown', () => {
+test('the search says how many questions match and how many of these are visible', () => {
   const words = {
     all: 'All {count}',
     found: { one: 'just one', other: '{count} of them' },

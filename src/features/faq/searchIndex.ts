@@ -35,9 +35,9 @@ interface SearchIndex {
   ignored: string[];
 }
 
-/** What a word counts in a question, in its keywords and in its answer. */
+/** The weight of a word in a question, in its keywords and in its answer. */
 const weights = { question: 3, keyword: 2, answer: 1 };
-/** How many matches are shown at first. Nobody reads more. */
+/** How many matches are visible at first: few visitors read more. */
 export const maxShown = 7;
 /** A word of fewer letters is part of too many others: 'cat' of 'education', 'OT' of 'other'. */
 const minimumPartLength = 4;
@@ -89,9 +89,10 @@ function asWords(texts: readonly string[]): Word[] {
 }
 
 /**
- * The ids of the matching questions, the best first: those with every word of the query except ignored ones, or else those
- * with the most of them, if that is half or more; then those with the query inside their text as typed. A query of ignored
- * words matches everything in the order of the page, unless together they are a keyword: 'how do I get there'.
+ * The ids of the matching questions, the best first. A question matches if it has every word of the query except ignored
+ * ones. If none has every word, those with the most words match, if that is at least half. A question also matches if its
+ * text contains the query as typed. A query of ignored words alone matches every question in the order of the page, unless
+ * the words together are a keyword: 'how do I get there'.
  */
 export function matchingQuestions({ questions, ignored }: SearchIndex, query: string): Set<string> {
   const typed = asWords([query]);
@@ -122,9 +123,9 @@ export function matchingQuestions({ questions, ignored }: SearchIndex, query: st
 }
 
 /**
- * The questions that have a word, each with its score: higher in a question than in an answer, and higher for a rare word. It
- * matches as one of its forms, or else as the beginning of a longer word, or else inside one, or else with a typo. Short words
- * and typos match only words that name a question's subject.
+ * The questions that have a word, each with its score: higher in a question than in an answer, and higher for a rare word. A
+ * word matches as one of its forms, or else as the beginning of a longer word, or else inside one, or else with a typo. Short
+ * words and typos match only words that name a question's subject.
  */
 function scoresOf(questions: readonly IndexedQuestion[], { text, stem }: Word): Map<IndexedQuestion, number> {
   const isLong = text.length >= minimumPartLength;
@@ -150,7 +151,7 @@ function highestWeight(parts: readonly Part[], holds: (part: Part) => boolean): 
 }
 
 /**
- * Returns true where one letter is added, missing, changed, or swapped with its neighbour. Words of four letters are taken as
+ * Returns true if one letter is added, missing, changed, or swapped with its neighbour. Words of four letters count as
  * different words: 'gift' is not 'lift'.
  */
 function isTypo(known: string, typed: string): boolean {
@@ -164,9 +165,9 @@ function isTypo(known: string, typed: string): boolean {
 }
 
 /**
- * What is said of a search: "3 questions match".
+ * The text on the result of a search: "3 questions match".
  *
- * @param shown - how many of those that match are in sight
+ * @param shown - how many of the matching questions are visible
  */
 export function matchCount(
   { count, shown, total }: Record<'count' | 'shown' | 'total', number>,
@@ -188,13 +189,13 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The same, and each hyphenated word also joined: 'x-ray' is found as 'x ray' and as 'xray'. */
+/** The words of a text, and each hyphenated word also joined: 'x-ray' is found as 'x ray' and as 'xray'. */
 function wordsWithJoined(text: string): string[] {
   const joined = normalised(text).match(/[\p{L}\p{N}]+(\p{Pd}[\p{L}\p{N}]+)+/gu) ?? [];
   return [...wordsOf(text), ...joined.map((word) => word.replace(/\p{Pd}/gu, ''))];
 }
 
-/** A text in small letters, without accents and apostrophes. */
+/** A text in lower case, without accents and apostrophes. */
 function normalised(text: string): string {
   return text
     .toLowerCase()
