@@ -6,13 +6,13 @@ import { longestTexts, shuffleForever } from '../../components/rotation.ts';
 interface FactBannerProps {
   facts: string[];
   heading: string;
-  /** Those of its buttons. */
+  /** The labels of its buttons. */
   words: PauseWords & { next: string };
 }
 
 /**
  * 'Did you know?', typed letter by letter. An island because it moves. Without script the first fact is shown. While paused,
- * and with reduced motion, a whole fact stays until Next is pressed. Out of sight, nothing moves. Assistive technology gets
+ * and with reduced motion, a whole fact stays until Next is pressed. Out of view, nothing moves. Assistive technology gets
  * the whole fact, never its letters.
  */
 export function FactBanner({ facts, heading, words }: FactBannerProps) {
@@ -90,23 +90,24 @@ const pauseAfterTyping = 1500;
 interface TypingFrame {
   /** The whole fact that is being typed, shown or deleted. */
   fact: string;
-  /** The part of it that stands there. */
+  /** The part of it that is visible. */
   visible: string;
   wait: number;
 }
 
 /**
- * Each fact typed letter by letter, left to be read, and deleted: 50 ms, 1.5 s, 30 ms (specification, section 4).
+ * The frames of typing facts: a letter appears every 50 ms, a whole fact stays for 1.5 s, and a letter is deleted every 30 ms
+ * (specification, section 4).
  *
- * @param first - stands there whole already: the page has it before any script, or the visitor has asked for it
- * @param others - those that follow
+ * @param first - is whole in its first frame: the page has it before any script, or the visitor has asked for it
+ * @param others - the facts that follow
  */
 export function* typingFrames(first: string, others: Iterable<string>): Generator<TypingFrame> {
   yield* lettersOf(first, [...first].length);
   for (const fact of others) yield* lettersOf(fact, 1);
 }
 
-/** A fact from so many letters on, until none is left. */
+/** The frames of a fact, from a number of letters to the whole fact to none. */
 function* lettersOf(fact: string, from: number): Generator<TypingFrame> {
   const letters = [...fact];
   const upTo = (count: number) => letters.slice(0, count).join('');

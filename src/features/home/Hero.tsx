@@ -8,7 +8,7 @@ import type { HomeContent } from '../../content/schemas/homeSchema.ts';
 interface HeroProps {
   clinic: Clinic;
   content: HomeContent;
-  /** What the section of the first visit is called. */
+  /** The heading of the section on the first visit. */
   firstVisit: string;
   /** The background video. */
   children?: ReactNode;
@@ -16,8 +16,9 @@ interface HeroProps {
 
 /**
  * The hero of Home: headline, the film, whether the clinic is open, what a first visit costs, buttons to book or call, and
- * links to what people ask first. On a phone the number is the first screen's last line, and the bar at its foot has the
- * buttons. The server says whether the clinic is open, and makes the ground dark while it is closed (server/http/datedPages.ts).
+ * links to what people ask first. On a phone the number is the last line of the first screen, and the bar below it has the
+ * buttons. The server inserts whether the clinic is open, and darkens the ground while it is closed
+ * (server/http/datedPages.ts).
  */
 export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
   const { assessment, call, gettingHere } = content.calls;
@@ -37,7 +38,7 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
             {clinic.phone.number}
           </a>
         </div>
-        {/* On a slow line it comes last, into room of its own. */}
+        {/* Last in the HTML: on a slow connection it arrives after the words, into reserved room. */}
         {children}
       </div>
       <div className="page hero__more">
@@ -61,10 +62,10 @@ export function Hero({ clinic, content, firstVisit, children }: HeroProps) {
 }
 
 /**
- * The film's first frame as a drawing in the HTML, with what is written on its signs: it is painted with the words, and the
- * film begins between drawing and signs without a change. A picture in its own address rather than elements of the page, since
- * browsers count it in the largest paint: as elements it would not count, and the film, which changes nothing in sight, would be
- * the largest paint when it begins.
+ * The first frame of the film as a drawing in the HTML, with the text of its signs. It is painted together with the words, and
+ * the film starts between drawing and signs without a visible change. The drawing is an image with a data URL, not elements of
+ * the page: browsers count an image in the largest paint, but not such elements, and the film would then be the largest paint
+ * when it starts.
  */
 export function FirstFrame({ clinic, content }: Pick<HeroProps, 'clinic' | 'content'>) {
   const svg = doorFrameSvg(0, 2).replaceAll(/(?<=\d) (?=\d)/g, ',');

@@ -2,17 +2,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../../components/hooks.ts';
 import { PauseButton, type PauseWords } from '../../components/PlaybackButtons.tsx';
 
-/** A play attempt is forced so long after the start if nothing has loaded, in ms (specification, section 4). */
+/** How long after the start playing is forced if nothing has loaded, in ms (specification, section 4). */
 const forcedPlayAfter = 1000;
 
 type State = 'waiting' | 'playing' | 'error';
 
 /**
- * Somebody who comes to the clinic's door, and who meets them, behind the headline. An island because a video that moves needs a Pause button, and because its
- * bytes must not start before the page has painted: until it hydrates there is only its first frame, a drawing. The
- * drawing stays when the visitor asks for reduced motion or saved data; when the video fails, the plain ground is left.
+ * The film behind the headline: somebody comes to the clinic's door and is met. An island because a video that moves needs a
+ * Pause button, and because its bytes must not load before the page has painted: until it hydrates there is only its first
+ * frame, a drawing. The drawing stays if the visitor asks for reduced motion or saved data. If the video fails, the plain
+ * ground is left.
  *
- * @param children - the drawing, which this script need not carry
+ * @param children - the drawing, so that the script does not contain it
  */
 export function HeroVideo({ words, children }: { words: PauseWords; children?: ReactNode }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -31,7 +32,7 @@ export function HeroVideo({ words, children }: { words: PauseWords; children?: R
   }, [shouldPlay]);
 
   function toggle() {
-    // A pause rejects a pending play(), which is no error; real errors reach onError.
+    // A pause rejects a pending play(), which is not an error. Real errors reach onError.
     if (isPaused) void video.current?.play().catch(() => {});
     else video.current?.pause();
   }
@@ -52,10 +53,10 @@ export function HeroVideo({ words, children }: { words: PauseWords; children?: R
           onPlay={() => setPaused(false)}
           onPlaying={() => setState('playing')}
           onPause={() => setPaused(true)}
-          // React hands on the errors of its sources too; the first one's means that the second is tried.
+          // React also passes on the errors of its sources. After an error of the first, the browser tries the second.
           onError={(event) => event.target === event.currentTarget && setState('error')}
         >
-          {/* The browser takes the first it can play; an error of the last one means that none can be played. */}
+          {/* The browser uses the first source that it can play. An error of the last means that it can play none. */}
           <source src="/media/hero.webm" type="video/webm" />
           <source src="/media/hero.mp4" type="video/mp4" onError={() => setState('error')} />
         </video>

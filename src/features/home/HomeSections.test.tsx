@@ -5,8 +5,8 @@ import { read } from '../../../tests/support/contentFiles.ts';
 import { homeSchema } from '../../content/schemas/homeSchema.ts';
 import { Conditions, Testimonials } from './HomeSections.tsx';
 
-describe('Conditions', () => {
-  test('a group links to its service, a condition to its own text or else to its service', () => {
+describe('the conditions on Home', () => {
+  test('link each group to its service, and a condition to its own text if it has one', () => {
     const content = homeSchema.parse(read('content/en/home.yaml'));
     const [first, second] = content.conditions.groups;
     if (first) {
@@ -37,7 +37,7 @@ describe('Conditions', () => {
   });
 });
 
-describe('Testimonials', () => {
+describe('the testimonials on Home', () => {
   const real = { quote: 'They rang back.', author: 'A.B.', role: 'Visitor', sample: false };
   const promises = { heading: 'Promised', items: [] };
   const render = (testimonials: (typeof real)[]) =>
@@ -49,7 +49,7 @@ describe('Testimonials', () => {
       ),
     );
 
-  test('leave only the promises where there are none', () => {
+  test('leave only the promises if there are none', () => {
     const page = render([]);
     expect(page.querySelectorAll('h2').map(({ textContent }) => textContent)).toEqual(['Promised']);
     const named = page.querySelector('section')?.getAttribute('aria-labelledby');

@@ -14,8 +14,8 @@ import { leftToPay, PayerFold, YourVisit } from '../../layout/YourVisit.tsx';
 import type { Route } from '../../routes.ts';
 
 /**
- * The five groups of conditions, a folded row for each with its service; below them four of the services. A group's anchor
- * lies within its row: browsers unfold it for whoever comes to it, also without script.
+ * The five groups of conditions, each a folded row with its service; below them four of the services. The anchor of a group
+ * is inside its row, so that browsers unfold the row for a link to it, also without script.
  */
 export function Conditions({ content, links }: { content: HomeContent; links: SiteLinks }) {
   const { heading, intro, groups } = content.conditions;
@@ -37,7 +37,7 @@ export function Conditions({ content, links }: { content: HomeContent; links: Si
               <p id={group.id}>{group.text}</p>
               <ul className="condition-group__list">
                 {group.conditions.map((condition) =>
-                  // A link where a page has words for this condition alone.
+                  // A link if a page has a text on this condition.
                   typeof condition === 'string' ? (
                     <li key={condition}>{condition}</li>
                   ) : (
@@ -176,8 +176,8 @@ export function ClinicNumbers({ clinic, content }: { clinic: Clinic; content: Ho
 }
 
 /**
- * What the clinic promises, and what people say of its service, if any, in a row that a phone's screen moves along; a
- * portrait where somebody gave one.
+ * What the clinic promises, and the testimonials, if any, in a row that scrolls on a phone. A testimonial has a portrait if its
+ * author gave one.
  */
 export function Testimonials({ content }: { content: Content }) {
   const { heading, testimonials, sampleMark, promises } = content;
@@ -201,7 +201,7 @@ export function Testimonials({ content }: { content: Content }) {
         {testimonials.length > 0 && (
           <div className="stack">
             <h2 id="testimonials">{heading}</h2>
-            {/* Scrolled by keyboard too (axe: scrollable-region-focusable). Safari focuses no scroller by itself. */}
+            {/* Focusable, for scrolling by keyboard (axe: scrollable-region-focusable). Safari does not focus it by itself. */}
             <ul className="card-grid strip-on-a-phone" tabIndex={testimonials.length > 1 ? 0 : undefined}>
               {testimonials.map(({ quote, author, role, portrait, sample }) => (
                 <li key={quote}>
