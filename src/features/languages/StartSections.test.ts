@@ -9,7 +9,7 @@ test('the warning signs of a start page are grouped by urgency, the most urgent 
   expect(groups.map(({ urgency }) => urgency)).toEqual(['call-000', 'doctor-today']);
 });
 
-test('a warning sign without words in a language stops the build, naming both files', () => {
+test('a warning sign without words in a language stops the build, with both files named', () => {
   expect(() => startPageSigns(content(['calf', 'stroke']), words, 'zh')).toThrow(
     'content/zh/start.yaml: signs.names has stroke, which content/zh/warning-signs.yaml has no words for.',
   );

@@ -47,7 +47,8 @@ interface PayingSectionProps {
 }
 
 /**
- * What a visit costs, and everybody who can pay for it, folded, in the order of the clinic record; on a phone their list too.
+ * What a visit costs, and every accepted payer in the order of the clinic record. Each payer is folded, and on a phone so is
+ * the list of them.
  */
 export function PayingSection({ clinic, content, visit, words, phrases }: PayingSectionProps) {
   return (
@@ -64,7 +65,7 @@ export function PayingSection({ clinic, content, visit, words, phrases }: Paying
           <div className="folded-on-a-phone">
             <FoldOnAPhone heading={<h3>{content.who}</h3>}>
               {clinic.payers.map(({ name, youPay, typicalGap }) => {
-                // The schema has made sure that each is there.
+                // The schema ensures that each payer is there.
                 const payer = content.payers[name];
                 if (!payer) return null;
                 const left = leftToPay({ youPay: youPay && payer.youPay, typicalGap }, words, phrases);
@@ -86,7 +87,7 @@ interface WarningSignsSectionProps {
   list: SignList;
   /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
-  /** The page with every sign, where there is one in this script. */
+  /** The page with every sign, if there is one in this script. */
   sheet?: Route;
 }
 
@@ -110,7 +111,7 @@ export function WarningSignsSection({ content, list, help, sheet }: WarningSigns
 /**
  * The warning signs of a language's start page, the most urgent first.
  *
- * @throws when the language has no words for one of them: a page that should warn must not go without
+ * @throws if the language has no words for one of them, since the page would then lack a warning
  */
 export function startPageSigns(
   { signs: { names } }: { signs: Pick<StartContent['signs'], 'names'> },
@@ -130,7 +131,7 @@ interface ComingToClinicProps {
   content: StartContent['coming'];
 }
 
-/** How to reach the clinic, and whether it is open: the server puts that in. The hours stand below, in the footer. */
+/** How to reach the clinic, and whether it is open, which the server inserts. The hours are below, in the footer. */
 export function ComingToClinic({ clinic, content }: ComingToClinicProps) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="coming">

@@ -10,12 +10,12 @@ interface TranslatedContactProps extends Omit<ContactListProps, 'words'> {
   content: Content;
   words: FrameWords;
   emergency: string;
-  /** The way to the warning signs. */
+  /** A link to the warning signs. */
   doctorFirst?: ReactNode;
   bookingPath: string;
-  /** By when the clinic answers, where the page is made for one visitor (AnswerTime). */
+  /** By when the clinic answers, on a page rendered on request (AnswerTime). */
   answers?: string | undefined;
-  /** The words of the link to the clinic's own online diary, where it has one. */
+  /** The label of the link to the clinic's online diary, if it has one. */
   chooseYourself: string;
   /** The form. */
   children: ReactNode;

@@ -6,7 +6,7 @@ test.each([
   ['إصابات العمل (ووركفر)', '(ووركفر)'],
   ['膝盖韧带断裂（ACL）', '（ACL）'],
   ['chấn thương', 'thương'],
-])('in %s an opening bracket stays on the line of the last word', (text, together) => {
+])('in %s the last word stays on one line with its bracket and the arrow', (text, together) => {
   expect(renderToStaticMarkup(<TextWithArrow text={text} />)).toContain(
     `<span class="with-arrow">${together}<svg`,
   );

@@ -13,10 +13,10 @@ interface MostAskedServicesProps {
   allPath: string;
 }
 
-/** How many of them a phone shows before the fold. */
+/** How many of them are visible on a phone; the others are folded. */
 const firstOnAPhone = 4;
 
-/** The services that are asked for most, and a link to all of them. On a phone, all but the first are folded. */
+/** The services that visitors ask for most, and a link to all services. */
 export function MostAskedServices({
   content: { heading, items, more, home, all },
   pathOf,
@@ -52,7 +52,7 @@ interface DoctorFirstProps {
   href: string;
 }
 
-/** Before a choice or a form: that some problems need a doctor first, and the way to the warning signs. */
+/** For the top of a choice or a form: some problems need a doctor first, with a link to the warning signs. */
 export function DoctorFirst({ content: { doctorFirst, signs }, href }: DoctorFirstProps) {
   return (
     <p>

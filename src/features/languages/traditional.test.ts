@@ -7,18 +7,18 @@ const simplified = readContent(registry.warningSigns, 'zh');
 const page = readContent(registry.traditional, 'zh');
 const { warningSigns } = page;
 
-/** A text of Traditional characters in Simplified ones. */
+/** Converts a text from Traditional to Simplified characters. */
 const inSimplified = Converter({ from: 'hk', to: 'cn' });
 
-test('each warning sign of the Chinese pages exists in Traditional characters, with the same urgency and words', () => {
+test('each Chinese warning sign has the same urgency and words in Traditional characters', () => {
   expect(Object.keys(warningSigns.signs).sort()).toEqual(Object.keys(simplified.signs).sort());
   for (const [name, { words: _, ...sign }] of Object.entries(simplified.signs)) {
     expect(JSON.parse(inSimplified(JSON.stringify(warningSigns.signs[name]))), name).toEqual(sign);
   }
 });
 
-// The comparison above does not see them: in Simplified characters each is the same as the right one.
-test('the Chinese page in Traditional characters has no character that a converter confuses with another', () => {
+// The comparison above does not find them: in Simplified characters each is the same as the right one.
+test('the page in Traditional characters has no character that a converter confuses with another', () => {
   const confused = /乾(?!針)|周(?!圍)|[幹髮麵穀鬍鍾后里云松斗]/gu;
   expect(JSON.stringify(page).match(confused)).toBeNull();
 });
