@@ -8,9 +8,9 @@ export interface LegalProps {
   words: SiteWords['document'];
   /** The day of the last change, in words. */
   changedOn: string;
-  /** The whole text as HTML, or a summary of parts that fold. */
+  /** The whole text as HTML, or the summary above parts that fold. */
   html: string;
-  /** Its headings, each with its place on the page and, where it folds, its text as HTML. */
+  /** Its headings, each with its anchor and, if it folds, its text as HTML. */
   parts: { slug: string; text: string; html: string | undefined }[];
 }
 
