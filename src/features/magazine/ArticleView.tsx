@@ -10,7 +10,7 @@ import type { Article, PhasedArticle } from './issues.ts';
 interface ArticleViewProps {
   article: Article;
   words: MagazinePageContent;
-  /** Around a drawing that shows its movement. */
+  /** The labels of the movement player. */
   playerWords: MovementWords;
   /** The anchor of its issue. */
   issueId: string;
@@ -102,7 +102,7 @@ function Badge({ category, badges }: BadgeProps) {
 }
 
 interface PhasesProps {
-  /** Of its movement; see MovementPlayer. */
+  /** The id of its movement; see MovementPlayer. */
   readonly id: string;
   readonly phased: PhasedArticle;
   readonly drawing: Drawing;
@@ -111,7 +111,7 @@ interface PhasesProps {
   readonly moment: string;
 }
 
-/** An article with its movement beside the sections on it. Each section links to its pose, and is marked when it is shown. */
+/** An article with its movement beside the sections on it. Each links to its pose, and is marked while the pose is visible. */
 function Phases({ id: movement, phased, drawing, words, moment }: PhasesProps) {
   const { before, phases, after } = phased;
   return (

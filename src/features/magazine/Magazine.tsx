@@ -12,7 +12,7 @@ import type { Issue } from './issues.ts';
 interface MagazineProps {
   content: MagazinePageContent;
   issues: Issue[];
-  /** Around a drawing that shows its movement. */
+  /** The labels of the movement player. */
   playerWords: MovementWords;
 }
 
@@ -102,7 +102,7 @@ function Archive({ issues, words }: { issues: Issue[]; words: MagazinePageConten
 interface CoverProps {
   issue: Issue;
   words: MagazinePageContent['cover'];
-  /** Whether it has its drawing: not where the issue's own cover stands on the same page. */
+  /** False in the archive: the drawing is on the cover of the issue on the same page. */
   isDrawn?: boolean;
 }
 
@@ -125,7 +125,7 @@ function Cover({ issue, words, isDrawn = true }: CoverProps) {
 interface IssueViewProps {
   issue: Issue;
   words: MagazinePageContent;
-  /** Around a drawing that shows its movement. */
+  /** The labels of the movement player. */
   playerWords: MovementWords;
 }
 

@@ -34,7 +34,7 @@ test('an article has its address on the page and the month of its issue', () => 
   expect(first).not.toHaveProperty('dateModified');
 });
 
-test('its author is the person of that name at the clinic, or else the clinic', () => {
+test('the author of an article is the person of that name at the clinic, or else the clinic', () => {
   const [byTeam, byMai] = dataOf(article, { ...article, author: 'Mai Example' });
   expect(byTeam).toMatchObject({ author: { '@type': 'Organization', name: clinic.name } });
   expect(byMai).toMatchObject({ author: { '@type': 'Person', name: 'Mai Example' } });

@@ -6,14 +6,14 @@ import type { Article, Issue } from './issues.ts';
 
 interface ArticleSource {
   clinic: Pick<Clinic, 'name' | 'people'>;
-  /** The address of their picture. */
+  /** The address of the picture of all articles. */
   image: URL;
   locale: string;
 }
 
 /**
- * The articles of the magazine that can be read in full, as search engines read them. Their author is whoever of the
- * clinic's people has that name, and otherwise the clinic: a 'Physiotherapy team' is nobody else.
+ * The structured data of the articles whose text is there. The author is the person of that name at the clinic, or else the
+ * clinic itself, as for 'Physiotherapy team'.
  *
  * @param site - the origin of the site
  */

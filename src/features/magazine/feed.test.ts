@@ -13,7 +13,7 @@ const article = (id: string, updated?: string) => ({
   updated,
 });
 
-/** The moments of change that the feed of an issue of May 2026 tells: its own, and those of its articles. */
+/** The times of change in the feed of an issue of May 2026: that of the feed, and those of its articles. */
 function changes(...articles: ReturnType<typeof article>[]): string[] {
   const feed = atomFeed(content, [{ date: '2026-05', articles }], site, 'en-AU');
   return [...feed.matchAll(/<updated>(.*)<\/updated>/g)].map(([, moment = '']) => moment);

@@ -3,7 +3,7 @@ import type { MagazinePageContent } from '../../content/schemas/magazineSchema.t
 import { feedPath, paths } from '../../routes.ts';
 import type { Article, Issue } from './issues.ts';
 
-/** What a feed says of an article. */
+/** The parts of an article in the feed. */
 type FeedArticle = Pick<Article, 'id' | 'title' | 'excerpt' | 'author' | 'category' | 'html' | 'updated'>;
 
 interface FeedIssue extends Pick<Issue, 'date'> {
@@ -11,8 +11,8 @@ interface FeedIssue extends Pick<Issue, 'date'> {
 }
 
 /**
- * The magazine as an Atom feed (RFC 4287): each article that can be read, the newest issue first. An article whose text is
- * still to come would tell readers of something that is not there; it is new to them when its text is.
+ * The magazine as an Atom feed (RFC 4287): each article with a text, the newest issue first. An article whose text is still
+ * to come is left out, and is new to readers once its text is there.
  *
  * @param site - the origin of the site
  * @param locale - the language of the articles
@@ -42,12 +42,12 @@ export function atomFeed(
 }
 
 interface FeedEntry extends FeedArticle {
-  /** Moments, as Atom writes them. */
+  /** Times in the format of Atom. */
   published: string;
   updated: string;
 }
 
-/** An issue names its month, and Atom asks for a moment: the first one of that month. */
+/** The entries of an issue. An issue has a month, but Atom requires a time: the first of that month. */
 function entriesOf({ date, articles }: FeedIssue): FeedEntry[] {
   const published = startOf(`${date}-01`);
   return articles
@@ -59,7 +59,7 @@ function entriesOf({ date, articles }: FeedIssue): FeedEntry[] {
     }));
 }
 
-/** The first moment of a day in Sydney. */
+/** The time at which a day begins in Sydney. */
 function startOf(day: string): string {
   return new Date(sydneyMoment(day, '00:00')).toISOString();
 }

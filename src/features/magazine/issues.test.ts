@@ -17,9 +17,9 @@ test('an article is split at the headings of its movement, and no text is lost',
 });
 
 test.each([
-  ['there is none of that name', ['the-landing', 'the-swing'], 'the-swing'],
-  ['it stands before the one that it should follow', ['the-push', 'the-landing'], 'the-landing'],
-])('a heading is named when %s', (_, ids, missingId) => {
+  ['is missing', ['the-landing', 'the-swing'], 'the-swing'],
+  ['comes before the one that it should follow', ['the-push', 'the-landing'], 'the-landing'],
+])('the build stops if the heading of a pose %s', (_, ids, missingId) => {
   expect(() => splitIntoPhases(html, ids, file)).toThrow(
     `${file} has no heading "${missingId}" after the one before it`,
   );
@@ -59,8 +59,8 @@ test('an article gets its text, with headings a level below its title', () => {
   expect(toCome?.html).toBeUndefined();
 });
 
-test('refuses a text that belongs to no article, listing the articles', () => {
+test('a text that belongs to no article stops the build, with the articles listed', () => {
   expect(() =>
     buildIssues([first], new Map([['how-waking-works', { html: '' }]]), drawings, 'en-AU'),
-  ).toThrow(/how-waking-works\.md is no article of any issue: how-walking-works, /);
+  ).toThrow(/how-waking-works\.md belongs to no article of an issue\. The articles are how-walking-works, /);
 });

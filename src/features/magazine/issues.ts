@@ -3,20 +3,20 @@ import type { Drawing } from '@vital-motion/figure/react';
 import { monthText } from '../../clinic/dates.ts';
 import type { ArticleContent, IssueContent } from '../../content/schemas/magazineSchema.ts';
 
-/** An article as it is shown. */
+/** An article of the page. */
 export interface Article extends ArticleContent {
   /** Its whole text, or undefined while it is still to come. */
   html: string | undefined;
-  /** The same, split at the headings of its movement, with the drawing that shows it. */
+  /** The text split at the headings of its movement, and the drawing of the movement. */
   movementSections: { phased: PhasedArticle; drawing: Drawing } | undefined;
   drawing: Drawing;
-  /** Who of the clinic has read it, and when; see reviewedText. */
+  /** Who has reviewed it, and when; see reviewedText. */
   reviewed: string | undefined;
   /** The day of its last change, as YYYY-MM-DD. */
   updated: string | undefined;
 }
 
-/** An issue as it is shown. */
+/** An issue of the page. */
 export interface Issue extends IssueContent {
   articles: Article[];
   /** Its month in words: "May 2025". */
@@ -24,7 +24,7 @@ export interface Issue extends IssueContent {
   reviewed?: string | undefined;
 }
 
-/** What an article's own file has: its text as HTML, who has read it, and when it was changed. */
+/** The file of an article: its text as HTML, who has reviewed it, and when it was last changed. */
 interface ArticleText {
   html: string;
   reviewed?: string | undefined;
@@ -37,7 +37,7 @@ interface ArticleText {
  * @param texts - the text of each article that has one, by the article's id
  * @param drawings - every drawing with its words
  * @param locale - the language of the months
- * @throws when a text belongs to no article, since nobody would ever read it
+ * @throws if a text belongs to no article, since no page would show it
  */
 export function buildIssues(
   contents: readonly (IssueContent & Pick<Issue, 'reviewed'>)[],
@@ -49,7 +49,7 @@ export function buildIssues(
   const unknownId = [...texts.keys()].find((id) => !known.includes(id));
   if (unknownId) {
     throw new Error(
-      `content/en/magazine/articles/${unknownId}.md is no article of any issue: ${known.join(', ')}.`,
+      `content/en/magazine/articles/${unknownId}.md belongs to no article of an issue. The articles are ${known.join(', ')}.`,
     );
   }
   return contents
@@ -89,7 +89,7 @@ function movementSectionsOf(
   return { phased: splitIntoPhases(html, headings, file), drawing: drawings[picture] };
 }
 
-/** An article's own title is a heading of the second level, so what is inside it stands a level lower. */
+/** Moves headings a level down, since the title of an article is a heading of the second level. */
 function lowerHeadings(html: string): string {
   return html.replace(/(<\/?h)([2-5])\b/g, (_, start, level) => `${start}${Number(level) + 1}`);
 }
@@ -114,9 +114,9 @@ const tags = /<[^>]+>/g;
  * Splits an article at the headings of its movement.
  *
  * @param html - its text, whose headings have ids
- * @param ids - of the headings that tell the poses, in order; they follow each other in the text
+ * @param ids - the ids of the headings on the poses, in their order in the text
  * @param file - names the article in an error
- * @throws when a heading is missing or out of order
+ * @throws if a heading is missing or out of order
  */
 export function splitIntoPhases(html: string, ids: readonly string[], file: string): PhasedArticle {
   const starts = ids.map((id) => html.search(new RegExp(`<h\\d id="${id}"`)));
@@ -125,7 +125,7 @@ export function splitIntoPhases(html: string, ids: readonly string[], file: stri
   );
   if (missingId) {
     throw new Error(
-      `${file} has no heading "${missingId}" after the one before it: 'movement' names its headings in order, in small letters with dashes.`,
+      `${file} has no heading "${missingId}" after the one before it: 'movement' names its headings in order, in lower case with hyphens.`,
     );
   }
   const first = starts[0] ?? 0;

@@ -1,12 +1,12 @@
-/** What is shown: an issue by its place, or one of its articles by its anchor. */
+/** The visible part: an issue by its index, and one of its articles by its anchor, or null for its overview. */
 interface View {
   issue: number;
   article: string | null;
 }
 
 /**
- * Turns the page that shows everything into one that shows an issue or an article at a time. The address always
- * names what is shown (#how-walking-works), so links and the browser's Back button work as they do without script.
+ * Turns the page of all issues into one that shows an issue or an article at a time. The address always names the visible
+ * part (#how-walking-works), so that links and the browser's Back button work as they do without script.
  *
  * @param magazine - the element around the bar, the issues and the archive
  */
@@ -15,7 +15,7 @@ export function startReader(magazine: HTMLElement): void {
   const [issues, overviews, articles] = [all('.issue'), all('.issue__overview'), all('.article')];
   const [previous, next] = [byId<HTMLButtonElement>('previous-issue'), byId<HTMLButtonElement>('next-issue')];
   let view: View = { issue: 0, article: null };
-  /** Where the visitor was when they chose an article, in pixels. */
+  /** The scroll position at which the visitor chose an article, in pixels. */
   let scrollBefore: number | undefined;
 
   function viewOf(element: Element | null): View | undefined {
@@ -36,14 +36,14 @@ export function startReader(magazine: HTMLElement): void {
     magazine.classList.toggle('magazine--reading', view.article !== null);
   }
 
-  /** From the top, with the focus on its heading. */
+  /** Shows a view from its top, with the focus on its heading. */
   function open(nextView: View): void {
     show(nextView);
     scrollTo({ top: 0, behavior: 'instant' });
     byId(`${nextView.article ?? issues[nextView.issue]?.id}-title`).focus({ preventScroll: true });
   }
 
-  /** Back from an article to the card it was chosen from. */
+  /** Returns from an article to the card that opened it. */
   function leave(nextView: View): void {
     const card = overviews[nextView.issue]?.querySelector<HTMLElement>(`a[href="#${view.article}"]`);
     if (!card) {
@@ -60,7 +60,7 @@ export function startReader(magazine: HTMLElement): void {
     const issue = view.issue + by;
     history.pushState(null, '', `#${issues[issue]?.id}`);
     show({ issue, article: null });
-    // At an end the pressed button loses the focus; the other one is what is left to press.
+    // At the first or last issue the pressed button is disabled and loses the focus, so the other one takes it.
     if (next.disabled) previous.focus({ preventScroll: true });
     else if (previous.disabled) next.focus({ preventScroll: true });
   }
@@ -70,7 +70,7 @@ export function startReader(magazine: HTMLElement): void {
     const target = link && document.getElementById(link.hash.slice(1));
     const nextView = viewOf(target);
     const isPlainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    // A heading inside an article is the browser's own to scroll to.
+    // The browser itself scrolls to a heading inside an article.
     if (!nextView || !isPlainClick || !target?.matches('.issue, .article')) return;
     event.preventDefault();
     history.pushState(null, '', link?.hash);
@@ -96,7 +96,7 @@ export function startReader(magazine: HTMLElement): void {
   previous.addEventListener('click', () => step(-1));
   next.addEventListener('click', () => step(1));
   magazine.addEventListener('click', follow);
-  // Not popstate: after that the browser itself scrolls, and takes the focus from a heading that was hidden.
+  // Not popstate: after that event the browser scrolls, and takes the focus from a heading that was hidden.
   addEventListener('hashchange', goBack);
   keepScrollPosition(all('.issue__overview, .article, .archive'), (inSight) => {
     show(viewInAddress() ?? viewOf(inSight) ?? view);
@@ -111,10 +111,10 @@ function byId<T extends HTMLElement>(id: string): T {
 }
 
 /**
- * Changes the page while the part that the visitor is reading keeps its place on the screen.
+ * Changes the page so that the part that the visitor is reading stays at its place on the screen.
  *
  * @param parts - in the order of the page
- * @param change - given the part at the middle of the screen; it may hide others
+ * @param change - gets the part at the middle of the screen, and may hide others
  */
 function keepScrollPosition(parts: HTMLElement[], change: (inSight: HTMLElement | null) => void): void {
   const top = (part: HTMLElement) => part.getBoundingClientRect().top;
