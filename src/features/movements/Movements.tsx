@@ -80,7 +80,7 @@ interface MovementStepsProps {
   help: readonly string[];
 }
 
-/** The steps in their order, each with its drawing: inline, so that they always print. */
+/** The steps in their order, each with its drawing, which is inline so that it always prints. */
 export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
   return (
     <section className="section" aria-labelledby="steps">

@@ -12,7 +12,7 @@ import { clinicReference, type PageDetails } from '../../layout/structuredData.t
 import { movementPath } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 
-/** The place of a step on its page, counted from 0. */
+/** The anchor of a step on its page. The index begins at 0. */
 export const stepAnchor = (index: number) => `step-${index + 1}`;
 
 /**
@@ -20,7 +20,7 @@ export const stepAnchor = (index: number) => `step-${index + 1}`;
  *
  * @param name - the last part of its address
  * @param site - the origin of the site
- * @throws when there is no such movement
+ * @throws if there is no such movement
  */
 export async function movementPage(name: SequenceName, site: URL) {
   const movement = (await movementEntries()).get(name);
@@ -68,7 +68,7 @@ function poseLabels(name: SequenceName, { steps }: MovementContent, step: string
   });
 }
 
-/** A movement and its page as search engines read them. */
+/** The structured data of a movement and its page. */
 function movementData(
   name: SequenceName,
   movement: MovementContent,
