@@ -17,7 +17,7 @@ import type { CheckedDateWords } from '../../text/textSchemas.ts';
 
 interface SchemeProps {
   content: NdisContent;
-  /** How numbers and dates are written. */
+  /** The locale of numbers and dates. */
   locale: string;
   checked: CheckedDateWords;
 }

@@ -17,19 +17,19 @@ interface ReceivedProps {
   shared: Pick<Forms['shared'], 'emergency' | 'answer'>;
   /** What to know before a visit, where one follows. */
   before?: BeforeYouComeProps | undefined;
-  /** The warning signs whose words the message has, where the page is rendered for one visitor. */
+  /** The warning signs whose words the message has, on a page rendered on request. */
   readFirst?: ReadFirst | undefined;
-  /** By when the clinic answers, likewise. */
+  /** By when the clinic answers, on a page rendered on request. */
   answers?: string | undefined;
   /** Where the button leads: Home of the page's language. */
   home: string;
-  /** What a first visit is like, where one follows. */
+  /** The page on a first visit, where one follows. */
   firstVisit?: Route | undefined;
-  /** What somebody is told who had chosen something before. */
+  /** The answer to what the visitor started from, if anything. */
   children?: ReactNode;
 }
 
-/** What keeps the styles of the notice on the built page, from which the rendered one takes them. */
+/** Hidden elements that keep the styles of the notice on the built page, which the rendered page copies. */
 const noticeStyles = (
   <div className="read-first" hidden>
     <div className="button-row" />

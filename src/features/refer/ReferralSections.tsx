@@ -94,7 +94,7 @@ interface ReferralSectionProps {
   clinic: Clinic;
   content: ReferContent;
   emergency: string;
-  /** By when the clinic answers, where the page is made for one visitor (AnswerTime). */
+  /** By when the clinic answers, on a page rendered on request (AnswerTime). */
   answers?: string | undefined;
   /** The form. */
   children: ReactNode;

@@ -11,16 +11,16 @@ import type { Language } from '../../text/languages.ts';
 
 interface TeamProps {
   people: readonly Person[];
-  /** Who works here, by profession, while nobody is listed. */
+  /** The professions of the team, shown while nobody is listed. */
   professions: readonly string[];
   words: TeamWords;
   service: SiteLinks['service'];
   language: Language;
-  /** How lists are written. */
+  /** The locale of lists. */
   locale: string;
 }
 
-/** The clinic's people, each with what helps a visitor choose; while nobody is listed, what holds for whoever it is. */
+/** The clinic's people, each with what helps a visitor choose. While nobody is listed, promises that apply to everybody. */
 export function Team({ people, professions, words, ...rest }: TeamProps) {
   if (people.length === 0) return <Promises words={words} professions={professions} {...rest} />;
   const hasPictures = people.some(({ portrait, figure }) => portrait || figure);
@@ -76,7 +76,7 @@ function hasWomanAndMan(people: readonly Person[]): boolean {
 
 interface PersonItemProps extends Omit<TeamProps, 'people' | 'professions'> {
   person: Person;
-  /** Whether somebody on the list has a picture. Who has none has initials then, so that all names stand in a line. */
+  /** True if anybody on the list has a picture. The others then have initials, so that all names are aligned. */
   hasPictures: boolean;
 }
 
@@ -122,7 +122,7 @@ function initialsOf(name: string): string {
   return [words[0], ...words.slice(1).slice(-1)].map((word) => [...(word ?? '')][0]).join('');
 }
 
-/** @throws when the record names a drawing that does not exist */
+/** @throws if the record names a drawing that does not exist */
 function knownPicture(person: string, figure: string) {
   if (isPictureName(figure)) return figure;
   throw new Error(

@@ -38,7 +38,7 @@ interface TonightProps {
   signWords: SignWords;
   /** The page with every sign of the site. */
   allSigns: Route;
-  /** The services that it concerns. */
+  /** The services that help with it. */
   services: readonly Route[];
   booking: Route;
   /** The other sheets. */

@@ -16,7 +16,7 @@ interface UrgentProps {
   content: UrgentContent;
   /** Every sign of the language. */
   words: Words;
-  /** What to say on the phone to 000, in a language that has it beside the words of `help`. */
+  /** What to say to 000, in a language that has this text besides `help`. */
   calling: { heading: string; text: string } | undefined;
 }
 
