@@ -12,7 +12,7 @@ import { Sources } from './ServiceSections.tsx';
 
 interface BookNowProps {
   clinic: Clinic;
-  /** When the clinic is open. */
+  /** The opening hours of the clinic, as text. */
   hours: string;
   service: Service;
   words: ServicePagesWords;

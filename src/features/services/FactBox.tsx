@@ -19,11 +19,11 @@ interface Fact {
 interface FactBoxProps {
   facts: Fact[];
   heading: string;
-  /** Those of its buttons. */
+  /** The labels of its buttons. */
   words: PauseWords & { next: string };
 }
 
-/** How long a fact stands, in ms (specification, section 4). */
+/** How long a fact is visible, in ms (specification, section 4). */
 const readingTime = 10_000;
 
 /**
@@ -36,7 +36,7 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
   const isStopped = prefersReducedMotion || isPaused;
   const box = useRef<HTMLDivElement>(null);
   const { isReady, fact, next } = useRotation(facts, isStopped, box);
-  // A render later than the first fact of the round, which nobody asks to hear.
+  // Becomes true a render after the first fact of the round, so that this fact is not read out.
   const isRead = useDeferredValue(isReady) && isStopped;
   return (
     <section aria-label={heading} data-ground="sand">
@@ -45,7 +45,7 @@ export function FactBox({ facts, heading, words }: FactBoxProps) {
         {/* Read out only when the visitor asks for the next one. */}
         <div className="fact-box__place" aria-live={isRead ? 'polite' : 'off'}>
           <ReservedHeight facts={facts} />
-          {/* A new element for each fact: a reused one would visibly jump to its new place. */}
+          {/* A new element for each fact: the same one would visibly jump to its new place. */}
           <p key={fact.text} className="fact-box__fact">
             {fact.text}
           </p>
@@ -95,10 +95,10 @@ function ReservedHeight({ facts }: { facts: Fact[] }) {
 }
 
 /**
- * All facts in a random order, again and again, ten seconds each unless `isStopped`. A fact that is in sight when script starts
- * is being read: it stays and is the first of its round.
+ * Repeats all facts in a random order, ten seconds each unless `isStopped`. If a fact is in view when script starts, the
+ * visitor may be reading it: it stays, and is the first of its round.
  *
- * @param box - where the facts are shown
+ * @param box - the element of the facts
  */
 function useRotation(facts: Fact[], isStopped: boolean, box: RefObject<HTMLElement | null>) {
   const [order, setOrder] = useState<Iterator<Fact, never>>();

@@ -16,11 +16,11 @@ interface ServiceHeroProps {
   playerWords: MovementWords;
   /** How long a first visit takes. */
   minutes: string;
-  /** The page where a movement is shown. */
+  /** The link to the page where visitors show a movement. */
   show: Route;
-  /** The clinic's phone as a phone dials it. */
+  /** The clinic's number in the form for tel: links. */
   dialled: string;
-  /** A photograph, where the service has one. */
+  /** A photograph, if the service has one. */
   children?: ReactNode;
 }
 

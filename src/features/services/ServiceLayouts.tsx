@@ -31,11 +31,11 @@ interface LongServiceSectionsProps {
   words: ServicePagesWords;
   signs: SignList;
   help: readonly string[];
-  /** The page with every warning sign, and the sheets about what its visitors come with. */
+  /** The page with every warning sign, and the sheets on problems that the service treats. */
   sheets: readonly Route[];
   team: ServiceTeamContent;
   visit: VisitPrices;
-  /** When the clinic is open. */
+  /** The opening hours of the clinic, as text. */
   hours: string;
 }
 
@@ -117,7 +117,7 @@ interface TabPanelsProps {
   words: ServicePagesWords;
   team: ServiceTeamContent;
   visit: VisitPrices;
-  /** When the clinic is open. */
+  /** The opening hours of the clinic, as text. */
   hours: string;
 }
 
@@ -162,7 +162,7 @@ export function TabPanels({ clinic, service, words, team, visit, hours }: TabPan
 interface TabFooterProps {
   /** The next tab; the last one has none. */
   next?: { part: string; label: string };
-  /** What the form selects. */
+  /** The type of appointment that the form preselects. */
   type: string;
   words: ServicePagesWords;
 }
@@ -181,7 +181,7 @@ function TabFooter({ next, type, words }: TabFooterProps) {
   );
 }
 
-/** Two large numbers that patients of this service ask for. */
+/** Two large numbers that visitors of this page ask for. */
 function ServiceNumbers({ figures }: { figures: NonNullable<Service['figures']> }) {
   return (
     <ul className="card-grid service-figures">
@@ -197,7 +197,7 @@ function ServiceNumbers({ figures }: { figures: NonNullable<Service['figures']> 
 interface RelatedPagesProps {
   words: ServicePagesWords['related'];
   services: readonly Route[];
-  /** The movements of the service that have a page. */
+  /** The movements of the service that have a page, under a heading. */
   movements: { heading: string; links: readonly Route[] };
 }
 

@@ -20,10 +20,10 @@ import type { Route } from '../../routes.ts';
 import type { Source } from '../../text/textSchemas.ts';
 
 interface TextSectionProps {
-  /** For the heading's id: unlike any other on the page. */
+  /** The id of the heading, unique on the page. */
   id: string;
   content: { heading: string; paragraphs?: string[]; picture?: PictureName | undefined };
-  /** Where it has more than text, such as a list: its heading then stands above it, on wide screens too. */
+  /** True if it has more than text, such as a list: its heading is then above it, on wide screens too. */
   across?: boolean;
   /** On a phone only the heading and the drawing are shown until it is opened. */
   folded?: boolean;
@@ -31,8 +31,8 @@ interface TextSectionProps {
 }
 
 /**
- * A section of text: on wide screens its heading stands to the left of the text, or both stand beside a drawing that takes
- * half of the page.
+ * A section of text. On wide screens its heading is to the left of the text, or both are beside a drawing that takes half of
+ * the page.
  */
 export function TextSection({ id, content, across = false, folded = false, children }: TextSectionProps) {
   const { heading, paragraphs, picture } = content;
@@ -98,7 +98,7 @@ export function SessionSteps({ content }: { content: LongService['session'] }) {
 
 interface NamedListProps {
   items: PicturedText[];
-  /** The colour of the pictures' fields. */
+  /** The background of the pictures. */
   ground?: Ground;
 }
 
@@ -205,7 +205,7 @@ interface SeeDoctorFirstProps {
   signs: SignList;
   /** What to do without a doctor, a driver or an interpreter, a paragraph each. */
   help: readonly string[];
-  /** The page with every sign of the site, and the sheets about what its visitors come with. */
+  /** The page with every sign of the site, and the sheets on problems that the service treats. */
   sheets: readonly Route[];
 }
 

@@ -21,7 +21,7 @@ const render = (slug: string, clinic = answered) => {
   return parse(renderToStaticMarkup(<ServiceTeam team={content} />));
 };
 
-test('names the people who provide this service, with their languages, and links to the list on About', () => {
+test('a service page names the people who provide it, with languages and a link to About', () => {
   const page = render('womens-health');
   expect(page.querySelector('h3')?.textContent).toBe('Mai Example');
   expect(page.textContent).toContain(
@@ -35,12 +35,12 @@ test('names the people who provide this service, with their languages, and links
   expect(render('sports-injury').querySelectorAll('h3')).toHaveLength(2);
 });
 
-test('mentions chaperones only on the pages that the content names', () => {
+test('chaperones are mentioned only on the service pages that the content names', () => {
   expect(render('womens-health').textContent).toContain('Ask for somebody.');
   expect(render('sports-injury').textContent).not.toContain('Ask for somebody.');
 });
 
-test('has no heading when nobody is listed for the service', () => {
+test('a service page has no heading for people if nobody is listed for it', () => {
   expect(render('dry-needling').toString()).toBe('');
   expect(render('womens-health', unanswered).toString()).toBe('');
 });

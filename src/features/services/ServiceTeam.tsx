@@ -8,7 +8,7 @@ import { paths } from '../../routes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { NamedList, TextSection } from './ServiceSections.tsx';
 
-/** What a service page says of the people there. A list is empty while the clinic record has nothing for it. */
+/** The content of the sections on people and safety. A list is empty if the clinic record has nothing for it. */
 export interface ServiceTeamContent {
   words: TeamWords['here'];
   people: PicturedText[];

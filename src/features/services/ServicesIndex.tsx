@@ -14,7 +14,7 @@ interface IndexHeroProps {
   clinic: Clinic;
   content: ServicesIndex;
   drawing: Drawing;
-  /** The words of the link to the pictures of what can be hard. */
+  /** The label of the link to the pictures of what can be hard. */
   pictures: string;
 }
 
@@ -46,7 +46,7 @@ export function IndexHero({ clinic, content, drawing, pictures }: IndexHeroProps
 interface ServiceCardsProps {
   content: ServicesIndex['cards'];
   groups: readonly ServiceGroup[];
-  /** The words of each service's card. */
+  /** The text of each service's card. */
   words: Record<string, string>;
   links: SiteLinks;
 }
@@ -106,7 +106,7 @@ function Group({
   );
 }
 
-/** Three reasons to choose the clinic, and a word on safety. */
+/** Three reasons to choose the clinic, and a box on safety. */
 export function WhyChoose({ content }: { content: Pick<ServicesIndex, 'whyChoose' | 'closing'> }) {
   const { whyChoose, closing } = content;
   return (

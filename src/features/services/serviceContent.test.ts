@@ -7,8 +7,8 @@ import { factsSchema } from '../../content/schemas/homeSchema.ts';
 import { type Service, serviceSchema } from '../../content/schemas/servicesSchema.ts';
 
 /**
- * What a service's page says in sentences of its own, in the order it is read; without headings, labels and sources, and
- * without warning signs and payment, which are said in the same words on every page.
+ * The texts of a service's page that are its own, in their order on the page. Headings, labels and sources are left out, and
+ * so are warning signs and payment, which have the same words on every page.
  */
 function proseOf(service: Service): string[] {
   const { overview, whoItHelps, benefits, conditions, evidence, booking } = service;
@@ -27,12 +27,12 @@ function proseOf(service: Service): string[] {
   ];
 }
 
-/** The words of a text, in small letters, without marks. */
+/** The words of a text, in lower case, without punctuation. */
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}'{}]+/gu) ?? [];
 }
 
-/** The sentences of a text as their words, so that marks and capitals make none of them another. */
+/** The sentences of a text as words, so that sentences with other punctuation or capitals are equal. */
 function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?])\s+/)
@@ -40,32 +40,33 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-describe.each(Object.entries(serviceFiles()))('content/en/services/%s.yaml', (slug, content) => {
-  test('relates to other services', () => {
+describe.each(Object.entries(serviceFiles()))('the page %s', (slug, content) => {
+  test('does not list itself as a related service', () => {
     expect(content.related).not.toContain(slug);
   });
 
-  test('states the urgency beside each warning sign', () => {
+  test('has the urgency beside each warning sign', () => {
     const { paragraphs } = content.seeDoctorFirst as { paragraphs: string[] };
     expect(paragraphs.join('\n')).not.toMatch(
       /\b(first|last|next|top|bottom|other) (two|three|four|five|six|\d)\b|\bthe (first|last|others?|rest)\b/i,
     );
   });
 
-  test('links to its own consultation type if the form has one', () => {
+  test('preselects its own consultation type if the form has one', () => {
     if (consultationTypeValues.includes(slug)) expect(content.bookingType).toBe(slug);
   });
 
-  test('claims no option to be selected already, since without script none is', () => {
+  // Without script no option is selected.
+  test('does not say that an option is selected already', () => {
     expect(JSON.stringify(content)).not.toMatch(
       /already (chosen|selected|filled)|\bopens? with\b|\bpreselected\b/i,
     );
   });
 });
 
-describe('the text of a page', () => {
-  // What keeps people safe and what they pay is left out: a reader who meets the same sign or the same rebate in other
-  // words on another page has to guess which of the two is meant.
+describe('the text of', () => {
+  // Warning signs and payment are left out: readers who met the same sign or rebate in other words on another page would have
+  // to guess whether it is the same.
   const schema = serviceSchema(z.string());
   const pages = Object.entries(serviceFiles()).map(([slug, content]) => {
     const texts = proseOf(schema.parse(content));
@@ -79,12 +80,12 @@ describe('the text of a page', () => {
       expect(words.length).toBeGreaterThanOrEqual(450);
     });
 
-    test('shares no sentence with another service, except on warning signs and payment', () => {
+    test('shares no sentence with another, but for signs and payment', () => {
       const otherSentences = new Set(others.flatMap((page) => page.sentences));
       expect(sentences.filter((sentence) => otherSentences.has(sentence))).toEqual([]);
     });
 
-    test('shares few sequences of six words with another service', () => {
+    test('shares few sequences of six words with another page', () => {
       const own = runsOf(words);
       for (const other of others) {
         const shared = [...runsOf(other.words)].filter((run) => own.has(run));
@@ -99,11 +100,11 @@ describe('the text of a page', () => {
   }
 });
 
-describe('statistics', () => {
+describe('on the page', () => {
   const schema = serviceSchema(z.string());
   const few = '(one|two|three|four|five|six|seven|eight|nine|ten|\\d+)';
 
-  /** Shares and odds, which somebody must have counted; how long a visit takes is the clinic's own to say. */
+  /** Shares and odds, which need a source. How long a visit takes needs none. */
   const counted = new RegExp(
     `\\d ?%|\\bper ?cent\\b|\\b(half|third|quarter)s? of (all|those|people|children|women|men)\\b|\\bby (about )?an? (half|third|quarter)\\b|\\b${few} (in|out of) ${few}\\b|\\b${few} times (more|less|as)\\b`,
     'i',
@@ -112,7 +113,7 @@ describe('statistics', () => {
   describe.each(Object.entries(serviceFiles()))('%s', (_slug, content) => {
     const service = schema.parse(content);
 
-    test('has statistics only in its evidence, which has sources', () => {
+    test('statistics are only in the evidence, which has sources', () => {
       const otherTexts = proseOf(service).filter((text) => !service.evidence.paragraphs.includes(text));
       expect(otherTexts.filter((text) => counted.test(text))).toEqual([]);
     });
@@ -122,7 +123,7 @@ describe('statistics', () => {
 describe('payment', () => {
   const { medicare } = read('content/en/phrases.yaml');
 
-  test('all pages use the same words for the number of visits that Medicare helps to pay for', () => {
+  test('is described on all pages with the same number of visits under Medicare', () => {
     const others = globSync('content/**/*.{yaml,md}').flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
@@ -132,7 +133,7 @@ describe('payment', () => {
     expect(others).toEqual([]);
   });
 
-  test('no page says that an insurer pays only once a claim is accepted', () => {
+  test('never depends on the acceptance of a claim by an insurer', () => {
     const conditional =
       /\b(once|until|when|if|becomes?)\b[^.']*(\bclaim\b[^.']*\baccepted|\baccepted\b[^.']*\bclaim)|đã được chấp nhận|索赔被接受|تُقبل مطالبتكم/i;
     const found = globSync('content/**/*.{yaml,md}').flatMap((file) =>
@@ -151,11 +152,11 @@ describe('payment', () => {
     ['ndis', 'NDIS'],
   ] as const;
 
-  describe.each(Object.entries(serviceFiles()))('%s', (_slug, content) => {
+  describe.each(Object.entries(serviceFiles()))('on the page %s', (_slug, content) => {
     const { paragraphs, sources = [] } = content.paying as { paragraphs: string[]; sources?: string[] };
     const text = paragraphs.join(' ');
 
-    test.each(payers)('names the source for %s where it mentions it, and only there', (name, words) => {
+    test.each(payers)('cites %s exactly if it mentions it', (name, words) => {
       const rule = `paying.sources names ${name} where paying.paragraphs say "${words}", and nowhere else`;
       expect(sources.includes(name), rule).toBe(text.includes(words));
     });

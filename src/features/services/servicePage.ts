@@ -20,7 +20,7 @@ import { serviceTeam } from './ServiceTeam.tsx';
  *
  * @param slug - the last part of its address
  * @param site - the origin of the site
- * @throws when there is no such service
+ * @throws if there is no such service
  */
 export async function servicePage(slug: string, site: URL) {
   const services = await serviceEntries();
@@ -92,15 +92,15 @@ export async function servicePage(slug: string, site: URL) {
 interface ServiceSource {
   service: Pick<Service, 'heading' | 'card' | 'conditions' | 'firstSteps'>;
   route: Route;
-  /** The heading that it stands under on the services page. */
+  /** The heading above it on the services page. */
   group: string;
   region: Clinic['region'];
 }
 
 /**
- * A service and its page as search engines read them. It is a Service, since that is what has a provider and an area by
- * schema.org: a MedicalTherapy has neither, and some services treat nobody, such as a look at a desk. What people come
- * with are words of the page, without a claim of what becomes of it.
+ * The structured data of a service and its page. Its type is Service, which has a provider and an area at schema.org. A
+ * MedicalTherapy has neither, and some services treat nobody, such as the assessment of a desk. Conditions are keywords of
+ * the page only, so that they promise no outcome.
  *
  * @param site - the origin of the site
  */
