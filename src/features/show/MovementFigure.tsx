@@ -13,14 +13,14 @@ import type { Change } from './showFormState.ts';
 
 const viewBox = `0 0 ${shownMovementCanvas.width} ${shownMovementCanvas.height}`;
 
-/** A drawing with its own colours: the page has styles only for what its HTML names. */
+/** A drawing with colours in its markup: the page has styles only for classes in its HTML. */
 const markup = (marks: readonly Mark[]) => sceneMarkup({ ...shownMovementCanvas, marks }, 'leaf');
 
 interface MovementFigureProps {
   words: Pick<ShowWords, 'stop' | 'answer' | 'shownMovement'>;
   shownMovement: ShownMovement;
   isChosen: boolean;
-  /** The shown movement in words. */
+  /** The sentence on the shown movement. */
   sentence: string;
   change: (by: Change) => void;
 }
@@ -72,12 +72,12 @@ export function MovementFigure(props: MovementFigureProps) {
           value={degrees}
           aria-valuetext={value}
           onChange={({ target }) => change({ degrees: Number(target.value) })}
-          // Whoever takes hold of it and lets go means where it stands: at its start, nothing changes.
+          // A visitor who grabs the slider at its start and lets go means 0 degrees, which is no change of its value.
           onPointerUp={() => isChosen || change({ degrees })}
           onKeyUp={({ key }) => key === 'Home' && change({ degrees: 0 })}
         />
       </label>
-      {/* The same words as in the answer below, where they are read out. */}
+      {/* Hidden from assistive technology, since the answer below has the same sentence. */}
       <p aria-hidden="true">
         <strong>{sentence}</strong>
       </p>
@@ -86,28 +86,28 @@ export function MovementFigure(props: MovementFigureProps) {
 }
 
 /**
- * Keeps the page still under a finger that drags this. `touch-action` does not: Chromium reads it of an SVG as a whole, and
- * the rest of the drawing scrolls the page.
+ * Prevents scrolling under a finger that drags the handle. `touch-action` cannot: Chromium applies it to a whole SVG, and the
+ * rest of the drawing must scroll the page.
  */
 function preventScrolling(grip: SVGElement | null) {
   const prevent = (event: Event) => event.preventDefault();
-  // React's own listeners for touches may not prevent anything.
+  // React's listeners for touches are passive, so they cannot prevent scrolling.
   grip?.addEventListener('touchstart', prevent, { passive: false });
   return () => grip?.removeEventListener('touchstart', prevent);
 }
 
-/** Of what is grabbed, in scene units: 48 px and more across where the drawing is 270 px wide. */
+/** Radii in scene units. The grip is at least 48 px wide in a drawing of 270 px. */
 const gripRadius = 90;
 const ringRadius = 34;
 const jointRadius = 24;
 
-/** How finely the path of the handle is searched. */
+/** The number of points at which the path of the handle is searched. */
 const searchSteps = 90;
 
-/** How far from the path a tap still means it, in scene units. */
+/** The greatest distance of a tap from the path, in scene units. */
 const tapDistance = 110;
 
-/** The share of the whole movement at which the path is nearest to a point of the drawing, and how near. */
+/** The share of the whole movement at which the path is nearest to a point, and the distance in scene units. */
 function nearestOnPath(scene: ShownMovementScene, [x, y]: Point): { share: number; distance: number } {
   let best = { share: 0, distance: Number.POSITIVE_INFINITY };
   for (let i = 0; i <= searchSteps; i++) {
@@ -143,7 +143,7 @@ function useGrab(
       onPointerMove(event: PointerEvent<Element>) {
         if (drag.current === 'idle') return;
         const at = pointOf(event);
-        // A hand that trembles while it taps does not drag.
+        // A tap with a trembling hand is not a drag.
         if (
           drag.current === 'held' &&
           Math.hypot(at[0] - scene.handle[0], at[1] - scene.handle[1]) < ringRadius
@@ -164,7 +164,7 @@ function useGrab(
         const at = pointOf(event);
         const { share, distance } = nearestOnPath(scene, at);
         const isJoint = Math.hypot(at[0] - scene.joint[0], at[1] - scene.joint[1]) < tapDistance / 2;
-        // A second tap takes back what the first one said.
+        // A second tap on the joint or the same place removes the pain.
         if (isJoint && isChosen) return change({ inJoint: inJoint ? undefined : true });
         if (distance > tapDistance) return;
         const shareOfWay = share / (degrees / mostDegrees || 1);

@@ -11,12 +11,12 @@ import type { Change } from './showFormState.ts';
 
 export interface MovementPickerProps {
   words: Pick<ShowWords, 'side' | 'shownMovement'> & { what: Omit<ShowWords['what'], 'others'> };
-  /** The addresses of the pictures beside each movement, one for each thing of a day. */
+  /** The addresses of the pictures of each movement, one for each everyday activity. */
   pictures: Readonly<Record<ShownMovementName, readonly string[]>>;
   chosen: ShownMovementName | undefined;
   side: ShownSide;
   change: (by: Change) => void;
-  /** What is hard and no movement. */
+  /** The pictures of what is hard but is not a movement. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export interface MovementPickerProps {
 export function MovementPicker(props: MovementPickerProps) {
   const { words, pictures, chosen, side, change, children } = props;
   const [tile, setTile] = useState('');
-  // A movement with two pictures has two radio buttons; the one that was chosen is checked.
+  // A movement with two pictures has two radio buttons: only the one that was pressed is checked.
   const isChecked = (name: ShownMovementName, i: number) =>
     chosen === name && (tile.startsWith(name) ? tile === `${name}-${i}` : i === 0);
   return (
@@ -100,7 +100,7 @@ export function MovementPicker(props: MovementPickerProps) {
   );
 }
 
-/** The joints of the body: of both sides where the movement has sides. */
+/** The joints on the drawing of the body: on both sides if the movement has sides. */
 const places = shownMovementNames.flatMap((name) =>
   (shownMovements[name].sides && name !== 'neck-turn'
     ? (['left', 'right'] as const)
@@ -109,8 +109,8 @@ const places = shownMovementNames.flatMap((name) =>
 );
 
 /**
- * Brings what follows into view when a picture is tapped on a small screen, where nothing that answers can be seen. Not for
- * the arrow keys, which choose on their way.
+ * Scrolls to the next question when a picture is tapped on a small screen, where nothing visible changes. Not for the arrow
+ * keys, which choose each picture that they pass.
  */
 function showNext({ detail, currentTarget }: MouseEvent<HTMLElement>) {
   if (detail === 0) return;

@@ -23,23 +23,23 @@ interface ShowFormProps {
   booking: string;
   contact: string;
   functionsUrl: string;
-  /** What is hard and no movement. */
+  /** The pictures of what is hard but is not a movement. */
   others?: ReactNode;
-  /** What cannot wait, shown where a movement stops early. */
+  /** The warning signs that are visible if a movement stops early. */
   lost?: ReactNode;
   /** How to call instead. */
   children?: ReactNode;
 }
 
-/** The form on its page, which its type names. */
+/** The address of the form on its page. Its anchor is the name of the page. */
 const formAnchor = (page: string) => `${page}#${page.split('/').at(-1)}`;
 
 const sides = ['left', 'right', 'both'] as const;
 
 /**
- * Choose a movement, move a drawn person until it stops where one's own stops, say where it hurts. An island, since the
- * person moves with a finger or a slider. Without script the drawings of each movement are radio buttons, and the
- * native post opens the form of the visitor's choice with them.
+ * The visitor chooses a movement, moves a drawn person to where their own movement stops, and shows where it hurts. An island,
+ * since the person moves with a finger or a slider. Without script the drawings of each movement are radio buttons, and the
+ * native post opens the booking or the contact form with what they chose.
  */
 export function ShowForm(props: ShowFormProps) {
   const { words, pictures, booking, contact, functionsUrl, others, lost, children } = props;
@@ -48,7 +48,7 @@ export function ShowForm(props: ShowFormProps) {
   const { state, change, isLive } = useShowFormState();
   useShownMovementAddress({ state, isLive, booking, contact });
   const { movement, side, degrees, pain, inJoint, who } = state;
-  // Until the form is live, everything is there, and its styles show what the chosen movement needs.
+  // Until the form is live, its HTML has the steps of all movements, and styles show those of the chosen one.
   const isWaiting = isLive && !movement;
   const shownSteps = isLive ? (movement ? [movement] : []) : shownMovementNames;
   const shownMovement = shownMovementOf(state);
@@ -67,7 +67,7 @@ export function ShowForm(props: ShowFormProps) {
     );
   }
 
-  /** The radio buttons are the browser's own, so that they work before and without script. */
+  /** Handles every change here: native radio buttons also work before hydration and without script. */
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.type !== 'range') change(readChoice(target));
   }
@@ -78,7 +78,7 @@ export function ShowForm(props: ShowFormProps) {
       className="page section show-form"
       method="post"
       action={functionsUrl + formAnchor(booking)}
-      // The browser restores steps by their number on the page, which has fewer by then: another movement's.
+      // The browser would restore inputs by their index on the page, which has fewer once live: those of another movement.
       autoComplete={isLive ? 'off' : undefined}
       onSubmit={onSubmit}
       onChange={onChange}

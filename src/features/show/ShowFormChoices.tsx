@@ -8,10 +8,10 @@ import {
   shownPeople,
 } from '../../enquiry/shownMovement/shownMovement.ts';
 
-/** The form itself hears every change. */
+/** React requires a handler for a controlled input, but ShowForm handles every change. */
 const handledByForm = () => {};
 
-/** Controlled once the form is live: until then the browser keeps what is checked. */
+/** The props of a controlled radio button. */
 function checkedIf<T>(chosen: T | undefined, own: T) {
   return { checked: chosen === own, onChange: handledByForm };
 }
@@ -44,7 +44,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
 
 interface JointPainProps {
   words: Pick<ShowWords, 'pain' | 'shownMovement'>;
-  /** Undefined until one is chosen: then all are there, and only the one of the chosen movement is shown (show.css). */
+  /** Undefined before hydration: the HTML then has all labels, and only that of the chosen movement is visible (show.css). */
   movement: ShownMovementName | undefined;
   chosen: boolean;
   hidden: boolean;
@@ -79,7 +79,7 @@ export function JointPain({ words, movement, chosen, hidden }: JointPainProps) {
 interface StepsProps {
   words: Pick<ShowWords, 'shownMovement'>;
   movement: ShownMovementName;
-  /** The one nearest to the slider. */
+  /** The step nearest to the slider. */
   chosen: number | undefined;
 }
 
@@ -116,7 +116,7 @@ interface FigurePickerProps {
   hidden: boolean;
 }
 
-/** Who shows it: six people, by their faces. */
+/** The choice of the drawn person: six people, by their faces. */
 export function FigurePicker({ words, chosen, hidden }: FigurePickerProps) {
   return (
     <fieldset className="show-form__who" hidden={hidden}>

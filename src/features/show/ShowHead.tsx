@@ -9,11 +9,11 @@ import { spaceBetween } from '../../text/joinSentences.ts';
 
 interface ShowHeadProps {
   words: ShowWords;
-  /** What to do instead when it cannot wait, as on Home. */
+  /** What to do in an emergency, as on Home. */
   emergency: string;
 }
 
-/** What the page is for, and what it is not; urgent things first. */
+/** The head of the page: the emergency note, what the page is for, and that it is no test. */
 export function ShowHead({ words, emergency }: ShowHeadProps) {
   return (
     <section className="page-head page-head--text" data-ground="ink">
@@ -40,11 +40,11 @@ interface LostMovementProps {
   text: string;
   list: SignList;
   help: readonly string[];
-  /** Every sign of the language. */
+  /** The page with every sign of the language. */
   sheet: Route;
 }
 
-/** What cannot wait for an answer, where a movement stops early: strength that is lost may be a stroke, and need not hurt. */
+/** The signs to check if a movement stops early: lost strength may be a stroke, also without pain. */
 export function LostMovement({ text, list, help, sheet }: LostMovementProps) {
   return (
     <section className="show-form__lost stack">

@@ -4,15 +4,15 @@ import type { ShowWords } from '../../content/schemas/showSchema.ts';
 
 interface ShownMovementAnswerProps {
   words: ShowWords['answer'];
-  /** The shown movement in words, or that there is none yet. */
+  /** The sentence on the shown movement, or on its absence. */
   sentence: string;
   isLive: boolean;
-  /** Whether there is a shown movement to change. */
+  /** True if there is a shown movement to change. */
   hasShownMovement: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
   booking: string;
   contact: string;
-  /** Where the second button posts without script; the first has the form's own address. */
+  /** Where the second button posts without script. The first posts to the form's action. */
   contactAction: string;
   /** How to call instead. */
   children: ReactNode;
@@ -28,7 +28,7 @@ export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
         {words.heading}
       </h2>
       {isLive && (
-        // The status below reads it out.
+        // Hidden from assistive technology: the status below reads it out.
         <div className="row">
           <p className="lead show-form__sentence" aria-hidden="true">
             <strong>{sentence}</strong>
@@ -56,14 +56,14 @@ export function ShownMovementAnswer(props: ShownMovementAnswerProps) {
   );
 }
 
-/** Back to the drawing, which comes into view with its slider. */
+/** Focuses the slider, which also brings the drawing into view. */
 const toSlider = () => document.querySelector<HTMLElement>('.show-stage__slider input')?.focus();
 
 /** How long an answer must stay the same before it is read out, in ms. */
 const announceDelay = 700;
 
-/** A text once it has not changed for a while, to be read out. */
+/** A text that is read out once it has not changed for a while. */
 function DelayedText({ text }: { text: string }) {
-  // In an element of its own: a browser that translates the page replaces a text beside others.
+  // In an element of its own, since a browser that translates the page replaces text nodes.
   return <span>{useDebounced(text, announceDelay)}</span>;
 }

@@ -17,18 +17,18 @@ import {
 export interface ShowFormState {
   movement: ShownMovementName | undefined;
   side: ShownSide;
-  /** Undefined until the visitor has chosen where it stops. */
+  /** Undefined until the visitor has chosen where the movement stops. */
   degrees: number | undefined;
   pain: ShownPain | undefined;
   inJoint: true | undefined;
-  /** Undefined for the first. */
+  /** Undefined for the first of shownPeople. */
   who: ShownPerson | undefined;
 }
 
-/** What one choice sets. */
+/** The fields that one choice sets. */
 export type Change = Partial<ShowFormState>;
 
-/** What is chosen so far: from the address, or from what was chosen before the page was ready. */
+/** The state of the form. It begins with the address, or with what was chosen before hydration. */
 export function useShowFormState() {
   const [state, setState] = useState<ShowFormState>({
     movement: undefined,
@@ -49,7 +49,7 @@ export function useShowFormState() {
   }, []);
   function change(by: Change) {
     setState((before) => {
-      // Another movement has another range: its angle is not chosen yet.
+      // Another movement has another range of angles, so the angle is not chosen yet.
       const isOther = by.movement !== undefined && by.movement !== before.movement;
       const cleared = isOther ? { degrees: undefined, inJoint: undefined } : {};
       const hurts = by.inJoint && before.pain === 'none' ? { pain: undefined } : {};
@@ -64,7 +64,7 @@ export function shownMovementOf({ movement, degrees, ...rest }: ShowFormState): 
   return movement && degrees !== undefined ? { movement, degrees, ...rest } : undefined;
 }
 
-/** How long an answer must stay the same before the address keeps it, in ms: browsers count how often an address changes. */
+/** How long an answer must stay the same before it is stored in the address, in ms. Browsers limit changes of addresses. */
 const addressDelay = 200;
 
 interface AddressOptions {
@@ -75,7 +75,7 @@ interface AddressOptions {
   contact: string;
 }
 
-/** Keeps what is chosen in the address, for when the page is loaded again, and in the links to these forms. */
+/** Stores the choices in the address, so that a reload restores them, and in the links to the two forms. */
 export function useShownMovementAddress({ state, isLive, booking, contact }: AddressOptions): void {
   const shownMovement = shownMovementOf(state);
   const text = shownMovement ? formatShownMovement(shownMovement) : '';
@@ -92,7 +92,7 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
       carryInLinks(text, booking, contact);
     };
     const timer = setTimeout(keep, addressDelay);
-    // Before the page is left.
+    // A click may leave the page before the delay has passed.
     addEventListener('click', keep, true);
     addEventListener('hashchange', keep);
     return () => {
@@ -103,7 +103,7 @@ export function useShownMovementAddress({ state, isLive, booking, contact }: Add
   }, [isLive, text, inAddress, booking, contact]);
 }
 
-/** What a radio button or box of the form chooses. */
+/** The choice that a radio button or checkbox of the form makes. */
 export function readChoice({ name, value, checked }: HTMLInputElement): Change {
   if (name === 'movement') return { movement: value as ShownMovementName };
   if (name === shownMovementInputs.who)
@@ -115,7 +115,7 @@ export function readChoice({ name, value, checked }: HTMLInputElement): Change {
   return shownMovement ? { movement: shownMovement.movement, degrees: shownMovement.degrees } : {};
 }
 
-/** Where nothing hurts, no joint does. */
+/** With the answer that nothing hurts, pain in the joint is cleared. */
 function painOf(pain: ShownPain | undefined): Change {
   return { pain, ...(pain === 'none' && { inJoint: undefined }) };
 }

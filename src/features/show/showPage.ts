@@ -8,7 +8,7 @@ import { type ShownMovementName, shownMovementNames } from '../../enquiry/shownM
 import { settings } from '../../settings.ts';
 import type { Language } from '../../text/languages.ts';
 
-/** The pictures beside each movement, in the order of its `everyday`: what is hard when it stops, as on Home. */
+/** The pictures of each movement, in the order of its `everyday`: activities that are hard when it stops, as on Home. */
 const everydayPictures: Readonly<Record<ShownMovementName, readonly PictureName[]>> = {
   'neck-turn': ['neck-turn'],
   'shoulder-raise': ['reach-shelf'],
@@ -19,7 +19,7 @@ const everydayPictures: Readonly<Record<ShownMovementName, readonly PictureName[
   'ankle-up': ['foot-up'],
 };
 
-/** What is hard on Home and stands among these movements: a sore back in bending forward, a sore hip or knee in moving it. */
+/** The items of 'What is hard' that a movement of this page covers, such as a sore back by bending forward. */
 const coveredByMovements: ReadonlySet<string> = new Set([
   'turn-head',
   'reach-up',
@@ -33,7 +33,7 @@ const coveredByMovements: ReadonlySet<string> = new Set([
   'walk',
 ]);
 
-/** What the page 'Show us where it stops' shows in a language. */
+/** The content of the page 'Show us where it stops' in a language. */
 export async function showPage(language: Language) {
   const {
     show: words,

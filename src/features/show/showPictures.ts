@@ -12,9 +12,9 @@ import {
 import { shownMovementCanvas, shownMovementScene } from '../../enquiry/shownMovement/shownMovementScene.ts';
 
 /**
- * The pictures of the page that never change, as SVG files by their name: the five drawn steps of each movement
- * (knee-bend-0 to knee-bend-4), with one side above and, where it has sides, with both below, of which the page shows
- * one; the face of each person (who-aunt), and the body to tap.
+ * The pictures of the page that never change, as SVG files by name: the five drawn steps of each movement (knee-bend-0 to
+ * knee-bend-4), the face of each person (who-aunt), and the body to tap. A step of a movement with sides has two drawings, one
+ * side above and both sides below; the page shows one of them.
  */
 export function showPictures(): Record<string, string> {
   const steps = shownMovementNames.flatMap((movement) =>
@@ -26,7 +26,7 @@ export function showPictures(): Record<string, string> {
   return Object.fromEntries([...steps, ...faces, ['body', body()]]);
 }
 
-/** Between two drawings, so that a rounded edge of one never shows the other. */
+/** The height between two drawings, so that rounding never shows an edge of the other one. */
 const gap = 50;
 
 function step(movement: ShownMovementName, degrees: number): string {
@@ -36,11 +36,11 @@ function step(movement: ShownMovementName, degrees: number): string {
   const tall = height * 2 + gap;
   const box = `width="${width}" height="${tall}" viewBox="0 0 ${width} ${tall}"`;
   const below = `<g transform="translate(0 ${height + gap})">${drawn('both')}</g>`;
-  // Each within its own svg element, which cuts off what reaches over its edge.
+  // Each drawing is in its own svg element, which clips it.
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawn('unsaid')}${below}</svg>`;
 }
 
-/** The part of a drawing that has the head and shoulders, in scene units. */
+/** The part of a drawing with the head and shoulders, in scene units. */
 const portrait = { x: 266, y: -20, size: 262 };
 
 function face(who: ShownPerson): string {

@@ -5,15 +5,15 @@ import { PictureLinks } from './WhatIsHard.tsx';
 
 interface OtherPicturesProps {
   words: WhatIsHardWords;
-  /** Asks whether it is something else. */
+  /** The question whether it is something else. */
   heading: string;
-  /** The ids of those that are not shown here. */
+  /** The ids of the items that are left out. */
   exclude: ReadonlySet<string>;
   /** Where the picture of a service leads. */
   links: Pick<SiteLinks, 'service'>;
 }
 
-/** The pictures of what is hard that are no movement: each leads to who can help, as it does on Home. */
+/** The pictures of what is hard but is not a movement: each links to who can help, as on Home. */
 export function OtherPictures({ words, heading, exclude, links }: OtherPicturesProps) {
   return (
     <div className="other-pictures">

@@ -8,28 +8,28 @@ import { TextLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import type { Route } from '../../routes.ts';
 
-/** Where the picture of something hard leads: the place on the page that says what was tapped. */
+/** The target of a picture of something hard: the place on the page that names what was tapped. */
 export function startPath(path: string, id: string): string {
-  // A form is told as well.
+  // A path with a query leads to the form, which takes the choice as a parameter too.
   return path.includes('?') ? startedFromPath(path, id) : `${path}#${startedFromPlace(id)}`;
 }
 
 interface StartHereProps {
-  /** Those whose pictures lead to this page. */
+  /** The items whose pictures lead to this page. */
   items: readonly WhatIsHardItem[];
   words: WhatIsHardWords;
   signWords: SignWords;
   /** The link to the form; left out where the form is on the same page. */
   enquire?: { path: string; label: string };
-  /** The movements, step by step, that a picture leads to as well, by its id. */
+  /** Links to step-by-step movements that also help, by the id of the picture. */
   stepByStep?: (id: string) => readonly Route[];
-  /** What the form on the same page says to what was tapped, by its id. */
+  /** The answer of the form on the same page to what was tapped, by the id of the picture. */
   answer?: (id: string) => ReactNode;
 }
 
 /**
- * Says what was tapped, at the top of the page that a picture leads to. Each is shown only at its own address (:target), so
- * that it works without script.
+ * Names what was tapped, at the top of the page that a picture leads to. Each item is visible only at its own address
+ * (:target), so that it works without script.
  */
 export function StartHere({ items, words, signWords, enquire, stepByStep, answer }: StartHereProps) {
   return items.map(({ id, here, signs }) => (
