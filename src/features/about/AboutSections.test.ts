@@ -11,16 +11,16 @@ function contentWith(...names: string[]): AboutContent {
   return { ...content, professions: { ...content.professions, items } };
 }
 
-test('lists the professions of the clinic record in its order', () => {
+test('About lists the professions of the clinic record in its order', () => {
   const professions = ['Podiatry', 'Physiotherapy', 'Dietetics'];
   const about = contentWith(...professions.toSorted());
   expect(professionsOf({ professions }, about).map(({ name }) => name)).toEqual(professions);
 });
 
 test.each([
-  ['one more', ['Physiotherapy', 'Podiatry', 'Dietetics']],
-  ['one fewer', ['Physiotherapy']],
-])('tells the author when the clinic record has %s', (_name, professions) => {
+  ['one more profession', ['Physiotherapy', 'Podiatry', 'Dietetics']],
+  ['one profession fewer', ['Physiotherapy']],
+])('the build stops and names the file if the clinic record has %s', (_name, professions) => {
   const about = contentWith('Physiotherapy', 'Podiatry');
   expect(() => professionsOf({ professions }, about)).toThrow('content/en/about.yaml, professions.items');
 });

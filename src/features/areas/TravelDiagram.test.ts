@@ -12,19 +12,19 @@ const suburb: Suburb = {
   onDiagram: { angle: 0, label: 'right' },
 };
 
-test('draws every suburb except the clinic’s own', () => {
+test('the diagram shows every suburb except the clinic’s own', () => {
   const names = suburbs.map(({ name }) => name).filter((name) => name !== content.travel.centre);
   expect(places.map(({ name }) => name.text.replace(/ \d+$/, ''))).toEqual(names);
 });
 
-test('draws every suburb at a distance in proportion to its drive', () => {
+test('the distance of every suburb is in proportion to its drive', () => {
   for (const { x, y, minutes, name } of places) {
     if (minutes === undefined) continue;
     expect(Math.hypot(x, y) / unitsPerMinute, name.text).toBeCloseTo(minutes, 1);
   }
 });
 
-test('shows the minutes beside each name, unless the suburb has words instead', () => {
+test('the minutes are beside each name, unless the suburb has words instead', () => {
   const timed = { ...suburb, minutes: 5 };
   const worded = { ...suburb, words: 'By train' };
   expect(placeSuburbs([timed, worded]).map(({ minutes, name }) => [minutes, name.text])).toEqual([

@@ -26,20 +26,17 @@ test('an unanswered question about access leaves no empty list item', () => {
 test.each([
   ['', 0],
   ['https://diary.example/clinic', 1],
-])(
-  'a clinic with the online diary "%s" has %d links to it beside its message form',
-  (bookingAddress, count) => {
-    const section = renderToStaticMarkup(
-      <MessageSection
-        clinic={{ ...clinic, bookingAddress }}
-        content={contactPage}
-        emergency=""
-        chooseYourself="Choose a time yourself"
-      >
-        {null}
-      </MessageSection>,
-    );
-    const links = parse(section).querySelectorAll('a[href^="https://diary"]');
-    expect(links.map(({ textContent }) => textContent)).toEqual(Array(count).fill('Choose a time yourself'));
-  },
-);
+])('the online diary "%s" has %d links beside the message form', (bookingAddress, count) => {
+  const section = renderToStaticMarkup(
+    <MessageSection
+      clinic={{ ...clinic, bookingAddress }}
+      content={contactPage}
+      emergency=""
+      chooseYourself="Choose a time yourself"
+    >
+      {null}
+    </MessageSection>,
+  );
+  const links = parse(section).querySelectorAll('a[href^="https://diary"]');
+  expect(links.map(({ textContent }) => textContent)).toEqual(Array(count).fill('Choose a time yourself'));
+});

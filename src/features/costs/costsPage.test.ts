@@ -13,7 +13,7 @@ const visits = [
   },
 ];
 
-test('a price applies to its visit and to one at home; where the clinic record has none, the page says to ask', () => {
+test('a price applies to its visit and to a visit at home; without a price the page says to ask', () => {
   const fees = { visits: visits.slice(0, 1), homeVisitTravel: undefined, report: undefined };
   expect(pricesByVisit({ ...clinic, fees }, content, words, phrases)).toEqual({
     ours: [
@@ -38,7 +38,7 @@ test('with every price in the clinic record, no row says to ask', () => {
   ]);
 });
 
-test('the amount left to pay comes from the clinic record, or from the page while the record has none', () => {
+test('the amount left to pay comes from the clinic record, or else from the page', () => {
   const record = { name: 'Fund', detail: 'On the spot.', youPay: 'The gap.', typicalGap: 45 };
   const item = { id: 'fund', payer: 'Fund', fee: 'ours', back: ['Some.'], left: 'Ask.', bring: 'A card.' };
   const page = { payers: { heading: '', all: '', items: [{ ...item, more: { label: '', href: '/' } }] } };

@@ -25,7 +25,7 @@ const render = (...listed: readonly Person[]) =>
     ),
   );
 
-test('names each person with their profession, registration number, languages and who they see', () => {
+test('the team list has the profession, registration, languages and visitors of each person', () => {
   const [mai, sam] = render(...people).querySelectorAll('.person');
   for (const fact of [
     'Mai Example',
@@ -55,7 +55,7 @@ test('a person without a portrait has initials if a colleague has a portrait, an
   expect(pictures(sam)).toEqual([undefined]);
 });
 
-test('offers the choice between a woman and a man only when the team has both', () => {
+test('the team list offers the choice between a woman and a man only if the team has both', () => {
   const [mai, sam] = people;
   const asks = (...listed: Person[]) => render(...listed).textContent.includes(words.ask);
   expect(asks(mai, { ...sam, gender: 'man' })).toBe(true);
@@ -63,7 +63,7 @@ test('offers the choice between a woman and a man only when the team has both', 
   expect(asks(mai, sam)).toBe(false);
 });
 
-test('while nobody is listed, shows the team by profession and the promises that apply to everybody on it', () => {
+test('while nobody is listed, the page shows the professions and the promises of the team', () => {
   const page = render();
   expect(page.querySelector('.figure + p')?.textContent).toBe('Physiotherapy and Podiatry');
   for (const { name, text } of words.promises.items) {
@@ -74,7 +74,7 @@ test('while nobody is listed, shows the team by profession and the promises that
   expect(render(...people).textContent).not.toContain(words.promises.intro);
 });
 
-test('shows the days of a person, and the drawing that the clinic record names in place of a portrait', () => {
+test('a person can have working days, and a drawing of the clinic record instead of a portrait', () => {
   const [, sam] = people;
   const person = render({ ...sam, days: ['monday', 'thursday'], figure: 'listening' }).querySelector(
     '.person',
