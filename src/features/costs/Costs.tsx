@@ -125,7 +125,7 @@ function Answers({ payer, words, prices, sourceWords }: AnswersProps) {
         <Answer name={words.back}>
           <Lines lines={back.map((text) => ({ text }))} />
         </Answer>
-        <Answer name={words.left} look="costs__left">
+        <Answer name={words.left} className="costs__left">
           <Lines lines={[{ text: left }]} />
         </Answer>
         <Answer name={words.bring}>
@@ -151,9 +151,9 @@ function Answers({ payer, words, prices, sourceWords }: AnswersProps) {
   );
 }
 
-function Answer({ name, look, children }: { name: string; look?: string; children: ReactNode }) {
+function Answer({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className={look}>
+    <div className={className}>
       <dt>{name}</dt>
       {children}
     </div>
