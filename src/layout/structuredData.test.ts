@@ -4,7 +4,13 @@ import { jsonLd, pageData, peopleData } from './structuredData.ts';
 
 describe('the structured data of a page', () => {
   const site = new URL('https://wattle.example/');
-  const page = { title: 'Fees', description: 'What it costs.', path: '/fees', locale: 'en-AU', trail: [] };
+  const page = {
+    title: 'Fees',
+    description: 'What it costs.',
+    path: '/fees',
+    locale: 'en-AU',
+    breadcrumbs: [],
+  };
 
   test('names the reviewer and the day only if a clinician has reviewed it', () => {
     const reviewed = pageData(

@@ -33,7 +33,7 @@ interface PageSource extends PageDetails {
   /** The language of the page with its country, such as en-AU. */
   locale: string;
   /** Its breadcrumbs; empty for Home. */
-  trail: readonly Route[];
+  breadcrumbs: readonly Route[];
   review?: Review | undefined;
 }
 
@@ -65,7 +65,7 @@ export function siteData(
 
 /** The structured data of a page: its name and subject, its breadcrumbs and its review. */
 export function pageData(
-  { type = 'WebPage', title, description, path, locale, trail, review, ...details }: PageSource,
+  { type = 'WebPage', title, description, path, locale, breadcrumbs, review, ...details }: PageSource,
   site: URL,
 ): PageNode {
   const url = new URL(path, site).href;
@@ -82,14 +82,14 @@ export function pageData(
       lastReviewed: review.reviewedOn,
       reviewedBy: { '@type': 'Person', name: review.reviewedBy },
     }),
-    ...(trail.length > 0 && { breadcrumb: breadcrumbData(trail, site) }),
+    ...(breadcrumbs.length > 0 && { breadcrumb: breadcrumbData(breadcrumbs, site) }),
   };
 }
 
-function breadcrumbData(trail: readonly Route[], site: URL): BreadcrumbList {
+function breadcrumbData(breadcrumbs: readonly Route[], site: URL): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(
+    itemListElement: breadcrumbs.map(
       ({ path, name }, index): ListItem => ({
         '@type': 'ListItem',
         position: index + 1,
