@@ -49,13 +49,13 @@ export function BookNow({ clinic, hours, service, words, visit }: BookNowProps) 
           <Steps steps={howToBook.steps} />
         </Part>
         <Part id="ready" heading={howToBook.ready.heading}>
-          <Things items={howToBook.ready.items} />
+          <ItemList items={howToBook.ready.items} />
         </Part>
       </div>
       {bring && (
         <section className="stack book-now__part" aria-labelledby="bring">
           <h2 id="bring">{bring.heading}</h2>
-          <Things items={bring.items} />
+          <ItemList items={bring.items} />
         </section>
       )}
       <Part id="paying" heading={paying.heading}>
@@ -90,7 +90,7 @@ function Part({ id, heading, children }: PartProps) {
 }
 
 /** What to have ready or to bring. */
-function Things({ items }: { items: readonly string[] }) {
+function ItemList({ items }: { items: readonly string[] }) {
   return (
     <ul className="lined-rows book-now__things">
       {items.map((item) => (
