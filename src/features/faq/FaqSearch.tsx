@@ -40,7 +40,7 @@ export function SearchField({ words, query, onChange, inputRef }: SearchFieldPro
 }
 
 /** How long after the last letter the number of matches is read out, in ms. */
-const pause = 700;
+const announceDelay = 700;
 
 interface SearchStatusProps {
   words: SearchWords;
@@ -57,7 +57,7 @@ interface SearchStatusProps {
 export function SearchStatus({ words, locale, counts, onClear }: SearchStatusProps) {
   const isNone = counts.count === 0;
   const text = isNone ? '' : matchCount(counts, words, locale);
-  const announced = useDebounced(text, pause);
+  const announced = useDebounced(text, announceDelay);
   return (
     <div className="stack faq-status">
       <div className={isNone ? 'stack' : 'visually-hidden'} role="status">

@@ -30,7 +30,7 @@ function allOf(categories: readonly Category[]): Set<string> {
 }
 
 /** How long after the last letter a query is stored, in ms. Safari refuses more than 100 history changes in 30 seconds. */
-const pause = 400;
+const storeDelay = 400;
 
 /**
  * The search query, stored in the browser's history entry, so that it is still there after Back even where the browser has
@@ -46,7 +46,7 @@ export function useStoredQuery(): [string, (query: string) => void] {
     const isStored = query === (history.state?.query ?? '');
     // A cleared search is stored at once, so that it does not come back.
     if (!isStored && query === '') store();
-    const timer = isStored || query === '' ? undefined : setTimeout(store, pause);
+    const timer = isStored || query === '' ? undefined : setTimeout(store, storeDelay);
     // A link within the page makes a new history entry.
     window.addEventListener('hashchange', store);
     return () => {
