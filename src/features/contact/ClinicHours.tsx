@@ -128,7 +128,7 @@ function DayRow({ day, hours, isToday, closedFor, phrases, scale }: RowProps) {
 }
 
 /** Enough for half a year. The number stays the same when script drops a past closure, so that nothing moves. */
-const listedClosures = 6;
+const maxClosures = 6;
 
 interface ClosedDaysProps {
   record: OpeningRecord;
@@ -141,7 +141,7 @@ interface ClosedDaysProps {
 /** The next closures, with weekday and year, so that the list is correct on an old page too. */
 function ClosedDays({ record, phrases, heading, day }: ClosedDaysProps) {
   const rows = comingClosures(record, day)
-    .slice(0, listedClosures)
+    .slice(0, maxClosures)
     .map((closure) => ({ name: closureDays(closure, phrases), text: closure.reason }));
   if (rows.length === 0) return null;
   return (
