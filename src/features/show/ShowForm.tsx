@@ -50,7 +50,7 @@ export function ShowForm(props: ShowFormProps) {
   const { movement, side, degrees, pain, inJoint, who } = state;
   // Until the form is live, its HTML has the steps of all movements, and styles show those of the chosen one.
   const isWaiting = isLive && !movement;
-  const shownSteps = isLive ? (movement ? [movement] : []) : shownMovementNames;
+  const movementsWithSteps = isLive ? (movement ? [movement] : []) : shownMovementNames;
   const shownMovement = shownMovementOf(state);
   const sentence = shownMovement
     ? shownMovementSentence(shownMovement, words.shownMovement)
@@ -105,7 +105,7 @@ export function ShowForm(props: ShowFormProps) {
             change={change}
           />
         )}
-        {shownSteps.map((name) => (
+        {movementsWithSteps.map((name) => (
           <Steps
             key={name}
             movement={name}
