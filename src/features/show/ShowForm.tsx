@@ -49,7 +49,7 @@ export function ShowForm(props: ShowFormProps) {
   useShownMovementAddress({ state, isLive, booking, contact });
   const { movement, side, degrees, pain, inJoint, who } = state;
   // Until the form is live, its HTML has the steps of all movements, and styles show those of the chosen one.
-  const isWaiting = isLive && !movement;
+  const awaitsMovement = isLive && !movement;
   const movementsWithSteps = isLive ? (movement ? [movement] : []) : shownMovementNames;
   const shownMovement = shownMovementOf(state);
   const sentence = shownMovement
@@ -94,7 +94,7 @@ export function ShowForm(props: ShowFormProps) {
         chosen={side}
         className="show-form__side"
       />
-      <fieldset className="show-form__stop" hidden={isWaiting}>
+      <fieldset className="show-form__stop" hidden={awaitsMovement}>
         <legend>{words.stop.heading}</legend>
         {isLive && movement && (
           <MovementFigure
@@ -119,7 +119,7 @@ export function ShowForm(props: ShowFormProps) {
         words={words}
         movement={isLive ? movement : undefined}
         chosen={inJoint === true}
-        hidden={isWaiting}
+        hidden={awaitsMovement}
       />
       <Choice
         name={shownMovementInputs.pain}
@@ -127,9 +127,9 @@ export function ShowForm(props: ShowFormProps) {
         words={words.pain}
         chosen={pain}
         className="show-form__pain"
-        hidden={isWaiting}
+        hidden={awaitsMovement}
       />
-      <FigurePicker words={words} chosen={who} hidden={isWaiting} />
+      <FigurePicker words={words} chosen={who} hidden={awaitsMovement} />
       <ShownMovementAnswer
         words={words.answer}
         sentence={sentence}
