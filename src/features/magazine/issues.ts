@@ -83,7 +83,7 @@ function movementSectionsOf(
   const poses = movementsByName[picture].keyframes.length;
   if (headings.length !== poses) {
     throw new Error(
-      `${file}: "${picture}" has ${poses} poses, so 'movement' names ${poses} headings, not ${headings.length}.`,
+      `${file}: "${picture}" has ${poses} poses, so 'movement' must name ${poses} headings, not ${headings.length}.`,
     );
   }
   return { phased: splitIntoPhases(html, headings, file), drawing: drawings[picture] };
