@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../tests/support/samples.ts';
 import { testDesk } from '../tests/support/testDesk.ts';
-import { linkToken } from './outbox/letterDetails.ts';
+import { linkToken } from './outbox/appointmentDetails.ts';
 
 /** What no id has in it, as it stands in an address or a form. */
 const oddBytes = [

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { LetterType } from '../../src/appointments/appointments.ts';
 import { type Config, mailDomainOf } from '../config.ts';
 import type { MessagesTable, Tables } from '../database/tables.ts';
-import { formatDetails, type LetterDetails } from '../outbox/letterDetails.ts';
+import { formatDetails, type LetterDetails } from '../outbox/appointmentDetails.ts';
 import { confirmationLifetime, messageRow } from '../outbox/outbox.ts';
 
 /** Who gets the letters about an appointment, beside the visitor. */

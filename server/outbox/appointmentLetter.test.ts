@@ -13,7 +13,12 @@ import {
 import { booking, referral } from '../../tests/support/samples.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 import { appointmentsIn, phrasesIn, visitorWordsIn } from '../content.ts';
-import { type AppointmentLetter, formatDetails, type LetterDetails, readDetails } from './letterDetails.ts';
+import {
+  type AppointmentLetter,
+  formatDetails,
+  type LetterDetails,
+  readDetails,
+} from './appointmentDetails.ts';
 
 const thursday = timeAt('2026-11-26', '10:30', { practitioner: 'Mai Example' });
 const storedAt = Date.UTC(2026, 10, 23);

@@ -14,6 +14,7 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { joinSentences } from '../../src/text/joinSentences.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { appointmentsIn, messageWords, phrasesIn, visitorWordsIn } from '../content.ts';
+import type { AppointmentLetter } from './appointmentDetails.ts';
 import {
   type CalendarEvent,
   type CalendarRoles,
@@ -22,7 +23,6 @@ import {
   organizerOf,
 } from './calendarFile.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
-import type { AppointmentLetter } from './letterDetails.ts';
 import {
   type Block,
   deskOrigin,

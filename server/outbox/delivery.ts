@@ -4,8 +4,8 @@ import type { Counter } from 'prom-client';
 import type { Mailer } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
+import { isStillTrue, linkToken } from './appointmentDetails.ts';
 import { type ComposeContext, composeMessage } from './compose.ts';
-import { isStillTrue, linkToken } from './letterDetails.ts';
 import { isPermanentRefusal, mailErrorReason } from './mailErrors.ts';
 import {
   type ClaimedMessage,
