@@ -31,20 +31,20 @@ const detailsSchema = z.object({
 });
 
 /** What a letter about an appointment says, as it was when the letter was stored. */
-export type LetterDetails = z.output<typeof detailsSchema>;
+export type AppointmentDetails = z.output<typeof detailsSchema>;
 
 /** A letter about an appointment. */
-export interface AppointmentLetter {
+export interface AppointmentMessage {
   type: LetterType;
   /** Of the offer, for a letter with one; otherwise of the visit. */
   id: string;
-  details: LetterDetails;
+  details: AppointmentDetails;
   /** When it was stored, in ms since 1970. */
   storedAt: number;
 }
 
 /** The details of a letter as stored. */
-export function formatDetails({ times, was, ...others }: LetterDetails): string {
+export function formatDetails({ times, was, ...others }: AppointmentDetails): string {
   return JSON.stringify({ times: times.map(toStoredTime), ...others, was: was && toStoredTime(was) });
 }
 
@@ -53,7 +53,7 @@ function toStoredTime({ practitioner, ...time }: AppointmentTime): z.input<typeo
 }
 
 /** Reads the stored details of a letter. @throws when they are of another release */
-export function readDetails(json: string): LetterDetails {
+export function readDetails(json: string): AppointmentDetails {
   return detailsSchema.parse(JSON.parse(json));
 }
 
@@ -97,7 +97,7 @@ export async function isStillTrue(
     appointment,
     giveUpAt,
   }: Pick<MessagesTable, 'audience'> & {
-    appointment: AppointmentLetter | undefined;
+    appointment: AppointmentMessage | undefined;
     giveUpAt: number | null;
   },
   now: number,

@@ -14,7 +14,7 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { joinSentences } from '../../src/text/joinSentences.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { appointmentsIn, messageWords, phrasesIn, visitorWordsIn } from '../content.ts';
-import type { AppointmentLetter } from './appointmentDetails.ts';
+import type { AppointmentMessage } from './appointmentDetails.ts';
 import {
   type CalendarEvent,
   type CalendarRoles,
@@ -61,7 +61,7 @@ function timeAndPlace(
  * @param isReferred - whether somebody else wrote to the clinic about them
  */
 function visitorAppointmentLetter(
-  { type, details, storedAt }: AppointmentLetter,
+  { type, details, storedAt }: AppointmentMessage,
   clinic: Clinic,
   language: Language,
   link: string,
@@ -179,7 +179,7 @@ export async function aboutAppointment(
     enquiry,
     recipient,
     messageId,
-  }: ClaimedMessage & { appointment: AppointmentLetter },
+  }: ClaimedMessage & { appointment: AppointmentMessage },
   { clinic, settings }: { clinic: Clinic; settings: MailSettings },
   token: string,
 ): Promise<SendMailOptions> {
@@ -219,7 +219,7 @@ function strong(text: string): Block {
 
 /** A letter to the clinic about a visit. Its subject lights up on a locked phone, so it has initials. */
 function clinicAppointmentLetter(
-  { type, details, storedAt }: AppointmentLetter,
+  { type, details, storedAt }: AppointmentMessage,
   enquiry: ClaimedMessage['enquiry'],
   clinic: Clinic,
   deskOrigin: string,
@@ -260,7 +260,7 @@ function clinicAppointmentLetter(
  * @param mailDomain - what the visit's UID ends in
  */
 function letterCalendar(
-  { type, id, details, storedAt }: AppointmentLetter,
+  { type, id, details, storedAt }: AppointmentMessage,
   enquiry: ClaimedMessage['enquiry'],
   clinic: Clinic,
   {

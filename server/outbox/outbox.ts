@@ -5,7 +5,7 @@ import { senderOf } from '../../src/enquiry/sender.ts';
 import { isPostgres } from '../database/locks.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
-import { type AppointmentLetter, readDetails } from './appointmentDetails.ts';
+import { type AppointmentMessage, readDetails } from './appointmentDetails.ts';
 
 const day = 86_400_000;
 
@@ -69,7 +69,7 @@ export interface ClaimedMessage {
     isReadFirst: boolean;
   };
   /** Of a letter about an appointment. */
-  appointment: AppointmentLetter | undefined;
+  appointment: AppointmentMessage | undefined;
 }
 
 /** The longest lease, in ms. One that ends later was written while the clock was ahead. */
@@ -181,7 +181,7 @@ function appointmentOf({
   details,
   waiting_since,
 }: Pick<MessagesTable, 'letter_type' | 'offer_id' | 'visit_id' | 'details' | 'waiting_since'>):
-  | AppointmentLetter
+  | AppointmentMessage
   | undefined {
   const id = visit_id ?? offer_id;
   if (letter_type === null || id === null || details === null) return undefined;

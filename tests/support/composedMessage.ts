@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
 import { phrases } from '../../server/content.ts';
-import type { AppointmentLetter } from '../../server/outbox/appointmentDetails.ts';
+import type { AppointmentMessage } from '../../server/outbox/appointmentDetails.ts';
 import { type ComposeContext, composeMessage } from '../../server/outbox/compose.ts';
 import type { MailSettings } from '../../server/outbox/message.ts';
 import type { ClaimedMessage } from '../../server/outbox/outbox.ts';
@@ -36,7 +36,7 @@ type EnquiryDifferences = Partial<EnquiryContent> & {
   /** What differs of the server's settings. */
   env?: Partial<MailSettings>;
   /** What a letter about an appointment says. */
-  appointment?: AppointmentLetter;
+  appointment?: AppointmentMessage;
   /** What draws a shown movement; by default nothing does. */
   drawShownMovement?: ComposeContext['drawShownMovement'];
 };
