@@ -78,8 +78,8 @@ export async function show(io: StoreIo, start: string): Promise<void> {
   print(`Enquiry ${enquiry.id}${enquiry.suspectedSpam ? ' (possible spam)' : ''}`);
   print(`Received ${sydneyTime(enquiry.receivedAt)} Sydney time, ${enquiry.state} now\n`);
   const { languageFields, fields } = labelledFields(enquiry);
-  for (const { label, value, isWritten } of [...languageFields, ...fields])
-    print(isWritten ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`);
+  for (const { label, value, isFreeText } of [...languageFields, ...fields])
+    print(isFreeText ? `${label}:\n${quoted(value)}` : `${label}: ${oneLine(value)}`);
   if (enquiry.warningSigns.length > 0) print(`Words of warning signs: ${enquiry.warningSigns.join(', ')}`);
   for (const { starts_at, state, place, person } of enquiry.visits)
     print(oneLine(`Visit: ${sydneyTime(starts_at)}, ${[state, place, person].filter(Boolean).join(', ')}`));

@@ -20,7 +20,7 @@ test('an enquiry is shown with every field, its messages and its views', async (
     done: null,
     fault: null,
   });
-  expect(page.fields).toContainEqual(expect.objectContaining({ value: 'My left knee', isWritten: true }));
+  expect(page.fields).toContainEqual(expect.objectContaining({ value: 'My left knee', isFreeText: true }));
   expect(page.row.replySubject).toContain(context.clinic.name);
   const [toClinic, toVisitor] = page.messages;
   expect(toClinic).toMatchObject({ audience: 'clinic', to: 'hello@example.com.au', state: 'due' });

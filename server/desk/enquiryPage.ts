@@ -78,7 +78,7 @@ export async function answerEnquiryPage(
     version: found.version,
     fields: [...languageFields, ...fields]
       .filter((field) => !isInHeading(found, field))
-      .map(({ label, value, isWritten, shownMovement }) => ({ label, value, isWritten, shownMovement })),
+      .map(({ label, value, isFreeText, shownMovement }) => ({ label, value, isFreeText, shownMovement })),
     notes: found.notes,
     events,
     earlier: (await withNotes(context.db, others.aboutPerson)).map((each) => toDeskRow(context, each)),

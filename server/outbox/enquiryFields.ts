@@ -23,7 +23,7 @@ interface LabelledFields {
 interface LabelledField extends Field {
   name: string;
   /** Whether it is free text, which may have several lines. */
-  isWritten: boolean;
+  isFreeText: boolean;
   /** The movement of a drawing as stored, which `value` says in a sentence. */
   shownMovement?: string;
 }
@@ -66,12 +66,12 @@ function labelled(
     const { options = [] } = fieldWords[name] ?? {};
     const answer = answers[name] ?? '';
     const chosen = options.find(({ value }) => value === answer)?.label;
-    const isWritten = field.control === 'textarea' && answer !== '';
+    const isFreeText = field.control === 'textarea' && answer !== '';
     return {
       name,
       label: labelForStaff(fieldWords[name]),
       value: chosen ?? answerText(field, answer),
-      isWritten,
+      isFreeText,
       ...(field.control === 'shownMovement' && { shownMovement: String(answer) }),
     };
   });

@@ -382,7 +382,7 @@ export interface EnquiryView extends DeskFrame, EndedOffer {
   fields: {
     label: string;
     value: string;
-    isWritten: boolean;
+    isFreeText: boolean;
     /** A movement shown on a drawing, as stored: the page draws it beside the sentence. */
     shownMovement?: string | undefined;
   }[];

@@ -221,11 +221,11 @@ const fields = [
   {
     label: 'Message',
     value: 'My left knee is stiff in the morning.\nWednesdays suit me. My daughter is on 0412 345 678.',
-    isWritten: true,
+    isFreeText: true,
   },
-  { label: 'Preferred contact method', value: 'Phone', isWritten: false },
-  { label: 'NDIS participant', value: 'Yes', isWritten: false },
-  { label: 'NDIS number', value: 'Not given', isWritten: false },
+  { label: 'Preferred contact method', value: 'Phone', isFreeText: false },
+  { label: 'NDIS participant', value: 'Yes', isFreeText: false },
+  { label: 'NDIS number', value: 'Not given', isFreeText: false },
 ];
 
 /** Tuesday 24 November 2026, 10:30 in Sydney, for an hour. */
@@ -342,9 +342,9 @@ const answered = enquiry({
 const longest = enquiry({
   row: { ...long, delivery: 'waiting' },
   fields: [
-    { label: 'First name', value: longName, isWritten: false },
-    { label: 'Email address', value: long.email, isWritten: false },
-    { label: 'Message', value: longMessage, isWritten: true },
+    { label: 'First name', value: longName, isFreeText: false },
+    { label: 'Email address', value: long.email, isFreeText: false },
+    { label: 'Message', value: longMessage, isFreeText: true },
   ],
   notes: [{ at: now, person: mai, text: longMessage }],
   earlier: [long, arabic],
@@ -729,8 +729,8 @@ export const deskViews = {
   'enquiry, marks of direction': enquiry({
     row: turnedRow,
     fields: [
-      { label: 'First name', value: turnedRow.name, isWritten: false },
-      { label: 'Message', value: `${turned}\nThen English.`, isWritten: true },
+      { label: 'First name', value: turnedRow.name, isFreeText: false },
+      { label: 'Message', value: `${turned}\nThen English.`, isFreeText: true },
     ],
   }),
   'enquiry, no way to answer': enquiry({

@@ -140,7 +140,7 @@ function Section({ id, heading, children }: { id: string; heading: string; child
  * showed on a drawing.
  */
 function WrittenFields({ fields, language }: Pick<EnquiryView, 'fields'> & { language: Language }) {
-  const written = fields.filter(({ isWritten, shownMovement }) => isWritten || shownMovement);
+  const written = fields.filter(({ isFreeText, shownMovement }) => isFreeText || shownMovement);
   return written.map(({ label, value, shownMovement }) => (
     <div key={label} className="desk-written">
       {(written.length > 1 || shownMovement) && <h3>{label}</h3>}
@@ -155,7 +155,7 @@ function OtherFields({ fields }: Pick<EnquiryView, 'fields'>) {
   return (
     <dl className="rows desk-fields">
       {fields
-        .filter(({ isWritten, shownMovement }) => !isWritten && !shownMovement)
+        .filter(({ isFreeText, shownMovement }) => !isFreeText && !shownMovement)
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
