@@ -157,11 +157,11 @@ describe('the message to the clinic', () => {
   test('is marked to be read first where it has the words of a warning sign, and names no sign', async () => {
     const [plain, marked] = await Promise.all([
       composedMessage('clinic'),
-      composedMessage('clinic', { isReadFirst: true }),
+      composedMessage('clinic', { hasWarningSigns: true }),
     ]);
     expect(marked.subject).toBe(interpolate(clinic.readFirst.subject, { subject: headingOf('M. H.') }));
     expect(marked.text).toBe(plain.text);
-    const spam = await composedMessage('clinic', { isReadFirst: true, suspectedSpam: true });
+    const spam = await composedMessage('clinic', { hasWarningSigns: true, suspectedSpam: true });
     const asSpam = interpolate(clinic.spam.subject, { subject: headingOf('M. H.') });
     expect(spam.subject).toBe(interpolate(clinic.readFirst.subject, { subject: asSpam }));
   });

@@ -149,7 +149,7 @@ function clinicMessage(
   const answered = answerBy && interpolate(answer, { when: answerBy });
   return {
     // And nothing more: it lights up on a locked phone.
-    subject: enquiry.isReadFirst ? interpolate(readFirst.subject, { subject }) : subject,
+    subject: enquiry.hasWarningSigns ? interpolate(readFirst.subject, { subject }) : subject,
     preview: answered || receivedSentence(enquiry, clinic),
     heading: headingFor(name),
     blocks: [

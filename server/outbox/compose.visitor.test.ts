@@ -32,7 +32,7 @@ function isolatesEnd(text: string): boolean {
 test('the confirmation leads to the page of all warning signs, and is the same whatever words a message has', async () => {
   const [plain, marked] = await Promise.all([
     composedMessage('visitor'),
-    composedMessage('visitor', { isReadFirst: true }),
+    composedMessage('visitor', { hasWarningSigns: true }),
   ]);
   for (const part of ['subject', 'text', 'html'] as const) expect(marked[part]).toBe(plain[part]);
   expect(plain.html).toContain('https://www.example.com.au/urgent"');

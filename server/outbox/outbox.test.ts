@@ -47,7 +47,7 @@ describe('which messages are claimed', () => {
         type: 'booking',
         receivedAt: start,
         suspectedSpam: false,
-        isReadFirst: false,
+        hasWarningSigns: false,
         content: booking({ message: 'first', email: 'first@example.com' }),
       },
     });

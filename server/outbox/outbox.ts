@@ -66,7 +66,7 @@ export interface ClaimedMessage {
     receivedAt: number;
     suspectedSpam: boolean;
     /** Whether it has the words of a warning sign. */
-    isReadFirst: boolean;
+    hasWarningSigns: boolean;
   };
   /** Of a letter about an appointment. */
   appointment: AppointmentMessage | undefined;
@@ -162,7 +162,7 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
         id: row.enquiry_id,
         receivedAt: row.received_at,
         suspectedSpam: row.suspected_spam === 1,
-        isReadFirst: row.warning_signs !== '',
+        hasWarningSigns: row.warning_signs !== '',
         type,
         content,
       } as ClaimedMessage['enquiry'],

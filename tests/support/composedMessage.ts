@@ -30,7 +30,7 @@ type EnquiryDifferences = Partial<EnquiryContent> & {
   /** When the enquiry came, in ms since 1970. */
   at?: number;
   suspectedSpam?: boolean;
-  isReadFirst?: boolean;
+  hasWarningSigns?: boolean;
   /** The clinic that writes; the tests' own where none is named. */
   from?: Clinic;
   /** What differs of the server's settings. */
@@ -60,7 +60,7 @@ export async function composedMessage(
     content = booking(),
     at = receivedAt,
     suspectedSpam = false,
-    isReadFirst = false,
+    hasWarningSigns = false,
     from = clinic,
     env = {},
     appointment,
@@ -80,7 +80,7 @@ export async function composedMessage(
       id: 'enquiry-1',
       receivedAt: at,
       suspectedSpam,
-      isReadFirst,
+      hasWarningSigns,
       ...({ type, content } as EnquiryContent),
     },
     appointment,
