@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import type { Database, EnquiriesTable, Tables } from '../database/tables.ts';
-import { endLeasesAhead } from '../outbox/outbox.ts';
+import { endFutureLeases } from '../outbox/outbox.ts';
 import { withdrawOpenOffer } from './appointmentChanges.ts';
 import { type Actor, type NewEvent, recordEvent } from './auditEvents.ts';
 import { addClinicMessages, endMessages, redirectMessages, retryMessages } from './enquiryMessages.ts';
@@ -241,7 +241,7 @@ export async function sendAgain(
   { inboxes, mailDomain, ...change }: SendingChange & { inboxes: readonly string[] },
 ): Promise<ChangeResult> {
   const { id, now } = change;
-  await endLeasesAhead(db, now);
+  await endFutureLeases(db, now);
   return applyChange(db, change, async (transaction) => {
     const unsent = await retryMessages(transaction, id, now, ['clinic']);
     if (unsent === 0) await addClinicMessages(transaction, id, inboxes, { dueAt: now, mailDomain });
@@ -255,7 +255,7 @@ export async function sendElsewhere(
   { inbox, mailDomain, ...change }: SendingChange & { inbox: string },
 ): Promise<ChangeResult> {
   const { id, now } = change;
-  await endLeasesAhead(db, now);
+  await endFutureLeases(db, now);
   return applyChange(db, change, async (transaction) => {
     const isRedirected = await redirectMessages(transaction, id, now, inbox);
     if (!isRedirected) await addClinicMessages(transaction, id, [inbox], { dueAt: now, mailDomain });
@@ -285,7 +285,7 @@ export async function putForColleague(
 
 /** Makes every unsent message of an enquiry due now, the ended ones and, but for spam, the visitor's too. */
 export async function sendUnsent(db: Database, change: Change): Promise<ChangeResult> {
-  await endLeasesAhead(db, change.now);
+  await endFutureLeases(db, change.now);
   return applyChange(db, change, async (transaction) => {
     const { suspected_spam } = await transaction
       .selectFrom('enquiries')

@@ -3,7 +3,7 @@ import { lockUntilCommit } from '../database/locks.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
 import {
   confirmationLifetime,
-  endLeasesAhead,
+  endFutureLeases,
   type MessageSource,
   messageRow,
   outdated,
@@ -64,7 +64,7 @@ export async function retryMessages(
 
 /** Makes every waiting message due now, as when the mail server is back; returns how many. */
 export async function retryWaiting(db: Database, now: number): Promise<number> {
-  await endLeasesAhead(db, now);
+  await endFutureLeases(db, now);
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ next_attempt_at: now })

@@ -275,7 +275,7 @@ export async function makeDue(db: Database, limit: number, now: number): Promise
 }
 
 /** Ends leases that were written while the clock was ahead; `now` in ms since 1970. */
-export async function endLeasesAhead(db: Database, now: number): Promise<void> {
+export async function endFutureLeases(db: Database, now: number): Promise<void> {
   await db
     .updateTable('messages')
     .set(noLease)
