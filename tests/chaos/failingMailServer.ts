@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 /** A real SMTP server that fails as real ones do, and keeps every message it took. */
 export interface FailingMailServer {
   url: string;
-  /** In the books from the moment they were taken, whatever the sender heard. */
+  /** Messages that were accepted, even if the sender never got the answer. */
   taken: TakenMessage[];
   /** Addresses that were refused with a 5xx: their messages need not arrive. */
   refusedForGood: Set<string>;

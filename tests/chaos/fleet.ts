@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/tables.ts';
 import { startPostgres } from '../support/postgresServer.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { counted, type Entry, never } from './books.ts';
+import { type Check, counts, mustBeZero } from './checks.ts';
 import type { FailingMailServer } from './failingMailServer.ts';
 import type { Random } from './random.ts';
 import { staff } from './staff.ts';
@@ -113,14 +113,14 @@ export async function startFleet(
         const server = servers[any()];
         if (server) process.kill(server.pid, 'SIGUSR2');
       }),
-    /** Stops all as an operator would; resolves to its lines of the books. */
-    async stop(): Promise<Entry[]> {
+    /** Stops all as an operator would; resolves to the checks of the servers. */
+    async stop(): Promise<Check[]> {
       const health = await stopAsking();
       for (const server of servers) ending.add(server);
       const codes = await Promise.all(servers.map((server) => server.stop()));
       return [
         ...health,
-        ...never({
+        ...mustBeZero({
           'servers that ended by themselves': diedAlone,
           'exit codes other than 0': codes.filter((code) => code !== 0),
         }),
@@ -142,8 +142,8 @@ export async function statusOf(url: string): Promise<number> {
   );
 }
 
-/** Asks for health ten times a second, as an operator's monitor does; resolves when stopped to its lines of the books. */
-function askForHealth(url: () => string): () => Promise<Entry[]> {
+/** Asks for health ten times a second, as an operator's monitor does; resolves when stopped to the checks of the answers. */
+function askForHealth(url: () => string): () => Promise<Check[]> {
   const answers: number[] = [];
   let isStopped = false;
   const asking = (async () => {
@@ -157,8 +157,8 @@ function askForHealth(url: () => string): () => Promise<Entry[]> {
     await asking;
     const wrong = answers.filter((status) => ![0, 200, 503].includes(status));
     return [
-      ...counted({ 'questions to /readyz and /metrics': answers }),
-      ...never({ 'answered otherwise than 200 or 503': wrong }),
+      ...counts({ 'questions to /readyz and /metrics': answers }),
+      ...mustBeZero({ 'answered otherwise than 200 or 503': wrong }),
     ];
   };
 }

@@ -1,14 +1,14 @@
 import { test } from 'vitest';
 import {
-  acknowledgedBooks,
+  acknowledgementChecks,
   atOnce,
   countDue,
-  counted,
-  deliveredBooks,
-  deskBooks,
-  expectBalanced,
+  counts,
+  deliveryChecks,
+  deskChecks,
+  expectPassed,
   readRows,
-} from './books.ts';
+} from './checks.ts';
 import { startFailingMailServer } from './failingMailServer.ts';
 import { createStore, inboxes, settings, startFleet } from './fleet.ts';
 import { createRandom, enquiriesARun, seed } from './random.ts';
@@ -68,12 +68,12 @@ test.concurrent.for(runs)(
     const ends = await fleet.stop();
 
     const rows = await readRows(db);
-    expectBalanced(`${name}, ${servers} at once, ${kills} SIGKILLs, ${restarts} restarts of the database`, [
-      ...counted({ seed, seconds }),
-      ...acknowledgedBooks(sent, rows),
-      ...(await deliveredBooks(rows, mail, inboxes, atOnce * (1 + kills + restarts * servers))),
-      ...deskBooks(desk.changes, rows),
-      ...counted({ 'SMTP attempts': mail.attempts, 'SMTP attempts that failed': mail.failed }),
+    expectPassed(`${name}, ${servers} at once, ${kills} SIGKILLs, ${restarts} restarts of the database`, [
+      ...counts({ seed, seconds }),
+      ...acknowledgementChecks(sent, rows),
+      ...(await deliveryChecks(rows, mail, inboxes, atOnce * (1 + kills + restarts * servers))),
+      ...deskChecks(desk.changes, rows),
+      ...counts({ 'SMTP attempts': mail.attempts, 'SMTP attempts that failed': mail.failed }),
       ...ends,
     ]);
   },

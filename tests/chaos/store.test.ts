@@ -6,13 +6,13 @@ import { postedForm } from '../support/postedForm.ts';
 import { booking } from '../support/samples.ts';
 import { startServer } from '../support/serverProcess.ts';
 import {
-  acknowledgedBooks,
+  acknowledgementChecks,
+  type Check,
   countDue,
-  deliveredBooks,
-  type Entry,
-  expectBalanced,
+  deliveryChecks,
+  expectPassed,
   readRows,
-} from './books.ts';
+} from './checks.ts';
 import { startFailingMailServer } from './failingMailServer.ts';
 import { createStore, inboxes, settings, statusOf } from './fleet.ts';
 import { createRandom } from './random.ts';
@@ -64,16 +64,16 @@ test('serves pages, refuses enquiries with the phone number, and recovers, when 
 
   const rows = await readRows(db);
   const codes = await Promise.all(servers.map((server) => server.stop()));
-  expectBalanced('PostgreSQL read-only; then stopped under a server, and another server started meanwhile', [
-    { what: 'answered before', found: first, mustBe: '200' },
-    { what: 'answered while it is read-only', found: refused, mustBe: '503' },
-    { what: 'stored while it is read-only', found: storedMeanwhile, mustBe: 0 },
-    { what: 'the same, answered afterwards', found: again, mustBe: '200' },
+  expectPassed('PostgreSQL read-only; then stopped under a server, and another server started meanwhile', [
+    { name: 'answered before', found: first, mustBe: '200' },
+    { name: 'answered while it is read-only', found: refused, mustBe: '503' },
+    { name: 'stored while it is read-only', found: storedMeanwhile, mustBe: 0 },
+    { name: 'the same, answered afterwards', found: again, mustBe: '200' },
     ...away,
-    { what: 'both ready when it is back', found: String(areReady), mustBe: 'true' },
-    ...acknowledgedBooks([...early, ...during, ...late], rows),
-    ...(await deliveredBooks(rows, mail, inboxes)),
-    { what: 'exit codes', found: codes.join(), mustBe: '0,0' },
+    { name: 'both ready when it is back', found: String(areReady), mustBe: 'true' },
+    ...acknowledgementChecks([...early, ...during, ...late], rows),
+    ...(await deliveryChecks(rows, mail, inboxes)),
+    { name: 'exit codes', found: codes.join(), mustBe: '0,0' },
   ]);
 });
 
@@ -91,7 +91,7 @@ async function setReadOnly(db: Database, state: 'on' | 'off'): Promise<void> {
 }
 
 /** What a visitor and a monitor get from a server that has no store; health is asked for again after the refusals. */
-async function whileAway(name: string, url: string): Promise<Entry[]> {
+async function whileAway(name: string, url: string): Promise<Check[]> {
   const { phone } = readClinic('content/clinic.yaml');
   const ready = [await statusOf(`${url}/readyz`)];
   const refused = await sendOnce(visitor(0), url);
@@ -100,15 +100,15 @@ async function whileAway(name: string, url: string): Promise<Entry[]> {
   const page = await form.text();
   for (let question = 0; question < 2; question += 1) ready.push(await statusOf(`${url}/readyz`));
   return [
-    { what: `${name}: the script's enquiry`, found: refused, mustBe: 503 },
-    { what: `${name}: the form without script`, found: form.status, mustBe: 503 },
+    { name: `${name}: the script's enquiry`, found: refused, mustBe: 503 },
+    { name: `${name}: the form without script`, found: form.status, mustBe: 503 },
     {
-      what: `${name}: tells the phone and keeps what was typed`,
+      name: `${name}: tells the phone and keeps what was typed`,
       found: String(page.includes(phone.number) && page.includes(booking().lastName)),
       mustBe: 'true',
     },
-    { what: `${name}: /readyz`, found: ready.join(), mustBe: '503,503,503' },
-    { what: `${name}: /metrics`, found: await statusOf(`${url}/metrics`), mustBe: 200 },
-    { what: `${name}: Home`, found: await statusOf(url), mustBe: 200 },
+    { name: `${name}: /readyz`, found: ready.join(), mustBe: '503,503,503' },
+    { name: `${name}: /metrics`, found: await statusOf(`${url}/metrics`), mustBe: 200 },
+    { name: `${name}: Home`, found: await statusOf(url), mustBe: 200 },
   ];
 }

@@ -8,44 +8,45 @@ import type { FailingMailServer } from './failingMailServer.ts';
 import type { Change } from './staff.ts';
 import type { Sent } from './visitors.ts';
 
-/** One line of the books: what was counted, and what it must be where only some figures are right. */
-export interface Entry {
-  what: string;
+/** A figure of a run, and the value or the limit that it must have, if it has one. */
+export interface Check {
+  name: string;
   found: number | string;
   mustBe?: number | string;
   atMost?: number;
 }
 
-type Counted = Record<string, number | readonly unknown[]>;
+/** Counts by name; a list counts its items. */
+type Counts = Record<string, number | readonly unknown[]>;
 
-/** Lines of which any figure is right. */
-export function counted(lines: Counted): Entry[] {
-  return Object.entries(lines).map(([what, found]) => ({
-    what,
+/** Counts for the report, which may have any value. */
+export function counts(lines: Counts): Check[] {
+  return Object.entries(lines).map(([name, found]) => ({
+    name,
     found: typeof found === 'number' ? found : found.length,
   }));
 }
 
-/** Lines that must be 0. */
-export function never(lines: Counted): Entry[] {
-  return counted(lines).map((entry) => ({ ...entry, mustBe: 0 }));
+/** Counts that must be 0. */
+export function mustBeZero(lines: Counts): Check[] {
+  return counts(lines).map((check) => ({ ...check, mustBe: 0 }));
 }
 
-/** Prints the books of a run as a table, and fails where they do not balance. */
-export function expectBalanced(run: string, entries: Entry[]): void {
-  const width = Math.max(...entries.map(({ what }) => what.length));
-  const rows = entries.map((entry) => {
-    const { what, found, mustBe, atMost } = entry;
-    const isJudged = mustBe !== undefined || atMost !== undefined;
+/** Prints the checks of a run as a table, and fails if one of them fails. */
+export function expectPassed(run: string, checks: Check[]): void {
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  const rows = checks.map((check) => {
+    const { name, found, mustBe, atMost } = check;
+    const hasLimit = mustBe !== undefined || atMost !== undefined;
     const wrong = `WRONG, must be ${mustBe ?? `${atMost} at most`}`;
-    const verdict = isRight(entry) ? (isJudged ? 'ok' : '') : wrong;
-    return `  ${what.padEnd(width)}  ${String(found).padStart(7)}  ${verdict}`.trimEnd();
+    const verdict = hasPassed(check) ? (hasLimit ? 'ok' : '') : wrong;
+    return `  ${name.padEnd(width)}  ${String(found).padStart(7)}  ${verdict}`.trimEnd();
   });
   console.log(['', run, ...rows].join('\n'));
-  expect(entries.filter((entry) => !isRight(entry))).toEqual([]);
+  expect(checks.filter((check) => !hasPassed(check))).toEqual([]);
 }
 
-function isRight({ found, mustBe = found, atMost = Infinity }: Entry): boolean {
+function hasPassed({ found, mustBe = found, atMost = Infinity }: Check): boolean {
   return found === mustBe && (typeof found === 'string' || found <= atMost);
 }
 
@@ -70,7 +71,7 @@ export async function countDue(db: Database): Promise<number> {
 }
 
 /** What visitors were told, against what is stored. */
-export function acknowledgedBooks(sent: Sent[], { enquiries }: Rows): Entry[] {
+export function acknowledgementChecks(sent: Sent[], { enquiries }: Rows): Check[] {
   const stored = new Map(enquiries.map((row) => [row.id, row]));
   const known = new Set(sent.flatMap((one) => [...one.ids]));
   const isStored = ({ ids, enquiry }: Sent) =>
@@ -79,9 +80,9 @@ export function acknowledgedBooks(sent: Sent[], { enquiries }: Rows): Entry[] {
       return row?.type === enquiry.type && isDeepStrictEqual(JSON.parse(row.content), enquiry.content);
     });
   return [
-    { what: 'enquiries acknowledged', found: known.size, mustBe: sent.length },
-    ...counted({ 'posts repeated after a lost answer or 503': sum(sent.map(({ retries }) => retries)) }),
-    ...never({
+    { name: 'enquiries acknowledged', found: known.size, mustBe: sent.length },
+    ...counts({ 'posts repeated after a lost answer or 503': sum(sent.map(({ retries }) => retries)) }),
+    ...mustBeZero({
       'answers other than 200 and 503': sent.flatMap(({ wrongAnswers }) => wrongAnswers),
       'acknowledged, not stored as sent': sent.filter((one) => !isStored(one)),
       'acknowledged under two ids': sent.filter(({ ids }) => ids.size > 1),
@@ -105,12 +106,12 @@ const ourHeaders = new Set(
  * @param repeatsAllowed - how many messages may have come again though the mail server had said that it has them: a few on a
  *   busy machine, whose answer comes too late, and those that were under way when a server or the database was killed
  */
-export async function deliveredBooks(
+export async function deliveryChecks(
   rows: Rows,
   { taken, refusedForGood }: Pick<FailingMailServer, 'taken' | 'refusedForGood'>,
   inboxes: readonly string[],
   repeatsAllowed = atOnce,
-): Promise<Entry[]> {
+): Promise<Check[]> {
   const arrived = await Promise.all(
     taken.map(async (message) => ({ ...message, email: await PostalMime.parse(message.raw) })),
   );
@@ -132,17 +133,17 @@ export async function deliveredBooks(
   const wordings = new Set(arrived.map(({ email }, index) => `${labels[index]} ${digestOf(email)}`));
   const answered = labels.filter((_, index) => arrived[index]?.isAnswered);
   return [
-    ...counted({
+    ...counts({
       'messages that arrived': different.size,
       'repeats with the same Message-ID': arrived.length - different.size,
       "visitors' messages refused for good": missing.filter(isRefused),
     }),
     {
-      what: 'repeats of what the mail server said it had',
+      name: 'repeats of what the mail server said it had',
       found: answered.length - new Set(answered).size,
       atMost: repeatsAllowed,
     },
-    ...never({
+    ...mustBeZero({
       'messages still due': rows.messages.filter(({ state }) => state === 'due'),
       'enquiries without their messages': rows.enquiries.filter((row) => !hasMessages(row, rows, inboxes)),
       'other messages that did not arrive': missing.filter((row) => !isRefused(row)),
@@ -189,7 +190,7 @@ function hasForeignHeader({ email: { headers, subject = '' } }: { email: Email }
 }
 
 /** What people at the desk were told, against what is stored. */
-export function deskBooks(changes: readonly Change[], rows: Rows): Entry[] {
+export function deskChecks(changes: readonly Change[], rows: Rows): Check[] {
   const written = Map.groupBy(rows.notes, ({ text }) => text);
   const stored = ({ note }: Change) => written.get(note)?.length ?? 0;
   const told = (status: number) => changes.filter(({ answer }) => answer === status);
@@ -199,12 +200,12 @@ export function deskBooks(changes: readonly Change[], rows: Rows): Entry[] {
   const known = new Set(changes.map(({ note }) => note));
   const seen = new Set(done.map(({ enquiry, version }) => `${enquiry} ${version}`));
   return [
-    ...counted({
+    ...counts({
       'changes at the desk': changes,
       'forms sent again after a lost answer or 503': sum(changes.map(({ repeats }) => repeats)),
       'told that it is done': done,
     }),
-    ...never({
+    ...mustBeZero({
       'answers other than 303, 409 and 503': changes.length - done.length - told(409).length,
       'done, and not stored once': done.filter((change) => stored(change) !== 1),
       'told that somebody else was faster, and stored': refused.filter((change) => stored(change) > 0),
