@@ -79,8 +79,8 @@ export function validationFailed(fields: NonNullable<HttpError['fields']>): Http
 
 export const requestAborted: HttpError = {
   status: 400,
-  code: 'broken_off',
-  message: 'The request was broken off.',
+  code: 'request_aborted',
+  message: 'The request was aborted.',
 };
 
 export const internalError: HttpError = {

@@ -30,6 +30,6 @@ test.each(['/functions/v1/send-booking-email', '/booking'])(
     await vi.waitFor(() => expect(context.logged).not.toEqual([]));
     const [line] = context.logged.map((each) => JSON.parse(each));
     expect(context.logged.filter((each) => JSON.parse(each).level >= 40)).toEqual([]);
-    expect(line).toMatchObject({ path, status: 400, refusal: 'broken_off' });
+    expect(line).toMatchObject({ path, status: 400, refusal: 'request_aborted' });
   },
 );
