@@ -18,8 +18,8 @@ import {
   releaseLeases,
 } from './outbox.ts';
 
-/** A lease outlasts the mailer's timeout by this factor, so that the result can be saved while it holds. */
-const leasePerPatience = 1.5;
+/** The length of a lease in mailer timeouts: the result can still be saved after an attempt that timed out. */
+const leaseTimeoutRatio = 1.5;
 /** Messages sent at once: as many as the mailer keeps connections. */
 const concurrency = 5;
 /** The longest pause between two reads of the store, in ms: another process may have stored a message. */
@@ -126,7 +126,7 @@ async function claimDue(
   owner: string,
   limit: number,
 ): Promise<ClaimedMessage[] | undefined> {
-  const leaseFor = Math.min(longestLease, Math.ceil(context.mailer.timeout * leasePerPatience));
+  const leaseFor = Math.min(longestLease, Math.ceil(context.mailer.timeout * leaseTimeoutRatio));
   const claim = { owner, now: context.clock(), leaseFor, limit };
   return claimDueMessages(context.db, claim).catch((error) => {
     context.log.error({ code: errorCode(error) }, 'could not claim messages from the store');
