@@ -26,7 +26,7 @@ export function createMetrics(oldestUndelivered: () => Promise<number>) {
     registry,
     received: count('enquiries_received_total', 'Enquiries stored, repeats not counted', 'type'),
     refused: count('requests_refused_total', 'Requests refused, by the code of the refusal', 'reason'),
-    delivered: count('messages_delivered_total', 'Messages that a mail server took', 'audience'),
+    delivered: count('messages_delivered_total', 'Messages accepted by a mail server', 'audience'),
     failed: count('messages_failed_total', 'Attempts to send a message that failed', 'audience'),
     unexpected: new Counter({
       name: 'unexpected_failures_total',
