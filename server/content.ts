@@ -45,20 +45,23 @@ const visitingIn: EachLanguage<VisitingWords> = eachLanguage(visiting(firstLangu
 export type FormsIn = EachLanguage<TranslatedForms, Forms>;
 
 /** With the placeholders of facts still in them. */
-const written: FormsIn = eachLanguage(forms, (language) => readContent(translatedFormsFile, language));
+const formsWithPlaceholders: FormsIn = eachLanguage(forms, (language) =>
+  readContent(translatedFormsFile, language),
+);
 
 /** Advice for a visitor whose condition gets worse before the clinic answers. */
 export function adviceIfWorse(type: EnquiryType, language: Language): string {
-  const words: Partial<Record<EnquiryType, Pick<EnquiryTypeWords, 'received'>>> = written[language];
-  return (words[type] ?? written[firstLanguage][type]).received.worse;
+  const words: Partial<Record<EnquiryType, Pick<EnquiryTypeWords, 'received'>>> =
+    formsWithPlaceholders[language];
+  return (words[type] ?? formsWithPlaceholders[firstLanguage][type]).received.worse;
 }
 
 /** The forms' words with the clinic's facts filled in. */
 export function formsOf(clinic: Clinic): FormsIn {
   const facts = (language: Language) => factsOf(clinic, phrasesIn[language], visitingIn[language]);
   return eachLanguage<TranslatedForms, Forms>(
-    interpolateContent(written[firstLanguage], facts(firstLanguage)),
-    (language) => interpolateContent(written[language], facts(language)),
+    interpolateContent(formsWithPlaceholders[firstLanguage], facts(firstLanguage)),
+    (language) => interpolateContent(formsWithPlaceholders[language], facts(language)),
   );
 }
 
@@ -78,7 +81,7 @@ export const visitorWordsIn: EachLanguage<VisitorMessageWords> = eachLanguage(me
 const appointmentWords = (language: Language) => readContent(appointmentsFile, language);
 
 /** The words of offered times and visits in each language, with the placeholders of facts still in them. */
-const appointmentsWritten: EachLanguage<AppointmentWords> = eachLanguage(
+const appointmentsWithPlaceholders: EachLanguage<AppointmentWords> = eachLanguage(
   appointmentWords(firstLanguage),
   appointmentWords,
 );
@@ -86,7 +89,7 @@ const appointmentsWritten: EachLanguage<AppointmentWords> = eachLanguage(
 /** The words of offered times and visits in a language, with the clinic's facts filled in. */
 export function appointmentsIn(clinic: Clinic, language: Language): AppointmentWords {
   const facts = factsOf(clinic, phrasesIn[language], visitingIn[language]);
-  return interpolateContent(appointmentsWritten[language], facts);
+  return interpolateContent(appointmentsWithPlaceholders[language], facts);
 }
 
 /**
@@ -115,7 +118,7 @@ export function shownMovementSentenceIn(language: Language, text: string | undef
 
 /** What stands before that sentence, for a visitor. */
 export function shownMovementLabelIn(language: Language): string {
-  return written[language].contact.fields.shownMovement.label;
+  return formsWithPlaceholders[language].contact.fields.shownMovement.label;
 }
 
 const serviceFile = z.object({ visitMinutes: visitMinutesSchema.optional() });
