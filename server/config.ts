@@ -47,8 +47,8 @@ const mailbox = z.email('expected e-mail addresses, separated by commas');
 const portExpected = 'expected a port number';
 const proxiesExpected = 'expected the number of proxies in front, 0 for none';
 const percentExpected = 'expected a number from 1 to 100';
-/** Each ends the password, and what follows is taken for something else. */
-const asWritten = 'with / ? # in a password written as %2F %3F %23';
+/** Unencoded, each of these characters would end the password. */
+const passwordEncoding = 'with / ? # in a password written as %2F %3F %23';
 
 const variables = z.object({
   PORT: digits(portExpected).pipe(z.number(portExpected).int().min(0).max(65_535)).default(8080),
@@ -61,14 +61,14 @@ const variables = z.object({
     .string()
     .refine(
       isStore,
-      `expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database, ${asWritten}`,
+      `expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database, ${passwordEncoding}`,
     )
     .default('file:data/enquiries.db'),
   SMTP_URL: z
     .string()
     .refine(
       isMailServer,
-      `expected an address such as smtps://user:password@mail.example.com.au, ${asWritten}`,
+      `expected an address such as smtps://user:password@mail.example.com.au, ${passwordEncoding}`,
     )
     .optional(),
   MAIL_FROM: z
