@@ -133,8 +133,8 @@ function refuseWhenGone(file: string): () => void {
     // Both, since some mounted folders number their files anew.
     if (now && (now.ino === ino || now.birthtimeMs === birthtimeMs)) return;
     // SQLite's own number for it, SQLITE_READONLY_DBMOVED.
-    const said = { errcode: 1032, errstr: 'the file was moved, replaced or deleted' };
-    throw Object.assign(new Error(said.errstr), said);
+    const fault = { errcode: 1032, errstr: 'the file was moved, replaced or deleted' };
+    throw Object.assign(new Error(fault.errstr), fault);
   };
 }
 
