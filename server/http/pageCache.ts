@@ -38,11 +38,11 @@ export function cachedHtml(
  */
 export function pageCache(clock: () => number): AppContext['pageCache'] {
   const pages = new Map<string, Promise<string>>();
-  let keptUntil = 0;
+  let expiresAt = 0;
   return async (key, render) => {
-    if (clock() >= keptUntil) {
+    if (clock() >= expiresAt) {
       pages.clear();
-      keptUntil = clock() + minute;
+      expiresAt = clock() + minute;
     }
     const page = pages.get(key) ?? render();
     pages.set(key, page);
