@@ -73,8 +73,8 @@ function fileAt(files: BuiltFiles): Handler<AppEnv> {
     if (!file) return next();
     const { content, tag, headers } = file;
     // The header is a list of tags, weak or strong.
-    const isKept = c.req.header('if-none-match')?.includes(`"${tag}"`);
-    const answer = isKept ? c.body(null, 304, headers.notModified) : c.body(content, 200, headers.full);
+    const isUnchanged = c.req.header('if-none-match')?.includes(`"${tag}"`);
+    const answer = isUnchanged ? c.body(null, 304, headers.notModified) : c.body(content, 200, headers.full);
     if (!path.endsWith('.html')) return answer;
     c.set('page', addressOf(path));
     return withoutRulesToSaveData(c, answer);
@@ -94,9 +94,9 @@ function fileFor(c: Context<AppEnv>, files: BuiltFiles, path: string): BuiltFile
   const br = files.get(`${path}.br`);
   if (!br) return plain;
   const encodings = parseAccept(c.req.header('accept-encoding') ?? '').filter(({ q }) => q > 0);
-  const takes = (name: string) => encodings.some(({ type }) => type === name);
-  if (takes('br')) return br;
-  return (takes('gzip') && files.get(`${path}.gz`)) || plain;
+  const accepts = (name: string) => encodings.some(({ type }) => type === name);
+  if (accepts('br')) return br;
+  return (accepts('gzip') && files.get(`${path}.gz`)) || plain;
 }
 
 /**
@@ -114,7 +114,7 @@ function media(files: BuiltFiles): Handler<AppEnv> {
     c.header('ETag', tag);
     c.header('Cache-Control', 'no-cache');
     const size = file.content.length;
-    const range = askedRange(c, tag, size);
+    const range = requestedRange(c, tag, size);
     if (range === 'none') {
       c.header('Content-Range', `bytes */${size}`);
       return c.body(null, 416);
@@ -127,15 +127,15 @@ function media(files: BuiltFiles): Handler<AppEnv> {
 }
 
 /** The requested range, first and last byte; undefined for the whole file, 'none' when it cannot be satisfied. */
-function askedRange(
+function requestedRange(
   c: Context,
   tag: string,
   size: number,
 ): { start: number; end: number } | 'none' | undefined {
-  const asked = c.req.header('range');
+  const requested = c.req.header('range');
   const condition = c.req.header('if-range');
-  if (asked === undefined || (condition !== undefined && condition !== tag)) return undefined;
-  const ranges = parseRange(size, asked, { combine: true });
+  if (requested === undefined || (condition !== undefined && condition !== tag)) return undefined;
+  const ranges = parseRange(size, requested, { combine: true });
   if (ranges === -1) return 'none';
   return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
