@@ -50,7 +50,7 @@ export async function startServices(
   const clinic = readClinic('content/clinic.yaml');
   const opening = openingRecord(clinic, holidays, phrases);
   const damage = new StoreDamage(log);
-  const db = await connectWhole(config, onLost, damage);
+  const db = await checkAndConnect(config, onLost, damage);
   const stopWaiting = await waitForStore(db, log, onUnusable);
   const mailer = createMailer(config);
   if (!config.SMTP_URL) log.warn(`SMTP_URL is not set: messages are kept as files in ${mailFolder(config)}`);
@@ -118,7 +118,7 @@ export async function startServices(
  *
  * @throws when it is damaged
  */
-async function connectWhole({ DATABASE_URL: url }: Config, onLost: OnLostConnection, damage: StoreDamage) {
+async function checkAndConnect({ DATABASE_URL: url }: Config, onLost: OnLostConnection, damage: StoreDamage) {
   const file = sqliteFile(url);
   try {
     const fault = file && (await findDamage(file));
@@ -133,7 +133,7 @@ async function connectWhole({ DATABASE_URL: url }: Config, onLost: OnLostConnect
 }
 
 /** The pause between two tries to reach the store, in ms. */
-const pause = 2000;
+const retryPause = 2000;
 
 /**
  * Migrates the store: before this resolves if it can be reached, otherwise as soon as it can. Until then enquiries are
@@ -151,7 +151,7 @@ export async function waitForStore(
   if (await tryMigrate(db)) return async () => {};
   log.error('the store cannot be reached: pages are served, enquiries are refused, and it is tried again');
   const stop = every(
-    pause,
+    retryPause,
     async () => {
       if (!(await tryMigrate(db))) return;
       void stop();
