@@ -11,7 +11,7 @@ const answerWithin = { usual: 10_000, least: 1000 };
  *
  * @returns the problem that the server reports, or that it does not respond
  */
-export async function whatIsWrong(config: Config): Promise<string | undefined> {
+export async function serverProblem(config: Config): Promise<string | undefined> {
   const url = `${ownAddress(config)}/readyz`;
   const { TEST_TIME_SCALE: scale } = config;
   const end = Date.now() + timeouts.all * scale;
@@ -22,13 +22,14 @@ export async function whatIsWrong(config: Config): Promise<string | undefined> {
       const { reason } = (await response.json()) as { reason?: string };
       return response.ok ? undefined : (reason ?? `The server responds with ${response.status}`);
     } catch (error) {
-      if (Date.now() >= end) return `The server does not respond at ${url} (${whyNot(error as Error)})`;
+      if (Date.now() >= end)
+        return `The server does not respond at ${url} (${failureReason(error as Error)})`;
       await new Promise((resolve) => setTimeout(resolve, timeouts.between * scale));
     }
   }
 }
 
-function whyNot(error: Error): string {
+function failureReason(error: Error): string {
   return error.name === 'TimeoutError'
     ? 'it accepts the request and does not respond'
     : errorCode(error.cause ?? error);

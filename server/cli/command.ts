@@ -5,7 +5,7 @@ import { backup } from '../ops/backup.ts';
 import { restore } from '../ops/restore.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
 import { deleteOne, endOne, retry, wrongRetry } from './changeCommands.ts';
-import { whatIsWrong } from './check.ts';
+import { serverProblem } from './check.ts';
 import type { CommandIo, StoreIo } from './io.ts';
 import { exportAll, list, show } from './readCommands.ts';
 
@@ -148,8 +148,8 @@ Examples:
       'Ask the server on this machine whether it is ready; retries for half a minute without a response.',
     )
     .action(async () => {
-      const wrong = await whatIsWrong(io.readConfig());
-      if (wrong !== undefined) throw new Error(wrong);
+      const problem = await serverProblem(io.readConfig());
+      if (problem !== undefined) throw new Error(problem);
       io.print('All is well.');
     });
 
