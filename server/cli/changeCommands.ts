@@ -18,7 +18,7 @@ interface RetryOptions {
 }
 
 /** What is wrong with options of `retry` that cannot be combined. */
-export function wrongRetry(which: string, { to, since }: RetryOptions): string | undefined {
+export function invalidRetry(which: string, { to, since }: RetryOptions): string | undefined {
   if (to !== undefined && (which === 'all' || which === 'given-up'))
     return '--to needs the ID of one enquiry';
   if (which !== 'given-up') return since === undefined ? undefined : '--since is for retry given-up';

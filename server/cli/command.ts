@@ -4,7 +4,7 @@ import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import { backup } from '../ops/backup.ts';
 import { restore } from '../ops/restore.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
-import { deleteOne, endOne, retry, wrongRetry } from './changeCommands.ts';
+import { deleteOne, endOne, invalidRetry, retry } from './changeCommands.ts';
 import { serverProblem } from './check.ts';
 import type { CommandIo, StoreIo } from './io.ts';
 import { exportAll, list, show } from './readCommands.ts';
@@ -100,8 +100,8 @@ Examples:
     )
     .addOption(since('with given-up: of enquiries received since then'))
     .action((which, options, command: Command) => {
-      const wrong = wrongRetry(which, options);
-      if (wrong) command.error(`error: ${wrong}`);
+      const fault = invalidRetry(which, options);
+      if (fault) command.error(`error: ${fault}`);
       return withStore('write', (store) => retry(store, which, options));
     });
   program
