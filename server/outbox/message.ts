@@ -57,14 +57,14 @@ export interface Picture {
 }
 
 /** A picture that tools/render/renderIcons.ts draws, twice as wide. */
-function drawn(name: string, width: number): Picture {
+function loadPicture(name: string, width: number): Picture {
   return { name, png: readFileSync(new URL(`pictures/${name}.png`, import.meta.url)), width };
 }
 
 /** The clinic's mark, in every message. */
-export const mark = drawn('mark', 40);
+export const mark = loadPicture('mark', 40);
 /** Who answers. */
-export const reception = drawn('reception', 600);
+export const reception = loadPicture('reception', 600);
 
 /** A paragraph of plain text. */
 export function paragraph(text: string): Block {
