@@ -106,6 +106,6 @@ export interface ProcessHealth {
 
 /** What the last sweep of this server found. */
 export interface Retention {
-  /** Why it deleted nothing old, in one sentence for an operator. */
-  refused?: string | undefined;
+  /** Why it deleted nothing, in one sentence for an operator; undefined when it did not refuse. */
+  refusalReason?: string | undefined;
 }

@@ -25,7 +25,7 @@ export function createReadinessCheck(
     storeFailureReason(context) ??
     unexpectedFailureReason(context) ??
     (await withTimeout(storeTimeout, overdue()).catch(() => 'The store does not respond')) ??
-    context.retention.refused;
+    context.retention.refusalReason;
 }
 
 /**

@@ -28,8 +28,8 @@ export async function sweepOldData(context: AppContext): Promise<void> {
   await deleteExpiredLinks(db, usableLinks(now));
   await forgetOldBrowsers(db, knownBrowserCutoff(now));
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
-  context.retention.refused = await tooMuchAtOnce(context, before);
-  if (context.retention.refused) return log.error(context.retention.refused);
+  context.retention.refusalReason = await tooMuchAtOnce(context, before);
+  if (context.retention.refusalReason) return log.error(context.retention.refusalReason);
   const enquiries = await deleteOldEnquiries(db, { before, now });
   const messageFiles = await deleteOldMailFiles(mailFolder(config), before);
   const events = await deleteOldEvents(db, before);
