@@ -63,22 +63,22 @@ const busy = 5;
  * @returns unlocks it
  * @throws when another process holds the lock, with what to do
  */
-export function lockStore(file: string, isAlone = false): () => void {
+export function lockStore(file: string, isExclusive = false): () => void {
   const path = `${file}-lock`;
   closeSync(openSync(path, 'a', 0o600));
-  const lock = new DatabaseSync(path, { timeout: isAlone ? 0 : busyTimeout });
+  const lock = new DatabaseSync(path, { timeout: isExclusive ? 0 : busyTimeout });
   try {
     // As root, who would otherwise lock out the user of the server.
     const { uid, gid } = statSync(statSync(file, { throwIfNoEntry: false }) ? file : dirname(file));
     if (uid !== process.getuid?.() && process.getuid?.() === 0) chownSync(path, uid, gid);
     // A shared lock is taken with the first statement that reads.
-    lock.exec(isAlone ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_master');
+    lock.exec(isExclusive ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_master');
     return () => lock.close();
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== busy) throw error;
     throw new Error(
-      isAlone
+      isExclusive
         ? `a server or another command has the store ${file} open; stop it first, as with systemctl stop vital-motion`
         : `the store ${file} is being restored`,
     );
