@@ -40,29 +40,29 @@ export function labelledFields(enquiry: EnquiryContent): LabelledFields {
   const { type, content } = enquiry;
   const { language, interpreter, interpreterLanguage } = languageNeedsOf(content);
   // The language of the interpreter is shown only when one was asked for.
-  const isSpoken = (name: string, field: StoredField) =>
+  const isLanguageField = (name: string, field: StoredField) =>
     name === 'interpreterLanguage' ? interpreterLanguage !== '' : isOfTranslated(field);
-  const fields = labelled(enquiry, (name, field) => !isOfTranslated(field) && !isSpoken(name, field));
+  const fields = labelled(enquiry, (name, field) => !isOfTranslated(field) && !isLanguageField(name, field));
   const first = fields.filter(({ name }) => personFields.includes(name));
   return {
     preference: preferenceSentence(clinicWords[type].preference, content),
-    languageFields: isTranslated(language) || interpreter ? labelled(enquiry, isSpoken) : [],
+    languageFields: isTranslated(language) || interpreter ? labelled(enquiry, isLanguageField) : [],
     fields: [...first, ...fields.filter((field) => !first.includes(field))],
   };
 }
 
-/** The fields of an enquiry that `isWanted` accepts, with their labels. */
+/** The fields of an enquiry that `isIncluded` accepts, with their labels. */
 function labelled(
   { type, content }: EnquiryContent,
-  isWanted: (name: string, field: StoredField) => boolean,
+  isIncluded: (name: string, field: StoredField) => boolean,
 ): LabelledField[] {
   const answers: Answers = content;
   const fieldWords: Readonly<Record<string, FieldWords>> = forms[type].fields;
   // Few visitors show a movement or tap a picture, so nothing says that one did not.
-  const wanted = storedFields(fieldsOf(type)).filter(
-    ([name, field]) => isWanted(name, field) && (!isOfOtherPages(field) || answers[name]),
+  const included = storedFields(fieldsOf(type)).filter(
+    ([name, field]) => isIncluded(name, field) && (!isOfOtherPages(field) || answers[name]),
   );
-  return wanted.map(([name, field]) => {
+  return included.map(([name, field]) => {
     const { options = [] } = fieldWords[name] ?? {};
     const answer = answers[name] ?? '';
     const chosen = options.find(({ value }) => value === answer)?.label;
