@@ -14,10 +14,10 @@ import { type BuiltFiles, builtFile } from './build.ts';
  * Text that is true for one day (src/layout/Footer.tsx, src/features/faq/Faq.tsx) or one hour
  * (src/enquiry/AnswerTime.tsx, src/features/home/Hero.tsx): the marked element, and the text in it.
  */
-const marked = /(<\w+ data-day="(\w+)">)[^<]*/g;
+const datedElements = /(<\w+ data-day="(\w+)">)[^<]*/g;
 
 /** The ground of what is drawn by daylight while the clinic is open, and at dusk while it is closed (src/features/home/Hero.tsx). */
-const lit = /data-ground="\w+"(?= data-light)/g;
+const groundAttribute = /data-ground="\w+"(?= data-light)/g;
 
 /** Structured data, in which nothing can be marked, repeats the text of the page. */
 const structuredData = /<script type="application\/ld\+json">[^<]*/g;
@@ -52,23 +52,24 @@ export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today)
       ...answerTimeTexts(callBack, now, phrases),
     };
   };
-  let shown = {};
+  let currentTexts = {};
   /** Pages to compress better in the next run that changes no text. */
-  const quick = new Set<string>();
+  const quicklyCompressed = new Set<string>();
   return async () => {
     const now = clock();
     const words = Object.fromEntries(
       languages.map((language) => [language, textsIn(language, now)]),
     ) as Record<Language, DatedTexts>;
-    if (isDeepStrictEqual(words, shown)) {
+    if (isDeepStrictEqual(words, currentTexts)) {
       // One page at a time, 1.5 s for all and off the main thread, so that visitors do not notice.
-      for (const page of quick) await compressBetter(files, page);
-      quick.clear();
+      for (const page of quicklyCompressed) await compressBetter(files, page);
+      quicklyCompressed.clear();
       return;
     }
     for (const path of files.keys())
-      if (path.endsWith('.html') && (await updatePage(files, path, words[languageAt(path)]))) quick.add(path);
-    shown = words;
+      if (path.endsWith('.html') && (await updatePage(files, path, words[languageAt(path)])))
+        quicklyCompressed.add(path);
+    currentTexts = words;
   };
 }
 
@@ -79,15 +80,15 @@ export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today)
  */
 async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): Promise<boolean> {
   const before = new TextDecoder().decode(files.get(page)?.content);
-  const closures = inJson(textOf(/ data-day="closures">([^<]*)/.exec(before)?.[1]));
+  const closures = escapeJson(unescapeHtml(/ data-day="closures">([^<]*)/.exec(before)?.[1]));
   const after = before
     .replace(
-      marked,
-      (all, mark, name) => mark + (name in words ? escaped(words[name]) : all.slice(mark.length)),
+      datedElements,
+      (all, mark, name) => mark + (name in words ? escapeHtml(words[name]) : all.slice(mark.length)),
     )
-    .replaceAll(lit, `data-ground="${words.ground}"`)
+    .replaceAll(groundAttribute, `data-ground="${words.ground}"`)
     .replace(structuredData, (data) =>
-      closures ? data.replaceAll(closures, () => inJson(words.closures)) : data,
+      closures ? data.replaceAll(closures, () => escapeJson(words.closures)) : data,
     );
   if (after === before) return false;
   const content = new TextEncoder().encode(after);
@@ -113,16 +114,16 @@ async function compressBetter(files: BuiltFiles, page: string): Promise<void> {
 const entities: DatedTexts = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 /** Decodes text from HTML that React has written. */
-function textOf(html = ''): string {
+function unescapeHtml(html = ''): string {
   return html.replace(/&([\w#]+);/g, (all, sign) => entities[sign] ?? all);
 }
 
 /** Encodes text as it stands in the JSON of a page (src/layout/structuredData.ts). */
-function inJson(text = ''): string {
+function escapeJson(text = ''): string {
   return JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 }
 
 /** Encodes text in HTML as React does, so that a page built today does not change. */
-function escaped(text = ''): string {
+function escapeHtml(text = ''): string {
   return html`${text}`.toString().replaceAll('&#39;', '&#x27;');
 }
