@@ -90,7 +90,7 @@ function cacheControl(name: string): string {
 }
 
 /** These pages link to a stylesheet of their own. */
-const linked = ['/desk/', '/appointments/'];
+const pathsWithStylesheet = ['/desk/', '/appointments/'];
 
 /**
  * Loads the build's code that renders pages on the server. A page that answers a native post gets the inline styles of its
@@ -105,7 +105,7 @@ export async function pageRenderer(files: BuiltFiles): Promise<AppContext['rende
     const request = new Request(`http://internal${path}`, { method: 'POST', body: JSON.stringify(body) });
     const answer: Response = await render(request);
     const isPage = answer.headers.get('Content-Type')?.startsWith('text/html');
-    if (!isPage || linked.some((start) => path.startsWith(start))) return answer;
+    if (!isPage || pathsWithStylesheet.some((start) => path.startsWith(start))) return answer;
     const html = await answer.text();
     const styles = stylesOf(files, `${dirname(path)}.html`);
     return new Response(

@@ -57,8 +57,8 @@ function createLimiter(name: keyof RateLimits, limits: RateLimit[], shared?: pg.
 
 function createWindow(name: string, { points, seconds }: RateLimit, shared?: pg.Pool) {
   const options = { points, duration: seconds, keyPrefix: `${name}-${seconds}` };
-  const alone = new RateLimiterMemory(options);
-  if (!shared) return alone;
+  const inMemory = new RateLimiterMemory(options);
+  if (!shared) return inMemory;
   return new RateLimiterPostgres({
     ...options,
     storeClient: shared,
@@ -66,7 +66,7 @@ function createWindow(name: string, { points, seconds }: RateLimit, shared?: pg.
     tableName: 'rate_limits',
     tableCreated: true,
     // Used while PostgreSQL does not answer; storing the enquiry is what then fails with 503.
-    insuranceLimiter: alone,
+    insuranceLimiter: inMemory,
   });
 }
 

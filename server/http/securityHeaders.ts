@@ -31,12 +31,12 @@ export const scriptlessPolicy = [
  */
 export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
   const policies = new Map(Object.entries(inline).map(([page, hashes]) => [page, policyWith(hashes)]));
-  const bare = policyWith({ scripts: [], styles: [] });
+  const policyWithoutInline = policyWith({ scripts: [], styles: [] });
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const page = c.res.status === 404 ? notFoundPage(c.req.path) : c.req.path;
     if (!c.res.headers.has('Content-Security-Policy'))
-      c.res.headers.set('Content-Security-Policy', policies.get(page) ?? bare);
+      c.res.headers.set('Content-Security-Policy', policies.get(page) ?? policyWithoutInline);
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
     c.res.headers.set('X-Frame-Options', 'DENY');
     if (!c.res.headers.has('Referrer-Policy'))
