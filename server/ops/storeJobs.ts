@@ -97,7 +97,7 @@ export function damageWatch(
 }
 
 /** The most messages that one check logs, one line each. */
-const most = 100;
+const maxLogged = 100;
 const advice = 'see docs/operation.md, When mail fails';
 
 /**
@@ -124,7 +124,7 @@ export function overdueWatch({ db, log, clock }: Context): () => Promise<void> {
   }
 
   async function logNew(after: number, now: number) {
-    const messages = await undeliveredBetween(db, after, now - overdueAfter, most);
+    const messages = await undeliveredBetween(db, after, now - overdueAfter, maxLogged);
     for (const message of messages)
       log.error(logFields(message, now), `a message to the clinic is overdue: ${advice}`);
     if (messages.length > 0) loggedAt ??= now;

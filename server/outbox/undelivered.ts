@@ -112,12 +112,13 @@ async function waiting(
 
 /** One sentence for the operator when messages to the clinic are overdue; undefined when none is. */
 export async function overdueReason(db: Database, now: number): Promise<string | undefined> {
-  const most = 100;
-  const overdue = await undeliveredToClinic(db, now - overdueAfter, most);
+  const maxCounted = 100;
+  const overdue = await undeliveredToClinic(db, now - overdueAfter, maxCounted);
   const [oldest] = overdue;
   if (!oldest) return undefined;
   const { length } = overdue;
-  const count = length === most ? `${most} or more messages` : `${length} message${length === 1 ? '' : 's'}`;
+  const count =
+    length === maxCounted ? `${maxCounted} or more messages` : `${length} message${length === 1 ? '' : 's'}`;
   const error = oldest.lastError ? `, last error ${oldest.lastError}` : '';
   return `${count} to the clinic not delivered; the oldest has waited since ${new Date(oldest.waitingSince).toISOString()}${error}`;
 }
