@@ -91,7 +91,7 @@ function isLocked(error: unknown): boolean {
 
 /** Locks the tables before each migration; the first one holds the locks for all. */
 function lockingTables(list: typeof migrations): typeof migrations {
-  const turned = Object.entries(list).map(([name, migration]): [string, Migration] => [
+  const locking = Object.entries(list).map(([name, migration]): [string, Migration] => [
     name,
     {
       ...migration,
@@ -101,5 +101,5 @@ function lockingTables(list: typeof migrations): typeof migrations {
       },
     },
   ]);
-  return Object.fromEntries(turned);
+  return Object.fromEntries(locking);
 }

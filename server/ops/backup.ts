@@ -67,20 +67,20 @@ export async function copy(source: string, part: string): Promise<number> {
   if (!existsSync(source)) throw new Error(`there is no store at ${source}`);
   const store = new DatabaseSync(source, { readOnly: true });
   await copySqlite(store, part).finally(() => store.close());
-  const made = new DatabaseSync(part);
+  const copied = new DatabaseSync(part);
   try {
-    const { quick_check: result } = made.prepare('PRAGMA quick_check').get() as { quick_check: string };
+    const { quick_check: result } = copied.prepare('PRAGMA quick_check').get() as { quick_check: string };
     if (result !== 'ok') throw new Error(`the store is damaged (${result})`);
     // A single file that can be moved: in WAL mode, its readers would create two more beside it.
-    made.exec('PRAGMA journal_mode = DELETE');
-    const tables = made.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    copied.exec('PRAGMA journal_mode = DELETE');
+    const tables = copied.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     // An older release's copy has fewer.
     for (const table of accessTables)
-      if (tables.some(({ name }) => name === table)) made.exec(`DELETE FROM ${table}`);
-    made.exec('VACUUM');
-    return (made.prepare('SELECT count(*) AS count FROM enquiries').get() as { count: number }).count;
+      if (tables.some(({ name }) => name === table)) copied.exec(`DELETE FROM ${table}`);
+    copied.exec('VACUUM');
+    return (copied.prepare('SELECT count(*) AS count FROM enquiries').get() as { count: number }).count;
   } finally {
-    made.close();
+    copied.close();
   }
 }
 

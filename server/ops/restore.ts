@@ -57,7 +57,7 @@ export async function restore(
     closeSync(openSync(part, 'wx', 0o600));
     const count = await copy(source, part);
     refuseForeign(part);
-    takeOwner(part, store);
+    copyOwner(part, store);
     sync(part);
     const setAside = replace(store, part, now);
     return { count, store, setAside };
@@ -84,7 +84,7 @@ function refuseForeign(file: string): void {
 }
 
 /** Gives a file the owner and mode of the store, or of its folder: whoever restores may not be the user of the server. */
-function takeOwner(part: string, store: string): void {
+function copyOwner(part: string, store: string): void {
   const { uid, gid, mode } = statSync(existsSync(store) ? store : dirname(store));
   if (process.getuid?.() === 0) chownSync(part, uid, gid);
   chmodSync(part, mode & 0o666);

@@ -240,19 +240,19 @@ async function saveResult(
   failures: 0 | 1,
   change: Partial<MessagesTable>,
 ): Promise<boolean> {
-  const mine = db
+  const leased = db
     .updateTable('messages')
     .set((is) => ({ ...noLease, attempts: is('attempts', '+', failures) }))
     .where('id', '=', id)
     .where('lease_owner', '=', owner);
-  const { numUpdatedRows } = await mine
+  const { numUpdatedRows } = await leased
     .set(change)
     .where('state', '=', 'due')
     .where('next_attempt_at', '=', dueAt)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return true;
   // Staff have decided meanwhile, and their decision stands. The lease ends, so that a retry is not delayed by it.
-  await mine.execute();
+  await leased.execute();
   return false;
 }
 
