@@ -33,7 +33,7 @@ const styles = {
   band: `background-color:${colours.ink};border-bottom:4px solid ${colours.wattle};padding:12px 16px`,
   mark: 'border:0;display:block',
   sender: `color:${colours.paper};${font};font-size:18px;font-weight:bold;line-height:24px;padding:0 12px`,
-  letter: `${ink};${font};overflow-wrap:anywhere;padding:24px 16px 8px;word-break:break-word`,
+  content: `${ink};${font};overflow-wrap:anywhere;padding:24px 16px 8px;word-break:break-word`,
   heading: `color:${colours.eucalyptus};font-size:20px;line-height:26px;margin:0 0 12px`,
   paragraph: body,
   time: 'font-size:26px;font-weight:bold;line-height:32px;margin:0 0 20px',
@@ -141,7 +141,7 @@ async function renderHtml(
 <td style="${styles.sender}">${clinic.name}</td>
 </tr></table>
 </td></tr>
-${picture ? html`<tr><td>${pictureHtml(picture)}</td></tr>\n` : ''}<tr><td class="text" style="${styles.letter}">
+${picture ? html`<tr><td>${pictureHtml(picture)}</td></tr>\n` : ''}<tr><td class="text" style="${styles.content}">
 <h1 class="heading" style="${styles.heading}">${heading}</h1>
 ${blocks.map((block) => [blockHtml(block, direction), '\n'])}</td></tr>
 <tr><td class="text" style="${styles.footer}">${footer}</td></tr>
