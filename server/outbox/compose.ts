@@ -69,20 +69,20 @@ export interface ComposeContext {
  */
 export async function composeMessage(
   message: ClaimedMessage,
-  facts: ComposeContext,
+  context: ComposeContext,
   token = '',
 ): Promise<SendMailOptions> {
   const { appointment } = message;
   const shared = {
     messageId: message.messageId,
     date: new Date(appointment?.storedAt ?? message.enquiry.receivedAt),
-    from: { name: facts.clinic.name, address: facts.settings.MAIL_FROM },
+    from: { name: context.clinic.name, address: context.settings.MAIL_FROM },
   };
   if (appointment)
-    return { ...shared, ...(await aboutAppointment({ ...message, appointment }, facts, token)) };
+    return { ...shared, ...(await aboutAppointment({ ...message, appointment }, context, token)) };
   return message.audience === 'clinic'
-    ? { ...shared, ...(await forClinic(message, facts)) }
-    : { ...shared, ...(await forVisitor(message, facts)) };
+    ? { ...shared, ...(await forClinic(message, context)) }
+    : { ...shared, ...(await forVisitor(message, context)) };
 }
 
 async function forClinic(
@@ -143,14 +143,16 @@ function clinicMessage(
   const { name } = personToCall(enquiry.content);
   const headingFor = (name: string) =>
     interpolate(byType[enquiry.type].subject, { name, referrer: fullName(enquiry.content) });
-  const whose = headingFor(initialsOf(name));
-  const named = isForColleague ? interpolate(colleague.subject, { subject: whose }) : whose;
-  const subject = enquiry.suspectedSpam ? interpolate(spam.subject, { subject: named }) : named;
-  const answered = answerBy && interpolate(answer, { when: answerBy });
+  const shortHeading = headingFor(initialsOf(name));
+  const baseSubject = isForColleague
+    ? interpolate(colleague.subject, { subject: shortHeading })
+    : shortHeading;
+  const subject = enquiry.suspectedSpam ? interpolate(spam.subject, { subject: baseSubject }) : baseSubject;
+  const promise = answerBy && interpolate(answer, { when: answerBy });
   return {
     // And nothing more: it lights up on a locked phone.
     subject: enquiry.hasWarningSigns ? interpolate(readFirst.subject, { subject }) : subject,
-    preview: answered || receivedSentence(enquiry, clinic),
+    preview: promise || receivedSentence(enquiry, clinic),
     heading: headingFor(name),
     blocks: [
       ...(enquiry.suspectedSpam ? [warning(spam.warning)] : []),
@@ -158,7 +160,7 @@ function clinicMessage(
       ...languageFields.map(fieldBlock),
       ...callButtons(enquiry),
       paragraph(howToAnswer(enquiry, preference, clinic)),
-      ...(answered ? [paragraph(answered)] : []),
+      ...(promise ? [paragraph(promise)] : []),
       ...(deskOrigin
         ? [{ type: 'paragraph', text: [enquiryLink(deskOrigin, enquiry.id, desk)] } as const]
         : []),
@@ -217,7 +219,8 @@ async function forVisitor(
       visitorMessage(enquiry.type, clinic, language, {
         closures,
         callBackBy: callBackBy(enquiry, clinic, opening, words),
-        prefers: 'preferredContact' in enquiry.content ? enquiry.content.preferredContact : undefined,
+        preferredContact:
+          'preferredContact' in enquiry.content ? enquiry.content.preferredContact : undefined,
         site: settings.SITE_URL,
         shownMovement: [...shownMovementBlocks(enquiry, language), ...drawing],
       }),
@@ -233,7 +236,7 @@ interface NextSteps {
   /** By when the clinic answers: whenAnswered(). */
   callBackBy: string;
   /** How the visitor wants to be contacted; undefined where the form does not ask. */
-  prefers: string | undefined;
+  preferredContact: string | undefined;
   /** The site's origin, for what the message links to. */
   site: string;
   /** What they showed on a drawing, in a sentence and drawn; empty when they did not. */
@@ -250,12 +253,14 @@ function visitorMessage(
   type: EnquiryType,
   clinic: Clinic,
   language: Language,
-  { closures, callBackBy, prefers, site, shownMovement }: NextSteps,
+  { closures, callBackBy, preferredContact, site, shownMovement }: NextSteps,
 ): MessageContent {
   const phrases = phrasesIn[language];
   const { call, hours, notWatched, urgent, mistake } = visitorWordsIn[language].visitor;
   const { subject, heading, preview, thanks, next, firstVisit } = confirmationOf(type, language);
-  const nextStep = (prefers === 'email' || prefers === 'phone' ? next[prefers] : undefined) ?? next.either;
+  const nextStep =
+    (preferredContact === 'email' || preferredContact === 'phone' ? next[preferredContact] : undefined) ??
+    next.either;
   const clinicName = isolateLeftToRight(clinic.name, phrases);
   return {
     subject: interpolate(subject, { clinic: clinic.name }),
