@@ -61,7 +61,7 @@ test('ending the visitor’s message leaves the clinic’s, and is logged withou
   await until('visitor', { state: 'ended', attempts: 1, last_error: '550' });
   await until('clinic', { state: 'sent' });
   expect(mail.messages.map((message) => message.recipients)).toEqual([['front@example.com.au']]);
-  expect(logged.join('')).toContain('confirmation given up');
+  expect(logged.join('')).toContain('message to the visitor given up');
   expect(logged.join('')).not.toContain('mariam');
 });
 

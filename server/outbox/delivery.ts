@@ -154,7 +154,7 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
   try {
     if (!(await isStillTrue(context.db, message, context.clock()))) {
       await endOutdated(context.db, message);
-      log.info('message ended: what it says is no longer true');
+      log.info('message ended: its content is no longer true');
       return;
     }
     const token = await tokenOf(context, message);
@@ -214,7 +214,7 @@ async function saveFailure(
     ? await context.giveUp(context.db, message, code, context.clock())
     : await postpone(context.db, message, nextAttemptAt, code);
   if (!isSaved) log.warn({ code }, 'an attempt failed; staff have ended or retried the message meanwhile');
-  else if (isOver) log.warn({ code }, 'confirmation given up');
+  else if (isOver) log.warn({ code }, 'message to the visitor given up');
   else {
     const next = { attempts: message.attempts + 1, nextAttemptAt: new Date(nextAttemptAt) };
     log.warn({ code, ...next }, 'message postponed');
