@@ -5,7 +5,7 @@ import { isPostgres } from '../database/locks.ts';
 import type { Database, MessagesTable } from '../database/tables.ts';
 import { newToken, sha256 } from '../token.ts';
 
-/** A time as stored: the practitioner is `person` there, as in the columns of a time. */
+/** A time as stored. The practitioner is called `person`, as in the columns of a time. */
 const timeSchema = z
   .object({
     startsAt: z.number(),
@@ -17,33 +17,33 @@ const timeSchema = z
   .transform(({ person, ...time }): AppointmentTime => ({ ...time, practitioner: person }));
 
 const detailsSchema = z.object({
-  /** Those offered, or the one of the visit. */
+  /** The offered times, or the one time of the visit. */
   times: z.array(timeSchema).min(1),
-  /** What the desk wrote; '' for nothing. */
+  /** The note of the desk; '' without one. */
   noteToVisitor: z.string().catch(''),
   /** When the offer ends, in ms since 1970. */
   endsAt: z.number().optional(),
-  /** Before a move. */
+  /** The time of the visit before it was moved. */
   was: timeSchema.optional(),
   sequence: z.number().optional(),
   /** Whether the visitor cancelled. */
   byVisitor: z.boolean().optional(),
 });
 
-/** What a letter about an appointment says, as it was when the letter was stored. */
+/** The details in a message about an appointment, as they were when the message was stored. */
 export type AppointmentDetails = z.output<typeof detailsSchema>;
 
-/** A letter about an appointment. */
+/** What a message about an appointment has besides its enquiry. */
 export interface AppointmentMessage {
   type: LetterType;
-  /** Of the offer, for a letter with one; otherwise of the visit. */
+  /** The id of the offer that the message makes, otherwise of the visit. */
   id: string;
   details: AppointmentDetails;
   /** When it was stored, in ms since 1970. */
   storedAt: number;
 }
 
-/** The details of a letter as stored. */
+/** Formats the details of a message for the store. */
 export function formatDetails({ times, was, ...others }: AppointmentDetails): string {
   return JSON.stringify({ times: times.map(toStoredTime), ...others, was: was && toStoredTime(was) });
 }
@@ -52,16 +52,16 @@ function toStoredTime({ practitioner, ...time }: AppointmentTime): z.input<typeo
   return { ...time, person: practitioner };
 }
 
-/** Reads the stored details of a letter. @throws when they are of another release */
+/** Reads the stored details of a message. @throws when they are of another release */
 export function readDetails(json: string): AppointmentDetails {
   return detailsSchema.parse(JSON.parse(json));
 }
 
 /**
- * The token of the link in a letter to a visitor, made at its first attempt and the same in each repeat. The store keeps it
- * only until the letter is sent, and its hash for as long as the offer or the visit.
+ * The token of the link in a message to a visitor, created at the first attempt and the same in each repeat. The store has it
+ * only until the message is sent, and its hash for as long as the offer or the visit.
  *
- * @returns undefined when the letter was ended or sent since it was claimed: a token would then stay in the store
+ * @returns undefined when the message was ended or sent since it was claimed: a new token would then stay in the store
  */
 export async function linkToken(db: Database, id: string): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
@@ -84,9 +84,9 @@ export async function linkToken(db: Database, id: string): Promise<string | unde
 }
 
 /**
- * Whether what a letter to a visitor says is still true: an offer can be answered, a visit is booked as the letter has it, and
- * a reminder arrives before its visit. Letters to the clinic, and those about a cancelled visit, report what happened and are
- * always sent.
+ * Whether the content of a message to a visitor is still true: an offer can be answered, a visit is booked as the message has
+ * it, and a reminder arrives before its visit. Messages to the clinic, and those about a cancelled visit, report what happened
+ * and are always sent.
  *
  * @param now - ms since 1970
  */

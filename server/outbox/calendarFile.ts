@@ -12,13 +12,13 @@ import type { MailSettings } from './message.ts';
 
 const timeZone = 'Australia/Sydney';
 
-/** A visit as calendars show it: nothing of health, and a name only where the clinic is the reader. */
+/** A visit as a calendar shows it: without health information, and with a name only in the clinic's own calendar. */
 export interface CalendarEvent {
-  /** The same as long as the visit exists, so that a later file changes it. */
+  /** The same for the life of the visit, so that a later file updates it. */
   uid: string;
-  /** One more with each change (RFC 5545, 3.8.7.4). */
+  /** Increases by one with each change (RFC 5545, 3.8.7.4). */
   sequence: number;
-  /** When it was changed last, in ms since 1970. */
+  /** When it was last changed, in ms since 1970. */
   stampedAt: number;
   time: Pick<AppointmentTime, 'startsAt' | 'endsAt'>;
   summary: string;
@@ -26,21 +26,21 @@ export interface CalendarEvent {
   isCancelled: boolean;
 }
 
-/** Who has a visit, and who is asked to come: RFC 5546 needs one or both in a file. */
+/** Who holds a visit and who is invited to it. RFC 5546 requires one or both in a file. */
 export interface CalendarRoles {
   organizer: { name: string; email: string };
-  /** The visitor, in a letter to them. A file for anybody else asks nobody: the organizer would be asked to their own visit. */
+  /** The visitor, in a message to them. Other files invite nobody: the clinic would be invited to its own visit. */
   attendee?: { email: string };
-  /** What a program calls a calendar that it subscribes to; it would show the secret address of one without a name. */
+  /** The name of a calendar to subscribe to. Without a name, programs show its secret address. */
   title?: string;
 }
 
-/** How long a program that subscribes waits before it asks again, in seconds. */
+/** How often a program fetches a calendar that it subscribes to, in seconds. */
 const refreshAfter = 15 * 60;
 
 /**
- * The events as an iCalendar file (RFC 5545), each in Sydney's time zone, whose rules the file has: a reader needs no list of
- * its own to know when daylight saving ends.
+ * Writes the events as an iCalendar file (RFC 5545) in Sydney's time zone. The file includes the rules of the time zone, so
+ * that a reader knows when daylight saving ends.
  */
 export function calendarFile(events: readonly CalendarEvent[], roles: CalendarRoles): string {
   const { title } = roles;
@@ -49,8 +49,8 @@ export function calendarFile(events: readonly CalendarEvent[], roles: CalendarRo
     method: methodOf(events, roles),
     ...(title && { name: title, ttl: refreshAfter }),
     timezone: {
-      // With a name the package writes DTSTAMP in local time, where RFC 5545 wants UTC; without events it needs one for the rules, as a
-      // file must not be empty.
+      // With a name, the package writes DTSTAMP in local time, but RFC 5545 requires UTC. Without events it needs the name to
+      // write the rules, since a file must not be empty.
       name: events.length === 0 ? timeZone : null,
       generator: (zone) => tzlib_get_ical_block(zone)[0] ?? '',
     },
@@ -59,13 +59,13 @@ export function calendarFile(events: readonly CalendarEvent[], roles: CalendarRo
   return calendar.toString();
 }
 
-/** What a file asks its reader to do. */
+/** The method of a file: what its reader does with the events. */
 export function methodOf(events: readonly CalendarEvent[], { attendee }: CalendarRoles): ICalCalendarMethod {
   if (events.length === 1 && events[0]?.isCancelled) return ICalCalendarMethod.CANCEL;
   return attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
 }
 
-/** The clinic, by the name and the inbox that its letters name. */
+/** The clinic as organizer, with the name and the inbox that its messages have. */
 export function organizerOf({ name }: Clinic, { CLINIC_INBOX, MAIL_FROM }: MailSettings) {
   return { name, email: CLINIC_INBOX[0] ?? MAIL_FROM };
 }
@@ -88,7 +88,7 @@ function people({ organizer, attendee }: CalendarRoles) {
   if (!attendee) return { organizer };
   return {
     organizer,
-    // They have taken the time already: no answer is asked for.
+    // The visitor has already accepted the time, so no answer is requested.
     attendees: [
       { ...attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED, role: ICalAttendeeRole.REQ },
     ],

@@ -51,21 +51,21 @@ const soonDays = 14;
 
 type Enquiry = ClaimedMessage['enquiry'];
 
-/** What a message needs beside the enquiry. */
+/** What composing a message needs besides the enquiry. */
 export interface ComposeContext {
   clinic: Clinic;
-  /** When the clinic is open, public holidays of the coming years among its closures. */
+  /** When the clinic is open. Its closures include the public holidays of the coming years. */
   opening: OpeningRecord;
   settings: MailSettings;
-  /** Draws what a visitor showed. A message goes without its picture when it fails, since it has the sentence. */
+  /** Draws a shown movement. If it fails, the message has the sentence about the movement without a drawing. */
   drawShownMovement?: DrawShownMovement;
 }
 
 /**
  * Composes a stored message for nodemailer: HTML and text, with its fixed Message-ID and the date of the enquiry, so that
- * a repeat after a crash is exactly the same mail.
+ * a repeat after a crash is exactly the same email.
  *
- * @param token - of the link in a letter to a visitor about an appointment
+ * @param token - the token of the link, in a message to a visitor about an appointment
  */
 export async function composeMessage(
   message: ClaimedMessage,
@@ -103,7 +103,7 @@ async function forClinic(
   };
 }
 
-/** Whether a message went to somebody of the staff, for whom a colleague has put the enquiry. */
+/** Whether the recipient is a person to whom a colleague has assigned the enquiry. */
 function isColleague(recipient: string, { CLINIC_INBOX, DESK_USERS }: MailSettings): boolean {
   return DESK_USERS.includes(recipient) && !CLINIC_INBOX.includes(recipient);
 }
@@ -125,10 +125,10 @@ const {
 
 /**
  * The message to the clinic: first the language and how to answer, readable at a glance on a phone, then every field with
- * its label. Its subject and preview show on a locked phone, and so name no patient and no service.
+ * its label. Its subject and preview are visible on a locked phone, so they name no patient and no service.
  *
  * @param answerBy - by when the clinic has promised to answer; '' when it has promised nothing
- * @param picture - what the visitor showed on a drawing, if it could be drawn
+ * @param picture - the drawing of a shown movement; empty without one
  */
 function clinicMessage(
   { enquiry, recipient }: ClaimedMessage,
@@ -150,7 +150,7 @@ function clinicMessage(
   const subject = enquiry.suspectedSpam ? interpolate(spam.subject, { subject: baseSubject }) : baseSubject;
   const promise = answerBy && interpolate(answer, { when: answerBy });
   return {
-    // And nothing more: it lights up on a locked phone.
+    // No more than that, since a locked phone shows the subject.
     subject: enquiry.hasWarningSigns ? interpolate(readFirst.subject, { subject }) : subject,
     preview: promise || receivedSentence(enquiry, clinic),
     heading: headingFor(name),
@@ -229,23 +229,23 @@ async function forVisitor(
   };
 }
 
-/** What happens next. */
+/** The details of what happens next. */
 interface NextSteps {
   /** The coming closures as a sentence; '' without any. */
   closures: string;
-  /** By when the clinic answers: whenAnswered(). */
+  /** By when the clinic answers; see whenAnswered(). */
   callBackBy: string;
   /** How the visitor wants to be contacted; undefined where the form does not ask. */
   preferredContact: string | undefined;
-  /** The site's origin, for what the message links to. */
+  /** The origin of the site, for links. */
   site: string;
-  /** What they showed on a drawing, in a sentence and drawn; empty when they did not. */
+  /** A shown movement as a sentence and a drawing; empty without one. */
   shownMovement: readonly Block[];
 }
 
 /**
- * The confirmation to the visitor. It repeats nothing that was typed: whoever fills in the form chooses its recipient, and
- * could otherwise send their own words to a stranger in the clinic's name. What was shown on a drawing is said in our words.
+ * The confirmation to the visitor. It repeats nothing that was typed: the sender of the form chooses the recipient, and could
+ * otherwise send their own text to a stranger in the clinic's name. A shown movement is described in the clinic's words.
  *
  * @param language - the language of the form that was sent
  */
@@ -294,13 +294,13 @@ function visitorMessage(
   };
 }
 
-/** The page about the first visit; in a translated language, that part of its start page. */
+/** The page about the first visit. In a translated language it is a section of the home page. */
 function firstVisitPage(site: string, language: Language): string {
   const page = isTranslated(language) ? `${addressIn(language, '/')}#first-visit` : paths.firstVisit;
   return new URL(page, site).href;
 }
 
-/** By when the clinic answers, counted from when the enquiry was received, so that a repeat says the same. */
+/** By when the clinic answers, counted from when the enquiry was received, so that a repeat has the same text. */
 function callBackBy(
   { receivedAt }: ClaimedMessage['enquiry'],
   clinic: Clinic,
@@ -311,7 +311,7 @@ function callBackBy(
 }
 
 /**
- * The closures that may delay the answer, counted from when the enquiry was received, so that a repeat says the same.
+ * The closures that may delay the answer, counted from when the enquiry was received, so that a repeat has the same text.
  */
 function closuresSoon({ hours, closures }: OpeningRecord, receivedAt: number): Closure[] {
   const day = sydneyDay(receivedAt);

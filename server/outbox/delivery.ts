@@ -20,7 +20,7 @@ import {
 
 /** The length of a lease in mailer timeouts: the result can still be saved after an attempt that timed out. */
 const leaseTimeoutRatio = 1.5;
-/** Messages sent at once: as many as the mailer keeps connections. */
+/** How many messages are sent at the same time: one over each connection of the mailer. */
 const concurrency = 5;
 /** The longest pause between two reads of the store, in ms: another process may have stored a message. */
 const longestSleep = 30_000;
@@ -39,16 +39,17 @@ export interface DeliveryContext extends ComposeContext {
   /** Multiplies every wait; 1 outside tests. */
   timeScale: number;
   /**
-   * Saves that a message to the visitor has failed for good, at `now` (ms since 1970), with what follows of it.
+   * Saves that a message to the visitor failed for good at `now` (ms since 1970), and returns its enquiry to the waiting
+   * list if staff must act.
    *
-   * @returns as `failForGood`
+   * @returns as `failForGood` does
    */
   giveUp: (db: Database, message: ClaimedMessage, error: string, now: number) => Promise<boolean>;
 }
 
 /** The worker that claims due messages, sends them, and postpones those that fail. */
 export interface DeliveryWorker {
-  /** Reads the store now: an enquiry was just stored. */
+  /** Reads the store now, since an enquiry was just stored. */
   wake(): void;
   /** Claims no more messages, waits up to `timeout` ms for those being sent, and releases its leases. */
   stop(timeout?: number): Promise<void>;
@@ -76,7 +77,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     interrupt();
   }
 
-  /** Tries one message beside the others. Its place is free again when it is done, however slow the others are. */
+  /** Starts an attempt beside the others. Its place becomes free when it ends, however slow the others are. */
   function startAttempt(message: ClaimedMessage) {
     const attempt = deliver(context, message)
       .catch((error) => context.log.error({ code: errorCode(error), message: message.id }, resultNotSaved))
@@ -93,7 +94,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
       const free = concurrency - attempts.size;
       const messages = free === 0 ? [] : await claimDue(context, owner, free);
       for (const message of messages ?? []) startAttempt(message);
-      // Without a free place the next finished attempt wakes the worker; a store that failed is asked again later.
+      // Without a free place, the next attempt that ends wakes the worker. A store that failed is read again later.
       const isWaiting = messages === undefined || messages.length === free;
       const wait = isWaiting ? longestSleep * context.timeScale : await timeUntilNext(context);
       if (!woken && !stopping) await sleep(wait);
@@ -107,7 +108,7 @@ export function startDelivery(context: DeliveryContext): DeliveryWorker {
     async stop(timeout = 30_000) {
       stopping = true;
       interrupt();
-      // A message that is cut off here is sent again as the same mail. With its lease kept it would wait for minutes.
+      // An attempt that is cut off here is repeated as the same email. If its lease remained, it would wait for minutes.
       const timedOut = new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
       await Promise.race([running, timedOut]);
       await releaseLeases(context.db, owner).catch((error) =>
@@ -141,7 +142,7 @@ async function timeUntilNext({ db, clock, timeScale }: DeliveryContext): Promise
 }
 
 /**
- * Tries one message once, and saves that it was sent, is postponed, or (a confirmation only) has ended.
+ * Makes one attempt to send a message, and saves whether it was sent, postponed or (only if to a visitor) ended.
  *
  * @throws when the result cannot be saved
  */
@@ -172,7 +173,11 @@ async function deliver(context: DeliveryContext, message: ClaimedMessage): Promi
   log.info('message sent');
 }
 
-/** The token of the link in a visitor's letter about an appointment; '' for every other message. */
+/**
+ * The token of the link in a message to a visitor about an appointment; '' for every other message.
+ *
+ * @returns undefined when the message was ended or sent meanwhile
+ */
 async function tokenOf(
   { db }: DeliveryContext,
   { id, audience, appointment }: ClaimedMessage,
@@ -180,7 +185,7 @@ async function tokenOf(
   return appointment && audience === 'visitor' ? linkToken(db, id) : '';
 }
 
-/** Retries a write of the result while the lease holds: without it, the message would be sent twice. */
+/** Retries saving a result while the lease holds: an unsaved result means that the message is sent twice. */
 export async function retryUntilSaved(
   { mailer }: Pick<DeliveryContext, 'mailer'>,
   save: () => Promise<void>,
@@ -222,7 +227,7 @@ async function saveFailure(
 }
 
 /**
- * How long to wait after a failed attempt, in ms: doubling from 30 s to 6 h, less up to a quarter at random, so that
+ * How long to wait after a failed attempt, in ms: it doubles from 30 s to 6 h, minus up to a quarter at random, so that
  * messages that failed together are not retried together.
  *
  * @param failures - failed attempts so far, 1 or more

@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import { plainAddress } from '../../src/text/plainAddress.ts';
 
 /**
- * Normalises an address, so that two spellings of one mailbox are equal: lower case, the domain in its ASCII form. It keeps
- * the limit of confirmations for one mailbox from being passed by spelling its domain in another way. '' for no address.
+ * Normalises an address, so that two spellings of one mailbox are equal: lower case, the domain in its ASCII form. Otherwise
+ * another spelling of the domain would get around the limit of confirmations for one mailbox. '' for no address.
  */
 export function mailboxOf(address: string): string {
   if (address === '') return '';

@@ -24,7 +24,7 @@ interface LabelledField extends Field {
   name: string;
   /** Whether it is free text, which may have several lines. */
   isFreeText: boolean;
-  /** The movement of a drawing as stored, which `value` says in a sentence. */
+  /** A shown movement as stored; `value` describes it in a sentence. */
   shownMovement?: string;
 }
 
@@ -58,7 +58,7 @@ function labelled(
 ): LabelledField[] {
   const answers: Answers = content;
   const fieldWords: Readonly<Record<string, FieldWords>> = forms[type].fields;
-  // Few visitors show a movement or tap a picture, so nothing says that one did not.
+  // Few visitors show a movement or choose a picture, so an empty answer to these is left out.
   const included = storedFields(fieldsOf(type)).filter(
     ([name, field]) => isIncluded(name, field) && (!isOfOtherPages(field) || answers[name]),
   );
@@ -77,7 +77,7 @@ function labelled(
   });
 }
 
-/** The answer in words; a missing answer has words too. */
+/** The answer as text; a missing answer has a text of its own. */
 function answerText({ control }: StoredField, answer: string | boolean): string {
   const { yes, no, notGiven, noMessage } = answerWords;
   if (typeof answer === 'boolean') return answer ? yes : no;

@@ -39,8 +39,8 @@ const reasons: Record<string, string> = {
 const wrongPort = 'encryption failed: smtps:// is for port 465, smtp:// for 587 and 25';
 
 /**
- * Why an attempt failed, without personal data: a code, and an explanation for the operator where the code says too
- * little.
+ * Why an attempt failed, without personal data: a code, and an explanation for the operator where the code alone is not
+ * clear.
  */
 export function mailErrorReason(error: unknown): string {
   const code = mailCode(error as Failure) ?? errorCode(error);

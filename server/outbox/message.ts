@@ -25,7 +25,7 @@ export type Block =
   | { type: 'paragraph' | 'warning'; text: readonly TextPart[] }
   /** A link as a button. */
   | ({ type: 'button' } & Link)
-  /** When something happens: what somebody looks for in the letter, and so large. */
+  /** When something happens. Large, since it is what a reader looks for. */
   | { type: 'time'; text: string }
   | ({ type: 'field' } & Field)
   | { type: 'note'; text: string }
@@ -45,25 +45,25 @@ export interface Field {
 }
 
 /**
- * A picture that is attached to the message: a mail program shows it without asking a server, which would learn who reads
- * when. It says nothing that the words do not.
+ * A picture that is attached to the message: a mail program shows it without a request to a server, which would reveal who
+ * reads it and when. It shows nothing that the text does not say.
  */
 export interface Picture {
   /** Unique in the message. */
   name: string;
   png: Uint8Array;
-  /** In CSS pixels, where there is room. */
+  /** In CSS pixels, on a screen that is wide enough. */
   width: number;
 }
 
-/** A picture that tools/render/renderIcons.ts draws, twice as wide. */
+/** Loads a picture that tools/render/renderIcons.ts draws at twice this width. */
 function loadPicture(name: string, width: number): Picture {
   return { name, png: readFileSync(new URL(`pictures/${name}.png`, import.meta.url)), width };
 }
 
 /** The clinic's mark, in every message. */
 export const mark = loadPicture('mark', 40);
-/** Who answers. */
+/** The people at the reception, who answer. */
 export const reception = loadPicture('reception', 600);
 
 /** A paragraph of plain text. */
@@ -76,7 +76,7 @@ export function paragraphWithPhones(text: string): Block {
   return { type: 'paragraph', text: withPhones(text) };
 }
 
-/** What nobody should overlook, in a frame. Its phone numbers can be called. */
+/** A framed text that nobody should overlook. Its phone numbers can be called. */
 export function warning(text: string): Block {
   return { type: 'warning', text: withPhones(text) };
 }
@@ -85,14 +85,14 @@ function withPhones(text: string): TextPart[] {
   return phoneParts(text).map((part) => (part.href ? { text: part.text, href: part.href } : part.text));
 }
 
-/** The origin of the desk: the servers', also where a file host serves the pages. */
+/** The origin of the desk: that of the servers, even if a file host serves the pages. */
 export function deskOrigin({ FUNCTIONS_URL, SITE_URL }: Pick<Config, 'FUNCTIONS_URL' | 'SITE_URL'>): string {
   return FUNCTIONS_URL === undefined ? SITE_URL : new URL(FUNCTIONS_URL).origin;
 }
 
 /**
- * The origin of the desk; '' without one. Read when a message is sent, not when it is stored: the link always leads to a
- * page that exists, even when DESK_USERS was changed meanwhile.
+ * The origin of the desk; '' without a desk. Read when a message is sent, not when it is stored, so that its link leads to a
+ * page that exists even if DESK_USERS has changed meanwhile.
  */
 export function deskOriginIfAny(settings: MailSettings): string {
   return settings.DESK_USERS.length > 0 ? deskOrigin(settings) : '';

@@ -12,7 +12,7 @@ const day = 86_400_000;
 /** A confirmation is given up after this, in ms. A message to the clinic never is. */
 export const confirmationLifetime = 3 * day;
 
-/** Stands in place of an error where a letter was not sent because what it says had changed. */
+/** Stored as the error of a message that was not sent because its content was no longer true. */
 export const outdated = 'no longer true';
 
 /** When a message is due first, in ms since 1970, and the domain of its Message-ID. */
@@ -21,7 +21,7 @@ export interface MessageSource {
   mailDomain: string;
 }
 
-/** A message to one inbox of the clinic, or with null to the visitor. */
+/** The row of a message to one inbox of the clinic, or to the visitor if the inbox is null. */
 export function messageRow(enquiryId: string, source: MessageSource, inbox: string | null): MessagesTable {
   const id = randomUUID();
   return {
@@ -68,7 +68,7 @@ export interface ClaimedMessage {
     /** Whether it has the words of a warning sign. */
     hasWarningSigns: boolean;
   };
-  /** Of a letter about an appointment. */
+  /** Only of a message about an appointment. */
   appointment: AppointmentMessage | undefined;
 }
 
@@ -166,7 +166,7 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
         type,
         content,
       } as ClaimedMessage['enquiry'],
-      // Read when it is needed: details of another release fail their own message, and not the others of the claim.
+      // Parsed when it is used: details of another release fail their own message only, and not the whole claim.
       get appointment() {
         return appointmentOf(row);
       },
@@ -191,8 +191,8 @@ function appointmentOf({
 const noLease = { lease_owner: null, lease_expires_at: null };
 
 /**
- * Saves that the mail server accepted the message, whoever holds the lease by now, and also when staff have ended or
- * replaced it since: the recipient of a stored message never changes, so it was sent in any case.
+ * Saves that the mail server accepted the message, even if another worker holds the lease by now, or staff have ended or
+ * replaced the message since: the recipient of a stored message never changes, so it was sent in any case.
  */
 export async function markSent(db: Database, id: string, now: number): Promise<void> {
   await db
@@ -225,7 +225,7 @@ export async function failForGood(db: Database, attempt: Attempt, error: string)
   return saveFailure(db, attempt, { state: 'ended', last_error: error, token: null });
 }
 
-/** Ends a claimed message without an attempt, since what it says is no longer true; returns as {@link postpone} does. */
+/** Ends a claimed message without an attempt, since its content is no longer true; returns as {@link postpone} does. */
 export async function endOutdated(db: Database, attempt: Attempt): Promise<boolean> {
   return saveResult(db, attempt, 0, { state: 'ended', last_error: outdated, token: null });
 }
@@ -251,7 +251,7 @@ async function saveResult(
     .where('next_attempt_at', '=', dueAt)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return true;
-  // Staff have decided meanwhile, and their decision stands. The lease ends, so that a retry is not delayed by it.
+  // Staff have retried or ended the message meanwhile. Only the lease ends, so that it does not delay a retry.
   await leased.execute();
   return false;
 }

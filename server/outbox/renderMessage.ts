@@ -17,7 +17,7 @@ import {
 } from './message.ts';
 import { onOneLine, renderText } from './renderText.ts';
 
-// Mail programs ignore linked styles, and some all but those of an element, so each element has its own.
+// Mail programs ignore linked stylesheets, and some ignore every style outside an element, so each element has its own.
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const ink = `color:${colours.ink}`;
 const page = `background-color:${colours.leaf};margin:0`;
@@ -28,7 +28,7 @@ const styles = {
   /** Repeats the style of the body, which some mail programs remove. */
   ground: `${page};${ink};${font}`,
   preview: 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0',
-  /** Fixed, so that a long word is broken and does not widen it. */
+  /** A fixed layout, so that a long word is broken instead of widening the table. */
   sheet: `background-color:${colours.paper};margin:0 auto;max-width:600px;table-layout:fixed;width:100%`,
   band: `background-color:${colours.ink};border-bottom:4px solid ${colours.wattle};padding:12px 16px`,
   mark: 'border:0;display:block',
@@ -61,7 +61,7 @@ const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light 
 .button a{color:${colours.ink}!important}
 }`;
 
-/** The most characters of a preview that a mail program shows. */
+/** The most characters of a preview that mail programs show. */
 const longestPreview = 200;
 /** Invisible filler after the preview: without it, mail programs show the first words of the message too. */
 const afterPreview = '\u00a0\u200c\u200b\u200d\ufeff'.repeat(longestPreview);
@@ -70,7 +70,7 @@ type Html = ReturnType<typeof html>;
 type Direction = Phrases['direction'];
 
 /**
- * RFC 3834: no autoresponder answers a message that no person has written. A person can: `Reply-To` names somebody.
+ * RFC 3834: autoresponders do not answer an automatic message. People can, at the address in `Reply-To`.
  */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
@@ -110,8 +110,8 @@ function attachment({ name, png }: Picture) {
 }
 
 /**
- * Renders a message as HTML, with every value escaped. Outlook for Windows knows no `max-width` and no padding but a table's: so
- * the tables, and the one that only it reads.
+ * Renders a message as HTML, with every value escaped. The layout is made of tables, one of them for Outlook alone, since
+ * Outlook for Windows supports neither `max-width` nor padding outside tables.
  */
 async function renderHtml(
   { preview, clinic, picture, heading, blocks }: MessageContent,

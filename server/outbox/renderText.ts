@@ -8,8 +8,8 @@ type MessageLocale = Pick<Phrases, 'direction'>;
 const rule = '-'.repeat(40);
 
 /**
- * Renders a message as plain text: the same words in the same order. A link shows its address too, unless its words are
- * the address or the number.
+ * Renders a message as plain text: the same words in the same order. A link is followed by its address, unless its text
+ * is that address or a phone number.
  *
  * @param footer - the sender's name and address
  */
@@ -26,8 +26,8 @@ export function renderText(
 }
 
 /**
- * The address of a page or a person, at the end of what is isolated. A mail program takes the mark behind it for a part of the
- * address, so a space comes between them.
+ * A web or email address at the end of isolated text. Mail programs take the invisible mark after it for a part of the
+ * address, so a space is put between them.
  */
 const linkInIsolate = /((?:https?:\/\/|[^\s\u2066-\u2069]@)[^\s\u2066-\u2069]+)(?=\u2069)/g;
 

@@ -6,17 +6,17 @@ import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
 import type { Block } from './message.ts';
 
-/** Where the build draws what a visitor showed (src/pages/show/drawing.png.ts). */
+/** The page of the build that draws shown movements (src/pages/show/drawing.png.ts). */
 const path = '/show/drawing.png';
 
 /**
- * Draws what a visitor showed as a PNG file.
+ * Draws a shown movement as a PNG file.
  *
  * @param shownMovement - as stored
  */
 export type DrawShownMovement = (shownMovement: string) => Promise<Uint8Array>;
 
-/** Draws what a visitor showed by the build's code, which has the figure. A failure is logged, and fails the drawing only. */
+/** Creates a function that draws with the code of the build, which includes the figure. A failed drawing is logged. */
 export function createDrawShownMovement(
   renderPage: AppContext['renderPage'],
   log: Logger,
@@ -37,7 +37,7 @@ function shownMovementOf({ content }: EnquiryContent): string {
   return 'shownMovement' in content ? content.shownMovement : '';
 }
 
-/** The drawing of what the visitor showed; empty when there is none or it cannot be drawn. */
+/** The drawing of a shown movement; empty when there is none or it cannot be drawn. */
 export async function shownMovementPicture(
   enquiry: EnquiryContent,
   draw: DrawShownMovement | undefined,
@@ -47,7 +47,7 @@ export async function shownMovementPicture(
   return png ? [{ type: 'picture', name: 'shown-movement', png, width: 320 }] : [];
 }
 
-/** What the visitor showed, in their language; empty for nothing, and for what only another release can read. */
+/** A shown movement as a sentence in the visitor's language; empty without one, or if only another release can read it. */
 export function shownMovementBlocks(enquiry: EnquiryContent, language: Language): Block[] {
   const value = shownMovementSentenceIn(language, shownMovementOf(enquiry));
   return value ? [{ type: 'field', label: shownMovementLabelIn(language), value }] : [];

@@ -16,15 +16,15 @@ const shortestSilence = 500;
 
 /**
  * Sends messages to the mail server of `url` over at most five pooled connections. After four silences (two minutes) an
- * attempt is given up and its connection cut. The server may have the message all the same, so a repeat must be the same
- * mail.
+ * attempt is given up and its connection cut. The server may have accepted the message nevertheless, so a repeat must be
+ * the same email.
  *
  * @param silence - a silent connection is cut after this, in ms
  * @param requireTLS - send nothing unencrypted: a server without STARTTLS gets no message
  */
 export function smtpMailer(url: string, silence = longestSilence, requireTLS = false): Mailer {
   const transport = createTransport({
-    // Options in the address itself, such as ?requireTLS=false, win.
+    // Options in the URL, such as ?requireTLS=false, take precedence.
     url,
     requireTLS,
     pool: true,
@@ -45,7 +45,7 @@ export function smtpMailer(url: string, silence = longestSilence, requireTLS = f
   };
 }
 
-/** Without a mail server, each message becomes an .eml file in `folder`, which any mail program opens. */
+/** Writes each message as an .eml file to `folder`, which any mail program opens. Used without a mail server. */
 export function fileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -55,7 +55,7 @@ export function fileMailer(folder: string): Mailer {
       const name = mailFileName((mail.messageId ?? randomUUID()).replace(/[<>]|@.*/g, ''));
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
-      // Renamed when whole, so that a crash never leaves half a message under its name.
+      // Renamed when complete, so that a crash never leaves half a message under its name.
       await rename(draft, join(folder, name));
     },
     timeout: longestSilence,

@@ -7,7 +7,7 @@ export const overdueAfter = 15 * 60_000;
 export interface UndeliveredMessage {
   id: string;
   enquiryId: string;
-  /** When its enquiry came, or staff asked for another attempt, in ms since 1970. */
+  /** When its enquiry was received, or staff asked for another attempt, in ms since 1970. */
   waitingSince: number;
   /** Failed attempts so far. */
   attempts: number;
@@ -16,7 +16,7 @@ export interface UndeliveredMessage {
 
 /**
  * Undelivered messages to the clinic of enquiries received before `before` (ms since 1970), oldest first; then those
- * received well after it, while the clock was ahead: since when they wait is unknown.
+ * received well after it, while the clock was ahead, which have waited for an unknown time.
  */
 async function undeliveredToClinic(
   db: Database,
@@ -45,7 +45,7 @@ export async function undeliveredBetween(
   return waiting(db, '<=', before, limit, after);
 }
 
-/** The findings of {@link undeliveredToClinic} in figures. */
+/** The messages that {@link undeliveredToClinic} finds, in figures. */
 export interface UndeliveredSummary {
   messages: number;
   /** When the oldest enquiry was received, in ms since 1970. */
