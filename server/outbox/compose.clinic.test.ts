@@ -11,13 +11,13 @@ import { messageWords } from '../content.ts';
 const labels = forms.booking.fields;
 const { clinic } = messageWords;
 const headingOf = (name: string) => interpolate(clinic.booking.subject, { name });
-/** What a list of messages shows before one is opened, on a locked phone too. */
-const seenInAList = ({ subject, html }: { subject?: string | undefined; html: string }) =>
+/** What a list of emails or a locked phone shows of one. */
+const subjectAndPreview = ({ subject, html }: { subject?: string | undefined; html: string }) =>
   `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
 
 const contact = contactMessage();
 
-describe('the message to the clinic', () => {
+describe('the email to the clinic', () => {
   test('goes to its inbox, and a reply goes to the visitor', async () => {
     const mail = await composedMessage('clinic');
     expect(mail.from).toMatchObject({
@@ -29,7 +29,7 @@ describe('the message to the clinic', () => {
     expect(mail.subject).toBe(headingOf('M. H.'));
   });
 
-  test('says to one of the staff that it is for them, and names no service in its subject', async () => {
+  test('tells a person that it is assigned to them, with no service in its subject', async () => {
     const env = { CLINIC_INBOX: ['head@example.com.au'], DESK_USERS: ['front@example.com.au'] };
     const mail = await composedMessage('clinic', { env });
     expect(mail.subject).toBe(interpolate(clinic.colleague.subject, { subject: headingOf('M. H.') }));
@@ -47,10 +47,10 @@ describe('the message to the clinic', () => {
       await composedMessage('clinic', { type: 'contact', content: contact }),
     ])
       for (const word of ['Mariam', 'Haddad', service?.label ?? '', 'knee', contact.message])
-        expect(seenInAList(mail)).not.toContain(word);
+        expect(subjectAndPreview(mail)).not.toContain(word);
   });
 
-  test('has each field of the form with its answer, in HTML and in text, in the order of the form', async () => {
+  test('has each field with its answer in HTML and in text, in the order of the form', async () => {
     const { html, text } = await composedMessage('clinic');
     const expected = expectedAnswers('booking', booking());
     for (const { label, answer } of expected) {
@@ -62,7 +62,7 @@ describe('the message to the clinic', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  test('says so where a field was left empty', async () => {
+  test('has a text for each field that was left empty', async () => {
     const { text } = await composedMessage('clinic', {
       content: booking({ ndisParticipant: false, ndisNumber: '', message: '', preferredContact: 'either' }),
     });
@@ -81,26 +81,26 @@ describe('the message to the clinic', () => {
     expect(text).not.toContain(noReply);
   });
 
-  test('shows a message as it was typed: runs of spaces, tabs, and spaces and empty lines at the start', async () => {
+  test('preserves the spaces, tabs and empty lines of a message', async () => {
     const message = 'Hours   that suit:\n  Mon  9-12\n\n\n   Tue\t1-5\n a\u200bb';
     const { text, html } = await composedMessage('clinic', { content: booking({ message }) });
     expect(text).toContain(message.replace('\t', '    '));
     const shown = html.replaceAll('<br/>', '\n').replaceAll('\u00a0', ' ');
     expect(shown).toContain(message.replace('\t', '    '));
-    // What a browser or a mail program would make one space of, or leave out where a line begins.
+    // A browser or mail program would collapse these to one space, or to none at the start of a line.
     expect(html).not.toMatch(/\S {2}|\t|<br\/> /);
   });
 
-  test('a right-to-left message or direction marks do not reorder the text around it', async () => {
+  test('isolates right-to-left text and direction marks from the text around them', async () => {
     const [arabic, marked] = ['ركبتي تؤلمني (منذ شهر)', '\u202egnirts desrever'];
     const message = `${arabic}\n${marked}`;
     const { text, html } = await composedMessage('clinic', { content: booking({ message }) });
     expect(html).toContain(`<span dir="auto">${message.replace('\n', '<br/>')}</span>`);
-    // In text, a mark reaches to the end of its own line (UAX #9, X8), and a line from right to left is set apart.
+    // In text, a mark has effect up to the end of its line (UAX #9, X8), and a right-to-left line is isolated.
     expect(text).toContain(`Message: \u2068${arabic}\u2069\n${marked}\n`);
   });
 
-  test('begins with the name as it was typed, capital or not', async () => {
+  test('begins with the name as it was typed, with its lower-case letters', async () => {
     const content = booking({ firstName: 'Jürgen', lastName: 'van der Groß' });
     const { text } = await composedMessage('clinic', { content });
     expect(text.split('\n')[0]).toBe(headingOf('Jürgen van der Groß'));
@@ -111,12 +111,12 @@ describe('the message to the clinic', () => {
     ['02 5550 1234 ext 12', ['tel:+61255501234,12']],
     ['0400 123 456 / 02 7010 0000', ['tel:+61400123456', 'tel:+61270100000']],
     ['email me please', []],
-  ])('calls the phone number %j by a button each: %j', async (phone, hrefs) => {
+  ])('turns the phone number %j into buttons that call %j', async (phone, hrefs) => {
     const { html } = await composedMessage('clinic', { content: booking({ phone }) });
     expect([...html.matchAll(/href="(tel:[^"]*)"/g)].map(([, href]) => href)).toEqual(hrefs);
   });
 
-  test('shows what was typed as it was typed, and runs none of it', async () => {
+  test('shows typed HTML as text and never as code', async () => {
     const content = booking({
       message: '<script>alert(1)</script> 5 > 3 & "sore" {phone}',
       lastName: '<b>H',
@@ -133,7 +133,7 @@ describe('the message to the clinic', () => {
     ['مريم حداد', 'M. ح.'],
     ['李小龙 🙂', 'M. 李.'],
     ['𠮷野', 'M. 𠮷.'],
-  ])('keeps the name %s, and its initials in the subject', async (lastName, initials) => {
+  ])('shows the name %s, and its initials in the subject', async (lastName, initials) => {
     const mail = await composedMessage('clinic', { content: booking({ lastName }) });
     expect(mail.subject).toBe(headingOf(initials));
     expect(mail.replyTo?.[0]?.name).toBe(`Mariam ${lastName}`);
@@ -145,16 +145,16 @@ describe('the message to the clinic', () => {
     'a =?utf-8?B?Ym9i?= b',
     '=?utf-8?Q?=0D=0ABcc:_all@example.com?=',
     '=?',
-  ])('shows the name %s as it was typed, and decodes none of it', async (lastName) => {
+  ])('shows the name %s as it was typed, without decoding it', async (lastName) => {
     const mail = await composedMessage('clinic', { content: booking({ lastName }) });
     const name = `Mariam ${lastName}`;
-    // Read twice, as some mail programs do.
+    // Decoded twice, as some mail programs do.
     const seen = (header = '') => decodeWords(header).replaceAll('\u2060', '');
     expect(seen(mail.replyTo?.[0]?.name)).toBe(name);
     expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toContain(name);
   });
 
-  test('is marked to be read first where it has the words of a warning sign, and names no sign', async () => {
+  test('says in its subject to read it first if it has words of a warning sign', async () => {
     const [plain, marked] = await Promise.all([
       composedMessage('clinic'),
       composedMessage('clinic', { hasWarningSigns: true }),
@@ -173,7 +173,7 @@ describe('the message to the clinic', () => {
     expect((await composedMessage('clinic')).text).not.toContain(clinic.spam.warning);
   });
 
-  test('says when the enquiry came, in Sydney time', async () => {
+  test('says when the enquiry was received, in Sydney time', async () => {
     expect((await composedMessage('clinic')).text.replace(/\s/g, ' ')).toContain(
       'Friday 20 November 2026 at 12:00pm',
     );
@@ -190,18 +190,18 @@ describe('with a desk', () => {
       'https://api.example.com.au/',
       'https://api.example.com.au',
     ],
-  ])('the message to the clinic leads to its enquiry %s', async (_where, FUNCTIONS_URL, origin) => {
+  ])('the email to the clinic links to its enquiry %s', async (_where, FUNCTIONS_URL, origin) => {
     const { text, html } = await composedMessage('clinic', { env: { DESK_USERS, FUNCTIONS_URL } });
     const link = `${origin}/desk/enquiries/enquiry-1`;
     expect(text).toContain(`${clinic.desk}: ${link}`);
     expect(html).toContain(`href="${link}"`);
   });
 
-  test('the message to the visitor has no link to it', async () => {
+  test('the email to the visitor has no link to it', async () => {
     expect((await composedMessage('visitor', { env: { DESK_USERS } })).raw).not.toContain('/desk');
   });
 
-  test('a message that was sent before there was one is the same mail but for the link', async () => {
+  test('an email that was first sent without a desk differs only in the link', async () => {
     const before = await composedMessage('clinic');
     expect(before.raw).not.toContain('/desk');
     const { messageId, date, subject, text } = await composedMessage('clinic', { env: { DESK_USERS } });

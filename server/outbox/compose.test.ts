@@ -23,20 +23,20 @@ const callBack = {
   within: clinic.callBackWithin,
 };
 const australiaDay = holiday('2027-01-26', 'Australia Day');
-/** When a booking of the tests is answered. */
+/** By when the clinic promises to answer the booking of these tests. */
 const when = whenAnswered(callBack, receivedAt, phrases);
-/** Every sentence of closures begins so. */
+/** The start of every sentence about closures. */
 const sentenceStart = phrases.closures.sentence.split('{')[0] ?? '';
 
 test.each(['visitor', 'clinic'] as const)(
-  "the message to the %s ends with the clinic's name and address as on the pages",
+  "the email to the %s ends with the clinic's name and address as on the pages",
   async (whom) => {
     const { text, html } = await composedMessage(whom);
     for (const message of [text, html]) expect(message).toContain(`${clinic.name}, ${addressLine(clinic)}`);
   },
 );
 
-describe('the message to the visitor', () => {
+describe('the email to the visitor', () => {
   test('goes to the visitor, and a reply goes to the clinic', async () => {
     const mail = await composedMessage('visitor');
     expect(mail.to?.map((to) => to.address)).toEqual(['mariam.haddad@example.com']);
@@ -54,7 +54,7 @@ describe('the message to the visitor', () => {
   });
 
   test.each(['email', 'phone', 'either'] as const)(
-    'says first how and when the clinic answers somebody who prefers %s',
+    'begins with how and when the clinic answers somebody who prefers %s',
     async (way) => {
       const { text } = await composedMessage('visitor', { content: booking({ preferredContact: way }) });
       const [heading, next] = text.split('\n\n');
@@ -63,7 +63,7 @@ describe('the message to the visitor', () => {
     },
   );
 
-  test('has the phone, the hours, the address and what to do in an emergency', async () => {
+  test('has the phone number, hours, address and what to do in an emergency', async () => {
     const { text, html } = await composedMessage('visitor');
     for (const message of [text, html])
       for (const part of [
@@ -79,7 +79,7 @@ describe('the message to the visitor', () => {
     expect(html).toContain('href="tel:+61255501234"');
   });
 
-  test('links to the page on first visits after a booking, and not after a contact message', async () => {
+  test('links to the page about first visits after a booking only', async () => {
     const { text, html } = await composedMessage('visitor');
     const page = 'https://www.example.com.au/first-visit';
     expect(text).toContain(`${messageWords.visitor.booking.firstVisit}: ${page}\n`);
@@ -110,7 +110,7 @@ describe('the message to the visitor', () => {
 });
 
 test.each(['clinic', 'visitor'] as const)(
-  'the message to the %s is the same mail whenever it is sent: Message-ID, date and words',
+  'the email to the %s has the same Message-ID, date and text whenever it is sent',
   async (audience) => {
     const at = Date.parse('2027-01-20T10:00:00+11:00');
     const first = await composedMessage(audience, { at });
@@ -124,8 +124,8 @@ test.each(['clinic', 'visitor'] as const)(
   },
 );
 
-describe('the time of the answer', () => {
-  test('is the same in both messages, counted from the arrival of the enquiry', async () => {
+describe('the promised time of an answer', () => {
+  test('is the same in both emails, counted from receipt of the enquiry', async () => {
     const at = Date.parse('2026-11-20T21:00:00+11:00');
     const promise = whenAnswered(callBack, at, phrases);
     expect(promise).toContain('Monday 23 November');
@@ -135,7 +135,7 @@ describe('the time of the answer', () => {
     }
   });
 
-  test('names the opening hours to the visitor, and nothing to the clinic, while nothing is promised', async () => {
+  test('is replaced by the opening hours for the visitor without a promise', async () => {
     const from = { ...clinic, callBackWithin: undefined };
     const [visitor, inbox] = [
       await composedMessage('visitor', { from }),
@@ -154,7 +154,7 @@ test.each([
   '\r\nBcc: all@example.com',
   '\r\n\r\n<h1>Hello</h1>',
   '\tBcc: x@y.z\n .',
-])('a name with %j cannot add a header or end them', async (injection) => {
+])('a name with %j cannot add a header to an email', async (injection) => {
   for (const audience of ['clinic', 'visitor'] as const) {
     const content = booking({ firstName: `Mariam${injection}`, lastName: `Haddad${injection}` });
     const mail = await composedMessage(audience, { content });
@@ -165,24 +165,24 @@ test.each([
   }
 });
 
-describe('what a visitor showed on a drawing', () => {
+describe('a shown movement', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
   const shownMovement = 'shoulder-raise.90.left.end';
   const picture = 'shown-movement.png';
-  const said = 'I can lift my left arm to about shoulder height. It hurts at the top.';
+  const sentence = 'I can lift my left arm to about shoulder height. It hurts at the top.';
 
-  test('is in the message to the clinic as a sentence and a picture, in English', async () => {
+  test('is in the email to the clinic as a sentence and a picture, in English', async () => {
     const drawShownMovement = vi.fn(async () => png);
     const content = booking({ shownMovement, language: 'ar' });
     const { html, text, attachments } = await composedMessage('clinic', { content, drawShownMovement });
     expect(drawShownMovement).toHaveBeenCalledWith(shownMovement);
-    expect(text).toContain(said);
-    expect(html).toContain(said);
+    expect(text).toContain(sentence);
+    expect(html).toContain(sentence);
     expect(attachments).toContainEqual(expect.objectContaining({ filename: picture }));
     expect(html).toContain('src="cid:shown-movement"');
   });
 
-  test('is in the message to the visitor in their language', async () => {
+  test('is in the email to the visitor in their language', async () => {
     const content = contactMessage({ shownMovement, language: 'vi' });
     const { text, attachments } = await composedMessage('visitor', {
       type: 'contact',
@@ -194,31 +194,31 @@ describe('what a visitor showed on a drawing', () => {
   });
 
   test.each(['clinic', 'visitor'] as const)(
-    'goes to the %s without the picture if that fails',
+    'is in the email to the %s without a picture if the drawing fails',
     async (whom) => {
       const drawShownMovement = () => Promise.reject(new Error('no build'));
       const { text, attachments } = await composedMessage(whom, {
         content: booking({ shownMovement }),
         drawShownMovement,
       });
-      expect(text).toContain(said);
+      expect(text).toContain(sentence);
       expect(attachments).not.toContainEqual(expect.objectContaining({ filename: picture }));
     },
   );
 
-  test('of another release is shown to the clinic as it was stored, and not to the visitor', async () => {
+  test('of another release is shown to the clinic only, as it was stored', async () => {
     const content = booking({ shownMovement: 'wrist-turn.30.left.end' });
     expect((await composedMessage('clinic', { content })).text).toContain('wrist-turn.30.left.end');
     expect((await composedMessage('visitor', { content })).text).not.toContain('wrist-turn');
   });
 
-  test('is not mentioned when nothing was shown', async () => {
+  test('is not mentioned when the visitor showed none', async () => {
     const { text } = await composedMessage('clinic', { content: booking({ shownMovement: '' }) });
     expect(text).not.toContain(labelForStaff(forms.booking.fields.shownMovement));
   });
 });
 
-test('what somebody chose before they wrote is told the clinic in English, and not the confirmation', async () => {
+test('what a visitor chose before the form is in the email to the clinic only, in English', async () => {
   const { fields } = readContent(translatedFormsFile, 'ar').booking;
   const answerIn = ({ options: [first] = [] }: FieldWords) => first ?? { value: '', label: '' };
   const { value, label } = answerIn(forms.booking.fields.startedFrom);

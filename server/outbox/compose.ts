@@ -235,7 +235,7 @@ interface NextSteps {
   closures: string;
   /** By when the clinic answers; see whenAnswered(). */
   callBackBy: string;
-  /** How the visitor wants to be contacted; undefined where the form does not ask. */
+  /** How the visitor prefers to be contacted; undefined where the form does not ask. */
   preferredContact: string | undefined;
   /** The origin of the site, for links. */
   site: string;

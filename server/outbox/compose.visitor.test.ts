@@ -22,14 +22,14 @@ interface Confirmation {
   notWatched: string;
 }
 
-/** Every isolate of a text ends, in the line that it begins in. */
-function isolatesEnd(text: string): boolean {
+/** Whether every isolate of a text ends in the line where it begins. */
+function hasClosedIsolates(text: string): boolean {
   return text
     .split('\n')
     .every((line) => line.match(/[\u2066-\u2068]/g)?.length === line.match(/\u2069/g)?.length);
 }
 
-test('the confirmation leads to the page of all warning signs, and is the same whatever words a message has', async () => {
+test('the confirmation links to all warning signs, and is the same with or without them', async () => {
   const [plain, marked] = await Promise.all([
     composedMessage('visitor'),
     composedMessage('visitor', { hasWarningSigns: true }),
@@ -38,12 +38,12 @@ test('the confirmation leads to the page of all warning signs, and is the same w
   expect(plain.html).toContain('https://www.example.com.au/urgent"');
 });
 
-describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (language) => {
+describe.each(translatedLanguages)('the email to a visitor in %s', (language) => {
   const { locale, direction } = phrasesIn[language];
   const words = read(`content/${language}/messages.yaml`).visitor as unknown as Confirmation;
   const content = booking({ language, interpreter: true });
 
-  test('is in that language, from the preview text to the emergency advice, in its direction', async () => {
+  test('is in that language and direction from preview to emergency advice', async () => {
     const { subject, text, html } = await composedMessage('visitor', { content });
     const record = openingRecord(clinic, [], phrasesIn[language]);
     const when = whenAnswered({ record, within: clinic.callBackWithin }, receivedAt, phrasesIn[language]);
@@ -59,12 +59,12 @@ describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (
       adviceIfWorse('booking', language),
     ])
       expect(plain).toContain(part);
-    // Every direction mark is closed, and there is none that the language does not need.
-    expect(isolatesEnd(text)).toBe(true);
+    // Every direction mark is closed, and a left-to-right language has none.
+    expect(hasClosedIsolates(text)).toBe(true);
     if (direction === 'ltr') expect(text).not.toMatch(/\p{Bidi_Control}/u);
   });
 
-  test('leads to the pages in that language, by links that run from left to right', async () => {
+  test('has left-to-right links to the pages in that language', async () => {
     const { html, text } = await composedMessage('visitor', { content });
     const page = `https://www.example.com.au/${language}#first-visit`;
     const attributes = direction === 'rtl' ? ' dir="ltr"' : '';
@@ -78,7 +78,7 @@ describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (
     );
   });
 
-  test('tells of closed days without their reasons, which are in English', async () => {
+  test('lists closed days without their reasons, which are in English', async () => {
     const at = Date.parse('2026-12-20T10:00:00+11:00');
     const { text } = await composedMessage('visitor', { content, at });
     expect(text).toContain('2026');
@@ -86,7 +86,7 @@ describe.each(translatedLanguages)('the message to a visitor who wrote in %s', (
   });
 });
 
-test('a text from right to left says so itself, and keeps numbers and addresses in one piece', async () => {
+test('a right-to-left plain text marks its direction, and isolates numbers and addresses', async () => {
   const { text } = await composedMessage('visitor', { content: booking({ language: 'ar' }) });
   const paragraphs = text
     .trimEnd()
@@ -97,31 +97,28 @@ test('a text from right to left says so itself, and keeps numbers and addresses 
     expect(text).toContain(`\u2066${piece}\u2069`);
 });
 
-describe('the message to the clinic about an enquiry in another language', () => {
-  test.each(translatedLanguages)(
-    'names the language %s and the interpreter at the top, in English',
-    async (language) => {
-      const content = booking({ language, interpreter: true });
-      const { text, html } = await composedMessage('clinic', { content });
-      const top = `${languageWords.label}: ${languageText(language)}\n\n${interpreter.label}: Yes\n\nCall`;
-      expect(text).toContain(top);
-      expect(text.split(`${languageWords.label}:`)).toHaveLength(2);
-      expect(html).toContain('<html lang="en-AU" dir="ltr">');
-      expect(html.indexOf(languageText(language))).toBeLessThan(html.indexOf('href="tel:'));
-    },
-  );
+describe('the email to the clinic about an enquiry in another language', () => {
+  test.each(translatedLanguages)('begins with %s and the interpreter', async (language) => {
+    const content = booking({ language, interpreter: true });
+    const { text, html } = await composedMessage('clinic', { content });
+    const top = `${languageWords.label}: ${languageText(language)}\n\n${interpreter.label}: Yes\n\nCall`;
+    expect(text).toContain(top);
+    expect(text.split(`${languageWords.label}:`)).toHaveLength(2);
+    expect(html).toContain('<html lang="en-AU" dir="ltr">');
+    expect(html.indexOf(languageText(language))).toBeLessThan(html.indexOf('href="tel:'));
+  });
 
-  test('names no interpreter wanted, and neither for English unless one is wanted', async () => {
+  test('has these fields only where needed', async () => {
     const textOf = async (changes: Parameters<typeof booking>[0]) =>
       (await composedMessage('clinic', { content: booking(changes) })).text;
     expect(await textOf({ language: 'vi' })).toContain(`${interpreter.label}: No`);
     const english = await textOf({});
     for (const { label } of [languageWords, interpreter]) expect(english).not.toContain(`${label}:`);
-    const wanted = `${languageWords.label}: English\n\n${interpreter.label}: Yes`;
-    expect(await textOf({ interpreter: true })).toContain(wanted);
+    const expected = `${languageWords.label}: English\n\n${interpreter.label}: Yes`;
+    expect(await textOf({ interpreter: true })).toContain(expected);
   });
 
-  test('shows each answer in its own direction, and a number behind an Arabic name in one piece', async () => {
+  test('has answers in their own direction', async () => {
     const content = booking({
       language: 'ar',
       firstName: 'مريم',
@@ -136,12 +133,12 @@ describe('the message to the clinic about an enquiry in another language', () =>
       phone: content.phone,
     });
     for (const message of [text, html]) expect(message).toContain(call);
-    expect(isolatesEnd(text)).toBe(true);
+    expect(hasClosedIsolates(text)).toBe(true);
     expect(subject).toContain('م. ا.');
     expect(subject).not.toMatch(/\p{Bidi_Control}/u);
   });
 
-  test('keeps an Arabic message with Latin words in its order, line by line', async () => {
+  test('isolates each line of an Arabic message', async () => {
     const lines = ['عندي NDIS منذ سنتين (الركبة).', 'أفضّل يوم الأربعاء، 9:30.', 'Dr Lee sent me.'];
     const content = { ...sample('contact'), firstName: 'مريم', message: lines.join('\n') };
     const { text, html } = await composedMessage('clinic', { type: 'contact', content });
@@ -152,20 +149,17 @@ describe('the message to the clinic about an enquiry in another language', () =>
     expect(html).toContain(`<span dir="auto">${lines.join('<br/>')}</span>`);
   });
 
-  test.each(['٠٤٠٠ ١٢٣ ٤٥٦', '０４００　１２３　４５６'])(
-    'calls a number that was typed as %s, and shows it in the digits of a phone',
-    async (phone) => {
-      const { html, text } = await composedMessage('clinic', { content: booking({ language: 'ar', phone }) });
-      expect(html).toContain('<a href="tel:+61400123456"');
-      expect(text).toContain(
-        interpolate(messageWords.clinic.call, { name: 'Mariam Haddad', phone: '0400 123 456' }),
-      );
-      expect(text).toContain(phone);
-    },
-  );
+  test.each(['٠٤٠٠ ١٢٣ ٤٥٦', '０４００　１２３　４５６'])('calls %s in ASCII digits', async (phone) => {
+    const { html, text } = await composedMessage('clinic', { content: booking({ language: 'ar', phone }) });
+    expect(html).toContain('<a href="tel:+61400123456"');
+    expect(text).toContain(
+      interpolate(messageWords.clinic.call, { name: 'Mariam Haddad', phone: '0400 123 456' }),
+    );
+    expect(text).toContain(phone);
+  });
 });
 
-test('names and messages of every script are stored, mailed, found, listed and exported whole', async () => {
+test('names and messages in every script are stored, emailed, found, listed and exported intact', async () => {
   const mail = await testMailServer();
   const { db, add, start, run } = await testDelivery(mail.url);
   const visitors = translatedLanguages.map((language) => ({ ...speakerOf(language), language }));
@@ -194,9 +188,11 @@ test('names and messages of every script are stored, mailed, found, listed and e
       const filters = { ...noFilters, words: search };
       expect((await listEnquiries(db, { filters, limit: 5 })).rows).toMatchObject([{ content: visitor }]);
     }
-    const wanted = interpreterLanguage ? `interpreter wanted (${interpreterLanguage})` : 'interpreter wanted';
+    const requested = interpreterLanguage
+      ? `interpreter wanted (${interpreterLanguage})`
+      : 'interpreter wanted';
     const row = listed.find((line) => line.includes(name));
-    expect(row).toContain(`${languageNames(language).english}, ${wanted}`);
+    expect(row).toContain(`${languageNames(language).english}, ${requested}`);
     const { out: shown } = await run(`show ${ids[index]}`);
     for (const text of [lastName, languageText(language), ...message.split('\n')])
       expect(shown).toContain(text);

@@ -7,8 +7,8 @@ const other = 'head@example.com.au';
 type Outcome = 'succeeds' | 'fails';
 
 /**
- * An attempt to send the clinic's message, held until the test lets it end. Waits between attempts are as long as
- * on a live server, so that only what a person asks for is tried again within a test.
+ * Starts an attempt to send the clinic's message, which waits until the test ends it. Waits between attempts are as long as on
+ * a live server, so that within a test only a command causes another attempt.
  */
 async function attemptUnderWay() {
   const mail = await testMailServer();
@@ -27,7 +27,7 @@ async function attemptUnderWay() {
   });
   const delivery = await testDelivery(mail.url, { timeScale: 1, around });
   const { id } = await delivery.add();
-  // The clinic's alone, so that the attempt under way is at its message.
+  // Only the clinic's message remains, so that the attempt is for this one.
   await delivery.db.deleteFrom('messages').where('audience', '=', 'visitor').execute();
   const worker = delivery.start();
   await started.promise;
@@ -35,8 +35,8 @@ async function attemptUnderWay() {
     ...delivery,
     id,
     mail,
-    /** Lets the attempt end, and what it leads to; resolves to the messages then, the old inbox's first. */
-    async ends(outcome: Outcome, arrivals: number) {
+    /** Ends the attempt, and waits for its consequences; resolves to the messages, that of the old inbox first. */
+    async endWith(outcome: Outcome, arrivals: number) {
       ended.resolve(outcome);
       await mail.waitFor(arrivals);
       await vi.waitFor(async () =>
@@ -67,17 +67,17 @@ test.each<[commands: string, Outcome, recipients: string[], messages: object[]]>
   ['end ID, retry ID', 'fails', [old], [sent]],
   ['delete ID --yes', 'succeeds', [old], []],
   ['delete ID --yes', 'fails', [], []],
-])('%s while an attempt %s: whoever should have it gets it once', async (...row) => {
+])('"%s" during an attempt that %s sends one message to each right recipient', async (...row) => {
   const [commands, outcome, recipients, messages] = row;
-  const { run, id, messages: stored, ends, mail, logged } = await attemptUnderWay();
+  const { run, id, messages: stored, endWith, mail, logged } = await attemptUnderWay();
   const [first] = await stored();
   for (const command of commands.split(', '))
     expect((await run(command.replace('ID', id))).code, command).toBe(0);
-  const after = await ends(outcome, recipients.length);
+  const after = await endWith(outcome, recipients.length);
   expect(after).toMatchObject(messages);
   expect(after).toHaveLength(messages.length);
   expect(mail.messages.map((message) => message.recipients.join()).sort()).toEqual(recipients);
-  // One that is sent again is the same mail.
+  // A repeat is the same email.
   const labels = new Map(
     [first, ...after].map((message) => [message?.recipient, message?.message_id_header]),
   );

@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testDelivery, testMailServer } from '../../tests/support/testDelivery.ts';
 import type { Mailer } from '../context.ts';
 
-/** A mailer whose messages wait until they are let go, and when the first of them waits. */
-function held() {
+/** A mailer that holds messages until `release`; `started` resolves when it holds the first. */
+function holdingMailer() {
   const [started, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const around = (smtp: Mailer): Mailer => ({
     ...smtp,
@@ -14,10 +14,10 @@ function held() {
       return smtp.send(message);
     },
   });
-  return { around, started: started.promise, letGo: allowed.resolve };
+  return { around, started: started.promise, release: allowed.resolve };
 }
 
-test('a repeat after a lost response is exactly the same mail', async () => {
+test('a repeat after a lost response is exactly the same email', async () => {
   const mail = await testMailServer();
   let lost = 0;
   const around = (smtp: Mailer): Mailer => ({
@@ -33,18 +33,18 @@ test('a repeat after a lost response is exactly the same mail', async () => {
   start();
   const arrived = await mail.waitFor(4);
   for (const recipient of ['front@example.com.au', 'mariam.haddad@example.com']) {
-    const [first, again] = arrived.filter((message) => message.recipients.includes(recipient));
+    const [first, repeat] = arrived.filter((message) => message.recipients.includes(recipient));
     expect(first?.messageId).toMatch(/^<[0-9a-f-]{36}@www\.example\.com\.au>$/);
     for (const part of ['messageId', 'date', 'subject', 'html', 'text'] as const) {
-      expect(again?.[part]).toBe(first?.[part]);
+      expect(repeat?.[part]).toBe(first?.[part]);
     }
   }
 });
 
 describe('a worker that is stopped', () => {
-  test('finishes the messages being sent, claims no more, and releases its leases', async () => {
+  test('finishes the emails being sent, claims no more, and releases its leases', async () => {
     const mail = await testMailServer();
-    const { around, started, letGo } = held();
+    const { around, started, release } = holdingMailer();
     const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1, around });
     for (const message of ['a', 'b', 'c', 'd']) await add({ message });
     const worker = start();
@@ -55,7 +55,7 @@ describe('a worker that is stopped', () => {
     });
     expect((await messages()).map((row) => row.state)).toEqual(Array(7).fill('due'));
     expect(isStopped).toBe(false);
-    letGo();
+    release();
     await stopped;
     expect(mail.messages).toHaveLength(5);
     const rows = await messages();
@@ -64,19 +64,19 @@ describe('a worker that is stopped', () => {
     expect(rows.filter((row) => row.lease_owner !== null)).toEqual([]);
   });
 
-  test('releases its leases even when a message is stuck, so that another worker sends it at once', async () => {
+  test('releases its leases even if an email hangs, so that another worker sends it', async () => {
     const mail = await testMailServer();
-    const { around, started, letGo } = held();
+    const { around, started, release } = holdingMailer();
     const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1, around });
     await add();
     const worker = start();
     await started;
     await worker.stop(10);
     expect(await messages()).toMatchObject(Array(2).fill({ state: 'due', lease_owner: null }));
-    letGo();
+    release();
   });
 
-  test('stops cleanly while the store is away; its leases expire by themselves', async () => {
+  test('stops cleanly without the store, and leaves its leases to expire', async () => {
     const mail = await testMailServer();
     const { db, start, logged } = await testDelivery(mail.url, { timeScale: 1 });
     const worker = start();
@@ -85,7 +85,7 @@ describe('a worker that is stopped', () => {
     expect(logged.join('')).toContain('could not release leases');
   });
 
-  test('stops at once while it sleeps', async () => {
+  test('stops at once if it is sleeping', async () => {
     const mail = await testMailServer();
     const { start } = await testDelivery(mail.url, { timeScale: 1 });
     const before = performance.now();
@@ -94,55 +94,55 @@ describe('a worker that is stopped', () => {
   });
 });
 
-describe('a store that refuses changes', () => {
-  /** A delivery whose store takes no note of what became of a message, and counts how often it was asked to. */
-  async function refusing(silence: number) {
+describe('while the store refuses changes', () => {
+  /** A delivery whose store refuses to save the result of an attempt, and counts how often it did. */
+  async function refusingStore(silence: number) {
     const mail = await testMailServer();
     const delivery = await testDelivery(mail.url, { silence });
     const { db } = delivery;
     await sql`CREATE TABLE refused (message TEXT)`.execute(db);
-    // FAIL, unlike ABORT, keeps what the statement had written before.
+    // FAIL, unlike ABORT, does not roll back what the statement has written.
     await sql`CREATE TRIGGER refuse BEFORE UPDATE OF state ON messages
     BEGIN INSERT INTO refused VALUES (new.id); SELECT RAISE(FAIL, 'not now'); END`.execute(db);
     await delivery.add();
     return {
       ...delivery,
       mail,
-      /** How often it was asked, for each message that it was asked for. */
-      async asked() {
+      /** The number of refused changes for each message that had any. */
+      async refusals() {
         const { rows } = await sql<{
           times: number;
         }>`SELECT count(*) AS times FROM refused GROUP BY message`.execute(db);
         return rows.map(({ times }) => times);
       },
-      mend: () => sql`DROP TRIGGER refuse`.execute(db),
+      repair: () => sql`DROP TRIGGER refuse`.execute(db),
     };
   }
 
-  test('a message whose result could not be saved is marked as sent once the store is back, and not sent again', async () => {
-    const { start, until, mail, asked, mend } = await refusing(10_000);
+  test('an email is not sent twice if its result is saved within the lease', async () => {
+    const { start, until, mail, refusals, repair } = await refusingStore(10_000);
     start();
-    const askedAgain = [expect.toSatisfy((times) => times > 1), expect.toSatisfy((times) => times > 1)];
-    await vi.waitFor(async () => expect(await asked()).toEqual(askedAgain), { timeout: 10_000 });
-    await mend();
+    const several = [expect.toSatisfy((times) => times > 1), expect.toSatisfy((times) => times > 1)];
+    await vi.waitFor(async () => expect(await refusals()).toEqual(several), { timeout: 10_000 });
+    await repair();
     await until('clinic', { state: 'sent' });
     await until('visitor', { state: 'sent' });
     expect(mail.messages).toHaveLength(2);
   });
 
-  test('when the store is away for longer than the lease, the message is sent again as the same mail, never lost', async () => {
-    const { start, until, mail, mend, logged } = await refusing(500);
+  test('an email is sent twice, with one Message-ID, if its lease ends first', async () => {
+    const { start, until, mail, repair, logged } = await refusingStore(500);
     start();
     await mail.waitFor(2);
     await vi.waitFor(() => expect(logged.join('')).toContain('could not be saved'), { timeout: 10_000 });
-    await mend();
+    await repair();
     await until('clinic', { state: 'sent' });
     await until('visitor', { state: 'sent' });
     expect(new Set(mail.messages.map((message) => message.messageId)).size).toBe(2);
     expect(mail.messages.length).toBeGreaterThan(2);
   });
 
-  test('a store that refuses changes is read every half minute, not constantly', async () => {
+  test('the worker reads it every half minute, not constantly', async () => {
     const mail = await testMailServer();
     const { db, add, start, logged } = await testDelivery(mail.url, { timeScale: 1 });
     await add();

@@ -5,31 +5,31 @@ const clinic = /front@/;
 const visitor = /mariam/;
 const twice = expect.toSatisfy((attempts) => attempts >= 2);
 
-describe('the message to the visitor', () => {
-  const [ended, triedAgain] = [
+describe('the email to the visitor', () => {
+  const [ended, retried] = [
     { state: 'ended', attempts: 1 },
     { state: 'due', attempts: twice },
   ];
 
-  // mailErrors.test.ts has every refusal; here those that nodemailer reports in different ways.
+  // mailErrors.test.ts has every refusal. These are reported by nodemailer in different ways.
   test.each([
-    ['is ended where its address does not exist', 'RCPT TO', 550, '5.1.1 No such user', ended],
-    ['is ended where its content is refused', 'DATA', 554, 'no', ended],
-    ['is tried again where our sender is refused', 'MAIL FROM', 550, 'no', triedAgain],
-    ['is tried again where we may not relay', 'RCPT TO', 550, '5.7.1 Relaying denied', triedAgain],
-    ['is tried again where we are not authenticated', 'DATA', 550, '5.7.26 Unauthenticated', triedAgain],
-  ] as const)('%s; the clinic’s always is', async (_name, at, code, words, outcome) => {
+    ['is ended if its address does not exist', 'RCPT TO', 550, '5.1.1 No such user', ended],
+    ['is ended if its content is refused', 'DATA', 554, 'no', ended],
+    ['is retried if our sender is refused', 'MAIL FROM', 550, 'no', retried],
+    ['is retried if we may not relay', 'RCPT TO', 550, '5.7.1 Relaying denied', retried],
+    ['is retried if we are not authenticated', 'DATA', 550, '5.7.26 Unauthenticated', retried],
+  ] as const)('%s, while the clinic’s is always retried', async (_name, at, code, words, outcome) => {
     const mail = await testMailServer();
     mail.refuse({ at, code, words });
     const { add, start, until } = await testDelivery(mail.url);
     await add();
     start();
     await until('visitor', { ...outcome, last_error: String(code) });
-    await until('clinic', { ...triedAgain, last_error: String(code) });
+    await until('clinic', { ...retried, last_error: String(code) });
   });
 });
 
-test('messages that are refused for now or for good are sent once they are accepted', async () => {
+test('emails that a mail server refuses, for now or for good, are sent once it accepts them', async () => {
   const mail = await testMailServer();
   mail.refuse({ code: 451 });
   const { add, start, until, metrics, logged } = await testDelivery(mail.url);
@@ -52,7 +52,7 @@ test('messages that are refused for now or for good are sent once they are accep
     expect(log).not.toContain(typed);
 });
 
-test('ending the visitor’s message leaves the clinic’s, and is logged without the address', async () => {
+test('a visitor’s email that is given up leaves the clinic’s, and is logged without the address', async () => {
   const mail = await testMailServer();
   mail.refuse({ code: 550, recipient: visitor });
   const { add, start, until, logged } = await testDelivery(mail.url);
@@ -68,7 +68,7 @@ test('ending the visitor’s message leaves the clinic’s, and is logged withou
 describe('after three days', () => {
   const threeDays = 3 * 24 * 3_600_000;
 
-  test('the visitor’s message is given up, the clinic’s is not', async () => {
+  test('the visitor’s email is given up, the clinic’s is not', async () => {
     const mail = await testMailServer();
     mail.refuse({ code: 451 });
     const { add, start, until } = await testDelivery(mail.url);
@@ -78,7 +78,7 @@ describe('after three days', () => {
     await until('clinic', { state: 'due', attempts: twice });
   });
 
-  test('the visitor’s message is tried once more when the server was down all the time', async () => {
+  test('the visitor’s email is tried one more time if the server was down all the time', async () => {
     const mail = await testMailServer();
     const { add, start, until } = await testDelivery(mail.url);
     await add({}, Date.now() - threeDays - 1);

@@ -28,14 +28,14 @@ describe('a stored enquiry', () => {
     const mail = await testMailServer();
     const { add, start, messages } = await testDelivery(mail.url, { timeScale: 1 });
     const worker = start();
-    // The store answers in turn, so after these the worker has found nothing to do and sleeps, for 30 s.
+    // The store answers in order, so after these reads the worker has found nothing to do and sleeps for 30 s.
     for (let turn = 0; turn < 20; turn += 1) await messages();
     await add();
     worker.wake();
     await mail.waitFor(2, 5000);
   });
 
-  test('is sent without a wake-up too, as when another process stored it', async () => {
+  test('is sent without waking the worker, as if another process had stored it', async () => {
     const mail = await testMailServer();
     const { add, start } = await testDelivery(mail.url);
     start();
@@ -44,7 +44,7 @@ describe('a stored enquiry', () => {
   });
 });
 
-test('an enquiry of a type that this release does not know reaches the clinic whole', async () => {
+test('an enquiry of a type that this release does not know reaches the clinic in full', async () => {
   const mail = await testMailServer();
   const { db, add, start, until } = await testDelivery(mail.url);
   const { id } = await add();
@@ -60,7 +60,7 @@ test('an enquiry of a type that this release does not know reaches the clinic wh
   await until('clinic', { state: 'sent' });
 });
 
-test('a message that hangs does not delay the others', async () => {
+test('an email that hangs does not delay the others', async () => {
   const mail = await testMailServer();
   const cut = Promise.withResolvers<void>();
   let sends = 0;
@@ -73,7 +73,7 @@ test('a message that hangs does not delay the others', async () => {
     },
   });
   const { add, start } = await testDelivery(mail.url, { timeScale: 1, around });
-  // Twelve messages: more than are under way at once.
+  // Twelve messages: more than are sent at the same time.
   for (let number = 1; number <= 6; number += 1) await add({ email: `visitor${number}@example.com` });
   const worker = start();
   await mail.waitFor(11);
@@ -82,7 +82,7 @@ test('a message that hangs does not delay the others', async () => {
   await worker.stop();
 });
 
-test('a mail server that is down receives both messages once it is back', async () => {
+test('a mail server that was down receives both emails once it is back', async () => {
   const before = await startMailServer();
   await before.stop();
   const { add, start, until } = await testDelivery(before.url);
@@ -90,7 +90,7 @@ test('a mail server that is down receives both messages once it is back', async 
   start();
   await until('clinic', { state: 'due', attempts: expect.toSatisfy((count) => count >= 2) });
   const back = await startMailServer(before.port);
-  // Not waited for: the mailer lets go of its connections only after this.
+  // Not awaited, since the mailer closes its connections only after this.
   onTestFinished(() => void back.stop());
   await back.waitFor(2);
   expect(await until('clinic', { state: 'sent' })).toMatchObject({ last_error: null });
@@ -98,7 +98,7 @@ test('a mail server that is down receives both messages once it is back', async 
   expect(back.messages).toHaveLength(2);
 });
 
-test('an inbox that refuses is tried until it accepts, and delays no other', async () => {
+test('an inbox that refuses an email is tried until it accepts, and delays no other', async () => {
   const mail = await testMailServer();
   mail.refuse({ code: 550, recipient: /head@/ });
   const { add, start, until, messages, logged } = await testDelivery(mail.url, { inbox });
@@ -115,7 +115,7 @@ test('an inbox that refuses is tried until it accepts, and delays no other', asy
   expect(logged.join('')).not.toContain('head@');
 });
 
-describe('backoff', () => {
+describe('the wait after failed attempts', () => {
   const shortest = 30_000;
   const longest = 6 * 3_600_000;
 
@@ -124,7 +124,7 @@ describe('backoff', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15_360, 21_600, 21_600]);
   });
 
-  test('subtracts up to a quarter at random, so that failed messages are not retried together', () => {
+  test('is shorter by up to a quarter at random, to spread retries out', () => {
     const failures = fc.integer({ min: 1, max: 5000 });
     const random = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

@@ -8,14 +8,14 @@ const { email: emailWords } = forms.booking.fields;
 test.each([
   ['offers SMTPUTF8', true],
   ['has no SMTPUTF8', false],
-])('a mail server that %s delivers to every address it can name', async (_name, smtpUtf8) => {
+])('a mail server that %s delivers to every address that it supports', async (_name, smtpUtf8) => {
   const mail = await testMailServer(0, smtpUtf8);
   const { add, start, messages, logged } = await testDelivery(mail.url);
   const addresses = [
     ['tom&anna/home=x!y%z@example.com', 'tom&anna/home=x!y%z@example.com'],
     ['x@example.xn--p1ai', 'x@example.xn--p1ai'],
     ['joerg@exämple.com', 'joerg@xn--exmple-cua.com'],
-    // No header can name it without SMTPUTF8, and a mail server on the way to the inbox may have none.
+    // In a header it requires SMTPUTF8, which a mail server on the way to the inbox may not support.
     ['jörg@exämple.com', undefined],
   ] as const;
   for (const [email] of addresses) await add({ email });

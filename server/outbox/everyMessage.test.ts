@@ -9,12 +9,12 @@ import { visitorWordsIn } from '../content.ts';
 
 const env = { DESK_USERS: ['anna@example.com.au'] };
 const time = timeAt('2026-11-26', '10:30');
-/** What people type, in a language that runs from right to left: an address of a page and of a person end a line. */
+/** Typed right-to-left text with a web address and an email address at the ends of lines. */
 const [typedPage, typedAddress] = ['https://maps.example/clinic', 'son@example.com'];
 const typed = `الموقع: ${typedPage}\nراسلوا ابني: ${typedAddress}`;
 
-const letters = (['offer', 'booked', 'reminder', 'moved', 'cancelled'] as const).map((type) => ({
-  name: `letter: ${type}`,
+const appointmentMessages = (['offer', 'booked', 'reminder', 'moved', 'cancelled'] as const).map((type) => ({
+  name: type,
   appointment: {
     type,
     id: 'visit-1',
@@ -24,14 +24,14 @@ const letters = (['offer', 'booked', 'reminder', 'moved', 'cancelled'] as const)
 }));
 
 const messages = languages.flatMap((language) => {
-  const [booked, written] = [
+  const [bookingContent, contactContent] = [
     booking({ language, message: typed }),
     contactMessage({ language, message: typed }),
   ];
   const forBoth = [
-    { name: 'booking', content: booked },
-    { name: 'contact message', type: 'contact' as const, content: written },
-    ...letters.map((letter) => ({ ...letter, content: booked })),
+    { name: 'booking', content: bookingContent },
+    { name: 'contact message', type: 'contact' as const, content: contactContent },
+    ...appointmentMessages.map((each) => ({ ...each, content: bookingContent })),
   ];
   return [
     ...forBoth.map((each) => ({ ...each, audience: 'visitor' as const, language, env })),
@@ -49,32 +49,32 @@ const messages = languages.flatMap((language) => {
   ];
 });
 
-describe.each(messages)('the message to the $audience ($name, $language)', ({ audience, ...message }) => {
-  test('is marked as automatic, so that an out-of-office program does not answer', async () => {
+describe.each(messages)('the email to the $audience ($name, $language)', ({ audience, ...message }) => {
+  test('is marked as automatic against autoreplies', async () => {
     const { headers } = await composedMessage(audience, message);
     expect(headers.filter(({ key }) => key === 'auto-submitted')).toMatchObject([
       { value: 'auto-generated' },
     ]);
   });
 
-  test('carries its pictures, in at most 60 KB', async () => {
+  test('has its pictures attached, and at most 60 KB', async () => {
     const { html, raw, attachments } = await composedMessage(audience, message);
     const pictures = attachments.filter(({ mimeType }) => mimeType === 'image/png');
     expect(pictures).toMatchObject(pictures.map(() => ({ disposition: 'inline', related: true })));
     const shown = [...html.matchAll(/<img src="cid:([^"]*)" alt=""/g)].map(([, name]) => `<${name}>`);
     expect(shown).toEqual(pictures.map(({ contentId }) => contentId));
     expect(shown[0]).toBe('<mark>');
-    // Another server would learn who reads when.
+    // A request to another server would reveal who reads it and when.
     expect(html).not.toMatch(/(src|background)="?https?:|url\(/);
     expect(raw.length).toBeLessThanOrEqual(60 * 1024);
   });
 
-  test('names its sender above its words, also without pictures', async () => {
+  test('names its sender at the top without pictures', async () => {
     const { html } = await composedMessage(audience, message);
     expect(html.slice(html.indexOf('<table'), html.indexOf('<h1'))).toContain(`>${clinic.name}</td>`);
   });
 
-  test('has links in its text that end where they end', async () => {
+  test('has plain-text links that end correctly', async () => {
     const { text, html } = await composedMessage(audience, message);
     const linked = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href ?? '');
     const inText = text.match(/https:\S+/g) ?? [];
@@ -84,7 +84,7 @@ describe.each(messages)('the message to the $audience ($name, $language)', ({ au
 });
 
 test.each(messages.filter(({ audience }) => audience === 'visitor'))(
-  'the message to the visitor ($name, $language) says once what to do in an emergency',
+  'the email to the visitor ($name, $language) says once what to do in an emergency',
   async ({ audience, ...message }) => {
     const { text } = await composedMessage(audience, message);
     expect(text.match(/\b000\b/g)).toHaveLength(1);
@@ -93,7 +93,7 @@ test.each(messages.filter(({ audience }) => audience === 'visitor'))(
 );
 
 test.each(messages.filter(({ audience, language }) => audience === 'visitor' && language !== firstLanguage))(
-  'the message to the visitor ($name, $language) has no English sentence',
+  'the email to the visitor ($name, $language) has no English sentence',
   async ({ audience, ...message }) => {
     const { subject = '', text, html } = await composedMessage(audience, message);
     expect(subject).not.toBe('');

@@ -8,7 +8,7 @@ import { createMailer } from './transport.ts';
 
 const mail = { from: 'website@example.com.au', to: 'front@example.com.au', subject: 'Mariam', text: 'knee' };
 
-/** The port of a real mail server that takes every message, on every address of this machine. */
+/** Starts a real mail server that accepts every message, on every address of this machine; resolves to its port. */
 async function mailServer(options: SMTPServerOptions): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
@@ -23,7 +23,7 @@ async function mailServer(options: SMTPServerOptions): Promise<number> {
   return (server.server.address() as AddressInfo).port;
 }
 
-/** The port of something that is no mail server, or a broken one. */
+/** Starts something that is no mail server, or a broken one; resolves to its port. */
 async function listener(speak: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => speak(socket.on('error', () => {})));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -31,13 +31,13 @@ async function listener(speak: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** What a live site says of one attempt to send a message to the mail server at `url`; 'sent' when it has it. */
+/** The reason why a live site cannot send a message to the mail server at `url`; 'sent' when it can. */
 async function attempt(url: string): Promise<string> {
   const mailer = createMailer({
     SMTP_URL: url,
     SITE_URL: 'https://www.example.com.au',
     DATABASE_URL: 'file:data/enquiries.db',
-    // Six seconds for all of it: nodemailer tries a connection that closes for two and a half.
+    // Six seconds in all, since nodemailer retries a connection that closes for two and a half.
     TEST_TIME_SCALE: 0.05,
   });
   onTestFinished(() => mailer.close());
@@ -46,13 +46,13 @@ async function attempt(url: string): Promise<string> {
 
 const withoutTls: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
 
-describe('the reason why a message could not be sent, for the operator:', () => {
+describe('the reason for a failed email names', () => {
   test('a self-signed certificate, unless SMTP_URL accepts it', async () => {
     const port = await mailServer({});
     const words =
       'DEPTH_ZERO_SELF_SIGNED_CERT: the certificate of the mail server is not signed by a known authority';
     expect(await attempt(`smtp://127.0.0.1:${port}`)).toBe(words);
-    // On this machine nothing leaves it in the clear, so encryption may be left out altogether.
+    // To a mail server on this machine nothing crosses a network, so encryption is not required.
     expect(await attempt(`smtp://127.0.0.1:${port}?ignoreTLS=true`)).toBe('sent');
     expect(await attempt(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toBe('sent');
     const secure = await mailServer({ secure: true });
@@ -71,16 +71,16 @@ describe('the reason why a message could not be sent, for the operator:', () => 
     );
   });
 
-  test('no STARTTLS on another machine, unless SMTP_URL says that none is needed', async () => {
-    // Another name of this machine, which is not known for one.
-    const elsewhere = `0.0.0.0:${await mailServer(withoutTls)}`;
-    expect(await attempt(`smtp://${elsewhere}`)).toBe(
+  test('a missing STARTTLS, unless SMTP_URL does not require it', async () => {
+    // Another name of this machine, which the server does not recognise as its own.
+    const remote = `0.0.0.0:${await mailServer(withoutTls)}`;
+    expect(await attempt(`smtp://${remote}`)).toBe(
       'ETLS: the mail server refuses or fails STARTTLS, and nothing is sent unencrypted',
     );
-    expect(await attempt(`smtp://${elsewhere}?requireTLS=false`)).toBe('sent');
+    expect(await attempt(`smtp://${remote}?requireTLS=false`)).toBe('sent');
   });
 
-  test('smtps:// to a port that starts without encryption', async () => {
+  test('smtps:// for a port that starts without encryption', async () => {
     const port = await mailServer({});
     expect(await attempt(`smtps://127.0.0.1:${port}`)).toBe(
       'ERR_SSL_WRONG_VERSION_NUMBER: encryption failed: smtps:// is for port 465, smtp:// for 587 and 25',
@@ -101,7 +101,7 @@ describe('the reason why a message could not be sent, for the operator:', () => 
     );
   });
 
-  test('no server at the address, or no such host name', async () => {
+  test('an address without a server, or an unknown host name', async () => {
     expect(await attempt('smtp://127.0.0.1:1')).toBe(
       'ECONNREFUSED: nothing listens at the host and port of SMTP_URL',
     );
@@ -115,7 +115,7 @@ describe('the reason why a message could not be sent, for the operator:', () => 
     );
   });
 
-  test('a login that is refused, or missing', async () => {
+  test('a refused or missing login', async () => {
     const port = await mailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -136,7 +136,7 @@ test.each([
   [{ responseCode: 550, code: 'EENVELOPE', response: '550 mariam@example.com' }, '550'],
   [{ code: 'ENOSPC', message: 'write to /data/mail' }, 'ENOSPC'],
   [new TypeError('of Mariam'), 'TypeError'],
-])('%o is %s: what the mail server says may quote an address, and is never repeated', (error, words) => {
+])('the reason of %o is %s, without the response, which may quote an address', (error, words) => {
   expect(mailErrorReason(error)).toBe(words);
 });
 
@@ -152,7 +152,7 @@ test.each([
   ['RCPT TO', '550 5.1.8 Sender address rejected: Domain not found', false],
   ['DATA', '550 5.7.26 This mail is unauthenticated', false],
   ['DATA', '554 5.7.0 Message rejected by policy', false],
-])('a refusal of %s with "%s" is for good, and not ours to fix: %j', (command, response, isPermanent) => {
+])('whether a refusal of %s with "%s" is permanent: %j', (command, response, isPermanent) => {
   expect(isPermanentRefusal({ command, response, responseCode: Number(response.slice(0, 3)) })).toBe(
     isPermanent,
   );

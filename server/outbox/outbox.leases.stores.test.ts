@@ -3,7 +3,7 @@ import { minute, start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { releaseLeases } from './outbox.ts';
 
 describe('a lease', () => {
-  test('never gives the same message to two workers, also when they ask at once', async () => {
+  test('never gives the same message to two workers, even if they claim at the same time', async () => {
     const { add, claim } = await testOutbox();
     for (let number = 1; number <= 10; number += 1) await add(`enquiry${number}`);
     const taken = await Promise.all(['one', 'two', 'three', 'four'].map((owner) => claim(owner, start, 7)));
@@ -12,7 +12,7 @@ describe('a lease', () => {
     expect(await claim('one')).toEqual([]);
   });
 
-  test('that has expired frees the message, as after a crash', async () => {
+  test('frees its message when it expires, as after a crash', async () => {
     const { add, claim } = await testOutbox();
     await add('first');
     const taken = await claim('crashed');
@@ -23,12 +23,12 @@ describe('a lease', () => {
     expect(labels(later)).toEqual(labels(taken));
   });
 
-  test('is released when its worker stops, and only its own', async () => {
+  test('is released when its own worker stops', async () => {
     const { db, add, claim } = await testOutbox();
     await add('first');
-    const mine = await claim('mine', start, 1);
-    await claim('theirs', start, 1);
-    await releaseLeases(db, 'mine');
-    expect((await claim('other')).map((message) => message.id)).toEqual(mine.map((message) => message.id));
+    const released = await claim('stopped', start, 1);
+    await claim('running', start, 1);
+    await releaseLeases(db, 'stopped');
+    expect((await claim('other')).map(({ id }) => id)).toEqual(released.map(({ id }) => id));
   });
 });

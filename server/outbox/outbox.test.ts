@@ -8,8 +8,8 @@ type Pair = [ClaimedMessage, ClaimedMessage];
 
 const messageOf = ({ enquiry }: ClaimedMessage) => (enquiry.content as Booking).message;
 
-describe('which messages are claimed', () => {
-  test('the oldest, when there are more than the limit', async () => {
+describe('a worker claims', () => {
+  test('the oldest messages if there are more than the limit', async () => {
     const { add, claim } = await testOutbox();
     await add('newer', start - minute);
     await add('oldest', start - 2 * minute);
@@ -18,7 +18,7 @@ describe('which messages are claimed', () => {
     expect(taken.map(messageOf).sort()).toEqual(['newer', 'newer', 'oldest', 'oldest']);
   });
 
-  test('those that never failed before those that did, however long they have waited', async () => {
+  test('messages that never failed before those that did, however long they have waited', async () => {
     const { db, add, claim } = await testOutbox();
     await add('refused', start - 60 * minute);
     for (const message of await claim('one', start - 60 * minute))
@@ -29,7 +29,7 @@ describe('which messages are claimed', () => {
     expect(await claim('two', start)).toHaveLength(2);
   });
 
-  test('each with everything that its content needs', async () => {
+  test('each message with everything that composing it needs', async () => {
     const { add, claim } = await testOutbox();
     const { id } = await add('first');
     const taken = await claim('one');
@@ -55,7 +55,7 @@ describe('which messages are claimed', () => {
 });
 
 describe('a message', () => {
-  test('that was postponed is due again at its time, and counts its failures', async () => {
+  test('that was postponed is due at its next time, with its failures counted', async () => {
     const { db, add, claim, row } = await testOutbox();
     await add('first');
     const [taken] = (await claim('one')) as Pair;
@@ -75,7 +75,7 @@ describe('a message', () => {
     expect(await claim('two', start + 365 * 24 * 60 * minute)).toEqual([]);
   });
 
-  test('that was sent stays sent, whatever a slower worker reports', async () => {
+  test('that was sent remains sent, whatever a slower worker reports', async () => {
     const { db, add, claim, row } = await testOutbox();
     await add('first');
     const [message] = (await claim('one')) as Pair;
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect(before).toMatchObject({ state: 'sent', sent_at: start + 7, lease_owner: null, last_error: null });
   });
 
-  test('that another worker has claimed since is not changed by an attempt that failed', async () => {
+  test('that another worker has claimed since is not changed by a failed attempt', async () => {
     const { db, add, claim, row } = await testOutbox();
     await add('first');
     const [slow] = (await claim('slow')) as Pair;
@@ -102,7 +102,7 @@ describe('a message', () => {
   });
 });
 
-test('the next message is due when the first is, when a lease expires, or never', async () => {
+test('the next message is due when the first is due, when a lease expires, or never', async () => {
   const { db, add, claim } = await testOutbox();
   expect(await nextDueAt(db)).toBeUndefined();
   await add('first');

@@ -25,7 +25,7 @@ const mail = {
   html: '<p>My knee is stiff.</p>',
 };
 
-/** A mailer with a short timeout, and the connections it makes to a server that speaks only as `speak` says. */
+/** A mailer with a short timeout, and its connections to a server that sends only what `speak` sends. */
 async function mailerTo(speak: (socket: Socket) => void) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -44,12 +44,12 @@ async function mailerTo(speak: (socket: Socket) => void) {
 
 describe('without a mail server', () => {
   function folder(): string {
-    const made = temporaryFolder();
-    onTestFinished(made.remove);
-    return join(made.path, 'mail');
+    const { path, remove } = temporaryFolder();
+    onTestFinished(remove);
+    return join(path, 'mail');
   }
 
-  test('a message becomes one complete .eml file, which only its owner may read', async () => {
+  test('an email becomes one complete .eml file, which only its owner may read', async () => {
     const path = folder();
     const before = process.umask(0o022);
     onTestFinished(() => void process.umask(before));
@@ -64,7 +64,7 @@ describe('without a mail server', () => {
     expect([statSync(path).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
   });
 
-  test('messages are written beside the store, so that one folder holds all data', () => {
+  test('emails are written beside the store, so that one folder holds all data', () => {
     expect(mailFolder({ DATABASE_URL: 'file:data/enquiries.db' })).toBe(join('data', 'mail'));
     expect(mailFolder({ DATABASE_URL: 'postgres://host/clinic' })).toBe(join('data', 'mail'));
     expect(mailFolder({ DATABASE_URL: 'file:/var/lib/clinic/enquiries.db' })).toBe('/var/lib/clinic/mail');
@@ -72,7 +72,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  test('messages arrive there over at most five connections, and no file is written', async () => {
+  test('emails are sent over at most five connections, and no file is written', async () => {
     const server = await testMailServer();
     const data = temporaryFolder();
     const mailer = createMailer({
@@ -95,36 +95,33 @@ describe('with a mail server', () => {
   test.each([
     ['before it greets', ''],
     ['after its greeting', '220 mail.example.com.au\r\n'],
-  ])(
-    'a mail server that stops responding %s is given up, so that no message waits for it forever',
-    async (_name, said) => {
-      const { mailer } = await mailerTo((socket) => socket.write(said));
-      await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-    },
-  );
+  ])('an attempt ends if the server stops responding %s', async (_name, greeting) => {
+    const { mailer } = await mailerTo((socket) => socket.write(greeting));
+    await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  });
 
   test.each([
     ['', mail.to],
     [', asked for SMTPUTF8', 'jörg@example.com'],
-  ])('a mail server that keeps sending too little%s is given up too', async (_name, to) => {
+  ])('an attempt ends if the server keeps sending too little%s', async (_name, to) => {
     const { mailer, sockets } = await mailerTo((socket) => {
       socket.write('220 mail.example.com.au\r\n');
       const drip = setInterval(() => socket.write('250-not yet\r\n'), 50);
       socket.once('close', () => clearInterval(drip));
     });
-    // On a busy machine the next words come too late by themselves.
+    // On a busy machine even the next line may come too late.
     const code = expect.stringMatching(/^(EABORT|ETIMEDOUT)$/);
     await expect(mailer.send({ ...mail, to })).rejects.toMatchObject({ code });
-    // The connection is cut with it, rather than kept as one of five.
+    // The connection is closed with it, instead of remaining one of the five.
     const [socket] = sockets;
     if (!socket?.closed) await once(socket as Socket, 'close');
   });
 });
 
-test('old files are deleted also while a draft becomes a message', async () => {
+test('old email files are deleted even while a draft is renamed', async () => {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
-  // Listed in the folder, and gone when it is looked at: as a draft that was renamed in between.
+  // Listed in the folder but missing when it is read, as a draft that is renamed in between.
   symlinkSync(join(path, 'renamed'), join(path, '.a.eml.part'));
   const old = join(path, 'old.eml');
   writeFileSync(old, 'My knee is stiff.');
