@@ -8,20 +8,20 @@ import { testApp } from '../../tests/support/testApp.ts';
 import { openStore } from './connection.ts';
 import { isUnavailable } from './postgres.ts';
 
-const cutOthers = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+const terminateOthers = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
 test('a restart of PostgreSQL loses no enquiry and does not end the process', async () => {
   const app = await testApp();
   expect((await app.send(booking())).status).toBe(200);
   const operator = await openStore(app.context.config.DATABASE_URL);
-  await cutOthers.execute(operator);
+  await terminateOthers.execute(operator);
   await operator.destroy();
   await vi.waitFor(async () => expect((await app.send(booking({ message: 'after' }))).status).toBe(200));
   expect(await app.stored()).toHaveLength(2);
 });
 
-test('a commit waits for the disk, whatever the database’s own setting', async () => {
+test('a commit waits for the disk, whatever the setting of the database', async () => {
   const { context } = await testApp();
   const lax = new URL(context.config.DATABASE_URL);
   lax.searchParams.set('options', '-c synchronous_commit=off');
@@ -31,13 +31,13 @@ test('a commit waits for the disk, whatever the database’s own setting', async
   expect(rows).toEqual([{ synchronous_commit: 'on' }]);
 });
 
-test('an enquiry whose connection is lost while storing is answered with 503 and not kept', async () => {
+test('an enquiry whose connection is lost while it is stored gets 503 and is not stored', async () => {
   const app = await testApp();
   const operator = await openStore(app.context.config.DATABASE_URL);
   const { take } = app.context.limits.stored;
   app.context.limits.stored.take = async () => {
     app.context.limits.stored.take = take;
-    await cutOthers.execute(operator);
+    await terminateOthers.execute(operator);
     return 0;
   };
   expect((await app.send(booking())).status).toBe(503);
@@ -47,18 +47,18 @@ test('an enquiry whose connection is lost while storing is answered with 503 and
   expect(await app.audiences()).toEqual(['clinic', 'visitor']);
 });
 
-/** The application over a PostgreSQL that can be made to fall silent: it takes connections and never answers. */
+/** The application over a PostgreSQL that can be made silent: it accepts connections but never answers. */
 async function overStuckPostgres() {
   const store = await emptyStore();
   onTestFinished(store.remove);
   const { hostname, port } = new URL(store.url);
   let isStuck = false;
-  const silent = new Set<() => void>();
+  const heldAnswers = new Set<() => void>();
   const proxy = createServer((near) => {
     const far = connect(Number(port), hostname);
     near.pipe(far);
     far.on('data', (data) => {
-      if (isStuck) silent.add(() => near.write(data));
+      if (isStuck) heldAnswers.add(() => near.write(data));
       else near.write(data);
     });
     for (const [one, other] of [[near, far] as const, [far, near] as const])
@@ -76,13 +76,13 @@ async function overStuckPostgres() {
     },
     answer: () => {
       isStuck = false;
-      for (const say of silent) say();
+      for (const sendAnswer of heldAnswers) sendAnswer();
     },
   };
 }
 
-/** How long an answer may take, in ms: the form gives up after 15 s, and a phone's network takes its time too. */
-const soon = 10_000;
+/** How long an answer may take, in ms: the form gives up after 15 s, and the network of a phone takes some of them. */
+const maxWait = 10_000;
 
 test('an enquiry is answered with 503 in time when PostgreSQL stops responding', async () => {
   const { send, stored, fallSilent, answer, context } = await overStuckPostgres();
@@ -98,7 +98,7 @@ test('an enquiry is answered with 503 in time when PostgreSQL stops responding',
   const timed = async (message: string) => {
     const before = performance.now();
     const { status } = await send(booking({ message }));
-    expect(performance.now() - before).toBeLessThan(soon);
+    expect(performance.now() - before).toBeLessThan(maxWait);
     return status;
   };
   const later = silent.promise.then(() => timed('third'));
@@ -125,7 +125,7 @@ test('a statement that times out on a lock is a transient error', async () => {
 });
 
 test.each(['XX001', 'XX002'])(
-  'when PostgreSQL reports damaged data (%s), nothing is acknowledged any more and /readyz says why',
+  'when PostgreSQL reports damaged data (%s), nothing is acknowledged and /readyz has the reason',
   async (code) => {
     const store = await emptyStore();
     onTestFinished(store.remove);

@@ -5,10 +5,10 @@ import { emptyStore } from '../../tests/support/emptyStore.ts';
 import { serverEnvironment } from '../../tests/support/serverProcess.ts';
 import { openStore } from './connection.ts';
 
-// Processes of their own: within one, a connection that waits for another would keep it from ever finishing.
+// In separate processes: within one process, a connection that waits for another would block it forever.
 const run = promisify(execFile);
 
-/** Opens the store in another process, does the work there, and resolves to what `result` then is. */
+/** Opens the store in another process, runs the code there, and resolves to the value of its `result`. */
 async function inProcess<Result>(url: string, work: string): Promise<Result> {
   const script = `
     import { openStore } from './server/database/connection.ts';
@@ -32,7 +32,7 @@ async function inProcess<Result>(url: string, work: string): Promise<Result> {
   return JSON.parse(stdout);
 }
 
-test('several processes create the store, write and claim at once, and nothing is lost, stored or claimed twice', async () => {
+test('several processes can create the store, write and claim without losses or duplicates', async () => {
   const { url, remove } = await emptyStore();
   onTestFinished(remove);
   const work = `result = { own: [], same: [await save('same'), await save('same')], reminders: [], claimed: [] };

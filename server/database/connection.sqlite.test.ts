@@ -9,7 +9,7 @@ import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
 import { openStore } from './connection.ts';
 
-/** A folder for a store, and the means to open it; all is closed and gone when the test ends. */
+/** A folder for a store, and a function that opens it. Both are cleaned up after the test. */
 function storeFolder() {
   const folder = temporaryFolder();
   const url = `file:${join(folder.path, 'data', 'enquiries.db')}`;
@@ -22,7 +22,7 @@ function storeFolder() {
   return { path: folder.path, url, open };
 }
 
-test('creates a missing folder for its owner only, since it holds personal data', async () => {
+test('the store creates a missing folder that only its owner may read', async () => {
   const { path, open } = storeFolder();
   await open();
   expect(statSync(join(path, 'data')).mode & 0o077).toBe(0);
@@ -38,20 +38,17 @@ test.each([
       renameSync(other, file);
     },
   ],
-])(
-  'acknowledges nothing while its file is %s, since that would be lost at the next start',
-  async (_, take) => {
-    const { path, open } = storeFolder();
-    const db = await open();
-    await saveEnquiry(db, newEnquiry({ message: 'first' }));
-    const file = join(path, 'data', 'enquiries.db');
-    take(file, join(path, 'other.db'));
-    const error = await saveEnquiry(db, newEnquiry({ message: 'second' })).catch((reason: unknown) => reason);
-    expect(errorCode(error)).toBe('SQLite 1032: the file was moved, replaced or deleted');
-  },
-);
+])('the store acknowledges nothing while its file is %s', async (_, replace) => {
+  const { path, open } = storeFolder();
+  const db = await open();
+  await saveEnquiry(db, newEnquiry({ message: 'first' }));
+  const file = join(path, 'data', 'enquiries.db');
+  replace(file, join(path, 'other.db'));
+  const error = await saveEnquiry(db, newEnquiry({ message: 'second' })).catch((reason: unknown) => reason);
+  expect(errorCode(error)).toBe('SQLite 1032: the file was moved, replaced or deleted');
+});
 
-test('has reached the disk when a commit returns', async () => {
+test('a commit has reached the disk when it returns', async () => {
   const db = await storeFolder().open();
   const { rows: journal } = await sql<{ journal_mode: string }>`PRAGMA journal_mode`.execute(db);
   const { rows: synchronous } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(db);
@@ -64,7 +61,7 @@ describe('migrations', () => {
     const { path, url } = storeFolder();
     mkdirSync(join(path, 'data'));
     const file = new DatabaseSync(join(path, 'data', 'enquiries.db'));
-    // Stands in the way of the second table, as a full disk might.
+    // Makes the second table fail, as a full disk might.
     file.exec('CREATE TABLE messages (x)');
     await expect(openStore(url)).rejects.toThrow('already exists');
     file.exec('DROP TABLE messages');
@@ -75,7 +72,7 @@ describe('migrations', () => {
   });
 });
 
-test('reports a file that is not a database', async () => {
+test('opening a file that is not a database fails with that reason', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const file = join(folder.path, 'enquiries.db');

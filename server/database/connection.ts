@@ -17,7 +17,7 @@ import type { Database, Tables } from './tables.ts';
  * @throws when the store cannot be opened or a migration fails
  */
 export async function openStore(url: string, damage?: StoreDamage): Promise<Database> {
-  // Its pool replaces an idle connection that was lost; only a server logs that.
+  // The pool replaces a lost idle connection; only a server logs that.
   const db = connectStore(url, () => {}, { damage });
   try {
     await migrateToLatest(db);
@@ -84,12 +84,12 @@ export async function migrateToLatest(db: Database, list = migrations): Promise<
   }
 }
 
-/** Whether another process held a SQLite file for longer than a write waits. */
+/** Whether another process locked the SQLite file for longer than a write waits. */
 function isLocked(error: unknown): boolean {
   return (error as { errcode?: number }).errcode === 5;
 }
 
-/** Locks the tables before each migration; the first one holds the locks for all. */
+/** Makes each migration lock the tables first; the first one that runs holds the locks for all. */
 function lockingTables(list: typeof migrations): typeof migrations {
   const locking = Object.entries(list).map(([name, migration]): [string, Migration] => [
     name,

@@ -13,7 +13,7 @@ import type { Database } from './tables.ts';
 const pageSize = 4096;
 const hour = 3_600_000;
 
-/** Some enquiries, and the file of their store with nothing of them beside it. */
+/** A closed store with some enquiries, all of them in its one file. */
 async function filledStore() {
   const { url, remove } = await emptyStore();
   onTestFinished(remove);
@@ -26,7 +26,7 @@ async function filledStore() {
 
 /** Stores as many enquiries as fill several pages of each table. */
 async function fill(db: Database, word: string) {
-  // Nobody cuts the power of a test.
+  // Faster; a test needs no protection from power cuts.
   await sql`PRAGMA synchronous = OFF`.execute(db);
   for (let number = 0; number < 60; number += 1)
     await saveEnquiry(db, newEnquiry({ message: `${number} ${word}`.repeat(300) }));
@@ -39,7 +39,7 @@ async function readiness({ app }: Tested) {
   return [answer.status, (await answer.json()).reason];
 }
 
-/** Overwrites the first page of a table or an index where it is, as a failing disk does. */
+/** Overwrites the first page of a table or an index in place, as a failing disk does. */
 function overwrite(file: string, name: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   const { page } = db.prepare('SELECT rootpage AS page FROM sqlite_master WHERE name = ?').get(name) as {
@@ -51,7 +51,7 @@ function overwrite(file: string, name: string): void {
   closeSync(open);
 }
 
-/** Nothing is acknowledged any more, /readyz says why, and the log says it once. */
+/** Expects that nothing is acknowledged, /readyz has the reason, and the log has it once. */
 async function expectRefused(tested: Tested) {
   for (let number = 0; number < 3; number += 1)
     expect((await tested.send(booking({ message: `later ${number}` }))).status).toBe(503);
@@ -64,7 +64,7 @@ async function expectRefused(tested: Tested) {
 
 describe('damage to an open store is found', () => {
   test.each(['enquiries', 'messages', 'messages_due'])(
-    'by its check, where a page of %s is overwritten',
+    'by its check, if a page of %s is overwritten',
     async (name) => {
       const { settings, file } = await filledStore();
       const tested = await testApp(settings);
@@ -77,7 +77,7 @@ describe('damage to an open store is found', () => {
     },
   );
 
-  test('by its check, where an older copy of the very file is put over it', async () => {
+  test('by its check, if the file is overwritten by an older copy', async () => {
     const { settings, file } = await filledStore();
     const older = `${file}.older`;
     copyFileSync(file, older);
@@ -90,7 +90,7 @@ describe('damage to an open store is found', () => {
     await expectRefused(tested);
   });
 
-  test('within an hour, where nothing shows that the file has changed', async () => {
+  test('within an hour, if nothing shows that the file has changed', async () => {
     const { settings } = await filledStore();
     const tested = await testApp(settings);
     const found: string[] = [];
@@ -104,7 +104,7 @@ describe('damage to an open store is found', () => {
     expect(found).toHaveLength(2);
   });
 
-  test('by any statement, such as that of a page of the desk', async () => {
+  test('by any statement, such as one for a page of the desk', async () => {
     const { settings, file } = await filledStore();
     const desk = await testDesk(settings);
     const { id } = await desk.context.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();

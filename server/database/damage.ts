@@ -16,15 +16,15 @@ export class DamagedStoreError extends Error {
 }
 
 /**
- * Whether the store is damaged. Once damage is found it stays until the process ends: later statements may meet only whole
- * pages, but what they store could be lost with the file.
+ * Records whether the store is damaged, until the process ends: later statements may read only undamaged pages, but what
+ * they store could be lost with the file.
  */
 export class StoreDamage {
-  /** What was found first, without personal data, as `SQLite 11: database disk image is malformed`. */
+  /** The first damage found, without personal data, as `SQLite 11: database disk image is malformed`. */
   found: string | undefined;
   readonly #log: Pick<Logger, 'error'> | undefined;
 
-  /** @param log - of a server; a command prints the error itself */
+  /** @param log - the log of a server; the command prints the error itself */
   constructor(log?: Pick<Logger, 'error'>) {
     this.#log = log;
   }
@@ -39,7 +39,7 @@ export class StoreDamage {
   }
 }
 
-/** A dialect whose statements report damage, and which runs none but a rollback once there is some. */
+/** A dialect whose statements report damage. Once damage is found, it runs no statement except a rollback. */
 export function refuseWhenDamaged(dialect: Dialect, damage: StoreDamage): Dialect {
   const watched = new WeakSet<DatabaseConnection>();
 
@@ -83,8 +83,8 @@ export function refuseWhenDamaged(dialect: Dialect, damage: StoreDamage): Dialec
 }
 
 /**
- * Runs SQLite's quick_check of a file in a thread of its own, on a connection of its own: it reads the whole file, and
- * what the server's connection still remembers of it does not count.
+ * Runs SQLite's quick_check on a file in its own thread, since it reads the whole file, and on its own connection, since
+ * that of the server has pages in its cache.
  *
  * @returns the first fault, without personal data; undefined when there is none, or no file
  * @throws when the file cannot be checked, as on a full disk

@@ -7,7 +7,7 @@ import { saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { migrateToLatest, openStore } from './connection.ts';
 import { migrations } from './migrations.ts';
 
-/** A store, and a second server over it. */
+/** A store with two servers. */
 async function twoServers() {
   const store = await emptyStore();
   onTestFinished(store.remove);
@@ -16,7 +16,7 @@ async function twoServers() {
   return { old, starting };
 }
 
-test('a migration does not block enquiries while a long read, such as a backup, holds the tables', async () => {
+test('a migration that waits for a long read, such as a backup, does not block enquiries', async () => {
   const { old, starting } = await twoServers();
   let migration: Promise<void> | undefined;
   await old.transaction().execute(async (backup) => {
@@ -31,13 +31,13 @@ test('a migration does not block enquiries while a long read, such as a backup, 
   expect((await sql`SELECT example_01 FROM enquiries`.execute(starting)).rows).toEqual([{ example_01: '' }]);
 });
 
-test('an enquiry is stored at the second try after a deadlock, and counted once', async () => {
+test('after a deadlock an enquiry is stored at the second try, and counted once', async () => {
   const { old } = await twoServers();
   await sql`CREATE SEQUENCE tries`.execute(old);
-  await sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    IF nextval('tries') = 1 THEN RAISE EXCEPTION 'broken off' USING ERRCODE = 'deadlock_detected'; END IF;
+  await sql`CREATE FUNCTION fail_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF nextval('tries') = 1 THEN RAISE EXCEPTION 'deadlock' USING ERRCODE = 'deadlock_detected'; END IF;
     RETURN NEW; END $$`.execute(old);
-  await sql`CREATE TRIGGER break_off BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION break_off()`.execute(
+  await sql`CREATE TRIGGER fail_once BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION fail_once()`.execute(
     old,
   );
   const admit = vi.fn(async () => {});

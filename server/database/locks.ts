@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Whether the store is PostgreSQL, where transactions run concurrently. SQLite's write transactions wait for each other. */
+/** Whether the store is PostgreSQL, whose transactions run concurrently. SQLite's write transactions run one at a time. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

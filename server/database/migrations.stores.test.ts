@@ -16,7 +16,7 @@ import type { MessagesTable, Tables, VisitsTable } from './tables.ts';
 
 const count = 5;
 
-/** Runs example migrations one after the other, in another process, as a server of the next release does at its start. */
+/** Runs example migrations one by one in another process, as a server of the next release does at its start. */
 async function migrateInProcess(url: string): Promise<void> {
   const script = `
     import { exampleMigrations } from './tests/support/exampleMigrations.ts';
@@ -43,7 +43,7 @@ test('a server of the previous release stores every enquiry while the next one m
   const visitor = async (name: number) => {
     const statuses: number[] = [];
     while (isMigrating) {
-      // Posts without a pause would only slow down the migrations that they are sent beside.
+      // Without a pause, the posts would only slow down the migrations.
       await setTimeout(2);
       const message = `${name} ${statuses.length}`;
       statuses.push(
@@ -58,7 +58,7 @@ test('a server of the previous release stores every enquiry while the next one m
   const tables = await db.introspection.getTables();
   const columns = tables.find(({ name }) => name === 'enquiries')?.columns ?? [];
   expect(columns.filter(({ name }) => name.startsWith('example_'))).toHaveLength(count);
-  // A transaction that PostgreSQL broke off is tried again, and nobody but a visitor who waits would see it.
+  // A transaction that PostgreSQL cancelled would be repeated, so only the visitor's waiting time would show it.
   if (isPostgres(db)) {
     const { rows } =
       await sql`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(db);
@@ -66,7 +66,7 @@ test('a server of the previous release stores every enquiry while the next one m
   }
 });
 
-test('what an older release has done is listed under the names of this one', async () => {
+test('actions of an older release are in the audit log under the names of this release', async () => {
   const store = await emptyStore();
   onTestFinished(store.remove);
   const db = connectStore(store.url, () => {});
@@ -82,8 +82,8 @@ test('what an older release has done is listed under the names of this one', asy
   expect(auditActions).toContain(action);
 });
 
-describe('the migration of offers', () => {
-  /** A store as it was before a migration, with an open offer to one enquiry, and another enquiry. */
+describe('a migration', () => {
+  /** A store before a migration, with one enquiry that has an open offer, and another enquiry. */
   async function storeBefore(migration = '004') {
     const store = await emptyStore();
     onTestFinished(store.remove);
@@ -134,7 +134,7 @@ describe('the migration of offers', () => {
         ...changes,
       });
     await offerTo(theirs, 'offer');
-    const letter = (enquiryId: string): Omit<MessagesTable, 'visit_id'> => {
+    const offerMessage = (enquiryId: string): Omit<MessagesTable, 'visit_id'> => {
       const { visit_id: _, ...row } = messageRow(enquiryId, { dueAt: 1, mailDomain: 'localhost' }, null);
       return { ...row, letter_type: 'offer', offer_id: 'offer' };
     };
@@ -151,21 +151,21 @@ describe('the migration of offers', () => {
       note_to_visitor: '',
       reminded_at: null,
     });
-    return { db, theirs, other, enquire, insert, offerTo, letter, visit };
+    return { db, theirs, other, enquire, insert, offerTo, offerMessage, visit };
   }
 
-  test('sends no letter about the offer of another enquiry', async () => {
-    const { db, theirs, other, insert, letter } = await storeBefore();
-    for (const enquiryId of [theirs, other]) await insert('messages', letter(enquiryId));
+  test('ends messages about the offer of another enquiry', async () => {
+    const { db, theirs, other, insert, offerMessage } = await storeBefore();
+    for (const enquiryId of [theirs, other]) await insert('messages', offerMessage(enquiryId));
     await migrateToLatest(db);
-    const letters = await db
+    const messages = await db
       .selectFrom('messages')
       .select(['enquiry_id', 'state', 'offer_id'])
       .where('letter_type', '=', 'offer')
       .execute();
-    expect(letters).toHaveLength(2);
-    expect(letters).toContainEqual({ enquiry_id: theirs, state: 'due', offer_id: 'offer' });
-    expect(letters).toContainEqual({ enquiry_id: other, state: 'ended', offer_id: null });
+    expect(messages).toHaveLength(2);
+    expect(messages).toContainEqual({ enquiry_id: theirs, state: 'due', offer_id: 'offer' });
+    expect(messages).toContainEqual({ enquiry_id: other, state: 'ended', offer_id: null });
   });
 
   test('withdraws offers of enquiries closed, booked or spam, and leaves others open', async () => {
@@ -187,34 +187,34 @@ describe('the migration of offers', () => {
     expect(offers).toEqual(expect.arrayContaining(expected));
   });
 
-  test('has the store refuse a visit or a letter about the offer of another enquiry', async () => {
-    const { db, theirs, other, insert, letter, visit } = await storeBefore();
+  test('makes the store refuse a visit or a message about the offer of another enquiry', async () => {
+    const { db, theirs, other, insert, offerMessage, visit } = await storeBefore();
     await migrateToLatest(db);
     const added = { id: 'visit', email: '' };
-    await insert('messages', letter(theirs));
+    await insert('messages', offerMessage(theirs));
     await expect(insert('visits', { ...visit(other), ...added })).rejects.toThrow();
     await insert('visits', { ...visit(theirs), ...added });
-    await insert('messages', { ...letter(theirs), offer_id: null, visit_id: 'visit' });
+    await insert('messages', { ...offerMessage(theirs), offer_id: null, visit_id: 'visit' });
     for (const change of [
-      () => insert('messages', letter(other)),
-      () => insert('messages', { ...letter(theirs), offer_id: 'none' }),
-      () => insert('messages', { ...letter(other), offer_id: null, visit_id: 'visit' }),
+      () => insert('messages', offerMessage(other)),
+      () => insert('messages', { ...offerMessage(theirs), offer_id: 'none' }),
+      () => insert('messages', { ...offerMessage(other), offer_id: null, visit_id: 'visit' }),
       () => db.updateTable('messages').set({ enquiry_id: other }).where('offer_id', '=', 'offer').execute(),
       () => db.updateTable('visits').set({ enquiry_id: other }).execute(),
     ])
       await expect(change()).rejects.toThrow();
     await db.deleteFrom('enquiries').where('id', '=', theirs).execute();
-    const letters = db.selectFrom('messages').selectAll().where('letter_type', 'is not', null);
-    expect(await letters.execute()).toEqual([]);
+    const messages = db.selectFrom('messages').selectAll().where('letter_type', 'is not', null);
+    expect(await messages.execute()).toEqual([]);
   });
 
-  test('gives each visit an id that calendars and links know, and stores visits without an offer', async () => {
-    const { db, theirs, other, insert, offerTo, letter, visit } = await storeBefore('005');
+  test('gives each visit an id that calendars recognise, and allows visits without an offer', async () => {
+    const { db, theirs, other, insert, offerTo, offerMessage, visit } = await storeBefore('005');
     await db.updateTable('offers').set({ state: 'taken' }).execute();
     await insert('visits', visit(theirs));
-    await insert('messages', { ...letter(theirs), letter_type: 'booked' });
+    await insert('messages', { ...offerMessage(theirs), letter_type: 'booked' });
     await insert('appointment_links', { token_hash: 'hash', offer_id: 'offer' });
-    // Ended, and its enquiry is not on the list yet.
+    // Ended, but its enquiry is not back on the waiting list yet.
     await offerTo(other, 'passed', { state: 'ended', decided_at: 9 });
     await migrateToLatest(db);
     const { id, offer_id, email } = await db.selectFrom('visits').selectAll().executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from './locks.ts';
 
-/** The tables of release 1.0.0; tables.ts says what their columns hold. */
+/** The tables of release 1.0.0; tables.ts describes their columns. */
 const firstSchema: Migration = {
   async up(db: Kysely<unknown>) {
     await createEnquiries(db);
@@ -38,7 +38,7 @@ async function createEnquiries(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'enquiries', 'fingerprint', ['fingerprint', 'received_at']);
   await createIndex(db, 'enquiries', 'email', ['email', 'received_at']);
   await createIndex(db, 'enquiries', 'phone', ['phone_digits', 'received_at']);
-  // Every column that a list is filtered by or figures are made of, so that neither reads what the enquiries say.
+  // Every column that lists filter by or statistics count, so that neither reads the content of the enquiries.
   await createIndex(db, 'enquiries', 'listed', [
     'received_at',
     'id',
@@ -49,7 +49,7 @@ async function createEnquiries(db: Kysely<unknown>): Promise<void> {
     'answered_at',
     'language',
   ]);
-  // Partial: with the state as its first column SQLite would read a list of all that are closed from it.
+  // Partial: with the state as the first column, SQLite would use this index for a list of all closed enquiries.
   await db.schema
     .createIndex('enquiries_waiting')
     .on('enquiries')
@@ -78,7 +78,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_error', 'text')
     .execute();
   await createIndex(db, 'messages', 'due', ['state', 'next_attempt_at']);
-  // For those that never failed, which go first.
+  // For the messages that never failed, which are sent first.
   await createIndex(db, 'messages', 'attempts', ['state', 'attempts', 'next_attempt_at']);
   await createIndex(db, 'messages', 'waiting', ['state', 'audience', 'waiting_since']);
   await createIndex(db, 'messages', 'enquiry', ['enquiry_id']);
@@ -101,7 +101,7 @@ async function createSearchTexts(db: Kysely<unknown>): Promise<void> {
     .addColumn('enquiry_id', 'text', ofEnquiry)
     .addColumn('text', 'text', required)
     .addPrimaryKeyConstraint('search_texts_key', ['received_at', 'enquiry_id']);
-  // In the file in the order in which they are read, the newest first.
+  // Stored in the order in which they are read, the newest first.
   await (isPostgres(db) ? table : table.modifyEnd(sql`WITHOUT ROWID`)).execute();
   await createIndex(db, 'search_texts', 'enquiry', ['enquiry_id']);
 }
@@ -114,7 +114,7 @@ async function createStaffRecords(db: Kysely<unknown>): Promise<void> {
     .addColumn('text', 'text', required)
     .execute();
   await createIndex(db, 'notes', 'enquiry', ['enquiry_id']);
-  // No reference: what was done stays known when the enquiry is deleted.
+  // No foreign key: an action remains when its enquiry is deleted.
   await createNumberedTable(db, 'audit_log')
     .addColumn('at', 'bigint', required)
     .addColumn('person', 'text', required)
@@ -168,7 +168,7 @@ const appointments: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('enquiries').addColumn('waits_since', 'bigint').execute();
     await db.schema.alterTable('enquiries').addColumn('waits_for', 'text').execute();
-    // As enquiries_waiting, for those that came back. Few do, so that the list of who waits reads few of them.
+    // Like enquiries_waiting, for the few that have returned to the waiting list.
     await db.schema
       .createIndex('enquiries_waiting_again')
       .on('enquiries')
@@ -188,7 +188,7 @@ const appointments: Migration = {
       .addColumn('person', 'text', (column) => column.notNull().unique())
       .addColumn('made_at', 'bigint', required)
       .execute();
-    // An action of 1.0.0 under its name of today.
+    // Renames an action of 1.0.0.
     await sql`UPDATE audit_log SET action = 'messagesEnded' WHERE action = 'lettersEnded'`.execute(db);
   },
 };
@@ -207,7 +207,7 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
     .addColumn('decided_at', 'bigint')
     .addColumn('settled', 'integer', required)
     .execute();
-  // Two people who offer times to the same person at once: one offer is open.
+  // At most one open offer for each enquiry, even if two people make offers at the same time.
   await db.schema
     .createIndex('offers_open')
     .on('offers')
@@ -217,7 +217,7 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
     .execute();
   await createIndex(db, 'offers', 'enquiry', ['enquiry_id', 'made_at']);
   await createIndex(db, 'offers', 'made', ['made_at']);
-  // For those whose end has come.
+  // For the offers whose end has passed.
   await createIndex(db, 'offers', 'settled', ['settled', 'ends_at']);
   await db.schema
     .createTable('offered_times')
@@ -233,7 +233,7 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'offered_times', 'starts', ['starts_at']);
   await db.schema
     .createTable('visits')
-    // One visit an offer: a time that is taken twice is stored once.
+    // One visit for each offer: a time that is taken twice is stored once.
     .addColumn('offer_id', 'text', (column) => ofOffer(column).primaryKey())
     .addColumn('enquiry_id', 'text', ofEnquiry)
     .addColumn('starts_at', 'bigint', required)
@@ -263,7 +263,7 @@ function ofOffer(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
   return column.notNull().references('offers.id').onDelete('cascade');
 }
 
-/** What the last change of a state replaced. A server of an earlier release neither reads nor writes it. */
+/** What the last change of a state replaced. Servers of earlier releases neither read nor write it. */
 const undoOfState: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('enquiries').addColumn('undo', 'text').execute();
@@ -271,19 +271,19 @@ const undoOfState: Migration = {
 };
 
 /**
- * A visit, or a letter about an appointment, is about an offer to its own enquiry. PostgreSQL has a key for that. SQLite adds a
- * foreign key only by copying the table, and one of the two is the outbox: triggers refuse there what the key refuses.
+ * The offer of a visit, or of a message about an appointment, must belong to the same enquiry. PostgreSQL enforces it with a
+ * foreign key. SQLite adds a foreign key only by copying the table, which may be the outbox, so triggers enforce it there.
  */
 const offersOfTheirEnquiry: Migration = {
   async up(db: Kysely<unknown>) {
-    // Earlier releases took the offer of another enquiry: such a letter is not sent, and leads nowhere.
+    // Earlier releases accepted the offer of another enquiry. Such a message is not sent, and its link leads nowhere.
     await sql`UPDATE messages SET offer_id = NULL, token = NULL,
       state = CASE state WHEN 'due' THEN 'ended' ELSE state END
       WHERE offer_id IS NOT NULL AND NOT EXISTS
         (SELECT 1 FROM offers WHERE offers.id = offer_id AND offers.enquiry_id = messages.enquiry_id)`.execute(
       db,
     );
-    // And they left the offer of an enquiry open that was booked, closed or marked as spam.
+    // They also left an offer open when its enquiry was booked, closed or marked as spam.
     await sql`UPDATE offers SET state = 'withdrawn', decided_at = made_at, settled = 1
       WHERE state = 'open' AND enquiry_id IN
         (SELECT id FROM enquiries WHERE state IN ('booked', 'closed') OR suspected_spam = 1)`.execute(db);
@@ -292,7 +292,7 @@ const offersOfTheirEnquiry: Migration = {
   },
 };
 
-/** What the keys of {@link addOwnership} refer to in PostgreSQL. */
+/** Adds the key that the foreign keys of {@link addOwnership} refer to in PostgreSQL. */
 async function addEnquiryKey(db: Kysely<unknown>, table: 'offers' | 'visits'): Promise<void> {
   if (!isPostgres(db)) return;
   await db.schema
@@ -301,7 +301,7 @@ async function addEnquiryKey(db: Kysely<unknown>, table: 'offers' | 'visits'): P
     .execute();
 }
 
-/** Has the store refuse a row whose `column` names what belongs to another enquiry. */
+/** Makes the store refuse a row whose `column` refers to an offer or a visit of another enquiry. */
 async function addOwnership(
   db: Kysely<unknown>,
   table: 'visits' | 'messages',
@@ -327,8 +327,9 @@ async function addOwnership(
 }
 
 /**
- * A visit has an id of its own, since one that is agreed by phone comes of no offer; letters about it and their links name it.
- * An offer has its state alone: one that had ended before its enquiry was back on the list ends once more.
+ * A visit gets its own id, since a visit that is agreed by phone has no offer. Messages about it and their links refer to
+ * that id. An offer has only its state: one that had ended before its enquiry was back on the list is reopened, and ends
+ * again.
  */
 const visitsWithoutOffers: Migration = {
   async up(db: Kysely<unknown>) {
@@ -344,7 +345,7 @@ const visitsWithoutOffers: Migration = {
       .column('ends_at')
       .where(sql.ref('state'), '=', 'open')
       .execute();
-    // SQLite takes neither a key nor NOT NULL from a column, so both databases copy the two small tables.
+    // SQLite cannot remove a key or NOT NULL from a column, so both databases copy the two small tables.
     await createVisits(db);
     await sql`INSERT INTO new_visits SELECT offer_id, offer_id, visits.enquiry_id, starts_at, visits.ends_at, person, place,
       room, offers.email, visits.state, booked_at, changed_at, changed_by, sequence, visits.note_to_visitor, reminded_at
@@ -365,7 +366,7 @@ const visitsWithoutOffers: Migration = {
     await createIndex(db, 'appointment_links', 'offer', ['offer_id']);
     await createIndex(db, 'appointment_links', 'visit', ['visit_id']);
     await db.schema.alterTable('messages').addColumn('visit_id', 'text').execute();
-    // A visit that came of an offer has its id, so that calendars know it again.
+    // A visit from an offer has the id of the offer, so that calendars still recognise it.
     await sql`UPDATE messages SET visit_id = offer_id, offer_id = NULL
       WHERE letter_type <> 'offer' AND offer_id IN (SELECT id FROM visits)`.execute(db);
     await addEnquiryKey(db, 'visits');
@@ -379,7 +380,7 @@ function createVisits(db: Kysely<unknown>): Promise<void> {
     db.schema
       .createTable('new_visits')
       .addColumn('id', 'text', (column) => column.primaryKey())
-      // One visit an offer: a time that is taken twice is stored once.
+      // One visit for each offer: a time that is taken twice is stored once.
       .addColumn('offer_id', 'text', (column) => column.unique().references('offers.id').onDelete('cascade'))
       .addColumn('enquiry_id', 'text', ofEnquiry)
       .addColumn('starts_at', 'bigint', required)
@@ -406,7 +407,7 @@ async function replaceTable(db: Kysely<unknown>, table: string): Promise<void> {
 
 const warningSigns: Migration = {
   async up(db: Kysely<unknown>) {
-    // Each in a statement of its own, since SQLite adds one column at a time.
+    // In separate statements, since SQLite adds one column at a time.
     await db.schema
       .alterTable('enquiries')
       .addColumn('warning_signs', 'text', (column) => column.notNull().defaultTo(''))
@@ -440,7 +441,7 @@ function createIndex(db: Kysely<unknown>, table: string, name: string, columns: 
   return db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 }
 
-/** A table whose rows the database numbers in the order in which they come: several may come in one millisecond. */
+/** A table whose rows are numbered in the order of their insertion: several may be inserted in one millisecond. */
 function createNumberedTable(db: Kysely<unknown>, table: string) {
   const isIdentity = isPostgres(db);
   return db.schema
@@ -458,10 +459,7 @@ function ofEnquiry(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
   return column.notNull().references('enquiries.id').onDelete('cascade');
 }
 
-/**
- * Every migration in order; docs/development.md says how to add one. The name of a migration that was released is never
- * changed.
- */
+/** Every migration in order; docs/development.md explains how to add one. Never change the name of a released migration. */
 export const migrations: Record<string, Migration> = {
   '001-first-schema': firstSchema,
   '002-appointments': appointments,

@@ -46,7 +46,7 @@ function postgresPool(
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'vital-motion',
-    // Regardless of PostgreSQL's own setting: what is acknowledged is on its disk, and on any synchronous standby.
+    // Regardless of PostgreSQL's setting, an acknowledged enquiry is on its disk and on any synchronous standby.
     onConnect: async (client) => {
       await client.query('SET synchronous_commit = on');
       if (isReadOnly) await client.query('SET default_transaction_read_only = on');
@@ -86,9 +86,9 @@ const networkErrors = new Set([
 ]);
 
 /**
- * PostgreSQL's own (appendix A of its manual): class 08 is a lost connection, 57P01 to 57P03 that it is stopping or
- * starting, 57014 that it gave a statement up which took too long, 53300 that it has no connection to spare, 25006 that it
- * is a standby, 40P01 and 55P03 that another transaction holds what this one needs.
+ * PostgreSQL's own codes (appendix A of its manual): class 08 for a lost connection, 57P01 to 57P03 while it stops or
+ * starts, 57014 for a statement that timed out, 53300 when it has too many connections, 25006 on a standby, 40P01 and
+ * 55P03 when another transaction holds a lock.
  */
 const postgresErrors = /^(08...|57P0[123]|57014|53300|25006|40P01|55P03)$/;
 
@@ -109,14 +109,17 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Returns true where PostgreSQL refuses a value for what it is, such as a text with a NUL (class 22). Each value from outside
- * is checked before: this answers one that was forgotten as wrong input, and not as a failure.
+ * Returns true if PostgreSQL refuses a value itself, such as a text with a NUL (class 22). Values from outside are
+ * checked before they reach the store. If a check was forgotten, the request is answered as invalid and not as a failure.
  */
 export function isUnstorableText(error: unknown): boolean {
   return /^22/.test((error as { code?: string }).code ?? '');
 }
 
-/** Whether the store failed, rather than our own code: PostgreSQL is away, SQLite reports an error, or either is damaged. */
+/**
+ * Whether the store failed, rather than our code: PostgreSQL is unreachable, SQLite reports an error, or either is
+ * damaged.
+ */
 export function isStoreFailure(error: Error): boolean {
   return isUnavailable(error) || 'errcode' in error || isDamage(error) || error instanceof DamagedStoreError;
 }

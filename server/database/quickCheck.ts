@@ -1,4 +1,4 @@
-// The thread of `findDamage` in damage.ts.
+// Runs in the thread that `findDamage` of damage.ts starts.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { errorCode, isDamage } from '../errorCode.ts';

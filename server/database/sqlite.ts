@@ -9,17 +9,17 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-/** How long a write waits for another process's, in ms; the whole server waits with it. */
+/** How long a write waits for that of another process, in ms; it blocks the whole server. */
 export const busyTimeout = 2000;
 
 /**
  * Opens (or creates) the SQLite file and wraps it for Kysely.
  *
- * WAL with synchronous FULL means that a commit has reached the disk when it returns: what the server
- * acknowledges survives a power cut.
+ * WAL with synchronous FULL means that a commit has reached the disk when it returns: an acknowledged enquiry survives a
+ * power cut.
  *
- * @param file - path of the database file; its folder is made when missing, readable by its owner only
- * @param isReadOnly - opens a file that is there, and changes nothing in it
+ * @param file - path of the database file; a missing folder is created, readable by its owner only
+ * @param isReadOnly - opens an existing file, and changes nothing in it
  */
 export function sqliteDialect(file: string, isReadOnly: boolean): SqliteDialect {
   if (isReadOnly) {
@@ -45,7 +45,7 @@ export function sqliteDialect(file: string, isReadOnly: boolean): SqliteDialect 
   };
   const close = () => {
     db.close();
-    // Not before: when a process closes a file, the system frees all locks that the process has on it.
+    // Last: when a process closes a file, the system releases all locks of the process on it.
     closeSync(header);
     unlock();
   };
@@ -56,11 +56,11 @@ export function sqliteDialect(file: string, isReadOnly: boolean): SqliteDialect 
 const busy = 5;
 
 /**
- * Locks the store of `file` against being restored, or alone, for restoring it, against every program that has it open to
- * write. The lock is one of an empty database beside the store, since the store itself may be damaged; the system frees it
- * when a process dies.
+ * Locks the store in `file`: shared, so that nobody restores it, or exclusively, to restore it while no program has it
+ * open to write. The lock is on an empty database beside the store, since the store itself may be damaged. The system
+ * releases it when the process dies.
  *
- * @returns unlocks it
+ * @returns a function that unlocks it
  * @throws when another process holds the lock, with what to do
  */
 export function lockStore(file: string, isExclusive = false): () => void {
@@ -68,10 +68,10 @@ export function lockStore(file: string, isExclusive = false): () => void {
   closeSync(openSync(path, 'a', 0o600));
   const lock = new DatabaseSync(path, { timeout: isExclusive ? 0 : busyTimeout });
   try {
-    // As root, who would otherwise lock out the user of the server.
+    // If root creates the file, the server's user must be able to open it too.
     const { uid, gid } = statSync(statSync(file, { throwIfNoEntry: false }) ? file : dirname(file));
     if (uid !== process.getuid?.() && process.getuid?.() === 0) chownSync(path, uid, gid);
-    // A shared lock is taken with the first statement that reads.
+    // The first statement that reads takes a shared lock.
     lock.exec(isExclusive ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_master');
     return () => lock.close();
   } catch (error) {
@@ -97,8 +97,8 @@ class TransactionalSqliteDialect extends SqliteDialect {
   }
 
   /**
-   * SQLite can change tables inside a transaction, which Kysely does not use on its own: a migration that is cut short
-   * is then undone, and two servers that start together do not migrate at once.
+   * Enables what SQLite supports and Kysely does not use: changing tables inside a transaction. An interrupted migration is
+   * rolled back, and two servers that start together do not migrate at the same time.
    */
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {
@@ -109,8 +109,8 @@ class TransactionalSqliteDialect extends SqliteDialect {
   }
 
   /**
-   * SQLite ends a transaction itself when the disk is full. Kysely rolls back all the same, and that it cannot would be
-   * all that anybody hears of it.
+   * SQLite ends a transaction itself when the disk is full. Kysely rolls back nevertheless; the error of that rollback
+   * would hide the first one.
    */
   override createDriver(): SqliteDriver {
     const db = this.#db;
@@ -123,14 +123,15 @@ class TransactionalSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Throws while another file, or none, is where `file` was opened. SQLite goes on with the one it has open, in WAL mode without
- * a word: what it acknowledged after somebody restored a backup under a running server would be lost at the next start.
+ * Throws while another file, or none, is at the path where `file` was opened. SQLite goes on writing to the file that it
+ * has open, in WAL mode without an error. If somebody replaces the file under a running server, later enquiries would be
+ * lost at the next start.
  */
 function refuseWhenGone(file: string): () => void {
   const { ino, birthtimeMs } = statSync(file);
   return () => {
     const now = statSync(file, { throwIfNoEntry: false });
-    // Both, since some mounted folders number their files anew.
+    // Either may match, since some mounted folders change the numbers of their files.
     if (now && (now.ino === ino || now.birthtimeMs === birthtimeMs)) return;
     // SQLite's own number for it, SQLITE_READONLY_DBMOVED.
     const fault = { errcode: 1032, errstr: 'the file was moved, replaced or deleted' };
@@ -138,7 +139,7 @@ function refuseWhenGone(file: string): () => void {
   };
 }
 
-/** Whether the header of an open file says that it is written and read in WAL mode; a backup's does not. */
+/** Whether the header of an open file has WAL mode as its mode; that of a backup has not. */
 function isInWalMode(header: number): boolean {
   const versions = Buffer.alloc(2);
   readSync(header, versions, 0, versions.length, 18);
@@ -151,14 +152,14 @@ function damaged(errstr: string): Error {
 }
 
 /**
- * Throws when a backup was copied over the open file. SQLite goes on with what it remembers of the old one, and mixes the two
+ * Throws when a backup was copied over the open file. SQLite goes on with cached pages of the old file, and mixes the two
  * when it writes.
  */
 function refuseWhenOverwritten(header: number): void {
   if (!isInWalMode(header)) throw damaged('the file was overwritten while it was open');
 }
 
-/** Throws when a backup was put in the place of a store whose changes are still beside it: SQLite would mix the two. */
+/** Throws when a backup was put in place of a store whose WAL file is still beside it: SQLite would mix the two. */
 function refuseForeignChanges(header: number, file: string): void {
   const changes = statSync(`${file}-wal`, { throwIfNoEntry: false });
   if (changes && changes.size > 0 && !isInWalMode(header))
@@ -175,10 +176,10 @@ function forKysely(db: DatabaseSync, check: () => void, close: () => void): Sqli
   return {
     close,
     prepare(sql) {
-      // A transaction that has begun can still be rolled back.
+      // An open transaction can still be rolled back.
       if (!db.isTransaction) check();
-      // A transaction that starts reading and then writes fails at once when another process writes, in spite
-      // of the busy timeout; one that begins IMMEDIATE waits its turn. All of our transactions write.
+      // A transaction that first reads and then writes fails at once when another process writes, despite the busy
+      // timeout. One that begins IMMEDIATE waits for its turn. All of our transactions write.
       const statement = db.prepare(sql === 'begin' ? 'begin immediate' : sql);
       const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {

@@ -4,7 +4,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { testOutbox } from '../../tests/support/testOutbox.ts';
 import { enquiriesByIdPrefix } from '../enquiries/enquiryRepository.ts';
 
-/** An enquiry that is stored as `type` with `content`, as messages and the desk show it. */
+/** Stores an enquiry as `type` with `content`, and returns it as messages and the desk show it. */
 async function readBack(content: unknown, type = 'booking') {
   const { db, add, claim } = await testOutbox();
   const { id } = await add('first');
@@ -14,8 +14,8 @@ async function readBack(content: unknown, type = 'booking') {
     .set({ type: type as 'booking', content: text })
     .execute();
   const [message] = await claim('one');
-  const [shown] = await enquiriesByIdPrefix(db, id);
-  expect(shown).toMatchObject({ type: message?.enquiry.type, content: message?.enquiry.content });
+  const [atDesk] = await enquiriesByIdPrefix(db, id);
+  expect(atDesk).toMatchObject({ type: message?.enquiry.type, content: message?.enquiry.content });
   return message?.enquiry;
 }
 
@@ -23,8 +23,7 @@ const stored = booking({ message: 'My knee.' });
 /** The booking without these fields, as an earlier release stored it. */
 const without = (...names: (keyof Booking)[]) =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => !names.includes(name as keyof Booking)));
-/** What no clinic would call a service. */
-const noService = 'no-such-service';
+const unknownService = 'no-such-service';
 
 describe('a stored enquiry', () => {
   test.each<[string, object, object]>([
@@ -39,7 +38,7 @@ describe('a stored enquiry', () => {
       { ...stored, lastName: '', consultationType: '' },
     ],
     [
-      'from before languages existed is in English, without an interpreter',
+      'from before other languages existed is in English, without an interpreter',
       without('language', 'interpreter'),
       { ...stored, language: 'en', interpreter: false },
     ],
@@ -60,11 +59,11 @@ describe('a stored enquiry', () => {
   test.each<[string, unknown, string, string[]]>([
     [
       'with a removed option',
-      { ...stored, consultationType: noService },
+      { ...stored, consultationType: unknownService },
       'booking',
       [
         ...[stored.firstName, stored.lastName, stored.email, stored.phone, 'My knee.', '430 123 456'],
-        `consultationType: ${noService}`,
+        `consultationType: ${unknownService}`,
         'ndisParticipant: true',
       ],
     ],

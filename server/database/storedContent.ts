@@ -18,10 +18,11 @@ const schemas = eachEnquiryType((type) => enquirySchema(type, schemaWords(type, 
 
 /**
  * Parses the stored content of an enquiry. A field that is newer than the enquiry gets its default, or is empty if it is
- * required by now. One may be empty where the desk stored the enquiry: whoever rings leaves no address. Content that does not fit, as after a downgrade or of a type that only another server knows, becomes a
+ * required by now. A required field may also be empty if the desk stored the enquiry, since a caller may leave no
+ * address. Content that does not fit, as after a downgrade or of a type that only another release knows, becomes a
  * contact message with all of it: the clinic must be able to read every enquiry.
  *
- * @param json - as it is stored
+ * @param json - the content as stored
  */
 export function parseStoredContent(type: string, json: string): EnquiryContent {
   const stored = parsedFields(json);
@@ -29,7 +30,7 @@ export function parseStoredContent(type: string, json: string): EnquiryContent {
   return known || { type: 'contact', content: asMessage(stored) };
 }
 
-/** Undefined when the content is invalid for its type, or has fields that the type does not. */
+/** Undefined when the content is invalid for its type, or has fields that the type does not have. */
 function parseKnownType(type: EnquiryType, stored: Fields): EnquiryContent | undefined {
   const data = answersOf(type, stored);
   if (!data) return undefined;
@@ -58,7 +59,7 @@ function parsedFields(json: string): Fields {
   return { message: json };
 }
 
-/** A contact message with all stored content: fields that can be typed keep their place, the others go into the message. */
+/** A contact message with all stored content: its text fields are filled in, the others are appended to the message. */
 function asMessage(stored: Fields): ContactMessage {
   const fields = storedFields(fieldsOf('contact'));
   const empty = Object.fromEntries(fields.map(([name, field]) => [name, emptyAnswer(field)]));

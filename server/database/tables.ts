@@ -19,69 +19,72 @@ export interface EnquiriesTable {
   suspected_spam: 0 | 1;
   client_address: string;
   state: EnquiryState;
-  /** One more with each change by a person: a change names the one it saw, and is refused when there is a newer. */
+  /**
+   * Increases by one with each change by a person. A change names the version it saw, and is refused if there is a newer
+   * one.
+   */
   version: number;
-  /** When somebody first answered it; null until then, and again when staff set it back to new. */
+  /** When somebody first answered it; null before, and after staff have set it back to new. */
   answered_at: number | null;
-  /** The first phone number to call without what its spellings differ in; see `sharedDigits`. '' for none. */
+  /** The digits of the first phone number to call that all its spellings share; see `sharedDigits`. '' for none. */
   phone_digits: string;
-  /** What was asked for, as the form has it; '' where the form does not ask. */
+  /** The service that was asked for, as in the form; '' if the form does not ask. */
   service: string;
-  /** Which it was sent in; that of the page where it was a form. */
+  /** The language of the enquiry: for a form, that of its page. */
   language: Language;
   /**
-   * When it came back to the waiting list by what the visitor did, or by an offer that ended, or when it will, to be called
-   * again; null if neither.
+   * When it returned to the waiting list because of the visitor or an offer that ended, or when it will return for
+   * another call; null if neither.
    */
   waits_since: number | null;
-  /** Why it did. */
+  /** Why it returned. */
   waits_for: WaitReason | null;
-  /** Whom of the staff it is for, as an address of DESK_USERS; '' for nobody. */
+  /** The person it is assigned to, as an address of DESK_USERS; '' for nobody. */
   colleague: string;
-  /** How many calls since the last answer have ended with a message. */
+  /** How many calls since the last answer ended on voicemail. */
   calls_tried: number;
-  /** What the last change of its state replaced, as JSON; see `Undo`. It holds while the enquiry has its version. */
+  /** What the last change of its state replaced, as JSON; see `Undo`. Valid while the enquiry has the version in it. */
   undo: string | null;
   /** The names of the warning signs whose words it has, the most urgent first, with spaces between; '' for none. */
   warning_signs: string;
-  /** When the clinic was sent it once more, since it has such words and nobody had opened it. */
+  /** When it was sent to the clinic a second time, because it has such words and nobody had opened it. */
   repeated_at: number | null;
 }
 
-/** The outbox: each mail that an enquiry causes. */
+/** The outbox: each email that an enquiry causes. */
 export interface MessagesTable {
   id: string;
   enquiry_id: string;
   audience: 'clinic' | 'visitor';
   /** The inbox of a clinic message; null for the visitor's, which goes to the sender's address. */
   recipient: string | null;
-  /** Fixed when the message is stored, so that a repeat after a crash is recognisable as the same mail. */
+  /** Fixed when the message is stored, so that a repeat after a crash is recognisable as the same email. */
   message_id_header: string;
   /**
-   * `ended`: given up, or by a person. `replaced`: a message to another inbox took its place. Either is `sent` after all
-   * when an attempt that was under way succeeds.
+   * `ended`: given up, or ended by a person. `replaced`: a message to another inbox replaced it. Either becomes `sent` if an
+   * attempt that was under way succeeds.
    */
   state: 'due' | 'sent' | 'ended' | 'replaced';
   attempts: number;
   next_attempt_at: number;
-  /** After this the message is ended; null is never (the clinic's messages). */
+  /** After this time the message is given up; null for the clinic's messages, which are never given up. */
   give_up_at: number | null;
   lease_owner: string | null;
   lease_expires_at: number | null;
   sent_at: number | null;
-  /** When its enquiry came, or a person sent it once more. */
+  /** When its enquiry was received, or a person sent the message again. */
   waiting_since: number;
-  /** Why the last attempt failed, without personal data: an SMTP code such as 451, or another code and its words. */
+  /** Why the last attempt failed, without personal data: an SMTP code such as 451, or another code and its explanation. */
   last_error: string | null;
-  /** Of a letter about an appointment; null for a message about the enquiry itself. */
+  /** The type of a message about an appointment; null for a message about the enquiry itself. */
   letter_type: LetterType | null;
-  /** Of a letter with an offer: which, of the same enquiry. */
+  /** The offer that the message makes, of the same enquiry. */
   offer_id: string | null;
-  /** Of a letter about a visit: which, of the same enquiry. */
+  /** The visit that the message is about, of the same enquiry. */
   visit_id: string | null;
-  /** What a letter about an appointment says, as JSON, so that a later change of the visit does not change it. */
+  /** The details in a message about an appointment, as JSON, so that a later change of the visit does not change them. */
   details: string | null;
-  /** The token of its link, from its first attempt until it is sent: a repeat must be the same mail. */
+  /** The token of its link, from the first attempt until it is sent: a repeat must be the same email. */
   token: string | null;
 }
 
@@ -94,21 +97,21 @@ export interface OffersTable {
   made_by: string;
   /** Never after its first time begins. */
   ends_at: number;
-  /** What the desk wrote with it; '' for nothing. */
+  /** The note of the desk; '' without one. */
   note_to_visitor: string;
   /** Where its letters go, where that is not the address of the enquiry; '' otherwise. */
   email: string;
-  /** `open` until something else happens to it, once. An open one whose end has passed is over. */
+  /** `open` until its one outcome. An open offer whose end has passed can no longer be answered. */
   state: OfferState;
-  /** When it stopped to be open. */
+  /** When it stopped being open. */
   decided_at: number | null;
 }
 
-/** When and where somebody can be seen, and by whom. */
+/** When, where and with whom a visit is offered or booked. */
 interface TimeColumns {
   starts_at: number;
   ends_at: number;
-  /** A name of the clinic's people; '' for nobody named. */
+  /** The practitioner, a name of the clinic's people; '' for none. */
   person: string;
   place: Place;
   /** A name of the clinic's rooms; '' for none. */
@@ -120,10 +123,10 @@ export interface OfferedTimesTable extends TimeColumns {
   offer_id: string;
 }
 
-/** A time that the visitor has taken, or that was agreed with the desk. */
+/** A time that the visitor has taken, or that was agreed by phone. */
 export interface VisitsTable extends TimeColumns {
   id: string;
-  /** The offer that it was taken from; null for none. */
+  /** The offer that the time was taken from; null for none. */
   offer_id: string | null;
   enquiry_id: string;
   /** Where its letters go, where that is not the address of the enquiry; '' otherwise. */
@@ -131,26 +134,26 @@ export interface VisitsTable extends TimeColumns {
   state: VisitState;
   /** When it was taken or agreed. */
   booked_at: number;
-  /** When it was taken, moved or cancelled, the last of them. */
+  /** When it was last taken, moved or cancelled. */
   changed_at: number;
-  /** Who did: an email address of DESK_USERS, `command` or `visitor`. */
+  /** Who did that: an email address of DESK_USERS, `command` or `visitor`. */
   changed_by: string;
-  /** One more with each change, as calendars count (RFC 5545, SEQUENCE). */
+  /** Increases by one with each change, as calendars expect (RFC 5545, SEQUENCE). */
   sequence: number;
-  /** What the desk wrote when it moved or cancelled it. */
+  /** The note of the desk when it moved or cancelled the visit; '' without one. */
   note_to_visitor: string;
   /** When its reminder was stored. */
   reminded_at: number | null;
 }
 
-/** A link to the page of an offer or of a visit. Each letter has one of its own, of which the store keeps the SHA-256. */
+/** A link to the page of an offer or of a visit. Each message has its own link; the store has the SHA-256 of its token. */
 export interface AppointmentLinksTable {
   token_hash: string;
   offer_id: string | null;
   visit_id: string | null;
 }
 
-/** The address of the clinic's visits for a diary program, one a person, of which the store keeps the SHA-256. */
+/** The address of the calendar of visits, one for each person; the store has the SHA-256 of its token. */
 export interface CalendarAddressesTable {
   token_hash: string;
   /** An email address of DESK_USERS. */
@@ -158,27 +161,27 @@ export interface CalendarAddressesTable {
   made_at: number;
 }
 
-/** The reminder of a day to an inbox of the clinic: what keeps it from being sent twice. Nothing of a visitor is in it. */
+/** The daily reminder to an inbox of the clinic, stored so that it is not sent twice. It has no data of visitors. */
 export interface ReminderMessagesTable {
   /** In Sydney, as YYYY-MM-DD. */
   day: string;
   recipient: string;
-  /** Fixed, so that a repeat after a crash is recognisable as the same mail. */
+  /** Fixed, so that a repeat after a crash is recognisable as the same email. */
   message_id_header: string;
-  /** `notNeeded`: nobody waited too long when it was to be sent. */
+  /** `notNeeded`: nobody had waited too long when it was due. */
   state: 'due' | 'sent' | 'notNeeded';
   next_attempt_at: number;
 }
 
-/** The text of an enquiry in which words are looked for, as `searchTextOf` spells it; gone with its enquiry. */
+/** The searchable text of an enquiry, as `searchTextOf` spells it; deleted with the enquiry. */
 export interface SearchTextsTable {
-  /** When the enquiry came, so that the newest are read first. */
+  /** When the enquiry was received, so that the newest are read first. */
   received_at: number;
   enquiry_id: string;
   text: string;
 }
 
-/** What somebody of the clinic wrote about an enquiry; gone with it. */
+/** A note of the staff about an enquiry; deleted with it. */
 export interface NotesTable {
   id: Generated<number>;
   enquiry_id: string;
@@ -187,33 +190,33 @@ export interface NotesTable {
   text: string;
 }
 
-/** What somebody of the clinic did, and nothing of a visitor: it stays when the enquiry is deleted. */
+/** An action of the staff, without data of visitors. It remains when the enquiry is deleted. */
 export interface AuditLogTable {
-  /** Larger than that of any event before it. */
+  /** Larger than the id of every earlier event. */
   id: Generated<number>;
   at: number;
-  /** An email address of DESK_USERS, `command`, or `visitor` or `server` for what was done about an appointment. */
+  /** An email address of DESK_USERS, `command`, or for actions about an appointment also `visitor` or `server`. */
   person: string;
   action: string;
-  /** The enquiry it was done to, which may be gone. */
+  /** The enquiry, which may have been deleted since. */
   enquiry_id: string | null;
-  /** Of `state`: which one the enquiry was given. */
+  /** Of the action `state`: the new state of the enquiry. */
   state: EnquiryState | null;
 }
 
-/** A link to sign in by, of which the store has only the SHA-256. */
+/** A sign-in link, of which the store has only the SHA-256. */
 export interface SignInLinksTable {
   token_hash: string;
   person: string;
-  /** SHA-256 of what the browser that asked for it holds. */
+  /** SHA-256 of the secret in a cookie of the browser that asked for the link. */
   browser_hash: string;
-  /** Where the person wanted to go; '' for the desk itself. */
+  /** The page that the person asked for; '' for the first page of the desk. */
   next: string;
   expires_at: number;
   used_at: number | null;
 }
 
-/** A browser in which somebody is signed in; gone when they sign out. */
+/** A browser in which somebody is signed in; deleted when they sign out. */
 export interface DeskSessionsTable {
   token_hash: string;
   person: string;
@@ -222,12 +225,15 @@ export interface DeskSessionsTable {
   seen_at: number;
 }
 
-/** A browser, or a network, in which somebody has signed in before; what keeps others from using up all the links to them. */
+/**
+ * A browser or network in which somebody has signed in before. It still gets sign-in links when others have used up the
+ * limit.
+ */
 export interface KnownBrowsersTable {
-  /** SHA-256 of what the browser holds, or of the network's address. */
+  /** SHA-256 of the secret in a cookie of the browser, or of the network's address. */
   browser_hash: string;
   person: string;
-  /** When they last did. */
+  /** When they last signed in there. */
   signed_in_at: number;
 }
 

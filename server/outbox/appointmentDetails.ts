@@ -58,8 +58,8 @@ export function readDetails(json: string): AppointmentDetails {
 }
 
 /**
- * The token of the link in a message to a visitor, created at the first attempt and the same in each repeat. The store has it
- * only until the message is sent, and its hash for as long as the offer or the visit.
+ * The token of the link in a message to a visitor, created at the first attempt and the same in each repeat. The store
+ * has it only until the message is sent, and its hash for as long as the offer or the visit.
  *
  * @returns undefined when the message was ended or sent since it was claimed: a new token would then stay in the store
  */
@@ -84,9 +84,9 @@ export async function linkToken(db: Database, id: string): Promise<string | unde
 }
 
 /**
- * Whether the content of a message to a visitor is still true: an offer can be answered, a visit is booked as the message has
- * it, and a reminder arrives before its visit. Messages to the clinic, and those about a cancelled visit, report what happened
- * and are always sent.
+ * Whether the content of a message to a visitor is still true: an offer can be answered, a visit is booked as the message
+ * has it, and a reminder arrives before its visit. Messages to the clinic, and those about a cancelled visit, report what
+ * happened and are always sent.
  *
  * @param now - ms since 1970
  */

@@ -244,8 +244,9 @@ interface NextSteps {
 }
 
 /**
- * The confirmation to the visitor. It repeats nothing that was typed: the sender of the form chooses the recipient, and could
- * otherwise send their own text to a stranger in the clinic's name. A shown movement is described in the clinic's words.
+ * The confirmation to the visitor. It repeats nothing that was typed: the sender of the form chooses the recipient, and
+ * could otherwise send their own text to a stranger in the clinic's name. A shown movement is described in the clinic's
+ * words.
  *
  * @param language - the language of the form that was sent
  */

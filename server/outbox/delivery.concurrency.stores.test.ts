@@ -7,8 +7,8 @@ const other = 'head@example.com.au';
 type Outcome = 'succeeds' | 'fails';
 
 /**
- * Starts an attempt to send the clinic's message, which waits until the test ends it. Waits between attempts are as long as on
- * a live server, so that within a test only a command causes another attempt.
+ * Starts an attempt to send the clinic's message, which waits until the test ends it. Waits between attempts are as long
+ * as on a live server, so that within a test only a command causes another attempt.
  */
 async function attemptUnderWay() {
   const mail = await testMailServer();
