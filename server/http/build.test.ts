@@ -9,7 +9,7 @@ import { checkBuild, readBuiltWith } from './build.ts';
 const built = builtWith({ retentionDays: 365, anonKey: 'public-anon-key' });
 
 test.each([{}, { RETENTION_DAYS: '365' }, { ANON_KEY: 'public-anon-key' }])(
-  'pages fit a server with %j',
+  'a server with %j accepts the built pages',
   (env) => {
     expect(() => checkBuild(readConfig(env), built)).not.toThrow();
   },
@@ -19,16 +19,16 @@ test.each([
   [{ RETENTION_DAYS: '400' }, 'RETENTION_DAYS: is 400, but the pages tell visitors 365'],
   [{ RETENTION_DAYS: '90' }, 'RETENTION_DAYS: is 90, but the pages tell visitors 365'],
   [{ ANON_KEY: 'another-key' }, 'ANON_KEY: the pages send another key'],
-])('pages do not fit a server with %j, which says what to do', (env, fault) => {
+])('a server with %j refuses the built pages, with advice', (env, fault) => {
   expect(() => checkBuild(readConfig(env), built)).toThrow(fault);
   expect(() => checkBuild(readConfig(env), built)).toThrow('npm run build');
 });
 
-test('pages that send no key do not fit a server that requires one', () => {
+test('a server that requires a key refuses pages that send none', () => {
   const config = readConfig({ ANON_KEY: 'public-anon-key', RETENTION_DAYS: '30' });
   const pages = builtWith({ retentionDays: 365, anonKey: '' });
   expect(() => checkBuild(config, pages)).toThrow('ANON_KEY: the pages send none');
-  // Both at once, so that one more build is enough.
+  // All faults at once, so that one build fixes them.
   expect(() => checkBuild(config, pages)).toThrow('RETENTION_DAYS: is 30');
 });
 
@@ -36,7 +36,7 @@ test('the build stores only a hash of the key', () => {
   expect(JSON.stringify(built)).not.toContain('public-anon-key');
 });
 
-test('a missing or outdated record of the build is reported with what to do', () => {
+test('a missing or outdated record of the build is reported with advice', () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const file = join(folder.path, 'built-with.json');

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { rulesAddress } from './speculationRules.ts';
 
-/** A file of the build, with the headers it is served with. */
+/** A file of the build, with its response headers. */
 export interface BuiltFile {
   content: Uint8Array<ArrayBuffer>;
   /** A hash of the content, the same on every server with the same build. */
@@ -52,7 +52,7 @@ const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 /** Hono's media types, and one that it lacks. */
 const types = { ...mimes, atom: 'application/atom+xml' };
 
-/** The headers of a file's answers, made once when it is read. */
+/** The response headers of a file, prepared once when it is read. */
 export interface FileHeaders {
   /** For a 200, with the file. */
   full: Record<string, string>;
@@ -89,13 +89,13 @@ function cacheControl(name: string): string {
   return name.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** These pages link to a stylesheet of their own. */
+/** Pages below these paths link to a stylesheet of their own. */
 const pathsWithStylesheet = ['/desk/', '/appointments/'];
 
 /**
  * Loads the build's code that renders pages on the server. A page that answers a native post gets the inline styles of its
- * form's page in place of the link to a stylesheet, as the build does for static pages. The desk and the page of an
- * appointment keep their link.
+ * form's page instead of the link to a stylesheet, as static pages do in the build. The desk and the pages of appointments
+ * keep their link.
  *
  * @throws when the build has no such code
  */
@@ -119,7 +119,7 @@ export async function pageRenderer(files: BuiltFiles): Promise<AppContext['rende
 function stylesOf(files: BuiltFiles, page: string): string {
   const [styles] = /<style>[\s\S]*?<\/style>/.exec(new TextDecoder().decode(files.get(page)?.content)) ?? [];
   if (styles) return styles;
-  throw new Error(`${page} carries no styles. Build the site again: npm run build`);
+  throw new Error(`${page} has no styles. Build the site again: npm run build`);
 }
 
 const advice = 'Build the site (or make its release) again with the settings of the server: npm run build';
@@ -127,16 +127,16 @@ const advice = 'Build the site (or make its release) again with the settings of 
 /**
  * Reads the settings that the site was built with.
  *
- * @throws an Error that says what to do, when there is no such record
+ * @throws an Error with advice, when there is no such record
  */
 export function readBuiltWith(file: string): BuiltWith {
   return readBuilt(file, builtWithSchema);
 }
 
 /**
- * Reads the public holidays that the build lists for the server, so that it needs no package that knows them.
+ * Reads the public holidays that the build lists, so that the server needs no package for them.
  *
- * @throws an Error that says what to do, when there is no such list
+ * @throws an Error with advice, when there is no such list
  */
 export function readPublicHolidays(file: string): Closure[] {
   return readBuilt(file, z.array(closureSchema).min(1));

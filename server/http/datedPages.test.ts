@@ -27,17 +27,17 @@ const pages = {
 };
 let time: number;
 
-/** A server over a site that was built in 2026, and what shows the day of the clock. */
+/** A server of a site that was built in 2026, with the job that updates its pages. */
 function siteOfLastYear(changed: Parameters<typeof builtSite>[0] = pages) {
   const site = builtSite(changed);
-  const show = datedPages(site.files, { clinic, opening, clock: () => time });
+  const update = datedPages(site.files, { clinic, opening, clock: () => time });
   return {
     ...site,
-    show,
-    /** The text of a page once the site shows the day of `moment`. */
+    update,
+    /** The text of a page after an update at `moment`. */
     async textAt(moment: string, path: string) {
       time = Date.parse(moment);
-      await show();
+      await update();
       return (await site.get(path)).text();
     },
   };
@@ -52,17 +52,17 @@ test.each([
   ['in brotli', 'br', brotliDecompressSync],
   ['in gzip', 'gzip', gunzipSync],
 ] as const)(
-  'a page sent %s shows the new year from midnight in Sydney, also where it is cached',
+  'a page sent %s shows the new year from midnight in Sydney, even if it is cached',
   async (_name, encoding, unpack) => {
-    const { get, show } = siteOfLastYear();
+    const { get, update } = siteOfLastYear();
     const headers = { 'Accept-Encoding': encoding };
-    await show();
+    await update();
     const before = await get('/', headers);
     expect(unpack(Buffer.from(await before.arrayBuffer())).toString()).toContain(
       '>2026</span> Wattle Street',
     );
     time += 1000;
-    await show();
+    await update();
     const after = await get('/', { ...headers, 'If-None-Match': before.headers.get('etag') ?? '' });
     expect(after.status).toBe(200);
     const bytes = Buffer.from(await after.arrayBuffer());
@@ -73,32 +73,32 @@ test.each([
   },
 );
 
-test('a page is sent with fewer bytes from a minute after its change, and with the same text', async () => {
+test('a page is compressed better a minute after its change', async () => {
   const rows = Array.from({ length: 2000 }, (_, row) => `<p>${row ** 3}</p>`).join('');
-  const { get, show } = siteOfLastYear({ 'index.html': rows + footer });
+  const { get, update } = siteOfLastYear({ 'index.html': rows + footer });
   const sent = async () => Buffer.from(await (await get('/', { 'Accept-Encoding': 'br' })).arrayBuffer());
   time += 1000;
-  await show();
+  await update();
   const first = await sent();
   time += 60_000;
-  await show();
+  await update();
   const later = await sent();
   expect(later.length).toBeLessThan(first.length);
   expect(brotliDecompressSync(later)).toEqual(brotliDecompressSync(first));
 });
 
-test('the not-found page shows the new year too', async () => {
+test('the not-found page shows the new year', async () => {
   expect(await siteOfLastYear().textAt('2027-01-01T00:00:00+11:00', '/nothing')).toContain('2027');
 });
 
-test('shows the next closures, whatever characters their names have', async () => {
+test('pages show the next closures, whatever characters their names have', async () => {
   expect(await siteOfLastYear().textAt('2027-01-26T09:00:00+11:00', '/')).toContain(
     'We are closed on Tuesday 26 January 2027 (Australia Day public holiday) and ' +
       'from Monday 1 February 2027 to Tuesday 2 February 2027 (Moving &lt;b&gt;house&lt;/b&gt;).</p>',
   );
 });
 
-test('the answer on opening hours shows them too, also in structured data', async () => {
+test('the answer about opening hours shows them on the page and in structured data', async () => {
   const question = {
     id: 'hours',
     question: 'When are you open?',
@@ -108,12 +108,12 @@ test('the answer on opening hours shows them too, also in structured data', asyn
     ],
     closedDays: true,
   };
-  const shown = renderToStaticMarkup(
+  const rendered = renderToStaticMarkup(
     createElement(Question, { question, sourceWords: '', locale: 'en-AU', isHidden: false }),
   );
-  const told = (answer: string[]) => jsonLd([questionData(question.question, answer)]);
-  const script = (answer: string[]) => `<script type="application/ld+json">${told(answer)}</script>`;
-  const site = siteOfLastYear({ 'index.html': script(question.answer) + shown + footer });
+  const json = (answer: string[]) => jsonLd([questionData(question.question, answer)]);
+  const script = (answer: string[]) => `<script type="application/ld+json">${json(answer)}</script>`;
+  const site = siteOfLastYear({ 'index.html': script(question.answer) + rendered + footer });
   const page = await site.textAt('2027-01-27T09:00:00+11:00', '/');
   const closed =
     'We are closed from Monday 1 February 2027 to Tuesday 2 February 2027 (Moving <b>house</b>) and ' +
@@ -146,20 +146,20 @@ test.each([
     'ink',
     'We are closed now. We open on Monday at 7:30am.',
   ],
-])('says on Home that the clinic is %s, and draws it %s', async (_state, _light, now, ground, text) => {
+])('Home says that the clinic is %s, and draws it %s', async (_state, _light, now, ground, text) => {
   const home = await siteOfLastYear().textAt(now, '/');
   expect(home).toContain(`<span data-day="open">${text}</span>`);
   expect(home).toContain(`data-ground="${ground}" data-light=""`);
 });
 
-describe('when the clinic answers', () => {
+describe('the time when the clinic answers', () => {
   const textsOf = (now: string) =>
     answerTimeTexts({ record: opening, within: clinic.callBackWithin }, Date.parse(now), phrases);
 
   test.each([
     ['on a Friday night', '2027-01-22T20:00:00+11:00', 'Monday 25 January 2027'],
-    ['before days that are closed', '2027-01-29T16:00:00+11:00', 'Wednesday 3 February 2027'],
-  ])('is beside the form and on the page after it, %s', async (_when, now, day) => {
+    ['before closed days', '2027-01-29T16:00:00+11:00', 'Wednesday 3 February 2027'],
+  ])('is beside the form and on the received page, %s', async (_when, now, day) => {
     const { textAt } = siteOfLastYear();
     const { beside, afterwards } = textsOf(now);
     expect(beside).toContain(day);
@@ -169,7 +169,7 @@ describe('when the clinic answers', () => {
     expect(await textAt(now, '/booking/received')).toContain(`>${afterwards}<`);
   });
 
-  test('changes once the clinic has closed, on the same day', async () => {
+  test('changes on the same day when the clinic closes', async () => {
     const { textAt } = siteOfLastYear();
     const [open, closed] = ['2027-01-22T16:44:00+11:00', '2027-01-22T16:45:00+11:00'];
     expect(textsOf(open)).not.toEqual(textsOf(closed));
@@ -177,11 +177,11 @@ describe('when the clinic answers', () => {
   });
 });
 
-test('a page in another language has it in that language', async () => {
+test('a page in another language has dated texts in that language', async () => {
   const site = siteOfLastYear({ 'ar/404.html': `${footer}<p data-day="beside"></p>` });
-  const shown = await site.textAt('2027-01-27T10:00:00+11:00', '/ar/nowhere');
+  const page = await site.textAt('2027-01-27T10:00:00+11:00', '/ar/nowhere');
   const { beside } = answerTimeTexts({ record: opening, within: clinic.callBackWithin }, time, phrasesIn.ar);
-  expect(shown).toContain(`<p data-day="beside">${beside}</p>`);
-  expect(shown).toContain(phrasesIn.ar.closures.sentence.split('{')[0]);
-  expect(shown).not.toMatch(/Moving|public holiday/);
+  expect(page).toContain(`<p data-day="beside">${beside}</p>`);
+  expect(page).toContain(phrasesIn.ar.closures.sentence.split('{')[0]);
+  expect(page).not.toMatch(/Moving|public holiday/);
 });

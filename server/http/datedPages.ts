@@ -12,23 +12,26 @@ import { type BuiltFiles, builtFile } from './build.ts';
 
 /**
  * Text that is true for one day (src/layout/Footer.tsx, src/features/faq/Faq.tsx) or one hour
- * (src/enquiry/AnswerTime.tsx, src/features/home/Hero.tsx): the marked element, and the text in it.
+ * (src/enquiry/AnswerTime.tsx, src/features/home/Hero.tsx): the marked element and its text.
  */
 const datedElements = /(<\w+ data-day="(\w+)">)[^<]*/g;
 
-/** The ground of what is drawn by daylight while the clinic is open, and at dusk while it is closed (src/features/home/Hero.tsx). */
+/**
+ * The background of the drawing on Home: daylight while the clinic is open, dusk while it is closed
+ * (src/features/home/Hero.tsx).
+ */
 const groundAttribute = /data-ground="\w+"(?= data-light)/g;
 
-/** Structured data, in which nothing can be marked, repeats the text of the page. */
+/** Structured data, which repeats text of the page but has no marked elements. */
 const structuredData = /<script type="application\/ld\+json">[^<]*/g;
 
-/** Texts by the name of their mark, and the ground. */
+/** Texts by the name of their mark, and the background. */
 type DatedTexts = Record<string, string>;
 
 interface Today {
   clinic: Pick<Clinic, 'callBackWithin'>;
   opening: OpeningRecord;
-  /** ms since 1970 */
+  /** Milliseconds since 1970. */
   clock: () => number;
 }
 
@@ -53,7 +56,7 @@ export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today)
     };
   };
   let currentTexts = {};
-  /** Pages to compress better in the next run that changes no text. */
+  /** Pages that the next run without new text compresses better. */
   const quicklyCompressed = new Set<string>();
   return async () => {
     const now = clock();
@@ -74,9 +77,9 @@ export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today)
 }
 
 /**
- * Fills in a page and compresses it at once: in 1 ms, to a tenth more bytes than the best compression, which takes 70 ms.
+ * Updates a page and compresses it quickly: in 1 ms instead of 70, to a tenth more bytes than the best compression.
  *
- * @returns whether it had other text
+ * @returns whether the page has changed
  */
 async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): Promise<boolean> {
   const before = new TextDecoder().decode(files.get(page)?.content);
@@ -113,17 +116,17 @@ async function compressBetter(files: BuiltFiles, page: string): Promise<void> {
 
 const entities: DatedTexts = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** Decodes text from HTML that React has written. */
+/** Decodes text from HTML that React has rendered. */
 function unescapeHtml(html = ''): string {
   return html.replace(/&([\w#]+);/g, (all, sign) => entities[sign] ?? all);
 }
 
-/** Encodes text as it stands in the JSON of a page (src/layout/structuredData.ts). */
+/** Encodes text as structured data does in the JSON of a page (src/layout/structuredData.ts). */
 function escapeJson(text = ''): string {
   return JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 }
 
-/** Encodes text in HTML as React does, so that a page built today does not change. */
+/** Encodes text in HTML exactly as React does, so that a page that was built today does not change. */
 function escapeHtml(text = ''): string {
   return html`${text}`.toString().replaceAll('&#39;', '&#x27;');
 }

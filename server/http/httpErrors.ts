@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Forms } from '../../src/enquiry/formsSchema.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 
-/** Messages by field name, in the words of the form. */
+/** The form's messages by field name. */
 export type FieldErrors = Record<string, string[]>;
 
 export interface HttpError {
@@ -16,7 +16,7 @@ export interface HttpError {
   retryAfter?: number;
 }
 
-/** Answers with an error in the one shape of all functions: `{"error":{"code","message"}}`, with `fields` for a 422. */
+/** Answers with an error in the same shape for all functions: `{"error":{"code","message"}}`, with `fields` for a 422. */
 export function errorResponse(
   c: Context,
   { status, code, message, fields, retryAfter }: HttpError,
@@ -26,8 +26,8 @@ export function errorResponse(
   return c.json({ error: { code, message, ...(fields && { fields }) } }, status);
 }
 
-// Messages for programs that call the functions. No visitor reads them, so they are not translated: the site's own form
-// has its own words for every error without fields.
+// Messages for programs that call the functions. They are not translated, since no visitor reads them: the site's own form
+// has its own texts for every error without fields.
 
 export const noSuchFunction: HttpError = {
   status: 404,
@@ -98,12 +98,12 @@ export function tooManyRequests(wait: number, words: ErrorWords): HttpError {
   return { status: 429, code: 'too_many_requests', message, retryAfter: wait };
 }
 
-/** The message for it; `time` is a {@link waitText}. */
+/** The message of {@link tooManyRequests}; `time` is a {@link waitText}. */
 export function tooManyRequestsMessage(time: string, { tooMany: words }: ErrorWords): string {
   return interpolate(words, { time });
 }
 
-/** How long to wait in words, such as "10 minutes" or "24 hours"; `wait` in seconds. */
+/** How long to wait as text, such as "10 minutes" or "24 hours"; `wait` in seconds. */
 export function waitText(wait: number, { locale }: Pick<ErrorWords, 'locale'>): string {
   const minutes = Math.ceil(wait / 60);
   return minutes > 90 ? amount(Math.ceil(minutes / 60), 'hour', locale) : amount(minutes, 'minute', locale);
@@ -113,7 +113,7 @@ function amount(count: number, unit: 'hour' | 'minute', locale: string): string 
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** The store could not take the enquiry. */
+/** The enquiry could not be stored. */
 export function notStored({ notStored: message }: ErrorWords): HttpError {
   return { status: 503, code: 'not_stored', message, retryAfter: 60 };
 }

@@ -14,8 +14,8 @@ const quick = {
   maxConnections: 4,
 };
 
-/** A server that answers POST with what it was sent, and a raw connection to it. */
-async function served(get: (c: Context) => Response | Promise<Response> = () => new Response('here')) {
+/** A server that answers a POST with its body, and a raw connection to it. */
+async function startServer(get: (c: Context) => Response | Promise<Response> = () => new Response('here')) {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => ''))).get('*', get);
   const server = createListener(app, quick);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -38,16 +38,16 @@ describe('a slow client', () => {
     ['never ends its headers', headers],
     ['never ends its body', `${headers}\r\nhalf of it`],
   ])('that %s is answered with 408 and disconnected', async (_name, sent) => {
-    const { socket } = await served();
+    const { socket } = await startServer();
     socket.write(sent);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('that keeps sending a little is disconnected too, since the limit is for the whole request', async () => {
-    const { socket } = await served();
+  test('that keeps sending a little is disconnected at the limit for the whole request', async () => {
+    const { socket } = await startServer();
     socket.write(`${headers}\r\n`);
     const drip = setInterval(() => socket.write('x'), 20);
-    // Cut while it still sends, which some systems report as a reset first.
+    // Closed while it still sends, which some systems first report as a reset.
     await new Promise((closed) =>
       socket
         .resume()
@@ -59,21 +59,21 @@ describe('a slow client', () => {
 });
 
 describe('a connection', () => {
-  /** More than the system takes for a client that does not read. */
+  /** Larger than the buffers of the system for a client that does not read. */
   const film = 'x'.repeat(20_000_000);
-  const ask = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-  test('whose client asks and never reads is closed', async () => {
-    const { server, socket } = await served(() => new Response(film));
-    socket.pause().write(ask.repeat(40));
+  test('whose client sends requests and never reads is closed', async () => {
+    const { server, socket } = await startServer(() => new Response(film));
+    socket.pause().write(request.repeat(40));
     const [accepted] = await once(server, 'connection');
     await once(accepted, 'close');
     expect(socket.bytesRead).toBeLessThan(film.length);
   });
 
   test('whose client reads slowly is not closed before it has everything', async () => {
-    const { socket } = await served(() => new Response(film));
-    socket.write(ask);
+    const { socket } = await startServer(() => new Response(film));
+    socket.write(request);
     const started = performance.now();
     let [length, pieces] = [0, 0];
     for await (const piece of socket) {
@@ -87,13 +87,13 @@ describe('a connection', () => {
     expect(performance.now() - started).toBeGreaterThan(quick.idleTimeout);
   });
 
-  test('over the most there may be is refused, until another ends', async () => {
-    const { port, socket } = await served();
+  test('over the limit is refused until another one ends', async () => {
+    const { port, socket } = await startServer();
     const others = Array.from({ length: quick.maxConnections - 1 }, () => connection(port));
     await Promise.all([socket, ...others].map((open) => once(open, 'connect')));
     expect(await text(connection(port))).toBe('');
     socket.destroy();
-    // The others are still there, and one place is free.
+    // The others are still open, and one place is free.
     await vi.waitFor(async () => {
       const next = connection(port);
       next.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
@@ -106,13 +106,14 @@ test.each([
   ['too large', `X-Large: ${'x'.repeat(8192)}\r\n`],
   ['too many', 'X: \r\n'.repeat(100)],
 ])('headers that are %s are answered with 431', async (_name, sent) => {
-  const { socket } = await served();
+  const { socket } = await startServer();
   socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\n${sent}\r\n`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-describe('the address of a request', () => {
-  const ask = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+describe('the requested address', () => {
+  const request = (target: string) =>
+    `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
   test.each([
     ['/%', '/404'],
@@ -120,41 +121,41 @@ describe('the address of a request', () => {
     [`/${'%E0%A4%A'.repeat(800)}`, '/404'],
     ['/ar/%', '/ar/404'],
     ['/ar/%FF', '/ar/404'],
-    // Loses a query with invalid escapes.
+    // A query with invalid escapes is removed.
     ['/faq?utm_campaign=20%off', '/faq'],
     ['/desk?next=%FF-%FF', '/desk'],
-    // Any script may be in it.
+    // Any script is allowed.
     ['/caf%C3%A9?words=100%25', '/caf%C3%A9?words=100%25'],
     ['/?words=%E8%86%9D+a&b=%26', '/?words=%E8%86%9D+a&b=%26'],
   ])('%s is read as %s', async (target, address) => {
-    const { socket } = await served(({ req }) => {
+    const { socket } = await startServer(({ req }) => {
       const { pathname, search } = new URL(req.url);
-      return new Response(`asked for ${pathname}${search}.`);
+      return new Response(`requested ${pathname}${search}.`);
     });
-    socket.write(ask(target));
+    socket.write(request(target));
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answer).toContain(`asked for ${address}.`);
+    expect(answer).toContain(`requested ${address}.`);
   });
 });
 
-describe('closing', () => {
-  test('does not wait for a connection that a browser keeps after its answer', async () => {
-    const { server, socket } = await served();
+describe('a server that closes', () => {
+  test('does not wait for a connection that a browser keeps open after the answer', async () => {
+    const { server, socket } = await startServer();
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await once(socket, 'data');
     await closeListener(server, 10_000);
   });
 
   test('finishes the answer under way, then accepts no more', async () => {
-    const [asked, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const { server, port, socket } = await served(async () => {
-      asked.resolve();
+    const [received, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { server, port, socket } = await startServer(async () => {
+      received.resolve();
       await allowed.promise;
       return new Response('the answer');
     });
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await asked.promise;
+    await received.promise;
     const closed = closeListener(server, 10_000);
     const late = connection(port);
     await expect(once(late, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
@@ -163,14 +164,14 @@ describe('closing', () => {
     await closed;
   });
 
-  test('disconnects requests that are not done in time', async () => {
-    const asked = Promise.withResolvers<void>();
-    const { server, socket } = await served(() => {
-      asked.resolve();
+  test('disconnects requests that are not answered in time', async () => {
+    const received = Promise.withResolvers<void>();
+    const { server, socket } = await startServer(() => {
+      received.resolve();
       return new Promise<Response>(() => {});
     });
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await asked.promise;
+    await received.promise;
     await closeListener(server, 50);
     expect(await text(socket)).toBe('');
   });

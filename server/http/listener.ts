@@ -14,13 +14,13 @@ export interface ConnectionLimits {
   headersTimeout: number;
   /** For the whole request: a form of 32 KiB does not take half a minute. */
   requestTimeout: number;
-  /** How often the two are checked. */
+  /** How often these two are checked. */
   connectionsCheckingInterval: number;
-  /** Between two requests; longer than a proxy keeps a connection, so that it never uses one just closed. */
+  /** Between two requests; longer than a proxy keeps connections open, so that it never uses a closed one. */
   keepAliveTimeout: number;
-  /** Without a byte sent or taken: long enough for a phone that has lost its line for a while. */
+  /** Without a byte in either direction: long enough for a phone that has lost its network for a while. */
   idleTimeout: number;
-  /** At once; a proxy needs some hundred. Each takes a few kilobytes. */
+  /** At the same time; a proxy needs a few hundred. Each takes a few kilobytes. */
   maxConnections: number;
 }
 
@@ -34,8 +34,8 @@ const usualLimits: ConnectionLimits = {
 };
 
 /**
- * An HTTP server for the application. It cuts slow senders and those who read nothing, and malformed requests never reach
- * the application.
+ * Creates an HTTP server for the application. It disconnects slow senders and clients that read nothing, and malformed
+ * requests never reach the application.
  */
 export function createListener(
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> },
@@ -50,21 +50,21 @@ export function createListener(
 /**
  * Accepts no more connections, and resolves when the last answer under way is sent.
  *
- * @param timeout - after this, in ms, all connections are cut
+ * @param timeout - after this, in ms, all connections are closed
  */
 export async function closeListener(server: Server, timeout: number): Promise<void> {
-  // Browsers and proxies keep a connection open after its answer, which would delay the exit.
+  // Browsers and proxies keep a connection open after the answer, which would delay the exit.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), timeout);
+  const closeAll = setTimeout(() => server.closeAllConnections(), timeout);
   await new Promise((resolve) => server.close(resolve));
   clearInterval(idle);
-  clearTimeout(cut);
+  clearTimeout(closeAll);
 }
 
 /**
- * Rejects requests with too many headers before anything parses them, without a body, like Node's own answer to invalid HTTP. A
- * path with invalid escapes, which Hono would decode one by one with an exception each, is that of no page: it leads to the
- * not-found page. A query with invalid escapes is removed, since links are pasted with them and no page needs one.
+ * Rejects requests with too many headers before they are parsed, without a body, like Node's own answer to invalid HTTP.
+ * A path with invalid escapes, which Hono would decode one by one with an exception for each, leads to the not-found
+ * page. A query with invalid escapes is removed, since pasted links have them and no page needs one.
  */
 function rejectMalformed(listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {

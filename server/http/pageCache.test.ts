@@ -5,12 +5,12 @@ import { newToken } from '../token.ts';
 
 const own = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** A desk that counts how often a page was drawn, and can fail at it. */
-async function counting() {
+/** A desk that counts how often a page is rendered, and whose rendering can be made to fail. */
+async function countingDesk() {
   const { context } = await testSignIn();
-  const pages = { drawn: 0, isBroken: false };
+  const pages = { rendered: 0, isBroken: false };
   const renderPage = async (_path: string, body: unknown) => {
-    pages.drawn += 1;
+    pages.rendered += 1;
     return pages.isBroken ? new Response('', { status: 500 }) : Response.json(body);
   };
   const app = createApp({ ...context, renderPage }, { inline: {} });
@@ -18,7 +18,7 @@ async function counting() {
 }
 
 test('a page is rendered once a minute, however often it is requested', async () => {
-  const { ask, pages, context } = await counting();
+  const { ask, pages, context } = await countingDesk();
   const flood = async () => {
     for (let time = 0; time < 100; time += 1) {
       await ask(`/desk/sign-in?next=/desk/all${time}`);
@@ -28,23 +28,23 @@ test('a page is rendered once a minute, however often it is requested', async ()
     }
   };
   await flood();
-  // The form, one from elsewhere, a bad link, too many; and that a message is on its way.
-  expect(pages.drawn).toBe(5);
+  // The form, a post from another site, a bad link, too many requests, and the page after a valid request.
+  expect(pages.rendered).toBe(5);
   await flood();
-  expect(pages.drawn).toBe(5);
+  expect(pages.rendered).toBe(5);
   context.setTime(context.clock() + 60_000);
   await flood();
-  expect(pages.drawn).toBe(8);
+  expect(pages.rendered).toBe(8);
 });
 
-test('a cached page keeps each visitor’s own destination', async () => {
-  const { ask } = await counting();
+test('a cached page has the destination of each visitor', async () => {
+  const { ask } = await countingDesk();
   for (const returnTo of ['/desk/all', '/desk/statistics', ''])
     expect(await (await ask(`/desk/sign-in?next=${returnTo}`)).json()).toMatchObject({ returnTo });
 });
 
 test('a page that failed to render is rendered at the next request', async () => {
-  const { ask, pages } = await counting();
+  const { ask, pages } = await countingDesk();
   pages.isBroken = true;
   expect((await ask('/desk/sign-in')).status).toBe(500);
   pages.isBroken = false;

@@ -18,8 +18,8 @@ export async function renderHtml(
 }
 
 /**
- * Renders a page at most once a minute. For pages that anybody can request without signing in or sending a valid
- * form: answering must cost less than asking, so that nobody can keep the server busy with them.
+ * Renders a page at most once a minute. For pages that anybody can request without signing in or sending a valid form, so
+ * that nobody can keep the server busy with them.
  *
  * @throws as {@link renderHtml} does
  */

@@ -6,7 +6,7 @@ import { createRateLimits } from './rateLimits.ts';
 
 const config = readConfig({ RATE_STORED: '2/10m', RATE_ATTEMPTS: '2/10m' });
 
-/** The limits as one of several servers has them. */
+/** The limits of one of several servers. */
 function server(url: string) {
   const pool = countingPool(url, () => {});
   onTestFinished(() => pool.end());
@@ -19,7 +19,7 @@ async function migrated(): Promise<string> {
   return store.url;
 }
 
-test('several servers count a visitor together, and what one takes back another may allow', async () => {
+test('several servers count a visitor together', async () => {
   const url = await migrated();
   const [one, two, three] = [server(url), server(url), server(url)];
   expect(await one.stored.take('203.0.113.9')).toBe(0);
@@ -31,7 +31,7 @@ test('several servers count a visitor together, and what one takes back another 
   expect(await three.stored.take('203.0.113.9')).toBe(0);
 });
 
-test('without PostgreSQL each server counts by itself rather than fail', async () => {
+test('without PostgreSQL each server counts alone instead of failing', async () => {
   const gone = Object.assign(new URL(inject('postgresUrl') ?? ''), { port: '1' }).href;
   const { stored } = server(gone);
   expect(await stored.take('203.0.113.9')).toBe(0);

@@ -18,7 +18,7 @@ async function takeTimes(limit: Limiter, client: string, count: number): Promise
 }
 
 beforeEach(() => {
-  // The limiter counts with the machine's clock; here it moves only when a test says so.
+  // The limiter uses the clock of the machine, which the tests advance.
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 describe('a limit', () => {
   const client = '203.0.113.9';
 
-  test('allows as many as it says, and again when its time has passed', async () => {
+  test('allows its number of requests, and more when its time has passed', async () => {
     const limit = limiter('3/10m');
     expect(await takeTimes(limit, client, 4)).toEqual([0, 0, 0, 600]);
     vi.advanceTimersByTime(4 * minute);
@@ -37,7 +37,7 @@ describe('a limit', () => {
     expect(await limit.take(client)).toBe(0);
   });
 
-  test('of a day holds when the shorter one has passed, and does not count what that refused', async () => {
+  test('of a day outlasts a shorter one, and does not count what that refused', async () => {
     const limit = limiter('2/10m 3/1d');
     expect(await takeTimes(limit, client, 9)).toEqual([0, 0, ...Array(7).fill(600)]);
     vi.advanceTimersByTime(10 * minute);
@@ -49,7 +49,7 @@ describe('a limit', () => {
     expect([await limit.take(client), await limit.take('203.0.113.10')]).toEqual([0, 0]);
   });
 
-  test('takes back a count', async () => {
+  test('can give back a count', async () => {
     const limit = limiter('1/10m');
     await limit.take(client);
     await limit.giveBack(client);
@@ -57,7 +57,7 @@ describe('a limit', () => {
   });
 });
 
-test('counts attempts and stored enquiries separately', async () => {
+test('attempts and stored enquiries are counted separately', async () => {
   const limits = createRateLimits(readConfig({ RATE_STORED: '1/10m', RATE_ATTEMPTS: '2/10m' }));
   expect(await takeTimes(limits.attempts, '203.0.113.9', 3)).toEqual([0, 0, 600]);
   expect(await takeTimes(limits.stored, '203.0.113.9', 2)).toEqual([0, 600]);
@@ -85,7 +85,7 @@ describe('one visitor', () => {
   });
 });
 
-describe('the address of a client', () => {
+describe('the client address', () => {
   const peer = '127.0.0.1';
   const visitor = '203.0.113.9';
   const spoofed = '198.51.100.1';
@@ -93,33 +93,38 @@ describe('the address of a client', () => {
 
   test.each<[name: string, proxies: number, forwarded: string, address: string]>([
     ['the entry that one proxy added', 1, visitor, visitor],
-    ['not what the visitor wrote before it', 1, `${spoofed}, ${visitor}`, visitor],
+    ['not an entry that the visitor wrote before it', 1, `${spoofed}, ${visitor}`, visitor],
     ['the entry that the outer one of two proxies added', 2, `${visitor}, 10.0.0.2`, visitor],
-    ['not what the visitor wrote before two', 2, `${spoofed}, ${visitor}, 10.0.0.2`, visitor],
-    ['none where two proxies left one entry, since the header cannot be right', 2, visitor, ''],
-    ['none of an entry that is no address', 1, 'unknown', ''],
+    ['not an entry that the visitor wrote before two', 2, `${spoofed}, ${visitor}, 10.0.0.2`, visitor],
+    ['missing if two proxies left one entry, since the header must be wrong', 2, visitor, ''],
+    ['missing if the entry is no address', 1, 'unknown', ''],
     ['IPv6', 1, ipv6, ipv6],
     ['without its port', 1, `${visitor}:41001`, visitor],
     ['IPv6 without its port', 1, `[${ipv6}]:443`, ipv6],
     ['IPv6 without brackets', 1, `[${ipv6}]`, ipv6],
     ['without quotation marks, as in the header Forwarded', 1, `"[${ipv6}]:443"`, ipv6],
     ['without its port behind two proxies', 2, `${visitor}:41001, 10.0.0.2:80`, visitor],
-    ['none of one that only begins well', 1, `${visitor}:port`, ''],
+    ['missing if only the beginning of the entry is an address', 1, `${visitor}:port`, ''],
     ['without spaces around it', 1, ` ${spoofed} ,  ${visitor}  `, visitor],
   ])('in X-Forwarded-For is %s', (_name, proxies, forwarded, address) => {
     expect(forwardedAddress(forwarded, proxies)).toBe(address);
   });
 
   test.each<[name: string, proxies: number, headers: Record<string, string>, address: string]>([
-    ['the connection without a proxy, whatever the visitor writes', 0, { 'X-Forwarded-For': spoofed }, peer],
-    ['what one proxy adds', 1, { 'X-Forwarded-For': visitor }, visitor],
-    ['the connection behind one that adds nothing', 1, {}, peer],
+    [
+      'that of the connection without a proxy, whatever the visitor writes',
+      0,
+      { 'X-Forwarded-For': spoofed },
+      peer,
+    ],
+    ['the entry that one proxy adds', 1, { 'X-Forwarded-For': visitor }, visitor],
+    ['that of the connection behind a proxy that adds none', 1, {}, peer],
   ])('is %s', async (_name, proxies, headers, address) => {
     const app = new Hono().get('/', (c) => c.text(clientAddress(c, proxies)));
     expect(await (await fetch(await testServer(app), { headers })).text()).toBe(address);
   });
 
-  test('counts as unknown in a request without a connection, as tests make', async () => {
+  test('is unknown for a request without a connection, as in tests', async () => {
     const app = new Hono().get('/', (c) => c.text(clientAddress(c, 0)));
     expect(await (await app.request('/')).text()).toBe('unknown');
   });

@@ -7,21 +7,21 @@ import type { Config, RateLimit } from '../config.ts';
 import type { Limiter, RateLimits } from '../context.ts';
 
 const [minute, day] = [60, 86_400];
-/** A whole clinic that starts at eight shares a network. */
+/** A whole clinic that signs in at eight o'clock shares a network. */
 const linkRequests = [
   { points: 20, seconds: 15 * minute },
   { points: 100, seconds: day },
 ];
-/** No daily limit: anyone who knows an address could lock its owner out until tomorrow. */
+/** Without a daily limit, with which anybody who knows an address could lock its owner out until tomorrow. */
 const signInMessages = [{ points: 5, seconds: 15 * minute }];
 const invalidSignIns = [{ points: 60, seconds: 10 * minute }];
-/** Only those that do not exist count: a whole family may open theirs, and mail scanners do. */
+/** Only links that do not exist count: a whole family may open theirs, and so do mail scanners. */
 const unknownLinks = [{ points: 60, seconds: 10 * minute }];
 
 /**
  * Creates the rate limits of the configuration and of signing in to the desk.
  *
- * @param shared - the PostgreSQL in which several servers count together; without it each counts by itself
+ * @param shared - the PostgreSQL in which several servers count together; without it each server counts alone
  */
 export function createRateLimits(
   config: Pick<Config, 'RATE_ATTEMPTS' | 'RATE_STORED'>,
@@ -65,7 +65,7 @@ function createWindow(name: string, { points, seconds }: RateLimit, shared?: pg.
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // Used while PostgreSQL does not answer; storing the enquiry is what then fails with 503.
+    // Used while PostgreSQL does not answer; storing the enquiry then fails with 503.
     insuranceLimiter: inMemory,
   });
 }
@@ -92,8 +92,8 @@ export function clientKey(address: string): string {
 /**
  * The visitor's network address, as far as it can be trusted.
  *
- * @param proxies - how many proxies stand in front. Each adds the address it saw at the end of X-Forwarded-For,
- *   so the client is that many entries from the end; whatever stands before was written by the client itself.
+ * @param proxies - the number of proxies in front. Each adds the address that it saw to the end of X-Forwarded-For, so the
+ *   client is that many entries from the end. Earlier entries were written by the client itself.
  */
 export function clientAddress(c: Context, proxies: number): string {
   const peer = socketAddress(c);
@@ -102,7 +102,7 @@ export function clientAddress(c: Context, proxies: number): string {
 }
 
 /**
- * The address that the outermost of so many proxies saw, by X-Forwarded-For; '' where there is none. Some write its port as well:
+ * The address that the outermost of so many proxies saw, from X-Forwarded-For; '' without one. Some proxies add a port:
  * 203.0.113.51:41001, or "[2001:db8::1]:443" with the quotation marks of the header Forwarded (RFC 7239).
  */
 export function forwardedAddress(header: string, proxies: number): string {

@@ -21,7 +21,7 @@ test.each<[string, Headers, string]>([
   ['as browsers send it', { Host: host, Origin: site, 'Sec-Fetch-Site': 'same-origin' }, ''],
   ['from a browser without Sec-Fetch-Site', { Host: host, Origin: site }, ''],
   ['from an old or a text browser that names no origin', { Host: host }, ''],
-  ['typed again from the address bar', { Host: host, 'Sec-Fetch-Site': 'none' }, ''],
+  ['repeated from the address bar', { Host: host, 'Sec-Fetch-Site': 'none' }, ''],
   [
     'at an address that SITE_URL does not name',
     { Host: 'localhost:8080', Origin: 'http://localhost:8080' },
@@ -29,15 +29,12 @@ test.each<[string, Headers, string]>([
   ],
   ['from the site on another host than the functions', { ...otherHost, Origin: site }, site],
   ['from an allowed origin', { ...otherHost, Origin: cdn }, cdn],
-])(
-  'a form from our own pages, %s, is accepted and leads to the received page',
-  async (_name, headers, to) => {
-    const { post, stored } = await testApp(env);
-    const response = await post(form(), headers);
-    expect([response.status, response.headers.get('location')]).toEqual([303, `${to}/booking/received`]);
-    expect(await stored()).toHaveLength(1);
-  },
-);
+])('a form from our own pages, %s, is accepted', async (_name, headers, to) => {
+  const { post, stored } = await testApp(env);
+  const response = await post(form(), headers);
+  expect([response.status, response.headers.get('location')]).toEqual([303, `${to}/booking/received`]);
+  expect(await stored()).toHaveLength(1);
+});
 
 describe('a form from a foreign site', () => {
   test.each<[string, Headers]>([
@@ -53,9 +50,9 @@ describe('a form from a foreign site', () => {
       'is a neighbour on the same domain',
       { Host: host, Origin: 'https://blog.example.com.au', 'Sec-Fetch-Site': 'same-site' },
     ],
-    ['looks like ours', { Host: host, Origin: 'https://www.example.com.au.evil.example' }],
+    ['has a similar origin', { Host: host, Origin: 'https://www.example.com.au.evil.example' }],
     ['is an allowed host over plain http', { Host: host, Origin: 'http://cdn.example.com.au' }],
-  ])('that %s, is rejected with 403 and advice, without showing its content', async (_name, headers) => {
+  ])('that %s is rejected with 403 and advice, without its content', async (_name, headers) => {
     const { post, stored } = await testApp(env);
     const response = await post(form(), headers);
     expect(response.status).toBe(403);
@@ -66,7 +63,7 @@ describe('a form from a foreign site', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('does not use up the attempts of the visitor it was posted for', async () => {
+  test('does not use up the attempts of the visitor whose browser posts it', async () => {
     const { post } = await testApp({ ...env, RATE_ATTEMPTS: '1/10m' });
     await post(form(), { Host: host, Origin: 'https://evil.example' });
     expect((await post(form(), { Host: host, Origin: site })).status).toBe(303);

@@ -4,9 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Config } from '../config.ts';
 import type { AppEnv } from '../context.ts';
 
-/** Fields of a posted form; none of ours has half as many. */
+/** The most fields of a posted form; ours have fewer than half as many. */
 const maxFields = 50;
-/** Keys of a JSON body; unknown fields are ignored, and may be nested. */
+/** The most keys of a JSON body; unknown fields are ignored, and may be nested. */
 const maxKeys = 200;
 
 /**
@@ -30,14 +30,15 @@ export function limitSize<E extends AppEnv>(
 export type Body<Value> = Record<string, Value> | 'tooMany';
 
 /**
- * Reads the fields of a posted form, with line ends as \n. Files are left out, and a body that is not a form has no fields.
+ * Reads the fields of a posted form, with line breaks as \n. Files are left out, and a body that is not a form has no
+ * fields.
  */
 export async function readForm({ req }: Context): Promise<Body<string>> {
   const type = req.header('content-type') ?? '';
   const isInParts = /^multipart\/form-data\s*;/i.test(type);
   if (!isInParts && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return {};
   const body = Buffer.from(await req.arrayBuffer());
-  // Each field has one of these marks: & is escaped in typed text, and nobody types the other so often.
+  // Each field has one of these marks. Typed text never has an unescaped &, and rarely the other.
   const mark = isInParts ? /content-disposition:/gi : /&/g;
   if ((body.toString('latin1').match(mark)?.length ?? 0) > maxFields) return 'tooMany';
   const fields = isInParts
@@ -50,7 +51,7 @@ export async function readForm({ req }: Context): Promise<Body<string>> {
 }
 
 /**
- * Reads the fields of a JSON body; anything but an object has no fields.
+ * Reads the fields of a JSON body; any value except an object has no fields.
  *
  * @returns undefined when it is not JSON
  */
@@ -90,7 +91,7 @@ export function isSameSecret(candidate: string, secret: string): boolean {
 
 type OriginSettings = Pick<Config, 'SITE_URL' | 'ALLOWED_ORIGINS'>;
 
-/** The origins that may post and call functions: the site itself, which a file host may serve, and ALLOWED_ORIGINS. */
+/** The origins that may post forms and call functions: the site itself, which a file host may serve, and ALLOWED_ORIGINS. */
 export function knownOrigins(config: OriginSettings): string[] {
   return [config.SITE_URL, ...config.ALLOWED_ORIGINS];
 }
@@ -98,8 +99,8 @@ export function knownOrigins(config: OriginSettings): string[] {
 /**
  * Whether a native post came from our own pages or from an allowed origin.
  *
- * Browsers send the origin of every cross-site post, so a post without one (from an old or a text browser) is accepted. No
- * cookie is used, so there is nothing to forge but an enquiry that anyone may send.
+ * Browsers send the origin with every cross-site post, so a post without one (from an old or a text browser) is accepted. No
+ * cookie is used, so a forged post could only send an enquiry, which anybody may do.
  */
 export function isFromOurSite(c: Context, config: OriginSettings): boolean {
   if (trustedOrigin(c, config) !== undefined) return true;

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { AppEnv } from '../context.ts';
 import { forwardedAddress } from './rateLimits.ts';
 
-/** Logs an unexpected error with its stack, without its message, which may hold what a visitor typed. */
+/** Logs an unexpected error with its stack, but without its message, which may contain what a visitor typed. */
 export function logFailure<E extends AppEnv>(log: Logger, c: Context<E>, error: Error): void {
   const stack = error.stack?.replace(error.message, '');
   log.error({ id: c.get('requestId'), name: error.name, stack }, 'a request failed');
@@ -21,7 +21,7 @@ export function requestLog(log: Logger, clock: () => number) {
     await next();
     const { method } = c.req;
     const { status } = c.res;
-    // An unknown address may hold anything, and so may one that is redirected.
+    // An unknown or redirected address may contain personal data.
     const hasUnknownPath = status === 404 || status === 308 || c.get('hasUnknownPath');
     const path = hasUnknownPath ? undefined : c.req.path;
     const refusal = c.get('refusal');
@@ -29,7 +29,9 @@ export function requestLog(log: Logger, clock: () => number) {
   });
 }
 
-/** Warns once of proxies that TRUST_PROXY does not count, or that write no address: all visitors then share their limits. */
+/**
+ * Warns once about proxies that TRUST_PROXY does not count, or that add no address: all visitors then share their limits.
+ */
 export function warnOfUnknownProxy(log: Logger, proxies: number) {
   let warned = false;
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -6,15 +6,15 @@ import { createApp } from '../app.ts';
 
 const token = 'a-token-of-the-operator';
 
-/** The application with /metrics, and what it then says. */
-async function measured() {
+/** The application with /metrics, and a function that reads them. */
+async function measuredApp() {
   const test = await testApp({ METRICS_TOKEN: token, RATE_STORED: '2/10m', TRUST_PROXY: '1' });
   const get = (headers: Record<string, string>) => Promise.resolve(test.app.request('/metrics', { headers }));
   return { ...test, get, metrics: async () => (await get({ Authorization: `Bearer ${token}` })).text() };
 }
 
-test('/metrics requires the token, and does not exist unless one is set', async () => {
-  const { get } = await measured();
+test('/metrics requires the token, and does not exist without METRICS_TOKEN', async () => {
+  const { get } = await measuredApp();
   expect((await get({})).status).toBe(401);
   expect((await get({ Authorization: 'Bearer another-token-of-somebody' })).status).toBe(401);
   const allowed = await get({ Authorization: `Bearer ${token}` });
@@ -24,8 +24,8 @@ test('/metrics requires the token, and does not exist unless one is set', async 
   expect((await app.request('/metrics', { headers: { Authorization: 'Bearer ' } })).status).toBe(404);
 });
 
-test('counts enquiries by type, a repeat once, and error answers by code, without personal data', async () => {
-  const { app, send, post, metrics } = await measured();
+test('metrics count enquiries by type, without repeats, and errors by code, without personal data', async () => {
+  const { app, send, post, metrics } = await measuredApp();
   const from = { 'X-Forwarded-For': '203.0.113.9' };
   await send(booking(), from);
   await send(booking(), from);
@@ -41,8 +41,8 @@ test('counts enquiries by type, a repeat once, and error answers by code, withou
   expect(text).not.toMatch(/Mariam|mariam|Haddad|0400 123|knee|203\.0\.113/);
 });
 
-test('reports the age of the oldest undelivered message to the clinic', async () => {
-  const { send, context, metrics } = await measured();
+test('metrics have the age of the oldest undelivered message to the clinic', async () => {
+  const { send, context, metrics } = await measuredApp();
   expect(await metrics()).toContain('oldest_undelivered_clinic_message_seconds 0');
   await send(booking());
   context.setTime(context.clock() + 1_000_000);
@@ -51,16 +51,16 @@ test('reports the age of the oldest undelivered message to the clinic', async ()
   expect(await metrics()).toContain('oldest_undelivered_clinic_message_seconds 0');
 });
 
-test('reports the other metrics while the store does not answer', async () => {
-  const { context, metrics } = await measured();
+test('the other metrics are available while the store does not answer', async () => {
+  const { context, metrics } = await measuredApp();
   await context.db.destroy();
   const text = await metrics();
   expect(text).toContain('oldest_undelivered_clinic_message_seconds Nan');
   expect(text).toContain('http_request_duration_seconds');
 });
 
-test('times requests by route, so that made-up addresses are one series', async () => {
-  const { app, send, metrics } = await measured();
+test('requests are timed by route, so that made-up addresses are one series', async () => {
+  const { app, send, metrics } = await measuredApp();
   await send(booking());
   for (const path of ['/functions/v1/mariam', '/functions/v1/haddad', '/healthz']) await app.request(path);
   const text = await metrics();
@@ -71,8 +71,8 @@ test('times requests by route, so that made-up addresses are one series', async 
   expect(text).toContain(`${count('/healthz', 200)} 1`);
 });
 
-test('counts page views by address, but no files, redirects or made-up addresses', async () => {
-  const { context, metrics } = await measured();
+test('page views are counted by address, but no files, redirects or made-up addresses', async () => {
+  const { context, metrics } = await measuredApp();
   const app = createApp(context, { staticFiles: builtSite().app, inline: {} });
   const get = async (path: string, headers = {}) => app.request(path, { headers });
   const tag = (await get('/booking?email=mariam@example.com')).headers.get('etag') ?? '';

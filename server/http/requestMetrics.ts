@@ -10,7 +10,7 @@ export function requestMetrics({ metrics }: Pick<AppContext, 'metrics'>) {
     const started = performance.now();
     await next();
     const seconds = (performance.now() - started) / 1000;
-    // The registered route, since each made-up address would be a new series.
+    // The registered route, since every made-up address would be a series of its own.
     metrics.duration.observe({ route: routePath(c), status: c.res.status }, seconds);
     const page = c.get('page');
     if (page !== undefined && c.req.method === 'GET') metrics.pageViews.inc({ page });
@@ -20,8 +20,9 @@ export function requestMetrics({ metrics }: Pick<AppContext, 'metrics'>) {
 }
 
 /**
- * GET /metrics for Prometheus, which must send METRICS_TOKEN as Bearer; without METRICS_TOKEN there is no such route. A token
- * rather than the caller's address: behind a proxy on the same machine every visitor seems to be local.
+ * GET /metrics for Prometheus, which must send METRICS_TOKEN as Bearer; without METRICS_TOKEN the route does not exist.
+ * It checks a token and not the address of the caller, since behind a proxy on the same machine every visitor seems to be
+ * local.
  */
 export function metricsRoute({ metrics, config }: Pick<AppContext, 'metrics' | 'config'>): Hono<AppEnv> {
   const token = config.METRICS_TOKEN;

@@ -19,7 +19,7 @@ async function headersOf(isHttps = false, path = '/'): Promise<Headers> {
   return (await app.request(path)).headers;
 }
 
-/** The policy as its parts by name. */
+/** The parts of the policy by name. */
 async function policy(path = '/'): Promise<Record<string, string[]>> {
   const text = (await headersOf(false, path)).get('content-security-policy') ?? '';
   return Object.fromEntries(
@@ -40,9 +40,9 @@ describe('the content security policy', () => {
     ['media-src', ["'self'"]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    // The map that a visitor may ask for on the contact page.
+    // The map that a visitor may open on the contact page.
     ['frame-src', ['https://www.google.com', 'https://maps.google.com']],
-  ])('allows our own files, the inline scripts of its page and no other: %s %j', async (name, sources) => {
+  ])('allows only our own files and the inline scripts of its page: %s %j', async (name, sources) => {
     expect((await policy())[name]).toEqual(sources);
   });
 
@@ -55,7 +55,7 @@ describe('the content security policy', () => {
     expect((await policy(path))['style-src']).toEqual(["'self'", `'${hash}'`]);
   });
 
-  test('allows nothing inline in an answer that is not a page, and nothing unsafe', async () => {
+  test('allows nothing unsafe, and nothing inline in an answer without a page', async () => {
     expect(Object.values(await policy('/readyz')).join()).not.toContain('sha256');
     const { 'frame-src': _maps, ...others } = await policy();
     expect(Object.values(others).join()).not.toMatch(/unsafe|\*|http/);
@@ -63,7 +63,7 @@ describe('the content security policy', () => {
 });
 
 // no-referrer would make browsers send Origin: null with our own forms.
-test('every answer forbids guessing its type and framing it, and names only our origin to others', async () => {
+test('every answer forbids type sniffing and framing, and sends only our origin to other sites', async () => {
   for (const path of ['/', '/moved', '/not-there']) {
     const headers = await headersOf(false, path);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
@@ -72,7 +72,7 @@ test('every answer forbids guessing its type and framing it, and names only our 
   }
 });
 
-test('sends Strict-Transport-Security only when the site is on https', async () => {
+test('answers have Strict-Transport-Security only if the site is on https', async () => {
   expect((await headersOf(true)).get('strict-transport-security')).toMatch(/^max-age=\d{7,}/);
   expect((await headersOf(false)).get('strict-transport-security')).toBeNull();
 });

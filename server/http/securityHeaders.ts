@@ -11,7 +11,9 @@ interface InlineHashes {
 /** The inline hashes of every built page by its address; written by the build. */
 export type InlineHashesOfPages = Record<string, InlineHashes>;
 
-/** The content security policy of the desk and of the page of an offer: no scripts, no frames, no inline styles or pictures. */
+/**
+ * The content security policy of the desk and of appointment pages: no scripts, frames, inline styles or inline pictures.
+ */
 export const scriptlessPolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -23,11 +25,11 @@ export const scriptlessPolicy = [
 ].join('; ');
 
 /**
- * Sets the security headers of every answer, except a Content-Security-Policy or Referrer-Policy that the answer already has.
- * The policy allows only the inline scripts and styles of the page at that address. Referrer-Policy must not be no-referrer:
- * browsers would then send `Origin: null` with our own forms. There is no Cross-Origin-Opener-Policy: it makes a browser
- * switch processes when the answer arrives, and paint 64 ms later on a slow phone (docs/measurements.md), and these pages
- * open no windows.
+ * Sets the security headers of every answer, except a Content-Security-Policy or Referrer-Policy that the answer already
+ * has. The policy allows only the inline scripts and styles of the page at that address. Referrer-Policy must not be
+ * no-referrer: browsers would then send `Origin: null` with our own forms. There is no Cross-Origin-Opener-Policy: it
+ * makes a browser switch processes when the answer arrives, and paint 64 ms later on a slow phone (docs/measurements.md),
+ * and these pages open no windows.
  */
 export function securityHeaders(inline: InlineHashesOfPages, isHttps: boolean) {
   const policies = new Map(Object.entries(inline).map(([page, hashes]) => [page, policyWith(hashes)]));

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
 
-/** The address of the rules. */
+/** The address of the speculation rules. */
 export const rulesAddress = '/speculation-rules.json';
 /**
- * Links to other pages of the site, not to files, nor to the pages after a form. Moderate: when a mouse rests on the link
- * or a finger touches it; the browser keeps two such pages at most.
+ * Prefetches links to pages of the site, except files and the pages after a form. Moderate: when the mouse is over a link
+ * for a moment or a finger touches it; the browser keeps two such pages at most.
  */
 const rules = JSON.stringify({
   prefetch: [
@@ -18,7 +18,10 @@ const rules = JSON.stringify({
   ],
 });
 
-/** The rules that pages name: Chromium fetches the next page when a visitor is about to open it, and keeps it for five minutes. */
+/**
+ * Serves the rules that pages refer to: Chromium fetches a page that a visitor is about to open, and keeps it for five
+ * minutes.
+ */
 export function speculationRules(): Hono<AppEnv> {
   return new Hono<AppEnv>().get(rulesAddress, (c) =>
     c.body(rules, 200, {
@@ -30,7 +33,7 @@ export function speculationRules(): Hono<AppEnv> {
   );
 }
 
-/** Removes the rules from a page's headers for a browser that saves data. */
+/** Removes the rules from the headers of a page for a browser that saves data. */
 export function withoutRulesToSaveData(c: Context<AppEnv>, answer: Response): Response {
   if (c.req.header('save-data') === 'on') answer.headers.delete('Speculation-Rules');
   return answer;

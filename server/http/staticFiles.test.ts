@@ -6,7 +6,7 @@ import { builtFiles, builtSite, servedSite } from '../../tests/support/builtSite
 import { testApp } from '../../tests/support/testApp.ts';
 import { testServer } from '../../tests/support/testServer.ts';
 
-describe('addresses', () => {
+describe('the address', () => {
   test.each([
     ['/', 'Home'],
     ['/booking', 'Book'],
@@ -39,7 +39,7 @@ describe('addresses', () => {
     ['/INDEX.html', '/'],
     ['/Icon.SVG', '/icon.svg'],
     ['/Media/Hero.mp4', '/media/hero.mp4'],
-  ])('%s leads permanently to %s', async (path, target) => {
+  ])('%s redirects permanently to %s', async (path, target) => {
     const response = await builtSite().get(path);
     expect([301, 308]).toContain(response.status);
     expect(new URL(response.headers.get('location') ?? '', 'http://localhost').href).toBe(
@@ -47,7 +47,7 @@ describe('addresses', () => {
     );
   });
 
-  test('redirects name no host, which a proxy may hide from us', async () => {
+  test('of a redirect has no host, which a proxy may hide from us', async () => {
     const response = await builtSite().get('http://127.0.0.1:8080/booking/');
     expect(response.headers.get('location')).toBe('/booking');
   });
@@ -57,7 +57,7 @@ describe('addresses', () => {
     '//evil.example/',
     '//evil.example/index.html',
     '/%5Cevil.example/x.html',
-  ])('%s never leads to another site', async (path) => {
+  ])('%s never redirects to another site', async (path) => {
     const response = await builtSite().get(`http://localhost${path}`);
     const location = response.headers.get('location') ?? '/';
     expect(new URL(location, 'http://localhost').host).toBe('localhost');
@@ -99,7 +99,7 @@ describe('an unknown address', () => {
       path,
       arabic,
     ]),
-  ])('%s is answered with 404 and the not-found page of its language: %s', async (path = '', title = '') => {
+  ])('%s gets 404 and the not-found page of its language: %s', async (path = '', title = '') => {
     const response = await builtSite().get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -107,7 +107,7 @@ describe('an unknown address', () => {
     expect(await response.text()).toContain(`<title>${title}</title>`);
   });
 
-  test('is not found for other methods either', async () => {
+  test('gets 404 for every method', async () => {
     expect((await builtSite().get('/about', {}, 'POST')).status).toBe(404);
   });
 });
@@ -115,37 +115,37 @@ describe('an unknown address', () => {
 test.each(['/', '/booking/'])(
   'an address of %s and very many slashes is answered in linear time',
   async (start) => {
-    // Looking for the end of them from each of them took half a minute for so many.
+    // In quadratic time, so many slashes took half a minute.
     const response = await builtSite().get(`http://localhost${start}${'/'.repeat(200_000)}x`);
     expect([308, 404]).toContain(response.status);
   },
 );
 
-describe('files of the build', () => {
+describe('the built file', () => {
   test.each([
     ['/_astro/form.Ab12Cd.js', 'public, max-age=31536000, immutable'],
     ['/', 'no-cache'],
     ['/icon.svg', 'no-cache'],
     ['/not-there', 'no-cache'],
     ['/_astro/not-there.js', 'no-cache'],
-  ])('%s is cached as "%s": permanently only if its name has a hash of its content', async (path, kept) => {
+  ])('%s is cached as "%s"', async (path, cacheControl) => {
     const { get } = await servedSite();
-    expect((await get(path)).headers.get('cache-control')).toBe(kept);
+    expect((await get(path)).headers.get('cache-control')).toBe(cacheControl);
   });
 
-  describe('a file that the browser has cached', () => {
+  describe('cached by a browser', () => {
     test.each<[string, Record<string, string>]>([
       ['/', {}],
       ['/', { 'Accept-Encoding': 'br' }],
       ['/media/hero.mp4', {}],
-    ])('%s with %j is not sent again while it is the same', async (path, headers) => {
+    ])('is not sent again while it is unchanged: %s with %j', async (path, headers) => {
       const { get } = await servedSite();
       const first = await get(path, headers);
       const tag = first.headers.get('etag') ?? '';
       expect(tag).toMatch(/^(W\/)?".+"$/);
       const second = await get(path, { ...headers, 'If-None-Match': `"other", ${tag}` });
       expect([second.status, second.body]).toEqual([304, '']);
-      // What it is told now takes the place of what it has.
+      // The browser replaces the cached headers by these.
       for (const header of ['etag', 'cache-control', 'vary', 'speculation-rules'])
         expect([header, second.headers.get(header)]).toEqual([header, first.headers.get(header)]);
     });
@@ -159,7 +159,7 @@ describe('files of the build', () => {
       expect(await second.text()).toContain('Came');
     });
 
-    test('has the same tag on every server with the same build, and another for another encoding', async () => {
+    test('has the same tag on every server, and another in each encoding', async () => {
       const tagOf = async (headers = {}) => (await builtSite().get('/', headers)).headers.get('etag');
       expect(await tagOf()).toBe(await tagOf());
       expect(await tagOf({ 'Accept-Encoding': 'br' })).not.toBe(await tagOf());
@@ -167,7 +167,7 @@ describe('files of the build', () => {
   });
 
   test.each(['/', '/icon.svg', '/_astro/form.Ab12Cd.js', '/not-there'])(
-    'HEAD of %s has the headers of GET, without the body',
+    '%s answers HEAD with the headers of GET and no body',
     async (path) => {
       const { get } = await servedSite();
       const [full, head] = [await get(path), await get(path, {}, 'HEAD')];
@@ -177,7 +177,7 @@ describe('files of the build', () => {
     },
   );
 
-  describe('a film requested in ranges', () => {
+  describe('requested in ranges', () => {
     test.each([
       ['bytes=0-3', 206, 'bytes 0-3/10', '0123'],
       ['bytes=4-', 206, 'bytes 4-9/10', '456789'],
@@ -196,14 +196,14 @@ describe('files of the build', () => {
 
     const first = { Range: 'bytes=0-3' };
 
-    test('has the tag of the whole film on each range, and Accept-Ranges', async () => {
+    test('has the same tag as the whole file, and Accept-Ranges', async () => {
       const { get } = builtSite();
       const [{ headers: whole }, part] = [await get('/media/hero.mp4'), await get('/media/hero.mp4', first)];
       expect(part.headers.get('etag')).toBe(whole.get('etag'));
       expect([whole.get('accept-ranges'), whole.get('content-type')]).toEqual(['bytes', 'video/mp4']);
     });
 
-    test('continues while it is the same, and starts over when a build has changed it', async () => {
+    test('continues while unchanged, and restarts after a new build', async () => {
       const before = builtSite();
       const tag = (await before.get('/media/hero.mp4')).headers.get('etag') ?? '';
       expect((await before.get('/media/hero.mp4', { ...first, 'If-Range': tag })).status).toBe(206);
@@ -214,7 +214,7 @@ describe('files of the build', () => {
     });
   });
 
-  test('a film that a new build replaces is served unchanged until a restart', async () => {
+  test('that a new build replaces is served unchanged until a restart', async () => {
     const { app, rewrite } = builtSite();
     rewrite('media/hero.mp4', '0123456789 and more');
     const response = await fetch(`${await testServer(app)}/media/hero.mp4`);
@@ -232,7 +232,7 @@ describe('files of the build', () => {
       ['gzip', 'gzip', gunzipSync],
       ['identity', null, (bytes: Buffer) => bytes],
       ['', null, (bytes: Buffer) => bytes],
-    ])('to a browser that accepts "%s" with the encoding %s', async (accepted, encoding, unpack) => {
+    ])('for "%s" in the encoding %s', async (accepted, encoding, unpack) => {
       const response = await builtSite().get(path, { 'Accept-Encoding': accepted });
       expect(response.headers.get('content-encoding')).toBe(encoding);
       expect(response.headers.get('vary') ?? '').toContain(encoding ? 'Accept-Encoding' : '');
@@ -244,16 +244,13 @@ describe('files of the build', () => {
 });
 
 describe('a page that moved', () => {
-  test.each(Object.entries(redirects))(
-    '%s redirects permanently to %s, a page, with its query',
-    async (from, to) => {
-      const { app } = await testApp();
-      const response = await app.request(`${from}?utm_source=letter`);
-      expect([response.status, response.headers.get('location')]).toEqual([308, `${to}?utm_source=letter`]);
-      expect(allPaths).toContain(to);
-      expect(allPaths).not.toContain(from);
-    },
-  );
+  test.each(Object.entries(redirects))('%s redirects permanently to %s with its query', async (from, to) => {
+    const { app } = await testApp();
+    const response = await app.request(`${from}?utm_source=letter`);
+    expect([response.status, response.headers.get('location')]).toEqual([308, `${to}?utm_source=letter`]);
+    expect(allPaths).toContain(to);
+    expect(allPaths).not.toContain(from);
+  });
 
   test('redirects the old address that the specification names', () => {
     expect(redirects['/services/neurological-rehab']).toBe('/services/neurological-rehabilitation');

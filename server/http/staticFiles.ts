@@ -12,11 +12,11 @@ import { speculationRules, withoutRulesToSaveData } from './speculationRules.ts'
 /**
  * Serves the built site from memory: pages, files, and the not-found page for every other address.
  *
- * Files and their headers are prepared once: opening and reading files took a third of the time of an answer, and making
- * the headers a third of the rest. A new build is served after a restart, all at once, since pages name the scripts of
- * their build.
+ * Files and their headers are prepared once: opening and reading files took a third of the time of an answer, and creating
+ * the headers a third of the rest. A new build is served only after a restart, since pages refer to the scripts of their
+ * build.
  *
- * @param files - the files of the build, with .br and .gz beside what is worth compressing; a replaced entry is served at once
+ * @param files - the files of the build, with .br and .gz versions of text files; a replaced entry is served at once
  */
 export function staticFiles(files: BuiltFiles): Hono<AppEnv> {
   const notFound = (c: Context<AppEnv>) => {
@@ -36,8 +36,8 @@ export function notFoundPage(path: string): string {
 const notFoundPages = languages.map((language) => notFoundPage(`/${language}`));
 
 /**
- * Redirects an address that ends with .html or a slash to the page's canonical address. The target names no host, since
- * behind a proxy we do not know ours, and begins with a single slash, since two would name another host.
+ * Redirects an address that ends with .html or a slash to the page's canonical address. The target has no host, since
+ * a proxy may hide ours, and begins with a single slash, since two would start the name of another host.
  */
 export const cleanAddress: Handler = (c, next) => {
   if (c.req.path === '/' || !/(\/|\.html)$/.test(c.req.path)) return next();
@@ -46,7 +46,7 @@ export const cleanAddress: Handler = (c, next) => {
   return path === pathname ? next() : c.redirect(`/${path.replace(/^\/+/, '')}${search}`, 308);
 };
 
-/** Redirects an address in other letter case to that of the page or file it means, if there is one. */
+/** Redirects an address with capital letters to the page or file of that name in lower case, if there is one. */
 function lowerCase(files: BuiltFiles): Handler<AppEnv> {
   return (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -58,14 +58,14 @@ function lowerCase(files: BuiltFiles): Handler<AppEnv> {
   };
 }
 
-/** Not by a regular expression: `/\/+$/` takes quadratic time in the number of slashes. */
+/** Without a regular expression: `/\/+$/` takes quadratic time in the number of slashes. */
 function withoutSlashesAtEnd(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** Answers with the file at the address, or with 304 when the browser has it. */
+/** Answers with the file at the address, or with 304 if the browser has it already. */
 function fileAt(files: BuiltFiles): Handler<AppEnv> {
   return (c, next) => {
     const path = fileOf(c.req.path);
