@@ -68,7 +68,7 @@ export async function endOne(io: StoreIo, start: string): Promise<void> {
   const { id, messages } = enquiry;
   if (!messages.some(({ state }) => state === 'due')) throw new Error(`No message of ${id} is waiting.`);
   await changeFound(io, enquiry, (change) => stopSending(io.db, change));
-  io.print(`The messages of ${id} are ended. "retry ${id.slice(0, 8)}" sends them after all.`);
+  io.print(`The messages of ${id} are ended. "retry ${id.slice(0, 8)}" sends them anyway.`);
 }
 
 /** `delete`: deletes an enquiry and its messages; without `--yes` it only describes what would be deleted. */
@@ -78,7 +78,7 @@ export async function deleteOne(io: StoreIo, start: string, { yes }: { yes?: boo
   if (!yes)
     throw new Error(`${await described(io, enquiry)}\nNothing was deleted. To delete it: delete ${id} --yes`);
   await changeFound(io, enquiry, (change) => deleteEnquiry(io, change));
-  io.print(`${id} is deleted. Copies in the clinic’s mailboxes and in backups are not.`);
+  io.print(`${id} is deleted. Copies in the clinic’s mailboxes and in backups remain.`);
   io.print('The next backup removes its traces from the files of the store.');
 }
 
@@ -87,9 +87,9 @@ async function described({ db, now }: StoreIo, enquiry: StoredEnquiry): Promise<
   const [offer] = await offersOf(db, id);
   const visit = visits.find(({ state, ends_at }) => state === 'booked' && ends_at > now);
   const warning = visit
-    ? ` They have a visit on ${sydneyTime(visit.starts_at)}, and nobody tells them: the desk can cancel it first.`
+    ? ` They have a visit on ${sydneyTime(visit.starts_at)}, and get no email about it: cancel it at the desk first.`
     : offer?.state === 'open' && offer.ends_at > now
-      ? ' They have an offer of times, which ends: the link in its letter will lead nowhere.'
+      ? ' They have an offer of times, which ends: the link in its email will no longer work.'
       : '';
   return `This is the enquiry of ${oneLine(nameOf(content))}, received ${sydneyTime(receivedAt)}.${warning}`;
 }

@@ -140,7 +140,7 @@ Examples:
         },
       );
       io.print(holds(store, count));
-      if (setAside) io.print(`The store of before is ${setAside}. Delete it once nothing in it is needed.`);
+      if (setAside) io.print(`The previous store is ${setAside}. Delete it when nothing in it is needed.`);
     });
   program
     .command('check')

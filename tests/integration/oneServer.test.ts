@@ -85,7 +85,7 @@ test('a copy over a running store ends acknowledgements; restore takes only a st
   await expect(startServer({}, server.folder)).rejects.toThrow(/is damaged .*enquiries restore FILE/);
   const restored = enquiries(server, 'restore', copy);
   expect(restored).toMatchObject({ status: 0, stdout: expect.stringMatching(/^1 enquiry is in /) });
-  const [, aside = ''] = /The store of before is (\S+)\. /.exec(restored.stdout) ?? [];
+  const [, aside = ''] = /The previous store is (\S+)\. /.exec(restored.stdout) ?? [];
   const names = readdirSync(server.folder).filter((name) => /enquiries\.db(?!-lock)/.test(name));
   expect(names.sort()).toEqual(['enquiries.db', basename(aside), `${basename(aside)}-wal`]);
   const next = await startServer({}, server.folder);
