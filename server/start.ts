@@ -53,7 +53,8 @@ export async function startServices(
   const db = await checkAndConnect(config, onLost, damage);
   const stopWaiting = await waitForStore(db, log, onUnusable);
   const mailer = createMailer(config);
-  if (!config.SMTP_URL) log.warn(`SMTP_URL is not set: messages are kept as files in ${mailFolder(config)}`);
+  if (!config.SMTP_URL)
+    log.warn(`SMTP_URL is not set: messages are written as files to ${mailFolder(config)}`);
   const clock = Date.now;
   const timeScale = config.TEST_TIME_SCALE;
   const metrics = createMetrics(() => oldestUndelivered(db, clock()));
@@ -149,7 +150,9 @@ export async function waitForStore(
   onUnusable: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
   if (await tryMigrate(db)) return async () => {};
-  log.error('the store cannot be reached: pages are served, enquiries are refused, and it is tried again');
+  log.error(
+    'the store cannot be reached: pages are served, enquiries are refused, and the connection is retried',
+  );
   const stop = every(
     retryPause,
     async () => {

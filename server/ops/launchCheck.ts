@@ -51,12 +51,12 @@ export function readChecks(today: string) {
 
 /** What is looked for, in the order in which a clinic resolves it, and what the clinic does about it. */
 const rules = {
-  placeholder: 'Put the clinic’s own here: as it is, nobody can reach you',
+  placeholder: 'Put the clinic’s own here: nobody can reach you at this one',
   claim: 'It may be against the law: prove it, or write something else',
   unreviewed: 'A clinician must read these pages, the warning signs first, and write who and when',
   confirm: 'Confirm that it is so, or change the words',
   empty: 'Only the clinic knows it: nothing is shown until it is filled in',
-  person: 'Do they still work here? Look up each registration: is it current, and has it conditions?',
+  person: 'Do they still work here? Look up each registration: is it current, and does it have conditions?',
   'old check': 'Look the source up again, and write the new date',
   'past date': 'The day has passed: change it or remove it',
 };

@@ -32,21 +32,22 @@ type Context = Pick<AppContext, 'db' | 'log' | 'clock'>;
  */
 export function startStoreJobs(context: AppContext): () => Promise<unknown> {
   const { config } = context;
-  const failed = (what: string) => (error: unknown) => context.log.error({ code: errorCode(error) }, what);
+  const failed = (message: string) => (error: unknown) =>
+    context.log.error({ code: errorCode(error) }, message);
   const stops = [
     every(minute, overdueWatch(context), failed('could not check for overdue messages')),
     every(minute, () => repairDueTimes(context), failed('could not repair the schedule of the outbox')),
     every(
       minute * config.TEST_TIME_SCALE,
       () => appointmentJobs(context),
-      failed('could not look after appointments'),
+      failed('could not run the appointment jobs'),
     ),
     every(
       minute * config.TEST_TIME_SCALE,
       async () => {
         if ((await repeatUnopened(context)) > 0) context.onStored();
       },
-      failed('could not send again what nobody has opened'),
+      failed('could not resend unopened enquiries with warning signs'),
     ),
     every(minute, damageWatch(context), failed('could not check the store for damage')),
     every(hour, () => sweepOldData(context), failed('could not delete old enquiries')),
