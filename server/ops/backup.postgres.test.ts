@@ -8,7 +8,7 @@ import { start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { backup } from './backup.ts';
 
-/** A store, and a folder for copies; shell scripts stand in for PostgreSQL's client programs, which are no package. */
+/** A store and a folder for copies. Shell scripts replace PostgreSQL's client programs, which no package provides. */
 async function storeWith(programs: Record<string, string>) {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
@@ -17,7 +17,7 @@ async function storeWith(programs: Record<string, string>) {
     writeFileSync(join(path, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const rest = Object.keys(programs).length === 0 ? '' : `${delimiter}${process.env.PATH}`;
   vi.stubEnv('PATH', `${join(path, 'bin')}${rest}`);
-  // A database of its own: the files of its tables hold no row of another test.
+  // In its own database, so that the files of its tables contain no row of another test.
   const store = await emptyStore();
   onTestFinished(store.remove);
   return {
@@ -27,10 +27,10 @@ async function storeWith(programs: Record<string, string>) {
   };
 }
 
-test('pg_dump makes the copy without sign-ins, pg_restore reads it back, and nobody who was deleted stays in the tables', async () => {
+test('a backup by pg_dump has no sign-ins, and removes deleted enquiries from the files of the tables', async () => {
   const { db, add, context, path, target } = await storeWith({
-    // Keeps what it was given, and writes the file it was told to.
-    pg_dump: `dir=$(dirname "$0"); printf '%s\\n' "$@" > "$dir/given"; echo "$PGPASSWORD" > "$dir/password"
+    // Saves its arguments and password, and writes the file that they name.
+    pg_dump: `dir=$(dirname "$0"); printf '%s\\n' "$@" > "$dir/arguments"; echo "$PGPASSWORD" > "$dir/password"
 for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";; esac; done`,
     pg_restore: 'grep -q PGDMP "$2"',
   });
@@ -50,17 +50,17 @@ for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";;
   expect([await inFiles('another'), await inFiles('wordofthevisitor')]).toEqual([2, 0]);
 
   expect(readdirSync(join(path, 'copies'))).toEqual(['enquiries.dump']);
-  const given = readFileSync(join(path, 'bin', 'given'), 'utf8');
+  const args = readFileSync(join(path, 'bin', 'arguments'), 'utf8');
   for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'])
-    expect(given).toContain(`--exclude-table-data=${table}\n`);
-  // Arguments are seen by every user of the machine.
+    expect(args).toContain(`--exclude-table-data=${table}\n`);
+  // Every user of the machine can see arguments.
   const { password } = new URL(context.config.DATABASE_URL);
-  expect(given).not.toContain(`:${password}@`);
+  expect(args).not.toContain(`:${password}@`);
   expect(readFileSync(join(path, 'bin', 'password'), 'utf8')).toBe(`${password}\n`);
 });
 
 test.each([
-  ['pg_dump is not there', {}, 'pg_dump is not on the PATH: install'],
+  ['pg_dump is missing', {}, 'pg_dump is not on the PATH: install'],
   [
     'pg_dump is older than the server',
     { pg_dump: 'echo "pg_dump: error: aborting because of server version mismatch" >&2; exit 1' },
@@ -71,7 +71,7 @@ test.each([
     { pg_dump: 'exit 0', pg_restore: 'echo "input file is too short" >&2; exit 1' },
     'input file is too short',
   ],
-])('when %s, the failure is reported and nothing is left in the folder', async (_what, programs, words) => {
+])('when %s, the backup fails with that reason and leaves no file', async (_case, programs, words) => {
   const { context, path, target } = await storeWith(programs);
   await expect(backup(context.config, target)).rejects.toThrow(words);
   expect(readdirSync(join(path, 'copies'))).toEqual([]);

@@ -15,16 +15,16 @@ import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
 function folder(): string {
-  const made = temporaryFolder();
-  onTestFinished(made.remove);
-  return made.path;
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  return path;
 }
 
-test('a copy that is put back has every enquiry with its messages and no sign-in, and only its owner may read it', async () => {
+test('a backup has every enquiry with its messages but no sign-in, for its owner only', async () => {
   const { context, send, browser, stored } = await testSignIn();
   for (const message of ['one', 'two', 'three']) await send(booking({ message }));
-  const mine = browser();
-  await mine.signIn(mai);
+  const signedIn = browser();
+  await signedIn.signIn(mai);
   await context.db
     .insertInto('calendar_addresses')
     .values({ token_hash: 'a hash', person: mai, made_at: 0 })
@@ -51,10 +51,10 @@ test('a copy that is put back has every enquiry with its messages and no sign-in
   ).toHaveLength(6);
   for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers', 'calendar_addresses'] as const)
     expect(await restored.selectFrom(table).selectAll().execute()).toEqual([]);
-  expect(await mine.isSignedIn()).toBe(true);
+  expect(await signedIn.isSignedIn()).toBe(true);
 });
 
-test('a missing folder is named and not created, since its disk may not be mounted', async () => {
+test('a backup into a missing folder fails without creating it, since a disk may not be mounted', async () => {
   const { context } = await testOutbox();
   const missing = join(folder(), 'not', 'mounted');
   await expect(backup(context.config, join(missing, 'a.db'))).rejects.toThrow(
@@ -63,7 +63,7 @@ test('a missing folder is named and not created, since its disk may not be mount
   expect(existsSync(missing)).toBe(false);
 });
 
-test('never overwrites an existing file', async () => {
+test('a backup never overwrites an existing file', async () => {
   const { context } = await testOutbox();
   const target = join(folder(), 'a.db');
   writeFileSync(target, 'yesterday');
@@ -71,7 +71,7 @@ test('never overwrites an existing file', async () => {
   expect(readFileSync(target, 'utf8')).toBe('yesterday');
 });
 
-test('refuses no store, a file that is none and a damaged one, and leaves nothing behind', async () => {
+test('a backup of a missing, invalid or damaged store fails and leaves no file', async () => {
   const { add, context } = await testOutbox();
   for (let count = 0; count < 30; count += 1) await add(`${count}`.repeat(400));
   const [whole, source] = [join(folder(), 'whole.db'), join(folder(), 'source.db')];
@@ -88,7 +88,10 @@ test('refuses no store, a file that is none and a damaged one, and leaves nothin
   }
 });
 
-/** Twenty enquiries; as in each run SQLite moves rows while they are made searchable in another order than they came. */
+/**
+ * Twenty enquiries whose search texts are inserted in another order, so that SQLite moves rows in the same way in each
+ * run.
+ */
 async function withMovedRows() {
   const { db, add, context } = await testOutbox();
   const ids: string[] = [];
@@ -102,17 +105,17 @@ async function withMovedRows() {
     }
   });
   const store = sqliteFile(context.config.DATABASE_URL) ?? '';
-  const emptyChanges = () => sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+  const truncateWal = () => sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
   return {
     context,
     store,
     async deleteFirst(count: number) {
-      await emptyChanges();
+      await truncateWal();
       for (const id of ids.slice(0, count))
         await deleteEnquiry(context, { id, version: 0, person: 'command', now: start });
-      await emptyChanges();
+      await truncateWal();
     },
-    /** The visitors, by their numbers, whose names are in a file of this folder. */
+    /** The numbers of the visitors whose names are in a file of this folder. */
     foundIn: (path: string) =>
       [...ids.keys()].filter((number) =>
         readdirSync(path).some((name) => readFileSync(join(path, name)).includes(`visitor${number}x`)),
@@ -120,18 +123,18 @@ async function withMovedRows() {
   };
 }
 
-test('deleted data is in no file of the store or of the copy afterwards', async () => {
+test('after a backup, deleted data is in no file of the store or the copy', async () => {
   const { context, store, deleteFirst, foundIn } = await withMovedRows();
   await deleteFirst(13);
-  const kept = [13, 14, 15, 16, 17, 18, 19];
-  // What SQLite itself leaves behind, though it overwrites what it deletes.
-  expect(foundIn(dirname(store))).toEqual([12, ...kept]);
+  const remaining = [13, 14, 15, 16, 17, 18, 19];
+  // SQLite leaves a trace behind although it overwrites deleted rows.
+  expect(foundIn(dirname(store))).toEqual([12, ...remaining]);
   const target = join(folder(), 'a.db');
-  expect(await backup(context.config, target)).toBe(kept.length);
-  expect([foundIn(dirname(store)), foundIn(dirname(target))]).toEqual([kept, kept]);
+  expect(await backup(context.config, target)).toBe(remaining.length);
+  expect([foundIn(dirname(store)), foundIn(dirname(target))]).toEqual([remaining, remaining]);
 });
 
-test('when another program reads the store, the copy is complete and the failure is named', async () => {
+test('a backup while another program reads the store is complete, but reports that vacuuming failed', async () => {
   const { context, store } = await withMovedRows();
   const reader = new DatabaseSync(store);
   onTestFinished(() => reader.close());
@@ -144,7 +147,7 @@ test('when another program reads the store, the copy is complete and the failure
 });
 
 describe('restore', () => {
-  /** A store that is closed, with one enquiry more than the copy of it. */
+  /** A closed store with one more enquiry than its copy. */
   async function closedStore() {
     const { add, context } = await testOutbox();
     await add('one');
@@ -168,7 +171,7 @@ describe('restore', () => {
     return count;
   };
 
-  test("puts the copy in place with the store's mode, and sets the store aside with its changes", async () => {
+  test('replaces the store by the copy, and sets the store aside with its changes', async () => {
     const { path, copy, store, put } = await closedStore();
     chmodSync(store, 0o640);
     for (const suffix of ['-wal', '-shm', '-journal']) writeFileSync(`${store}${suffix}`, '');
@@ -183,14 +186,14 @@ describe('restore', () => {
     expect(enquiriesIn(aside)).toBe(2);
   });
 
-  test('makes a store where there is none, as on a new machine', async () => {
+  test('creates a store if there is none, as on a new machine', async () => {
     const { copy, store, put } = await closedStore();
     rmSync(store);
     expect(await put(copy)).toMatchObject({ count: 1, setAside: undefined });
     expect(statSync(store).mode & 0o077).toBe(0);
   });
 
-  test('refuses a copy that is no whole store of this release, and leaves the store as it was', async () => {
+  test('refuses a copy that is damaged or of another release, and leaves the store unchanged', async () => {
     const { path, copy, store, put } = await closedStore();
     const [before, whole] = [readFileSync(store), readFileSync(copy)];
     const changed = (statement: string) => {
@@ -213,7 +216,7 @@ describe('restore', () => {
     }
   });
 
-  test('refuses the store itself, and PostgreSQL with the way to restore it', async () => {
+  test('refuses the store itself as copy, and on PostgreSQL refers to pg_restore', async () => {
     const { store, put } = await closedStore();
     await expect(put(store)).rejects.toThrow('is the store itself');
     const postgres = { DATABASE_URL: 'postgres://nobody@localhost/nothing' };

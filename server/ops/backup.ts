@@ -9,13 +9,13 @@ import { sqliteFile } from '../config.ts';
 import { busyTimeout } from '../database/sqlite.ts';
 
 /**
- * Tables that a backup leaves out: restoring it must not sign in anybody who has signed out since, nor open a calendar
+ * Tables that a backup leaves out: a restore must not sign in anybody who has signed out since, nor bring back a calendar
  * address that was revoked.
  */
 const accessTables = ['sign_in_links', 'desk_sessions', 'known_browsers', 'calendar_addresses'];
 
 /**
- * Copies the whole store into a new file while servers use it, readable by its owner only. The file gets its name once the
+ * Copies the whole store into a new file while servers use it, readable by its owner only. The file gets its name after the
  * copy was opened and checked; a failure leaves nothing behind. Then the store is vacuumed, which removes the traces of
  * deleted enquiries from its files.
  *
@@ -52,13 +52,13 @@ export async function backup(config: Pick<Config, 'DATABASE_URL'>, target: strin
   }
 }
 
-/** Deletes a SQLite file with all that SQLite keeps beside it. */
+/** Deletes a SQLite file and the files that SQLite creates beside it. */
 export function removeDatabase(file: string): void {
   for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }
 
 /**
- * Copies a SQLite file and the changes beside it into the one file `part`, without what signs anybody in, and checks it.
+ * Copies a SQLite file and its WAL into the one file `part`, without sign-ins, and checks the copy.
  *
  * @returns the number of enquiries in it
  * @throws when it is damaged, or not a store of this project
@@ -71,10 +71,10 @@ export async function copy(source: string, part: string): Promise<number> {
   try {
     const { quick_check: result } = copied.prepare('PRAGMA quick_check').get() as { quick_check: string };
     if (result !== 'ok') throw new Error(`the store is damaged (${result})`);
-    // A single file that can be moved: in WAL mode, its readers would create two more beside it.
+    // Not WAL mode, in which readers create two more files beside it: a backup is one file that can be moved.
     copied.exec('PRAGMA journal_mode = DELETE');
     const tables = copied.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-    // An older release's copy has fewer.
+    // The store of an older release has fewer tables.
     for (const table of accessTables)
       if (tables.some(({ name }) => name === table)) copied.exec(`DELETE FROM ${table}`);
     copied.exec('VACUUM');
@@ -85,8 +85,8 @@ export async function copy(source: string, part: string): Promise<number> {
 }
 
 /**
- * SQLite overwrites deleted rows (secure_delete), but not the old place of a moved row, nor its WAL. Both are written anew;
- * the WAL cannot be truncated while another program reads it.
+ * SQLite overwrites deleted rows (secure_delete), but not the old place of a moved row, nor its WAL. So the file is
+ * rewritten and the WAL truncated, which fails while another program reads it.
  */
 async function vacuumSqlite(source: string): Promise<void> {
   const store = new DatabaseSync(source, { timeout: busyTimeout });
@@ -102,7 +102,7 @@ async function vacuumSqlite(source: string): Promise<void> {
 /** Copies with pg_dump in its custom format, and checks the copy with pg_restore. */
 async function dump(url: string, part: string): Promise<number> {
   const address = new URL(url);
-  // Not an argument: every user of the machine can see those.
+  // Not as an argument, which every user of the machine can see.
   const PGPASSWORD = decodeURIComponent(address.password);
   address.password = '';
   const without = accessTables.map((table) => `--exclude-table-data=${table}`);
@@ -126,7 +126,7 @@ async function withPostgres<T>(url: string, use: (client: pg.Client) => Promise<
   return use(client).finally(() => client.end());
 }
 
-/** @throws with what the program wrote to standard error */
+/** @throws with what the program has written to standard error */
 async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const install = "install PostgreSQL's client programs, of the server's major version or a newer one";
   await promisify(execFile)(program, args, { env: { ...process.env, ...env } }).catch((error) => {

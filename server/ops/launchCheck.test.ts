@@ -3,7 +3,7 @@ import { sydneyDay } from '../../src/clinic/dates.ts';
 import { findingsIn, launchReport, readChecks, textsIn } from './launchCheck.ts';
 
 const today = '2026-11-20';
-/** The checks of this checkout, where the clinic may have confirmed some. */
+/** The checks of this checkout, in which the clinic may have confirmed some. */
 const checks = readChecks(sydneyDay(Date.now()));
 
 function found(content: string, file = 'content/clinic.yaml') {
@@ -13,7 +13,7 @@ function found(content: string, file = 'content/clinic.yaml') {
 const quoted = (text: string) => `- '${text.replaceAll("'", "''")}'`;
 
 test.each(checks.statements)(
-  'only the claim "$name" finds its example; it names the law, and suggests words that are no claim',
+  'the claim "$name" matches its example alone, and suggests words that are no claim',
   ({ name, example = name, law, instead }) => {
     expect(found(quoted(example)).map((finding) => finding.name)).toEqual([name]);
     expect(law).toMatch(/(National Law|Australian Consumer Law) s \d/);
@@ -38,7 +38,7 @@ test.each([
   ['closures: [{ from: 2025-12-24, to: 2026-01-03 }]', 'past date'],
   ["date: 'May 2025'", 'past date'],
   ['text: A talk on 19/11/2026, and in Nov. 2027.', 'past date'],
-])('of %s one thing is listed: %s', (content, rule) => {
+])('the list has one thing for %s: %s', (content, rule) => {
   expect(found(content).map((finding) => finding.rule)).toEqual([rule]);
 });
 
@@ -53,13 +53,13 @@ test.each([
   "text: It''s the surgeon''s choice, not a specialist''s. You know your own pain best.",
   'specialised: { team: the people on our team }',
   "faq: [{ question: 'Is there free parking?', keywords: [expert, payment plan] }]",
-  // What the list itself advises.
+  // The advice of the list itself.
   "closures: []\ntestimonials: []\nfigures: { clientsHelped: '', professionalCare: '' }",
-])('of %s nothing is listed', (content) => {
+])('the list has nothing for %s', (content) => {
   expect(found(content)).toEqual([]);
 });
 
-test('file and line are named, in the front matter of a Markdown file and in its text', () => {
+test('the list names file and line, in the front matter and the text of a Markdown file', () => {
   const article =
     "---\ntitle: A\nreviewedBy: ''\n---\n\nWe meet you at the street door.\n<!-- Pain-free? -->\n";
   expect(found(article, 'content/en/magazine/articles/a.md')).toMatchObject([
@@ -68,28 +68,28 @@ test('file and line are named, in the front matter of a Markdown file and in its
   ]);
 });
 
-test('an empty field is named by its path', () => {
+test('the list names an empty field by its path', () => {
   const record = "fees: { visits: [{ profession: Speech therapy, first: '' }, { first: '' }] }";
   const names = found(record).map(({ name }) => name);
   expect(names).toEqual(['fees, visits, Speech therapy, first', 'fees, visits, 2, first']);
 });
 
-test('legal pages may name guarantees, but their commitments must be confirmed', () => {
+test('legal pages may mention guarantees, but their commitments must be confirmed', () => {
   expect(found('Our services come with consumer guarantees.', 'content/en/legal/terms.md')).toEqual([]);
   expect(found('We aim to answer within 30 days.', 'content/en/legal/privacy.md')).toHaveLength(1);
 });
 
-test('each claim in a text is named once, by its longest words', () => {
+test('the list has each claim of a text once, by its longest words', () => {
   const names = found('text: Expert advice from our best expert team').map(({ name }) => name);
   expect(names).toEqual(['Best', 'Expert Team', 'Contact Us for Expert Advice']);
 });
 
-test('a confirmation is asked for again after a year', () => {
+test('a confirmation must be renewed after a year', () => {
   const line = 'confirmed: [{ check: Lift, by: A. Nguyen, checked: 2025-11-19 }]';
   expect(found(line, 'content/launch-confirmed.yaml').map(({ rule }) => rule)).toEqual(['old check']);
 });
 
-test('the list has each thing once, with its places, what nobody can do without first', () => {
+test('the list has each thing once with its places, the most important first', () => {
   const record = `text: Take the lift.\nvisits: { phoneVisits: '', freeInterpreter: '' }\ntagline: Leading the way\nemail: a@example.com\nmore: Take the lift.`;
   const lines = launchReport(found(record)).split('\n');
   const places = ['email: a@', 'Leading -> local', 'Lift: ', 'freeInterpreter: Does', 'phoneVisits'].map(

@@ -34,8 +34,8 @@ const checksSchema = z.strictObject({
 type Checks = z.output<typeof checksSchema>;
 
 /**
- * Reads content/launch-checks.yaml, and content/launch-confirmed.yaml: what the clinic has confirmed, can prove, or leaves
- * empty on purpose.
+ * Reads content/launch-checks.yaml, and content/launch-confirmed.yaml, which lists what the clinic has confirmed, can
+ * prove, or leaves empty on purpose.
  *
  * @param today - YYYY-MM-DD in Sydney; a confirmation is never dated in the future
  * @throws an Error that names the file, and each wrong field and what is expected there
@@ -49,7 +49,7 @@ export function readChecks(today: string) {
   return { ...readYaml(checksFile, checksSchema), ...readYaml(confirmedFile, confirmed) };
 }
 
-/** What is looked for, in the order in which a clinic resolves it, and what the clinic does about it. */
+/** The rules, in the order in which a clinic resolves their findings, with what the clinic should do. */
 const rules = {
   placeholder: 'Put the clinic’s own here: nobody can reach you at this one',
   claim: 'It may be against the law: prove it, or write something else',
@@ -64,7 +64,7 @@ const rules = {
 /** Something in a text that must be resolved before launch. */
 interface Note {
   rule: keyof typeof rules;
-  /** What it is confirmed by, and what is listed once, wherever it is found. */
+  /** The name by which it is confirmed, and listed once for all its places. */
   name: string;
   /** The law that it may breach. */
   law?: string;
@@ -108,9 +108,9 @@ export function findingsIn(texts: readonly ContentText[], today: string, checks:
 
 /** Fields that may be empty. */
 const optional = ['closures', 'articles', 'reviewedOn', 'testimonials', 'clientsHelped', 'professionalCare'];
-/** Fields that may name a past day: the first day of a closure, a source, a review. */
+/** Fields that may contain a past day, such as the first day of a closure, or the date of a source or review. */
 const undated = ['label', 'url', 'updated', 'reviewedOn', 'checked', 'from'];
-/** Addresses and identifiers are not claims. */
+/** Fields with addresses and identifiers, which are not claims. */
 const identifiers = ['keywords', 'url', 'href', 'service', 'slug', 'id'];
 
 function notesOn(text: ContentText, today: string, checks: Checks): Note[] {
@@ -142,16 +142,16 @@ function notesOn(text: ContentText, today: string, checks: Checks): Note[] {
   return notes;
 }
 
-/** The entries that match a text. What one has matched is removed, so that no later one matches it again. */
+/** The entries that match a text. The words that one has matched are removed, so that later ones do not match them. */
 function entriesIn(
   rule: Note['rule'],
   words: string,
   entries: readonly (Omit<Note, 'rule'> & { find: RegExp })[],
 ): Note[] {
-  let rest = words;
+  let remaining = words;
   return entries.flatMap(({ find, ...note }) => {
-    if (!find.test(rest)) return [];
-    rest = rest.replace(find, ' ');
+    if (!find.test(remaining)) return [];
+    remaining = remaining.replace(find, ' ');
     return [{ ...note, rule }];
   });
 }
@@ -159,21 +159,21 @@ function entriesIn(
 /** A text of content: a value of YAML, or a line of Markdown. */
 export interface ContentText {
   file: string;
-  /** From 1. */
+  /** Counted from 1. */
   line: number;
-  /** The keys on the way to it and its own, entries of a list by their name: 'payers, Medicare, typicalGap'. */
+  /** The keys that lead to it, with entries of lists by their name: 'payers, Medicare, typicalGap'. */
   path: string;
   /** The key that it belongs to, '' in Markdown. */
   key: string;
   /** The text, '' for an empty value or list. */
   value: string;
-  /** The same behind its last two keys: 'sources.label: A study'. */
+  /** The text after its last two keys: 'sources.label: A study'. */
   words: string;
 }
 
 /**
- * Every text of a YAML file, or of a Markdown file and the record above it. Of a file that is no YAML, which the build
- * refuses by its name, the texts that can be read.
+ * Every text of a YAML file, or of a Markdown file and its front matter. Of invalid YAML, which the build refuses, only
+ * the texts that can be read.
  */
 export function textsIn(file: string, content: string): ContentText[] {
   if (!file.endsWith('.md')) return valuesIn(file, content);
@@ -190,21 +190,23 @@ export function textsIn(file: string, content: string): ContentText[] {
 
 function valuesIn(file: string, content: string): ContentText[] {
   const counter = new LineCounter();
-  const within = (node: unknown, path: string[], keys: string[]): ContentText[] => {
+  const textsWithin = (node: unknown, path: string[], keys: string[]): ContentText[] => {
     if (isMap(node))
-      return node.items.flatMap(({ key, value }) => within(value, [...path, `${key}`], [...keys, `${key}`]));
+      return node.items.flatMap(({ key, value }) =>
+        textsWithin(value, [...path, `${key}`], [...keys, `${key}`]),
+      );
     if (isSeq(node) && node.items.length > 0)
-      return node.items.flatMap((item, index) => within(item, [...path, nameOf(item, index)], keys));
+      return node.items.flatMap((item, index) => textsWithin(item, [...path, nameOf(item, index)], keys));
     if (!(isScalar(node) || isSeq(node)) || !node.range) return [];
     const value = isScalar(node) ? String(node.value ?? '') : '';
     const { line } = counter.linePos(node.range[0]);
     const words = `${keys.slice(-2).join('.')}: ${value}`;
     return [{ file, line, path: path.join(', '), key: keys.at(-1) ?? '', value, words }];
   };
-  return within(parseDocument(content, { lineCounter: counter }).contents, [], []);
+  return textsWithin(parseDocument(content, { lineCounter: counter }).contents, [], []);
 }
 
-/** What an entry of a list is called: its name, its profession, or which it is, from 1. */
+/** The name of an entry of a list: its name, its profession, or its number from 1. */
 function nameOf(item: unknown, index: number): string {
   const name = isMap(item) ? item.get('name') || item.get('profession') : '';
   return String(name || index + 1);
@@ -218,7 +220,7 @@ const named = new RegExp(
   'gi',
 );
 
-/** The days that a text names, as YYYY-MM-DD; a month stands for its last day, and a year alone is none. */
+/** The days in a text, as YYYY-MM-DD. A month counts as its last day, and a year alone is ignored. */
 function datesIn(text: string): string[] {
   return [isoDate, slashed, named].flatMap((form) =>
     [...text.matchAll(form)].map(({ groups: { year = '', month = '', day = '31' } = {} }) => {
@@ -228,7 +230,7 @@ function datesIn(text: string): string[] {
   );
 }
 
-/** The list that a clinic works off: what to do, below it each thing once, and where it is found. */
+/** The list for the clinic: what to do, and below it each thing once with its places. */
 export function launchReport(findings: readonly Finding[]): string {
   const sections = [...Map.groupBy(findings, ({ rule }) => rule)].map(([rule, ofRule]) => {
     const laws = Map.groupBy(ofRule, ({ law, reason }) => (law ? `  ${law}: ${reason}` : ''));
@@ -243,15 +245,15 @@ export function launchReport(findings: readonly Finding[]): string {
   return [...sections, `${launchCount(findings)} things must be resolved before launch.`].join('\n');
 }
 
-/** How many things the list has; the same words in several places are one. */
+/** The number of things in the list; the same words in several places count once. */
 function launchCount(findings: readonly Finding[]): number {
   return new Set(findings.map(({ rule, name }) => `${rule} ${name}`)).size;
 }
 
-/** How many files a line names before it counts the others. */
+/** The most files that a line names; it counts the others. */
 const filesNamed = 3;
 
-/** A thing to resolve, with the lines of the first files that have it; of pages to review, with each file. */
+/** A thing to resolve with its lines in the first few files. Pages to review are listed with each file. */
 function lineOf(found: readonly Finding[]): string {
   const [{ rule, name, law, reason, instead } = found[0] as Finding] = found;
   const files = [...Map.groupBy(found, ({ file }) => file)];
@@ -260,15 +262,15 @@ function lineOf(found: readonly Finding[]): string {
     .slice(0, filesNamed)
     .map(([file, ofFile]) => `${file}:${[...new Set(ofFile.map(({ line }) => line))].join(', ')}`);
   const more = files.length > filesNamed ? ` and ${files.length - filesNamed} more` : '';
-  const what = instead ? `${name} -> ${instead}` : [name, !law && reason].filter(Boolean).join(': ');
-  return `${what} (${places.join('; ')}${more})`;
+  const label = instead ? `${name} -> ${instead}` : [name, !law && reason].filter(Boolean).join(': ');
+  return `${label} (${places.join('; ')}${more})`;
 }
 
 type Starting = Pick<AppContext, 'config' | 'log' | 'clock'>;
 
 /**
- * Logs at the start of a live site how many things must be resolved, or that the check cannot run: neither is a reason
- * to take the site down.
+ * Logs at the start of a live site how many things must be resolved, or that the check cannot run. Neither is a reason to
+ * stop the server.
  */
 export function logLaunchFindings({ config, log, clock }: Starting): void {
   if (!config.SITE_URL.startsWith('https:')) return;

@@ -7,7 +7,7 @@ import { watchForUnexpected } from './readiness.ts';
 const minute = 60_000;
 
 describe('/readyz', () => {
-  test('says why it is not ready when a message to the clinic has waited 15 minutes', async () => {
+  test('has the reason when a message to the clinic has waited 15 minutes', async () => {
     const { app, context, send } = await testApp();
     await send(booking());
     const received = new Date(context.clock()).toISOString();
@@ -21,7 +21,7 @@ describe('/readyz', () => {
     expect([response.status, await response.json()]).toEqual([503, { status: 'not ready', reason }]);
   });
 
-  test('says that the store is gone, and an enquiry refused for it, while /healthz answers', async () => {
+  test('reports a lost store and then the enquiry that it refused, while /healthz answers', async () => {
     const { app, context, send } = await testApp();
     await context.db.destroy();
     const reasonNow = async () => {
@@ -38,20 +38,20 @@ describe('/readyz', () => {
   });
 });
 
-test('concurrent requests share one query, and the next one makes a new query', async () => {
+test('concurrent requests to /readyz share one query', async () => {
   const { app, context } = await testApp();
-  const asked = vi.spyOn(context.db, 'selectFrom');
+  const queries = vi.spyOn(context.db, 'selectFrom');
   await Promise.all(Array.from({ length: 50 }, () => app.request('/readyz')));
-  const atOnce = asked.mock.calls.length;
+  const shared = queries.mock.calls.length;
   await app.request('/readyz');
-  expect(asked.mock.calls.length).toBe(2 * atOnce);
+  expect(queries.mock.calls.length).toBe(2 * shared);
 });
 
 describe('an unexpected failure', () => {
   const token = 'a-token-of-the-operator';
 
-  /** The application, and a process in which something fails that nobody expected. */
-  async function watched() {
+  /** The application, and a process that can emit unexpected failures. */
+  async function watchedApp() {
     const { app, context } = await testApp({ METRICS_TOKEN: token });
     const process = new EventEmitter();
     let ended = 0;
@@ -61,8 +61,8 @@ describe('an unexpected failure', () => {
     return { app, context, process, ended: () => ended };
   }
 
-  test('an unhandled rejection is logged, counted and shown in /readyz, and the process goes on', async () => {
-    const { app, context, process, ended } = await watched();
+  test('that is an unhandled rejection is logged, counted and in /readyz', async () => {
+    const { app, context, process, ended } = await watchedApp();
     process.emit('unhandledRejection', new TypeError('mariam.haddad@example.com'));
     expect(ended()).toBe(0);
     const logged = context.logged.map((line) => JSON.parse(line)).filter((line) => line.level === 50);
@@ -75,15 +75,15 @@ describe('an unexpected failure', () => {
     expect((await ready.json()).reason).toMatch(/^Something failed unexpectedly at 2026-.*Z \(TypeError\)/);
   });
 
-  test('is no longer shown when it has not come again for a quarter of an hour', async () => {
-    const { app, context, process } = await watched();
+  test('is no longer in /readyz after a quarter of an hour', async () => {
+    const { app, context, process } = await watchedApp();
     process.emit('unhandledRejection', 'no error at all');
     context.setTime(context.clock() + 16 * 60_000);
     expect((await app.request('/readyz')).status).toBe(200);
   });
 
-  test('an uncaught exception ends the process, and is in the log', async () => {
-    const { context, process, ended } = await watched();
+  test('that is an uncaught exception is logged and ends the process', async () => {
+    const { context, process, ended } = await watchedApp();
     process.emit('uncaughtException', new RangeError('x'));
     expect(ended()).toBe(1);
     expect(context.logged.join()).toContain('RangeError');

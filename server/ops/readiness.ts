@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import { overdueReason } from '../outbox/undelivered.ts';
 import { withTimeout } from '../timing.ts';
 
-/** How long the store may take to answer, in ms. */
+/** How long the store may take to respond, in ms. */
 const storeTimeout = 2000;
 
 /** What needs attention, in one sentence; undefined while all is well. Never rejects. */
@@ -29,15 +29,15 @@ export function createReadinessCheck(
 }
 
 /**
- * /healthz says that the process responds: for supervisors and load balancers. /readyz names a problem: for alerts. They
+ * /healthz reports that the process responds, for supervisors and load balancers. /readyz reports a problem, for alerts. They
  * differ, since a server that cannot send mail must still receive enquiries.
  */
-export function readiness(wrong: ReadinessCheck): Hono<AppEnv> {
+export function readiness(findProblem: ReadinessCheck): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       c.header('Cache-Control', 'no-store');
-      const reason = await wrong();
+      const reason = await findProblem();
       return reason === undefined
         ? c.json({ status: 'ready' })
         : c.json({ status: 'not ready', reason }, 503);
@@ -45,13 +45,13 @@ export function readiness(wrong: ReadinessCheck): Hono<AppEnv> {
 }
 
 /** Calls during a run share its result. */
-function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined;
+function shareRunning<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
   return () => {
-    underWay ??= ask().finally(() => {
-      underWay = undefined;
+    running ??= run().finally(() => {
+      running = undefined;
     });
-    return underWay;
+    return running;
   };
 }
 
@@ -60,7 +60,7 @@ function damageReason({ damage }: Pick<AppContext, 'damage'>): string | undefine
   return damage.found && `The store is damaged (${damage.found}): nothing is stored until it is restored`;
 }
 
-/** How long a failure keeps /readyz from being ready, in ms: by then it was fixed, or it did not come again. */
+/** How long /readyz reports a failure, in ms: by then it is fixed, or has not happened again. */
 const failureLasts = 15 * 60_000;
 
 /** One sentence for the operator when this server could not store an enquiry in the last minutes. */
@@ -73,7 +73,7 @@ function storeFailureReason({
   return `An enquiry could not be stored at ${new Date(failure.at).toISOString()} (${failure.code})`;
 }
 
-interface Watched {
+interface FailureRecorder {
   log: Logger;
   metrics: Pick<Metrics, 'unexpected'>;
   processHealth: ProcessHealth;
@@ -87,27 +87,35 @@ interface Watched {
  * @param process - the process to watch; tests pass their own
  * @param end - ends the process with a failure
  */
-export function watchForUnexpected(process: NodeJS.EventEmitter, watched: Watched, end: () => void): void {
-  process.on('unhandledRejection', (reason) => note(watched, reason, 'unhandled rejection'));
+export function watchForUnexpected(
+  process: NodeJS.EventEmitter,
+  recorder: FailureRecorder,
+  end: () => void,
+): void {
+  process.on('unhandledRejection', (reason) => record(recorder, reason, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
-    note(watched, error, 'uncaught exception: the server stops');
+    record(recorder, error, 'uncaught exception: the server stops');
     end();
   });
 }
 
-function note({ log, metrics, processHealth, clock }: Watched, reason: unknown, what: string): void {
+function record(
+  { log, metrics, processHealth, clock }: FailureRecorder,
+  reason: unknown,
+  event: string,
+): void {
   const { name = 'unknown', message = '', stack = '' } = reason instanceof Error ? reason : {};
   processHealth.failure = { at: clock(), name };
   metrics.unexpected.inc();
-  // Without its message, which may hold what a visitor typed.
-  log.error({ name, stack: stack.replace(message, '') }, what);
+  // Without its message, which may contain what a visitor typed.
+  log.error({ name, stack: stack.replace(message, '') }, event);
 }
 
 /** One sentence for the operator when something failed unexpectedly in the last minutes. */
 function unexpectedFailureReason({
   processHealth: { failure },
   clock,
-}: Pick<Watched, 'processHealth' | 'clock'>): string | undefined {
+}: Pick<FailureRecorder, 'processHealth' | 'clock'>): string | undefined {
   if (!failure || clock() - failure.at > failureLasts) return undefined;
   return `Something failed unexpectedly at ${new Date(failure.at).toISOString()} (${failure.name}): see the log`;
 }

@@ -18,23 +18,23 @@ import { migrations } from '../database/migrations.ts';
 import { lockStore } from '../database/sqlite.ts';
 import { copy, removeDatabase } from './backup.ts';
 
-/** What a restore has done. */
+/** The result of a restore. */
 export interface Restored {
   /** Enquiries in the store now. */
   count: number;
   /** The path of the store. */
   store: string;
-  /** Where the store is that was there before; undefined when there was none. */
+  /** The path of the previous store; undefined when there was none. */
   setAside: string | undefined;
 }
 
 /**
- * Puts a copy of the store in its place while no server runs. The copy is copied and checked first; what was in its place is
- * set aside with the changes beside it, and never deleted.
+ * Replaces the store by a copy while no server runs. The copy is copied and checked first. The previous store is set
+ * aside with its WAL, and never deleted.
  *
  * @param source - the copy, as `backup` makes it
- * @param now - milliseconds since 1970, for the name of what is set aside
- * @throws with the reason, and then the store is as it was
+ * @param now - milliseconds since 1970, for the name of the previous store
+ * @throws with the reason; the store is then unchanged
  */
 export async function restore(
   { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,
@@ -83,19 +83,19 @@ function refuseForeign(file: string): void {
   }
 }
 
-/** Gives a file the owner and mode of the store, or of its folder: whoever restores may not be the user of the server. */
+/** Gives a file the owner and mode of the store, or of its folder: another user than that of the server may restore. */
 function copyOwner(part: string, store: string): void {
   const { uid, gid, mode } = statSync(existsSync(store) ? store : dirname(store));
   if (process.getuid?.() === 0) chownSync(part, uid, gid);
   chmodSync(part, mode & 0o666);
 }
 
-/** Puts `part` in the place of `store`; returns where the old one is. */
+/** Moves `part` to `store`; returns the new path of the previous store. */
 function replace(store: string, part: string, now: number): string | undefined {
   const time = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const aside = `${store}.before-${time}`;
   const hadStore = existsSync(store);
-  // A link, so that there is no moment without a store, when a server that starts would make an empty one.
+  // A link, so that there is always a store: without one, a server that starts would create an empty one.
   if (hadStore) linkSync(store, aside);
   for (const suffix of ['-wal', '-journal'])
     if (existsSync(`${store}${suffix}`)) renameSync(`${store}${suffix}`, `${aside}${suffix}`);
@@ -105,7 +105,7 @@ function replace(store: string, part: string, now: number): string | undefined {
   return hadStore ? aside : undefined;
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Waits until a file, or the entries of a folder, are on the disk. */
 function sync(path: string): void {
   const open = openSync(path, 'r');
   fsyncSync(open);

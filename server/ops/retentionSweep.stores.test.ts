@@ -13,7 +13,7 @@ import { sweepOldData } from './retentionSweep.ts';
 
 const day = 86_400_000;
 
-/** A store in which all messages of two enquiries, one of them possible spam, have one state. */
+/** A store with two enquiries, one of them possible spam, whose messages all have one state. */
 async function withMessages(state: 'due' | 'sent' | 'ended', env: Record<string, string> = {}) {
   const app = await testApp({ TRUST_PROXY: '1', ...env });
   const { context } = app;
@@ -24,7 +24,7 @@ async function withMessages(state: 'due' | 'sent' | 'ended', env: Record<string,
   const start = context.clock();
   return {
     ...app,
-    /** Sweeps after so many days. */
+    /** Sweeps after this many days. */
     async sweepAfter(days: number) {
       context.setTime(start + days * day);
       await sweepOldData(context);
@@ -34,7 +34,7 @@ async function withMessages(state: 'due' | 'sent' | 'ended', env: Record<string,
 
 describe('after RETENTION_DAYS', () => {
   test.each(['sent', 'ended'] as const)(
-    'enquiries and possible spam whose messages were %s are deleted with their messages, not a day before',
+    'enquiries and possible spam whose messages were %s are deleted',
     async (state) => {
       const { sweepAfter, stored, audiences } = await withMessages(state);
       await sweepAfter(365);
@@ -45,13 +45,13 @@ describe('after RETENTION_DAYS', () => {
     },
   );
 
-  test('an enquiry with an undelivered message is kept, however old', async () => {
+  test('an enquiry with an undelivered message remains, however old', async () => {
     const { sweepAfter, stored } = await withMessages('due');
     await sweepAfter(4000);
     expect(await stored()).toHaveLength(2);
   });
 
-  test('is configurable', async () => {
+  test('of 30 instead of 365, enquiries are deleted', async () => {
     const { sweepAfter, stored } = await withMessages('sent', { RETENTION_DAYS: '30' });
     await sweepAfter(29);
     expect(await stored()).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('after RETENTION_DAYS', () => {
   });
 });
 
-test('audit events are deleted when they are as old, and stay when their enquiry is deleted', async () => {
+test('audit events remain when their enquiry is deleted, and are deleted after RETENTION_DAYS', async () => {
   const { sweepAfter, stored, context } = await withMessages('sent');
   const [{ id } = { id: '' }] = await stored();
   const by = { person: 'anna@example.com.au', now: context.clock() };
@@ -81,7 +81,7 @@ test('the client address of an enquiry is deleted after 30 days, delivered or no
   expect(await addresses()).toEqual(['', '']);
 });
 
-test('messages written as files are deleted when they are as old', async () => {
+test('emails written as files are deleted after RETENTION_DAYS', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const mail = join(folder.path, 'mail');
@@ -97,7 +97,7 @@ test('messages written as files are deleted when they are as old', async () => {
   expect([existsSync(join(mail, 'old.eml')), existsSync(join(mail, 'new.eml'))]).toEqual([false, true]);
 });
 
-test('when most enquiries are old at once nothing is deleted, /readyz says so, and it is right again with the clock', async () => {
+test('when most enquiries seem old, nothing is deleted and /readyz reports it until the clock is right', async () => {
   const { app, send, stored, context } = await testApp({ RATE_STORED: '100/1d', RATE_ATTEMPTS: '100/1d' });
   const start = context.clock();
   for (let number = 0; number < 6; number += 1) await send(booking({ message: `${number}` }));
@@ -117,7 +117,7 @@ test('when most enquiries are old at once nothing is deleted, /readyz says so, a
   expect(await stored()).toEqual([]);
 });
 
-test('logs how much was deleted, and no content', async () => {
+test('a sweep logs how much it has deleted, without content', async () => {
   const { sweepAfter, context } = await withMessages('sent');
   context.logged.length = 0;
   await sweepAfter(366);

@@ -13,9 +13,9 @@ import {
 import { deleteOldMailFiles, mailFolder } from '../outbox/transport.ts';
 
 const day = 86_400_000;
-/** Client addresses are needed only against misuse, and only for so many days. */
+/** Client addresses are needed only against misuse, and only for this many days. */
 const addressDays = 30;
-/** One sweep may always delete so many enquiries, whatever RETENTION_LIMIT is, for a clinic that gets few. */
+/** One sweep may always delete this many enquiries, whatever RETENTION_LIMIT is, for a clinic with few enquiries. */
 const alwaysDeleted = 5;
 
 /** Deletes what is older than RETENTION_DAYS, except undelivered messages and their enquiries, which are overdue. */

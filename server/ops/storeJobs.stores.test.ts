@@ -4,37 +4,37 @@ import { type ClaimedMessage, failForGood, markSent, postpone } from '../outbox/
 import { overdueReason } from '../outbox/undelivered.ts';
 import { overdueWatch, repairDueTimes } from './storeJobs.ts';
 
-describe('overdue messages', () => {
-  /** A store with one enquiry that came at `start`, and the watch over it at a time that the test sets. */
-  async function watched() {
+describe('an overdue email', () => {
+  /** A store with one enquiry received at `start`, and its overdue watch. */
+  async function watchedStore() {
     const store = await testOutbox();
     const { id } = await store.add('first');
     const rows = await store.db.selectFrom('messages').selectAll().execute();
     const clinic = rows.find((row) => row.audience === 'clinic')?.id ?? '';
-    const look = overdueWatch(store.context);
+    const check = overdueWatch(store.context);
     return {
       ...store,
       id,
       clinic,
-      /** How many errors a look finds worth saying at so many minutes after the enquiry came. */
+      /** The number of errors that a check logs this many minutes after the enquiry was received. */
       async errorsAt(minutes: number): Promise<number> {
         store.context.setTime(start + minutes * minute);
         store.context.logged.length = 0;
-        await look();
+        await check();
         return store.context.logged.filter((line) => JSON.parse(line).level === 50).length;
       },
     };
   }
 
-  test('a clinic message is an error in the log when it has waited 15 minutes, once, and then hourly', async () => {
-    const { errorsAt } = await watched();
-    const said = [];
-    for (const minutes of [14, 15, 16, 30, 74, 75, 76, 134, 135]) said.push(await errorsAt(minutes));
-    expect(said).toEqual([0, 1, 0, 0, 0, 1, 0, 0, 1]);
+  test('to the clinic is logged as an error after 15 minutes, and then hourly', async () => {
+    const { errorsAt } = await watchedStore();
+    const errors = [];
+    for (const minutes of [14, 15, 16, 30, 74, 75, 76, 134, 135]) errors.push(await errorsAt(minutes));
+    expect(errors).toEqual([0, 1, 0, 0, 0, 1, 0, 0, 1]);
   });
 
-  test('a start logs once what is overdue, however much it is, and later what becomes overdue', async () => {
-    const { db, add, claim, context, errorsAt } = await watched();
+  test('is logged with the others at the start of a server, and later by itself', async () => {
+    const { db, add, claim, context, errorsAt } = await watchedStore();
     for (let number = 0; number < 150; number += 1) await add(`earlier${number}`, start + number);
     const [message] = (await claim('one')).filter(({ audience }) => audience === 'clinic') as [
       ClaimedMessage,
@@ -54,8 +54,8 @@ describe('overdue messages', () => {
     expect(JSON.parse(context.logged[0] ?? '')).toMatchObject({ messages: 152 });
   });
 
-  test('the error names the message, since when and why, and nothing about the visitor', async () => {
-    const { context, db, clinic, claim, id, errorsAt } = await watched();
+  test('is logged with its id, age and last error, without data of the visitor', async () => {
+    const { context, db, clinic, claim, id, errorsAt } = await watchedStore();
     const message = (await claim('one')).find(({ id: taken }) => taken === clinic) as ClaimedMessage;
     await postpone(db, message, start + 60 * minute, '451');
     await errorsAt(0);
@@ -70,8 +70,8 @@ describe('overdue messages', () => {
     expect(context.logged.join()).not.toMatch(/Mariam|first|example\.com"/);
   });
 
-  test('a message that was delivered or ended is no longer logged', async () => {
-    const { db, clinic, add, claim, errorsAt } = await watched();
+  test('is no longer logged when it was delivered or ended', async () => {
+    const { db, clinic, add, claim, errorsAt } = await watchedStore();
     expect(await errorsAt(20)).toBe(1);
     await markSent(db, clinic, start);
     expect(await errorsAt(90)).toBe(0);
@@ -80,17 +80,17 @@ describe('overdue messages', () => {
     expect(await errorsAt(180)).toBe(0);
   });
 
-  test('a message to the visitor is never overdue', async () => {
-    const { db, clinic, errorsAt } = await watched();
+  test('is never one to the visitor', async () => {
+    const { db, clinic, errorsAt } = await watchedStore();
     await markSent(db, clinic, start);
     expect(await errorsAt(120)).toBe(0);
   });
 });
 
-describe('repair of the schedule', () => {
+describe('after the clock was wrong', () => {
   const year = 365 * 24 * 60 * minute;
 
-  test('messages stored and leased while the clock was a year ahead are due once it is right', async () => {
+  test('by a year, emails stored and leased meanwhile are due at once', async () => {
     const { add, claim, context } = await testOutbox();
     await add('first', start + year);
     await add('second', start + year);
@@ -102,7 +102,7 @@ describe('repair of the schedule', () => {
     expect(context.logged.join()).toContain('was the clock wrong?');
   });
 
-  test('a message leased while the clock was an hour ahead is free once the clock is right', async () => {
+  test('by an hour, emails leased meanwhile are free at once', async () => {
     const { add, claim, context } = await testOutbox();
     await add('first');
     await claim('crashed', start + 60 * minute);
@@ -112,7 +112,7 @@ describe('repair of the schedule', () => {
     expect(await claim('one')).toHaveLength(2);
   });
 
-  test('messages that are postponed or leased as usual stay as they are, and nothing is logged', async () => {
+  test('emails that are postponed or leased as usual do not change', async () => {
     const { db, add, claim, context } = await testOutbox();
     await add('first');
     await db
@@ -129,7 +129,7 @@ describe('repair of the schedule', () => {
     expect(context.logged).toEqual([]);
   });
 
-  test('a message from the future is overdue: since when it waits is unknown', async () => {
+  test('an email from the future counts as overdue', async () => {
     const { db, add } = await testOutbox();
     await add('first', start + year);
     expect(await overdueReason(db, start)).toContain('1 message to the clinic not delivered');

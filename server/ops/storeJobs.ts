@@ -24,11 +24,10 @@ const hour = 60 * minute;
 type Context = Pick<AppContext, 'db' | 'log' | 'clock'>;
 
 /**
- * Starts the jobs that look after the store. Two others have their own interval: the delivery worker
- * (server/outbox/delivery.ts), and each minute the reminder (server/desk/reminder.ts); the dated pages (server/main.ts)
- * need no store.
+ * Starts the jobs that maintain the store. Other jobs start themselves: the delivery worker (server/outbox/delivery.ts), the
+ * reminder (server/desk/reminder.ts), and the dated pages (server/main.ts), which need no store.
  *
- * @returns stops them, and resolves when those that are running have ended
+ * @returns a function that stops them, and resolves when those that are running have ended
  */
 export function startStoreJobs(context: AppContext): () => Promise<unknown> {
   const { config } = context;
@@ -55,7 +54,7 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
   return () => Promise.all(stops.map((stop) => stop()));
 }
 
-/** Ends offers that nobody has answered, repairs what a wrong clock has done, and stores reminders of visits that are due. */
+/** Ends offers that nobody has answered, reopens those that a wrong clock ended, and stores due reminders of visits. */
 async function appointmentJobs({
   db,
   config,
@@ -73,11 +72,11 @@ async function appointmentJobs({
 }
 
 /**
- * Checks the file of the store each hour, and within a minute of a change: SQLite writes to it only once in some hundred
- * enquiries, from the changes beside it, while a file that is copied over it is a change as well.
+ * Checks the file of the store each hour, and within a minute of a change. SQLite changes it only about once in a hundred
+ * enquiries, when it copies the WAL into it; a file that is copied over it is a change too.
  *
  * @param find - tests pass their own
- * @returns a check, to be run each minute; on PostgreSQL, which has its own checks, it does nothing
+ * @returns a check to run each minute; on PostgreSQL, which has its own checks, it does nothing
  */
 export function damageWatch(
   { config, damage, clock }: Pick<AppContext, 'config' | 'damage' | 'clock'>,
@@ -105,10 +104,10 @@ const advice = 'see docs/operation.md, When mail fails';
  * Logs overdue messages to the clinic as errors: each when it becomes overdue, and all together at the start and then
  * hourly.
  *
- * @returns a check of the store, to be run each minute
+ * @returns a check to run each minute
  */
 export function overdueWatch({ db, log, clock }: Context): () => Promise<void> {
-  /** Overdue messages of enquiries received before this time are logged already. */
+  /** Overdue messages of enquiries received before this time have been logged. */
   let loggedUntil: number | undefined;
   /** When overdue messages were last logged together, or the first one was; undefined while none is overdue. */
   let loggedAt: number | undefined;
@@ -146,8 +145,8 @@ function logFields({ id, enquiryId, waitingSince, attempts, lastError }: Undeliv
 }
 
 /**
- * Makes messages due whose next attempt is further away than the longest backoff: they were postponed while this
- * machine's clock was ahead, and would otherwise wait for the time that it showed.
+ * Makes messages due whose next attempt is further away than the longest backoff: they were postponed while the clock of
+ * this machine was ahead, and would otherwise wait until that time.
  */
 export async function repairDueTimes({ db, log, clock }: Context): Promise<void> {
   const now = clock();
