@@ -6,8 +6,8 @@ import { booking } from '../../tests/support/samples.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
 
-/** Runs bin/enquiries as cron would: from another folder, through a link, with a short PATH. */
-async function fromOutside() {
+/** Runs bin/enquiries as cron does: from another folder, through a link, with a short PATH. */
+async function linkedCommand() {
   const { send, context } = await testCommand();
   await send(booking());
   const { path, remove } = temporaryFolder();
@@ -20,7 +20,7 @@ async function fromOutside() {
 }
 
 test('bin/enquiries prints the export and nothing else', async () => {
-  const { run } = await fromOutside();
+  const { run } = await linkedCommand();
   const [head, line, ...more] = run('export').stdout.trimEnd().split('\r\n');
   expect(head).toMatch(/^\uFEFF"ID",/);
   expect(line).toContain('"Mariam","Haddad"');
@@ -28,13 +28,13 @@ test('bin/enquiries prints the export and nothing else', async () => {
 });
 
 test('bin/enquiries writes a backup into the current folder', async () => {
-  const { run, path } = await fromOutside();
+  const { run, path } = await linkedCommand();
   expect(run('backup', 'copy.db').status).toBe(0);
   expect(readFileSync(join(path, 'copy.db'), 'latin1')).toMatch(/^SQLite format 3/);
 });
 
-test('bin/enquiries ends with 2 when it is used wrongly, and with 1 when it fails', async () => {
-  const { run } = await fromOutside();
+test('bin/enquiries exits with 2 for wrong usage, and with 1 for a failure', async () => {
+  const { run } = await linkedCommand();
   expect(run('lsit').status).toBe(2);
   expect(run('show', '00000000').status).toBe(1);
 });

@@ -11,7 +11,7 @@ import { claimDueMessages } from '../outbox/outbox.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The command over one enquiry, whose messages failed once and wait for six hours. */
+/** The command and one enquiry, whose messages failed once and wait for six hours. */
 async function oneWaiting(env: Record<string, string> = {}) {
   const command = await testCommand(env);
   await command.send(booking());
@@ -19,21 +19,21 @@ async function oneWaiting(env: Record<string, string> = {}) {
   const later = clock() + 360 * minute;
   await db.updateTable('messages').set({ next_attempt_at: later, attempts: 1, last_error: '451' }).execute();
   const id = (await command.stored())[0]?.id ?? '';
-  /** The messages by their inboxes; the visitor's last. */
+  /** The messages in the order of their inboxes; the visitor's last. */
   const messages = async (): Promise<MessagesTable[]> => {
     const rows = await db.selectFrom('messages').selectAll().execute();
     return rows.sort((a, b) => (a.recipient ?? 'visitor').localeCompare(b.recipient ?? 'visitor'));
   };
   const states = async () =>
     (await messages()).map(({ recipient, state }) => `${recipient ?? 'visitor'} ${state}`);
-  const isSent = (inbox: string) =>
+  const setSent = (inbox: string) =>
     db.updateTable('messages').set({ state: 'sent' }).where('recipient', '=', inbox).execute();
-  return { ...command, id, messages, states, isSent };
+  return { ...command, id, messages, states, setSent };
 }
 
 describe('retry', () => {
   test.each(['all', 'ID'])(
-    '%s makes waiting messages due now, those leased by a clock that was ahead too',
+    '%s makes waiting messages due now, even if a clock that was ahead has leased them',
     async (which) => {
       const { run, id, messages, context } = await oneWaiting();
       const { db, clock } = context;
@@ -47,7 +47,7 @@ describe('retry', () => {
     },
   );
 
-  test('ID sends ended messages too, but nothing to the visitor of spam', async () => {
+  test('ID also sends ended messages, but nothing to the visitor of spam', async () => {
     const { run, id, states, context } = await oneWaiting();
     await run(`end ${id}`);
     expect((await run('retry all')).out).toBe('Messages due now: 0');
@@ -59,7 +59,7 @@ describe('retry', () => {
     expect(await states()).toEqual(['hello@example.com.au due', 'visitor ended']);
   });
 
-  test('--to sends the clinic’s message to another inbox, as a new one, and never the visitor’s', async () => {
+  test('--to sends the clinic’s email to another inbox as a new one, never the visitor’s', async () => {
     const { run, id, messages, context } = await oneWaiting();
     const [before] = await messages();
     await run(`retry ${id} --to head@example.com.au`);
@@ -71,18 +71,18 @@ describe('retry', () => {
     expect(visitor).toMatchObject({ audience: 'visitor', state: 'due', attempts: 1 });
   });
 
-  test('--to the inbox that its message is for already sends that message now', async () => {
+  test('--to the inbox of a waiting email sends that email now', async () => {
     const { run, id, messages, context } = await oneWaiting();
     const [clinic, visitor] = await messages();
     expect((await run(`retry ${id} --to hello@example.com.au`)).code).toBe(0);
     expect(await messages()).toEqual([{ ...clinic, next_attempt_at: context.clock() }, visitor]);
   });
 
-  test('--to sends one message in place of those to several inboxes that it has not reached', async () => {
-    const { run, id, states, isSent } = await oneWaiting({
+  test('--to sends one email instead of those to inboxes that have not got theirs', async () => {
+    const { run, id, states, setSent } = await oneWaiting({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au,c@example.com.au',
     });
-    await isSent('c@example.com.au');
+    await setSent('c@example.com.au');
     const redirected = [
       'a@example.com.au replaced',
       'b@example.com.au replaced',
@@ -90,28 +90,28 @@ describe('retry', () => {
       'head@example.com.au due',
       'visitor due',
     ];
-    // Again, or with capitals, it is one message still. What was replaced stays so, also when all is sent again.
+    // Repeated, or with capitals, it is still one message. Replaced messages remain replaced, even if all are sent again.
     for (const options of [' --to head@example.com.au', ' --to Head@example.com.au', '']) {
       await run(`retry ${id}${options}`);
       expect(await states()).toEqual(redirected);
     }
-    await isSent('head@example.com.au');
+    await setSent('head@example.com.au');
     expect((await run(`retry ${id} --to other@example.com.au`)).code).toBe(1);
     expect((await run('list')).out).toContain('delivered');
     expect((await run(`show ${id}`)).out).toMatch(/a@example\.com\.au +sent to another inbox instead/);
   });
 
-  test('--to an inbox that has its message already sends it no other, and nothing to those it has not reached', async () => {
-    const { run, id, states, isSent } = await oneWaiting({
+  test('--to an inbox that has its email sends no other email', async () => {
+    const { run, id, states, setSent } = await oneWaiting({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au',
     });
-    await isSent('b@example.com.au');
+    await setSent('b@example.com.au');
     const answer = await run(`retry ${id} --to B@example.com.au`);
     expect(answer).toMatchObject({ code: 0, out: expect.stringContaining('already') });
     expect(await states()).toEqual(['a@example.com.au replaced', 'b@example.com.au sent', 'visitor due']);
   });
 
-  test('given-up makes the confirmations of a period due for three days more, but none of spam or ended by a person', async () => {
+  test('given-up sends the confirmations of a period, except those of spam or ended by a person', async () => {
     const { run, send, context } = await testCommand();
     const { db, clock } = context;
     const ids: string[] = [];
@@ -139,7 +139,7 @@ describe('retry', () => {
   });
 });
 
-test('delete describes the enquiry, and deletes it with its messages once --yes is added', async () => {
+test('delete describes the enquiry, and deletes it with its messages only with --yes', async () => {
   const { run, id, stored, messages } = await oneWaiting();
   expect(await run(`delete ${id}`)).toMatchObject({
     code: 1,
@@ -152,7 +152,7 @@ test('delete describes the enquiry, and deletes it with its messages once --yes 
   expect([await stored(), await messages()]).toEqual([[], []]);
 });
 
-test('delete warns of a visit to come, since nobody would tell the visitor, and of an open offer', async () => {
+test('delete warns about a future visit, of whose end no email goes out, and about an open offer', async () => {
   const { enquire, book, offer, context } = await testAppointments();
   const { db, config } = context;
   const run = runnableCommand({ db, config, clock: () => offeredAt });
@@ -163,7 +163,7 @@ test('delete warns of a visit to come, since nobody would tell the visitor, and 
   expect((await run(`delete ${offered}`)).err).toContain('offer of times, which ends');
 });
 
-test('a change is in the audit log and raises the version; a failed one does neither', async () => {
+test('a change by the command is in the audit log and raises the version, a failed one is not', async () => {
   const { run, id, stored, context } = await oneWaiting();
   const lines = [`retry ${id}`, `end ${id}`, `retry ${id} --to other@example.com.au`];
   for (const line of lines) expect(await run(line)).toMatchObject({ code: 0 });

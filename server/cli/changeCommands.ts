@@ -17,7 +17,7 @@ interface RetryOptions {
   since?: number;
 }
 
-/** What is wrong with options of `retry` that cannot be combined. */
+/** Why options of `retry` cannot be combined; undefined if they can. */
 export function invalidRetry(which: string, { to, since }: RetryOptions): string | undefined {
   if (to !== undefined && (which === 'all' || which === 'given-up'))
     return '--to needs the ID of one enquiry';

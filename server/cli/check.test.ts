@@ -4,8 +4,8 @@ import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
 import { freePort, testServer } from '../../tests/support/testServer.ts';
 
-/** The command beside a server at a port of this machine, where nobody listens until `serve`. */
-async function checked() {
+/** The command and a server on this machine, which does not listen before `serve`. */
+async function checkedServer() {
   const command = await testCommand({ PORT: String(await freePort()), TEST_TIME_SCALE: '0.001' });
   return {
     ...command,
@@ -15,8 +15,8 @@ async function checked() {
   };
 }
 
-test('check reports whether a server responds, and the problem that it names', async () => {
-  const { run, serve, send, context } = await checked();
+test('check reports whether a server responds, and the problem that the server reports', async () => {
+  const { run, serve, send, context } = await checkedServer();
   const { code, err } = await run('check');
   expect([code, err]).toEqual([1, expect.stringMatching(/does not respond at http:.*ECONNREFUSED/)]);
   await serve();
@@ -34,7 +34,7 @@ test('check reports whether a server responds, and the problem that it names', a
 });
 
 test('check fails for a server that accepts the request and never responds', async () => {
-  const { run, context } = await checked();
+  const { run, context } = await checkedServer();
   const silent = createServer(() => {}).listen(context.config.PORT, '127.0.0.1');
   onTestFinished(() => {
     silent.closeAllConnections();

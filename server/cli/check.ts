@@ -3,7 +3,7 @@ import { errorCode } from '../errorCode.ts';
 
 /** How long a server may take to restart, as in an upgrade, and the pause between two requests, in ms. */
 const timeouts = { all: 30_000, between: 2000 };
-/** How long one response may take, in ms; at least the second, even where tests scale time down. */
+/** How long one response may take, in ms; `least` applies even where tests scale time down. */
 const answerWithin = { usual: 10_000, least: 1000 };
 
 /**

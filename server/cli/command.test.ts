@@ -17,9 +17,9 @@ test.each([
   ['retry all --to front@example.com.au', '--to needs the ID of one enquiry'],
   ['retry given-up --since 2d --to front@example.com.au', '--to needs the ID of one enquiry'],
   ['retry all --since 2d', '--since is for retry given-up'],
-  // A confirmation that comes weeks late confuses.
+  // A confirmation that arrives weeks late confuses people.
   ['retry given-up', 'expected --since'],
-])('%j is refused with exit code 2, and what is expected', async (line, words) => {
+])('the command refuses %j with exit code 2 and what it expects', async (line, words) => {
   const { run } = await testCommand();
   const { code, err, out } = await run(line);
   expect([code, out]).toEqual([2, '']);
@@ -27,7 +27,7 @@ test.each([
   if (line !== '') expect(err).toContain('See: bin/enquiries help');
 });
 
-test.each(['help', '--help', '-h'])('%s names every command, with examples', async (line) => {
+test.each(['help', '--help', '-h'])('%s lists every command, with examples', async (line) => {
   const { run } = await testCommand();
   const { code, out } = await run(line);
   expect(code).toBe(0);
@@ -51,10 +51,10 @@ test.each([
   ['2026-11-20', '2026-11-19T13:00:00.000Z'],
   ['2026-07-01', '2026-06-30T14:00:00.000Z'],
   ['2026-11-20T14:30', '2026-11-20T03:30:00.000Z'],
-])('%s is %s, in Sydney', (text, expected) => {
+])('the time %s is %s, in Sydney', (text, expected) => {
   expect(new Date(parseTime(text, Date.UTC(2026, 10, 20, 1))).toISOString()).toBe(expected);
 });
 
-test.each(['2', '2y', '20/11/2026', '2026-13-01', '2026-11-20T14:30Z'])('refuses %j as a time', (text) => {
+test.each(['2', '2y', '20/11/2026', '2026-13-01', '2026-11-20T14:30Z'])('%j is refused as a time', (text) => {
   expect(() => parseTime(text, 0)).toThrow('Expected 2d, 3h');
 });

@@ -156,7 +156,10 @@ Examples:
   return program;
 }
 
-/** A path as the user wrote it: a relative one starts in the user's folder, while npm runs the command in the checkout. */
+/**
+ * A path that the user has typed: a relative one starts in the user's folder, although npm runs the command in the
+ * checkout.
+ */
 function pathOf(file: string): string {
   return resolve(process.env.INIT_CWD ?? '', file);
 }

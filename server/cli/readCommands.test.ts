@@ -9,8 +9,8 @@ import { oneLine, quoted, table } from './readCommands.ts';
 
 const day = 86_400_000;
 
-/** Three enquiries, a day apart: Anna's, delivered; Ben's; and the newest, Chloe's, possible spam. */
-async function threeDays() {
+/** Three enquiries on three days: Anna's, which is delivered, Ben's, and Chloe's, which is possible spam. */
+async function threeEnquiries() {
   const command = await testCommand();
   const { context, send } = command;
   const ids: string[] = [];
@@ -25,7 +25,7 @@ async function threeDays() {
 }
 
 test('list shows the newest first, with type, state, name and delivery', async () => {
-  const { run, newest } = await threeDays();
+  const { run, newest } = await threeEnquiries();
   const [head, first, ...others] = (await run('list')).out.split('\n');
   expect(head).toMatch(/^ID +RECEIVED +TYPE +STATE +NAME +CLINIC$/);
   expect(first).toMatch(
@@ -40,12 +40,12 @@ test.each([
   ['list --waiting', ['Chloe', 'Ben']],
   ['export --since 1d', ['Chloe', 'Ben']],
   ['export --csv --since 2026-11-23', ['Chloe']],
-])('%s leaves others out', async (line, expected) => {
-  const { run } = await threeDays();
+])('%s leaves out other enquiries', async (line, expected) => {
+  const { run } = await threeEnquiries();
   expect((await run(line)).out.match(/Anna|Ben|Chloe/g)).toEqual(expected);
 });
 
-test('list shows the fifty newest, and all who wait with --waiting', async () => {
+test('list shows the fifty newest enquiries, and with --waiting all that wait', async () => {
   const { run, send } = await testCommand();
   expect((await run('list')).out).toBe('No enquiries.');
   for (let number = 0; number < 51; number += 1) await send(booking({ message: `Number ${number}` }));
@@ -56,7 +56,7 @@ test('list shows the fifty newest, and all who wait with --waiting', async () =>
     expect((await run(line)).out.split('\n').slice(1)).toHaveLength(count);
 });
 
-test('show has every field with its label, the visits, the state of each message and the notes', async () => {
+test('show has every field with its label, the visits, the state of each email and the notes', async () => {
   const store = await testAppointments();
   const id = await store.enquire('first');
   await store.book(id, [timeAt('2026-11-24', '10:30')]);
@@ -74,7 +74,7 @@ test('show has every field with its label, the visits, the state of each message
   expect(await run('show 12345678')).toMatchObject({ code: 1, err: 'There is no enquiry 12345678.' });
 });
 
-test('a name with a line break, marks of direction or commands for a terminal is one plain line', async () => {
+test('a name with line breaks, direction marks or terminal commands is printed as one plain line', async () => {
   const { run, send, context } = await testCommand();
   const { id } = await (await send(booking())).json();
   const bad = '\nPhone number: 1900 654 321\u202E\u2066\u200F\u061C\u001B[2J\u0007\u009B31m';
@@ -88,11 +88,11 @@ test('a name with a line break, marks of direction or commands for a terminal is
   }
 });
 
-describe('what is printed', () => {
-  // What the store holds came from strangers, and may have come before names were checked as they are today.
+describe('the output', () => {
+  // The content of the store comes from strangers, and may be older than today's checks of names.
 
   test.each(['\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
-    'a line break (%j) in a name forges no line, and in a message no field',
+    'has no forged line or field from a line break (%j) in a name or message',
     (between) => {
       const text = `Haddad${between}Phone number: 1900 654 321`;
       expect(oneLine(text)).toBe('Haddad Phone number: 1900 654 321');
@@ -100,13 +100,13 @@ describe('what is printed', () => {
     },
   );
 
-  test('names in every language stay as written', () => {
+  test('has names in every language unchanged', () => {
     // Persian and Sinhala names need the joiners, which are \p{C} too.
     const name = 'علی\u200Cرضا ශ්\u200Dරී Nguyễn';
     expect([oneLine(name), quoted(name)]).toEqual([name, `  | ${name}`]);
   });
 
-  test('a table keeps its columns in line behind wide letters and letters with marks', () => {
+  test('has aligned columns after wide characters and combining marks', () => {
     const lines = table(
       ['NAME', 'CLINIC'],
       [
@@ -116,7 +116,7 @@ describe('what is printed', () => {
         ['a\nb', 'x'],
       ],
     );
-    // A Chinese message takes the room of two, and the two marks take none.
+    // A Chinese character takes two columns, and the two marks take none.
     expect(lines.map((line) => line.search(/CLINIC|x/))).toEqual([6, 6, 5, 8, 6]);
   });
 });

@@ -18,10 +18,10 @@ import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdated } from '../outbox/outbox.ts';
 import type { StoreIo } from './io.ts';
 
-/** How many enquiries `list` shows, whoever is waiting or not. */
-const listed = 50;
+/** How many enquiries `list` shows. */
+const maxListed = 50;
 
-/** All that was received since then; everything when left out. */
+/** The period of enquiries received since then; of all enquiries when left out. */
 function periodOf({ since = 0 }: { since?: number }) {
   return { since, until: Number.MAX_SAFE_INTEGER };
 }
@@ -32,8 +32,8 @@ export async function list({ db, print }: StoreIo, { waiting }: { waiting?: bool
   for await (const enquiry of allEnquiries(db, periodOf({}))) {
     if (waiting && deliveryStatus(enquiry) !== 'waiting') continue;
     found.push(enquiry);
-    // All who wait, since the clinic must call each of them.
-    if (!waiting && found.length === listed) break;
+    // No limit for those that wait, since the clinic must call each of them.
+    if (!waiting && found.length === maxListed) break;
   }
   if (found.length === 0) return print('No enquiries.');
   const head = ['ID', 'RECEIVED', 'TYPE', 'STATE', 'NAME', 'CLINIC', ''];
@@ -119,7 +119,7 @@ export async function findEnquiry({ db }: StoreIo, start: string): Promise<Store
 
 /**
  * Control and direction characters, which control a terminal or reverse a line. Not the two joiners, which Persian and
- * Sinhala names need; callers handle tabs.
+ * Sinhala names need, nor tabs, which callers handle.
  */
 const unprintable = /(?!\u200C|\u200D|\t)\p{C}/gu;
 /** Every line break of Unicode (UAX 14: BK, CR, LF, NL). */
