@@ -3,7 +3,7 @@ import { addressSpellings } from '../tests/support/addressSpellings.ts';
 import { liveSettings } from '../tests/support/liveSettings.ts';
 import { readConfig } from './config.ts';
 
-test('starts with nothing set: one machine, SQLite, messages kept as files', () => {
+test('without settings, the server uses SQLite and writes emails as files', () => {
   expect(readConfig({})).toEqual({
     PORT: 8080,
     HOST: '127.0.0.1',
@@ -30,11 +30,11 @@ test('an empty variable counts as unset, as in .env.example', () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
 
-test('takes SITE_URL from the port when only that is set', () => {
+test('SITE_URL follows the port if only that is set', () => {
   expect(readConfig({ PORT: '3000' }).SITE_URL).toBe('http://localhost:3000');
 });
 
-describe('values with several spellings', () => {
+describe('a setting with several spellings:', () => {
   test.each([
     [
       '5/10m 20/1d',
@@ -51,11 +51,11 @@ describe('values with several spellings', () => {
         { points: 7, seconds: 86_400 },
       ],
     ],
-  ])('RATE_STORED %j is read as limits', (text, limits) => {
+  ])('RATE_STORED %j becomes limits', (text, limits) => {
     expect(readConfig({ RATE_STORED: text }).RATE_STORED).toEqual(limits);
   });
 
-  test('an inbox that CLINIC_INBOX names twice, in any case, gets one message', () => {
+  test('an inbox that CLINIC_INBOX has twice, in any case, gets one email', () => {
     const list = 'Front@example.com.au, head@example.com.au,front@Example.com.au';
     expect(readConfig({ CLINIC_INBOX: list }).CLINIC_INBOX).toEqual([
       'Front@example.com.au',
@@ -90,9 +90,9 @@ describe('values with several spellings', () => {
   });
 });
 
-const written = 'with / ? # in a password written as %2F %3F %23';
-const mailServer = `expected an address such as smtps://user:password@mail.example.com.au, ${written}`;
-const store = `expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database, ${written}`;
+const encoding = 'with / ? # in a password written as %2F %3F %23';
+const mailServer = `expected an address such as smtps://user:password@mail.example.com.au, ${encoding}`;
+const store = `expected file:PATH, such as file:data/enquiries.db, or postgres://user:password@host/database, ${encoding}`;
 
 test.each([
   ['PORT', '99999', 'expected a port number'],
@@ -134,7 +134,7 @@ test.each([
   ['RATE_STORED', '5 per minute', 'expected limits such as "5/10m 20/1d"'],
   ['RATE_STORED', '5/0m', 'expected limits such as "5/10m 20/1d"'],
   ['RATE_ATTEMPTS', '60/10w', 'expected limits such as "5/10m 20/1d"'],
-])('refuses %s=%s and says what it expects', (name, value, expected) => {
+])('%s=%s is refused with what is expected', (name, value, expected) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${expected}`);
 });
 
@@ -146,28 +146,25 @@ test.each([
   ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/clinic'],
   ['DATABASE_URL', 'postgres:///clinic'],
   ['DATABASE_URL', 'file:///var/lib/site/enquiries.db'],
-])('%s=%s is taken as it is written', (name, value) => {
+])('%s=%s is accepted unchanged', (name, value) => {
   expect(readConfig({ [name]: value })).toMatchObject({ [name]: value });
 });
 
-test.each(addressSpellings)(
-  'an address with %s is the one that was meant, in every setting',
-  (_name, typed) => {
-    const env = {
-      MAIL_FROM: typed,
-      CLINIC_INBOX: `${typed}, x@y.example`,
-      DESK_USERS: `x@y.example,${typed}`,
-    };
-    const address = 'mariam@visitor.example';
-    expect(readConfig(env)).toMatchObject({
-      MAIL_FROM: address,
-      CLINIC_INBOX: [address, 'x@y.example'],
-      DESK_USERS: ['x@y.example', address],
-    });
-  },
-);
+test.each(addressSpellings)('an address with %s is corrected in every setting', (_name, typed) => {
+  const env = {
+    MAIL_FROM: typed,
+    CLINIC_INBOX: `${typed}, x@y.example`,
+    DESK_USERS: `x@y.example,${typed}`,
+  };
+  const address = 'mariam@visitor.example';
+  expect(readConfig(env)).toMatchObject({
+    MAIL_FROM: address,
+    CLINIC_INBOX: [address, 'x@y.example'],
+    DESK_USERS: ['x@y.example', address],
+  });
+});
 
-describe('a desk, whose cookie needs a secure connection', () => {
+describe('a desk, whose cookie requires https,', () => {
   const desk = { DESK_USERS: 'mai@clinic.example' };
 
   test.each(['http://clinic.example', 'http://192.168.1.20:8080', 'http://localhost.clinic.example'])(
@@ -188,21 +185,21 @@ describe('a desk, whose cookie needs a secure connection', () => {
     },
   );
 
-  test('is accepted at the https address of FUNCTIONS_URL, wherever the pages are', () => {
+  test('is accepted at an https FUNCTIONS_URL, wherever the pages are', () => {
     const env = { ...liveSettings, ...desk, FUNCTIONS_URL: 'https://api.clinic.example' };
     expect(readConfig(env).DESK_USERS).toHaveLength(1);
   });
 });
 
 describe('in production', () => {
-  test('refuses to start without a mail server, since nobody would read the messages', () => {
+  test('the server does not start without a mail server', () => {
     const missing = 'SMTP_URL: expected a mail server, since SITE_URL is https';
     expect(() => readConfig({ ...liveSettings, SMTP_URL: '' })).toThrow(missing);
     expect(readConfig(liveSettings).SMTP_URL).toBe(liveSettings.SMTP_URL);
   });
 
   test.each(['MAIL_FROM', 'CLINIC_INBOX'])(
-    'refuses to start while %s is missing or an example address',
+    'the server does not start if %s is missing or an example address',
     (name) => {
       const fault = `${name}: expected an address of the clinic's own`;
       expect(() => readConfig({ ...liveSettings, [name]: '' })).toThrow(fault);
@@ -210,23 +207,23 @@ describe('in production', () => {
     },
   );
 
-  test('accepts no example address for the desk', () => {
+  test('the desk accepts no example address', () => {
     const env = { ...liveSettings, DESK_USERS: 'mai@clinic.example, hello@example.com.au' };
     expect(() => readConfig(env)).toThrow("DESK_USERS: expected an address of the clinic's own");
   });
 
-  test('recognises https in any case', () => {
+  test('SITE_URL may have https in any case', () => {
     expect(() => readConfig({ SITE_URL: 'HTTPS://www.example.com.au' })).toThrow('SMTP_URL: expected');
   });
 
-  test('rejects the time scale of tests', () => {
+  test('TEST_TIME_SCALE is refused', () => {
     const env = { ...liveSettings, TEST_TIME_SCALE: '0.001' };
     expect(() => readConfig(env)).toThrow('TEST_TIME_SCALE: is for tests only');
     expect(readConfig({ TEST_TIME_SCALE: '0.001' }).TEST_TIME_SCALE).toBe(0.001);
   });
 });
 
-describe('all errors are reported at once', () => {
+describe('all errors are reported together,', () => {
   const faulty = { PORT: 'x', MAIL_FROM: 'x', TRUST_PROXY: 'x', RATE_STORED: 'x', DATABASE_URL: 'x' };
 
   test.each(Object.keys(faulty))('including %s', (name) => {
@@ -238,7 +235,7 @@ describe('all errors are reported at once', () => {
     expect(() => readConfig(env)).toThrow(/PORT: expected[\s\S]*SMTP_URL: expected a mail server/);
   });
 
-  test('with a reference to .env.example, and without values, which may contain a password', () => {
+  test('with a reference to .env.example but no values, which may be secret', () => {
     const read = () => readConfig({ SMTP_URL: 'ftp://user:secret@mail' });
     expect(read).toThrow('See .env.example for what each variable means.');
     expect(read).toThrow(/^(?![\s\S]*secret)/);

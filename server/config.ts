@@ -34,9 +34,9 @@ const list = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-/** The addresses of a list, in the characters that mail servers know. */
+/** The addresses of a list, in the characters that mail servers support. */
 const addresses = (text: string) => list(text).map(plainAddress);
-/** Each address once, as it was written first: most mail servers read `Front@` and `front@` as the same inbox. */
+/** Each address once, in its first spelling: most mail servers deliver `Front@` and `front@` to the same inbox. */
 const inboxes = (text: string) =>
   addresses(text).filter(
     (inbox, at, all) => all.findIndex((other) => other.toLowerCase() === inbox.toLowerCase()) === at,
@@ -109,23 +109,23 @@ const schema = variables.transform((env) => ({
   SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
 }));
 
-/** Whether an address is an origin: its path would be dropped. */
+/** Whether an address is an origin, since a path would be dropped. */
 function isOrigin(text: string): boolean {
   return isBaseAddress(text) && new URL(text).pathname === '/';
 }
 
-/** Whether a file can be opened by its path, or PostgreSQL by its address. */
+/** Whether this is the path of a file, or an address of PostgreSQL. */
 function isStore(text: string): boolean {
   // Of file://data/x.db, data would be a folder at the root; a file has no options.
   if (text.startsWith('file:')) return /^file:(?!\/\/(?!\/))[^?]+$/.test(text);
-  // As the client of PostgreSQL reads it: a user without a host is on this machine.
+  // As PostgreSQL's client reads it: without a host, the database is on this machine.
   const url = text.replace('@/', '@localhost/');
   if (!/^postgres(ql)?:\/\/.+/.test(text) || !URL.canParse(url)) return false;
   const { pathname, search, hash } = new URL(url);
   return hash === '' && !`${pathname}${search}`.includes('@');
 }
 
-/** Whether an address is one of a mail server alone. Options may follow it, such as ?requireTLS=false. */
+/** Whether this is the address of a mail server and nothing more, except options such as ?requireTLS=false. */
 function isMailServer(text: string): boolean {
   if (!/^smtps?:/i.test(text) || !URL.canParse(text)) return false;
   const { hostname, pathname, search, hash } = new URL(text);
@@ -160,7 +160,7 @@ function faultOf(issue: z.core.$ZodIssue): string {
   return `  ${String(issue.path[0])}: ${issue.message}`;
 }
 
-/** What a live site must and must not have; checked separately, so that its faults are listed with the others. */
+/** Faults in the settings of a live site. Checked separately, so that they are listed with the others. */
 function liveFaults(env: Readonly<Record<string, string | undefined>>): string[] {
   if (!/^https:/i.test(env.SITE_URL ?? '')) return [];
   const faults: string[] = [];
@@ -179,18 +179,18 @@ function liveFaults(env: Readonly<Record<string, string | undefined>>): string[]
   return faults;
 }
 
-/** Where the desk is, a browser must keep its cookie: with https, or on this machine. */
+/** Faults in the address of the desk. Browsers store its cookie only with https, or on this machine. */
 function deskFaults({ DESK_USERS, ...env }: Readonly<Record<string, string | undefined>>): string[] {
   const url = env.FUNCTIONS_URL ?? env.SITE_URL ?? '';
   if (list(DESK_USERS ?? '').length === 0 || !URL.canParse(url)) return [];
   const { protocol, hostname } = new URL(url);
   if (protocol === 'https:' || isThisMachine(hostname)) return [];
   return [
-    '  DESK_USERS: expected https in SITE_URL (FUNCTIONS_URL, where that is set): browsers keep nobody signed in without',
+    '  DESK_USERS: expected https in SITE_URL (FUNCTIONS_URL, where that is set): without it, browsers keep nobody signed in',
   ];
 }
 
-/** What Message-IDs and the UIDs of visits end in: the host name of the site. */
+/** The host name of the site, with which Message-IDs and the UIDs of visits end. */
 export function mailDomainOf({ SITE_URL }: Pick<Config, 'SITE_URL'>): string {
   return new URL(SITE_URL).hostname;
 }
@@ -205,7 +205,7 @@ export function sqliteFile(url: string): string | undefined {
   return url.startsWith('file:') ? url.slice('file:'.length) : undefined;
 }
 
-/** The folder for other files the server keeps: the SQLite file's own, so that one folder holds all data of the clinic. */
+/** The folder for other files of the server: that of the SQLite file, so that one folder has all data of the clinic. */
 export function dataFolder(url: string): string {
   const file = sqliteFile(url);
   return file === undefined ? 'data' : dirname(file);

@@ -26,7 +26,7 @@ import { contentFile, readContent } from '../src/text/contentFile.ts';
 import { interpolateContent } from '../src/text/interpolate.ts';
 import { type EachLanguage, eachLanguage, firstLanguage, type Language } from '../src/text/languages.ts';
 
-// The words of content/ that the server needs. Read when the module loads, so that a fault in them stops the start.
+// The texts of content/ that the server needs. Read when the module loads, so that a fault in them stops the start.
 
 /** Phrases for hours, days and closures. */
 export const phrases = readContent(phrasesFile);
@@ -44,7 +44,7 @@ const visitingIn: EachLanguage<VisitingWords> = eachLanguage(visiting(firstLangu
 /** The forms' words in each language. Only the first language has every form. */
 export type FormsIn = EachLanguage<TranslatedForms, Forms>;
 
-/** With the placeholders of facts still in them. */
+/** The forms' words before the placeholders of facts are filled in. */
 const formsWithPlaceholders: FormsIn = eachLanguage(forms, (language) =>
   readContent(translatedFormsFile, language),
 );
@@ -80,7 +80,7 @@ export const visitorWordsIn: EachLanguage<VisitorMessageWords> = eachLanguage(me
 
 const appointmentWords = (language: Language) => readContent(appointmentsFile, language);
 
-/** The words of offered times and visits in each language, with the placeholders of facts still in them. */
+/** The words of offered times and visits in each language, before the placeholders of facts are filled in. */
 const appointmentsWithPlaceholders: EachLanguage<AppointmentWords> = eachLanguage(
   appointmentWords(firstLanguage),
   appointmentWords,
@@ -95,7 +95,7 @@ export function appointmentsIn(clinic: Clinic, language: Language): AppointmentW
 /**
  * The words of the confirmation of an enquiry type, in a language.
  *
- * @throws when the type has none, since its form asks for no address
+ * @throws when the type has none because its form asks for no address
  */
 export function confirmationOf(type: EnquiryType, language: Language = firstLanguage): Confirmation {
   const confirmations: Partial<Record<EnquiryType, Confirmation>> = visitorWordsIn[language].visitor;
@@ -110,13 +110,13 @@ const shownMovementWords: EachLanguage<ShownMovementWords> = eachLanguage(
   (language) => readContent(showFile, language).shownMovement,
 );
 
-/** What a visitor showed on a drawing, as a sentence; '' for nothing, and for a movement of another release. */
+/** A shown movement as a sentence; '' without one, or for a movement of another release. */
 export function shownMovementSentenceIn(language: Language, text: string | undefined): string {
   const shownMovement = parseShownMovement(text ?? '');
   return shownMovement ? shownMovementSentence(shownMovement, shownMovementWords[language]) : '';
 }
 
-/** What stands before that sentence, for a visitor. */
+/** The label of that sentence, for a visitor. */
 export function shownMovementLabelIn(language: Language): string {
   return formsWithPlaceholders[language].contact.fields.shownMovement.label;
 }
@@ -126,10 +126,10 @@ type VisitMinutes = z.output<typeof visitMinutesSchema>;
 const readServices = new Map<string, VisitMinutes | undefined>();
 
 /**
- * How long the visits of a service take, in minutes, where its page says so. Of the services only this is needed, so each
- * file is read when it is first asked for.
+ * How long the visits of a service take, in minutes, if its page has it. The server needs nothing else of the services,
+ * so it reads each file when it is first needed.
  *
- * @param service - the last part of its address, or anything else that a form offers
+ * @param service - the last part of its address, or another option of a form
  */
 export function minutesOfService(service: string): VisitMinutes | undefined {
   if (!serviceSlugs.includes(service)) return undefined;

@@ -19,10 +19,10 @@ export interface AppContext {
   opening: OpeningRecord;
   log: Logger;
   limits: RateLimits;
-  /** Sends messages that are not kept in the outbox, such as sign-in links. */
+  /** Sends messages that are not in the outbox, such as sign-in links. */
   mailer: Mailer;
   metrics: Metrics;
-  /** Set when an enquiry cannot be stored; read by /readyz. */
+  /** Set when an enquiry could not be stored; read by /readyz. */
   storeHealth: StoreHealth;
   /** Set when a statement or the hourly check finds damage; read by /readyz. */
   damage: StoreDamage;
@@ -32,9 +32,9 @@ export interface AppContext {
   processHealth: ProcessHealth;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Called when an enquiry was stored, so that its messages go out at once. */
+  /** Called when an enquiry was stored, so that its messages are sent at once. */
   onStored: () => void;
-  /** Renders a page of the build, such as the one that answers a native post; `body` is what that page reads. */
+  /** Renders a page of the build, such as the answer to a native post; `body` is the data for that page. */
   renderPage: (path: string, body: unknown) => Promise<Response>;
   /** The page of this key as HTML, cached or rendered now (server/http/pageCache.ts). */
   pageCache: (key: string, render: () => Promise<string>) => Promise<string>;
@@ -45,9 +45,9 @@ export interface Variables {
   requestId: string;
   /** The address of the built page that is the answer. */
   page?: string;
-  /** The code of an error answer, so that the log has the reason without personal data. */
+  /** The code of an error answer, for the log: a reason without personal data. */
   refusal?: string;
-  /** The address may be anything that somebody typed, so it is not logged. */
+  /** Set if the address may contain anything that somebody typed, so that it is not logged. */
   hasUnknownPath?: boolean;
 }
 
@@ -57,7 +57,7 @@ export type AppEnv = { Variables: Variables };
 export interface Limiter {
   /** Counts one; resolves to 0, or to the seconds until the next is allowed. */
   take(client: string): Promise<number>;
-  /** Takes one back, since what was counted did not happen. */
+  /** Gives one back, if what was counted did not happen. */
   giveBack(client: string): Promise<void>;
 }
 
@@ -66,9 +66,9 @@ export interface RateLimits {
   attempts: Limiter;
   /** Enquiries stored. */
   stored: Limiter;
-  /** Sign-in links that one network asks for. */
+  /** Sign-in links requested from one network. */
   linkRequests: Limiter;
-  /** Sign-in links asked for to one email address. */
+  /** Sign-in links requested for one email address. */
   signInMessages: Limiter;
   /** Invalid sign-in links and addresses, from one network. */
   invalidSignIns: Limiter;
@@ -77,14 +77,17 @@ export interface RateLimits {
 }
 
 export interface Mailer {
-  /** Sends one message to one recipient. Resolves when the mail server (or the disk) has it; else rejects with nodemailer's error. */
+  /**
+   * Sends one message to one recipient. Resolves when the mail server (or the disk) has it, or rejects with nodemailer's
+   * error.
+   */
   send(mail: SendMailOptions): Promise<void>;
   /** `send` gives up after this many ms. */
   timeout: number;
   close(): void;
 }
 
-/** The last enquiry that could not be stored, until one is stored again. */
+/** The last failure to store an enquiry, until the next one is stored. */
 export interface StoreHealth {
   failure?: {
     /** Milliseconds since 1970. */
@@ -94,17 +97,17 @@ export interface StoreHealth {
   };
 }
 
-/** The last failure that nothing caught, until it is long enough ago. */
+/** The last uncaught failure. */
 export interface ProcessHealth {
   failure?: {
     /** Milliseconds since 1970. */
     at: number;
-    /** The error's name, as TypeError; its message may hold what a visitor typed. */
+    /** The error's name, such as TypeError; its message may contain what a visitor typed. */
     name: string;
   };
 }
 
-/** What the last sweep of this server found. */
+/** The result of the last retention sweep of this server. */
 export interface Retention {
   /** Why it deleted nothing, in one sentence for an operator; undefined when it did not refuse. */
   refusalReason?: string | undefined;

@@ -10,7 +10,7 @@ function fault(job: () => unknown): unknown {
   }
 }
 
-test('SQLite errors have their number and standard message', () => {
+test('the code of a SQLite error is its number and standard message', () => {
   const db = new DatabaseSync(':memory:');
   db.exec("CREATE TABLE visitors (name TEXT UNIQUE); INSERT INTO visitors VALUES ('Mariam')");
   const twice = fault(() => db.exec("INSERT INTO visitors VALUES ('Mariam')"));
@@ -25,7 +25,7 @@ test.each([
   [{ responseCode: 451, code: 'EENVELOPE', message: 'for mariam@example.com' }, '451'],
   [{ code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
   [new TypeError('of Mariam'), 'TypeError'],
-  // What the library pg throws has neither code nor name of its own, but words that never change.
+  // These errors of pg have neither a code nor a name of their own, but constant messages.
   [
     new Error('timeout exceeded when trying to connect'),
     'PostgreSQL: timeout exceeded when trying to connect',
@@ -37,6 +37,6 @@ test.each([
   ],
   [new Error('for Mariam: Query read timeout'), 'Error'],
   [{}, 'unknown'],
-])('%o is %s: a code, never the words, which may quote an address', (error, code) => {
+])('the code of %o is %s, without the message, which may quote an address', (error, code) => {
   expect(errorCode(error)).toBe(code);
 });

@@ -1,4 +1,4 @@
-/** Messages of pg that come without a code. Their wording never changes. */
+/** Errors of pg without a code. Their messages are constant. */
 export const codelessPostgresErrors =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
@@ -16,7 +16,7 @@ export function errorCode(error: unknown): string {
   return String(responseCode ?? code ?? name ?? 'unknown');
 }
 
-/** SQLite's SQLITE_CORRUPT and SQLITE_NOTADB; the upper bits of an error have more detail. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB; the upper bits of an error code have more detail. */
 const sqliteDamage = [11, 26];
 /** PostgreSQL's data_corrupted and index_corrupted. */
 const postgresDamage = /^XX00[12]$/;

@@ -3,7 +3,7 @@ import { booking } from '../tests/support/samples.ts';
 import { testDesk } from '../tests/support/testDesk.ts';
 import { linkToken } from './outbox/appointmentDetails.ts';
 
-/** What no id has in it, as it stands in an address or a form. */
+/** Values that are no id, encoded for an address or a form. */
 const oddBytes = [
   '%00',
   '%0a',
@@ -23,19 +23,19 @@ const oddBytes = [
   'a'.repeat(42),
 ];
 
-/** A desk with an offer that a visitor can open, and every place of the application that an id comes in by. */
-async function everyPlace() {
+/** A desk with an offer that a visitor can open, and every request of the application that has an id. */
+async function requestsWithIds() {
   const desk = await testDesk();
   const { context, app, here } = desk;
   const id = await desk.enquire();
   const offer = { 'day-1': '2026-11-24', 'start-1': '10:30', minutes: '60', place: 'clinic' };
   await desk.act(id, 'offer', offer);
-  const letter = await context.db
+  const message = await context.db
     .selectFrom('messages')
     .select('id')
     .where('letter_type', '=', 'offer')
     .executeTakeFirstOrThrow();
-  const token = await linkToken(context.db, letter.id);
+  const token = await linkToken(context.db, message.id);
   const { version } = await desk.view(`/desk/enquiries/${id}`, 'enquiry');
   const press = async (path: string, form: string) =>
     app.request(path, {
@@ -54,8 +54,8 @@ async function everyPlace() {
     ({ method, path }): [string, (odd: string) => Promise<Response>] => [
       `${method} ${path}`,
       (odd) => {
-        const asked = path.replace(/:(id|token|file)(\{.*?\}+)?/, odd);
-        return method === 'GET' ? here.get(asked) : act(asked, 'version=0&note=x&confirmed=on');
+        const address = path.replace(/:(id|token|file)(\{.*?\}+)?/, odd);
+        return method === 'GET' ? here.get(address) : act(address, 'version=0&note=x&confirmed=on');
       },
     ],
   );
@@ -113,23 +113,23 @@ async function everyPlace() {
 }
 
 describe('odd bytes in place of an id', () => {
-  test('in an address are not found, and lead nowhere', async () => {
-    const { byPath, context } = await everyPlace();
+  test('in an address are answered with 404 and no redirect', async () => {
+    const { byPath, context } = await requestsWithIds();
     expect(byPath.length).toBeGreaterThan(20);
     context.logged.length = 0;
     for (const [name, ask] of byPath)
       for (const odd of oddBytes) {
         const answer = await ask(odd);
         const of = `${name} with ${odd.slice(0, 60)}`;
-        // A guess at a link too many, or a form of the right shape about nothing.
+        // 429 after too many guesses at links.
         expect([404, 429], of).toContain(answer.status);
         expect(answer.headers.get('location'), of).toBeNull();
       }
     expect(context.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
-  test('in a form, a query or a cookie change nothing, and are no failure of the server', async () => {
-    const { byValue, context, here, id } = await everyPlace();
+  test('in a form, query or cookie change nothing and cause no failure', async () => {
+    const { byValue, context, here, id } = await requestsWithIds();
     const rows = () =>
       Promise.all(
         (['offers', 'visits'] as const).map((table) => context.db.selectFrom(table).selectAll().execute()),

@@ -17,7 +17,10 @@ import { startServices } from './start.ts';
 import { every } from './timing.ts';
 
 const minute = 60_000;
-/** How long a stop waits for answers and messages under way, in ms; both at once, and less than ten seconds. */
+/**
+ * How long a stop waits for answers and messages under way, in ms: for both in parallel, and less than ten seconds in
+ * all.
+ */
 const timeouts = { answers: 5000, messages: 7000, all: 9500 };
 
 async function main(config: Config) {
@@ -66,8 +69,9 @@ async function main(config: Config) {
 }
 
 /**
- * Asks for each page that is rendered on demand once, so that its code is loaded before a new build replaces it: the
- * corrections of each form, and by a name that they do not have the desk, appointments and drawings, which answer 404.
+ * Renders each page that is rendered on demand once, so that its code is loaded before a new build replaces it: the
+ * corrections of each form, and the pages of the desk, appointments and drawings, which answer 404 to a name that does
+ * not exist.
  */
 async function warmUpPages({ renderPage, log }: AppContext): Promise<void> {
   const empty: Corrections & { shownMovement: string } = { values: {}, fields: {}, shownMovement: '' };

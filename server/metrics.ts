@@ -4,9 +4,9 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * The metrics of this process, and the registry that writes them for Prometheus.
+ * Creates the metrics of this process, and the registry that formats them for Prometheus.
  *
- * @param oldestUndelivered - the age in seconds of the oldest message to the clinic that waits, 0 when none does; may reject
+ * @param oldestUndelivered - the age in seconds of the oldest undelivered message to the clinic, 0 without one; may reject
  */
 export function createMetrics(oldestUndelivered: () => Promise<number>) {
   const registry = new Registry();
@@ -15,10 +15,10 @@ export function createMetrics(oldestUndelivered: () => Promise<number>) {
     new Counter({ name, help, labelNames: [label], registers });
   new Gauge({
     name: 'oldest_undelivered_clinic_message_seconds',
-    help: 'Age of the oldest message to the clinic that waits, 0 when none does; over 900 is an alarm',
+    help: 'Age of the oldest undelivered message to the clinic, 0 without one; over 900 is an alarm',
     registers,
     async collect() {
-      // Unknown while the store does not answer; the other metrics are still worth having.
+      // Unknown while the store does not answer; the other metrics remain available.
       this.set(await oldestUndelivered().catch(() => Number.NaN));
     },
   });
@@ -30,13 +30,13 @@ export function createMetrics(oldestUndelivered: () => Promise<number>) {
     failed: count('messages_failed_total', 'Attempts to send a message that failed', 'audience'),
     unexpected: new Counter({
       name: 'unexpected_failures_total',
-      help: 'Failures that no code expected; each is an error in the log',
+      help: 'Unexpected failures; each is an error in the log',
       registers,
     }),
     pageViews: count('page_views_total', 'Pages of the site served, to browsers and to machines', 'page'),
     duration: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time to answer, by route as it is registered and status',
+      help: 'Time to answer, by registered route and status',
       labelNames: ['route', 'status'],
       registers,
     }),

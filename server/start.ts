@@ -31,8 +31,8 @@ export interface BuiltSite {
 }
 
 /**
- * Opens the store, creates the context of the application and starts the background jobs. If PostgreSQL is unreachable, it
- * is tried again in the background.
+ * Opens the store, creates the context of the application and starts the background jobs. If PostgreSQL is unreachable, the
+ * connection is retried in the background.
  *
  * @param built - what the build provides for the server
  * @param onUnusable - called when PostgreSQL is back but cannot be used
@@ -44,7 +44,7 @@ export async function startServices(
   { renderPage, holidays }: BuiltSite,
   onUnusable: (error: unknown) => void = () => {},
 ) {
-  // Files that the server writes hold personal data: for their owner only.
+  // Files that the server writes contain personal data, so only their owner may read them.
   process.umask(0o077);
   const onLost = (code: string) => log.warn({ code }, 'a connection to PostgreSQL was lost');
   const clinic = readClinic('content/clinic.yaml');
@@ -96,7 +96,7 @@ export async function startServices(
     pageCache: pageCache(clock),
   };
 
-  // Made now, since the first enquiry would wait for it.
+  // Prepared now, so that the first enquiry does not wait for it.
   findSignsFor(config);
   const stopSchedule = startStoreJobs(context);
 
@@ -114,8 +114,8 @@ export async function startServices(
 }
 
 /**
- * Connects to the store. A file is checked before it is opened to write, since SQLite would then write the changes beside it,
- * which may be another file's, into it.
+ * Connects to the store. A file is checked before it is opened to write, since SQLite would then write the WAL beside it
+ * into it, which may belong to another file.
  *
  * @throws when it is damaged
  */
@@ -137,11 +137,11 @@ async function checkAndConnect({ DATABASE_URL: url }: Config, onLost: OnLostConn
 const retryPause = 2000;
 
 /**
- * Migrates the store: before this resolves if it can be reached, otherwise as soon as it can. Until then enquiries are
+ * Migrates the store at once if it can be reached, otherwise in the background as soon as it can. Until then enquiries are
  * refused.
  *
  * @param onUnusable - called when the store is back but cannot be used, as after the migration of a newer release
- * @returns stops the waiting
+ * @returns a function that stops waiting
  * @throws when the store can be reached but not used
  */
 export async function waitForStore(

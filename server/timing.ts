@@ -1,5 +1,5 @@
 /**
- * Waits at most `timeout` ms for a promise. The work behind it goes on.
+ * Waits at most `timeout` ms for a promise. Its work is not stopped.
  *
  * @throws what the promise rejects with, or an error with the code ETIMEDOUT
  */
@@ -13,7 +13,7 @@ export async function withTimeout<T>(timeout: number, answer: Promise<T>): Promi
 }
 
 /**
- * Runs `job` now, and again `ms` after each run has ended.
+ * Runs `job` now, and then `ms` after the end of each run.
  *
  * @param onError - called when a run fails; the next run is not affected
  * @returns a function that stops it, and resolves when a run under way has ended
