@@ -6,7 +6,7 @@ import { enquiryTypeNames, enquiryTypes, fieldsOf } from '../../src/enquiry/enqu
 import { switchNames } from '../../src/enquiry/fields.ts';
 import { booking, sample } from '../support/samples.ts';
 
-/** What is posted to a function as JSON, or as any bytes that claim to be JSON, or to a page as its form. */
+/** A post to a function, as JSON or as any bytes with the type JSON, or to a page as its form. */
 export type Post = { form: ServerForm } & (
   | { as: 'json'; fields: unknown; key: string | undefined }
   | { as: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
@@ -19,7 +19,7 @@ const forms = serverForms(formsOf(readClinic('content/clinic.yaml')));
 const nasty = fc.constantFrom(
   '\r\nBcc: all@example.com\r\n',
   '\nContent-Type: text/html\n\n<b>',
-  // Halves of a pair apart from each other, since together they are a message.
+  // Surrogates apart from each other, since a pair is a valid character.
   ...'\udc00\r\n\t\0\u0085\u2028\ufeff\u202e\u2066\u200c\u00a0\ud800',
   "'; DROP TABLE enquiries; --",
   '<script>alert(1)</script>',
@@ -32,7 +32,7 @@ const nasty = fc.constantFrom(
   '{{7*7}}%s%n',
 );
 
-/** Text of any kind: plain, any Unicode with halves of pairs, nasty pieces, and lengths about the limits. */
+/** Text of any kind: plain, any Unicode with lone surrogates, nasty pieces, and lengths near the limits. */
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
@@ -42,11 +42,12 @@ const text = fc.oneof(
     .tuple(fc.constantFrom(20, 100, 5000, 20_000), fc.constantFrom('é', '🙂', '\n', '漢', 'a b'))
     .map(([size, unit]) => unit.repeat(size)),
 );
-const pleasant = (...gaps: string[]) =>
+/** Text that every form accepts. */
+const validText = (...gaps: string[]) =>
   fc
     .tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), fc.constantFrom(...gaps))
     .map(([words, gap]) => `Ab${gap}${words.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '')}z`);
-const name = pleasant('', ' ', '\t');
+const name = validText('', ' ', '\t');
 const address = fc.oneof(
   { weight: 4, arbitrary: fc.emailAddress() },
   { weight: 2, arbitrary: text.map((local) => `${local}@example.com`) },
@@ -68,7 +69,7 @@ const address = fc.oneof(
     ),
   },
 );
-/** An answer to every field of every form; what a form does not ask for is ignored there. */
+/** An answer to every field of every form; a form ignores those that it does not have. */
 const answers: Record<string, string | boolean> = Object.assign(
   {},
   ...enquiryTypeNames.map(sample),
@@ -79,11 +80,11 @@ const switches = new Set(enquiryTypeNames.flatMap((type) => switchNames(fieldsOf
 const agreements = [...switches].filter((name) => !(name in answers));
 const unknownNames = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'website'));
 
-/** Fields that are right but for up to three, each of which may be missing, or text of any kind. */
+/** Valid fields except up to three, each of which may be missing or text of any kind. */
 const fields = fc
   .record({
     changes: fc.dictionary(fc.constantFrom(...names), fc.option(text, { nil: undefined }), { maxKeys: 3 }),
-    words: fc.record({ firstName: name, lastName: name, message: pleasant('', '\n', '\t') }),
+    words: fc.record({ firstName: name, lastName: name, message: validText('', '\n', '\t') }),
     email: fc.oneof({ weight: 3, arbitrary: fc.constant('@example.com') }, address),
     extra: fc.dictionary(unknownNames, text, { maxKeys: 2 }),
   })
@@ -95,7 +96,7 @@ const jsonFields = fc.oneof(
     weight: 3,
     arbitrary: fc
       .tuple(fields, fc.constantFrom(...names), fc.jsonValue())
-      .map(([right, name, value]) => ({ ...right, [name]: value })),
+      .map(([valid, name, value]) => ({ ...valid, [name]: value })),
   },
   { weight: 1, arbitrary: fc.jsonValue() },
 );
@@ -106,7 +107,7 @@ const formFields = fc.tuple(fields, fc.boolean()).map(([posted, agrees]) => {
   });
   return [...typed, ...(agrees ? agreements : []).map((name): [string, string] => [name, 'on'])];
 });
-/** What a header may carry; the key is any of that. */
+/** An idempotency key of any characters that a header may have. */
 const key = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 300,
@@ -142,12 +143,12 @@ export const posts: fc.Arbitrary<Post> = fc.oneof(
 );
 
 /**
- * A post as it travels, and what the form's schema makes of it.
+ * A post as an HTTP request, and the result of the form's schema.
  *
- * @param number - of the post, which gets an address of its own: repeats and a fourth confirmation have rules of their own
+ * @param number - the number of the post, which gives it its own address: repeats and a fourth confirmation have other rules
  */
 export async function request(post: Post, number: number) {
-  const own = (email: unknown) => (typeof email === 'string' ? `f${number}x${email}` : email);
+  const withNumber = (email: unknown) => (typeof email === 'string' ? `f${number}x${email}` : email);
   const { form } = post;
   const path = `/functions/v1/${enquiryTypes[form.type].functionName}`;
   const headers = { 'Content-Type': 'application/json' };
@@ -155,7 +156,7 @@ export async function request(post: Post, number: number) {
   if (post.as === 'json') {
     const posted = post.fields;
     const isWithEmail = isObject(posted) && 'email' in posted;
-    const text = JSON.stringify(isWithEmail ? { ...posted, email: own(posted.email) } : posted);
+    const text = JSON.stringify(isWithEmail ? { ...posted, email: withNumber(posted.email) } : posted);
     const fields: unknown = JSON.parse(text);
     return {
       path,
@@ -165,14 +166,15 @@ export async function request(post: Post, number: number) {
     };
   }
   const data = post.as === 'urlencoded' ? new URLSearchParams() : new FormData();
-  for (const [name, value] of post.fields) data.append(name, name === 'email' ? `${own(value)}` : value);
-  const travelling = new Response(data);
-  const type = { 'Content-Type': travelling.headers.get('Content-Type') ?? '' };
-  const body = await travelling.arrayBuffer();
-  const arriving = await new Response(body, { headers: type }).formData();
-  const typed = [...arriving].filter(([name]) => form.fields.includes(name));
+  for (const [name, value] of post.fields)
+    data.append(name, name === 'email' ? `${withNumber(value)}` : value);
+  const sent = new Response(data);
+  const type = { 'Content-Type': sent.headers.get('Content-Type') ?? '' };
+  const body = await sent.arrayBuffer();
+  const received = await new Response(body, { headers: type }).formData();
+  const typed = [...received].filter(([name]) => form.fields.includes(name));
   const texts = typed.map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]);
-  const on = form.switches.map((name) => [name, arriving.has(name)]);
+  const on = form.switches.map((name) => [name, received.has(name)]);
   const read = form.readForm(Object.fromEntries([...texts, ...on]));
   return { path: form.page, headers: type, body, read };
 }

@@ -50,7 +50,7 @@ function hasPassed({ found, mustBe = found, atMost = Infinity }: Check): boolean
   return found === mustBe && (typeof found === 'string' || found <= atMost);
 }
 
-/** What the store has of all this. */
+/** The rows that the checks compare. */
 export async function readRows(db: Database) {
   return {
     enquiries: await db.selectFrom('enquiries').selectAll().execute(),
@@ -64,13 +64,13 @@ type Rows = Awaited<ReturnType<typeof readRows>>;
 type EnquiryRow = Rows['enquiries'][number];
 type MessageRow = Rows['messages'][number];
 
-/** How many messages are still to be sent. */
+/** The number of messages that are still due. */
 export async function countDue(db: Database): Promise<number> {
   const due = await db.selectFrom('messages').select('id').where('state', '=', 'due').execute();
   return due.length;
 }
 
-/** What visitors were told, against what is stored. */
+/** Compares the answers to visitors with the store. */
 export function acknowledgementChecks(sent: Sent[], { enquiries }: Rows): Check[] {
   const stored = new Map(enquiries.map((row) => [row.id, row]));
   const known = new Set(sent.flatMap((one) => [...one.ids]));
@@ -91,20 +91,20 @@ export function acknowledgementChecks(sent: Sent[], { enquiries }: Rows): Check[
   ];
 }
 
-/** Messages that a server sends at once. */
+/** How many messages a server sends at the same time. */
 export const atOnce = 5;
 
-/** The headers that we write; what a visitor types may add none. */
+/** The headers that we write. Text of a visitor must not add any other. */
 const ourHeaders = new Set(
   'from to reply-to subject date message-id mime-version content-type auto-submitted'.split(' '),
 );
 
 /**
- * What is stored, against what arrived.
+ * Compares the store with the emails that arrived.
  *
- * @param inboxes - those of the clinic
- * @param repeatsAllowed - how many messages may have come again though the mail server had said that it has them: a few on a
- *   busy machine, whose answer comes too late, and those that were under way when a server or the database was killed
+ * @param inboxes - the inboxes of the clinic
+ * @param repeatsAllowed - how many messages may arrive twice although the mail server has acknowledged them: a few on a busy
+ *   machine, where its answer is too late, and those that were under way when a server or the database was killed
  */
 export async function deliveryChecks(
   rows: Rows,
@@ -125,21 +125,21 @@ export async function deliveryChecks(
     const row = stored.get(label);
     return row?.audience === 'visitor' || (row !== undefined && referenceOf(email) === row.enquiry_id);
   };
-  const different = new Set(labels);
-  const missing = rows.messages.filter((row) => !different.has(labelOf(row)));
+  const distinct = new Set(labels);
+  const missing = rows.messages.filter((row) => !distinct.has(labelOf(row)));
   const refused = new Set([...refusedForGood].map(mailboxOf));
   const isRefused = (row: MessageRow) =>
     row.audience === 'visitor' && refused.has(addressees.get(row.id) ?? '');
-  const wordings = new Set(arrived.map(({ email }, index) => `${labels[index]} ${digestOf(email)}`));
+  const contents = new Set(arrived.map(({ email }, index) => `${labels[index]} ${digestOf(email)}`));
   const answered = labels.filter((_, index) => arrived[index]?.isAnswered);
   return [
     ...counts({
-      'messages that arrived': different.size,
-      'repeats with the same Message-ID': arrived.length - different.size,
+      'messages that arrived': distinct.size,
+      'repeats with the same Message-ID': arrived.length - distinct.size,
       "visitors' messages refused for good": missing.filter(isRefused),
     }),
     {
-      name: 'repeats of what the mail server said it had',
+      name: 'repeats of messages that the mail server had acknowledged',
       found: answered.length - new Set(answered).size,
       atMost: repeatsAllowed,
     },
@@ -147,7 +147,7 @@ export async function deliveryChecks(
       'messages still due': rows.messages.filter(({ state }) => state === 'due'),
       'enquiries without their messages': rows.enquiries.filter((row) => !hasMessages(row, rows, inboxes)),
       'other messages that did not arrive': missing.filter((row) => !isRefused(row)),
-      'repeats in other words': wordings.size - different.size,
+      'repeats with different content': contents.size - distinct.size,
       'arrived for nothing stored, or at a wrong address': arrived.filter(
         ({ email }, index) => !isExpected(email, labels[index]),
       ),
@@ -156,7 +156,7 @@ export async function deliveryChecks(
   ];
 }
 
-/** Whom each message is for, by its id. */
+/** The address of each message by its id. */
 function addresseesOf({ enquiries, messages }: Rows): Map<string, string> {
   const emails = new Map(enquiries.map((row) => [row.id, row.email]));
   return new Map(messages.map((row) => [row.id, row.recipient ?? emails.get(row.enquiry_id) ?? '']));
@@ -169,19 +169,19 @@ function hasMessages({ id, suspected_spam }: EnquiryRow, { messages }: Rows, inb
   return found.sort().join() === expected.sort().join();
 }
 
-/** The id of the enquiry that the clinic's message names. */
+/** The id of the enquiry in the clinic's message. */
 function referenceOf({ text = '' }: Email): string | undefined {
   return /Reference ([0-9a-f-]{36})/.exec(text)?.[1];
 }
 
-/** Over all that a reader sees: what a repeat must share with the first. */
+/** The hash of everything that a reader sees, which must be the same in a repeat. */
 function digestOf({ subject, date, from, to, replyTo, html, text }: Email): string {
   return createHash('sha256')
     .update(JSON.stringify([subject, date, from, to, replyTo, html, text]))
     .digest('hex');
 }
 
-/** Also where one of ours is there twice, or the subject has a second line. */
+/** Whether there is another header than ours, one of ours twice, or a line break in the subject. */
 function hasForeignHeader({ email: { headers, subject = '' } }: { email: Email }): boolean {
   const keys = headers.map(({ key }) => key);
   return (
@@ -189,29 +189,29 @@ function hasForeignHeader({ email: { headers, subject = '' } }: { email: Email }
   );
 }
 
-/** What people at the desk were told, against what is stored. */
+/** Compares the answers to people at the desk with the store. */
 export function deskChecks(changes: readonly Change[], rows: Rows): Check[] {
-  const written = Map.groupBy(rows.notes, ({ text }) => text);
-  const stored = ({ note }: Change) => written.get(note)?.length ?? 0;
-  const told = (status: number) => changes.filter(({ answer }) => answer === status);
-  const done = told(303);
-  // One whose answer was lost may have been done before somebody else was faster.
-  const refused = told(409).filter(({ repeats }) => repeats === 0);
+  const storedNotes = Map.groupBy(rows.notes, ({ text }) => text);
+  const stored = ({ note }: Change) => storedNotes.get(note)?.length ?? 0;
+  const answeredWith = (status: number) => changes.filter(({ answer }) => answer === status);
+  const done = answeredWith(303);
+  // A change whose answer was lost may have been stored before its repeat was refused.
+  const refused = answeredWith(409).filter(({ repeats }) => repeats === 0);
   const known = new Set(changes.map(({ note }) => note));
   const seen = new Set(done.map(({ enquiry, version }) => `${enquiry} ${version}`));
   return [
     ...counts({
       'changes at the desk': changes,
       'forms sent again after a lost answer or 503': sum(changes.map(({ repeats }) => repeats)),
-      'told that it is done': done,
+      'changes acknowledged': done,
     }),
     ...mustBeZero({
-      'answers other than 303, 409 and 503': changes.length - done.length - told(409).length,
-      'done, and not stored once': done.filter((change) => stored(change) !== 1),
-      'told that somebody else was faster, and stored': refused.filter((change) => stored(change) > 0),
-      'done by two who saw the same': done.length - seen.size,
+      'answers other than 303, 409 and 503': changes.length - done.length - answeredWith(409).length,
+      'acknowledged, not stored exactly once': done.filter((change) => stored(change) !== 1),
+      'refused because somebody else was faster, but stored': refused.filter((change) => stored(change) > 0),
+      'acknowledged to two people who saw the same version': done.length - seen.size,
       'notes that nobody wrote, or stored twice':
-        rows.notes.length - [...written.keys()].filter((text) => known.has(text)).length,
+        rows.notes.length - [...storedNotes.keys()].filter((text) => known.has(text)).length,
       'enquiries in another state or version than their changes led to': rows.enquiries.filter(
         (row) => !isAsChanged(row, rows),
       ),
@@ -219,7 +219,7 @@ export function deskChecks(changes: readonly Change[], rows: Rows): Check[] {
   ];
 }
 
-/** Each change has a note of its own; one to the state that an enquiry has already is stored as a note alone. */
+/** Each change has its own note; a change to the state that an enquiry has already is stored as a note only. */
 function isAsChanged(row: EnquiryRow, { events, notes }: Rows): boolean {
   const states = events.filter(({ action, enquiry_id }) => action === 'state' && enquiry_id === row.id);
   const state = states.at(-1)?.state ?? 'new';

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Random } from './random.ts';
 
-/** A real SMTP server that fails as real ones do, and keeps every message it took. */
+/** A real SMTP server that fails as real ones do, and stores every message that it has accepted. */
 export interface FailingMailServer {
   url: string;
   /** Messages that were accepted, even if the sender never got the answer. */
@@ -15,7 +15,7 @@ export interface FailingMailServer {
   failed: number;
   /** Refuses every connection for `ms`. */
   outage(ms: number): Promise<void>;
-  /** From now on nothing goes wrong. */
+  /** Stops all failures from now on. */
   recover(): void;
   stop(): Promise<void>;
 }
@@ -24,16 +24,16 @@ export interface TakenMessage {
   raw: Buffer;
   /** The envelope's recipients. */
   recipients: string[];
-  /** Whether the sender was told; who was not must send it again. */
+  /** Whether the sender got the answer; without it, the sender must send the message again. */
   isAnswered: boolean;
 }
 
-/** Where in an attempt something goes wrong. After `taken` the message is kept and only the answer is lost. */
+/** The step of an attempt at which a failure happens. After `taken` the message is stored, and only its answer is lost. */
 type Step = 'connect' | 'sender' | 'recipient' | 'data' | 'taken';
 
 interface Failure {
   at: Step;
-  /** Cuts the connection, says nothing more, or answers with this code. */
+  /** Closes the connection, stops responding, or answers with this code. */
   does: 'drop' | 'hang' | number;
 }
 
@@ -45,14 +45,16 @@ const messageFailures = [
   ...failuresAt('data', 'drop', 'hang', 451, 554),
   ...failuresAt('taken', 'drop', 'hang'),
 ];
-/** Connections fail less often than messages: each carries many. */
+/** Connections fail less often than messages, since each is used for many. */
 const connectionShare = connectionFailures.length / (connectionFailures.length + messageFailures.length);
 
 type Done = (error?: Error | null) => void;
 
 /**
+ * Starts the server.
+ *
  * @param failing - share of the attempts that fail, 0 to 1
- * @param onTaken - called for every message it took
+ * @param onTaken - called for every accepted message
  */
 export async function startFailingMailServer(
   random: Random,
@@ -69,7 +71,7 @@ export async function startFailingMailServer(
     underWay.set(id, failure);
   }
 
-  /** Does what goes wrong at this step, if anything does; otherwise goes on. */
+  /** Fails as planned for this step, or continues. */
   function step(at: Step, session: SMTPServerSession, recipients: string[], done: Done) {
     const failure = underWay.get(session.id);
     if (failure?.at !== at) return done();
@@ -95,7 +97,7 @@ export async function startFailingMailServer(
     onRcptTo: ({ address }, session, done) => step('recipient', session, [address], done),
     async onData(stream, session, done) {
       const raw = await buffer(stream).catch(() => undefined);
-      // Whoever sent it died in the middle of it: no message.
+      // The sender died before the end of the message.
       if (raw === undefined) return;
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       step('data', session, recipients, (error) => {
@@ -110,7 +112,7 @@ export async function startFailingMailServer(
       });
     },
   });
-  // A client that is killed in the middle of a message is what this is about.
+  // Clients are killed in the middle of a message on purpose.
   server.on('error', () => {});
   server.server.on('connection', (socket: Socket) => {
     const port = socket.remotePort ?? 0;

@@ -8,11 +8,11 @@ import type { FailingMailServer } from './failingMailServer.ts';
 import type { Random } from './random.ts';
 import { staff } from './staff.ts';
 
-/** Where the clinic's messages go. */
+/** The inboxes of the clinic. */
 export const inboxes = ['front@example.com.au', 'head@example.com.au'];
 const metricsToken = 'a-token-of-the-operator';
 
-/** The settings of a server whose visitors all have one address. */
+/** The settings of a server, with rate limits that allow all visitors to have one address. */
 export function settings(store: ChaosStore, mail: FailingMailServer) {
   return {
     DATABASE_URL: store.url,
@@ -27,14 +27,14 @@ export function settings(store: ChaosStore, mail: FailingMailServer) {
   };
 }
 
-/** A store that outlives the servers on it. */
+/** A store that outlives its servers. */
 export interface ChaosStore {
   /** DATABASE_URL. */
   url: string;
   /** The servers' data folder. */
   folder: string;
   open(): Promise<Database>;
-  /** Stops the database; nothing to do where it is a file. */
+  /** Stops the database; does nothing for a file. */
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -42,7 +42,7 @@ export interface ChaosStore {
 
 export type StoreName = 'SQLite' | 'PostgreSQL';
 
-/** Makes a new store, PostgreSQL as a server that writes to the disk as a live one does. */
+/** Creates a new store. PostgreSQL is a server that writes to the disk as a live one does. */
 export async function createStore(name: StoreName): Promise<ChaosStore> {
   const folder = temporaryFolder();
   const postgres = name === 'PostgreSQL' ? await startPostgres() : undefined;
@@ -60,11 +60,11 @@ export async function createStore(name: StoreName): Promise<ChaosStore> {
   };
 }
 
-/** Loaded into a server before its own code, for `failOne`. */
+/** Code that a server loads before its own, for `failOne`. */
 const failingPromise = `process.on('SIGUSR2', () => void Promise.reject(new TypeError('nobody expected this')));`;
-const saboteur = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failingPromise)}` };
+const failOnSignal = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failingPromise)}` };
 
-/** Starts servers over one store, of which any may die at any time. */
+/** Starts servers over one store. Any of them may die at any time. */
 export async function startFleet(
   count: number,
   env: Record<string, string>,
@@ -73,31 +73,31 @@ export async function startFleet(
 ) {
   const servers: ServerProcess[] = [];
   const ending = new Set<ServerProcess>();
-  let diedAlone = 0;
+  let unexpectedExits = 0;
 
   async function startAt(index: number): Promise<void> {
-    const server = await startServer({ ...env, ...saboteur }, folder);
+    const server = await startServer({ ...env, ...failOnSignal }, folder);
     servers[index] = server;
     server.ended.then(() => {
       if (ending.has(server)) return;
-      diedAlone += 1;
+      unexpectedExits += 1;
       return startAt(index);
     });
   }
   await Promise.all(Array.from({ length: count }, (_, index) => startAt(index)));
   const any = () => random.below(servers.length);
   const url = () => servers[any()]?.url ?? '';
-  const stopAsking = askForHealth(url);
-  // Two schedules run beside each other: without turns, one would choose the server that the other is just replacing.
+  const stopHealthRequests = requestHealth(url);
+  // Two schedules run in parallel. Without turns, one could choose a server that the other is replacing.
   let lastTurn = Promise.resolve();
   const inTurn = (event: () => Promise<void>) => {
     lastTurn = lastTurn.then(event);
     return lastTurn;
   };
   return {
-    /** Where to send the next request: any server, also one that is dead just now. */
+    /** The address for the next request: that of any server, even one that is dead at the moment. */
     url,
-    /** Kills one as a power cut would, and starts another in its place on the same store. */
+    /** Kills one server as a power cut would, and starts another one on the same store. */
     killOne: () =>
       inTurn(async () => {
         const index = any();
@@ -107,21 +107,21 @@ export async function startFleet(
         await server.kill();
         await startAt(index);
       }),
-    /** Lets a promise fail in one with nobody listening, which must not end it. */
+    /** Causes an unhandled rejection in one server, which must not end it. */
     failOne: () =>
       inTurn(async () => {
         const server = servers[any()];
         if (server) process.kill(server.pid, 'SIGUSR2');
       }),
-    /** Stops all as an operator would; resolves to the checks of the servers. */
+    /** Stops all servers as an operator does; resolves to their checks. */
     async stop(): Promise<Check[]> {
-      const health = await stopAsking();
+      const health = await stopHealthRequests();
       for (const server of servers) ending.add(server);
       const codes = await Promise.all(servers.map((server) => server.stop()));
       return [
         ...health,
         ...mustBeZero({
-          'servers that ended by themselves': diedAlone,
+          'servers that ended by themselves': unexpectedExits,
           'exit codes other than 0': codes.filter((code) => code !== 0),
         }),
       ];
@@ -129,7 +129,7 @@ export async function startFleet(
   };
 }
 
-/** The status with which a server answers, 0 when it does not: it may just have been killed. */
+/** The status of a server's answer, 0 without one: the server may have been killed. */
 export async function statusOf(url: string): Promise<number> {
   const headers = { Authorization: `Bearer ${metricsToken}` };
   const answer = fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
@@ -142,11 +142,11 @@ export async function statusOf(url: string): Promise<number> {
   );
 }
 
-/** Asks for health ten times a second, as an operator's monitor does; resolves when stopped to the checks of the answers. */
-function askForHealth(url: () => string): () => Promise<Check[]> {
+/** Requests health ten times a second, as a monitor does; when stopped, resolves to the checks of the answers. */
+function requestHealth(url: () => string): () => Promise<Check[]> {
   const answers: number[] = [];
   let isStopped = false;
-  const asking = (async () => {
+  const requesting = (async () => {
     while (!isStopped) {
       for (const path of ['/readyz', '/metrics']) answers.push(await statusOf(url() + path));
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -154,11 +154,11 @@ function askForHealth(url: () => string): () => Promise<Check[]> {
   })();
   return async () => {
     isStopped = true;
-    await asking;
+    await requesting;
     const wrong = answers.filter((status) => ![0, 200, 503].includes(status));
     return [
-      ...counts({ 'questions to /readyz and /metrics': answers }),
-      ...mustBeZero({ 'answered otherwise than 200 or 503': wrong }),
+      ...counts({ 'requests to /readyz and /metrics': answers }),
+      ...mustBeZero({ 'answers to these other than 200 and 503': wrong }),
     ];
   };
 }

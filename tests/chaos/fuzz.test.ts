@@ -10,10 +10,10 @@ import { createRandom, enquiriesARun, seed } from './random.ts';
 import { until } from './scheduledEvents.ts';
 
 const inbox = 'front@example.com.au';
-/** A body may be larger before it is refused for that alone, in bytes. */
+/** Smaller bodies are never refused for their size, in bytes. */
 const large = 15_000;
 
-// The gate fuzzes over PostgreSQL alone, which refuses characters that SQLite takes.
+// `npm test` fuzzes on PostgreSQL only, which refuses characters that SQLite accepts.
 const runs: { store: StoreName; count: number }[] = enquiriesARun
   ? [
       { store: 'SQLite', count: 20_000 },
@@ -22,7 +22,7 @@ const runs: { store: StoreName; count: number }[] = enquiriesARun
   : [{ store: 'PostgreSQL', count: 400 }];
 
 test.each(runs)(
-  'over $store, every post is stored or refused by the schema, and breaks no message',
+  'on $store, every post is stored or refused by the schema, and breaks no email',
   async ({ store: name, count }) => {
     const mail = await startFailingMailServer(createRandom());
     onTestFinished(mail.stop);
@@ -54,12 +54,12 @@ test.each(runs)(
 
     await until(async () => (await countDue(db)) === 0, 60_000);
     const rows = await readRows(db);
-    const otherwise = rows.enquiries.filter(({ type, content }) => !accepted.has(`${type} ${content}`));
+    const different = rows.enquiries.filter(({ type, content }) => !accepted.has(`${type} ${content}`));
     expectPassed(`${name}, ${count} fuzzed bodies`, [
       { name: 'seed', found: seed },
       ...[...answers].sort().map(([status, times]) => ({ name: `answered ${status}`, found: times })),
       { name: 'stored', found: rows.enquiries.length, mustBe: accepted.size },
-      { name: 'stored otherwise than the schema reads it', found: otherwise.length, mustBe: 0 },
+      { name: 'stored differently from the schema', found: different.length, mustBe: 0 },
       ...(await deliveryChecks(rows, mail, [inbox])),
       { name: 'exit code', found: (await server.stop()) ?? -1, mustBe: 0 },
     ]);

@@ -25,27 +25,27 @@ const runs = [
 
 /** Share of the SMTP attempts that fail. */
 const failing = enquiriesARun ? 0.5 : 0.3;
-/** For so long the mail server takes no connection at all, in ms. */
+/** How long the mail server refuses all connections, in ms. */
 const outage = 30_000;
-/** For the last message to arrive once everything works again, in ms. */
+/** How long the last message may take to arrive after all failures, in ms. */
 const timeout = enquiriesARun ? 600_000 : 120_000;
 
-// The clinic's staff are at work all the while, and a monitor asks for health.
+// The staff use the desk during the whole run, and a monitor requests health.
 test.concurrent.for(runs)(
-  'over $name, no enquiry is lost or duplicated while servers are killed and mail fails',
+  'on $name, no enquiry is lost or duplicated while servers are killed and mail fails',
   async (run, { onTestFinished }) => {
     const { name, servers, kills, restarts } = run;
     const random = createRandom();
     const outages: Promise<void>[] = [];
     const killed = Array<Event>(kills).fill(() => fleet.killOne());
     const restarted = Array<Event>(restarts).fill(() => store.stop().then(store.start));
-    // Servers die during the outage too, so the next event does not wait for its end.
-    const mailGone: Event[] = enquiriesARun ? [async () => void outages.push(mail.outage(outage))] : [];
-    // Half of the kills while enquiries are stored, which is soon done, and half while their messages go out.
+    // Servers must also die during the outage, so the next event does not wait for its end.
+    const mailOutage: Event[] = enquiriesARun ? [async () => void outages.push(mail.outage(outage))] : [];
+    // Half of the kills happen while enquiries are stored, which is fast, and half while messages are sent.
     const half = Math.ceil(kills / 2);
     const whileStoring = [...killed.slice(0, half), ...restarted, () => fleet.failOne()];
     const storing = schedule(whileStoring, enquiries, random);
-    const mailing = schedule([...killed.slice(half), ...mailGone], 2.5 * enquiries, random);
+    const mailing = schedule([...killed.slice(half), ...mailOutage], 2.5 * enquiries, random);
 
     const mail = await startFailingMailServer(random, failing, mailing.count);
     onTestFinished(mail.stop);
@@ -59,7 +59,7 @@ test.concurrent.for(runs)(
     const started = Date.now();
     await Promise.all([sendAll(sent, fleet.url, random, storing.count), storing.finished, mailing.finished]);
     await Promise.all(outages);
-    // Mail fails nearly to the last message, and then no more: the last would otherwise wait through a long backoff.
+    // Mail fails until a few messages are left, which would otherwise wait through a long backoff.
     await until(async () => (await countDue(db)) < enquiries / 10, timeout);
     mail.recover();
     await until(async () => (await countDue(db)) === 0, timeout);
@@ -68,7 +68,7 @@ test.concurrent.for(runs)(
     const ends = await fleet.stop();
 
     const rows = await readRows(db);
-    expectPassed(`${name}, ${servers} at once, ${kills} SIGKILLs, ${restarts} restarts of the database`, [
+    expectPassed(`${name}, ${servers} servers, ${kills} SIGKILLs, ${restarts} restarts of the database`, [
       ...counts({ seed, seconds }),
       ...acknowledgementChecks(sent, rows),
       ...(await deliveryChecks(rows, mail, inboxes, atOnce * (1 + kills + restarts * servers))),

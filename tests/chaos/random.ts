@@ -1,13 +1,13 @@
-/** What the gate runs with, so that a fault which it finds is found again by whoever runs it next. */
-const gateSeed = 7;
+/** The seed of `npm test`, so that the next run finds the same fault again. */
+const defaultSeed = 7;
 
-/** Where all chance of these tests comes from; `npm run chaos` sets another each time, and prints it. */
-export const seed = Number(process.env.CHAOS_SEED ?? gateSeed);
+/** The seed of all random numbers in these tests; `npm run chaos` sets and prints a new one each time. */
+export const seed = Number(process.env.CHAOS_SEED ?? defaultSeed);
 
-/** Enquiries sent in a run of `npm run chaos`, 20 or more; undefined in the gate, whose runs are small. */
+/** Enquiries in a run of `npm run chaos`, 20 or more; undefined in `npm test`, whose runs are small. */
 export const enquiriesARun = process.env.CHAOS_ENQUIRIES ? Number(process.env.CHAOS_ENQUIRIES) : undefined;
 
-/** A generator that gives the same numbers again for the same seed. */
+/** A generator that gives the same numbers for the same seed. */
 export interface Random {
   /** 0 to 1. */
   next(): number;
@@ -18,7 +18,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T | undefined;
 }
 
-/** Mulberry32: four lines, and even enough to spread faults. */
+/** Mulberry32: a short generator that is even enough to spread faults. */
 export function createRandom(): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,19 +1,19 @@
 import type { Random } from './random.ts';
 
-/** Something that goes wrong once; resolves when what was broken works again. */
+/** A failure that happens once; resolves when everything works again. */
 export type Event = () => Promise<void>;
 
-/** Events spread over work that is counted. */
+/** Events that are spread over counted work. */
 export interface Schedule {
-  /** One more is done; starts the event whose turn it is. */
+  /** Counts one; starts the event whose turn it is. */
   count(): void;
   /** Resolves when every event is over. */
   finished: Promise<unknown>;
 }
 
 /**
- * Spreads events over the first 85 % of `total`, each right at a count, so that it meets what is under way just then.
- * They happen one after the other.
+ * Spreads events over the first 85 % of `total`. Each starts at a count, so that it hits work that is under way. They
+ * happen one after the other.
  */
 export function schedule(events: Event[], total: number, random: Random): Schedule {
   const turns = events.map(() => Math.floor(random.next() * 0.85 * total)).sort((a, b) => a - b);
@@ -32,7 +32,7 @@ export function schedule(events: Event[], total: number, random: Random): Schedu
   };
 }
 
-/** Looks every 20 ms; resolves to false when it has not come true in `timeout` ms. */
+/** Checks every 20 ms; resolves to false if the condition is not true within `timeout` ms. */
 export async function until(isTrue: () => boolean | Promise<boolean>, timeout = Infinity): Promise<boolean> {
   const end = Date.now() + timeout;
   while (!(await isTrue())) {

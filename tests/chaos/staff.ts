@@ -7,23 +7,23 @@ import type { Random } from './random.ts';
 /** The clinic's staff, for DESK_USERS. */
 export const staff = ['mai@clinic.example', 'noor@clinic.example'] as const;
 
-/** A state and a note that somebody gave an enquiry at the desk, and what they were told. */
+/** A state and a note that somebody gave an enquiry at the desk, and the answer. */
 export interface Change {
   enquiry: string;
   version: number;
   state: EnquiryState;
-  /** Different in each. */
+  /** Different for each change. */
   note: string;
-  /** The answer's status: 303 is done, 409 that somebody else was faster. */
+  /** The status of the answer: 303 for done, 409 if somebody else was faster. */
   answer: number;
-  /** Answers that were lost, or 503; each was followed by the same form again. */
+  /** The number of lost answers and 503s, after each of which the form was sent again. */
   repeats: number;
 }
 
 /**
- * Signs the staff in, who then change enquiries, two people the same one at once, until they are stopped.
+ * Signs in the staff. Until they are stopped, they change enquiries, two people the same one at the same time.
  *
- * @param url - the address of some server, which may be dead just now
+ * @param url - the address of any server, which may be dead at the moment
  */
 export async function startDeskWork(db: Database, url: () => string, random: Random) {
   const cookies = await Promise.all(staff.map((person) => signIn(db, url, person)));
@@ -32,7 +32,7 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
 
   async function work(): Promise<void> {
     while (!isOver) {
-      // The database may be away just now; they look again.
+      // The database may be stopped at the moment; they try again.
       const seen = await anyEnquiry(db, random).catch(() => undefined);
       if (seen) {
         const both = cookies.map((cookie, index) => {
@@ -64,7 +64,7 @@ export async function startDeskWork(db: Database, url: () => string, random: Ran
   };
 }
 
-/** By a link that no message brought; resolves to the cookie of the session. */
+/** Signs in by a link that was not emailed; resolves to the cookie of the session. */
 export async function signIn(db: Database, url: () => string, person: string): Promise<string> {
   const token = newToken();
   const expiresAt = Date.now() + 600_000;
@@ -80,7 +80,7 @@ async function anyEnquiry(db: Database, random: Random) {
   return seen[random.below(seen.length)];
 }
 
-/** The same form again and again, as somebody presses the button whose page does not come. */
+/** Sends the same form until it is answered, as a person does whose page does not load. */
 async function sendUntilAnswered(change: Change, cookie: string, url: () => string): Promise<void> {
   const { enquiry, version, state, note } = change;
   const fields = { version: String(version), state, note };
@@ -110,6 +110,6 @@ export async function post(
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   });
-  // Read whole: a server may die before the end of its answer.
+  // Read in full, since a server may die before the end of its answer.
   return new Response(await answer.arrayBuffer(), answer);
 }

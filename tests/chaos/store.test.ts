@@ -19,10 +19,10 @@ import { createRandom } from './random.ts';
 import { until } from './scheduledEvents.ts';
 import { type Sent, sendOnce, sendUntilAnswered, visitor, visitors } from './visitors.ts';
 
-/** For a server to find PostgreSQL again, in ms. */
+/** How long a server may take to find PostgreSQL again, in ms. */
 const timeout = 60_000;
 
-test('serves pages, refuses enquiries with the phone number, and recovers, when PostgreSQL is read-only and then down', async () => {
+test('without PostgreSQL, a server shows pages, refuses enquiries with the phone number, and recovers', async () => {
   const mail = await startFailingMailServer(createRandom());
   onTestFinished(mail.stop);
   const store = await createStore('PostgreSQL');
@@ -44,14 +44,14 @@ test('serves pages, refuses enquiries with the phone number, and recovers, when 
   const refused = await send(during);
   const storedMeanwhile = (await readRows(db)).enquiries.length - early.length;
   await setReadOnly(db, 'off');
-  const again = await send(during);
+  const repeated = await send(during);
   await delivered();
 
   await store.stop();
   const meanwhile = await startServer(env, store.folder);
-  const away = [
-    ...(await whileAway('server of before', before.url)),
-    ...(await whileAway('server started meanwhile', meanwhile.url)),
+  const duringOutage = [
+    ...(await checksDuringOutage('server from before', before.url)),
+    ...(await checksDuringOutage('server started meanwhile', meanwhile.url)),
   ];
   await store.start();
   const servers = [before, meanwhile];
@@ -68,8 +68,8 @@ test('serves pages, refuses enquiries with the phone number, and recovers, when 
     { name: 'answered before', found: first, mustBe: '200' },
     { name: 'answered while it is read-only', found: refused, mustBe: '503' },
     { name: 'stored while it is read-only', found: storedMeanwhile, mustBe: 0 },
-    { name: 'the same, answered afterwards', found: again, mustBe: '200' },
-    ...away,
+    { name: 'answered when repeated afterwards', found: repeated, mustBe: '200' },
+    ...duringOutage,
     { name: 'both ready when it is back', found: String(areReady), mustBe: 'true' },
     ...acknowledgementChecks([...early, ...during, ...late], rows),
     ...(await deliveryChecks(rows, mail, inboxes)),
@@ -77,33 +77,33 @@ test('serves pages, refuses enquiries with the phone number, and recovers, when 
   ]);
 });
 
-/** As a failover to a standby, or a full disk at many providers, does it: for every connection, from now on. */
+/** Makes PostgreSQL read-only for every connection, as after a failover to a standby, or a full disk at many providers. */
 async function setReadOnly(db: Database, state: 'on' | 'off'): Promise<void> {
   await sql.raw(`ALTER SYSTEM SET default_transaction_read_only = ${state}`).execute(db);
   await sql`SELECT pg_reload_conf()`.execute(db);
   type Setting = { default_transaction_read_only: string };
-  // Asked over every connection there is, since each hears of it by itself.
+  // Checked over every connection, since each applies the setting separately.
   await until(async () => {
-    const asked = () => sql<Setting>`SHOW default_transaction_read_only`.execute(db);
-    const settings = await Promise.all(Array.from({ length: 20 }, asked));
+    const show = () => sql<Setting>`SHOW default_transaction_read_only`.execute(db);
+    const settings = await Promise.all(Array.from({ length: 20 }, show));
     return settings.every(({ rows }) => rows[0]?.default_transaction_read_only === state);
   });
 }
 
-/** What a visitor and a monitor get from a server that has no store; health is asked for again after the refusals. */
-async function whileAway(name: string, url: string): Promise<Check[]> {
+/** Checks what a visitor and a monitor get from a server without its store. Health is also checked after the refusals. */
+async function checksDuringOutage(name: string, url: string): Promise<Check[]> {
   const { phone } = readClinic('content/clinic.yaml');
   const ready = [await statusOf(`${url}/readyz`)];
   const refused = await sendOnce(visitor(0), url);
   const body = new URLSearchParams(postedForm('booking', booking()));
   const form = await fetch(`${url}/booking`, { method: 'POST', body });
   const page = await form.text();
-  for (let question = 0; question < 2; question += 1) ready.push(await statusOf(`${url}/readyz`));
+  for (let request = 0; request < 2; request += 1) ready.push(await statusOf(`${url}/readyz`));
   return [
     { name: `${name}: the script's enquiry`, found: refused, mustBe: 503 },
     { name: `${name}: the form without script`, found: form.status, mustBe: 503 },
     {
-      name: `${name}: tells the phone and keeps what was typed`,
+      name: `${name}: shows the phone number and what was typed`,
       found: String(page.includes(phone.number) && page.includes(booking().lastName)),
       mustBe: 'true',
     },

@@ -3,15 +3,15 @@ import { type EnquiryContent, enquiryTypes } from '../../src/enquiry/enquiryType
 import { booking, contactMessage } from '../support/samples.ts';
 import type { Random } from './random.ts';
 
-/** One visitor's enquiry, and what became of it as far as the visitor knows. */
+/** The enquiry of a visitor, and its answers. */
 export interface Sent {
   key: string;
   enquiry: EnquiryContent<'booking' | 'contact'>;
-  /** The ids it was acknowledged under; a second one would be a second enquiry. */
+  /** The ids under which it was acknowledged; a second id would be a second enquiry. */
   ids: Set<string>;
-  /** Posts that got no answer, or 503, and were repeated. */
+  /** The number of posts without an answer or with 503, which were repeated. */
   retries: number;
-  /** Answers that no visitor should get: neither 200 nor 503. */
+  /** Statuses other than 200 and 503, which no visitor should get. */
   wrongAnswers: number[];
 }
 
@@ -27,12 +27,12 @@ export function visitor(number: number): Sent {
   return { key: `key-${number}`, enquiry, ids: new Set(), retries: 0, wrongAnswers: [] };
 }
 
-/** So many visitors, the first of them the `from`th. */
+/** A number of visitors, starting with the `from`th. */
 export function visitors(count: number, from = 0): Sent[] {
   return Array.from({ length: count }, (_, number) => visitor(from + number));
 }
 
-/** Sends it once and notes the answer; resolves to its status, or 0 when there was none. */
+/** Sends an enquiry once and records the answer; resolves to its status, 0 without an answer. */
 export async function sendOnce(sent: Sent, url: string): Promise<number> {
   const answer = await post(sent, url).catch(() => ({ status: 0, id: '' }));
   if (answer.id) sent.ids.add(answer.id);
@@ -52,7 +52,7 @@ async function post({ key, enquiry }: Sent, url: string): Promise<{ status: numb
   return { status: response.status, id: response.status === 200 ? body.id : '' };
 }
 
-/** Sends `sent` until it is acknowledged or refused, always with the same key, as the form does. */
+/** Sends an enquiry until it is acknowledged or refused, always with the same key, as the form does. */
 export async function sendUntilAnswered(sent: Sent, url: () => string): Promise<void> {
   for (;;) {
     const status = await sendOnce(sent, url());
@@ -62,7 +62,7 @@ export async function sendUntilAnswered(sent: Sent, url: () => string): Promise<
   }
 }
 
-/** Sends them all, 16 at a time; a tenth of the visitors clicks twice. */
+/** Sends all enquiries, 16 at a time; a tenth of the visitors click twice. */
 export async function sendAll(
   all: Sent[],
   url: () => string,

@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['tests/chaos/**/*.test.ts'],
     // Servers are killed and started again, and messages wait for their next attempt.
     testTimeout: process.env.CHAOS_ENQUIRIES ? 1_800_000 : 300_000,
-    // By default one core of two would stand idle.
+    // By default one of two cores would be idle.
     maxWorkers: '100%',
   },
 });
