@@ -152,7 +152,7 @@ test('delete describes the enquiry, and deletes it with its messages only with -
   expect([await stored(), await messages()]).toEqual([[], []]);
 });
 
-test('delete warns about a future visit, of whose end no email goes out, and about an open offer', async () => {
+test('delete warns about a future visit and about an open offer', async () => {
   const { enquire, book, offer, context } = await testAppointments();
   const { db, config } = context;
   const run = runnableCommand({ db, config, clock: () => offeredAt });

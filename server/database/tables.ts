@@ -99,7 +99,7 @@ export interface OffersTable {
   ends_at: number;
   /** The note of the desk; '' without one. */
   note_to_visitor: string;
-  /** Where its letters go, where that is not the address of the enquiry; '' otherwise. */
+  /** The email address for its messages; '' if it is that of the enquiry. */
   email: string;
   /** `open` until its one outcome. An open offer whose end has passed can no longer be answered. */
   state: OfferState;
@@ -129,7 +129,7 @@ export interface VisitsTable extends TimeColumns {
   /** The offer that the time was taken from; null for none. */
   offer_id: string | null;
   enquiry_id: string;
-  /** Where its letters go, where that is not the address of the enquiry; '' otherwise. */
+  /** The email address for its messages; '' if it is that of the enquiry. */
   email: string;
   state: VisitState;
   /** When it was taken or agreed. */
