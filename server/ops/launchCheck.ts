@@ -107,11 +107,18 @@ export function findingsIn(texts: readonly ContentText[], today: string, checks:
 }
 
 /** Fields that may be empty. */
-const optional = ['closures', 'articles', 'reviewedOn', 'testimonials', 'clientsHelped', 'professionalCare'];
+const optionalFields = [
+  'closures',
+  'articles',
+  'reviewedOn',
+  'testimonials',
+  'clientsHelped',
+  'professionalCare',
+];
 /** Fields that may contain a past day, such as the first day of a closure, or the date of a source or review. */
-const undated = ['label', 'url', 'updated', 'reviewedOn', 'checked', 'from'];
+const fieldsWithPastDays = ['label', 'url', 'updated', 'reviewedOn', 'checked', 'from'];
 /** Fields with addresses and identifiers, which are not claims. */
-const identifiers = ['keywords', 'url', 'href', 'service', 'slug', 'id'];
+const fieldsWithoutClaims = ['keywords', 'url', 'href', 'service', 'slug', 'id'];
 
 function notesOn(text: ContentText, today: string, checks: Checks): Note[] {
   const { file, path, key, value } = text;
@@ -120,7 +127,7 @@ function notesOn(text: ContentText, today: string, checks: Checks): Note[] {
     return [{ rule: 'old check', name: text.words }];
   if (file === checksFile || file === confirmedFile) return [];
   if (value === '') {
-    if (optional.includes(key)) return [];
+    if (optionalFields.includes(key)) return [];
     const isOwn = checks.fields.some(({ name }) => name === path);
     if (key === 'reviewedBy' && !isOwn) return [{ rule: 'unreviewed', name: dirname(file) }];
     return [{ ...checks.fields.find(({ name }) => name === path), rule: 'empty', name: path }];
@@ -132,12 +139,12 @@ function notesOn(text: ContentText, today: string, checks: Checks): Note[] {
   const [, person] = /^(people, .+), name$/.exec(path) ?? [];
   if (person) notes.push({ rule: 'person', name: person });
   // Legal pages name the guarantees of the law.
-  if (!identifiers.includes(key) && !file.includes('/legal/'))
+  if (!fieldsWithoutClaims.includes(key) && !file.includes('/legal/'))
     notes.push(...entriesIn('claim', text.words, checks.statements));
   // Form labels and questions are not commitments; the answers to them may be.
   const isAsked = key === 'question' || (key === 'label' && file.endsWith('/forms.yaml'));
   if (key !== 'keywords' && !isAsked) notes.push(...entriesIn('confirm', text.words, checks.confirm));
-  const days = undated.includes(key) ? [] : datesIn(value.replace(/\[[^\]]*\]\([^)]*\)/g, ''));
+  const days = fieldsWithPastDays.includes(key) ? [] : datesIn(value.replace(/\[[^\]]*\]\([^)]*\)/g, ''));
   if (days.some((day) => day < today)) notes.push({ rule: 'past date', name: text.words });
   return notes;
 }
@@ -266,13 +273,13 @@ function lineOf(found: readonly Finding[]): string {
   return `${label} (${places.join('; ')}${more})`;
 }
 
-type Starting = Pick<AppContext, 'config' | 'log' | 'clock'>;
+type LaunchContext = Pick<AppContext, 'config' | 'log' | 'clock'>;
 
 /**
  * Logs at the start of a live site how many things must be resolved, or that the check cannot run. Neither is a reason to
  * stop the server.
  */
-export function logLaunchFindings({ config, log, clock }: Starting): void {
+export function logLaunchFindings({ config, log, clock }: LaunchContext): void {
   if (!config.SITE_URL.startsWith('https:')) return;
   try {
     const count = launchCount(launchFindings(sydneyDay(clock())));
