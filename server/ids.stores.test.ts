@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../tests/support/samples.ts';
 import { testDesk } from '../tests/support/testDesk.ts';
-import { linkToken } from './outbox/appointmentDetails.ts';
+import { linkToken } from './outbox/messageDetails.ts';
 
 /** Values that are no id, encoded for an address or a form. */
 const oddBytes = [

@@ -10,7 +10,7 @@ import { timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { messageWords } from '../content.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
-import { linkToken } from '../outbox/appointmentDetails.ts';
+import { linkToken } from '../outbox/messageDetails.ts';
 import { usualMinutes } from './appointmentsOnPage.ts';
 import { addresseesOf } from './letters.ts';
 import { offersOf } from './offers.ts';

@@ -6,7 +6,7 @@ import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { createApp } from '../app.ts';
 import { warningSignsIn } from '../content.ts';
-import { linkToken } from '../outbox/appointmentDetails.ts';
+import { linkToken } from '../outbox/messageDetails.ts';
 import { newToken } from '../token.ts';
 import { endOffers, withdrawOffer } from './offers.ts';
 import { cancelVisit } from './visits.ts';

@@ -1,7 +1,7 @@
 import { isPostgres } from '../database/locks.ts';
 import type { Database } from '../database/tables.ts';
 import { returnToWaitingList, server } from '../enquiries/appointmentChanges.ts';
-import { isStillTrue } from '../outbox/appointmentDetails.ts';
+import { isStillTrue } from '../outbox/messageDetails.ts';
 import { type ClaimedMessage, failForGood } from '../outbox/outbox.ts';
 import { incrementVersion, withRetry } from './appointmentTransaction.ts';
 

@@ -4,8 +4,8 @@ import { offeredAt, testAppointments, timeAt } from '../../tests/support/testApp
 import { appointmentsIn } from '../content.ts';
 import { sendUnsent, stopSending } from '../enquiries/changes.ts';
 import { waitingEnquiries } from '../enquiries/statistics.ts';
-import { linkToken } from '../outbox/appointmentDetails.ts';
 import { startDelivery } from '../outbox/delivery.ts';
+import { linkToken } from '../outbox/messageDetails.ts';
 import { smtpMailer } from '../outbox/transport.ts';
 import { giveUpMessage } from './giveUpMessage.ts';
 import { withdrawOffer } from './offers.ts';

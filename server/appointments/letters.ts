@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { LetterType } from '../../src/appointments/appointments.ts';
 import { type Config, mailDomainOf } from '../config.ts';
 import type { MessagesTable, Tables } from '../database/tables.ts';
-import { type AppointmentDetails, formatDetails } from '../outbox/appointmentDetails.ts';
+import { formatDetails, type MessageDetails } from '../outbox/messageDetails.ts';
 import { confirmationLifetime, messageRow } from '../outbox/outbox.ts';
 
 /** Who gets the letters about an appointment, beside the visitor. */
@@ -18,7 +18,7 @@ interface NewLetter {
   /** Of the offer, for a letter with one; otherwise of the visit. */
   id: string;
   type: LetterType;
-  details: AppointmentDetails;
+  details: MessageDetails;
   /** Where it goes, where that is not the address of the enquiry; '' otherwise. */
   email: string;
   /** Milliseconds since 1970. */

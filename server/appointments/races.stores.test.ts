@@ -5,7 +5,7 @@ import { mai } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { type Change, changeState, markSpam } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
-import { linkToken } from '../outbox/appointmentDetails.ts';
+import { linkToken } from '../outbox/messageDetails.ts';
 import type { DeskResult } from './appointmentTransaction.ts';
 import { declineOffer, withdrawOffer } from './offers.ts';
 import { cancelVisits } from './visits.ts';

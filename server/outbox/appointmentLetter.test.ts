@@ -14,16 +14,16 @@ import { booking, referral } from '../../tests/support/samples.ts';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 import { appointmentsIn, phrasesIn, visitorWordsIn } from '../content.ts';
 import {
-  type AppointmentDetails,
   type AppointmentMessage,
   formatDetails,
+  type MessageDetails,
   readDetails,
-} from './appointmentDetails.ts';
+} from './messageDetails.ts';
 
 const thursday = timeAt('2026-11-26', '10:30', { practitioner: 'Mai Example' });
 const storedAt = Date.UTC(2026, 10, 23);
 
-function letter(type: LetterType, details: Partial<AppointmentDetails> = {}): AppointmentMessage {
+function letter(type: LetterType, details: Partial<MessageDetails> = {}): AppointmentMessage {
   return {
     type,
     id: 'visit-1',

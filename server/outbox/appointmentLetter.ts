@@ -14,7 +14,6 @@ import { interpolate } from '../../src/text/interpolate.ts';
 import { joinSentences } from '../../src/text/joinSentences.ts';
 import { firstLanguage, type Language } from '../../src/text/languages.ts';
 import { appointmentsIn, messageWords, phrasesIn, visitorWordsIn } from '../content.ts';
-import type { AppointmentMessage } from './appointmentDetails.ts';
 import {
   type CalendarEvent,
   type CalendarRoles,
@@ -35,6 +34,7 @@ import {
   reception,
   warning,
 } from './message.ts';
+import type { AppointmentMessage } from './messageDetails.ts';
 import type { ClaimedMessage } from './outbox.ts';
 import { renderMessage } from './renderMessage.ts';
 

@@ -4,9 +4,9 @@ import type { Counter } from 'prom-client';
 import type { Mailer } from '../context.ts';
 import type { Database } from '../database/tables.ts';
 import { errorCode } from '../errorCode.ts';
-import { isStillTrue, linkToken } from './appointmentDetails.ts';
 import { type ComposeContext, composeMessage } from './compose.ts';
 import { isPermanentRefusal, mailErrorReason } from './mailErrors.ts';
+import { isStillTrue, linkToken } from './messageDetails.ts';
 import {
   type ClaimedMessage,
   claimDueMessages,

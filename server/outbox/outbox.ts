@@ -5,7 +5,7 @@ import { senderOf } from '../../src/enquiry/sender.ts';
 import { isPostgres } from '../database/locks.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
 import type { Database, MessagesTable, Tables } from '../database/tables.ts';
-import { type AppointmentMessage, readDetails } from './appointmentDetails.ts';
+import { type AppointmentMessage, readDetails } from './messageDetails.ts';
 
 const day = 86_400_000;
 

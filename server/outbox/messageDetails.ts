@@ -31,20 +31,20 @@ const detailsSchema = z.object({
 });
 
 /** The details in a message about an appointment, as they were when the message was stored. */
-export type AppointmentDetails = z.output<typeof detailsSchema>;
+export type MessageDetails = z.output<typeof detailsSchema>;
 
 /** What a message about an appointment has besides its enquiry. */
 export interface AppointmentMessage {
   type: LetterType;
   /** The id of the offer that the message makes, otherwise of the visit. */
   id: string;
-  details: AppointmentDetails;
+  details: MessageDetails;
   /** When it was stored, in ms since 1970. */
   storedAt: number;
 }
 
 /** Formats the details of a message for the store. */
-export function formatDetails({ times, was, ...others }: AppointmentDetails): string {
+export function formatDetails({ times, was, ...others }: MessageDetails): string {
   return JSON.stringify({ times: times.map(toStoredTime), ...others, was: was && toStoredTime(was) });
 }
 
@@ -53,7 +53,7 @@ function toStoredTime({ practitioner, ...time }: AppointmentTime): z.input<typeo
 }
 
 /** Reads the stored details of a message. @throws when they are of another release */
-export function readDetails(json: string): AppointmentDetails {
+export function readDetails(json: string): MessageDetails {
   return detailsSchema.parse(JSON.parse(json));
 }
 
