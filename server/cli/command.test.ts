@@ -19,7 +19,7 @@ test.each([
   ['retry all --since 2d', '--since is for retry given-up'],
   // A confirmation that arrives weeks late confuses people.
   ['retry given-up', 'expected --since'],
-])('the command refuses %j with exit code 2 and what it expects', async (line, words) => {
+])('%j is refused with exit code 2 and advice', async (line, words) => {
   const { run } = await testCommand();
   const { code, err, out } = await run(line);
   expect([code, out]).toEqual([2, '']);

@@ -42,7 +42,7 @@ describe('the content security policy', () => {
     ['frame-ancestors', ["'none'"]],
     // The map that a visitor may open on the contact page.
     ['frame-src', ['https://www.google.com', 'https://maps.google.com']],
-  ])('allows only our own files and the inline scripts of its page: %s %j', async (name, sources) => {
+  ])('restricts %s to what its page needs', async (name, sources) => {
     expect((await policy())[name]).toEqual(sources);
   });
 

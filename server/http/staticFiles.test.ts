@@ -99,7 +99,7 @@ describe('an unknown address', () => {
       path,
       arabic,
     ]),
-  ])('%s gets 404 and the not-found page of its language: %s', async (path = '', title = '') => {
+  ])('%s gets 404 and the page "%s"', async (path = '', title = '') => {
     const response = await builtSite().get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -243,8 +243,8 @@ describe('the built file', () => {
   });
 });
 
-describe('a page that moved', () => {
-  test.each(Object.entries(redirects))('%s redirects permanently to %s with its query', async (from, to) => {
+describe('a moved page', () => {
+  test.each(Object.entries(redirects))('redirects %s to %s', async (from, to) => {
     const { app } = await testApp();
     const response = await app.request(`${from}?utm_source=letter`);
     expect([response.status, response.headers.get('location')]).toEqual([308, `${to}?utm_source=letter`]);
@@ -252,7 +252,7 @@ describe('a page that moved', () => {
     expect(allPaths).not.toContain(from);
   });
 
-  test('redirects the old address that the specification names', () => {
+  test('redirects the old address in the specification', () => {
     expect(redirects['/services/neurological-rehab']).toBe('/services/neurological-rehabilitation');
   });
 });

@@ -38,7 +38,7 @@ test.each([
   ['closures: [{ from: 2025-12-24, to: 2026-01-03 }]', 'past date'],
   ["date: 'May 2025'", 'past date'],
   ['text: A talk on 19/11/2026, and in Nov. 2027.', 'past date'],
-])('the list has one thing for %s: %s', (content, rule) => {
+])('%s lists one %s', (content, rule) => {
   expect(found(content).map((finding) => finding.rule)).toEqual([rule]);
 });
 
@@ -55,7 +55,7 @@ test.each([
   "faq: [{ question: 'Is there free parking?', keywords: [expert, payment plan] }]",
   // The advice of the list itself.
   "closures: []\ntestimonials: []\nfigures: { clientsHelped: '', professionalCare: '' }",
-])('the list has nothing for %s', (content) => {
+])('%s lists nothing', (content) => {
   expect(found(content)).toEqual([]);
 });
 
