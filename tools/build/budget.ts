@@ -29,8 +29,8 @@ type Limits = z.output<typeof limits>;
 type Budget = z.output<typeof budgetSchema>;
 
 const columns = Object.keys(limits.shape) as (keyof Limits)[];
-/** The page must never wait for hydration. */
-const patient = ['idle', 'visible', 'media'];
+/** The hydration modes that run after the page is usable. */
+const deferred = ['idle', 'visible', 'media'];
 
 /** The limits of bytes, requests and lazy pictures for a text page, and for each page with limits of its own. */
 const budgetFile = 'budget.json';
@@ -76,10 +76,10 @@ function faultsOf(path: string, weight: PageWeight, limit: Limits): string[] {
   const over = columns
     .filter((column) => weight[column] > limit[column])
     .map((column) => `${path}: ${column} ${weight[column]}, at most ${limit[column]}`);
-  const hasty = weight.islands.filter((island) => !patient.includes(island));
+  const eager = weight.islands.filter((island) => !deferred.includes(island));
   return [
     ...over,
-    ...hasty.map((island) => `${path}: an island hydrates client:${island}; use idle or visible`),
+    ...eager.map((island) => `${path}: an island hydrates client:${island}; use idle or visible`),
   ];
 }
 
