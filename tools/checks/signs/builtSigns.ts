@@ -46,7 +46,7 @@ export function signsOfPage(
   for (const element of lists.flatMap((list) => list.querySelectorAll('h3, h4, [data-sign]')))
     element.remove();
   for (const code of main.querySelectorAll('script, style, svg')) code.remove();
-  const { told, rest } = withoutSentences(plain(main.structuredText), words);
+  const { inText, rest } = findSentences(plain(main.structuredText), words);
   const ids = listed.map(({ id }) => id);
   const faults = [
     ...listed.flatMap((sign) => otherThanListed(sign, words)),
@@ -60,7 +60,7 @@ export function signsOfPage(
         `urgent advice that is no sign of the list: "${text}". Name a sign there as {sign.NAME}, or list the words with their reason in tools/checks/signs/allowed.ts`,
     ),
   ];
-  return { path, signs: [...new Set([...ids, ...told])], faults: faults.map((fault) => `${path}: ${fault}`) };
+  return { path, signs: [...new Set([...ids, ...inText])], faults: faults.map((fault) => `${path}: ${fault}`) };
 }
 
 /** How one sign in a page's list differs from the list of signs. */
@@ -77,11 +77,11 @@ function otherThanListed(
   ];
 }
 
-/** The signs in a text, and the rest of the text. */
-function withoutSentences(text: string, words: WarningSigns): { told: string[]; rest: string } {
+/** The names of the signs in a text, and the text without them. */
+function findSentences(text: string, words: WarningSigns): { inText: string[]; rest: string } {
   const all = Object.entries(words.signs).map(([id, sign]) => ({ id, line: plain(sentence(sign, words)) }));
   return {
-    told: all.filter(({ line }) => text.includes(line)).map(({ id }) => id),
+    inText: all.filter(({ line }) => text.includes(line)).map(({ id }) => id),
     rest: all.reduce((left, { line }) => left.replaceAll(line, ' '), text),
   };
 }
