@@ -21,8 +21,8 @@ test.each([
   expect(given.replaceAll(/["',]/g, '').split(' ')).toEqual(serverArguments);
 });
 
-// The link of an appointment is a secret in the path, as is that of a calendar: a proxy's log holds no address of a request.
-const said = ['$time_iso8601', '$status', '$upstream_addr', '$upstream_status', '$request_time'];
+// The paths of appointments and calendars are secrets, so a proxy logs nothing else of a request.
+const loggedVariables = ['$time_iso8601', '$status', '$upstream_addr', '$upstream_status', '$request_time'];
 
 test.each(['one-server', 'many-servers'])('nginx of %s logs nothing of what was asked for', (place) => {
   const file = readFileSync(`deploy/${place}/nginx.conf`, 'utf8');
@@ -30,7 +30,7 @@ test.each(['one-server', 'many-servers'])('nginx of %s logs nothing of what was 
     [...file.matchAll(/^\s*log_format (\w+) ([^;]*);/gm)].map(([, name, format = '']) => [name, format]),
   );
   for (const format of formats.values())
-    expect((format.match(/\$\w+/g) ?? []).filter((variable) => !said.includes(variable))).toEqual([]);
+    expect((format.match(/\$\w+/g) ?? []).filter((variable) => !loggedVariables.includes(variable))).toEqual([]);
   const logs = [...file.matchAll(/^\s*access_log (\S+?)(?: (\w+) [^;]*)?;/gm)];
   expect(logs.length).toBe(file.match(/^server \{/gm)?.length);
   for (const [, path, format] of logs) expect(path === 'off' || formats.has(format)).toBe(true);
