@@ -92,8 +92,8 @@ async function startFileHost(root: string, port: number, config: string): Promis
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   // The output is read to its end, since a program that writes into a closed pipe is killed.
-  await new Promise<void>((listens) => {
-    host.stderr.on('data', (said) => String(said).includes('serving initial configuration') && listens());
+  await new Promise<void>((started) => {
+    host.stderr.on('data', (text) => String(text).includes('serving initial configuration') && started());
   });
   return host;
 }

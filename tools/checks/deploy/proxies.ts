@@ -35,12 +35,12 @@ export async function startProxy(place: Place): Promise<Proxy> {
   if (checked.status !== 0) throw new Error(`${program} refuses deploy/${file}:\n${checked.stderr}`);
   const child = spawn(program, run, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
   const gone = once(child, 'exit');
-  const said: string[] = [];
-  child.stderr.on('data', (text) => said.push(String(text)));
-  await listening(port, child, said);
+  const output: string[] = [];
+  child.stderr.on('data', (text) => output.push(String(text)));
+  await listening(port, child, output);
   return {
     url: `https://localhost:${port}`,
-    log: () => said.join(''),
+    log: () => output.join(''),
     async stop() {
       child.kill('SIGTERM');
       await gone;
@@ -103,9 +103,9 @@ function adapted({ file, servers }: Place, from: string, to: string): string {
 }
 
 /** Waits for an answer over https: Caddy listens before its certificate exists. */
-async function listening(port: number, child: ChildProcess, said: string[]): Promise<void> {
+async function listening(port: number, child: ChildProcess, output: string[]): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`the proxy ended:\n${said.join('')}`);
+    if (child.exitCode !== null) throw new Error(`the proxy ended:\n${output.join('')}`);
     const asked = get({ host: 'localhost', port, path: '/healthz', rejectUnauthorized: false });
     const isThere = await once(asked, 'response').then(
       () => true,
@@ -115,7 +115,7 @@ async function listening(port: number, child: ChildProcess, said: string[]): Pro
     if (isThere) return;
     await new Promise((later) => setTimeout(later, 50));
   }
-  throw new Error(`the proxy does not listen:\n${said.join('')}`);
+  throw new Error(`the proxy does not listen:\n${output.join('')}`);
 }
 
 export interface Asked {
@@ -156,7 +156,7 @@ export function askProxy(port: number): Ask {
         },
         (answer) =>
           text(answer).then(
-            (said) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: said }),
+            (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
             reject,
           ),
       );
