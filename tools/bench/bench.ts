@@ -15,11 +15,11 @@ import { startPostgres } from '../../tests/support/postgresServer.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type ServerProcess, startServer } from '../../tests/support/serverProcess.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
-import { fillStore, stored } from './fillStore.ts';
+import { fillStore, storedEnquiries } from './fillStore.ts';
 
 const load = { connections: 64, duration: 10, timeout: 60 };
 const rounds = 11;
-const person = 'bench@example.com.au';
+const staffEmail = 'bench@example.com.au';
 const unlimited = { RATE_STORED: '10000000/1s', RATE_ATTEMPTS: '10000000/1s' };
 const benches: Record<string, () => Promise<void>> = { pages, enquiries, desk, startup };
 
@@ -79,8 +79,8 @@ async function desk(): Promise<void> {
     const ids = await fillStore(db);
     // PostgreSQL does this by itself within minutes.
     if (usePostgres) await sql`VACUUM ANALYZE`.execute(db);
-    const server = await start({ DATABASE_URL, DESK_USERS: person, SMTP_URL: 'smtp://127.0.0.1:9' });
-    const cookie = await signIn(db, () => server.url, person);
+    const server = await start({ DATABASE_URL, DESK_USERS: staffEmail, SMTP_URL: 'smtp://127.0.0.1:9' });
+    const cookie = await signIn(db, () => server.url, staffEmail);
     for (const [what, path] of Object.entries({
       ...deskPages(),
       'one enquiry': `/desk/enquiries/${ids.at(-300)}`,
@@ -119,7 +119,7 @@ async function startup(): Promise<void> {
     const db = await openStore(DATABASE_URL);
     await fillStore(db);
     await db.destroy();
-    print(`${stored} enquiries`, await starts(DATABASE_URL));
+    print(`${storedEnquiries} enquiries`, await starts(DATABASE_URL));
   });
 }
 

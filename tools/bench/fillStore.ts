@@ -4,11 +4,11 @@ import { searchColumns, searchTextOf } from '../../server/enquiries/enquirySearc
 import { messageRow } from '../../server/outbox/outbox.ts';
 import { booking } from '../../tests/support/samples.ts';
 
-export const stored = 100_000;
-const perDay = 300;
-const atOnce = 500;
+export const storedEnquiries = 100_000;
+const enquiriesPerDay = 300;
+const batchSize = 500;
 
-const spoken =
+const vocabulary =
   'my left is stiff in the morning and i would like to come and see somebody soon about shoulder back neck hip ankle pain after a fall at work the doctor said physiotherapy might help walking stairs sleeping sitting driving since last week please call before lunch thank you'.split(
     ' ',
   );
@@ -22,8 +22,8 @@ const names = ['Mariam', 'Thảo', 'Niamh', 'Ahmed', 'Olga', 'Wei', 'Grace', 'Lu
  */
 export async function fillStore(db: Database): Promise<string[]> {
   const ids: string[] = [];
-  for (let from = 0; from < stored; from += atOnce) {
-    const rows = Array.from({ length: atOnce }, (_, index) => rowsOf(from + index));
+  for (let from = 0; from < storedEnquiries; from += batchSize) {
+    const rows = Array.from({ length: batchSize }, (_, index) => rowsOf(from + index));
     ids.push(...rows.map(({ enquiry }) => enquiry.id));
     await db.transaction().execute(async (transaction) => {
       const enquiries = rows.map(({ enquiry }) => enquiry);
@@ -39,9 +39,9 @@ export async function fillStore(db: Database): Promise<string[]> {
 
 function rowsOf(number: number) {
   const id = randomUUID();
-  const receivedAt = Date.now() - Math.round(((stored - number) / perDay) * 86_400_000);
+  const receivedAt = Date.now() - Math.round(((storedEnquiries - number) / enquiriesPerDay) * 86_400_000);
   const content = contentOf(number);
-  const isNew = number >= stored - 200;
+  const isNew = number >= storedEnquiries - 200;
   const enquiry = {
     id,
     type: 'booking' as const,
@@ -71,13 +71,16 @@ function rowsOf(number: number) {
 /** A message of 20 to 80 words, different for each enquiry, the same in each run. */
 function contentOf(number: number) {
   const length = 20 + (number % 61);
-  const said = Array.from({ length }, (_, index) => spoken[(number * 7 + index * index * 3) % spoken.length]);
-  const isOne = number === Math.floor(stored / 3);
+  const words = Array.from(
+    { length },
+    (_, index) => vocabulary[(number * 7 + index * index * 3) % vocabulary.length],
+  );
+  const isRare = number === Math.floor(storedEnquiries / 3);
   return booking({
     firstName: names[number % names.length] ?? '',
-    lastName: isOne ? 'Wojciechowska' : 'Haddad',
+    lastName: isRare ? 'Wojciechowska' : 'Haddad',
     email: `visitor${number}@example.com`,
     phone: `04${String(10_000_000 + number * 37)}`,
-    message: [...said, number % 2 === 0 ? 'knee' : '', isOne ? 'rollator' : ''].join(' '),
+    message: [...words, number % 2 === 0 ? 'knee' : '', isRare ? 'rollator' : ''].join(' '),
   });
 }
