@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Development only: shows the emails kept as files, newest first, as their recipients see them. */
+/** Development only: shows the emails that are stored as files, newest first, as their recipients see them. */
 export function mailbox(folder: string): Hono {
   return new Hono()
     .get('/', async (c) => c.html(page(await readMessages(folder))))
@@ -16,32 +16,32 @@ export function mailbox(folder: string): Hono {
 
 /** The HTML with the pictures that are attached, as a mail program shows it. */
 function withPictures({ html = '', attachments }: Email): string {
-  return attachments.reduce((shown, { contentId = '', mimeType, content }) => {
+  return attachments.reduce((text, { contentId = '', mimeType, content }) => {
     const data = Buffer.from(content as ArrayBuffer).toString('base64');
-    return shown.replaceAll(`cid:${contentId.slice(1, -1)}`, `data:${mimeType};base64,${data}`);
+    return text.replaceAll(`cid:${contentId.slice(1, -1)}`, `data:${mimeType};base64,${data}`);
   }, html);
 }
 
-interface KeptMessage extends Email {
+interface StoredMessage extends Email {
   name: string;
-  /** When the file was written, in ms since 1970. */
-  written: number;
+  /** The time of the file, in ms since 1970. */
+  storedAt: number;
 }
 
-async function readMessages(folder: string): Promise<KeptMessage[]> {
+async function readMessages(folder: string): Promise<StoredMessage[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
   const read = await Promise.all(files.map((name) => readMessage(folder, name)));
-  return read.sort((a, b) => b.written - a.written);
+  return read.sort((a, b) => b.storedAt - a.storedAt);
 }
 
-async function readMessage(folder: string, name: string): Promise<KeptMessage> {
+async function readMessage(folder: string, name: string): Promise<StoredMessage> {
   const file = join(folder, name);
   const [email, { mtimeMs }] = await Promise.all([PostalMime.parse(await readFile(file)), stat(file)]);
-  return { ...email, name, written: mtimeMs };
+  return { ...email, name, storedAt: mtimeMs };
 }
 
-function page(messages: KeptMessage[]) {
+function page(messages: StoredMessage[]) {
   return html`<!doctype html>
 <html lang="en-AU">
 <head>
@@ -58,10 +58,10 @@ ${messages.map(article)}
 </html>`;
 }
 
-function article({ name, subject, to, written, text }: KeptMessage) {
+function article({ name, subject, to, storedAt, text }: StoredMessage) {
   return html`<article>
 <h2>${subject}</h2>
-<p>To ${to?.map(({ address }) => address).join(', ')}, ${new Date(written).toLocaleString('en-AU')}, <a href="/dev/mailbox/${name}">as HTML</a></p>
+<p>To ${to?.map(({ address }) => address).join(', ')}, ${new Date(storedAt).toLocaleString('en-AU')}, <a href="/dev/mailbox/${name}">as HTML</a></p>
 <pre>${withLinks(text)}</pre>
 </article>`;
 }
