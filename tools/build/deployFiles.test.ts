@@ -30,7 +30,9 @@ test.each(['one-server', 'many-servers'])('nginx of %s logs nothing of what was 
     [...file.matchAll(/^\s*log_format (\w+) ([^;]*);/gm)].map(([, name, format = '']) => [name, format]),
   );
   for (const format of formats.values())
-    expect((format.match(/\$\w+/g) ?? []).filter((variable) => !loggedVariables.includes(variable))).toEqual([]);
+    expect((format.match(/\$\w+/g) ?? []).filter((variable) => !loggedVariables.includes(variable))).toEqual(
+      [],
+    );
   const logs = [...file.matchAll(/^\s*access_log (\S+?)(?: (\w+) [^;]*)?;/gm)];
   expect(logs.length).toBe(file.match(/^server \{/gm)?.length);
   for (const [, path, format] of logs) expect(path === 'off' || formats.has(format)).toBe(true);

@@ -41,7 +41,7 @@ export async function drawShareImages(folder: string): Promise<void> {
       isRightToLeft: page.querySelector('html')?.getAttribute('dir') === 'rtl',
     });
   }
-  await makeKnown(images.flatMap(({ title, site }) => [title, site]));
+  await loadFonts(images.flatMap(({ title, site }) => [title, site]));
   await Promise.all(images.map(draw));
   rmSync(fonts, { recursive: true });
 }
@@ -50,9 +50,9 @@ export async function drawShareImages(folder: string): Promise<void> {
  * The drawing library loads a font file with the first text that names it, and looks up the files of a family only
  * once. A title may need several files, so all are named before the first title.
  */
-async function makeKnown(lines: readonly Line[]): Promise<void> {
+async function loadFonts(lines: readonly Line[]): Promise<void> {
   const files = new Set(lines.flatMap(({ type }) => type?.files ?? []));
-  for (const fontfile of files) await set('.', { fontfile });
+  for (const fontfile of files) await renderText('.', { fontfile });
 }
 
 interface Line {
@@ -62,7 +62,7 @@ interface Line {
 }
 
 interface ShareImage {
-  /** Where it is written. */
+  /** The path of the image file. */
   file: string;
   picture: string;
   title: Line;
@@ -76,11 +76,11 @@ async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): 
   if (!isDrawingName(picture)) throw new Error(`${file} names no drawing: there is no "${picture}"`);
   const drawing = sharp(Buffer.from(sceneSvg(composeScene(movementOf(picture)), 'paper', siteFamily)));
   const figure = await pixels(drawing.resize({ width: 620 }));
-  const from = (start: number, width: number) => (isRightToLeft ? size.width - start - width : start);
+  const leftOf = (start: number, width: number) => (isRightToLeft ? size.width - start - width : start);
   const words = [
-    { line: await bar(), top: 64 },
-    { line: await heading(title), top: 110 },
-    { line: await written(site, 27), top: 532 },
+    { line: await drawBar(), top: 64 },
+    { line: await drawTitle(title), top: 110 },
+    { line: await drawText(site, 27), top: 532 },
   ];
   mkdirSync(dirname(file), { recursive: true });
   const background = { ...size, channels: 3 as const, background: colours.paper };
@@ -89,11 +89,11 @@ async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): 
       {
         input: figure.data,
         raw: figure.info,
-        left: from(title.type ? 570 : 290, 620),
+        left: leftOf(title.type ? 570 : 290, 620),
         top: title.type ? 110 : 60,
       },
       ...words.flatMap(({ line, top }) =>
-        line ? [{ input: line.data, raw: line.info, left: from(edge, line.info.width), top }] : [],
+        line ? [{ input: line.data, raw: line.info, left: leftOf(edge, line.info.width), top }] : [],
       ),
     ])
     .png({ palette: true, colours: 64, effort: 5 })
@@ -101,18 +101,19 @@ async function draw({ file, picture, title, site, isRightToLeft }: ShareImage): 
 }
 
 /** The title, as large as fits above the clinic's name: long words need up to six lines. */
-async function heading(title: Line) {
+async function drawTitle(title: Line) {
   for (const points of [60, 54, 48]) {
-    const picture = await written(title, points);
+    const picture = await drawText(title, points);
     if (!picture || picture.info.height <= 396) return picture;
   }
-  return written(title, 40);
+  return drawText(title, 40);
 }
 
-function written({ text, type }: Line, points: number) {
+/** The text in the colour of ink; undefined if no font has its letters. */
+function drawText({ text, type }: Line, points: number) {
   return (
     type &&
-    set(`<span foreground="${colours.ink}">${escaped(text)}</span>`, {
+    renderText(`<span foreground="${colours.ink}">${escapeMarkup(text)}</span>`, {
       // Text after the comma is not part of the family name.
       font: `${type.family}, ExtraBold ${points}`,
       width: 520,
@@ -121,21 +122,21 @@ function written({ text, type }: Line, points: number) {
   );
 }
 
-function set(text: string, options: Omit<CreateText, 'text'>) {
+function renderText(text: string, options: Omit<CreateText, 'text'>) {
   return pixels(sharp({ text: { text, ...options } }));
 }
 
-/** Without the detour of a PNG file. */
+/** Raw pixels, which need no encoding as PNG between two steps. */
 function pixels(image: Sharp) {
   return image.raw().toBuffer({ resolveWithObject: true });
 }
 
-function bar() {
+function drawBar() {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="12"><rect width="96" height="12" fill="${colours.wattle}"/></svg>`;
   return pixels(sharp(Buffer.from(svg)));
 }
 
 /** The text is parsed as Pango markup. */
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

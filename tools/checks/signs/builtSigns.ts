@@ -60,7 +60,11 @@ export function signsOfPage(
         `urgent advice that is no sign of the list: "${text}". Name a sign there as {sign.NAME}, or list the words with their reason in tools/checks/signs/allowed.ts`,
     ),
   ];
-  return { path, signs: [...new Set([...ids, ...inText])], faults: faults.map((fault) => `${path}: ${fault}`) };
+  return {
+    path,
+    signs: [...new Set([...ids, ...inText])],
+    faults: faults.map((fault) => `${path}: ${fault}`),
+  };
 }
 
 /** How one sign in a page's list differs from the list of signs. */
