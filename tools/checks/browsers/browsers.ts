@@ -114,10 +114,10 @@ function endGroup({ pid, exitCode }: ChildProcess): void {
 const timeout = 15_000;
 
 /**
- * Waits until `attempt` resolves to something true; `what` names the condition. Errors are retried, since a browser may
+ * Calls `attempt` until it resolves to a true value; `what` names the condition. Errors are retried, since a browser may
  * refuse commands between two pages.
  */
-async function attempt(what: string, attempt: () => Promise<unknown>): Promise<void> {
+async function retry(what: string, attempt: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + timeout;
   let reason = '';
   while (Date.now() < end) {
@@ -131,14 +131,14 @@ async function attempt(what: string, attempt: () => Promise<unknown>): Promise<v
   throw new Error(`expected ${what}${reason}`);
 }
 
-/** Waits until `isTrue` returns something true in the page. */
-export function until<Given extends unknown[]>(
+/** Waits until `isTrue` returns a true value in the page. */
+export function waitUntil<Given extends unknown[]>(
   tab: Tab,
   what: string,
   isTrue: (...given: Given) => unknown,
   ...given: Given
 ): Promise<void> {
-  return attempt(what, () => tab.evaluate(isTrue, ...given));
+  return retry(what, () => tab.evaluate(isTrue, ...given));
 }
 
 /** Opens an address as a link does, and waits until its page is complete. */
@@ -147,25 +147,30 @@ export async function open(tab: Tab, address: string): Promise<void> {
     Object.assign(window, { isLeft: true });
     location.assign(address);
   }, address);
-  await until(tab, `to open ${address}`, () => !('isLeft' in window) && document.readyState === 'complete');
+  await waitUntil(
+    tab,
+    `to open ${address}`,
+    () => !('isLeft' in window) && document.readyState === 'complete',
+  );
 }
 
-/** Waits until the new page, not the old one, is at this path. */
-export function at(tab: Tab, path: string): Promise<void> {
+/** Waits until a page at this path is complete. */
+export function waitForPath(tab: Tab, path: string): Promise<void> {
   const isThere = (path: string) => document.readyState === 'complete' && location.pathname === path;
-  return until(tab, `to come to ${path}`, isThere, path);
+  return waitUntil(tab, `to come to ${path}`, isThere, path);
 }
 
 /** Waits until `css` selects a visible element. */
-export function shown(tab: Tab, css: string): Promise<void> {
-  const isShown = (css: string) => document.querySelector(css)?.checkVisibility({ visibilityProperty: true });
-  return until(tab, `to see ${css}`, isShown, css);
+export function waitForVisible(tab: Tab, css: string): Promise<void> {
+  const isVisible = (css: string) =>
+    document.querySelector(css)?.checkVisibility({ visibilityProperty: true });
+  return waitUntil(tab, `to see ${css}`, isVisible, css);
 }
 
 /** Clicks the middle of the first element that `css` selects, as soon as it does not move and nothing covers it. */
 export function click(tab: Tab, css: string): Promise<void> {
   let before: number[] = [];
-  return attempt(`to click ${css}`, async () => {
+  return retry(`to click ${css}`, async () => {
     const middle = await tab.evaluate((css) => {
       const element = document.querySelector(css);
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -186,7 +191,7 @@ export function click(tab: Tab, css: string): Promise<void> {
 
 /** Focuses an element and selects its text. */
 export async function focus(tab: Tab, css: string): Promise<void> {
-  await shown(tab, css);
+  await waitForVisible(tab, css);
   await tab.evaluate((css) => {
     const element = document.querySelector<HTMLInputElement>(css);
     element?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 // `npm run check:browsers`: the main journeys of visitors and staff in Firefox and WebKit, with a real server and a
-// real mail server. Not part of `npm test`, which does the same and more in Chromium, since it needs these browsers
-// from the system.
+// real mail server. Not part of `npm test`, since it needs these browsers from the system. `npm test` tests the same and
+// more in Chromium.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -18,7 +18,17 @@ import { startServer } from '../../../tests/support/serverProcess.ts';
 import { freePort } from '../../../tests/support/testServer.ts';
 import { builtFiles, clientFolder, pageAddress } from '../../build/files.ts';
 import { onPath } from '../../gate/chromium.ts';
-import { at, browsers, click, fill, focus, open, shown, type Tab, until } from './browsers.ts';
+import {
+  browsers,
+  click,
+  fill,
+  focus,
+  open,
+  type Tab,
+  waitForPath,
+  waitForVisible,
+  waitUntil,
+} from './browsers.ts';
 
 const command = new Command('npm run check:browsers --')
   .addOption(new Option('--browser <name>').choices(browsers.map(({ name }) => name)))
@@ -35,7 +45,7 @@ if (missing.length > 0)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const phone = [480, 850] as const;
 const laptop = [1380, 900] as const;
-const person = 'staff@example.com';
+const staffEmail = 'staff@example.com';
 let visitors = 0;
 const mail = await startMailServer();
 const deskPort = await freePort();
@@ -43,11 +53,11 @@ const desk = `https://localhost:${deskPort}`;
 const server = await startServer({
   SMTP_URL: mail.url,
   FUNCTIONS_URL: desk,
-  DESK_USERS: person,
+  DESK_USERS: staffEmail,
   RATE_STORED: '1000/1m',
   RATE_ATTEMPTS: '1000/1m',
 });
-await openDeskDoor(Number(new URL(server.url).port));
+await serveDeskOverHttps(Number(new URL(server.url).port));
 
 type Journey = (tab: Tab) => Promise<unknown>;
 
@@ -58,7 +68,7 @@ const journeys: Record<string, Journey> = {
     // The not-found page logs an error in the console.
     for (const path of pages.filter((path) => !(path in redirects) && !path.endsWith('/404'))) {
       await open(tab, server.url + path);
-      await shown(tab, 'h1');
+      await waitForVisible(tab, 'h1');
       const broken = await tab.evaluate(() =>
         [...document.images].flatMap((each) => (each.complete && !each.naturalWidth ? each.src : [])),
       );
@@ -68,9 +78,9 @@ const journeys: Record<string, Journey> = {
     }
   },
 
-  'a menu opens on a phone, leads on, and is closed after Back': (tab) =>
+  'a menu opens on a phone, leads to a page, and is closed after Back': (tab) =>
     useMenu(tab, phone, 'mobile-menu', '/about'),
-  'a menu opens on a laptop, leads on, and is closed after Back': (tab) =>
+  'a menu opens on a laptop, leads to a page, and is closed after Back': (tab) =>
     useMenu(tab, laptop, 'services-menu', '/services'),
 
   async "the FAQ's search finds a question, and clears"(tab) {
@@ -79,8 +89,12 @@ const journeys: Record<string, Journey> = {
     const words = await tab.evaluate(() => document.querySelector('.question h3')?.textContent ?? '');
     await focus(tab, search);
     await tab.type(words);
-    await until(tab, 'other questions hidden', () => document.querySelector('.question[hidden]') !== null);
-    await until(
+    await waitUntil(
+      tab,
+      'other questions hidden',
+      () => document.querySelector('.question[hidden]') !== null,
+    );
+    await waitUntil(
       tab,
       'the question',
       (words) => {
@@ -92,18 +106,18 @@ const journeys: Record<string, Journey> = {
     await focus(tab, search);
     await tab.type('zqzqzq');
     await click(tab, '.faq-status button');
-    await until(tab, 'all questions', () => document.querySelector('.question[hidden]') === null);
+    await waitUntil(tab, 'all questions', () => document.querySelector('.question[hidden]') === null);
   },
 
   'a booking is refused, corrected and sent': (tab) => send(tab, 'booking', firstLanguage, true),
   'a message is refused, corrected and sent': (tab) => send(tab, 'contact', firstLanguage, true),
   'a referral is refused, corrected and sent': (tab) => send(tab, 'referral', firstLanguage, true),
-  async 'each language leads from its first page to its form, which is sent'(tab) {
+  async 'each language leads from its start page to its form, which is sent'(tab) {
     for (const language of translatedLanguages) {
       const path = formPage('contact', language);
       await open(tab, server.url + pathIn(language, 'start'));
       await click(tab, `.frame-menu a[href="${path}"]`);
-      await at(tab, path);
+      await waitForPath(tab, path);
       await send(tab, 'contact', language, true);
     }
   },
@@ -115,26 +129,26 @@ const journeys: Record<string, Journey> = {
     const closed = 'form[action$="/state"] [name=outcome][value=closed]';
     const signIn = 'form[action="/desk/sign-in"]';
     await open(tab, `${desk}/desk`);
-    await fill(tab, signIn, { email: person });
+    await fill(tab, signIn, { email: staffEmail });
     const before = mail.messages.length;
     await click(tab, `${signIn} [type=submit]`);
     await open(tab, linkIn((await mail.waitFor(before + 1)).at(-1), '/desk/link').href);
     await click(tab, 'form[action="/desk/link"] [type=submit]');
-    await at(tab, '/desk');
+    await waitForPath(tab, '/desk');
     await click(tab, waiting);
-    await at(tab, enquiry);
+    await waitForPath(tab, enquiry);
     await click(tab, closed);
-    await shown(tab, '[role=status]');
+    await waitForVisible(tab, '[role=status]');
     await click(tab, 'nav a[href="/desk"]');
-    await at(tab, '/desk');
-    await until(tab, 'nobody waiting', (waiting) => !document.querySelector(waiting), waiting);
+    await waitForPath(tab, '/desk');
+    await waitUntil(tab, 'nobody waiting', (waiting) => !document.querySelector(waiting), waiting);
     await open(tab, desk + enquiry);
     await click(tab, 'form[action="/desk/sign-out"] [type=submit]');
-    await at(tab, '/desk/sign-in');
+    await waitForPath(tab, '/desk/sign-in');
     // The browser must not restore this page from its cache.
     await tab.back();
-    await until(tab, 'the sign-in again', () => new URLSearchParams(location.search).has('next'));
-    await shown(tab, signIn);
+    await waitUntil(tab, 'the sign-in again', () => new URLSearchParams(location.search).has('next'));
+    await waitForVisible(tab, signIn);
   },
 };
 
@@ -180,10 +194,10 @@ async function useMenu(tab: Tab, size: readonly [number, number], name: string, 
   await open(tab, `${server.url}/`);
   await click(tab, `.${name}__toggle`);
   await click(tab, `#${name}:popover-open a[href="${link}"]`);
-  await at(tab, link);
+  await waitForPath(tab, link);
   await tab.back();
-  await at(tab, '/');
-  await until(tab, 'the menu closed', (css) => !document.querySelector(css), `#${name}:popover-open`);
+  await waitForPath(tab, '/');
+  await waitUntil(tab, 'the menu closed', (css) => !document.querySelector(css), `#${name}:popover-open`);
 }
 
 /** Sends a form without its email address, then with it; resolves to the clinic's message. */
@@ -194,22 +208,25 @@ async function send(tab: Tab, type: EnquiryType, language: Language, script: boo
   const contents = { booking: booking(), contact: contactMessage(), referral: referral() };
   const answers: Record<string, string> = { ...postedForm(type, contents[type]), email: '' };
   await open(tab, server.url + path);
-  await shown(tab, script ? `astro-island:not([ssr]) ${form}` : form);
+  await waitForVisible(tab, script ? `astro-island:not([ssr]) ${form}` : form);
   await fill(tab, form, answers);
   await click(tab, `${form} .button--action`);
-  await shown(tab, script ? '.error-summary:focus' : '.error-summary');
+  await waitForVisible(tab, script ? '.error-summary:focus' : '.error-summary');
   const message = `${form} [name=message]`;
-  const kept = await tab.evaluate((css) => document.querySelector<HTMLTextAreaElement>(css)?.value, message);
-  assert.equal(kept, answers.message, `the message on the refused form of ${path}`);
+  const retained = await tab.evaluate(
+    (css) => document.querySelector<HTMLTextAreaElement>(css)?.value,
+    message,
+  );
+  assert.equal(retained, answers.message, `the message on the refused form of ${path}`);
   await fill(tab, form, { email });
   const before = mail.messages.length;
   await click(tab, `${form} .button--action`);
-  if (script) await shown(tab, '.toasts .notice--success:only-child');
-  else await at(tab, `${path}/received`);
+  if (script) await waitForVisible(tab, '.toasts .notice--success:only-child');
+  else await waitForPath(tab, `${path}/received`);
   const messages = (await mail.waitFor(before + 2)).slice(before);
   assert.ok(
     messages.some(({ recipients }) => recipients.includes(email)),
-    `no message to the visitor`,
+    'no message to the visitor',
   );
   return messages.find(({ replyTo }) => replyTo?.[0]?.address === email);
 }
@@ -222,14 +239,14 @@ function linkIn(message: ReceivedMessage | undefined, path: string): URL {
 }
 
 /**
- * Serves the desk over https, as the proxy of a live site does: WebKit accepts a Secure cookie over https only, so
- * signing in at http://localhost would fail.
+ * Serves the desk over https, as the proxy of a live site does. WebKit accepts a Secure cookie over https only, so signing
+ * in at http://localhost would fail.
  */
-async function openDeskDoor(serverPort: number): Promise<void> {
-  const door = createServer(selfSigned, (visitor) => {
+async function serveDeskOverHttps(serverPort: number): Promise<void> {
+  const proxy = createServer(selfSigned, (visitor) => {
     const behind = connect(serverPort, 'localhost');
     pipeline(visitor, behind, visitor, () => behind.destroy());
   });
-  door.on('tlsClientError', () => {});
-  await once(door.listen(deskPort, 'localhost'), 'listening');
+  proxy.on('tlsClientError', () => {});
+  await once(proxy.listen(deskPort, 'localhost'), 'listening');
 }
