@@ -1,26 +1,26 @@
-// Called by `npm start`, `npm test` and `npm run dev`. Plain JavaScript without packages, since it runs before anything
-// is installed and under the Node at hand (20.12 or newer, the first with the .env parser used here); everything else
-// runs under the project's own Node, which is one of its packages.
+// Runs the npm scripts, such as `npm start`. Plain JavaScript without packages, since it runs before anything is installed
+// and under the Node of the machine (20.12 or newer, the first with process.loadEnvFile). Everything else runs under the
+// project's own Node, which is one of its packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 const installed = 'node_modules/.installed-from';
-/** The built site, the one being built, and briefly the old one that is being replaced. */
+/** The built site, the one being built, and for a moment the old one that is being replaced. */
 const site = 'dist';
 const next = 'dist.next';
 const old = 'dist.old';
-/** A file of a built site with the hash of its sources and settings. */
+/** In a built site, the file with the hash of its sources and settings. */
 const builtFrom = '.built-from';
 const buildInputs = ['src', 'packages', 'content', 'public', 'tools/build'];
 const buildFiles = ['astro.config.ts', 'budget.json', 'package.json', 'package-lock.json'];
-/** A file of a release with its build settings. Nothing is installed or built in a release. */
+/** In a release, the file with its build settings. Nothing is installed or built in a release. */
 const released = '.release';
-/** Holds the number of the process that installs or builds. */
-const building = '.building';
-/** Where Node keeps what it has compiled, for the next start; optional if it is not writable. */
-const compiled = 'node_modules/.cache/compiled';
+/** Locks the checkout: contains the id of the process that installs or builds. */
+const lockFile = '.building';
+/** Node's cache of compiled code, for the next start. The server also runs if it is not writable. */
+const compileCache = 'node_modules/.cache/compiled';
 
 const commands = {
   start() {
@@ -29,8 +29,8 @@ const commands = {
     build();
     // React renders faster without its development checks.
     process.env.NODE_ENV ||= 'production';
-    process.env.NODE_COMPILE_CACHE ||= resolve(compiled);
-    // Room for new and for old objects: with more, Node is no faster here and holds more (docs/decisions/011-plain-node.md).
+    process.env.NODE_COMPILE_CACHE ||= resolve(compileCache);
+    // Limits the memory of new and of old objects: with more, Node is no faster here (docs/decisions/011-plain-node.md).
     run('node', '--max-semi-space-size=4', '--max-old-space-size=512', 'server/main.ts');
   },
   dev() {
@@ -54,22 +54,22 @@ const commands = {
     install();
     run('node', 'server/cli/enquiries.ts', ...process.argv.slice(3));
   },
-  checkBrowsers: () => inSite('node', 'tools/checks/browsers/checkBrowsers.ts'),
-  checkDeploy: () => inSite('node', 'tools/checks/deploy/checkDeploy.ts'),
+  checkBrowsers: () => runOnBuiltSite('node', 'tools/checks/browsers/checkBrowsers.ts'),
+  checkDeploy: () => runOnBuiltSite('node', 'tools/checks/deploy/checkDeploy.ts'),
   checkEdits() {
     install();
     run('node', 'tools/checks/edits/checkEdits.ts', ...process.argv.slice(3));
   },
-  test: () => inSite('node', 'tools/gate/gate.ts'),
+  test: () => runOnBuiltSite('node', 'tools/gate/gate.ts'),
   chaos() {
-    // CHAOS_SEED=7 repeats the chance of a run. In the gate the seed is fixed and the runs are small (tests/chaos/random.ts).
+    // CHAOS_SEED=7 repeats a run. In `npm test` the seed is fixed and the runs are small (tests/chaos/random.ts).
     process.env.CHAOS_SEED ||= String(Date.now() % 1_000_000);
     process.env.CHAOS_ENQUIRIES ||= '2000';
     console.error(`Seed ${process.env.CHAOS_SEED}`);
-    inSite('vitest', 'run', '--config=tests/chaos/vitest.config.ts');
+    runOnBuiltSite('vitest', 'run', '--config=tests/chaos/vitest.config.ts');
   },
-  measure: () => inSite('node', 'tools/checks/lighthouse.ts'),
-  bench: () => inSite('node', 'tools/bench/bench.ts'),
+  measure: () => runOnBuiltSite('node', 'tools/checks/lighthouse.ts'),
+  bench: () => runOnBuiltSite('node', 'tools/bench/bench.ts'),
 };
 
 const { node } = process.versions;
@@ -82,12 +82,12 @@ process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PAT
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 command();
 
-/** Runs a program that needs the built site, which has no settings of .env, with the arguments of the command line. */
-function inSite(program, ...args) {
+/** Runs a program on the site, built without the settings of .env, with the arguments of the command line. */
+function runOnBuiltSite(program, ...args) {
   install();
   build();
   // Many programs start several times.
-  process.env.NODE_COMPILE_CACHE ||= resolve(compiled);
+  process.env.NODE_COMPILE_CACHE ||= resolve(compileCache);
   run(program, ...args, ...process.argv.slice(3));
 }
 
@@ -95,13 +95,13 @@ function inSite(program, ...args) {
 function install() {
   if (existsSync(released)) return;
   const wanted = hash([readFileSync('package-lock.json')]);
-  if (readIfThere(installed) !== wanted) alone(() => installPackages(wanted));
+  if (readIfThere(installed) !== wanted) withLock(() => installPackages(wanted));
 }
 
 function installPackages(wanted) {
   if (readIfThere(installed) === wanted) return;
   if (isInstalled()) return writeFileSync(installed, wanted);
-  console.error('Installing the exact packages of package-lock.json, the Node they run on among them.');
+  console.error('Installing the exact packages of package-lock.json, including the Node that they run on.');
   console.error('This takes a minute or two, once, and touches nothing outside this folder.\n');
   // Includes devDependencies such as Astro, even if NODE_ENV=production is set for the server.
   if (!succeeds('npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')) process.exit(1);
@@ -113,9 +113,9 @@ function installPackages(wanted) {
  * script of its package, which npm can be told not to run.
  */
 function isInstalled() {
-  const written = readIfThere('node_modules/.package-lock.json');
-  if (!written || !existsSync('node_modules/.bin/node')) return false;
-  const { packages: there } = JSON.parse(written);
+  const lock = readIfThere('node_modules/.package-lock.json');
+  if (!lock || !existsSync('node_modules/.bin/node')) return false;
+  const { packages: there } = JSON.parse(lock);
   const { '': _project, ...wanted } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
   const isSame = (name) =>
     there[name]
@@ -130,7 +130,7 @@ function isInstalled() {
  */
 function build() {
   if (existsSync(released)) checkRelease();
-  else alone(buildSite);
+  else withLock(buildSite);
 }
 
 function buildSite() {
@@ -145,33 +145,33 @@ function buildSite() {
     return;
   }
   console.error('Building the site.');
-  for (const left of [next, old]) rmSync(left, { recursive: true, force: true });
+  for (const folder of [next, old]) rmSync(folder, { recursive: true, force: true });
   // Astro caches content files: it would not notice a changed schema.
   const isBuilt =
     succeeds('astro', 'build', '--silent', '--force', '--outDir', next) &&
     succeeds('node', 'tools/build/finish.ts', next);
-  const kept = existsSync(site) ? `, so ${site}/ still holds the old site` : '';
-  if (!isBuilt) fail(`\nThe build failed${kept}. Correct what is named above, and build again.`);
+  const oldSite = existsSync(site) ? `, so ${site}/ still holds the old site` : '';
+  if (!isBuilt) fail(`\nThe build failed${oldSite}. Correct the errors above, and build again.`);
   writeFileSync(join(next, builtFrom), wanted);
   replaceSite();
 }
 
 /**
- * Does `work` while no other process installs or builds in this checkout; waits for one that does. What a process that has
- * ended left behind does not count.
+ * Does `work` while no other process installs or builds in this checkout; waits for one that does. The lock of a process
+ * that has ended is ignored.
  */
-function alone(work) {
-  const release = () => rmSync(building, { force: true });
-  let waitsFor;
+function withLock(work) {
+  const release = () => rmSync(lockFile, { force: true });
+  let reported;
   for (;;) {
-    const other = claim();
-    if (other === undefined) break;
-    if (other !== waitsFor)
+    const holder = takeLock();
+    if (holder === undefined) break;
+    if (holder !== reported)
       console.error(
-        `Waiting for process ${other}, which installs or builds here. If it does neither, delete ${resolve(building)}.`,
+        `Waiting for process ${holder}, which installs or builds here. If it does neither, delete ${resolve(lockFile)}.`,
       );
-    waitsFor = other;
-    // Synchronous, as all of this script.
+    reported = holder;
+    // Synchronous, like all of this script.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
   process.on('exit', release);
@@ -180,28 +180,28 @@ function alone(work) {
   process.off('exit', release);
 }
 
-/** Claims the checkout for this process; returns the number of the process that has it. */
-function claim() {
+/** Locks the checkout for this process; returns the id of the process that holds the lock, or undefined on success. */
+function takeLock() {
   try {
-    writeFileSync(building, String(process.pid), { flag: 'wx' });
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return;
   } catch (error) {
-    // In a folder that cannot be written to, the work itself says what it needs.
+    // In a folder that is not writable, the work itself reports what it needs.
     if (error.code !== 'EEXIST') return;
   }
-  const other = readIfThere(building);
-  // It is gone, or its number is not written yet.
-  if (!other || isRunning(Number(other))) return other || 'unknown';
-  const stale = `${building}.${process.pid}`;
+  const holder = readIfThere(lockFile);
+  // The lock was just released, or its id is not in the file yet.
+  if (!holder || isRunning(Number(holder))) return holder || 'unknown';
+  const stale = `${lockFile}.${process.pid}`;
   try {
-    // Renamed and not deleted: another process may have claimed it since it was read.
-    renameSync(building, stale);
-    if (readIfThere(stale) !== other) renameSync(stale, building);
+    // Renamed, not deleted: another process may have taken the lock since the file was read.
+    renameSync(lockFile, stale);
+    if (readIfThere(stale) !== holder) renameSync(stale, lockFile);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
   rmSync(stale, { force: true });
-  return claim();
+  return takeLock();
 }
 
 function isRunning(pid) {
@@ -209,12 +209,12 @@ function isRunning(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It belongs to somebody else.
+    // The process runs as another user.
     return error.code === 'EPERM';
   }
 }
 
-/** Renamed, so that a server that starts meanwhile never reads an incomplete site. */
+/** Replaces the site by renaming, so that a server that starts meanwhile never reads an incomplete one. */
 function replaceSite() {
   if (existsSync(site)) renameSync(site, old);
   renameSync(next, site);
