@@ -54,7 +54,7 @@ test('the image is built from all that a build and a release read', () => {
   const sources = ['tools/run.mjs', 'tools/build/release.ts']
     .map((file) => readFileSync(file, 'utf8'))
     .join();
-  const lists = [...sources.matchAll(/const (?:taken|buildInputs|buildFiles) = \[([^\]]*)\]/g)];
+  const lists = [...sources.matchAll(/const (?:releasedPaths|buildInputs|buildFiles) = \[([^\]]*)\]/g)];
   expect(lists).toHaveLength(3);
   const read = lists.flatMap(([, list = '']) =>
     [...list.matchAll(/'([^'/]+)[^']*'/g)].map(([, name]) => name),

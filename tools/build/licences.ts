@@ -12,8 +12,8 @@ export interface Licensed {
   text?: string;
 }
 
-/** Packages whose code is in the pages without being bundled. */
-const unseen = [
+/** Packages whose code is in the pages, but that Vite's list of bundled packages lacks. */
+const unlisted = [
   // A few of their lines are in every page with an island, or in every script.
   'node_modules/astro',
   'node_modules/rolldown',
@@ -21,7 +21,7 @@ const unseen = [
   'node_modules/lucide-react',
   // Its logos are in the footer of every page.
   'node_modules/simple-icons',
-  // Our font is this one with another zero, and so under the same licence.
+  // Our font is this one with another zero, so it has the same licence.
   'node_modules/@fontsource-variable/atkinson-hyperlegible-next',
 ];
 
@@ -40,8 +40,8 @@ export function licencesText(packages: readonly Licensed[]): string {
   const unlicensed = packages.find(({ identifier, text }) => !identifier || !text);
   if (unlicensed) {
     throw new Error(
-      `The package ${unlicensed.name} reaches visitors, and has no ${unlicensed.identifier ? 'text' : 'name'} of its licence. ` +
-        'Leave the package out, or find out under what licence it may be passed on.',
+      `The package ${unlicensed.name} reaches visitors, and has no licence ${unlicensed.identifier ? 'text' : 'name'}. ` +
+        'Remove the package, or find out under which licence it may be distributed.',
     );
   }
   return [...Map.groupBy(packages, ({ text }) => text)]
@@ -70,7 +70,7 @@ export function licences(): AstroIntegration {
       },
       'astro:build:done': ({ dir }) => {
         const list = new URL(bundled, dir);
-        const packages: Licensed[] = [...JSON.parse(readFileSync(list, 'utf8')), ...unseen.map(licenceOf)];
+        const packages: Licensed[] = [...JSON.parse(readFileSync(list, 'utf8')), ...unlisted.map(licenceOf)];
         rmSync(list);
         writeFileSync(new URL('licences.txt', dir), licencesText(packages));
         for (const { name, identifier, text } of packages) {

@@ -7,17 +7,17 @@ import { ancestor } from 'acorn-walk';
 import { parse as parseHtml } from 'node-html-parser';
 import { builtFiles } from './files.ts';
 
-/** The oldest browsers that our scripts run in: docs/development.md has the reasons. In others the pages work as without script. */
+/** The oldest browsers that our scripts run in (reasons: docs/development.md). In older ones the pages work as without script. */
 const oldest = { chrome: 95, edge: 95, firefox: 95, safari: 15.4, safari_ios: 15.4 } as const;
 
-/** The same, as the bundler writes them. */
+/** The same browsers in the bundler's notation. */
 export const buildTarget = ['chrome95', 'edge95', 'firefox95', 'safari15.4', 'ios15.4'];
 
-/** The syntax that all of them have, except what {@link tooNew} looks for. */
+/** The syntax that all of them support, except what {@link tooNew} looks for. */
 const ecmaVersion = 2022;
 
-/** What some of them lack, and our scripts and React ask for before they use it. */
-const askedFor = ['requestIdleCallback', 'setImmediate', 'navigation', 'Error.captureStackTrace'];
+/** Features that some of them lack, and that our scripts and React test for before use. */
+const testedBeforeUse = ['requestIdleCallback', 'setImmediate', 'navigation', 'Error.captureStackTrace'];
 
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
@@ -34,7 +34,7 @@ function isTooNew({ __compat: compat }: Identifier): boolean {
   });
 }
 
-/** Whether each is too new: names such as `Object` and `fetch`, `Object.groupBy`, and `.toSorted` of whatever is built in. */
+/** Whether each feature is too new: globals such as `fetch`, static members such as `Object.groupBy`, and `.toSorted` of any builtin. */
 const features = featuresOf();
 
 function featuresOf(): Map<string, boolean> {
@@ -51,38 +51,39 @@ function featuresOf(): Map<string, boolean> {
         const own = member.replace(/_static$/, '');
         note(`${name}.${own}`, isTooNew(feature));
         if (name === 'Window') note(own, isTooNew(feature));
-        if (isLanguage && isOfEach(name, own) && !isTooNew(owner)) note(`.${own}`, isTooNew(feature));
+        if (isLanguage && isOnPrototype(name, own) && !isTooNew(owner)) note(`.${own}`, isTooNew(feature));
       }
     }
   return found;
 }
 
-/** Whether each object of this kind has the member, as each array has `map`. */
-function isOfEach(name: string, member: string): boolean {
-  const built = (globalThis as Record<string, unknown>)[name];
-  return typeof built === 'function' && member in ((built.prototype as object | undefined) ?? {});
+/** Whether the member is on the prototype, as `map` is on that of Array. */
+function isOnPrototype(name: string, member: string): boolean {
+  const builtin = (globalThis as Record<string, unknown>)[name];
+  return typeof builtin === 'function' && member in ((builtin.prototype as object | undefined) ?? {});
 }
 
 /**
- * Lists what in a script one of the oldest browsers lacks: globals, their own members, members of what the language has built
- * in, and lookbehind. Members of elements and events are not known by their names alone. `x?.()` asks first.
+ * Lists what a script uses that one of the oldest browsers lacks: globals, their static members, members of the language's
+ * builtins, and lookbehind. It does not find members of elements and events, since their names alone do not tell them apart.
+ * A call as `x?.()` is allowed, since it tests first.
  *
  * @throws a SyntaxError for syntax that is newer
  */
 export function tooNew(script: string): string[] {
   const found = new Set<string>();
   const note = (name: string) => {
-    if (features.get(name) && !askedFor.includes(name.replace(/^(window|globalThis|self)\./, '')))
+    if (features.get(name) && !testedBeforeUse.includes(name.replace(/^(window|globalThis|self)\./, '')))
       found.add(name);
   };
-  const isAsked = (node: Node, parent: Node | undefined) =>
+  const isOptional = (node: Node, parent: Node | undefined) =>
     parent !== undefined &&
     'optional' in parent &&
     parent.optional === true &&
     !('property' in parent && parent.property === node);
   ancestor(parse(script, { ecmaVersion, sourceType: 'module' }), {
     MemberExpression(node, _state, ancestors) {
-      if (node.computed || node.property.type !== 'Identifier' || isAsked(node, ancestors.at(-2))) return;
+      if (node.computed || node.property.type !== 'Identifier' || isOptional(node, ancestors.at(-2))) return;
       const owner = node.object.type === 'Identifier' ? node.object.name : '';
       const { name } = node.property;
       if (/^(window|globalThis|self)$/.test(owner)) note(name);
@@ -101,10 +102,10 @@ export function tooNew(script: string): string[] {
 }
 
 /**
- * Fails the build for a script that the oldest browsers cannot run, in a file or in a page.
+ * Fails the build if the oldest browsers cannot run a script, in a file or in a page.
  *
  * @param folder - of the finished files
- * @throws an Error that names each file and what is too new in it
+ * @throws an Error that names each file and its features that are too new
  */
 export function refuseTooNew(folder: string): void {
   const scripts = new Map(builtFiles(folder, 'js').map((file) => [readFileSync(file, 'utf8'), file]));
@@ -119,7 +120,7 @@ export function refuseTooNew(folder: string): void {
   });
   if (faults.length > 0)
     throw new Error(
-      `Too new for the oldest browsers (tools/build/oldestBrowsers.ts):\n${faults.join('\n')}\nUse what they have, or ask for it first: x?.().`,
+      `Too new for the oldest browsers (tools/build/oldestBrowsers.ts):\n${faults.join('\n')}\nUse a feature that they have, or test for it first: x?.().`,
     );
 }
 

@@ -3,13 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 
 /**
- * The addresses of every script that a page loads by itself, including imports.
+ * The addresses of every script that a page loads, including imports.
  *
  * @param folder - of the finished files
- * @param withAsked - also those that a page imports only when a visitor asks for what needs them
+ * @param withDynamic - include dynamic imports, which load only when a visitor needs them
  * @throws when one of them is missing
  */
-export function scriptsOf(folder: string, page: HTMLElement, withAsked = false): string[] {
+export function scriptsOf(folder: string, page: HTMLElement, withDynamic = false): string[] {
   const seen = new Set<string>();
   const queue = [
     ...addresses(page, 'script', 'src'),
@@ -20,7 +20,7 @@ export function scriptsOf(folder: string, page: HTMLElement, withAsked = false):
     if (seen.has(address)) continue;
     seen.add(address);
     const source = readFileSync(join(folder, address), 'utf8');
-    const imports = withAsked
+    const imports = withDynamic
       ? /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
       : /(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
     for (const [, imported] of source.matchAll(imports)) {

@@ -27,7 +27,7 @@ export function inlineStyles(folder: string, whole: string): void {
     const scripts = scriptsOf(folder, parse(html), true).map((script) =>
       readFileSync(join(folder, script), 'utf8'),
     );
-    const used = usedOf(css, html, scripts);
+    const used = usedRules(css, html, scripts);
     // A translated page uses the fonts of the device (src/features/languages/languages.css).
     const styles = translated.test(html) ? used.replaceAll(/@font-face\{[^}]*\}/g, '') : used;
     writeFileSync(
@@ -44,7 +44,7 @@ function theOneStylesheet(pages: string[]): string {
   if (address !== undefined && others.length === 0 && links.every(({ length }) => length <= 1))
     return address;
   throw new Error(
-    `The pages should share one stylesheet, and link to ${[...new Set(links.flat())].join(', ') || 'none'}. ` +
+    `The pages must share one stylesheet, but link to ${[...new Set(links.flat())].join(', ') || 'none'}. ` +
       'List every CSS file in src/layout/styles/site.css, and import that in src/layout/Layout.astro alone.',
   );
 }
@@ -53,16 +53,16 @@ function theOneStylesheet(pages: string[]): string {
  * Removes rules for classes and ids that the page does not have, then unused keyframes and variables. A script can only
  * add names that it contains, so a page keeps the rules of all its states.
  */
-function usedOf(css: string, html: string, scripts: string[]): string {
+function usedRules(css: string, html: string, scripts: string[]): string {
   const texts = [html, ...scripts];
   const named = new Set([...namesIn(html), ...scripts].join(' ').match(/[\w-]+/g));
-  const rules = without(css, /[.#]([a-z][\w-]*)/gi, (name) => named.has(name) || named.has(stem(name)));
+  const rules = removeUnused(css, /[.#]([a-z][\w-]*)/gi, (name) => named.has(name) || named.has(stem(name)));
   const uses = [rules.replaceAll(/@keyframes [\w-]+/g, ''), ...texts].join(' ');
   const used = new Set(uses.match(/(?<=var\()--[\w-]+|(?<![\w-])[a-z][\w-]*/gi));
-  return without(rules, /(?:@keyframes |(?=--))([\w-]+)/g, (name) => used.has(name));
+  return removeUnused(rules, /(?:@keyframes |(?=--))([\w-]+)/g, (name) => used.has(name));
 }
 
-/** Where the names of classes and ids are in a page: not in its words, its addresses or its data for search engines. */
+/** The parts of a page that contain names of classes and ids: not its text, addresses or structured data. */
 function namesIn(html: string): string[] {
   const places = / (?:class|id|props)="([^"]*)"|<script(?! type="application\/ld)[^>]*>(.*?)<\/script>/gs;
   return [...html.matchAll(places)].map(([, attribute, script]) => attribute ?? script ?? '');
@@ -77,12 +77,12 @@ function stem(name: string): string {
  * @param names - finds the names to check
  * @throws when a name is also that of a property: the library would remove the property from every rule
  */
-function without(css: string, names: RegExp, isUsed: (name: string) => boolean): string {
+function removeUnused(css: string, names: RegExp, isUsed: (name: string) => boolean): string {
   const all = new Set([...css.matchAll(names)].map(([, name = '']) => name));
-  // Ended by what a nested selector such as `{section:has(p)` has not.
+  // The end of the pattern excludes nested selectors such as `{section:has(p)`.
   const properties = new Set(css.match(/(?<=[;{])[a-z][a-z-]*(?=:[^{}]*[;}])/g));
   const both = [...all].find((name) => properties.has(name));
-  if (both) throw new Error(`Give the class ${both} another name: this is a property of CSS.`);
+  if (both) throw new Error(`Give the class ${both} another name: it is also a CSS property.`);
   const unusedSymbols = [...all].filter((name) => !isUsed(name));
   const unused = new Set(unusedSymbols);
   const { code } = transform({
@@ -92,7 +92,7 @@ function without(css: string, names: RegExp, isUsed: (name: string) => boolean):
     unusedSymbols,
     visitor: {
       Rule: {
-        // A rule that stays is not handed back: the library cannot read some of its own values again.
+        // A rule that stays is not returned: the library cannot parse some of its own values.
         style: ({ value }) => (value.selectors.some((each) => canMatch(each, unused)) ? undefined : []),
       },
     },

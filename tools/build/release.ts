@@ -13,16 +13,26 @@ import {
 import { join } from 'node:path';
 import buildVariables from './variables.json' with { type: 'json' };
 
-/** The package `node` has a second copy of its program here, and 68 MB of headers for compiling. */
+/** The package `node` has a second copy of Node here, and 68 MB of headers for compiling. */
 const secondNode = 'node_modules/node/node_modules';
 const commands = 'node_modules/.bin';
 
-/** The program, the files it reads, and documents for operators. */
-const taken = ['.env.example', 'bin', 'content', 'deploy', 'dist', 'docs', 'tools/run.mjs', 'server', 'src'];
+/** The server, the files it reads, and documents for operators. */
+const releasedPaths = [
+  '.env.example',
+  'bin',
+  'content',
+  'deploy',
+  'dist',
+  'docs',
+  'tools/run.mjs',
+  'server',
+  'src',
+];
 const isNeeded = (path: string) => !/\.test\.tsx?$/.test(path);
 
 /** The build settings that tools/run.mjs compares at start; the server itself compares RETENTION_DAYS. */
-const held = buildVariables.filter((name) => name !== 'RETENTION_DAYS');
+const comparedVariables = buildVariables.filter((name) => name !== 'RETENTION_DAYS');
 
 warnWithoutTag();
 const [folder] = process.argv.slice(2);
@@ -33,17 +43,17 @@ release(folder);
 console.log(`The release is in ${folder}: copy it to its machine, put .env beside it, and there npm start.`);
 
 function release(folder: string): void {
-  for (const path of taken.filter((each) => existsSync(each))) {
+  for (const path of releasedPaths.filter((each) => existsSync(each))) {
     cpSync(path, join(folder, path), { recursive: true, filter: isNeeded });
   }
   copyPackages(folder);
   const { devDependencies: _, scripts, ...rest } = readPackage();
   const { start, enquiries } = scripts;
   writeJson('package.json', { ...rest, scripts: { start, enquiries } });
-  writeJson('.release', Object.fromEntries(held.map((name) => [name, process.env[name] ?? ''])));
+  writeJson('.release', Object.fromEntries(comparedVariables.map((name) => [name, process.env[name] ?? ''])));
 }
 
-/** A release of the clinic is tagged with its version, so that anybody finds its code; one to try out needs no tag. */
+/** A published release is tagged with its version, so that its code can be found; a trial release needs no tag. */
 function warnWithoutTag(): void {
   const tag = `v${readPackage().version}`;
   const { stdout } = spawnSync('git', ['tag', '--points-at', 'HEAD'], { encoding: 'utf8' });
