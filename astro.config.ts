@@ -7,13 +7,13 @@ import buildVariables from './tools/build/variables.json' with { type: 'json' };
 import { contentFaults } from './tools/dev/contentFaults.ts';
 import { devFunctions } from './tools/dev/devFunctions.ts';
 
-/** What the pages say and send is settled by the build, those too that the server renders later. */
-const baked = buildVariables.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]);
+/** Settings that the build writes into the pages, including those that the server renders. */
+const buildSettings = buildVariables.map((name) => [
+  `process.env.${name}`,
+  JSON.stringify(process.env[name] ?? ''),
+]);
 
-/**
- * Scripts that load later are imported as they are. Vite's helper would preload their styles, which every page has inline
- * already, and adds 700 bytes to a form.
- */
+/** Removes Vite's preload helper for dynamic imports: it preloads styles, which every page has inline, and adds 700 bytes. */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre' as const,
@@ -28,17 +28,17 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: pagesAdapter(),
   integrations: [react(), devFunctions(), contentFaults(), licences(), pictureFiles()],
-  // The server checks where a form came from; behind a TLS proxy this check would refuse our own.
+  // Our server checks the origin of a form. Astro's check would refuse our own forms behind a TLS proxy.
   security: { checkOrigin: false },
   session: false,
   devToolbar: { enabled: false },
   vite: {
     plugins: [plainImports],
-    define: Object.fromEntries(baked),
-    // An editor empties a file before it writes it: without the wait, hot reload may read the empty file and no other.
+    define: Object.fromEntries(buildSettings),
+    // An editor empties a file before it writes it. Without the wait, hot reload may read only the empty file.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     environments: {
-      // Some write a class of theirs into a page, as its script (src/components/Tabs.astro).
+      // Minified, since some components write a class into a page as its script (src/components/Tabs.astro).
       prerender: { build: { rolldownOptions: { output: { minify: true } } } },
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
@@ -47,7 +47,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                // Left alone, the bundler makes a file of every few shared lines; each is a request on a slow line.
+                // By default the bundler makes a file of every few shared lines, and each is a request on a slow connection.
                 groups: [
                   {
                     name: 'react',

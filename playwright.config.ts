@@ -7,13 +7,13 @@ await prepareTestFonts();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Not fullyParallel: each worker would read every file of tests, a third of a second each. Long files set it themselves.
-  // More than the cores: a test also waits, for a mail server, a timer or the page (247 s with 3, 285 s with 2;
-  // on a machine half as fast, 355 s with 3, 352 s with 2).
+  // Not fullyParallel, since each worker would load every test file, a third of a second each. Long files set it themselves.
+  // More than the cores, since a test also waits for a mail server, a timer or the page (247 s with 3, 285 s with 2; on a
+  // machine half as fast, 355 s with 3, 352 s with 2).
   workers: 3,
-  // The desk's tests render its pages from the built server, which Playwright would compile again in each worker.
+  // The desk's tests import the built server, which Playwright would compile in each worker.
   build: { external: ['**/dist/**'] },
-  // A test that passes only when tried again has found something.
+  // A test that passes only on a retry has found a fault.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-reports/browser.json' }]],

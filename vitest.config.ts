@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const ofServer = ['{server,tools}/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'];
-/** Tests of PostgreSQL only. Those of SQLite only are `*.sqlite.test.ts`. */
+/** Tests only for PostgreSQL. Those only for SQLite are `*.sqlite.test.ts`. */
 const postgresOnly = 'server/**/*.postgres.test.ts';
 /**
  * Tests that run on both databases: of every query, leases, locks and migrations, and one of each flow that uses the
@@ -12,23 +12,22 @@ const bothStores = 'server/**/*.stores.test.ts';
 
 export default defineConfig({
   test: {
-    // A test that waits for a real mail server or a real disk may take a moment; none takes this long.
+    // Longer than any test takes that waits for a real mail server or a real disk.
     testTimeout: 20_000,
-    // Most tests wait for a disk, a mail server or a process: by default one core of two would stand idle.
+    // Most tests wait for a disk, a mail server or a process. With the default, one core of two would be idle.
     maxWorkers: availableParallelism() + 1,
-    // Where files share a process, none of them may find what another has put in place.
+    // For files that share a process: no mock or variable of one may remain for another.
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
       {
         extends: true,
-        // Nothing here changes what its process shares with others. Each file in a process of its own took three times
-        // the work: 15 s of a processor instead of 4.
+        // No test here changes global state. With a process for each file, the tests take 15 s of processor time, not 4.
         test: { name: 'src', include: ['{src,packages}/**/*.test.{ts,tsx}'], isolate: false },
       },
       {
         extends: true,
-        // Each opens its own store and servers: 33 s of a processor instead of 79 with a process a file.
+        // Each test opens its own store and servers: 33 s of processor time, and 79 with a process for each file.
         test: { name: 'sqlite', include: ofServer, exclude: [postgresOnly], isolate: false },
       },
       {
@@ -43,10 +42,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Servers of the built site as processes of their own, which start, die and are started again. The tests
-          // themselves only read, so that each page is parsed once: 3 s less of a processor.
+          // Servers of the built site, as processes that start, die and restart. The tests themselves only read, so they
+          // share a process, and each page is parsed once: 3 s less processor time.
           name: 'integration',
-          // After the other projects, which leave room for the gate's static checks; these use every core.
+          // After the other projects, which run beside the static checks of `npm test`; these use every core.
           sequence: { groupOrder: 1 },
           include: ['tests/integration/*.test.ts'],
           isolate: false,

@@ -109,8 +109,8 @@ function installPackages(wanted) {
 }
 
 /**
- * Whether `npm ci` has installed exactly these packages: npm records what it installed. The project's Node is fetched by a
- * script of its package, which npm can be told not to run.
+ * Whether `npm ci` has installed exactly these packages, by npm's own record. An install script of its package downloads the
+ * project's Node, and npm can be set to ignore such scripts.
  */
 function isInstalled() {
   const lock = readIfThere('node_modules/.package-lock.json');

@@ -97,7 +97,7 @@ function deskPages(): Record<string, string> {
   const list = (query: Record<string, string>) => `/desk/all?${new URLSearchParams(query)}`;
   const daysAgo = (days: number) => Date.now() - days * 86_400_000;
   return {
-    'who waits': '/desk',
+    waiting: '/desk',
     all: list({}),
     'all, in the middle': list({ before: `${daysAgo(170)}.0` }),
     'a name': list({ words: 'Wojciechowska' }),

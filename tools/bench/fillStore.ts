@@ -9,7 +9,7 @@ const enquiriesPerDay = 300;
 const batchSize = 500;
 
 const vocabulary =
-  'my left is stiff in the morning and i would like to come and see somebody soon about shoulder back neck hip ankle pain after a fall at work the doctor said physiotherapy might help walking stairs sleeping sitting driving since last week please call before lunch thank you'.split(
+  'my left is stiff in the morning and i would like to come and see somebody soon about shoulder back neck hip ankle pain after a fall at work the doctor thinks physiotherapy might help walking stairs sleeping sitting driving since last week please call before lunch thank you'.split(
     ' ',
   );
 const names = ['Mariam', 'Thảo', 'Niamh', 'Ahmed', 'Olga', 'Wei', 'Grace', 'Luca', 'Priya', 'Tane'];

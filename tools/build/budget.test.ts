@@ -56,13 +56,13 @@ describe('the budget', () => {
       [`/${language}: html 51, at most 50`],
     ],
     [
-      'names every figure of a page that is over it',
+      'names every figure of a page that is over its limit',
       {},
       { 'about.html': `<script src="/_astro/a.js"></script>${x(80)}`, '_astro/a.js': x(7) },
       ['/about: html 116, at most 100', '/about: js 7, at most 0', '/about: requests 2, at most 1'],
     ],
     [
-      'refuses islands that do not wait',
+      'refuses islands that hydrate at load',
       {},
       {
         'about.html': '<astro-island client="load"></astro-island>',
@@ -109,7 +109,7 @@ describe('the weight of a page', () => {
         <link rel="stylesheet" href="/_astro/a.css"><link rel="stylesheet" href="/_astro/b.css">
         <style>@font-face{src:url(/_astro/f.woff2)format("woff2")}</style><link rel="icon" href="/icon.svg">
         <img src="/a.png"><img src="/a.png"><img src="data:image/png;base64,AAAA">
-        <a href="https://example.com/">elsewhere</a>`,
+        <a href="https://example.com/">other site</a>`,
       'dist/client/_astro/a.css': 'x'.repeat(10),
       'dist/client/_astro/b.css': 'x'.repeat(5),
       'dist/client/_astro/f.woff2': 'x'.repeat(300),
@@ -132,7 +132,7 @@ describe('the weight of a page', () => {
     expect(weight).toMatchObject({ image: 60, requests: 2, lazy: 2 });
   });
 
-  test('includes every script of its islands and their imports, but none that only a visitor asks for', () => {
+  test('includes the scripts of its islands and static imports, but no dynamic import', () => {
     build({
       'dist/client/index.html': `
         <astro-island client="idle" component-url="/_astro/form.js" renderer-url="/_astro/client.js"></astro-island>
@@ -160,7 +160,7 @@ describe('the weight of a page', () => {
   });
 });
 
-test('a missing picture is named, with where to look', () => {
+test('the error for a missing picture names its path in public/', () => {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
   const page = join(path, 'index.html');

@@ -14,7 +14,7 @@ const limits = z.strictObject({
   font: z.int(),
   image: z.int(),
   requests: z.int(),
-  lazy: z.int().default(0).describe('Pictures that are fetched when they are scrolled to'),
+  lazy: z.int().default(0).describe('Pictures that load when a visitor scrolls to them'),
 });
 const budgetSchema = z.strictObject({
   textPage: limits.describe('Every page that is not named below'),
@@ -22,7 +22,7 @@ const budgetSchema = z.strictObject({
   pages: z
     .record(z.string().startsWith('/'), limits)
     .describe(
-      'A page, or with /* at its end every page below an address that is not named itself; /[language] begins the address of one that every language has',
+      'A page, or with /* at its end every page below an address that has no row of its own; /[language] starts the address of a page in every other language',
     ),
 });
 type Limits = z.output<typeof limits>;
@@ -47,7 +47,7 @@ export function checkBudget(folder: string): void {
     path: pageAddress(folder, file),
     weight: weighPage(folder, file),
   }));
-  console.log(`\nBytes of each page as they travel (brotli), against ${budgetFile}:`);
+  console.log(`\nTransferred bytes of each page (brotli); limits in ${budgetFile}:`);
   console.table(
     Object.fromEntries(
       pages.map(({ path, weight }) => [path, { ...weight, islands: weight.islands.join(' ') }]),
@@ -67,8 +67,8 @@ export function checkBudget(folder: string): void {
 function advice(budgetFile: string): string {
   return (
     'A heavy page is slow on a phone. Shorten it or make its pictures smaller; where readers need all of it, ' +
-    `raise the number in ${budgetFile}. A page without a row there is held to that of a text page, or of a form's. The styles that a ` +
-    'page uses are part of its HTML.'
+    `raise the number in ${budgetFile}. A page without a row there has the limits of a text page or of a form page. The styles ` +
+    'of a page are part of its HTML.'
   );
 }
 
@@ -156,12 +156,16 @@ function total(folder: string, list: string[]): number {
   return list.reduce((sum, address) => sum + sent(existing(folder, address)), 0);
 }
 
-/** For example a portrait with different names in content/ and public/. */
+/**
+ * The path of a file in the build.
+ *
+ * @throws an Error if there is none, for example for a portrait with different names in content/ and public/
+ */
 function existing(folder: string, address: string): string {
   const file = join(folder, address);
   if (existsSync(file)) return file;
   throw new Error(
-    `There is no public${address}, which a page asks for. Is its name in content/ spelt as the file's?`,
+    `There is no public${address}, which a page asks for. Does its name in content/ match the file name?`,
   );
 }
 

@@ -24,33 +24,39 @@ test.each([
 // The paths of appointments and calendars are secrets, so a proxy logs nothing else of a request.
 const loggedVariables = ['$time_iso8601', '$status', '$upstream_addr', '$upstream_status', '$request_time'];
 
-test.each(['one-server', 'many-servers'])('nginx of %s logs nothing of what was asked for', (place) => {
-  const file = readFileSync(`deploy/${place}/nginx.conf`, 'utf8');
-  const formats = new Map(
-    [...file.matchAll(/^\s*log_format (\w+) ([^;]*);/gm)].map(([, name, format = '']) => [name, format]),
-  );
-  for (const format of formats.values())
-    expect((format.match(/\$\w+/g) ?? []).filter((variable) => !loggedVariables.includes(variable))).toEqual(
-      [],
+test.each(['one-server', 'many-servers'])(
+  'nginx of %s logs no path, header or address of a visitor',
+  (place) => {
+    const file = readFileSync(`deploy/${place}/nginx.conf`, 'utf8');
+    const formats = new Map(
+      [...file.matchAll(/^\s*log_format (\w+) ([^;]*);/gm)].map(([, name, format = '']) => [name, format]),
     );
-  const logs = [...file.matchAll(/^\s*access_log (\S+?)(?: (\w+) [^;]*)?;/gm)];
-  expect(logs.length).toBe(file.match(/^server \{/gm)?.length);
-  for (const [, path, format] of logs) expect(path === 'off' || formats.has(format)).toBe(true);
-  // Its lines have the whole request, from `error` on.
-  const levels = [...file.matchAll(/^\s*error_log \S+ (\w+);/gm)].map(([, level]) => level);
-  expect(levels).toEqual(logs.map(() => 'emerg'));
-});
+    for (const format of formats.values())
+      expect(
+        (format.match(/\$\w+/g) ?? []).filter((variable) => !loggedVariables.includes(variable)),
+      ).toEqual([]);
+    const logs = [...file.matchAll(/^\s*access_log (\S+?)(?: (\w+) [^;]*)?;/gm)];
+    expect(logs.length).toBe(file.match(/^server \{/gm)?.length);
+    for (const [, path, format] of logs) expect(path === 'off' || formats.has(format)).toBe(true);
+    // Lines of the levels from `error` on contain the whole request.
+    const levels = [...file.matchAll(/^\s*error_log \S+ (\w+);/gm)].map(([, level]) => level);
+    expect(levels).toEqual(logs.map(() => 'emerg'));
+  },
+);
 
-test.each(['one-server', 'many-servers'])('Caddy of %s logs nothing of what was asked for', (place) => {
-  const file = readFileSync(`deploy/${place}/Caddyfile`, 'utf8');
-  // One log of the program and one of failures, without the request. A site logs requests only where it has a log of its own.
-  const logs = file.match(/^\tlog\b.*?^\t\}/gms) ?? [];
-  expect(file.match(/^\s*log\b/gm)).toHaveLength(2);
-  for (const log of logs) expect(log).toMatch(/\bformat filter \{[^}]*\bfields \{\s*request delete\b/);
-  expect(logs).toHaveLength(2);
-});
+test.each(['one-server', 'many-servers'])(
+  'Caddy of %s logs no path, header or address of a visitor',
+  (place) => {
+    const file = readFileSync(`deploy/${place}/Caddyfile`, 'utf8');
+    // One log of the program and one of failures, without the request. Caddy logs requests only for a site with its own log.
+    const logs = file.match(/^\tlog\b.*?^\t\}/gms) ?? [];
+    expect(file.match(/^\s*log\b/gm)).toHaveLength(2);
+    for (const log of logs) expect(log).toMatch(/\bformat filter \{[^}]*\bfields \{\s*request delete\b/);
+    expect(logs).toHaveLength(2);
+  },
+);
 
-test('the image is built from all that a build and a release read', () => {
+test('the container image is built from every file that a build and a release read', () => {
   const sources = ['tools/run.mjs', 'tools/build/release.ts']
     .map((file) => readFileSync(file, 'utf8'))
     .join();
@@ -60,6 +66,6 @@ test('the image is built from all that a build and a release read', () => {
     [...list.matchAll(/'([^'/]+)[^']*'/g)].map(([, name]) => name),
   );
   const sent = readFileSync('.dockerignore', 'utf8').split('\n');
-  // What the build makes itself.
+  // The build itself creates dist.
   expect(read.filter((name) => name !== 'dist' && !sent.includes(`!${name}`))).toEqual([]);
 });

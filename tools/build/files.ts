@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { addressOf } from '../../src/routes.ts';
 
-/** The folder of the pages and their files in the built site. */
+/** The folder of the built site that contains the pages and their files. */
 export const clientFolder = 'dist/client';
 
 /** Paths of the files in this folder with one of these extensions, relative to the working folder. */

@@ -1,4 +1,4 @@
-// Runs after `astro build`, in the folder that it wrote: see tools/run.mjs.
+// Runs after `astro build`, in its output folder: see tools/run.mjs.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,9 +21,11 @@ const pages = join(site, 'client');
 
 try {
   if (!site)
-    throw new Error('Use: node tools/build/finish.ts FOLDER, with the folder that astro built into.');
+    throw new Error(
+      'Use: node tools/build/finish.ts FOLDER, where FOLDER is the output folder of astro build.',
+    );
   refuseTokens(pages);
-  // For the proxy (deploy/), beside the site: no visitor asks for it, and no search engine finds it.
+  // Only the proxy (deploy/) shows this page, so visitors and search engines must not find it in the site.
   renameSync(join(pages, 'unavailable.html'), join(site, 'unavailable.html'));
   refuseTooNew(pages);
   inlineStyles(pages, join(site, 'site.css'));
@@ -38,8 +40,8 @@ try {
 }
 
 /**
- * From last year, since a message that waited over New Year counts from the day of its enquiry, to twenty years ahead,
- * longer than a build is in use.
+ * From last year, since a message that waited over New Year counts from the day of its enquiry, to twenty years ahead, which
+ * is longer than a build is in use.
  */
 function holidaysOfServer() {
   const year = Number(sydneyDay(Date.now()).slice(0, 4));

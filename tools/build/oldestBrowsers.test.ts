@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { refuseTooNew, tooNew } from './oldestBrowsers.ts';
 
-describe('a build whose scripts the oldest browsers cannot run is refused for', () => {
+describe('a build that the oldest browsers cannot run is refused for', () => {
   test.each([
     ['AbortSignal.timeout(9)', 'AbortSignal.timeout'],
     ['const later=structuredClone;later({})', 'structuredClone'],
@@ -23,7 +23,7 @@ describe('a build whose scripts the oldest browsers cannot run is refused for', 
     expect(() => tooNew(script)).toThrow(SyntaxError);
   });
 
-  test('what stands in a file or in a page, which it names', () => {
+  test('a script in a file or in a page, which the error names', () => {
     const { path: folder, remove } = temporaryFolder();
     onTestFinished(remove);
     mkdirSync(join(folder, '_astro'));
@@ -44,6 +44,6 @@ test.each([
   'AbortSignal.timeout?.(9)',
   'typeof structuredClone',
   'class A{#b=1;has(c){return #b in c}}',
-])('a build may have %s', (script) => {
+])('a build may contain %s', (script) => {
   expect(tooNew(script)).toEqual([]);
 });

@@ -25,7 +25,7 @@ function build(files: Record<string, string>) {
   return { folder, whole: join(folder, 'whole.css') };
 }
 
-test('a page gets the rules of its own classes and elements inline, in order, without a stylesheet link', () => {
+test('a page has the rules of its classes and elements inline, in order, and no stylesheet link', () => {
   const css = '.card{top:0}p{top:1px}.map{top:2px}.card p{top:3px}';
   const { folder, whole } = build({ 'index.html': `${sheet}<p class="card">`, '_astro/site.css': css });
   inlineStyles(folder, whole);
@@ -36,7 +36,7 @@ test('a page gets the rules of its own classes and elements inline, in order, wi
   expect(readFileSync(whole, 'utf8')).toBe(css);
 });
 
-test('a page keeps rules for classes that its script may add, also for completed names', () => {
+test('a page has the rules of classes that its script may add, also of composed names', () => {
   const css = '.notice--error{top:0}.menu{top:1px}.faq{top:2px}';
   const page = '<script src="/_astro/a.js"></script>';
   expect(stylesOf(page, css, 'show("menu", "notice--" + kind)')).toBe('.notice--error{top:0}.menu{top:1px}');
@@ -51,11 +51,11 @@ test.each([
   '[data-ground=ink]{top:0}',
   '@media (width>=40rem){.card{top:0}}',
   'html{scroll-behavior:smooth}',
-])('a page keeps %s, which may match', (rule) => {
+])('a page has the rule %s, which may match', (rule) => {
   expect(stylesOf('<p class="card">', rule)).toBe(rule);
 });
 
-test.each(['booking', 'cover'])('the words of a text and an address are no classes: %s', (name) => {
+test.each(['booking', 'cover'])('a word in a text or an address does not count as a class: %s', (name) => {
   const page = `<p>A ${name}<a href="/${name}">b</a><script type="application/ld+json">{"${name}":1}</script>`;
   expect(stylesOf(page, `.${name}{top:0}`)).toBe('');
 });
@@ -65,18 +65,18 @@ test.each([
   '<p id="card">',
   '<script>add("card")</script>',
   '<astro-island props="{&quot;className&quot;:[0,&quot;card&quot;]}">',
-])('a page keeps the rules of a name in %s', (page) => {
+])('a page has the rules of a name in %s', (page) => {
   expect(stylesOf(page, '.card{top:0}')).toBe('.card{top:0}');
 });
 
 test.each(['.card:has(.open){top:0}', ':is(.list,.map) i{top:0}', 'p:has(~main #list) i,.list{top:0}'])(
-  'a page goes without %s, which cannot match',
+  'a page has no rule %s, which cannot match',
   (rule) => {
     expect(stylesOf('<p class="card">', rule)).toBe('');
   },
 );
 
-test('variables and keyframes stay if a rule or a drawing of the page uses them', () => {
+test('a page has the variables and keyframes that its rules or drawings use', () => {
   const css =
     ':root{--ink:#000;--leaf:#0f0;--sand:#ff0}.card{color:var(--ink);animation:1s rise}.map{animation:1s sink;color:var(--sand)}' +
     '@keyframes rise{0%{top:0}}@keyframes sink{0%{top:0}}';
@@ -87,11 +87,11 @@ test('variables and keyframes stay if a rule or a drawing of the page uses them'
   expect(styles).not.toMatch(/sand|sink/);
 });
 
-test('a class with the name of a property is refused, since the property would go with the class', () => {
+test('a class with the name of a CSS property is refused, since both would be removed', () => {
   expect(() => stylesOf('<p>', '.columns{top:0}p{columns:2}')).toThrow(/class columns another name/);
 });
 
-test('a second stylesheet is refused, saying where styles belong', () => {
+test('a second stylesheet is refused with an error that names the right place', () => {
   const { folder, whole } = build({ 'index.html': `${sheet}<link rel="stylesheet" href="/_astro/b.css">` });
   expect(() => inlineStyles(folder, whole)).toThrow(
     /link to \/_astro\/site\.css, \/_astro\/b\.css\. List every CSS file in src\/layout\/styles\/site\.css/,

@@ -44,7 +44,7 @@ function theOneStylesheet(pages: string[]): string {
   if (address !== undefined && others.length === 0 && links.every(({ length }) => length <= 1))
     return address;
   throw new Error(
-    `The pages must share one stylesheet, but link to ${[...new Set(links.flat())].join(', ') || 'none'}. ` +
+    `The pages must share one stylesheet, but they link to ${[...new Set(links.flat())].join(', ') || 'none'}. ` +
       'List every CSS file in src/layout/styles/site.css, and import that in src/layout/Layout.astro alone.',
   );
 }

@@ -1,16 +1,16 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Builds the few pages that answer a native form post as a function from Request to Response (pagesEntry.ts), which the
- * server calls. Every other page is static HTML.
+ * Builds the pages with `prerender = false` as a function from Request to Response (pagesEntry.ts), which the server calls.
+ * Every other page is static HTML.
  */
 export function pagesAdapter(): AstroIntegration {
   return {
     name: 'vital-motion-pages',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // They bundle their imports, since Astro is not installed with the server. In development it is, and not every
-        // package of the server can be bundled.
+        // The build bundles their imports, since Astro is not installed with the server. In development it is, and not
+        // every package of the server can be bundled.
         if (command !== 'build') return;
         updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
       },
@@ -32,8 +32,8 @@ export function pagesAdapter(): AstroIntegration {
 }
 
 /**
- * Moves the drawings into Astro's folder of hashed files, which the server and every proxy cache for good. Pages cannot
- * be there from the start, since Astro ignores names that begin with _.
+ * Puts the drawings into Astro's folder of hashed files, which the server and every proxy cache forever. Astro ignores
+ * pages whose names start with _, so this adds a route.
  */
 export function pictureFiles(): AstroIntegration {
   return {

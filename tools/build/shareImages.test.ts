@@ -44,14 +44,14 @@ test('a title of six lines ends above the name of the clinic', async () => {
   expect(await columnsWithInk(image, { left: 64, top: 510, width: 500, height: 18 })).not.toContain(true);
 });
 
-const wherePageBegins = { left: 64, top: 110, width: 520, height: 380 };
+const titleArea = { left: 64, top: 110, width: 520, height: 380 };
 
 test.each([
   ['Vietnamese', 'Vật lý trị liệu ở Bankstown: thông tin bằng tiếng Việt'],
   ['Chinese', '预约 Bankstown 物理治疗师：发送预约申请'],
-])('a title in %s stands beside the drawing, in a font of its script', async (_, title) => {
+])('a title in %s is beside the drawing, in a font of its script', async (_, title) => {
   const image = await drawn(title);
-  expect(await columnsWithInk(image, wherePageBegins)).toContain(true);
+  expect(await columnsWithInk(image, titleArea)).toContain(true);
 });
 
 test('a title in Arabic is right-aligned, with its letters joined', async () => {
@@ -65,5 +65,5 @@ test('a title in Arabic is right-aligned, with its letters joined', async () => 
 
 test('a title in a script without a font is left out', async () => {
   const image = await drawn('உடற்பயிற்சி சிகிச்சை');
-  expect(await columnsWithInk(image, { ...wherePageBegins, width: 220 })).not.toContain(true);
+  expect(await columnsWithInk(image, { ...titleArea, width: 220 })).not.toContain(true);
 });

@@ -16,8 +16,8 @@ const edge = 64;
 
 /**
  * Draws the share image of every built page that names one: its title in a font of its script, beside its drawing at
- * the end of the line. A title in a script without a font is left out, since it would be boxes; sites show the title
- * beside the picture anyway.
+ * the end of the line. A title in a script without a font is left out, since it would be drawn as boxes; sites show
+ * the title beside the picture anyway.
  *
  * @param folder - of the finished files
  * @throws when a page names an unknown drawing
@@ -47,8 +47,8 @@ export async function drawShareImages(folder: string): Promise<void> {
 }
 
 /**
- * The drawing library loads a font file with the first text that names it, and looks up the files of a family only
- * once. A title may need several files, so all are named before the first title.
+ * sharp loads a font file with the first text that names it, and looks up the files of a family only once. A title may need
+ * several files, so all are loaded before the first title.
  */
 async function loadFonts(lines: readonly Line[]): Promise<void> {
   const files = new Set(lines.flatMap(({ type }) => type?.files ?? []));

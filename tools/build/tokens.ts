@@ -5,7 +5,7 @@ import { builtFiles } from './files.ts';
 
 /**
  * Refuses a page that still contains the token of a fact, such as {phone}. src/content/entries.ts fills in all tokens
- * of content/, so these words come from elsewhere.
+ * of content/, so such a text comes from another source.
  *
  * @param folder - of the finished files
  * @throws an Error that names the page, the token and the words around it
@@ -28,5 +28,5 @@ function refuse(file: string, text: string, token: RegExp): void {
   const found = token.exec(text);
   if (!found) return;
   const words = text.slice(Math.max(0, found.index - 40), found.index + 60);
-  throw new Error(`${file} shows ${found[0]}, which nothing has filled in: ...${words}...`);
+  throw new Error(`${file} shows ${found[0]} instead of a value: ...${words}...`);
 }

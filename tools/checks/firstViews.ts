@@ -9,31 +9,31 @@ const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true
 /** Bytes a second, as DevTools counts. */
 const bytes = (kilobits: number) => (kilobits * 1000) / 8;
 
-/** The lines that the font is measured on: the slow one is Lighthouse's slow phone, with its slow processor. */
+/** The connections that the font is measured on. The slow one is that of Lighthouse's slow phone, with its slow processor. */
 const lines = {
   'slow: 1.44 Mb/s, 562 ms, CPU 4x': { latency: 562.5, down: bytes(1474.56), up: bytes(675), slowdown: 4 },
   'quick: 4 Mb/s, 60 ms': { latency: 60, down: bytes(4000), up: bytes(1000), slowdown: 1 },
 };
 
-/** One line of the table: the first views of a page on a line. */
+/** One row of the table: the first views of a page on a connection. */
 export interface FirstViews {
   line: string;
   page: string;
   /** How many had headline and text in the site's font. */
   'in the font': string;
-  /** The largest layout shift of any. */
+  /** The largest sum of layout shifts of one view. */
   shift: number;
   /** Medians of the largest paint. */
   'LCP ms': number;
-  /** The same of the page with its words and styles alone. */
+  /** Medians of the largest paint of the page with only its words and styles. */
   'floor ms': number;
   'LCP / floor': number;
 }
 
 /**
- * Opens pages as a first visitor does, on two lines, each time beside the same page without script, font, film or picture.
+ * Opens pages as a first visitor does, on two connections, each time also the same page without script, font, film or picture.
  *
- * @param views - how often each page is opened on each line
+ * @param views - how often each page is opened on each connection
  */
 export async function firstViews(
   browser: Browser,
@@ -121,21 +121,23 @@ async function firstView(
             type: observed,
             buffered: true,
           });
-          // There may be none, as of shifts.
+          // There may be no entries, for example of shifts.
           setTimeout(() => resolve([]), 200);
         }),
       type,
     );
   const largestPaint = (await entries('largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN;
   const shift = (await entries('layout-shift')).reduce((sum, { value = 0 }) => sum + value, 0);
-  // A page that began in another font stays in it (docs/decisions/023-first-view-in-the-font.md), so this holds of its first paint.
-  const isInFont = (await isOurs(session, 'h1')) && (await isOurs(session, 'main section:has(h1) p'));
+  // A page that started in another font stays in it (docs/decisions/023-first-view-in-the-font.md), so this is true of its
+  // first paint.
+  const isInFont =
+    (await isInPageFont(session, 'h1')) && (await isInPageFont(session, 'main section:has(h1) p'));
   await context.close();
   return { isInFont, shift, largestPaint };
 }
 
-/** Whether an element is drawn in a font that the page brought. */
-async function isOurs(session: CDPSession, selector: string): Promise<boolean> {
+/** Whether an element is drawn in a font that the page loaded. */
+async function isInPageFont(session: CDPSession, selector: string): Promise<boolean> {
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');

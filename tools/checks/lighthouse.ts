@@ -1,6 +1,6 @@
 // `npm run measure`: runs Lighthouse on the built pages as on a slow phone, throttled by the browser. Not part of `npm
-// test`, which limits bytes and requests. `npm run measure -- --runs 5 /faq /` measures these pages only;
-// `npm run measure -- --font --runs 10 /faq /` whether their first views are painted in the font, and when.
+// test`, which limits bytes and requests. `npm run measure -- --runs 5 /faq /` measures these pages only.
+// `npm run measure -- --font --runs 10 /faq /` measures whether their first views are painted in the font, and when.
 import { Argument, Command } from 'commander';
 import lighthouse, { startTimespan } from 'lighthouse';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
@@ -10,7 +10,7 @@ import { builtFiles, clientFolder, pageAddress } from '../build/files.ts';
 import { chromiumArguments, findHeadlessShell } from '../gate/chromium.ts';
 import { firstViews } from './firstViews.ts';
 
-/** The interactions on a page: an element to click, then text to type, a key at a time, or a key to press. */
+/** The interactions on a page: an element to click, then text to type or a key to press. */
 const interactions: readonly { css: string; text?: string; key?: KeyInput }[] = [
   { css: '.mobile-menu__toggle' },
   { css: '.mobile-menu__head button' },

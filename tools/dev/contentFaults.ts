@@ -13,12 +13,12 @@ export function contentFaults(): AstroIntegration {
           if (fault) hot.send({ type: 'error', err: { message: fault, stack: '' } });
         };
         server.watcher.on(contentRead, (found?: string) => {
-          // The overlay stays until the page is loaded again.
+          // The overlay stays until the page reloads.
           if (fault && !found) hot.send({ type: 'full-reload' });
           fault = found;
           show();
         });
-        // A page opened meanwhile shows the content from before the fault.
+        // A page that opens now still has the content from before the fault.
         hot.on('vite:client:connect', show);
       },
     },

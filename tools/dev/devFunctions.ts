@@ -3,13 +3,13 @@ import type { AstroIntegration } from 'astro';
 import { formPages } from '../../src/enquiry/enquiryTypes.ts';
 
 /**
- * The header of requests from the development server to Astro. The desk's pages have the same address in both, and
- * without the header the development server would request itself.
+ * Marks requests from our server to Astro. The desk's pages have the same address in both, so without the header our server
+ * would request itself.
  */
 export const renderHeader = 'x-render';
 
-/** The requests that the functions' server answers in development; Astro answers all others. */
-const ours = (method: string | undefined, path: string) =>
+/** Whether our server answers a request in development; Astro answers all others. */
+const isForServer = (method: string | undefined, path: string) =>
   ['/functions/', '/dev/mailbox', '/desk/', '/appointments/', '/calendar/'].some((start) =>
     `${path}/`.startsWith(start),
   ) ||
@@ -33,7 +33,7 @@ export function devFunctions(): AstroIntegration {
         server.middlewares.use((request, response, next) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost');
           const isForVisitor = request.headers[renderHeader] === undefined;
-          if (isForVisitor && ours(request.method, pathname)) void listener(request, response);
+          if (isForVisitor && isForServer(request.method, pathname)) void listener(request, response);
           else next();
         });
       },

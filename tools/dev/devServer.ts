@@ -58,13 +58,13 @@ async function signIn(context: AppContext, server: ReturnType<typeof createApp>)
   });
 }
 
-/** The clinic's inbox may sign in to the desk. Links lead to this server, not to the live site. */
+/** The clinic's inbox may sign in to the desk. Links go to this server, not to the live site. */
 function developmentConfig(siteOrigin: () => string): Config {
   const { FUNCTIONS_URL: _, ...config } = readConfig(process.env);
   return {
     ...config,
     DESK_USERS: config.DESK_USERS.length > 0 ? config.DESK_USERS : config.CLINIC_INBOX,
-    // Unknown until then: Astro uses another port if its own is in use.
+    // A getter, since Astro chooses another port at start if its own is in use.
     get SITE_URL() {
       return siteOrigin();
     },

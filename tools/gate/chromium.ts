@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What Chromium is started with: no background traffic, and no sandbox as root, which has none. */
+/** Chromium's command line: no background traffic, and no sandbox as root, where it cannot start. */
 export const chromiumArguments = [
   '--disable-gpu',
   '--disable-quic',
@@ -23,10 +23,10 @@ export const chromiumArguments = [
  * @throws an Error that says how to install one
  */
 export function findChromium(): string {
-  const found = existing();
+  const found = installedChromium();
   if (found) return found;
-  installPackage('chromium', 'the browser tests need one, and none is on this machine.');
-  const installed = existing();
+  installPackage('chromium', 'the browser tests need Chromium, and there is none on this machine.');
+  const installed = installedChromium();
   if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium), ' +
@@ -40,30 +40,34 @@ export function findChromium(): string {
  * PATH, else Debian's, installed now if this user is allowed to; otherwise a full Chromium.
  */
 export function findHeadlessShell(): string {
-  const found = existingShell();
+  const found = installedShell();
   if (found) return found;
-  installPackage(shell, 'the browser tests are done sooner in it.');
-  return existingShell() ?? findChromium();
+  installPackage(shell, 'the browser tests run faster in it.');
+  return installedShell() ?? findChromium();
 }
 
-function existingShell(): string | undefined {
-  return named('CHROMIUM_SHELL') ?? onPath(shell);
+function installedShell(): string | undefined {
+  return fileFrom('CHROMIUM_SHELL') ?? onPath(shell);
 }
 
-/** The file named by an environment variable. */
-function named(variable: string): string | undefined {
+/**
+ * The file that an environment variable names.
+ *
+ * @throws an Error if there is no such file
+ */
+function fileFrom(variable: string): string | undefined {
   const path = process.env[variable];
   if (!path || existsSync(path)) return path;
   throw new Error(`${variable} is ${path}, and there is no such file.`);
 }
 
-function existing(): string | undefined {
-  const set = named('CHROMIUM');
+function installedChromium(): string | undefined {
+  const set = fileFrom('CHROMIUM');
   if (set) return set;
-  const onThisPath = names.map(onPath).find(Boolean);
-  if (onThisPath) return onThisPath;
-  const ours = chromium.executablePath();
-  return existsSync(ours) ? ours : undefined;
+  const ofSystem = names.map(onPath).find(Boolean);
+  if (ofSystem) return ofSystem;
+  const ofPlaywright = chromium.executablePath();
+  return existsSync(ofPlaywright) ? ofPlaywright : undefined;
 }
 
 /** The path of the program `name`, if it is on PATH. */

@@ -1,6 +1,6 @@
-// The gate: `npm test` runs every stage, `npm test -- chaos` one or more of them; options after the name of a single
-// stage go to its program, as in `npm test -- browser --shard=1/2`. It stops after the first group in which a stage
-// fails, prints the time of each stage, and ends with one line that counts the tests.
+// `npm test` runs every stage, `npm test -- chaos` only the named ones. Options after the name of a single stage go to its
+// program, as in `npm test -- browser --shard=1/2`. It stops after the first group in which a stage fails, and prints the
+// time of each stage and the number of tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { findChromium, findHeadlessShell } from './chromium.ts';
 
 interface Stage {
-  /** Its name on the command line. */
+  /** The name on the command line. */
   name: string;
   title: string;
   command: string[];
@@ -16,7 +16,7 @@ interface Stage {
   report?: string;
 }
 
-/** Reports are kept, for the duration of each test. Not in test-results, which Playwright empties. */
+/** The reports have the duration of each test. The folder is not test-results, which Playwright empties. */
 const reports = 'test-reports';
 
 function vitest(name: string, title: string, ...args: string[]): Stage {
@@ -31,8 +31,8 @@ const lint: Stage = {
   command: ['biome', 'ci', '--error-on-warnings'],
 };
 /**
- * By TypeScript 7; `tsc` in node_modules/.bin is version 6. On one core, which takes half the work: others run beside it.
- * What it finds is kept, errors too, so that a run after a small change takes a third of the work.
+ * TypeScript 7, since `tsc` in node_modules/.bin is version 6. One thread takes half the processor time, which other stages
+ * need. The incremental cache saves two thirds of the time after a small change.
  */
 const types: Stage = {
   name: 'types',
@@ -47,7 +47,7 @@ const types: Stage = {
     'node_modules/.cache/types.tsbuildinfo',
   ],
 };
-/** Only the .astro files: of all files, `astro check` takes as long as both. The build has written the content's types. */
+/** Only the .astro files, since `astro check` is slow with all files. The build has written the types of the content. */
 const pages: Stage = {
   name: 'pages',
   title: 'Types of .astro files',
@@ -78,8 +78,8 @@ const browser: Stage = {
 };
 
 /**
- * Groups run in sequence, the stages of a group in parallel, so none may depend on timing. Tests over a database wait for
- * it, and leave room for the static checks; chaos and the browser use every core.
+ * Groups run in sequence, the stages of a group in parallel, so none may depend on timing. Tests with a database mostly wait
+ * for it, and leave processor time for the static checks; chaos and the browser use every core.
  */
 const groups = [[lint, imports, types, pages, unused, units], [chaos], [browser]];
 
@@ -131,7 +131,7 @@ function chooseStages(args: string[]): { stages: Stage[]; options: string[] } {
 }
 
 function sumUp(): void {
-  const sum = (what: keyof Counts) => outcomes.reduce((total, { counts }) => total + counts[what], 0);
+  const sum = (name: keyof Counts) => outcomes.reduce((total, { counts }) => total + counts[name], 0);
   const skipped = sum('skipped');
   console.log();
   for (const { stage, seconds } of outcomes)
@@ -163,7 +163,7 @@ async function run(stage: Stage, options: string[], alone: boolean): Promise<Out
   return { stage, passed, seconds, counts };
 }
 
-/** What the JSON reporter of Vitest or Playwright counted; nothing if a stage has no tests or no report. */
+/** The counts of the JSON report of Vitest or Playwright; zeros if a stage has no tests or no report. */
 function countsOf({ report }: Stage): Counts {
   if (!report || !existsSync(report)) return { passed: 0, failed: 0, skipped: 0 };
   const counted = JSON.parse(readFileSync(report, 'utf8'));
@@ -173,7 +173,7 @@ function countsOf({ report }: Stage): Counts {
     return { passed: expected, failed: unexpected + flaky, skipped };
   }
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests } = counted;
-  // A test file that cannot be loaded is a failed suite without tests.
+  // A test file that fails to load counts as a failed suite without tests.
   const failed = numFailedTests || numFailedTestSuites;
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
 }

@@ -8,7 +8,7 @@ import { filmBudget } from '../../src/features/home/heroFilm.ts';
 
 /*
  * Renders the film of the home page's hero: node tools/render/renderHeroFilm.ts. The files are committed. Before you commit
- * new ones, check that the loop has no visible seam and that nothing jumps when it begins over the drawing.
+ * new ones, check that the loop has no visible seam and that nothing jumps when it starts over the drawing.
  */
 
 const mediaFolder = 'public/media';

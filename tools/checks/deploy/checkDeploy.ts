@@ -35,8 +35,12 @@ const spellings = (name: string) => [
   `/\\${name}`,
 ];
 
-/** Asked for with and without a server behind the proxy; the path of an appointment and of a calendar is a secret. */
-const theirs = ['/booking?type=their-condition', '/appointments/their-link', '/calendar/their-link.ics'];
+/** Requested with and without a server behind the proxy. The paths of appointments and calendars are secrets. */
+const visitorPaths = [
+  '/booking?type=their-condition',
+  '/appointments/their-link',
+  '/calendar/their-link.ics',
+];
 const visitor = {
   from: '127.0.0.77',
   headers: { 'User-Agent': 'TheirPhone/9', Referer: 'https://their.example/' },
@@ -88,7 +92,7 @@ async function check(file: string, count: number): Promise<void> {
     await checkClosed(ask);
     await checkNamesNoVersion(ask);
     await checkIpv6(ask);
-    for (const path of theirs) await ask(path, visitor);
+    for (const path of visitorPaths) await ask(path, visitor);
     if (count > 1) {
       await servers[0]?.kill();
       for (let turn = 0; turn < 4; turn += 1)
@@ -97,9 +101,9 @@ async function check(file: string, count: number): Promise<void> {
     await Promise.all(servers.map((server) => server.stop()));
     await checkUnavailable(ask);
     await checkQuietLogs(ask, proxy, folder.path);
-    console.log(`deploy/${file}: valid, and answers as it should`);
+    console.log(`deploy/${file}: valid, and all requests were answered correctly`);
   } catch (error) {
-    console.error(`deploy/${file} does not do what it should. The proxy said:\n${proxy.log()}`);
+    console.error(`deploy/${file} failed. Log of the proxy:\n${proxy.log()}`);
     throw error;
   } finally {
     await proxy.stop();
@@ -139,7 +143,7 @@ async function checkEnquiries(ask: Ask, origin: string, database: string): Promi
   assert.match(
     stored?.client_address ?? '',
     /^(127\.0\.0\.1|::1)$/,
-    'not the address that the visitor wrote',
+    'the address of the proxy, not of the forged header',
   );
   await mail.waitFor(before + 2);
 
@@ -177,14 +181,14 @@ async function checkNamesNoVersion(ask: Ask): Promise<void> {
   }
 }
 
-/** Visitors with IPv6 get answers too, if this machine has IPv6. */
+/** Visitors over IPv6 get answers, if this machine has IPv6. */
 async function checkIpv6(ask: Ask): Promise<void> {
   const hasIpv6 = Object.values(networkInterfaces()).some((each) => each?.some((it) => it.address === '::1'));
   if (hasIpv6) assert.equal((await ask('/', { host: '::1' })).status, 200, 'over IPv6');
-  else console.log('This machine has no IPv6: not tried.');
+  else console.log('Not checked over IPv6: this machine has none.');
 }
 
-/** While no server runs, whoever asks for a page or sends a form gets the clinic's phone number, and no cache keeps it. */
+/** While no server runs, visitors of pages and senders of forms get the clinic's phone number; the answer is not cached. */
 async function checkUnavailable(ask: Ask): Promise<void> {
   const { phone } = readClinic('content/clinic.yaml');
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -201,17 +205,17 @@ async function checkUnavailable(ask: Ask): Promise<void> {
  * While no server runs, visitors get an error page, and the proxy's logs record the failure without addresses or paths.
  */
 async function checkQuietLogs(ask: Ask, proxy: StartedProxy, folder: string): Promise<void> {
-  for (const path of theirs) {
+  for (const path of visitorPaths) {
     const { status } = await ask(path, visitor);
     assert.ok([502, 503, 504].includes(status), `${path} is answered with ${status}`);
   }
   await proxy.stop();
   const logs = [proxy.log(), ...logFiles(folder)].join('\n');
-  assert.match(logs, /50[234]/, 'the logs say that something failed');
+  assert.match(logs, /50[234]/, 'the logs record the failure');
   assert.doesNotMatch(
     logs,
     /127\.0\.0\.77|their|\/booking|\/appointments/i,
-    'the logs hold what is the visitor’s',
+    'the logs contain data of the visitor',
   );
 }
 

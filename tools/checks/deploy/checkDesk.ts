@@ -19,7 +19,7 @@ export async function checkDesk(ask: Ask, origin: string, mail: MailServer, pers
   const stranger = await ask('/desk');
   assert.deepEqual([stranger.status, stranger.headers.location], [303, '/desk/sign-in']);
   const foreign = await press('/desk/sign-in', { email: person }, 'https://other.example');
-  assert.equal(foreign.status, 403, 'a form from elsewhere');
+  assert.equal(foreign.status, 403, 'a form of another site');
   assert.equal((await press('/desk/sign-in', { email: person })).status, 200);
   const token = await tokenIn(mail, `${origin}/desk/link?token=`);
   assert.equal((await ask(`/desk/link?token=${token}`)).status, 200);
@@ -29,7 +29,7 @@ export async function checkDesk(ask: Ask, origin: string, mail: MailServer, pers
   const session = cookies.find((cookie) => cookie.startsWith('__Host-desk=')) ?? '';
   assert.match(session, /; Secure/);
   const desk = await ask('/desk', { headers: { Cookie: session.split(';')[0] ?? '' } });
-  assert.equal(desk.status, 200, 'the desk, for who has signed in');
+  assert.equal(desk.status, 200, 'the desk after signing in');
   assert.match(String(desk.headers['cache-control']), /no-store/);
 }
 

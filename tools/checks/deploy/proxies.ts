@@ -15,21 +15,21 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-interface Place {
-  /** A file in deploy/, as `one-server/Caddyfile`. */
+interface ProxyOptions {
+  /** A file in deploy/, such as `one-server/Caddyfile`. */
   file: string;
-  /** The addresses of the servers, as 127.0.0.1:8080. */
+  /** The addresses of the servers, such as 127.0.0.1:8080. */
   servers: string[];
-  /** An empty folder for its files. */
+  /** An empty folder for the files of the proxy. */
   folder: string;
   port: number;
 }
 
 /** Writes the adapted file, validates it with the program, and starts the program. */
-export async function startProxy(place: Place): Promise<Proxy> {
-  const { file, folder, port } = place;
+export async function startProxy(options: ProxyOptions): Promise<Proxy> {
+  const { file, folder, port } = options;
   chmodSync(folder, 0o755);
-  const [program, check, run] = file.endsWith('Caddyfile') ? await caddy(place) : await nginx(place);
+  const [program, check, run] = file.endsWith('Caddyfile') ? await caddy(options) : await nginx(options);
   const environment = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const checked = spawnSync(program, check, { env: environment, encoding: 'utf8' });
   if (checked.status !== 0) throw new Error(`${program} refuses deploy/${file}:\n${checked.stderr}`);
@@ -50,24 +50,24 @@ export async function startProxy(place: Place): Promise<Proxy> {
 
 type Commands = [program: string, check: string[], run: string[]];
 
-async function caddy(place: Place): Promise<Commands> {
-  const config = join(place.folder, 'Caddyfile');
-  const site = adapted(place, 'www.example.com.au {', `localhost:${place.port} {`);
-  // Its own certificate, no privileged ports, and nothing left on this machine.
+async function caddy(options: ProxyOptions): Promise<Commands> {
+  const config = join(options.folder, 'Caddyfile');
+  const site = adapted(options, 'www.example.com.au {', `localhost:${options.port} {`);
+  // A certificate of its own, no privileged ports, and no files outside the folder.
   const here = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\thttp_port ${await freePort()}\n`;
   const ownOptions = /^\{\n/m;
   writeFileSync(config, ownOptions.test(site) ? site.replace(ownOptions, here) : `${here}}\n${site}`);
-  const options = ['--config', config, '--adapter', 'caddyfile'];
-  return ['caddy', ['validate', ...options], ['run', ...options]];
+  const args = ['--config', config, '--adapter', 'caddyfile'];
+  return ['caddy', ['validate', ...args], ['run', ...args]];
 }
 
-async function nginx(place: Place): Promise<Commands> {
-  const { folder, port } = place;
+async function nginx(options: ProxyOptions): Promise<Commands> {
+  const { folder, port } = options;
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const name = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
   spawnSync('openssl', ['req', '-x509', ...name, '-keyout', key, '-out', certificate]);
   const plain = await freePort();
-  const site = adapted(place, 'listen 443', `listen ${port}`)
+  const site = adapted(options, 'listen 443', `listen ${port}`)
     .replace('listen [::]:443', `listen [::]:${port}`)
     .replace('listen 80', `listen ${plain}`)
     .replace('listen [::]:80', `listen [::]:${plain}`)
@@ -90,7 +90,7 @@ async function nginx(place: Place): Promise<Commands> {
 }
 
 /** The text of the file with our servers and folder, and `from` replaced with `to`. */
-function adapted({ file, servers }: Place, from: string, to: string): string {
+function adapted({ file, servers }: ProxyOptions, from: string, to: string): string {
   const text = readFileSync(join('deploy', file), 'utf8');
   if (!text.includes(from)) throw new Error(`deploy/${file}: expected "${from}"`);
   const [one = '', two = ''] = servers;

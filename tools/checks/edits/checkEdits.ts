@@ -41,7 +41,7 @@ const editSchema = z.strictObject({
 });
 type Edit = z.output<typeof editSchema>;
 
-/** The tests that read content or built pages: those of the server hold for any content, and take most of the time. */
+/** The tests that read content or built pages. The server's tests do not depend on content, and take most of the time. */
 const tests =
   'vitest run --project src --project integration --reporter dot src/ links searchEngines everyBuiltPage launch';
 
@@ -66,7 +66,7 @@ function readEdits(): Edit[] {
 }
 
 /**
- * Makes edits on a new copy, builds it and runs tests there. A copy in which something fails is kept.
+ * Makes edits on a new copy, builds it and runs tests there. Deletes the copy, unless something failed.
  *
  * @returns what failed
  */
@@ -85,10 +85,10 @@ async function tryEdits(edits: Edit[]): Promise<string[]> {
   const failed: string[] = [];
   const faults = faultsOn(folder, edits, gone);
   for (const fault of faults) console.error(`   ${fault}`);
-  if (faults.length > 0) failed.push('What pages say');
+  if (faults.length > 0) failed.push('Text of pages');
   if (!(await run(folder, 'Tests', tests))) failed.push('Tests');
   if (browser && !(await run(folder, 'Browser', 'playwright test --reporter line'))) failed.push('Browser');
-  if (failed.length > 0) console.error(`   The copy is kept: ${folder}`);
+  if (failed.length > 0) console.error(`   The failed copy: ${folder}`);
   else rmSync(folder, { recursive: true });
   return failed;
 }
@@ -177,7 +177,7 @@ function edited(before: string, { set, add, remove, gone }: Change, file: string
     if (!document.hasIn(path)) throw new Error(`${file} has no ${place}.`);
     return path;
   };
-  // Keeps the quotes of a text that is replaced.
+  // A plain value, since a node would lose the quotes of the text that it replaces.
   const nodeOf = (value: unknown) => (Object(value) === value ? document.createNode(value) : value);
   const old = gone.map((place) => String(document.getIn(pathOf(place))));
   for (const [place, value] of Object.entries(set)) document.setIn(pathOf(place), nodeOf(value));

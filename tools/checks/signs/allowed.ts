@@ -10,7 +10,7 @@ const { emergencyDepartment } = readClinic('content/clinic.yaml');
 const places: { words: string; why: string }[] = [
   {
     words: forms.shared.emergency,
-    why: 'beside every form and after it: a form is read in office hours, whatever it says',
+    why: 'beside every form and on the page after it: nobody reads a form outside office hours',
   },
   {
     words: readContent(registry.servicesIndex).closing.text,
@@ -18,7 +18,7 @@ const places: { words: string; why: string }[] = [
   },
   ...readContent(registry.warningSigns).help.map((line) => ({
     words: interpolate(line, { emergencyDepartment }),
-    why: 'below the signs of every service: for whoever finds no doctor, cannot drive, or needs an interpreter',
+    why: 'below the signs of every service: for people who find no doctor, cannot drive, or need an interpreter',
   })),
   {
     words:
@@ -39,11 +39,11 @@ const places: { words: string; why: string }[] = [
   },
   {
     words: "See a doctor today about a child's swollen knee",
-    why: 'below a swollen knee: as urgent as the sign child-limp; with a fever the sign child-fever-and-joint is there too',
+    why: 'below a swollen knee: as urgent as the sign child-limp; with a fever, also the sign child-fever-and-joint',
   },
   {
     words: 'In an emergency, call 000.',
-    why: 'in the terms, and wherever else all emergencies are meant: it names no sign',
+    why: 'in the terms, and in other texts about all emergencies: it names no sign',
   },
   {
     words: 'If urine runs all day and night: ring your hospital or maternity unit now',

@@ -22,11 +22,19 @@ test('finds the signs in lists and in texts, with their links', () => {
 });
 
 test.each([
-  ['a sign in other words', list('calf', 'A warm calf.'), 'calf says "A warm calf.", and should say "A hot'],
-  ['a sign under another urgency', list('calf', 'A hot calf.', 'call-000'), 'calf stands under call-000'],
+  ['a sign in other words', list('calf', 'A warm calf.'), 'calf is "A warm calf.", expected "A hot'],
+  [
+    'a sign under another urgency',
+    list('calf', 'A hot calf.', 'call-000'),
+    'calf is under call-000, expected doctor-today',
+  ],
   ['an unknown sign', list('shin', 'A hot shin.'), 'there is no sign shin'],
-  ['a repeated sign', list('calf', 'A hot calf.').repeat(2), 'calf stands there twice'],
-  ['urgent advice in a text', '<p>Blue lips? Call 000.</p>', 'no sign of the list: "Blue lips? Call 000."'],
+  ['a repeated sign', list('calf', 'A hot calf.').repeat(2), 'calf is there twice'],
+  [
+    'urgent advice in a text',
+    '<p>Blue lips? Call 000.</p>',
+    'not in the list of signs: "Blue lips? Call 000."',
+  ],
   [
     'urgent advice below the signs',
     `${list('calf', 'A hot calf.')}<p>Go to an emergency department</p>`,
@@ -39,11 +47,11 @@ test.each([
   expect(checked(main).faults.join('\n')).toContain(expected);
 });
 
-test('a sign to know by heart may be there once more, in its part', () => {
+test('a sign to know by heart may be repeated in that part of the sheet', () => {
   const calf = list('calf', 'A hot calf.');
   expect(checked(`<section id="by-heart">${calf}</section>${calf}`).faults).toEqual([]);
   expect(checked(`<section id="by-heart">${calf}</section>${calf}${calf}`).faults).toEqual([
-    '/page: calf stands there twice',
+    '/page: calf is there twice',
   ]);
 });
 

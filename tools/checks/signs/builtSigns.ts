@@ -17,7 +17,7 @@ export interface SignsOfPage {
   faults: string[];
 }
 
-/** Advice that is part of a sign, in words that would count as a sign elsewhere. */
+/** Urgent advice, which is a fault outside a warning sign. */
 const urgent =
   /\b(?:call|ring|dial|phone) 000\b|\bemergency department\b|\b(?:doctor|gp|care) (?:today|now|this week|(?:that|the same) day)\b|\b(?:hospital|unit) now\b/gi;
 
@@ -39,8 +39,8 @@ export function signsOfPage(
     id: element.getAttribute('data-sign') ?? '',
     urgency: element.closest('[data-urgency]')?.getAttribute('data-urgency'),
     text: plain(element.textContent),
-    // What a picture of 'Show us what is hard' leads to is shown only at its own address, and the sheet has the signs to know
-    // by heart again in their part.
+    // A sign may be repeated in two places: the answer to a picture of 'Show us what is hard', visible only at its own
+    // address, and the part 'by heart' of the sheet.
     place: element.closest('.start-here, #by-heart')?.id ?? '',
   }));
   for (const element of lists.flatMap((list) => list.querySelectorAll('h3, h4, [data-sign]')))
@@ -54,10 +54,10 @@ export function signsOfPage(
       .filter(({ id, place }, index) =>
         listed.slice(0, index).some((other) => other.id === id && other.place === place),
       )
-      .map(({ id }) => `${id} stands there twice`),
+      .map(({ id }) => `${id} is there twice`),
     ...strayAdvice(rest, allowed).map(
       (text) =>
-        `urgent advice that is no sign of the list: "${text}". Name a sign there as {sign.NAME}, or list the words with their reason in tools/checks/signs/allowed.ts`,
+        `urgent advice that is not in the list of signs: "${text}". Use a sign as {sign.NAME}, or add the words with a reason to tools/checks/signs/allowed.ts`,
     ),
   ];
   return {
@@ -74,10 +74,10 @@ function otherThanListed(
 ): string[] {
   const sign = words.signs[id];
   if (!sign) return [`there is no sign ${id}: "${text}"`];
-  const wanted = plain(listLine(sign, words));
+  const expected = plain(listLine(sign, words));
   return [
-    ...(text === wanted ? [] : [`${id} says "${text}", and should say "${wanted}"`]),
-    ...(urgency === sign.urgency ? [] : [`${id} stands under ${urgency}, and should under ${sign.urgency}`]),
+    ...(text === expected ? [] : [`${id} is "${text}", expected "${expected}"`]),
+    ...(urgency === sign.urgency ? [] : [`${id} is under ${urgency}, expected ${sign.urgency}`]),
   ];
 }
 

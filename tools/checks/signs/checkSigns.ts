@@ -15,8 +15,8 @@ import { builtFiles, clientFolder, pageAddress } from '../../build/files.ts';
 import { allowed } from './allowed.ts';
 import { signsOfPage } from './builtSigns.ts';
 
-// `npm run check:signs`: prints every warning sign with its urgency, its words, the people it concerns, its source and its built
-// pages, for a clinician to read. Exits with 1 if a sign has other words than in the list, is on no page, or is not in the list.
+// `npm run check:signs`: prints every warning sign with its urgency, words, people, source and built pages, for a clinician to
+// read. Exits with 1 if a sign differs from the list, is on no page, or is not in the list.
 const fileOf = (language: Language) => `content/${language}/warning-signs.yaml`;
 
 /** The list of signs, the signs of each built page in its language, and the faults of either, a line each. */
@@ -40,7 +40,7 @@ export function readSigns() {
   const faults = [
     ...pages.flatMap((page) => page.faults),
     ...translatedLanguages.flatMap((language) => otherAdvice(language, inEach[language], words)),
-    ...unused.map((id) => `content/en/warning-signs.yaml: ${id} stands on no page but ${paths.urgent}`),
+    ...unused.map((id) => `content/en/warning-signs.yaml: ${id} is on no page except ${paths.urgent}`),
   ];
   return { words, pages, faults };
 }
