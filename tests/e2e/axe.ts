@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 /**
- * Contrast is looked at once, by the rule of level AAA: it leaves what has less than 4.5:1 to the rule of level AA, which would
- * look at everything again, unless it is told not to.
+ * Checks contrast once, by the rule of level AAA. By default that rule leaves a contrast below 4.5:1 to the rule of level AA,
+ * which would check every element a second time, so its minimum is set to 1.
  */
 const contrastOnce = {
   rules: { 'color-contrast': { enabled: false }, 'color-contrast-enhanced': { enabled: true } },
@@ -16,7 +16,7 @@ const contrastOnce = {
 };
 
 const usual: RunOptions = {
-  // No usual rule reads stylesheets.
+  // None of these rules reads stylesheets.
   preload: false,
   runOnly: {
     type: 'tag',
@@ -25,13 +25,13 @@ const usual: RunOptions = {
   ...contrastOnce,
 };
 
-/** For forced colours, under which axe still reads the colours that they have replaced. */
+/** For forced colours: axe reads the colours that the browser has replaced. */
 export const withoutContrast: RunOptions = {
   ...usual,
   rules: { 'color-contrast': { enabled: false }, 'color-contrast-enhanced': { enabled: false } },
 };
 
-/** Every rule that axe has, also of level AAA, and those that it still tries out. */
+/** Every rule of axe, including level AAA and experimental rules. */
 export const everyRule: RunOptions = {
   ...contrastOnce,
   rules: {
@@ -40,31 +40,34 @@ export const everyRule: RunOptions = {
   },
 };
 
-/** Without comments it is read in two thirds of the time. */
+/** The minified file, which loads in two thirds of the time. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-interface Looking {
+interface CheckOptions {
   rules?: RunOptions;
-  /** In px; by default a phone's. */
+  /** Width of the window in px; by default that of a phone. */
   width?: number;
 }
 
 /**
- * What axe finds wrong on the page as it stands: a line for each rule with the elements at fault. Body text is held to a
- * contrast of 7:1.
+ * The faults that axe finds on the page in its present state: a line for each rule, with the elements at fault. The minimum
+ * contrast of body text is 7:1.
  */
-export async function faultsOn(page: Page, { rules = usual, width = 390 }: Looking = {}): Promise<string[]> {
+export async function faultsOn(
+  page: Page,
+  { rules = usual, width = 390 }: CheckOptions = {},
+): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  // Where a page is scrolled, the sticky header lies over part of some control, which axe takes for its size.
+  // On a scrolled page the sticky header covers part of a control, and axe takes the rest for its size.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  // So does a phone's bar at the foot of the window: it is looked at where it stands at the end of the page.
+  // So does a phone's bar at the foot of the window. As a static element it is at the end of the page.
   await page.locator('.action-bar').evaluateAll((bars) => {
     for (const bar of bars as HTMLElement[]) bar.style.position = 'static';
   });
-  // Half a megabyte of script takes as long to read as a page takes to check, so it is read once a page.
-  // @axe-core/playwright reads it twice a check.
+  // Loading the half megabyte of axe takes as long as checking a page, so it is loaded once a page. @axe-core/playwright
+  // loads it twice a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // What passed is not told, nor a selector of what did not.
+  // Faster without the passed rules and the selectors of elements.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], selectors: false };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   return violations.map(

@@ -28,7 +28,7 @@ const [tapped = { id: '', label: '', here: '', service: '' }] = whatIsHard.items
 const answer = fields.startedFrom.options?.find(({ value }) => value === tapped.id)?.label ?? '';
 
 // The browser notes a page that arrives with 422. Smooth scrolling would only be waited for.
-test.use({ expectedComplaints: /Failed to load resource/, reducedMotion: 'reduce' });
+test.use({ expectedErrors: /Failed to load resource/, reducedMotion: 'reduce' });
 
 let count = 0;
 
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with every script request failing' : 'with script off', () => {
     test.use({
       javaScriptEnabled,
-      expectedComplaints: /Failed to (load resource|fetch dynamically imported module)|error loading/i,
+      expectedErrors: /Failed to (load resource|fetch dynamically imported module)|error loading/i,
     });
 
     test('the words of a warning sign lead to a received page that begins with it', async ({ page }) => {
@@ -258,7 +258,7 @@ test('shows a fault that only the server finds at its field', async ({ page }) =
 
 test.describe('keeps what was typed and where, before the script loaded, and sends it', () => {
   // React says that it renders a changed form anew.
-  test.use({ expectedComplaints: /React error #418/ });
+  test.use({ expectedErrors: /React error #418/ });
 
   for (const isChanged of [false, true])
     test(`also where a password manager has changed the form: ${isChanged}`, async ({ page, mail }) => {
@@ -284,7 +284,7 @@ test.describe('keeps what was typed and where, before the script loaded, and sen
 });
 
 test.describe('sends in a browser', () => {
-  test.use({ expectedComplaints: /is not defined/ });
+  test.use({ expectedErrors: /is not defined/ });
 
   for (const [missing, arrivesAt] of [
     ['randomUUID', '/booking'],

@@ -184,7 +184,7 @@ async function isAlive(page: Page): Promise<void> {
 for (const [path, use] of Object.entries(pages)) {
   test.describe(`${path}, which the browser translates,`, () => {
     // React renders an island anew whose HTML has been changed, and says so.
-    test.use({ expectedComplaints: /React error #418|Failed to load resource/ });
+    test.use({ expectedErrors: /React error #418|Failed to load resource/ });
 
     test('works and stays true once it runs', async ({ page }) => {
       await page.goto(path);

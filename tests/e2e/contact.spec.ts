@@ -116,7 +116,7 @@ test('prints directions and opening hours, without buttons, forms or the status 
 });
 
 test.describe('the maps', () => {
-  test.use({ expectedComplaints: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('request nothing from Google until a button is pressed, which moves the focus to the map; the drawing, the address and the link remain', async ({
     page,

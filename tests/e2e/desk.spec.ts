@@ -85,13 +85,13 @@ test('an enquiry waits at the desk until staff set it to Closed with a note', as
 });
 
 test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a browser that keeps pages', async ({
-  keepingBrowser,
+  browserWithBackCache,
   baseURL,
   extraHTTPHeaders,
   mail,
   person,
 }) => {
-  const page = await keepingBrowser.newPage({
+  const page = await browserWithBackCache.newPage({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: extraHTTPHeaders ?? {},
   });

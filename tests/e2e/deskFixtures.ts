@@ -20,7 +20,7 @@ interface AtDesk {
 
 export const test = base.extend<AtDesk>({
   // The browser notes each page that was refused.
-  expectedComplaints: /Failed to load resource/,
+  expectedErrors: /Failed to load resource/,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   person: async ({}, use) => {
     next += 1;

@@ -14,7 +14,7 @@ const sizes = [
 ] as const;
 
 // A page that arrives with 422 is noted by the browser; smooth scrolling would only be waited for.
-test.use({ expectedComplaints: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
 
 /** The ids of the fields that the summary lists, in its order. */
 async function listedFields(page: Page): Promise<string[]> {

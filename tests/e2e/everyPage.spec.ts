@@ -19,7 +19,7 @@ import { expect, test } from './fixtures.ts';
 import { fillForm, forms, submit } from './formActions.ts';
 import { cutWords, hasScript, lostRules, tooWide } from './pageLayout.ts';
 
-test.use({ expectedComplaints: /404|422/ });
+test.use({ expectedErrors: /404|422/ });
 test.describe.configure({ mode: 'parallel' });
 
 /** One page of each template that makes several. */

@@ -5,28 +5,28 @@ import { type MailServer, startMailServer } from '../support/mailServer.ts';
 import { type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { freePort } from '../support/testServer.ts';
 
-/** Who may sign in at the desk. More than tests of one process sign in: each has five messages in a quarter of an hour. */
+/** The staff who may sign in to the desk: more than one for each test, since a person gets five messages in a quarter of an hour. */
 export const people = Array.from({ length: 100 }, (_, number) => `person${number}@clinic.example`);
 
-/** All that outlives a test stands here: a file with such a fixture of its own needs a new worker, browser and server. */
+/** All fixtures of a worker: a file with one of its own would need a new worker, browser and server. */
 interface Worker {
   /**
-   * The real server of the built site at the address that its messages name, sending to `mail`; its rate limits are out of
-   * the tests' way, and each X-Forwarded-For is a network of its own.
+   * The real server of the built site, at the address that its messages name. It sends to `mail`, has no effective rate
+   * limits, and counts each X-Forwarded-For as a network.
    */
   server: ServerProcess;
   mail: MailServer;
   /** The address of the desk's pages as the build renders them, without a store (tests/support/deskExampleServer.ts). */
   examples: string;
-  /** A whole Chromium, which keeps the page it leaves as every visitor's browser does; the headless shell does not. */
-  keepingBrowser: Browser;
+  /** A full Chromium with the back/forward cache that visitors' browsers have; the headless shell has none. */
+  browserWithBackCache: Browser;
 }
 
 interface Checks {
-  /** Fails a test in whose pages a script threw or the browser complained. */
+  /** Fails a test if a script throws on its page or the browser logs an error. */
   quietConsole: undefined;
-  /** What the browser may complain of in this test. */
-  expectedComplaints: RegExp | undefined;
+  /** The errors that the browser may log in this test. */
+  expectedErrors: RegExp | undefined;
 }
 
 export const test = base.extend<Checks, Worker>({
@@ -63,7 +63,7 @@ export const test = base.extend<Checks, Worker>({
     },
     { scope: 'worker' },
   ],
-  keepingBrowser: [
+  browserWithBackCache: [
     async ({ playwright }, use) => {
       const browser = await playwright.chromium.launch({
         executablePath: findChromium(),
@@ -76,13 +76,13 @@ export const test = base.extend<Checks, Worker>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  expectedComplaints: [undefined, { option: true }],
+  expectedErrors: [undefined, { option: true }],
   quietConsole: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints: string[] = [];
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
       const note = (text: string) =>
-        expectedComplaints?.test(text) || complaints.push(`${new URL(page.url()).pathname}: ${text}`);
-      // What the policy refuses is told to the page, and to the console only when a script does not catch it.
+        expectedErrors?.test(text) || errors.push(`${new URL(page.url()).pathname}: ${text}`);
+      // The page gets an event for everything that the policy refuses. The console does not, if a script catches the error.
       await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`),
@@ -91,22 +91,22 @@ export const test = base.extend<Checks, Worker>({
       page.on('pageerror', (error) => note(error.message));
       page.on('console', (message) => message.type() === 'error' && note(message.text()));
       await use(undefined);
-      expect(complaints, 'what the browser complained of').toEqual([]);
+      expect(errors, 'errors that the browser logged').toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /**
- * Opens `path` in a page whose time stands still at `moment`, from its first script on, and goes on only by `pass`:
- * however slow the machine, nothing is due before the test says so.
+ * Opens `path` in a page whose clock is stopped at `moment`, before its first script. Only `pass` advances the clock, so timers
+ * do not depend on the speed of the machine.
  */
 export async function openStopped(page: Page, path: string, moment = new Date()): Promise<void> {
   const aDayBefore = moment.getTime() - 24 * 60 * 60 * 1000;
-  // The empty page's clock goes until it is stopped, and can be stopped only ahead of where it is.
+  // The clock of the empty page runs until it is paused, and it can be paused only at a later time.
   await page.clock.install({ time: aDayBefore });
   await page.clock.pauseAt(moment);
-  // Islands wait until the page is idle, which a stopped clock never says: here it is so at once.
+  // Islands wait until the page is idle, which never happens with a stopped clock: here it is idle at once.
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback) => {
       const { port1, port2 } = new MessageChannel();
@@ -118,9 +118,9 @@ export async function openStopped(page: Page, path: string, moment = new Date())
   await page.goto(path);
 }
 
-/** Lets `ms` of the page's time pass, once React has done what it was at: it may be about to set a timer. */
+/** Advances the page's clock by `ms`, after React has finished its pending work, which may set a timer. */
 export async function pass(page: Page, ms: number): Promise<void> {
-  // React's own tasks are messages too, and messages are taken in their order.
+  // React schedules its tasks as messages, and messages are handled in order.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -132,7 +132,7 @@ export async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
 }
 
-/** Moves a finger over a screen, in steps as a finger does: the browser takes a touch that it may scroll with away from the page. */
+/** Moves a finger over a screen in steps, so that the browser may take the touch for a scroll, as with a real finger. */
 export async function dragFinger(page: Page, from: Point, to: Point): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>

@@ -4,8 +4,8 @@ import { test as base, expect, openStopped, pass } from './fixtures.ts';
 import { fillForm, hydrated, submit } from './formActions.ts';
 
 const test = base.extend({
-  page: async ({ keepingBrowser, baseURL, viewport, locale, timezoneId }, use) => {
-    const page = await keepingBrowser.newPage({
+  page: async ({ browserWithBackCache, baseURL, viewport, locale, timezoneId }, use) => {
+    const page = await browserWithBackCache.newPage({
       baseURL: baseURL as string,
       viewport,
       locale: locale as string,

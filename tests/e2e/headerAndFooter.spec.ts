@@ -233,7 +233,7 @@ const withButtons = [...Object.values(paths), movementPath('reaching-up')].filte
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with every script request failing' : 'with script off', () => {
-    test.use({ javaScriptEnabled, expectedComplaints: /Failed to load|Failed to fetch|error loading/i });
+    test.use({ javaScriptEnabled, expectedErrors: /Failed to load|Failed to fetch|error loading/i });
 
     test('no page shows a button or a search without effect', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());

@@ -192,7 +192,7 @@ test.describe('the hero film', () => {
   }
 
   test.describe('that cannot be loaded', () => {
-    test.use({ expectedComplaints: /Failed to load resource/ });
+    test.use({ expectedErrors: /Failed to load resource/ });
 
     test('plays as MP4 where the WebM fails or is not supported, and else leaves the plain background', async ({
       page,

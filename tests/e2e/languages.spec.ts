@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 import { expectKept, fillForm, hydrated, submit } from './formActions.ts';
 import { cutWords } from './pageLayout.ts';
 
-test.use({ expectedComplaints: /404|422|Failed to load resource/, reducedMotion: 'reduce' });
+test.use({ expectedErrors: /404|422|Failed to load resource/, reducedMotion: 'reduce' });
 
 const arabic = translations.find(({ language }) => language === 'ar') as (typeof translations)[number];
 

@@ -28,7 +28,7 @@ test.describe('the breadcrumb', () => {
 });
 
 test.describe('an unknown address', () => {
-  test.use({ expectedComplaints: /404/ });
+  test.use({ expectedErrors: /404/ });
 
   test('an unknown address responds with 404, links home, logs the path, and Go Back goes one step back', async ({
     page,

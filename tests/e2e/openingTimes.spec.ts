@@ -61,7 +61,7 @@ test.describe('closures', () => {
 
 test.describe('without script', () => {
   // The browser notes a page that arrives with 422.
-  test.use({ javaScriptEnabled: false, expectedComplaints: /Failed to load resource/ });
+  test.use({ javaScriptEnabled: false, expectedErrors: /Failed to load resource/ });
 
   /** What holds now, and what held just before, since the server looks once a minute. */
   const promised = (where: 'beside' | 'afterwards') =>

@@ -12,7 +12,7 @@ import { dragFinger, expect, test } from './fixtures.ts';
 import { fillForm, hydrated, submit } from './formActions.ts';
 
 // The browser notes a page that arrives with 422.
-test.use({ reducedMotion: 'reduce', expectedComplaints: /Failed to load resource/ });
+test.use({ reducedMotion: 'reduce', expectedErrors: /Failed to load resource/ });
 
 const wordsIn = (language: Language) => readContent(registry.show, language);
 

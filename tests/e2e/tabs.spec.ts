@@ -53,7 +53,7 @@ test.describe('with script off', () => {
 });
 
 test.describe('with a script that fails half-way', () => {
-  test.use({ expectedComplaints: /half-way/ });
+  test.use({ expectedErrors: /half-way/ });
 
   test('shows all three parts', async ({ page }) => {
     await page.addInitScript(() => {

@@ -9,7 +9,7 @@ const succeeds = (route: Route) => route.fulfill({ json: { id: 'any', status: 'r
 const fails = (route: Route) => route.abort();
 
 // Smooth scrolling would only be waited for.
-test.use({ expectedComplaints: /Failed to load resource/, reducedMotion: 'reduce' });
+test.use({ expectedErrors: /Failed to load resource/, reducedMotion: 'reduce' });
 
 test('one toast shows the last result, no success for a foreign 200, and closes by keyboard', async ({
   page,
