@@ -12,7 +12,7 @@ import { booking as anyBooking } from '../support/samples.ts';
 import { pageLink, serviceLink, whatIsHard } from '../support/siteWords.ts';
 import { faultsOn } from './axe.ts';
 import { expect, openStopped, pass, test } from './fixtures.ts';
-import { clinic, expectKept, fillForm, forms, hydrated, openForm, submit } from './formActions.ts';
+import { clinic, expectFormValues, fillForm, forms, hydrated, openForm, submit } from './formActions.ts';
 
 const { fields, button, toasts, received } = forms.booking;
 const { error } = forms.shared;
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [false, true]) {
         `${error} ${fields.email.message}`,
       );
       await expect(page.getByRole('alert')).toBeFocused();
-      await expectKept(page, 'booking', faulty);
+      await expectFormValues(page, 'booking', faulty);
       await page.getByLabel(fields.email.label).fill(booking.email);
       await submit(page, 'booking').click();
       await expect(page).toHaveURL('/booking/received');
@@ -191,7 +191,7 @@ test.describe('with its time stopped', () => {
     await expect(page.getByRole('button', { name: button.busy })).toBeVisible();
     await pass(page, 1);
     await expectFailureToast(page);
-    await expectKept(page, 'booking', booking);
+    await expectFormValues(page, 'booking', booking);
   });
 });
 
@@ -221,7 +221,7 @@ test('when the answer is lost, keeps everything; one press sends the same enquir
   await submit(page, 'booking').click();
   await expectFailureToast(page);
   await expect(submit(page, 'booking')).toBeFocused();
-  await expectKept(page, 'booking', booking);
+  await expectFormValues(page, 'booking', booking);
   await submit(page, 'booking').click();
   await expect(page.getByRole('dialog')).toContainText(toasts.success.title);
   expect(keys).toEqual([expect.any(String), keys[0]]);
@@ -253,7 +253,7 @@ test('shows a fault that only the server finds at its field', async ({ page }) =
   await expect(page.getByLabel(fields.phone.label)).toHaveAccessibleDescription(
     `${error} ${fields.phone.message}`,
   );
-  await expectKept(page, 'booking', booking);
+  await expectFormValues(page, 'booking', booking);
 });
 
 test.describe('keeps what was typed and where, before the script loaded, and sends it', () => {
@@ -275,7 +275,7 @@ test.describe('keeps what was typed and where, before the script loaded, and sen
         });
       arrive();
       await hydrated(page, 'booking');
-      await expectKept(page, 'booking', booking);
+      await expectFormValues(page, 'booking', booking);
       await expect(page.getByLabel(fields.message.label)).toBeFocused();
       await submit(page, 'booking').click();
       await expect(page.getByRole('dialog')).toContainText(toasts.success.title);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import { factsOf } from '../../src/clinic/facts.ts';
-import { forms as written } from '../../src/content/formWords.ts';
+import { forms as formTemplates } from '../../src/content/formWords.ts';
 import { registry } from '../../src/content/registry.ts';
 import {
   type EnquiryContents,
@@ -18,19 +18,19 @@ import { expect } from './fixtures.ts';
 const phrases = readContent(registry.phrases);
 const visiting = readContent(registry.visiting);
 
-/** The clinic whose site is looked at. */
+/** The clinic whose site is tested. */
 export const clinic = readClinic('content/clinic.yaml');
 
-/** The words of the forms as visitors read them. */
-export const forms = interpolateContent(written, factsOf(clinic, phrases, visiting));
+/** The texts of the forms as visitors read them. */
+export const forms = interpolateContent(formTemplates, factsOf(clinic, phrases, visiting));
 
-/** Opens the page of a form and waits until it is an island: it then checks its fields itself. */
+/** Opens the page of a form and waits until it is hydrated, and so validates its fields. */
 export async function openForm(page: Page, type: EnquiryType): Promise<void> {
   await page.goto(formPage(type, firstLanguage));
   await hydrated(page, type);
 }
 
-/** Waits until the form is an island: from then on React takes whatever is clicked or typed. */
+/** Waits until the form is hydrated: from then on React handles clicks and typing. */
 export async function hydrated(page: Page, type: EnquiryType): Promise<void> {
   await expect(page.locator(`astro-island:not([ssr]) form#${type}`)).toBeAttached();
 }
@@ -40,7 +40,7 @@ export function submit(page: Page, type: EnquiryType) {
   return page.locator(`form#${type} .enquiry-form__submit`);
 }
 
-/** Fills in a form and agrees to what it asks for. */
+/** Fills in a form and ticks its agreement. */
 export async function fillForm<K extends EnquiryType>(page: Page, type: K, content: EnquiryContents[K]) {
   for (const { control, field, answer } of controls(page, type, content)) {
     if (answer === true) await control.check();
@@ -49,23 +49,27 @@ export async function fillForm<K extends EnquiryType>(page: Page, type: K, conte
   }
 }
 
-/** The form still holds everything that was typed. */
-export async function expectKept<K extends EnquiryType>(page: Page, type: K, content: EnquiryContents[K]) {
+/** Expects that the form contains everything that was typed. */
+export async function expectFormValues<K extends EnquiryType>(
+  page: Page,
+  type: K,
+  content: EnquiryContents[K],
+) {
   for (const { control, answer } of controls(page, type, content)) {
     if (answer === true) await expect(control).toBeChecked();
     else await expect(control).toHaveValue(answer);
   }
 }
 
-/** Every control that has an answer: a switch that is off is left; what it asks for, the language and a drawing are out of sight. */
+/** The visible controls with an answer: not a switch that is off or the fields that it reveals, nor the language and the drawing. */
 function controls<K extends EnquiryType>(page: Page, type: K, content: EnquiryContents[K]) {
   const answers: Readonly<Record<string, string | boolean>> = content;
   return Object.entries<Field>(fieldsOf(type)).flatMap(([name, field]) => {
     const answer = field.control === 'agreement' || (answers[name] ?? '');
-    const isUnasked = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
+    const isNotRevealed = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
     const isHidden = field.control === 'language' || isOfOtherPages(field);
     const isOneOfSome = field.control === 'radio' || field.control === 'dialect';
-    if (answer === false || isUnasked || isHidden || (field.control === 'dialect' && !answer)) return [];
+    if (answer === false || isNotRevealed || isHidden || (field.control === 'dialect' && !answer)) return [];
     const control = page.locator(`form#${type} [name=${name}]${isOneOfSome ? `[value="${answer}"]` : ''}`);
     return [{ control, field, answer: isOneOfSome || answer }];
   });

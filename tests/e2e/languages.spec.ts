@@ -6,7 +6,7 @@ import type { TranslatedLanguage } from '../../src/text/languages.ts';
 import { sample, speakerOf } from '../support/samples.ts';
 import { clinic, translations } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
-import { expectKept, fillForm, hydrated, submit } from './formActions.ts';
+import { expectFormValues, fillForm, hydrated, submit } from './formActions.ts';
 import { cutWords } from './pageLayout.ts';
 
 test.use({ expectedErrors: /404|422|Failed to load resource/, reducedMotion: 'reduce' });
@@ -92,7 +92,7 @@ for (const { language, frame, forms, phrases } of translations) {
       await expect(toast).toContainText(toasts.failure.title);
       const phone = toast.getByRole('link', { name: clinic.phone.number });
       await expect(phone).toHaveCSS('direction', 'ltr');
-      await expectKept(page, 'booking', booking);
+      await expectFormValues(page, 'booking', booking);
       await page.unroute('**/functions/v1/*');
       await submit(page, 'booking').click();
       await expect(toast).toContainText(toasts.success.title);
@@ -170,7 +170,7 @@ test.describe('without script', () => {
     await expect(page.locator('[name=email]')).toHaveAccessibleDescription(
       `${shared.error} ${contact.fields.email.message}`,
     );
-    await expectKept(page, 'contact', faulty);
+    await expectFormValues(page, 'contact', faulty);
     await page.locator('[name=email]').fill('somebody@example.com');
     await submit(page, 'contact').click();
     await expect(page).toHaveURL(`${formPage('contact', 'ar')}/received`);

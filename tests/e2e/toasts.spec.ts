@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { sample } from '../support/samples.ts';
 import { dragFinger, expect, openStopped, pass, test } from './fixtures.ts';
-import { expectKept, fillForm, forms, hydrated, openForm, submit } from './formActions.ts';
+import { expectFormValues, fillForm, forms, hydrated, openForm, submit } from './formActions.ts';
 
 const functions = '**/functions/v1/*';
 const toast = (page: Page) => page.getByRole('dialog');
@@ -90,7 +90,7 @@ test('what a refused post without script says goes with a successful retry, and 
   await expect(page).toHaveTitle(isError);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.goBack();
-  await expectKept(page, 'contact', content);
+  await expectFormValues(page, 'contact', content);
   await page.goForward();
   await hydrated(page, 'contact');
   await fillForm(page, 'contact', content);
