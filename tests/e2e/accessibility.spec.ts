@@ -58,16 +58,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in forced colours, ${colorScheme}`, () => {
     test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
 
-    test('drawings, and the edge and icon of the call button, have the colours of the system', async ({
-      page,
-    }) => {
+    test('drawings and the edge and icon of the call button have system colours', async ({ page }) => {
       await page.goto('/contact');
       const [ground, ...seen] = await systemColours(page, 'Canvas', 'CanvasText', 'LinkText', 'GrayText');
       for (const selector of ['.getting-here .approach', '.drawn-map', '.clinic-hours__strip']) {
         const drawn = await colours(page.locator(selector).first());
         expect(drawn.length).toBeGreaterThan(1);
         for (const { name, colour } of drawn) {
-          // Features are drawn on a face, which itself stands out from the ground.
+          // Features of a face contrast with the face, and the face with the ground.
           const allowed = name.includes('f-face') ? [ground] : seen;
           expect(allowed, `${selector}: ${name}`).toContain(colour);
         }
@@ -82,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Colours of the system as this page has them. */
+/** The values of system colours on this page. */
 function systemColours(page: Page, ...names: string[]): Promise<string[]> {
   return page.evaluate((all) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -95,7 +93,7 @@ function systemColours(page: Page, ...names: string[]): Promise<string[]> {
   }, names);
 }
 
-/** What each shape and word of a drawing is painted with, but for what lets the ground show, such as windows. */
+/** The colour of each shape and word of a drawing, except transparent shapes such as windows. */
 function colours(drawing: Locator) {
   return drawing.evaluate((svg) =>
     [...svg.querySelectorAll(':is(path, rect, circle, text):not(.f-joint)')].map((element) => {
@@ -108,7 +106,7 @@ function colours(drawing: Locator) {
   );
 }
 
-test('axe finds nothing in a form in forced colours', async ({ page }) => {
+test('a form in forced colours passes axe', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of ['/booking', '/ar/booking']) {
     await page.goto(path);

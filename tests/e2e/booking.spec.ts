@@ -19,20 +19,20 @@ const { error } = forms.shared;
 const thanks = (firstName: string) => interpolate(toasts.success.description, { firstName });
 const { readFirst } = forms.shared;
 const signs = readContent(warningSignsFile);
-/** What somebody writes who must not wait for Monday, and the sign that it is answered with. */
+/** A message of somebody who must not wait for Monday, and the warning sign in the answer. */
 const urgent = 'Numb between my legs since yesterday, and trouble weeing. Can I get in on Monday?';
 const sign = sentence(signs.signs['cauda-equina'] as WarningSign, signs);
 const functions = '**/functions/v1/*';
 const [tapped = { id: '', label: '', here: '', service: '' }] = whatIsHard.items;
-/** What the form says to it. */
+/** The text of the form about the tapped picture. */
 const answer = fields.startedFrom.options?.find(({ value }) => value === tapped.id)?.label ?? '';
 
-// The browser notes a page that arrives with 422. Smooth scrolling would only be waited for.
+// The browser logs a page with status 422. Smooth scrolling would only delay the tests.
 test.use({ expectedErrors: /Failed to load resource/, reducedMotion: 'reduce' });
 
 let count = 0;
 
-/** A booking from an address of its own, so that its messages can be told apart. */
+/** A booking with a unique address, to find its messages. */
 function newBooking(): Booking {
   count += 1;
   return anyBooking({ email: `visitor-${process.pid}-${count}@example.com` });
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [false, true]) {
       expectedErrors: /Failed to (load resource|fetch dynamically imported module)|error loading/i,
     });
 
-    test('the words of a warning sign lead to a received page that begins with it', async ({ page }) => {
+    test('a message with a warning sign leads to a page with that sign', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/booking', { waitUntil: 'commit' });
       await fillForm(page, 'booking', { ...newBooking(), message: urgent });
@@ -69,10 +69,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(notice).toBeVisible();
     });
 
-    test('asks for missing fields, returns a server-side fault with everything typed, and once corrected sends both messages with every field', async ({
-      page,
-      mail,
-    }) => {
+    test('a booking is sent after a correction, without typing it again', async ({ page, mail }) => {
       const booking = newBooking();
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/booking', { waitUntil: 'commit' });
@@ -90,7 +87,7 @@ for (const javaScriptEnabled of [false, true]) {
       await page.getByRole('switch').uncheck();
       await expect(number).toBeHidden();
 
-      // Valid to the browser, which asks for no dot in a domain.
+      // Valid to the browser, which requires no dot in a domain.
       const faulty = { ...booking, email: 'somebody@localhost' };
       await fillForm(page, 'booking', faulty);
       await submit(page, 'booking').click();
@@ -108,16 +105,13 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test.describe('with its time stopped', () => {
+test.describe('with a stopped clock', () => {
   test.beforeEach(async ({ page }) => {
     await openStopped(page, '/booking');
     await hydrated(page, 'booking');
   });
 
-  test('a double click sends one enquiry: thanks by name, sends both messages, clears the form and opens Home with the confirmation after three seconds', async ({
-    page,
-    mail,
-  }) => {
+  test('a double click sends one enquiry and opens Home with the confirmation', async ({ page, mail }) => {
     const booking = newBooking();
     await fillForm(page, 'booking', booking);
     await submit(page, 'booking').dblclick();
@@ -145,9 +139,7 @@ test.describe('with its time stopped', () => {
     await expect(page.getByLabel(fields.firstName.label)).toHaveValue('');
   });
 
-  test('the words of a warning sign are answered with it, which takes the focus and stays until it is dismissed', async ({
-    page,
-  }) => {
+  test('a message with a warning sign is answered with the sign until it is dismissed', async ({ page }) => {
     await fillForm(page, 'booking', { ...newBooking(), message: urgent });
     await submit(page, 'booking').click();
     const notice = page.getByRole('region', { name: readFirst.heading });
@@ -167,7 +159,7 @@ test.describe('with its time stopped', () => {
     await expect(submit(page, 'booking')).toBeFocused();
   });
 
-  test('whoever types again within three seconds stays, with the toast', async ({ page }) => {
+  test('a visitor who types again within three seconds stays on the page', async ({ page }) => {
     const booking = newBooking();
     await fillForm(page, 'booking', booking);
     await submit(page, 'booking').click();
@@ -179,9 +171,7 @@ test.describe('with its time stopped', () => {
     await expect(page.getByLabel(fields.firstName.label)).toHaveValue('Second');
   });
 
-  test('says that it is sending, gives up after 15 seconds without an answer and keeps everything', async ({
-    page,
-  }) => {
+  test('without an answer for 15 seconds, the form fails and retains everything', async ({ page }) => {
     const booking = newBooking();
     await page.route(functions, () => {});
     await fillForm(page, 'booking', booking);
@@ -204,17 +194,14 @@ async function expectFailureToast(page: Page) {
   expect(await phone.evaluate((link) => link.getClientRects().length), 'lines of the number').toBe(1);
 }
 
-test('when the answer is lost, keeps everything; one press sends the same enquiry again', async ({
-  page,
-  mail,
-}) => {
+test('when the answer is lost, one press sends the same enquiry again', async ({ page, mail }) => {
   const booking = newBooking();
   await openForm(page, 'booking');
   await fillForm(page, 'booking', booking);
   const keys: (string | undefined)[] = [];
   await page.route(functions, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The server takes the first one too; its answer never reaches the browser.
+    // The server stores the first one; its answer does not reach the browser.
     const response = await route.fetch();
     return keys.length === 1 ? route.abort() : route.fulfill({ response });
   });
@@ -241,7 +228,7 @@ test('an answer does not move the focus from a field that the visitor has moved 
   await expect(page.getByLabel(fields.message.label)).toBeFocused();
 });
 
-test('shows a fault that only the server finds at its field', async ({ page }) => {
+test('a fault that only the server finds is shown at its field', async ({ page }) => {
   const answer = { error: { fields: { phone: [fields.phone.message] } } };
   await page.route(functions, (route) => route.fulfill({ status: 422, json: answer }));
   const booking = newBooking();
@@ -256,12 +243,15 @@ test('shows a fault that only the server finds at its field', async ({ page }) =
   await expectFormValues(page, 'booking', booking);
 });
 
-test.describe('keeps what was typed and where, before the script loaded, and sends it', () => {
-  // React says that it renders a changed form anew.
+test.describe('a form filled in before its script loaded', () => {
+  // React logs that it renders a changed form anew.
   test.use({ expectedErrors: /React error #418/ });
 
   for (const isChanged of [false, true])
-    test(`also where a password manager has changed the form: ${isChanged}`, async ({ page, mail }) => {
+    test(`is sent${isChanged ? ', even if a password manager changed its HTML' : ''}`, async ({
+      page,
+      mail,
+    }) => {
       const booking = newBooking();
       const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
       await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
@@ -283,14 +273,14 @@ test.describe('keeps what was typed and where, before the script loaded, and sen
     });
 });
 
-test.describe('sends in a browser', () => {
+test.describe('a booking in a browser', () => {
   test.use({ expectedErrors: /is not defined/ });
 
   for (const [missing, arrivesAt] of [
     ['randomUUID', '/booking'],
     ['fetch', '/booking/received'],
   ] as const)
-    test(`without ${missing}`, async ({ page, mail }) => {
+    test(`without ${missing} is sent`, async ({ page, mail }) => {
       const booking = newBooking();
       await page.addInitScript((name) => {
         for (const owner of [window, Crypto.prototype]) Reflect.deleteProperty(owner, name);
@@ -306,7 +296,7 @@ test.describe('sends in a browser', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the first field is whole on the first screen, in every language and below what was tapped', async ({
+  test('the first field is on the first screen in every language, also below a tapped picture', async ({
     page,
   }) => {
     const pages = languages.map((language) => formPage('booking', language));
@@ -323,7 +313,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('every link to the form carries what was tapped, after a link within the page too', async ({
+  test('every link to the form carries what was tapped, even after a link within the page', async ({
     page,
   }) => {
     const { service } = tapped;
@@ -334,7 +324,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the address selects the type of consultation', async ({ page }) => {
+test('the type in the address is selected in the form', async ({ page }) => {
   const type = page.getByLabel(fields.consultationType.label);
   await page.goto('/booking?type=surfing');
   await hydrated(page, 'booking');
@@ -347,21 +337,21 @@ for (const javaScriptEnabled of [false, true])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('the form answers to a picture that was tapped, and the clinic reads it', async ({ page, mail }) => {
-      const said = page.locator('main').getByText(answer);
+    test('the form and the email to the clinic name a picture that was tapped', async ({ page, mail }) => {
+      const startedFrom = page.locator('main').getByText(answer);
       const booking = newBooking();
       await page.goto('/');
       const pictures = page.getByRole('region', { name: whatIsHard.heading });
       await pictures.getByRole('link', { name: tapped.label }).click();
       await page.getByRole('region', { name: tapped.here }).getByRole('link').last().click();
-      await expect(said).toBeVisible();
+      await expect(startedFrom).toBeVisible();
       expect(await page.evaluate(() => scrollY)).toBe(0);
       if (javaScriptEnabled) await hydrated(page, 'booking');
       await fillForm(page, 'booking', booking);
       await submit(page, 'booking').click();
       if (!javaScriptEnabled) {
         await expect(page).toHaveURL(/\/booking\/received#/);
-        await expect(said).toBeInViewport();
+        await expect(startedFrom).toBeInViewport();
       }
       await expect.poll(() => messagesOf(mail.messages, booking.email).length).toBe(2);
       const texts = messagesOf(mail.messages, booking.email).map(({ text = '' }) => text.includes(answer));
@@ -379,7 +369,7 @@ for (const javaScriptEnabled of [false, true])
     });
   });
 
-test('the page opens at its top or at the target in its address, after a reload too; Back returns to the place on the page before', async ({
+test('the page opens at its top or its target, also after a reload, and Back at the earlier place', async ({
   page,
 }) => {
   const place = () => page.evaluate(() => Math.round(scrollY));
@@ -408,7 +398,7 @@ test('the page opens at its top or at the target in its address, after a reload 
   await expect(page.locator('#assistance')).toBeInViewport();
 });
 
-test('draws every control with a border, and a selected option in full beside its arrow', async ({
+test('every control has a border, and a selected option is shown in full beside its arrow', async ({
   page,
 }) => {
   await openForm(page, 'booking');

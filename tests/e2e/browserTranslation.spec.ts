@@ -23,7 +23,7 @@ import { fillForm, forms, submit } from './formActions.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * Translates the page as browsers do, though into the same words: each text is replaced by two elements around it, now and
+ * Changes the page as the translation of a browser does, but with the same words: wraps each text in two elements, now and
  * whenever a script adds one.
  *
  * @param way - whether the text is a new one or the page's own, moved
@@ -52,7 +52,7 @@ async function translate(page: Page, way: 'replaced' | 'moved'): Promise<void> {
   }, way);
 }
 
-/** A rotation of facts: its button says what it does, and Next shows another one. */
+/** Uses the rotation of facts: its button names its action, and Next shows another fact. */
 async function useFacts(page: Page, fact: Locator) {
   const words = site.motion.facts;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -70,7 +70,7 @@ async function useFacts(page: Page, fact: Locator) {
 const { search } = faqPage;
 const nowhere = 'qqzzxx';
 
-/** How the islands and the other scripts of a page are used, by its address. */
+/** Uses the islands and other scripts of a page, by its address. */
 const pages: Record<string, (page: Page) => Promise<void>> = {
   '/': async (page) => {
     const { pause, play } = site.motion.film;
@@ -88,7 +88,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   '/services': (page) => useFacts(page, page.locator('.fact-box__place > .fact-box__fact')),
   '/faq': async (page) => {
     const field = page.getByRole('searchbox');
-    // The number that is seen, or the message where there is none.
+    // The visible number of matches, or the message that there are none.
     const status = page.locator('.faq-status > :not(.visually-hidden)').first();
     const total = await page.locator('details.question').count();
     const inSight = page.locator('details.question:visible');
@@ -111,7 +111,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
     const { opens, closes } = nextOpenDay();
     for (const now of [opens, closes]) {
       await page.clock.setFixedTime(now);
-      // A browser stops the timers of a page that nobody sees.
+      // A browser stops the timers of a hidden page.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(page.locator('.clinic-hours__status')).toHaveText(
         openStatus(record, now.getTime(), phrases).text,
@@ -172,8 +172,8 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Waits until every script of the page runs; some islands run only once they are in sight. */
-async function isAlive(page: Page): Promise<void> {
+/** Waits until every island is hydrated; some hydrate only when they are in sight. */
+async function allHydrated(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const { firstElementChild } of [...document.querySelectorAll('astro-island')].reverse())
       firstElementChild?.scrollIntoView({ behavior: 'instant' });
@@ -182,25 +182,25 @@ async function isAlive(page: Page): Promise<void> {
 }
 
 for (const [path, use] of Object.entries(pages)) {
-  test.describe(`${path}, which the browser translates,`, () => {
-    // React renders an island anew whose HTML has been changed, and says so.
+  test.describe(`${path}, translated by the browser`, () => {
+    // React logs that it renders an island anew, since its HTML was changed.
     test.use({ expectedErrors: /React error #418|Failed to load resource/ });
 
-    test('works and stays true once it runs', async ({ page }) => {
+    test('after its scripts ran, works', async ({ page }) => {
       await page.goto(path);
-      await isAlive(page);
+      await allHydrated(page);
       await translate(page, 'moved');
       await use(page);
     });
 
-    test('works and stays true where it was translated before its script', async ({ page }) => {
+    test('before its scripts ran, works', async ({ page }) => {
       const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
       await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
       await page.goto(path, { waitUntil: 'commit' });
       await page.locator('footer').last().waitFor();
       await translate(page, 'replaced');
       arrive();
-      await isAlive(page);
+      await allHydrated(page);
       await use(page);
     });
   });

@@ -11,7 +11,7 @@ const { map, street } = words.location;
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows both maps without the buttons, hints and space that need script', async ({ page }) => {
+  test('both maps are shown without buttons, hints and space for them', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('link', { name: words.location.outbound }).first()).toBeVisible();
     for (const words of await page.locator('.map-embed__words').all()) await expect(words).toBeHidden();
@@ -23,9 +23,9 @@ test.describe('with script off', () => {
   });
 });
 
-test('changes to closed when the clinic closes', async ({ page }) => {
+test('the status changes to closed when the clinic closes', async ({ page }) => {
   const { closes } = nextOpenDay();
-  /** What is shown half a minute before or after it closes. */
+  /** The status half a minute before or after the clinic closes. */
   const status = (sign: -1 | 1) => {
     const { text } = openStatus(record, closes.getTime() + sign * 30_000, phrases);
     return page.getByRole('status').getByText(text);
@@ -36,7 +36,7 @@ test('changes to closed when the clinic closes', async ({ page }) => {
   await expect(status(1)).toBeVisible();
 });
 
-test('shows opening hours that can be read at any width and text size', async ({ page }) => {
+test('opening hours are readable at any width and text size', async ({ page }) => {
   await page.goto('/contact');
   for (const [width, text] of [
     [320, 100],
@@ -81,7 +81,7 @@ test('the words in drawings grow with the text size, and still fit', async ({ pa
   }
 });
 
-/** Where the words of a drawing stand, and how high they are, in pixels of the screen. */
+/** The position and the height of the words of a drawing, in pixels of the screen. */
 function wordsOf(drawing: Locator) {
   return drawing.evaluate((svg: SVGSVGElement) => {
     const words = [...svg.querySelectorAll('text')];
@@ -98,9 +98,7 @@ function wordsOf(drawing: Locator) {
   });
 }
 
-test('prints directions and opening hours, without buttons, forms or the status of today', async ({
-  page,
-}) => {
+test('a printed page has directions and opening hours, but no buttons, forms or status', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: map.button })).toBeVisible();
   const marked = page.locator('.clinic-hours__today');
@@ -118,7 +116,7 @@ test('prints directions and opening hours, without buttons, forms or the status 
 test.describe('the maps', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('request nothing from Google until a button is pressed, which moves the focus to the map; the drawing, the address and the link remain', async ({
+  test('load nothing from Google before their button is pressed, which focuses the map', async ({
     page,
     server,
   }) => {

@@ -13,7 +13,7 @@ const sizes = [
   [1280, 100],
 ] as const;
 
-// A page that arrives with 422 is noted by the browser; smooth scrolling would only be waited for.
+// The browser logs a page with status 422. Smooth scrolling would only delay the tests.
 test.use({ expectedErrors: /Failed to load resource/, contextOptions: { reducedMotion: 'reduce' } });
 
 /** The ids of the fields that the summary lists, in its order. */
@@ -24,7 +24,7 @@ async function listedFields(page: Page): Promise<string[]> {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** The label, the message and the control of a field are all below the bar and inside the window. */
+/** Expects the label, the message and the control of a field below the bar and inside the window. */
 async function expectInSight(page: Page, id: string) {
   await expect(page.locator(`[id="${id}"]`)).toBeFocused();
   const { bar, parts } = await page.evaluate((name) => {
@@ -45,9 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('the error summary has the order of the fields; each link, and tabbing back, shows its field in full at each width and text size', async ({
-      page,
-    }) => {
+    test('each link of the error summary, and Tab, shows its field in full', async ({ page }) => {
       await page.goto(enquiryTypes.booking.page);
       if (javaScriptEnabled) await hydrated(page, 'booking');
       await page.getByRole('switch').check();
@@ -61,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
         .evaluateAll((all, ids) => all.map(({ id }) => id).filter((id) => ids.includes(id)), listed);
       expect(listed).toHaveLength(requiredFields('booking', 'by the form').length + 2);
       expect(listed).toEqual(seen);
-      // So long a message is higher than the window.
+      // The text of 5001 characters is higher than the window.
       const inSight = listed.filter((id) => !id.endsWith('message'));
       for (const [width, text] of sizes) {
         await setSize(page, width, text);
@@ -79,9 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('typing after a failed submit loses no character, and a valid field stays in line with the invalid one beside it', async ({
-  page,
-}) => {
+test('typing after a failed submit loses no character and moves no field out of line', async ({ page }) => {
   await page.goto(enquiryTypes.booking.page);
   await hydrated(page, 'booking');
   await submit(page, 'booking').click();
@@ -93,6 +89,6 @@ test('typing after a failed submit loses no character, and a valid field stays i
   const [one, other] = [await valid.boundingBox(), await faulty.boundingBox()];
   const bottom = (box = other) => (box?.y ?? 0) + (box?.height ?? 0);
   expect(bottom(one)).toBeCloseTo(bottom(), 0);
-  // The edge of a faulty one is thicker.
+  // An invalid field has a thicker edge.
   expect(Math.abs((one?.height ?? 0) - (other?.height ?? 0))).toBeLessThan(4);
 });

@@ -33,11 +33,11 @@ const ofTemplates = [
 ];
 
 const sets: Record<string, string[]> = {
-  'the pages of visitors': [...Object.values(paths), '/nowhere'],
-  'a page of each template': ofTemplates,
+  'all pages in English': [...Object.values(paths), '/nowhere'],
+  'the pages of templates': ofTemplates,
   ...Object.fromEntries(
     translatedLanguages.map((language) => [
-      `the pages in ${language}`,
+      `all pages in ${language}`,
       [
         ...translatedPages.map((page) => pathIn(language, page)),
         ...enquiryTypesIn(language).map((type) => `${formPage(type, language)}/received`),
@@ -56,7 +56,7 @@ const whole = articles.find(({ id }) => articleText(id));
 const toCome = articles.find(({ id }) => !articleText(id));
 const awaited = issues.find((issue) => issue.articles.length === 0);
 
-/** Opens an article or issue of the magazine, and waits for these words. */
+/** Opens an article or issue of the magazine, and waits for a text. */
 const readIn = (id: string, words: string) => async (page: Page) => {
   await page.goto(`/magazine#${id}`);
   await expect(page.getByRole('main')).toContainText(words);
@@ -73,8 +73,8 @@ const withErrors = (type: 'booking' | 'referral'): States => [
 ];
 
 /**
- * What axe looks at on a phone, one page of each template: each as it is opened, or in the states that have the most on them.
- * Of other languages it looks at one that is written from the right, and at what Chinese alone has.
+ * The states that axe checks on a phone, for one page of each template: as opened, or with the most parts visible. Of the
+ * other languages, it checks Arabic, which is written from right to left, and the page that only Chinese has.
  */
 const states: Record<string, States> = {
   ...Object.fromEntries(
@@ -97,7 +97,7 @@ const states: Record<string, States> = {
   ],
   '/booking': withErrors('booking'),
   '/refer': withErrors('referral'),
-  // The form of /booking would leave for Home meanwhile.
+  // Not the form of /booking, which opens Home after it is sent.
   '/contact': [
     async (page) => {
       await page.getByRole('tab', { name: contactPage.location.street.label }).click();
@@ -137,7 +137,7 @@ const states: Record<string, States> = {
   ],
 };
 
-/** Pages with parts that only a wide window shows: the header and its dropdown, the lists of the footer, columns. */
+/** The states that axe checks in a wide window: the header and its dropdown, the lists of the footer, columns. */
 const wide: Record<string, States> = {
   '/': [
     async (page) => {
@@ -151,8 +151,8 @@ const wide: Record<string, States> = {
 };
 
 for (const [name, paths] of Object.entries(sets)) {
-  const isTranslated = name.startsWith('the pages in ');
-  test(`${name}: axe finds nothing, with a contrast of 7:1; each fits any width and text size, ends its lines well, has its styles, and makes no request to another host`, async ({
+  const isTranslated = translatedLanguages.some((language) => name === `all pages in ${language}`);
+  test(`${name} are accessible, fit any width and text size, and request no other host`, async ({
     page,
     context,
     server,
@@ -168,7 +168,7 @@ for (const [name, paths] of Object.entries(sets)) {
     for (path of paths) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(path);
-      await expect(page.locator('astro-island[client=idle][ssr]'), `${path} is alive`).toHaveCount(0);
+      await expect(page.locator('astro-island[client=idle][ssr]'), `${path} is hydrated`).toHaveCount(0);
       const found = await lostRules(page).then((rules) => rules.map((rule) => `has lost ${rule}`));
       for (const open of wide[path] ?? []) {
         await open(page);
@@ -190,7 +190,7 @@ for (const [name, paths] of Object.entries(sets)) {
   });
 }
 
-/** What is wrong with the lines of a page on the narrowest phone, where they end soonest. */
+/** The faults of the line breaks of a page on the narrowest phone, where lines are shortest. */
 async function faultsOfLines(page: Page, isTranslated: boolean): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 });
   const faults = await faultyNumbers(page);
@@ -198,14 +198,14 @@ async function faultsOfLines(page: Page, isTranslated: boolean): Promise<string[
   const spaced = (await page.locator('body').innerText()).match(/.*[。，、；：！？][ \u00a0].*/g) ?? [];
   return [
     ...faults,
-    ...(await marksBehindBoxes(page)).map((text) => `a line may begin with a mark: ${text}`),
+    ...(await marksBehindBoxes(page)).map((text) => `a line may start with a mark: ${text}`),
     ...spaced.map((text) => `a space after a mark: ${text}`),
   ];
 }
 
-/** The words of prices and urgencies that do not stand whole on one line. */
+/** The words of prices and urgencies that are broken over two lines. */
 async function cutPricesAndUrgencies(page: Page): Promise<string[]> {
-  // A line of Chinese may end after any of its characters; in Arabic an English word has a box of its own.
+  // A line of Chinese may break after any character; in Arabic an English word is in a box of its own.
   const urgency = await cutWords(page.locator('.signs h3 > :last-child'));
   return [
     ...(await cutWords(page.locator('.rows dd'))),
@@ -213,7 +213,7 @@ async function cutPricesAndUrgencies(page: Page): Promise<string[]> {
   ];
 }
 
-/** The phone numbers of a page inside which a line may end, or whose figures do not follow each other from left to right. */
+/** The phone numbers of a page that a line may break, or whose digits are not from left to right. */
 function faultyNumbers(page: Page): Promise<string[]> {
   return page.locator('a[href^="tel:"]').evaluateAll((links) =>
     links
@@ -227,17 +227,18 @@ function faultyNumbers(page: Page): Promise<string[]> {
           const start = text.textContent?.indexOf(number) ?? 0;
           range.setStart(text, start);
           range.setEnd(text, start + number.length);
-          // A box of its own goes to the next line as a whole.
+          // A box moves to the next line as a whole.
           const isWhole = getComputedStyle(link).display !== 'inline' && range.getClientRects().length === 1;
-          if (!isWhole) return [`a line may end inside ${link.textContent}`];
-          if (getComputedStyle(text.parentElement).direction === 'rtl') return [`${number} is turned`];
+          if (!isWhole) return [`a line may break inside ${link.textContent}`];
+          if (getComputedStyle(text.parentElement).direction === 'rtl')
+            return [`${number} is from right to left`];
         }
         return [];
       }),
   );
 }
 
-/** The marks that close a text but follow a box, before which a line may end. */
+/** The texts in which a closing mark follows a box, so that a line may start with the mark. */
 function marksBehindBoxes(page: Page): Promise<string[]> {
   return page.locator('body *').evaluateAll((all) =>
     all
@@ -253,7 +254,7 @@ function marksBehindBoxes(page: Page): Promise<string[]> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the corrections page has every style it uses', async ({ page }) => {
+  test('the corrections page has every style that it uses', async ({ page }) => {
     for (const type of enquiryTypeNames) {
       await page.goto(enquiryTypes[type].page);
       await page.locator('form .button--action').click();

@@ -6,7 +6,7 @@ import { cutWords, layoutShifts, setSize, watchLayout } from './pageLayout.ts';
 const { play, pause, next } = site.motion.facts;
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** Opens a page with its clock in the test's hand, and waits until its facts are alive. */
+/** Opens a page with a stopped clock, and waits until its facts are hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await openStopped(page, path);
   await expect(button(page, next)).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('the banner on Home', () => {
     await expect(button(page, pause)).toBeInViewport();
   }
 
-  test('types only in sight, gives the whole fact to assistive technology, print and who pauses, and goes on from it', async ({
+  test('types in sight only, and has the whole fact for screen readers, print and Pause', async ({
     page,
   }) => {
     await open(page, '/');
@@ -117,7 +117,7 @@ test.describe('the banner on Home', () => {
     await expect(typed(page)).not.toHaveText(fact);
   });
 
-  test('Next shows every fact whole at once, also while paused, and moves nothing', async ({ page }) => {
+  test('shows each fact at once after Next, also while paused, and moves nothing', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 2000 });
     await watchLayout(page);
     await open(page, '/');
@@ -136,15 +136,15 @@ test.describe('the banner on Home', () => {
     expect([...seen].sort()).toEqual(homeFacts.map(({ text }) => text).sort());
     await pass(page, 20_000);
     await expect(typed(page)).toHaveText(seen.at(-1) ?? '');
-    // The frames that are waited for come by the page's clock.
+    // Animation frames need a running clock.
     await page.clock.resume();
-    // The button that was pressed has another word since, and another width.
+    // The pressed button has another word and another width.
     const shifts = (await layoutShifts(page)).filter((shift) => !shift.includes('pause-button'));
     expect(shifts).toEqual([]);
   });
 });
 
-test.describe('the box of the services', () => {
+test.describe('the fact box on Services', () => {
   const all = servicesFacts.map((fact) => fact.text);
   const box = (page: Page) => page.getByRole('region', { name: servicesIndex.facts.heading });
   const shown = (page: Page) => box(page).locator('.fact-box__place > .fact-box__fact');
@@ -161,28 +161,26 @@ test.describe('the box of the services', () => {
     return shown(page).innerText();
   }
 
-  test('shows a new fact every ten seconds, each once before any repeats, and moves nothing below', async ({
-    page,
-  }) => {
+  test('shows every fact once, ten seconds each, and moves nothing below', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await watchLayout(page);
     const seen = [await openBox(page)];
     while (seen.length < all.length + 2) seen.push(await waitForNext(page, seen.at(-1) as string));
     expect(seen.slice(0, all.length).sort()).toEqual([...all].sort());
     expect(seen[all.length]).not.toBe(seen[all.length - 1]);
-    // The frames that are waited for come by the page's clock.
+    // Animation frames need a running clock.
     await page.clock.resume();
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('shows a shuffled fact from the first one in sight', async ({ page }) => {
+  test('shuffles the facts, including the first in sight', async ({ page }) => {
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
     expect(all.slice(1)).toContain(await openBox(page));
   });
 
-  test('keeps a fact that is in sight before the script loads for its full ten seconds', async ({ page }) => {
+  test('shows a fact that was in sight before the script loaded for ten seconds', async ({ page }) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
       await arrived;
@@ -199,7 +197,7 @@ test.describe('the box of the services', () => {
     await waitForNext(page, first);
   });
 
-  test('Next shows a fact for a full ten seconds, Pause holds one, and Play goes on', async ({ page }) => {
+  test('shows a fact for ten seconds after Next, and until Play after Pause', async ({ page }) => {
     const first = await openBox(page);
     await pass(page, 9999);
     await button(page, next).click();
@@ -219,7 +217,7 @@ test.describe('the box of the services', () => {
     await waitForNext(page, third);
   });
 
-  test('a fact stays while its source has the focus', async ({ page }) => {
+  test('holds a fact while its source has the focus', async ({ page }) => {
     let fact = await openBox(page);
     const source = box(page).getByRole('link');
     while ((await source.count()) === 0) fact = await waitForNext(page, fact);

@@ -12,7 +12,7 @@ const index = searchIndex(categories, words);
 const all = categories.flatMap(({ questions }) => questions);
 const allCount = interpolate(words.all, { count: String(all.length) });
 
-/** A question, by its category's place and its own. */
+/** The question at an index of a category, by the index of the category. */
 function questionAt(category: number, place: number): Question {
   const found = categories[category]?.questions[place];
   if (!found) throw new Error('the FAQ has no such question');
@@ -20,7 +20,7 @@ function questionAt(category: number, place: number): Question {
 }
 const [asked, other, last] = [questionAt(2, 0), questionAt(0, 1), questionAt(-1 + categories.length, 1)];
 
-/** A word of an answer with which a search finds no other question. */
+/** A word of an answer that finds no other question. */
 function onlyIn({ id, question, answer }: Question): string {
   const own = answer.join(' ').match(/\p{L}{5,}/gu) ?? [];
   const found = own.find((word) => [...matchingQuestions(index, word)].join() === id);
@@ -30,11 +30,11 @@ function onlyIn({ id, question, answer }: Question): string {
 
 /** A word that finds more questions than are shown at first, and those questions, the best first. */
 function common(): { word: string; found: string[] } {
-  const written = all.flatMap(({ question, answer }) => [question, ...answer]).join(' ');
-  const words = [...new Set(written.toLowerCase().match(/\p{L}{4,}/gu))];
+  const texts = all.flatMap(({ question, answer }) => [question, ...answer]).join(' ');
+  const words = [...new Set(texts.toLowerCase().match(/\p{L}{4,}/gu))];
   const finds = words.map((word) => ({ word, found: [...matchingQuestions(index, word)] }));
   const many = finds.find(({ found }) => found.length > maxShown && found.length < all.length);
-  if (!many) throw new Error('no word is in so many questions');
+  if (!many) throw new Error('no word is in enough questions');
   return many;
 }
 
@@ -56,10 +56,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('questions open one at a time and close again, also by a link to one of them', async ({ page }) => {
+    test('one question is open at a time, by a press or a link', async ({ page }) => {
       await page.goto('/faq');
       await expect(questions(page)).toHaveCount(all.length);
-      // Without script there is no room for the search.
+      // Without script there is no space for the search.
       expect((await page.locator('search').boundingBox()) === null).toBe(!javaScriptEnabled);
       await expect(answer(page, asked)).toBeHidden();
       await question(page, asked).click();
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('searches questions and answers in any case, and hides categories without a match', async ({ page }) => {
+test('the search ignores case and hides categories without a match', async ({ page }) => {
   await page.goto('/faq');
   await search(page).fill(onlyIn(asked).toUpperCase());
   await expect(questions(page)).toHaveText([asked.question]);
@@ -93,7 +93,7 @@ test('searches questions and answers in any case, and hides categories without a
   await expect(sidebar(page).getByRole('link')).toHaveCount(categories.length);
 });
 
-test('shows the best matches first, and the others after a button', async ({ page }) => {
+test('the search shows the best matches first, and the others after a press', async ({ page }) => {
   const { word, found } = common();
   await page.goto('/faq');
   await search(page).fill(word);
@@ -111,9 +111,7 @@ test('shows the best matches first, and the others after a button', async ({ pag
   await expect(questions(page)).toHaveText(all.map(({ question }) => question));
 });
 
-test('on a phone what was found is in sight below the number of matches, without the categories', async ({
-  page,
-}) => {
+test('on a phone the matches are in sight below their number, without the categories', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/faq');
   await search(page).fill(onlyIn(asked));
@@ -128,9 +126,7 @@ test('on a phone what was found is in sight below the number of matches, without
   await expect(sidebar(page)).toBeVisible();
 });
 
-test('shows the number of matches at once, and announces it politely, once typing stops', async ({
-  page,
-}) => {
+test('the number of matches is shown at once, and announced when typing stops', async ({ page }) => {
   await openStopped(page, '/faq');
   await expect(search(page)).toBeVisible();
   const status = page.getByRole('status');
@@ -146,7 +142,7 @@ test('shows the number of matches at once, and announces it politely, once typin
   await expect(status).toHaveText(one);
 });
 
-test('no match: shows every category, and Clear Search, which empties the search and keeps the focus', async ({
+test('without a match, the page shows every category and a button that clears the search', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -174,7 +170,7 @@ test('no match: shows every category, and Clear Search, which empties the search
   await expect(questions(page)).toHaveCount(all.length);
 });
 
-test('works by keyboard alone', async ({ page }) => {
+test('the FAQ works by keyboard alone', async ({ page }) => {
   await page.goto('/faq');
   await search(page).focus();
   await page.keyboard.type(onlyIn(asked));
@@ -193,14 +189,12 @@ test('works by keyboard alone', async ({ page }) => {
 test.describe('the only match', () => {
   test.beforeEach(({ page }) => page.goto('/faq'));
 
-  test('opens by itself, also when typed quickly, and gives way to what the search or a link opens', async ({
-    page,
-  }) => {
+  test('opens by itself, also when typed quickly, and closes when another opens', async ({ page }) => {
     await question(page, other).click();
     await search(page).pressSequentially(onlyIn(asked));
     await expect(answer(page, asked)).toBeVisible();
     await expect(open(page)).toHaveCount(1);
-    // What was open before opens again.
+    // The question that was open before is open again.
     await search(page).fill('');
     await expect(answer(page, other)).toBeVisible();
     await expect(open(page)).toHaveCount(1);
@@ -219,7 +213,7 @@ test.describe('the only match', () => {
     await expect(open(page)).toHaveCount(1);
   });
 
-  test('stays open or closed as the visitor left it', async ({ page }) => {
+  test('remains open or closed as the visitor left it', async ({ page }) => {
     // Opened before the search found it.
     await question(page, asked).click();
     await search(page).fill(onlyIn(asked));
@@ -228,7 +222,7 @@ test.describe('the only match', () => {
     await expect(questions(page)).toHaveCount(all.length);
     await expect(answer(page, asked)).toBeVisible();
     await question(page, asked).click();
-    // Closed and opened while it was the only one.
+    // Closed and opened while it was the only match.
     await search(page).fill(onlyIn(asked));
     await expect(answer(page, asked)).toBeVisible();
     await question(page, asked).click();
@@ -240,9 +234,7 @@ test.describe('the only match', () => {
   });
 });
 
-test('keeps the search and its open answer after a reload, and after Back from another page', async ({
-  page,
-}) => {
+test('the search and its open answer are restored after a reload and after Back', async ({ page }) => {
   const typed = onlyIn(asked);
   await page.goto('/faq');
   await search(page).fill(typed);

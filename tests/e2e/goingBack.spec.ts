@@ -16,7 +16,7 @@ const test = base.extend({
   },
 });
 
-/** Goes by a link to another page, and back to the one before, as it was left; that does not load again. */
+/** Follows a link to another page and goes back; expects the first page from the cache, without another load. */
 async function leaveAndReturn(page: Page, leave: () => Promise<void>): Promise<void> {
   const path = new URL(page.url()).pathname;
   await page.evaluate(() => Object.assign(window, { wasLeft: true }));
@@ -24,12 +24,10 @@ async function leaveAndReturn(page: Page, leave: () => Promise<void>): Promise<v
   await expect(page).not.toHaveURL(path);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
-  expect(await page.evaluate(() => 'wasLeft' in window), `${path} was kept`).toBe(true);
+  expect(await page.evaluate(() => 'wasLeft' in window), `${path} comes from the cache`).toBe(true);
 }
 
-test('the Services dropdown and the phone menu are closed after Back, its services folded', async ({
-  page,
-}) => {
+test('the Services dropdown and the phone menu are closed after Back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Show services' }).click();
   await leaveAndReturn(page, () => page.getByRole('link', { name: 'View All Services →' }).click());
@@ -46,10 +44,10 @@ test('the Services dropdown and the phone menu are closed after Back, its servic
   await expect(all).toBeHidden();
 });
 
-test('Back shows pages at once, as they were left, with what was typed', async ({ page }) => {
+test('Back shows a page at once, with what was typed', async ({ page }) => {
   for (const path of ['/', '/faq', '/contact', '/booking']) {
     await page.goto(path);
-    // Scripts are at work by then, and Home's film has begun.
+    // Scripts run by then, and Home's film has started.
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     if (path === '/') await expect(page.locator('.hero-video--playing')).toBeVisible();
     if (path === '/booking') await page.locator('#booking [name=firstName]').fill('Mariam');
@@ -58,7 +56,7 @@ test('Back shows pages at once, as they were left, with what was typed', async (
   await expect(page.locator('#booking [name=firstName]')).toHaveValue('Mariam');
 });
 
-test('a visitor who leaves a sent booking before Home opens stays there after Back', async ({ page }) => {
+test('a visitor who leaves a sent booking before Home opens returns to it with Back', async ({ page }) => {
   await openStopped(page, '/booking');
   await hydrated(page, 'booking');
   await page.route('**/functions/v1/*', (route) =>

@@ -10,9 +10,7 @@ const { header: words } = site;
 const enquire = pageLink('booking').name;
 
 test.describe('the header', () => {
-  test('stays in view when the page scrolls, unless it would take too much of a small window', async ({
-    page,
-  }) => {
+  test('stays in view when the page scrolls, except in a low window', async ({ page }) => {
     await page.goto('/terms');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('banner').getByRole('link', { name: enquire })).toBeInViewport();
@@ -21,9 +19,7 @@ test.describe('the header', () => {
     await expect(page.locator('.bar')).not.toBeInViewport();
   });
 
-  test("shows the clinic's name and the menu on one line at any width and text size, a low one on a phone", async ({
-    page,
-  }) => {
+  test("shows the clinic's name and the menu on one line at any width and text size", async ({ page }) => {
     await page.goto('/terms');
     const banner = page.getByRole('banner');
     for (const [width, text] of [
@@ -46,19 +42,17 @@ test.describe('the header', () => {
     }
   });
 
-  test('has the number in digits from 1024 px, and what is asked first where the menu button is not', async ({
-    page,
-  }) => {
+  test('has the phone number from 1024 px, and a link to costs from 1280 px', async ({ page }) => {
     await page.goto('/terms');
     const banner = page.getByRole('banner');
-    for (const [width, shown] of [
+    for (const [width, isVisible] of [
       [1023, false],
       [1024, true],
       [1280, true],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await expect(banner.getByText(clinic.phone.number).filter({ visible: true })).toHaveCount(
-        shown ? 1 : 0,
+        isVisible ? 1 : 0,
       );
       const asked = banner.getByRole('link', { name: pageLink('costs').name });
       await expect(asked).toHaveCount(width < 1280 ? 0 : 1);
@@ -66,7 +60,7 @@ test.describe('the header', () => {
     expect(await heightOf(page.locator('.bar'))).toBeLessThan(78);
   });
 
-  test('is skipped by the skip link', async ({ page }) => {
+  test('can be skipped by the skip link', async ({ page }) => {
     await page.goto('/terms');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: site.skip })).toBeFocused();
@@ -80,9 +74,7 @@ test.describe('the bar at the foot of a phone', () => {
 
   const barOf = (page: Page) => page.getByRole('navigation', { name: site.actionBar.name });
 
-  test('calls and leads to the form with one tap, with the service of its page selected', async ({
-    page,
-  }) => {
+  test('calls, or opens the form with the service of the page, in one tap', async ({ page }) => {
     await page.goto(serviceLink('shoulder-rehabilitation').path);
     const call = barOf(page).getByRole('link', { name: site.actionBar.call });
     await expect(call).toHaveAttribute('href', dialled);
@@ -100,7 +92,7 @@ test.describe('the bar at the foot of a phone', () => {
     );
   });
 
-  test('covers neither what is focused nor the last line, also with text at 200 %', async ({ page }) => {
+  test('covers neither the focus nor the last line, even with text at 200 %', async ({ page }) => {
     await page.goto('/contact');
     for (const [width, text] of [
       [390, 100],
@@ -117,9 +109,9 @@ test.describe('the bar at the foot of a phone', () => {
           const focused = document.activeElement;
           if (!bar || !focused || bar.contains(focused)) return 'end';
           const { top, bottom, height } = focused.getBoundingClientRect();
-          const isShown = bar.checkVisibility({ visibilityProperty: true });
-          const end = isShown ? bar.getBoundingClientRect().top : innerHeight;
-          // A control may be higher than the room there is: some of it must be in sight (WCAG 2.4.11).
+          const isBarVisible = bar.checkVisibility({ visibilityProperty: true });
+          const end = isBarVisible ? bar.getBoundingClientRect().top : innerHeight;
+          // A control may be higher than the free space; then a part of it must be in sight (WCAG 2.4.11).
           const isSeen = height > end / 2 ? top < end - 44 : bottom <= end + 1;
           return isSeen ? '' : (focused.textContent ?? focused.id).trim().slice(0, 40);
         });
@@ -134,7 +126,7 @@ test.describe('the bar at the foot of a phone', () => {
     }
   });
 
-  test('makes room for whoever types, and for a low window', async ({ page }) => {
+  test('is hidden while a visitor types, and in a low window', async ({ page }) => {
     await page.goto('/contact');
     await expect(barOf(page)).toBeVisible();
     await page.getByLabel(forms.contact.fields.firstName.label).focus();
@@ -150,9 +142,7 @@ test.describe('the bar at the foot of a phone', () => {
 test.describe('the menus without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the Services dropdown lists the services, and closes on Escape and on a click outside', async ({
-    page,
-  }) => {
+  test('list the services in a dropdown that closes on Escape or a click outside', async ({ page }) => {
     await page.goto('/terms');
     const toggle = page.getByRole('button', { name: words.showServices });
     const all = page.getByRole('link', { name: words.allServices });
@@ -170,9 +160,7 @@ test.describe('the menus without script', () => {
     await expect(all).toBeHidden();
   });
 
-  test('the menu of a phone folds its services, and closes on Escape, a click outside and its button', async ({
-    page,
-  }) => {
+  test('fold the services on a phone, and close on Escape, a click outside or Close', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto('/terms');
     const toggle = page.getByRole('button', { name: words.menu });
@@ -207,7 +195,7 @@ test.describe('the menus without script', () => {
   });
 });
 
-test('the menus close on a link within the page', async ({ page }) => {
+test('a menu closes after a link within the page', async ({ page }) => {
   await page.goto('/about');
   for (const [toggle, menu, width] of [
     [words.showServices, '#services-menu', 1280],
@@ -216,7 +204,7 @@ test('the menus close on a link within the page', async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const link = page.locator(menu).getByRole('link').last();
     await page.getByRole('button', { name: toggle }).click();
-    // An owner may name such a place in the menus; today they name none.
+    // An owner may add such a link to the menus; at present there is none.
     await link.evaluate((element: HTMLAnchorElement) => {
       element.href = '#main';
     });
@@ -226,7 +214,7 @@ test('the menus close on a link within the page', async ({ page }) => {
   }
 });
 
-/** Each page with a button or a search of its own; those of the header are on all. */
+/** Each page with a button or a search in its main part; those of the header are on every page. */
 const withButtons = [...Object.values(paths), movementPath('reaching-up')].filter((path) =>
   /<main.*<(button|search)/s.test(readFileSync(`dist/client${path === '/' ? '/index' : path}.html`, 'utf8')),
 );
@@ -235,9 +223,9 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with every script request failing' : 'with script off', () => {
     test.use({ javaScriptEnabled, expectedErrors: /Failed to load|Failed to fetch|error loading/i });
 
-    test('no page shows a button or a search without effect', async ({ page }) => {
+    test('no page shows a button or a search that does nothing', async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
-      // The other pages have what script they have in themselves.
+      // The scripts of the other pages are inline.
       const pages = javaScriptEnabled ? withButtons.filter(hasScript) : withButtons;
       expect(pages).toContain(paths.faq);
       for (const path of pages) {
@@ -252,13 +240,11 @@ for (const javaScriptEnabled of [false, true]) {
 test.describe('the footer without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is short on a phone, shows the contact details, and opens its lists by touch and keyboard', async ({
-    page,
-  }) => {
+  test('is short on a phone, with contact details and lists that open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/terms');
     const footer = page.getByRole('contentinfo');
-    // What the clinic says of itself there may be longer than ours.
+    // The owner's texts there may be longer than ours.
     const ofClinic =
       (await heightOf(page.locator('.footer__clinic'))) + (await heightOf(acknowledgement(page)));
     expect((await heightOf(footer)) - ofClinic).toBeLessThanOrEqual(300);
@@ -279,7 +265,7 @@ test.describe('the footer without script', () => {
     }
   });
 
-  test('shows all its links on a wide screen', async ({ page }) => {
+  test('shows every link on a wide screen', async ({ page }) => {
     await page.goto('/terms');
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: enquire }).focus();

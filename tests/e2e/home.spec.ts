@@ -13,15 +13,15 @@ const pause = (page: Page) => page.getByRole('button', { name: filmButton.pause 
 const play = (page: Page) => page.getByRole('button', { name: filmButton.play });
 
 /**
- * What takes on a phone, in px, the ways to pay with the fees of one profession, a headline of three lines, and the same
- * hours from Monday to Friday, twice: with more of them the page may be longer.
+ * The present height, in px on a phone, of the texts that an owner may extend: the ways to pay with the fees of one profession,
+ * a headline of three lines, and the same hours from Monday to Friday, twice. With longer texts the page may be longer.
  */
 const ownersNow = 730 + 113 + 84 + 79;
 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('is at most eight screens long on a phone, and links to costs, the first visit and access right below its first', async ({
+  test('Home is at most eight screens long on a phone, with the main links near the top', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -45,12 +45,10 @@ test.describe('with reduced motion', () => {
     expect(height - ofOwner).toBeLessThanOrEqual(8 * 844 - ownersNow);
   });
 
-  /** Of the width of the picture, the height of the physiotherapist's head from her chin to her hair (doorFilm.ts). */
+  /** The height of the physiotherapist's head, from chin to hair, as a share of the width of the picture (doorFilm.ts). */
   const head = 0.165;
 
-  test('the first screen has the headline, the whole picture with a face that is large, whether we are open, a price and the number', async ({
-    page,
-  }) => {
+  test('the first screen has the lead, a price, the phone number and a large face', async ({ page }) => {
     await page.goto('/');
     for (const [width, height, face] of [
       [360, 700, 40],
@@ -65,7 +63,7 @@ test.describe('with reduced motion', () => {
       const bottom = (picture?.y ?? 0) + (picture?.height ?? 0);
       expect(bottom, `at ${width} x ${height} px`).toBeLessThanOrEqual(end + 1);
       expect(head * (picture?.width ?? 0), `at ${width} x ${height} px`).toBeGreaterThanOrEqual(face);
-      // The signs are the highest of what is drawn of the street; above are only walls.
+      // The signs are the highest part of the drawn street; above them are only walls.
       for (const sign of await page.locator('.hero-video__signs span').all()) {
         const lead = await page.getByText(home.lead).boundingBox();
         const { x = 0, y = 0 } = (await sign.boundingBox()) ?? {};
@@ -87,9 +85,7 @@ test.describe('with reduced motion', () => {
 });
 
 test.describe('the hero film', () => {
-  test('plays muted, in a loop, only after the first paint, moves nothing, and can be paused and played', async ({
-    page,
-  }) => {
+  test('plays muted in a loop after the first paint, and can be paused', async ({ page }) => {
     await watchLayout(page);
     await page.goto('/');
     await expect.poll(() => isMoving(page)).toBe(true);
@@ -114,10 +110,8 @@ test.describe('the hero film', () => {
     await expect.poll(() => isMoving(page)).toBe(true);
   });
 
-  test('its button shows the real state when the browser pauses or refuses to play, and when reduced motion is changed', async ({
-    page,
-  }) => {
-    // A page that is never idle comes alive all the same.
+  test('has a button with its real state when the browser pauses or refuses to play it', async ({ page }) => {
+    // A page that is never idle hydrates by its timeout.
     await page.addInitScript(() => {
       window.requestIdleCallback = (callback, { timeout } = {}) =>
         timeout ? window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0;
@@ -135,7 +129,7 @@ test.describe('the hero film', () => {
     await expect.poll(() => isMoving(page)).toBe(true);
     await pause(page).click();
     await film(page).evaluate((video: HTMLVideoElement) => {
-      // What the browser does with an attempt to play that a pause overtakes.
+      // The browser rejects a play that a pause interrupts.
       video.play = () => Promise.reject(new DOMException('interrupted by a call to pause()', 'AbortError'));
     });
     await play(page).click();
@@ -143,9 +137,7 @@ test.describe('the hero film', () => {
     await expect(play(page)).toBeVisible();
   });
 
-  test('begins exactly over the drawing, under the signs, with its Pause button at the edge of the picture', async ({
-    page,
-  }) => {
+  test('starts exactly over the drawing, with its button at the edge', async ({ page }) => {
     await page.goto('/');
     await pause(page).click();
     await film(page).evaluate(async (video: HTMLVideoElement) => {
@@ -158,7 +150,7 @@ test.describe('the hero film', () => {
     for (const width of [320, 390, 768, 1280, 1920]) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 1600 });
-        const shown = await picture(page);
+        const withFilm = await picture(page);
         const button = await play(page).boundingBox();
         const street = await signs.boundingBox();
         if (!button || !street) throw new Error('there is no button, or no street');
@@ -169,20 +161,20 @@ test.describe('the hero film', () => {
         await film(page).evaluate((video) => {
           video.style.visibility = 'hidden';
         });
-        const drawn = await picture(page);
+        const withoutFilm = await picture(page);
         await film(page).evaluate((video) => {
           video.style.visibility = '';
         });
         let differing = 0;
-        for (let i = 0; i < shown.data.length; i += 1)
-          if (Math.abs(Number(shown.data[i]) - Number(drawn.data[i])) > 48) differing += 1;
-        // Where its box ends within a pixel, a film is drawn half a pixel away from a drawing.
-        expect(differing / shown.data.length).toBeLessThan(0.005);
+        for (let i = 0; i < withFilm.data.length; i += 1)
+          if (Math.abs(Number(withFilm.data[i]) - Number(withoutFilm.data[i])) > 48) differing += 1;
+        // If its box ends within a pixel, a film is drawn half a pixel away from the drawing.
+        expect(differing / withFilm.data.length).toBeLessThan(0.005);
       });
     }
   });
 
-  /** The hero as it is painted. */
+  /** The pixels of the painted hero. */
   async function picture(page: Page) {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -194,9 +186,7 @@ test.describe('the hero film', () => {
   test.describe('that cannot be loaded', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
-    test('plays as MP4 where the WebM fails or is not supported, and else leaves the plain background', async ({
-      page,
-    }) => {
+    test('plays as MP4, or leaves the plain background', async ({ page }) => {
       const fail = (route: Route) => route.abort();
       const answerUnknown = (route: Route) =>
         route.fulfill({ contentType: 'video/webm', body: 'of a kind to come' });
@@ -217,7 +207,7 @@ test.describe('the hero film', () => {
     });
   });
 
-  test('tries to play again a second after the start when nothing has loaded', async ({ page }) => {
+  test('retries to play a second after the start when nothing has loaded', async ({ page }) => {
     await page.addInitScript(() => {
       const play = HTMLMediaElement.prototype.play;
       Object.assign(window, { attempts: 0 });
@@ -236,7 +226,7 @@ test.describe('the hero film', () => {
     expect(await attempts()).toBe(1);
   });
 
-  test('is not loaded with Save-Data, with reduced motion or without script; its first frame is shown', async ({
+  test('is a still picture with Save-Data, with reduced motion or without script', async ({
     page,
     browser,
     baseURL,

@@ -13,13 +13,13 @@ test.use({ expectedErrors: /404|422|Failed to load resource/, reducedMotion: 're
 
 const arabic = translations.find(({ language }) => language === 'ar') as (typeof translations)[number];
 
-/** An enquiry of somebody who writes in a language and asks for an interpreter. */
+/** An enquiry in a language, with a request for an interpreter. */
 function enquiryIn<K extends 'booking' | 'contact'>(type: K, language: TranslatedLanguage) {
   const { words: _, name: __, ...speaker } = speakerOf(language);
   return { ...sample(type), ...speaker, language, interpreter: true };
 }
 
-/** How far the middle of each box or sign of a mistake is from that of the line of words beside it, in px. */
+/** The distance of the middle of each checkbox or error icon from the middle of its line of text, in px. */
 function outOfLine(page: Page): Promise<number[]> {
   return page.locator('.choice:not(:has(.switch)), .field__message').evaluateAll((rows) =>
     rows.map((row) => {
@@ -37,12 +37,10 @@ function outOfLine(page: Page): Promise<number[]> {
 }
 
 for (const { language, frame, forms, phrases } of translations) {
-  test.describe(language, () => {
-    test('the start page uses one font a text, whole words in its header, and large links one tap away, on less than nine screens of a phone', async ({
-      page,
-    }) => {
+  test.describe(`in ${language}`, () => {
+    test('the start page has one font a text, whole words and large links', async ({ page }) => {
       await page.goto(pathIn(language, 'start'));
-      // No other weight is in the fonts of devices.
+      // The fonts of devices have no other weights.
       const weights = await page
         .locator('body *')
         .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontWeight));
@@ -70,9 +68,7 @@ for (const { language, frame, forms, phrases } of translations) {
       await expect(page).toHaveURL(formPage('contact', language));
     });
 
-    test('a booking says what is missing, what failed and what was received in its language', async ({
-      page,
-    }) => {
+    test('a booking shows its faults, its failure and its success in that language', async ({ page }) => {
       const { fields, toasts } = forms.booking;
       const booking = enquiryIn('booking', language);
       await page.goto(formPage('booking', language));
@@ -102,7 +98,7 @@ for (const { language, frame, forms, phrases } of translations) {
     });
 
     if (phrases.direction === 'rtl') {
-      test('an Arabic page is right-to-left, also for the keyboard; arrows are mirrored and bodies are not', async ({
+      test('a page is right-to-left, also for the keyboard, but bodies are not mirrored', async ({
         page,
       }) => {
         await page.goto(pathIn(language, 'start'));
@@ -129,7 +125,7 @@ for (const { language, frame, forms, phrases } of translations) {
   });
 }
 
-/** The fonts that each element is painted with. */
+/** The fonts that paint each element. */
 async function fontsOf(page: Page, selector: string): Promise<string[][]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -155,11 +151,9 @@ test('an Arabic page prints its warning signs, prices and phone number, without 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 844 } });
 
-  test('a message in Arabic is sent after a correction, which says first in Arabic what is wrong', async ({
-    page,
-  }) => {
+  test('a message in Arabic is sent after a correction, with its faults in Arabic', async ({ page }) => {
     const { contact, shared } = arabic.forms;
-    // Valid to a browser, which asks for no dot in a domain.
+    // Valid to the browser, which requires no dot in a domain.
     const faulty = { ...enquiryIn('contact', 'ar'), email: 'somebody@localhost' };
     await page.goto(formPage('contact', 'ar'));
     await fillForm(page, 'contact', faulty);

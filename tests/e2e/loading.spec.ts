@@ -7,7 +7,7 @@ import { layoutShifts, watchLayout } from './pageLayout.ts';
 test.describe('the font', () => {
   const own = 'Atkinson Hyperlegible Next';
 
-  /** Where every line of text stands, in whole pixels. */
+  /** The position of every line of text, in whole pixels. */
   function lines(page: Page): Promise<string[]> {
     return page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -22,7 +22,7 @@ test.describe('the font', () => {
     });
   }
 
-  /** The font that the page's heading is drawn in: its family, and the name of the very file. */
+  /** The font of the page's heading: its family and the PostScript name of its file. */
   async function headingFont(page: Page) {
     const session = await page.context().newCDPSession(page);
     await session.send('DOM.enable');
@@ -34,7 +34,7 @@ test.describe('the font', () => {
     return fonts[0];
   }
 
-  /** Resolves when the headline, or the sentence below it, was the largest paint so far: the header may come before it. */
+  /** Resolves when the headline or the sentence below it is the largest paint so far; the header may be painted before. */
   function textIsPainted(page: Page): Promise<void> {
     return page.evaluate(
       () =>
@@ -47,7 +47,7 @@ test.describe('the font', () => {
     );
   }
 
-  /** Resolves when the font has been fetched, and what it changes has been drawn. */
+  /** Resolves when the font has loaded and the page is drawn with it. */
   function fontIsThere(page: Page): Promise<void> {
     return page.evaluate(async (name) => {
       await document.fonts.load(`1em '${name}'`);
@@ -55,16 +55,14 @@ test.describe('the font', () => {
     }, own);
   }
 
-  /** However busy this machine is, its pages arrive in time to wait for the font. */
+  /** Makes pages arrive in time to wait for the font, even on a busy machine. */
   function arriveEarly(page: Page): Promise<unknown> {
     return page.addInitScript(() => {
       performance.now = () => 0;
     });
   }
 
-  test('a first view that arrives early is painted in the font at once, and nothing moves', async ({
-    page,
-  }) => {
+  test('is in the first paint of a page that arrives early, and nothing moves', async ({ page }) => {
     await watchLayout(page);
     await arriveEarly(page);
     await page.goto('/about');
@@ -81,7 +79,7 @@ test.describe('the font', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('a page that arrives late does not wait for the font: its headings are in the bold font of the device', async ({
+  test('does not delay a page that arrives late, whose headings use the bold font of the device', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -90,11 +88,11 @@ test.describe('the font', () => {
     await page.route('**/*.woff2', () => {});
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     await expect(page.locator('body')).toHaveCSS('opacity', '1', { timeout: 1 });
-    // Not in synthetic bold.
+    // Not synthetic bold.
     expect((await headingFont(page))?.postScriptName).toMatch(/bold/i);
   });
 
-  test('text is shown before the font loads, and does not move when it does', async ({ page }) => {
+  test('does not delay text, which does not move when the font arrives', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await watchLayout(page);
     const { promise: isDue, resolve: due } = Promise.withResolvers<void>();
@@ -112,9 +110,7 @@ test.describe('the font', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('the next page uses the font from its first paint, and so does the one before after Back', async ({
-    page,
-  }) => {
+  test('is in the first paint of the next page, and of the earlier page after Back', async ({ page }) => {
     await arriveEarly(page);
     await watchLayout(page);
     await page.goto('/about');
@@ -131,7 +127,7 @@ test.describe('the font', () => {
 });
 
 test.describe('the largest paint', () => {
-  /** What has been the largest paint so far, one after the other, each larger than the one before. */
+  /** The elements that were the largest paint so far, in order. */
   function largestPaints(page: Page): Promise<string[]> {
     return page.evaluate(async () => {
       // A paint is reported after the frame in which it happened.
@@ -161,7 +157,7 @@ test.describe('the largest paint', () => {
       await page.goto('/');
       await expect(page.locator('video')).toHaveCount(1);
       expect((await largestPaints(page)).at(-1)).toBe('img');
-      // As words do that are set in a narrower font when it has come.
+      // The same happens to text that shrinks when its font arrives.
       await page.locator('.top-strip, .hero .lead').evaluateAll((parts) => {
         for (const part of parts) part.remove();
       });
@@ -175,8 +171,8 @@ test.describe('the largest paint', () => {
 });
 
 test.describe('a slow connection', () => {
-  /** A slow line: a page comes up to and with `cut`, and the rest when `rest` is called. Everything else comes at once. */
-  async function slowLine(site: string, cut: string) {
+  /** A server that sends a page up to the end of `cut`, and the rest when `rest` is called. It sends other files at once. */
+  async function slowServer(site: string, cut: string) {
     let rest = () => {};
     const server = createServer(async ({ url = '' }, answer: ServerResponse) => {
       const answered = await fetch(site + url);
@@ -201,28 +197,25 @@ test.describe('a slow connection', () => {
     { path: '/about', width: 1280, cut: '</nav><a' },
   ];
 
-  test('moves nothing on a page whose HTML after the headline or within the header arrives late', async ({
-    page,
-    server,
-  }) => {
+  test('moves nothing on a page when the rest of its HTML arrives late', async ({ page, server }) => {
     await watchLayout(page);
     for (const { path, width, cut } of cuts) {
-      const line = await slowLine(server.url, cut);
+      const slow = await slowServer(server.url, cut);
       await page.setViewportSize({ width, height: 823 });
-      await page.goto(line.url + path, { waitUntil: 'commit' });
+      await page.goto(slow.url + path, { waitUntil: 'commit' });
       await expect(page.locator(path === '/' ? 'h1' : 'header .logo')).toBeVisible();
-      // Two frames: what is there is painted.
+      // Waits two frames, so that the first part is painted.
       await layoutShifts(page);
-      line.rest();
+      slow.rest();
       await page.waitForLoadState();
       expect(await layoutShifts(page), `${path} after ${cut} at ${width} px`).toEqual([]);
       await page.goto('about:blank');
-      line.stop();
+      slow.stop();
     }
   });
 });
 
-test('nothing moves while a page with script or tabs comes alive', async ({ page }) => {
+test('nothing moves while a page with islands or tabs hydrates', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await watchLayout(page);
   const tabs = '/services/post-surgery-rehabilitation';

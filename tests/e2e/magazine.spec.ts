@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 
 const { article: words, bar, coming } = magazinePage;
 const [first, last] = [issues[0], issues.at(-1)] as [Issue, Issue];
-/** An issue that has no articles yet, while there is one. */
+/** An issue without articles yet, if there is one. */
 const awaited = issues.find(({ articles }) => articles.length === 0);
 const whole = first.articles.find(({ id }) => articleText(id)) as Article;
 const toCome = first.articles.filter(({ id }) => !articleText(id));
@@ -37,9 +37,7 @@ const isAtTop = (page: Page) => page.evaluate(() => scrollY === 0);
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('cards, Back to Issue and the archive lead to their place among all issues and articles', async ({
-    page,
-  }) => {
+  test('cards, Back to Issue and the archive lead to their place on the page', async ({ page }) => {
     await page.goto('/magazine');
     await expect(next(page)).toBeHidden();
     await expect(issue(page, first)).toBeVisible();
@@ -62,15 +60,13 @@ test.describe('without script', () => {
   });
 });
 
-test('Previous and Next go from issue to issue, and stop at the ends, where they do not look pressed', async ({
-  page,
-}) => {
+test('Previous and Next go through the issues, and are disabled at the ends', async ({ page }) => {
   await page.goto('/magazine');
   await expect(previous(page)).toBeDisabled();
   const ground = () => next(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-  const resting = await ground();
+  const initial = await ground();
   await next(page).hover();
-  expect(await ground()).not.toBe(resting);
+  expect(await ground()).not.toBe(initial);
   for (const [index, each] of issues.entries()) {
     await expect(counter(page, index + 1)).toBeVisible();
     await expect(issue(page, each)).toBeVisible();
@@ -81,7 +77,7 @@ test('Previous and Next go from issue to issue, and stop at the ends, where they
   }
   await expect(page.getByRole('status')).toHaveText(`${bar.counter} ${issues.length} / ${issues.length}`);
   await expect(next(page)).toBeDisabled();
-  expect(await ground()).toBe(resting);
+  expect(await ground()).toBe(initial);
   await expect(previous(page)).toBeFocused();
   for (let number = issues.length - 1; number > 0; number -= 1) await previous(page).click();
   await expect(issue(page, first)).toBeVisible();
@@ -92,7 +88,7 @@ test('Previous and Next go from issue to issue, and stop at the ends, where they
   await expect(issue(page, issues[1] as Issue)).toBeVisible();
 });
 
-test('Read Article opens an article from the top, also one to come; Back to Issue and Back return to its card', async ({
+test('Read Article opens an article at its top; Back to Issue and Back return to its card', async ({
   page,
 }) => {
   await page.goto('/magazine');
@@ -129,7 +125,7 @@ test('Back from an issue returns to the title of the article, and from there to 
   const place = await page.evaluate(() => scrollY);
   await page.goBack();
   await expect(article(page, whole)).toBeVisible();
-  // The browser itself scrolls, and moves the focus, after it has said that it went back.
+  // The browser scrolls and moves the focus after it has reported the new address.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   await expect(title(page, whole)).toBeFocused();
   expect(await isAtTop(page)).toBe(true);
@@ -148,7 +144,7 @@ test('a link from another page opens its article or issue', async ({ page }) => 
   await expect(counter(page, issues.indexOf(last) + 1)).toBeVisible();
 });
 
-test('the archive opens an issue from the top and closes the article', async ({ page }) => {
+test('the archive opens an issue at its top and closes the article', async ({ page }) => {
   await page.goto('/magazine');
   await expect(archive(page).getByRole('listitem').getByRole('link')).toHaveCount(issues.length);
   await inArchive(page, last).click();
@@ -162,7 +158,7 @@ test('the archive opens an issue from the top and closes the article', async ({ 
   expect(await isAtTop(page)).toBe(true);
 });
 
-test('a link inside an article, or past the header, does not close it', async ({ page }) => {
+test('a link inside an article, or the skip link, does not close it', async ({ page }) => {
   // Two smooth scrolls in a row can overtake each other in Chromium.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/magazine');
@@ -198,7 +194,7 @@ test('a feed reader finds the magazine and gets each published article', async (
 
   const answer = await request.get(address);
   expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/);
-  // Read as XML, which is all well-formed or none.
+  // Parsed as XML, which fails if the feed is not well-formed.
   const articles = await page.evaluate(
     (xml) =>
       [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('feed > entry')].map(

@@ -14,7 +14,7 @@ const opener = (page: Page) => page.getByText(show, { exact: true });
 const step = (page: Page, number: number) =>
   page.getByRole('group', { name: site.movement.steps }).getByRole('radio').nth(number);
 
-/** Where every part of the figure is, in whole pixels. */
+/** The position of every part of the figure, in whole pixels. */
 function places(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.moving [class*=" m-"]')]
@@ -24,7 +24,7 @@ function places(page: Page): Promise<string> {
   );
 }
 
-/** How long what runs on the figure takes, in ms, the longest of its parts; 0 when nothing runs. */
+/** The duration of the longest running animation of the figure, in ms; 0 when nothing runs. */
 function running(page: Page): Promise<number> {
   return page.evaluate(() =>
     Math.max(
@@ -36,7 +36,7 @@ function running(page: Page): Promise<number> {
   );
 }
 
-/** Lets what runs come to its end. */
+/** Finishes all animations. */
 function finish(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
@@ -46,9 +46,7 @@ function finish(page: Page): Promise<void> {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a drawing moves only when asked, once, in at most four seconds, and goes from pose to pose', async ({
-    page,
-  }) => {
+  test('a drawing moves once when asked, in at most four seconds, and pose by pose', async ({ page }) => {
     await watchLayout(page);
     await page.goto(path);
     expect(await running(page)).toBe(0);
@@ -100,7 +98,7 @@ test.describe('with reduced motion and without script', () => {
 const { share } = movementsPage;
 const shared = movementPath([...movements.keys()][0] ?? '');
 
-test("copies the page's address where the device has no list of apps to send it with", async ({
+test("a visitor copies the page's address if the device has no list of apps to send it with", async ({
   page,
   context,
 }) => {
@@ -112,7 +110,7 @@ test("copies the page's address where the device has no list of apps to send it 
   expect(new URL(copied).pathname).toBe(shared);
 });
 
-test("opens the device's list of apps where there is one", async ({ page }) => {
+test("a visitor opens the device's list of apps if there is one", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async (data) => {
       document.title = data?.url ?? '';
@@ -126,7 +124,7 @@ test("opens the device's list of apps where there is one", async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the address stands there to be copied by hand', async ({ page }) => {
+  test('the address is visible, to be copied by hand', async ({ page }) => {
     await page.goto(shared);
     await expect(page.getByRole('main').getByRole('link', { name: shared })).toBeVisible();
     await expect(page.getByRole('button', { name: share.copy })).toBeHidden();

@@ -30,9 +30,7 @@ test.describe('the breadcrumb', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('an unknown address responds with 404, links home, logs the path, and Go Back goes one step back', async ({
-    page,
-  }) => {
+  test('gets a page with status 404 that links home and goes back', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto('/booking');
@@ -45,7 +43,7 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/booking');
   });
 
-  test('without a page before, Go Back leads Home', async ({ page, context }) => {
+  test('has a button Go Back that leads Home if there was no page before', async ({ page, context }) => {
     await page.goto('/');
     const opened = context.waitForEvent('page');
     await page.evaluate(() => {

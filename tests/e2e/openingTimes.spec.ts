@@ -20,9 +20,7 @@ test.describe('closures', () => {
   const list = (page: Page) => page.locator('.closed-days dl > div');
   const openingHours = (page: Page) => page.locator(`#${hoursQuestion?.id}`);
 
-  test('on a closed day Contact and FAQ say so and why; when it is over, another one is listed', async ({
-    page,
-  }) => {
+  test('are shown on Contact and in the FAQ with their reason, until they are over', async ({ page }) => {
     const day = next.from;
     await page.clock.install({ time: new Date(`${day}T10:00:00+11:00`) });
     await page.goto('/contact');
@@ -42,7 +40,7 @@ test.describe('closures', () => {
     await expect(list(page)).toHaveCount(listed);
   });
 
-  test("an FAQ answer updated by the server hydrates without an error, and uses the visitor's date", async ({
+  test("hydrate without an error in an FAQ answer that the server updated, with the visitor's date", async ({
     page,
   }) => {
     await page.route('/faq', async (route) => {
@@ -60,33 +58,31 @@ test.describe('closures', () => {
 });
 
 test.describe('without script', () => {
-  // The browser notes a page that arrives with 422.
+  // The browser logs a page with status 422.
   test.use({ javaScriptEnabled: false, expectedErrors: /Failed to load resource/ });
 
-  /** What holds now, and what held just before, since the server looks once a minute. */
-  const promised = (where: 'beside' | 'afterwards') =>
+  /** The answer times now and in the last two minutes, since the server updates its pages once a minute. */
+  const answerTimes = (where: 'beside' | 'afterwards') =>
     [0, 60_000, 120_000].map(
       (ago) => answerTimeTexts({ record, within: clinic.callBackWithin }, Date.now() - ago, phrases)[where],
     );
 
-  test('the booking form, its corrections page and the page after it say when the clinic answers', async ({
-    page,
-  }) => {
+  test('the booking form and the pages after it say when the clinic answers', async ({ page }) => {
     const answerTime = page.locator('main [data-day]');
-    // The server puts in what holds within moments of its start.
+    // The server fills it in soon after its start.
     await expect(async () => {
       await page.goto('/booking');
       await expect(answerTime).not.toBeEmpty({ timeout: 500 });
     }).toPass();
-    expect(promised('beside')).toContain(await answerTime.textContent());
-    // Valid to the browser, which asks for no dot in a domain.
+    expect(answerTimes('beside')).toContain(await answerTime.textContent());
+    // Valid to the browser, which requires no dot in a domain.
     await fillForm(page, 'booking', booking({ email: 'somebody@localhost' }));
     await submit(page, 'booking').click();
     await expect(page).toHaveTitle(new RegExp(`^${forms.shared.error}`));
-    expect(promised('beside')).toContain(await answerTime.textContent());
+    expect(answerTimes('beside')).toContain(await answerTime.textContent());
     await page.goto('/booking/received');
     const answer = page.getByText(forms.booking.received.who);
     await expect(answer).toBeVisible();
-    expect(promised('afterwards')).toContain(await answer.locator('[data-day]').textContent());
+    expect(answerTimes('afterwards')).toContain(await answer.locator('[data-day]').textContent());
   });
 });

@@ -1,23 +1,23 @@
-// Where things stand on a page and what moves there, which only a browser knows.
+// The position and movement of things on a page, which only a browser knows.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { limitOf } from '../../tools/build/budget.ts';
 
-/** Sets the size of the page's text as readers do, in percent of the usual, at a width of the window in px. */
+/** Sets the text size of the page, in percent of the default, and the size of the window in px. */
 export async function setSize(page: Page, width: number, text: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), text);
 }
 
-/** What readers may set text to, by its own name: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing */
+/** The text spacing of WCAG 1.4.12: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing */
 const spacing = `
   * { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
 /**
- * Where the page is wider than the screen, and by how much: on the narrowest phone with text at twice its size, which has
- * the layout of 160 px, and spaced; and on a laptop with text at twice its size, which has that of a tablet. Also what
- * `look` finds at both with text at twice its size.
+ * The sizes at which the page is wider than the screen, and by how much: the narrowest phone with spaced text, and with text
+ * at twice its size (the layout of 160 px), and a laptop with text at twice its size (the layout of a tablet). Adds what
+ * `look` finds with text at twice its size.
  */
 export async function tooWide(page: Page, look?: (page: Page) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = [];
@@ -35,9 +35,9 @@ export async function tooWide(page: Page, look?: (page: Page) => Promise<string[
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
   }, spacing);
-  await measure('spaced as WCAG 1.4.12 has it');
+  await measure('spaced as in WCAG 1.4.12');
   await page.evaluate(() => document.adoptedStyleSheets.pop());
-  // The laptop last, since the next page is opened there: each change of the width lays a page out anew.
+  // The laptop is last, since the next page opens at its width, and each change of the width costs a layout.
   for (const width of [320, 1280]) {
     await setSize(page, width, 200);
     await measure('at 200%');
@@ -49,8 +49,8 @@ export async function tooWide(page: Page, look?: (page: Page) => Promise<string[
 }
 
 /**
- * The words of elements that do not stand whole on one line; of Chinese, what stands between two of its marks. Marks of
- * direction are no part of a word.
+ * The words of elements that are broken over two lines. A Chinese word is the text between two marks. Marks of direction are
+ * not part of a word.
  */
 export function cutWords(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((parents) => {
@@ -72,7 +72,7 @@ export function cutWords(elements: Locator): Promise<string[]> {
   });
 }
 
-/** Call before a page is opened: notes what moves on it without anybody having touched it. */
+/** Records the layout shifts of a page. Call it before the page is opened. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -90,7 +90,7 @@ export async function watchLayout(page: Page): Promise<void> {
   });
 }
 
-/** Every shift since the page was opened, those after a click included: how far, when, and what moved. */
+/** Every shift since the page was opened, including those after a click: its size, its time and the moved elements. */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // A shift is reported after the frame in which it happened.
@@ -99,12 +99,12 @@ export function layoutShifts(page: Page): Promise<string[]> {
   });
 }
 
-/** The stylesheet that every page takes its rules from (tools/build/pageStyles.ts). */
+/** The stylesheet of all rules, from which the build makes those of each page (tools/build/pageStyles.ts). */
 const whole = readFileSync('dist/site.css', 'utf8');
 
 /**
- * The selectors of rules that would match something on the page as it stands, and that it does not have. A rule that only
- * sets variables may be missing, since no other may use them.
+ * The selectors of rules that match an element of the page, but are missing in it. A rule that only sets variables may be
+ * missing, since the page may not use them.
  */
 export function lostRules(page: Page): Promise<string[]> {
   return page.evaluate((css) => {
@@ -122,7 +122,7 @@ export function lostRules(page: Page): Promise<string[]> {
     sheet.replaceSync(css);
     const own = new Set([...document.styleSheets].flatMap(({ cssRules }) => selectors(cssRules)));
     const matches = (selector: string) => {
-      // What a state or a part of an element looks like belongs to the element.
+      // A rule of a state or a pseudo-element is needed if the element is there.
       const element = selector
         .replace(/::[\w-]+(\([^)]*\))?|:not\(:[\w-]+\)|:(?!is|where|not|has|nth|first|last|root)[\w-]+/g, '')
         .replace(/(^|[\s,>+~])(?=$|[\s,>+~)])/g, '$1*');
@@ -134,20 +134,20 @@ export function lostRules(page: Page): Promise<string[]> {
   }, whole);
 }
 
-/** How high it is, in px; 0 where it is not there. */
-export async function heightOf(what: Locator): Promise<number> {
-  if ((await what.count()) === 0) return 0;
-  return (await what.boundingBox())?.height ?? 0;
+/** The height of an element in px; 0 if there is none. */
+export async function heightOf(element: Locator): Promise<number> {
+  if ((await element.count()) === 0) return 0;
+  return (await element.boundingBox())?.height ?? 0;
 }
 
-/** The clinic's Acknowledgement of Country at the foot of a page, as long as its owner has made it; nothing while it is empty. */
+/** The clinic's Acknowledgement of Country at the foot of a page; no element while the owner's text is empty. */
 export function acknowledgement(page: Page): Locator {
   return page.locator('.footer__last:not(:last-child)');
 }
 
 const budget = JSON.parse(readFileSync('budget.json', 'utf8'));
 
-/** Whether the page of an address may fetch script; a text page may not, whatever else it weighs. */
+/** Whether the budget allows script on the page of an address. */
 export function hasScript(address: string): boolean {
   return limitOf(budget, address.replace(/#.*/, '')).js > 0;
 }

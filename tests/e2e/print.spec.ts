@@ -19,7 +19,7 @@ import { expect, test } from './fixtures.ts';
 
 const movementPages = [...movements.keys()].map(movementPath);
 
-/** The sheets, with the number of pages that each takes. */
+/** The sheets, with the number of pages of each. */
 const sheets: Record<string, { paths: string[]; pages: number; formats?: string[] }> = {
   'the warning signs in every language': {
     paths: languages.map((language) => pathIn(language, 'urgent')),
@@ -31,7 +31,7 @@ const sheets: Record<string, { paths: string[]; pages: number; formats?: string[
 };
 
 for (const [name, { paths, pages, formats = ['A4'] }] of Object.entries(sheets)) {
-  test(`the sheet of ${name} takes ${pages} of ${formats.join(' or ')}`, async ({ page }) => {
+  test(`the sheet of ${name} has ${pages} pages of ${formats.join(' or ')}`, async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
       for (const format of formats) {
@@ -63,7 +63,7 @@ test('the sheet of the first visit has everything that a visitor needs', async (
     await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('what is folded on screen is printed, and what only a screen needs is not', async ({ page }) => {
+test('folded parts of a page are printed, and its navigation is not', async ({ page }) => {
   const questions = faqCategories.flatMap((category) => category.questions);
   const slug = 'post-surgery-rehabilitation';
   const [source] = serviceWords(slug).evidence.sources;
@@ -87,18 +87,18 @@ test('what is folded on screen is printed, and what only a screen needs is not',
   for (const { text } of home.conditions.groups) await expect(page.getByText(text)).toBeVisible();
 });
 
-test('every drawing that belongs on paper is printed', async ({ page }) => {
-  const asked = new Set<string>();
-  page.on('requestfinished', (request) => asked.add(new URL(request.url()).pathname));
+test('every drawing for paper is printed, also if it was not scrolled to', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname));
   await page.goto(serviceLink('functional-mobility').path);
   const drawings = page.locator('main img');
-  const unasked = (found: Locator) =>
+  const notLoaded = (found: Locator) =>
     found.evaluateAll(
       (all, known) => all.map((each) => each.getAttribute('src') ?? '').filter((src) => !known.includes(src)),
-      [...asked],
+      [...loaded],
     );
-  expect(await unasked(drawings), 'what waits to be scrolled to').not.toEqual([]);
+  expect(await notLoaded(drawings), 'lazy drawings before printing').not.toEqual([]);
   await page.pdf();
   await page.emulateMedia({ media: 'print' });
-  expect(await unasked(drawings.filter({ visible: true }))).toEqual([]);
+  expect(await notLoaded(drawings.filter({ visible: true }))).toEqual([]);
 });

@@ -9,12 +9,10 @@ import { cutWords, setSize } from './pageLayout.ts';
 
 const { enquire, tabs } = servicePages;
 
-// Smooth scrolling would only be waited for.
+// Smooth scrolling would only delay the tests.
 test.use({ reducedMotion: 'reduce' });
 
-test('on a phone the services are rows with a small picture and all their words, each as a whole its link', async ({
-  page,
-}) => {
+test('on a phone each service is a row with a small picture and text that is a link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services');
   const list = page.getByRole('region', { name: servicesIndex.cards.heading });
@@ -34,9 +32,7 @@ test('on a phone the services are rows with a small picture and all their words,
   await expect(page).toHaveURL(serviceLink(inFirstGroup[0] ?? '').path);
 });
 
-test('no headline, urgency, label or text beside a drawing has a cut word at any width and text size', async ({
-  page,
-}) => {
+test('no headline, urgency or label has a broken word at any width and text size', async ({ page }) => {
   const headline = (within: Page) => within.getByRole('heading', { level: 1 });
   const besideDrawing = (within: Page) =>
     within.locator('main li:has(img)').locator(':is(h2, h3, p):not(:has(a))');
@@ -84,7 +80,7 @@ test('urgency is shown without colour, on screen, in forced colours and in print
     ['print', 'none'],
   ] as const) {
     await page.emulateMedia({ media, forcedColors });
-    // Not those that only a picture of what is hard leads to.
+    // Not the signs that are visible only after a picture of what is hard.
     const signs = page.locator('.signs').filter({ visible: true });
     const groups = signs.locator('[data-urgency]');
     await expect(groups.first()).toHaveCSS('border-left-width', '3px');
@@ -96,15 +92,15 @@ test('urgency is shown without colour, on screen, in forced colours and in print
       }),
     );
     expect(bars).toEqual([...new Set(bars)].toSorted((a, b) => b - a));
-    const shown = media === 'print' ? '[data-sign]' : '[data-urgency=call-000] [data-sign]';
-    await expect(signs.locator(shown).filter({ visible: false })).toHaveCount(0);
+    const unfolded = media === 'print' ? '[data-sign]' : '[data-urgency=call-000] [data-sign]';
+    await expect(signs.locator(unfolded).filter({ visible: false })).toHaveCount(0);
   }
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a press opens what is folded, and a link to a sign opens its part of the sheet', async ({ page }) => {
+  test('a press opens a folded part, and a link to a sign opens its part of the sheet', async ({ page }) => {
     await page.goto('/services/musculoskeletal');
     const group = page.locator('.signs [data-urgency=doctor-today]').filter({ visible: true });
     await expect(group.locator('[data-sign]').first()).toBeHidden();
@@ -118,9 +114,7 @@ test.describe('without script', () => {
   });
 });
 
-test('000 is a large target at any text size, and the first keyboard stop of the warning signs', async ({
-  page,
-}) => {
+test('the link to 000 is large and the first keyboard stop of the warning signs', async ({ page }) => {
   await page.goto('/services/musculoskeletal');
   const call = page.locator('[data-urgency=call-000] h3 a').filter({ visible: true });
   for (const text of [100, 200]) {
@@ -133,7 +127,7 @@ test('000 is a large target at any text size, and the first keyboard stop of the
   await expect(page.locator('[data-sign] a').filter({ visible: true }).first()).toBeFocused();
 });
 
-test('on a phone a link to a folded part opens it; in a wide window nothing but the research is folded', async ({
+test('a link to a part that is folded on a phone opens it; a wide window folds only the research', async ({
   page,
 }) => {
   const slug = 'womens-health';
@@ -154,9 +148,7 @@ test('on a phone a link to a folded part opens it; in a wide window nothing but 
   ]);
 });
 
-test('the link to the next part opens it at its start, and Back returns to the same place', async ({
-  page,
-}) => {
+test('the link to the next part opens its start, and Back returns to the same place', async ({ page }) => {
   const slug = 'womens-health';
   const { conditions, overview } = serviceWords(slug) as TabbedService;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -176,12 +168,12 @@ test('the link to the next part opens it at its start, and Back returns to the s
   await expect(page.getByRole('tab', { name: conditions.label })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: conditions.heading })).toBeInViewport();
   await expect(page.locator('#conditions')).toBeFocused();
-  // A page that still glides when Back is pressed glides on, away from the place that Back brought.
+  // A smooth scroll that still runs when Back is pressed would continue, away from the place that Back restored.
   expect(await placesOnTheWay.evaluate((places) => places.size)).toBe(1);
   await page.goBack();
   await expect(page.getByRole('heading', { name: overview.heading })).toBeVisible();
   await expect(onward).toBeInViewport();
-  expect(await placesOnTheWay.evaluate((places) => places.size), 'Back glides to no other place').toBe(1);
+  expect(await placesOnTheWay.evaluate((places) => places.size), 'Back scrolls to no other place').toBe(1);
 });
 
 test('on a phone each service has booking, key facts and warning signs on its first screen', async ({
@@ -199,7 +191,7 @@ test('on a phone each service has booking, key facts and warning signs on its fi
   expect(faults).toEqual([]);
 });
 
-/** Which of the two links is not whole on the first screen, or goes over several lines where it may not. */
+/** The links that are not fully on the first screen, and the link to the warning signs if it takes several lines. */
 function missingFromFirstScreen(page: Page) {
   return page.locator('body').evaluate(
     (body, names) => {
@@ -219,7 +211,7 @@ function missingFromFirstScreen(page: Page) {
   );
 }
 
-/** The signs of this page that end in 'call 000' where those two words go over several lines. */
+/** The signs of this page in which the words 'call 000' are on different lines. */
 function brokenEmergencies(page: Page) {
   return page.locator('[data-sign]').evaluateAll((signs) =>
     signs.flatMap((sign) => {

@@ -11,20 +11,21 @@ import { booking } from '../support/samples.ts';
 import { dragFinger, expect, test } from './fixtures.ts';
 import { fillForm, hydrated, submit } from './formActions.ts';
 
-// The browser notes a page that arrives with 422.
+// The browser logs a page with status 422.
 test.use({ reducedMotion: 'reduce', expectedErrors: /Failed to load resource/ });
 
 const wordsIn = (language: Language) => readContent(registry.show, language);
 
-/** What a shown movement says in a language. */
-function sentence(language: Language, text: string): string {
+/** A shown movement as a sentence in a language. */
+function sentenceOf(language: Language, text: string): string {
   const shownMovement = parseShownMovement(text);
   if (!shownMovement) throw new Error(`${text} is no movement`);
   return shownMovementSentence(shownMovement, wordsIn(language).shownMovement);
 }
 
-/** Waits until the person can be moved: from then on the drawing answers. */
-const live = (page: Page) => expect(page.locator('astro-island:not([ssr]) .show-form')).toBeAttached();
+/** Waits until the form is hydrated, so that the person can be moved. */
+const formHydrated = (page: Page) =>
+  expect(page.locator('astro-island:not([ssr]) .show-form')).toBeAttached();
 
 const tile = (page: Page, name: ShownMovementName) =>
   page
@@ -37,47 +38,44 @@ const enquiry = () => booking({ language: 'ar', ndisParticipant: false, ndisNumb
 test.describe('by touch on a phone, in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('what is shown goes with the form, survives a correction, and reaches the clinic', async ({
-    page,
-    mail,
-  }) => {
+  test('a shown movement reaches the clinic, also after a correction', async ({ page, mail }) => {
     const words = wordsIn('ar');
     await page.goto(pathIn('ar', 'start'));
     await page.getByRole('link', { name: readContent(registry.whatIsHard, 'ar').show }).click();
-    await live(page);
+    await formHydrated(page);
     await tile(page, 'knee-bend').tap();
     await page.getByRole('radio', { name: words.side.right }).tap();
     const step = page.locator('.show-steps label').filter({ has: page.locator('[value="knee-bend.68"]') });
-    // Nothing is said before the person was moved.
+    // There is no sentence before the person was moved.
     await expect(page.locator('.show-form__sentence')).toHaveText(words.answer.nothing);
     await step.tap();
     await page.getByText(words.pain.end, { exact: true }).tap();
     await page.getByRole('img', { name: words.who.people.aunt }).tap();
     const shownMovement = 'knee-bend.68.right.end.aunt';
-    const said = sentence('ar', shownMovement);
-    await expect(page.locator('.show-form__sentence')).toHaveText(said);
+    const sentence = sentenceOf('ar', shownMovement);
+    await expect(page.locator('.show-form__sentence')).toHaveText(sentence);
     await page.getByRole('button', { name: words.answer.booking }).tap();
 
     await expect(page).toHaveURL(`${formPage('booking', 'ar')}#shown=${shownMovement}`);
     await hydrated(page, 'booking');
     const answer = page.locator('.shown-movement');
-    await expect(page.locator('#booking').getByRole('link', { name: said })).toBeInViewport();
-    await expect(answer).toContainText(said);
+    await expect(page.locator('#booking').getByRole('link', { name: sentence })).toBeInViewport();
+    await expect(answer).toContainText(sentence);
     await fillForm(page, 'booking', { ...enquiry(), email: 'somebody@localhost' });
     await submit(page, 'booking').tap();
     await expect(page.getByRole('alert')).toBeFocused();
-    await expect(answer).toContainText(said);
+    await expect(answer).toContainText(sentence);
     await page.locator('[name=email]').fill('somebody@example.com');
     await submit(page, 'booking').tap();
     const forClinic = () =>
-      mail.messages.filter(({ text }) => text?.includes(sentence('en', shownMovement))).length;
-    // The server loads what draws for its first picture.
+      mail.messages.filter(({ text }) => text?.includes(sentenceOf('en', shownMovement))).length;
+    // The server loads the drawing code with its first picture.
     await expect.poll(forClinic, { timeout: 15_000 }).toBe(1);
   });
 
-  test('the person follows a finger, and a tap on the path says where it hurts', async ({ page }) => {
+  test('the person follows a finger, and a tap sets where it hurts', async ({ page }) => {
     await page.goto(pathIn('ar', 'show'));
-    await live(page);
+    await formHydrated(page);
     await page.getByText(wordsIn('ar').what.map).tap();
     await page.locator('.show-map__place[data-movement=shoulder-raise][data-side=left]').tap();
     await expect(page.getByRole('radio', { name: wordsIn('ar').side.left })).toBeChecked();
@@ -97,32 +95,32 @@ test.describe('by touch on a phone, in Arabic', () => {
   });
 });
 
-test('by keyboard alone, from Home in Arabic, the person moves, is said once it rests, and can be taken out of the form', async ({
+test('a movement is shown by keyboard alone in Arabic, and can be removed from the form', async ({
   page,
 }) => {
   const words = wordsIn('ar');
   await page.goto(pathIn('ar', 'start'));
   await page.getByRole('link', { name: readContent(registry.whatIsHard, 'ar').show }).press('Enter');
-  await live(page);
+  await formHydrated(page);
   await page.getByRole('radio', { name: words.shownMovement.movements['neck-turn'].name }).press('Space');
   await page.getByRole('radio', { name: words.side.left }).press('Space');
-  // Loaded again before anything was moved, the page knows what was chosen.
+  // After a reload before any movement, the page restores what was chosen.
   await expect(page).toHaveURL(/#shown=neck-turn\.\.left/);
   await page.reload();
-  await live(page);
+  await formHydrated(page);
   await expect(page.getByRole('radio', { name: words.side.left })).toBeChecked();
   await expect(page.locator('.show-form__sentence')).toHaveText(words.answer.nothing);
   await page.getByRole('slider').focus();
   await page.keyboard.press('Home');
   await expect(page.locator('.show-steps [value="neck-turn.0"]')).toBeChecked();
-  // Of a slider from right to left, this is forwards.
+  // A slider from right to left increases with this key.
   for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowLeft');
   const how = howFar({ movement: 'neck-turn', degrees: 20 }, words.shownMovement.movements);
   const value = interpolate(words.stop.value, { how, degrees: '20' });
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', value);
-  const said = sentence('ar', 'neck-turn.20.left');
-  await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
-  // What the page always has for an enquiry carries it as well.
+  const sentence = sentenceOf('ar', 'neck-turn.20.left');
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(1);
+  // The page's usual links to the form carry it as well.
   const enquire = page.locator(`:is(header, nav) a[href*="${formPage('booking', 'ar')}"]`);
   for (const link of await enquire.all()) await expect(link).toHaveAttribute('href', /#shown=neck-turn\.20/);
   await page.getByRole('button', { name: words.answer.change }).press('Enter');
@@ -131,15 +129,15 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
 
   await expect(page).toHaveURL(/\/ar\/contact#shown=neck-turn\.20\.left\.unsaid$/);
   await hydrated(page, 'contact');
-  await expect(page.locator('.shown-movement')).toContainText(said);
-  const line = page.locator('#contact').getByRole('link', { name: said });
+  await expect(page.locator('.shown-movement')).toContainText(sentence);
+  const line = page.locator('#contact').getByRole('link', { name: sentence });
   const isBelowHeader = (element: Element) =>
     element.getBoundingClientRect().top >
     (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
   await expect.poll(() => line.evaluate(isBelowHeader)).toBe(true);
   await line.press('Enter');
   await expect(page.locator('.shown-movement')).toBeFocused();
-  // A link within the page does not take its place: the page may be loaded again.
+  // A link within the page does not replace it, so the page may be reloaded.
   await page.locator('a[href="#main"]').press('Enter');
   await expect(page).toHaveURL(/#shown=neck-turn/);
   // The links to other languages carry it.
@@ -151,22 +149,20 @@ test('by keyboard alone, from Home in Arabic, the person moves, is said once it 
   await expect(page).toHaveURL(/\/ar\/contact$/);
   await page.goBack();
   await page.goBack();
-  await expect(page.locator('.show-form__sentence')).toHaveText(said);
-  // However soon somebody goes on: the browser would restore the step of another movement.
+  await expect(page.locator('.show-form__sentence')).toHaveText(sentence);
+  // Even after a quick change, since the browser would restore the step of the other movement.
   await page.getByRole('radio', { name: words.shownMovement.movements['knee-bend'].name }).press('Space');
   await page.locator('.show-steps [value="knee-bend.68"]').press('Space');
   await enquire.first().press('Enter');
   await hydrated(page, 'booking');
   await page.goBack();
-  await expect(page.locator('.show-form__sentence')).toHaveText(sentence('ar', 'knee-bend.68.left'));
+  await expect(page.locator('.show-form__sentence')).toHaveText(sentenceOf('ar', 'knee-bend.68.left'));
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a movement that hardly starts brings up the signs that cannot wait, and no other does', async ({
-    page,
-  }) => {
+  test('only a movement that hardly starts shows the urgent warning signs', async ({ page }) => {
     const { lost, pain } = wordsIn('en');
     const asks = page.locator('main').getByText(lost.text);
     await page.goto('/show');
@@ -183,7 +179,7 @@ test.describe('without script', () => {
     for (const sign of lost.signs) await expect(page.locator(`main [data-sign=${sign}]`)).toBeVisible();
   });
 
-  test('a drawn step opens the form with it, which is sent', async ({ page }) => {
+  test('a drawn step is sent with the form that it opens', async ({ page }) => {
     const words = wordsIn('ar');
     await page.goto(pathIn('ar', 'show'));
     await tile(page, 'back-bend').click();
@@ -193,14 +189,14 @@ test.describe('without script', () => {
     await page.getByRole('img', { name: words.who.people.father }).click();
     await page.getByRole('button', { name: words.answer.booking }).click();
     const shownMovement = 'back-bend.55.unsaid.way.father';
-    const said = sentence('ar', shownMovement);
-    await expect(page.locator('#booking').getByRole('link', { name: said })).toBeInViewport();
-    await expect(page.locator('.shown-movement')).toContainText(said);
+    const sentence = sentenceOf('ar', shownMovement);
+    await expect(page.locator('#booking').getByRole('link', { name: sentence })).toBeInViewport();
+    await expect(page.locator('.shown-movement')).toContainText(sentence);
     await expect(page.locator('[name=shownMovement]')).toHaveValue(shownMovement);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await fillForm(page, 'booking', enquiry());
     await submit(page, 'booking').click();
-    // A browser keeps the place that the form was opened at.
+    // Without the query or hash, which the browser may add.
     await expect(page).toHaveURL(({ pathname }) => pathname === `${formPage('booking', 'ar')}/received`);
   });
 });

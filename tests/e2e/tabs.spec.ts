@@ -12,13 +12,13 @@ const [first, second, third] = [tabs.overview, content.conditions.label, tabs.bo
 const parts = [first, second, third];
 const headings = [content.overview.heading, content.conditions.heading, content.booking.heading];
 const conditionsHeading = content.conditions.heading;
-/** What stands far down in the second part. */
+/** A text far down in the second part. */
 const condition = content.conditions.items.at(-1)?.name ?? '';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** One part is open, its tab says so, and the other two are neither seen nor reached. */
+/** Expects one open part with its tab selected, and two that cannot be seen or reached. */
 async function expectOpen(page: Page, name: string) {
   await expect(page.getByRole('tab', { selected: true })).toHaveText([name]);
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
@@ -26,7 +26,7 @@ async function expectOpen(page: Page, name: string) {
   await expect(shown.first()).toHaveText(headings[parts.indexOf(name)] as string);
 }
 
-/** All three parts can be read, one after the other, with links to them. */
+/** Expects all three parts below each other, with links to them. */
 async function expectAllReadable(page: Page) {
   const tops: number[] = [];
   for (const name of headings) {
@@ -42,7 +42,7 @@ async function expectAllReadable(page: Page) {
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows all three parts below each other, with links to them', async ({ page }) => {
+  test('a service shows its three parts below each other, with links to them', async ({ page }) => {
     await page.goto(address);
     await expectAllReadable(page);
     await expect(page.getByRole('tab')).toHaveCount(0);
@@ -55,7 +55,7 @@ test.describe('with script off', () => {
 test.describe('with a script that fails half-way', () => {
   test.use({ expectedErrors: /half-way/ });
 
-  test('shows all three parts', async ({ page }) => {
+  test('a service shows its three parts', async ({ page }) => {
     await page.addInitScript(() => {
       const { setAttribute } = Element.prototype;
       let steps = 0;
@@ -72,9 +72,7 @@ test.describe('with a script that fails half-way', () => {
   });
 });
 
-test('the overview is open at first; a click opens a part and updates the address, not the history', async ({
-  page,
-}) => {
+test('a click opens a part and updates the address, but not the history', async ({ page }) => {
   await page.goto('/booking/received');
   await page.goto(address);
   await expect(page.getByRole('tablist').getByRole('tab')).toHaveText(parts);
@@ -90,10 +88,8 @@ test('the overview is open at first; a click opens a part and updates the addres
   await expect(page).toHaveURL('/booking/received');
 });
 
-test('arrow keys wrap around, Home and End go to the ends, and neither Enter nor Space scrolls', async ({
-  page,
-}) => {
-  // Else the page still glides to the tab that was focused.
+test('arrow keys, Home and End move between tabs, and Enter and Space do not scroll', async ({ page }) => {
+  // Otherwise the page still scrolls to the focused tab.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
   await tab(page, first).focus();
@@ -129,9 +125,7 @@ test('Tab goes from the open tab to its part, skipping the folded parts', async 
   await expect(tab(page, third)).toBeFocused();
 });
 
-test('an address or a search in the page opens the part with its target, with the tabs in view', async ({
-  page,
-}) => {
+test('an address or a search in the page opens the part with its target', async ({ page }) => {
   for (const [hash, part, title] of [
     ['#conditions', second, conditionsHeading],
     ['#bring', third, content.bring?.heading ?? ''],
@@ -143,13 +137,13 @@ test('an address or a search in the page opens the part with its target, with th
     if (hash !== '#nothing') await expect(heading(page, title)).toBeInViewport();
     if (hash === '#conditions') await expect(tab(page, second)).toBeInViewport();
   }
-  // Also on a page that is open already.
+  // On a page that is already open.
   await page.evaluate(() => {
     location.hash = '#booking';
   });
   await expectOpen(page, third);
   await expect(heading(page, content.booking.heading)).toBeInViewport();
-  // As find in page does.
+  // As the browser's search does.
   await page.goto('about:blank');
   await page.goto(`${address}#:~:text=${encodeURIComponent(condition)}`);
   await expectOpen(page, second);

@@ -16,22 +16,19 @@ import {
 } from '../support/siteWords.ts';
 import { expect, test } from './fixtures.ts';
 
-/**
- * A page, or a part of one, that somebody comes to: the names of what they tap, the answers that they find there, and the
- * places to which it leads them on.
- */
+/** A page, or a part of one: the names of the links that lead to it, the answers on it, and the places that it links to. */
 interface Place {
   taps: string[];
   finds: Record<string, (page: Page) => Locator>;
   leadsTo?: Place[];
 }
 
-/** The footer's lists are folded on a phone: its pages, and the services that people look for by their name. */
+/** The lists of the footer, which are folded on a phone: its pages, and the specialised services. */
 const { quickLinks, specialised } = site.footer;
 const enquire = pageLink('booking').name;
 const gettingHere = home.calls.gettingHere.label;
 
-/** The taps on Home to the condition whose link leads to a page: its group, and the link. */
+/** The taps on Home that lead to a page by a condition: the group of the condition, and its link. */
 function condition(path: string): [string, string] {
   for (const { name, conditions } of home.conditions.groups) {
     const found = conditions.find((each) => typeof each !== 'string' && each.href.startsWith(path));
@@ -59,7 +56,7 @@ const back = condition(serviceLink('musculoskeletal').path);
 const firstSteps = serviceWords('workcover').firstSteps?.heading ?? '';
 const [inYourLanguage] = contactPage.notices.help.items;
 
-/** What a service's page leads somebody to who came to it. */
+/** The answers that every page of a service has or links to. */
 function ofService(slug: string): Place[] {
   return [
     { taps: [], finds: { 'what it costs': (page) => page.locator('.key-facts').getByText(/\$\d/).first() } },
@@ -71,8 +68,8 @@ function ofService(slug: string): Place[] {
 }
 
 /**
- * People who come to Home with a question. Each finds on a phone, in at most three taps, the answer to it and to four more:
- * what is urgent, what it costs, how to come, how to book. Those that a service or a form does not give are everybody's.
+ * People who come to Home with a question. On a phone, each finds in at most three taps its answer and four others: what is
+ * urgent, what it costs, how to come, how to book. The answers that a service or a form does not have are listed for everybody.
  */
 const people: Record<string, Place[]> = {
   everybody: [
@@ -159,7 +156,7 @@ const people: Record<string, Place[]> = {
   ],
 };
 
-// The film and smooth scrolling would only be waited for.
+// The film and smooth scrolling would only delay the tests.
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
 for (const [who, places] of Object.entries(people)) {
@@ -168,7 +165,7 @@ for (const [who, places] of Object.entries(people)) {
   });
 }
 
-/** Goes from an address to a place and to those beyond it, in at most as many taps as are left. */
+/** Goes from an address to a place and to the places that it links to, in at most `left` taps. */
 async function find(page: Page, from: string, { taps, finds, leadsTo = [] }: Place, left = 3): Promise<void> {
   expect(taps.length).toBeLessThanOrEqual(left);
   await page.goto(from);
@@ -181,7 +178,7 @@ async function find(page: Page, from: string, { taps, finds, leadsTo = [] }: Pla
   for (const place of leadsTo) await find(page, here, place, left - taps.length);
 }
 
-/** Taps a link, a tab or a row that opens; where several that can be seen are called the same, the first in the page. */
+/** Taps the first visible link, tab or folded row of a name. */
 async function tap(page: Page, name: string): Promise<void> {
   const links = page
     .getByRole('link', { name, exact: true })

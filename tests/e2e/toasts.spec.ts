@@ -8,25 +8,25 @@ const toast = (page: Page) => page.getByRole('dialog');
 const succeeds = (route: Route) => route.fulfill({ json: { id: 'any', status: 'received' } });
 const fails = (route: Route) => route.abort();
 
-// Smooth scrolling would only be waited for.
+// Smooth scrolling would only delay the tests.
 test.use({ expectedErrors: /Failed to load resource/, reducedMotion: 'reduce' });
 
-test('one toast shows the last result, no success for a foreign 200, and closes by keyboard', async ({
+test('one toast shows the last result, is no success for a foreign 200, and closes by keyboard', async ({
   page,
 }) => {
   const { toasts, button } = forms.booking;
   const send = () => submit(page, 'booking').click();
 
-  /** The only toast, and it is not under another. */
+  /** Expects one toast, and no other below it. */
   async function expectOnly(title: string) {
     await expect(toast(page).filter({ hasText: title }).first()).toBeVisible();
-    // A toast that goes does so with the next frame.
+    // A toast is removed in the next frame.
     await pass(page, 100);
     await expect(toast(page)).toHaveCount(1);
     await expect(toast(page)).toContainText(title);
   }
 
-  // With its time stopped booking does not leave for Home; the answers are the test's.
+  // With a stopped clock, the page does not open Home after success. The test answers the requests.
   await openStopped(page, '/booking');
   await hydrated(page, 'booking');
   await fillForm(page, 'booking', sample('booking'));
@@ -38,7 +38,7 @@ test('one toast shows the last result, no success for a foreign 200, and closes 
   await expectOnly(toasts.failure.title);
   expect(await announced()).toContain(toasts.failure.title);
 
-  // A file host, a block page or a proxy may answer any POST with a status that says all is well.
+  // A file host, a block page or a proxy may answer any POST with 200.
   for (const answer of [{ body: '<title>Welcome</title>' }, { json: { success: true } }, { body: '' }]) {
     await page.route(functions, (route) => route.fulfill({ status: 200, ...answer }));
     const answered = page.waitForResponse(functions);
@@ -73,12 +73,10 @@ test('one toast shows the last result, no success for a foreign 200, and closes 
   await expectOnly(toasts.success.title);
 });
 
-test('what a refused post without script says goes with a successful retry, and Back has what was typed', async ({
-  page,
-}) => {
+test('a successful retry removes the error of a refused post without script', async ({ page }) => {
   const isError = new RegExp(`^${RegExp.escape(forms.shared.error)} `);
   const content = sample('contact');
-  // A page that a translating proxy copied posts from an address of its own, and is refused.
+  // A post from the address of a translating proxy is refused.
   await page.route('**/contact', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const headers = { ...route.request().headers(), origin: 'https://translated.example' };
@@ -100,10 +98,10 @@ test('what a refused post without script says goes with a successful retry, and 
   await expect(page).not.toHaveTitle(isError);
 });
 
-test.describe('with a finger or a keyboard', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a toast is swiped away down or to the right, or by F6, Tab and Escape', async ({ page }) => {
+  test('a toast is dismissed by a swipe down or to the right, or by F6, Tab and Escape', async ({ page }) => {
     const send = async () => {
       await submit(page, 'contact').click();
       await expect(toast(page)).toContainText(forms.contact.toasts.failure.title);
@@ -112,9 +110,9 @@ test.describe('with a finger or a keyboard', () => {
     await openForm(page, 'contact');
     await fillForm(page, 'contact', sample('contact'));
     await send();
-    const shown = await toast(page).boundingBox();
+    const box = await toast(page).boundingBox();
     await swipe(page, { x: 20, y: 0 });
-    expect(await toast(page).boundingBox(), 'after it was released too soon').toEqual(shown);
+    expect(await toast(page).boundingBox(), 'after it was released too soon').toEqual(box);
     const place = await page.evaluate(() => scrollY);
     await swipe(page, { x: 0, y: 80 });
     await expect(toast(page)).toHaveCount(0);
@@ -136,18 +134,18 @@ test.describe('with a finger or a keyboard', () => {
   });
 });
 
-/** Moves a finger from the title of the toast by so many px. */
+/** Moves a finger from the title of the toast by a distance in px. */
 async function swipe(page: Page, by: { x: number; y: number }) {
   const { x, y } = (await toast(page).getByRole('heading').boundingBox()) ?? { x: 0, y: 0 };
   await dragFinger(page, { x: x + 5, y: y + 5 }, { x: x + 5 + by.x, y: y + 5 + by.y });
 }
 
-/** Notes what comes into the region that assistive technology reads out, which the returned function resolves to. */
+/** Records the texts of the live region from now on; the returned function resolves to them. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   const heard = await page
     .getByRole('region', { name: forms.shared.notifications })
     .evaluateHandle((region) => {
-      if (region.getAttribute('aria-live') !== 'polite') throw new Error('nothing of it is read out');
+      if (region.getAttribute('aria-live') !== 'polite') throw new Error('the region is not a live region');
       const words: (string | null)[] = [];
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes) words.push(...[...addedNodes].map((node) => node.textContent));
