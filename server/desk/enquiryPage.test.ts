@@ -131,12 +131,12 @@ test('reloading the answer to a refused form opens the enquiry', async () => {
 
 test('a movement that the visitor showed is a sentence, and drawn from its angles', async () => {
   const { enquire, view } = await testDesk();
-  const id = await enquire({ shownMovement: 'back-bend.55.unsaid.way' });
+  const id = await enquire({ shownMovement: 'back-bend.55.notStated.way' });
   const { fields } = await view(`/desk/enquiries/${id}`, 'enquiry');
   expect(fields).toContainEqual(
     expect.objectContaining({
       value: 'I can bend forward about half way down. It hurts on the way.',
-      shownMovement: 'back-bend.55.unsaid.way',
+      shownMovement: 'back-bend.55.notStated.way',
     }),
   );
 });

@@ -41,7 +41,7 @@ function cellUnder(field: string, head = '', line = ''): string | undefined {
 
 test('export --csv says what was shown on a drawing in a sentence', async () => {
   const { run, send } = await testCommand();
-  const shownMovement = 'neck-turn.20.left.unsaid';
+  const shownMovement = 'neck-turn.20.left.notStated';
   await send(booking({ shownMovement }));
   expect((await run('export --csv')).out).toContain(`"${shownMovementSentenceIn('en', shownMovement)}"`);
 });

@@ -59,8 +59,8 @@ describe('a form sent without script', () => {
     ],
     [
       'with the movement that was shown',
-      form({ shownMovement: 'shoulder-raise.180.unsaid.unsaid.grandfather.joint' }),
-      { shownMovement: 'shoulder-raise.180.unsaid.unsaid.grandfather.joint' },
+      form({ shownMovement: 'shoulder-raise.180.notStated.notStated.grandfather.joint' }),
+      { shownMovement: 'shoulder-raise.180.notStated.notStated.grandfather.joint' },
     ],
     ['without a movement of script', form({ shownMovement: '<script>' }), { shownMovement: '' }],
     ['without half a movement', form({ shownMovement: 'knee-bend' }), { shownMovement: '' }],

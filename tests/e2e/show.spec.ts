@@ -127,7 +127,7 @@ test('a movement is shown by keyboard alone in Arabic, and can be removed from t
   await expect(page.getByRole('slider')).toBeFocused();
   await page.getByRole('button', { name: words.answer.contact }).press('Enter');
 
-  await expect(page).toHaveURL(/\/ar\/contact#shown=neck-turn\.20\.left\.unsaid$/);
+  await expect(page).toHaveURL(/\/ar\/contact#shown=neck-turn\.20\.left\.notStated$/);
   await hydrated(page, 'contact');
   await expect(page.locator('.shown-movement')).toContainText(sentence);
   const line = page.locator('#contact').getByRole('link', { name: sentence });
@@ -188,7 +188,7 @@ test.describe('without script', () => {
     await page.getByRole('radio', { name: words.pain.way }).check();
     await page.getByRole('img', { name: words.who.people.father }).click();
     await page.getByRole('button', { name: words.answer.booking }).click();
-    const shownMovement = 'back-bend.55.unsaid.way.father';
+    const shownMovement = 'back-bend.55.notStated.way.father';
     const sentence = sentenceOf('ar', shownMovement);
     await expect(page.locator('#booking').getByRole('link', { name: sentence })).toBeInViewport();
     await expect(page.locator('.shown-movement')).toContainText(sentence);

@@ -15,7 +15,7 @@ import { translatedPageFields } from './pageSchema.ts';
 
 function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
   const { sides } = shownMovements[name];
-  const part = z.strictObject({ left: text, right: text, both: text, unsaid: text });
+  const part = z.strictObject({ left: text, right: text, both: text, notStated: text });
   return z.strictObject({
     name: text.describe('The movement, in two to four words'),
     everyday: z

@@ -27,7 +27,7 @@ const anyShownMovement: fc.Arbitrary<ShownMovement> = fc
     return fc.record({
       movement: fc.constant(movement),
       degrees: fc.nat(mostDegrees),
-      side: sides ? fc.constantFrom(...shownSides) : fc.constant('unsaid' as const),
+      side: sides ? fc.constantFrom(...shownSides) : fc.constant('notStated' as const),
       pain: fc.constantFrom(undefined, ...shownPains),
       who: fc.constantFrom(undefined, ...shownPeople),
       inJoint: fc.constantFrom(undefined, true as const),
@@ -54,17 +54,22 @@ test.each(['', 'knee-bend', 'knee-bend.136', 'knee-bend.-1', 'knee-bend.7e1', 't
 
 test('an unknown side, pain or person is left out', () => {
   expect(parseShownMovement('knee-bend.70')).toMatchObject({
-    side: 'unsaid',
+    side: 'notStated',
     pain: undefined,
     who: undefined,
   });
   expect(parseShownMovement('knee-bend.70.up.very.somebody')).toMatchObject({
-    side: 'unsaid',
+    side: 'notStated',
     pain: undefined,
     who: undefined,
   });
   // A back has no left and right.
-  expect(parseShownMovement('back-bend.70.left.end')?.side).toBe('unsaid');
+  expect(parseShownMovement('back-bend.70.left.end')?.side).toBe('notStated');
+});
+
+test('a movement that an earlier release stored is read as it was shown', () => {
+  const shownMovement = parseShownMovement('knee-bend.70.unsaid.unsaid.unsaid.joint') as ShownMovement;
+  expect(formatShownMovement(shownMovement)).toBe('knee-bend.70.notStated.notStated.notStated.joint');
 });
 
 test('the angle of each step is described as that step', () => {
@@ -86,7 +91,7 @@ describe('the sentence', () => {
     expect(shownMovementSentence(above, wordsIn('en'))).toBe(
       'I can lift both arms a little above shoulder height.',
     );
-    const knee = parseShownMovement('knee-bend.68.right.unsaid.unsaid.joint') as ShownMovement;
+    const knee = parseShownMovement('knee-bend.68.right.notStated.notStated.joint') as ShownMovement;
     expect(shownMovementSentence(knee, wordsIn('en'))).toBe(
       'I can bend my right knee about half way. It hurts in the knee.',
     );
@@ -95,7 +100,7 @@ describe('the sentence', () => {
   test.each(languages)('is complete for every movement in %s, and differs by side and step', (language) => {
     const words = wordsIn(language);
     for (const movement of shownMovementNames) {
-      const sides = shownMovements[movement].sides ? shownSides : (['unsaid'] as const);
+      const sides = shownMovements[movement].sides ? shownSides : (['notStated'] as const);
       const said = sides.flatMap((side) =>
         [0, 1, 2, 3, 4].map((level) =>
           shownMovementSentence({ movement, side, degrees: degreesAt(movement, level), pain: 'way' }, words),

@@ -21,8 +21,8 @@ export type ShownMovementName = keyof typeof shownMovements;
 
 export const shownMovementNames = Object.keys(shownMovements) as [ShownMovementName, ...ShownMovementName[]];
 
-/** 'unsaid' when they did not say, and for a movement without sides. */
-export const shownSides = ['left', 'right', 'both', 'unsaid'] as const;
+/** 'notStated' when the visitor chose no side, and for a movement without sides. */
+export const shownSides = ['left', 'right', 'both', 'notStated'] as const;
 
 export type ShownSide = (typeof shownSides)[number];
 
@@ -50,16 +50,17 @@ export interface ShownMovement {
   who?: ShownPerson | undefined;
 }
 
-/** As it is stored and sent, such as knee-bend.70.right.end.aunt.joint; 'unsaid' in place of what was not told. */
+/** The stored and sent form, such as knee-bend.70.right.end.aunt.joint; an answer that is missing becomes 'notStated'. */
 export function formatShownMovement({ movement, degrees, side, pain, who, inJoint }: ShownMovement): string {
-  const rest = inJoint ? [who ?? 'unsaid', 'joint'] : who ? [who] : [];
-  return [movement, degrees, side, pain ?? 'unsaid', ...rest].join('.');
+  const rest = inJoint ? [who ?? 'notStated', 'joint'] : who ? [who] : [];
+  return [movement, degrees, side, pain ?? 'notStated', ...rest].join('.');
 }
 
 /**
- * Reads what {@link formatShownMovement} wrote. All behind the angle may be missing, as from a form without script.
+ * Parses what {@link formatShownMovement} returns. Everything after the angle may be missing, as from a form without script,
+ * and an unknown answer counts as missing: older enquiries and links have 'unsaid' where this release writes 'notStated'.
  *
- * @returns undefined for anything else, and for a movement that this release does not know
+ * @returns undefined for any other text, and for a movement that this release does not know
  */
 export function parseShownMovement(text: string): ShownMovement | undefined {
   const [movement = '', angle = '', side = '', pain = '', who = '', joint = ''] = text.split('.');
@@ -70,7 +71,7 @@ export function parseShownMovement(text: string): ShownMovement | undefined {
   return {
     movement,
     degrees,
-    side: (sides && shownSides.find((each) => each === side)) || 'unsaid',
+    side: (sides && shownSides.find((each) => each === side)) || 'notStated',
     pain: shownPains.find((each) => each === pain),
     inJoint: (joint === 'joint' && pain !== 'none') || undefined,
     who: shownPeople.find((each) => each === who),

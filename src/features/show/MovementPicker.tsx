@@ -86,7 +86,7 @@ export function MovementPicker(props: MovementPickerProps) {
               data-movement={name}
               data-side={of}
               onClick={(event) => {
-                if (of !== 'unsaid') change({ side: of });
+                if (of !== 'notStated') change({ side: of });
                 showNext(event);
               }}
             >
@@ -104,7 +104,7 @@ export function MovementPicker(props: MovementPickerProps) {
 const places = shownMovementNames.flatMap((name) =>
   (shownMovements[name].sides && name !== 'neck-turn'
     ? (['left', 'right'] as const)
-    : (['unsaid'] as const)
+    : (['notStated'] as const)
   ).map((side) => [name, side] as const),
 );
 

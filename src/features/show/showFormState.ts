@@ -32,7 +32,7 @@ export type Change = Partial<ShowFormState>;
 export function useShowFormState() {
   const [state, setState] = useState<ShowFormState>({
     movement: undefined,
-    side: 'unsaid',
+    side: 'notStated',
     degrees: undefined,
     pain: undefined,
     inJoint: undefined,

@@ -31,20 +31,20 @@ const gap = 50;
 
 function step(movement: ShownMovementName, degrees: number): string {
   const drawn = (side: ShownSide) => sceneSvg(shownMovementScene({ movement, degrees, side }), 'paper');
-  if (!shownMovements[movement].sides) return drawn('unsaid');
+  if (!shownMovements[movement].sides) return drawn('notStated');
   const { width, height } = shownMovementCanvas;
   const tall = height * 2 + gap;
   const box = `width="${width}" height="${tall}" viewBox="0 0 ${width} ${tall}"`;
   const below = `<g transform="translate(0 ${height + gap})">${drawn('both')}</g>`;
   // Each drawing is in its own svg element, which clips it.
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawn('unsaid')}${below}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawn('notStated')}${below}</svg>`;
 }
 
 /** The part of a drawing with the head and shoulders, in scene units. */
 const portrait = { x: 266, y: -20, size: 262 };
 
 function face(who: ShownPerson): string {
-  const { layers, view } = shownMovementScene({ movement: 'elbow-bend', degrees: 0, side: 'unsaid', who });
+  const { layers, view } = shownMovementScene({ movement: 'elbow-bend', degrees: 0, side: 'notStated', who });
   const [x, y] = view.origin;
   const close: View = { ...view, origin: [x - portrait.x, y - portrait.y] };
   const worn = layers.filter(({ role }) => /^(cloth|skin|hair|face)/.test(role));
