@@ -1,6 +1,11 @@
 import { forms } from '../../src/content/formWords.ts';
 import { type EnquiryContent, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
-import { isOfOtherPages, isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
+import {
+  isOfOtherPages,
+  isOnlyOnTranslatedPages,
+  type StoredField,
+  storedFields,
+} from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
 import { fullName, languageNeedsOf } from '../../src/enquiry/sender.ts';
 import { isolateBidi } from '../../src/text/bidi.ts';
@@ -41,8 +46,11 @@ export function labelledFields(enquiry: EnquiryContent): LabelledFields {
   const { language, interpreter, interpreterLanguage } = languageNeedsOf(content);
   // The language of the interpreter is shown only when one was asked for.
   const isLanguageField = (name: string, field: StoredField) =>
-    name === 'interpreterLanguage' ? interpreterLanguage !== '' : isOfTranslated(field);
-  const fields = labelled(enquiry, (name, field) => !isOfTranslated(field) && !isLanguageField(name, field));
+    name === 'interpreterLanguage' ? interpreterLanguage !== '' : isOnlyOnTranslatedPages(field);
+  const fields = labelled(
+    enquiry,
+    (name, field) => !isOnlyOnTranslatedPages(field) && !isLanguageField(name, field),
+  );
   const first = fields.filter(({ name }) => personFields.includes(name));
   return {
     preference: preferenceSentence(clinicWords[type].preference, content),

@@ -8,7 +8,7 @@ import {
   type Field,
   type Fields,
   isOfOtherPages,
-  isOfTranslated,
+  isOnlyOnTranslatedPages,
   storedFields,
   type TextRules,
 } from './fields.ts';
@@ -64,7 +64,7 @@ export function bodyOf<K extends EnquiryType>(
   const answers: Readonly<Record<string, string | boolean>> = valid;
   const sent = storedFields(fieldsOf(type)).flatMap(([name, field]) => {
     const answer = answers[name] ?? emptyAnswer(field);
-    const isExtra = isOfTranslated(field) || isOfOtherPages(field);
+    const isExtra = isOnlyOnTranslatedPages(field) || isOfOtherPages(field);
     return isExtra && answer === emptyAnswer(field) ? [] : [[name, answer]];
   });
   return Object.fromEntries(sent);

@@ -162,11 +162,11 @@ export function emptyAnswer(field: Field): string | boolean {
 
 /** Whether the form's page in this language has this field. */
 export function isAskedIn(language: Language, field: Field): boolean {
-  return language !== firstLanguage || !isOfTranslated(field);
+  return language !== firstLanguage || !isOnlyOnTranslatedPages(field);
 }
 
 /** Whether only translated pages have a field. */
-export function isOfTranslated(field: Field): boolean {
+export function isOnlyOnTranslatedPages(field: Field): boolean {
   const { control } = field;
   return (
     control === 'language' ||

@@ -6,7 +6,12 @@ import {
   type EnquiryType,
   fieldsOf,
 } from '../../src/enquiry/enquiryTypes.ts';
-import { isOfOtherPages, isOfTranslated, type StoredField, storedFields } from '../../src/enquiry/fields.ts';
+import {
+  isOfOtherPages,
+  isOnlyOnTranslatedPages,
+  type StoredField,
+  storedFields,
+} from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
 import { languageNeedsOf } from '../../src/enquiry/sender.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
@@ -57,13 +62,15 @@ export function expectedAnswers<K extends EnquiryType>(
   const { language, interpreter } = languageNeedsOf(content as EnquiryContent['content']);
   const fields = storedFields(fieldsOf(type));
   const isSpoken = ([name, field]: [string, StoredField]) =>
-    name === 'interpreterLanguage' ? given[name] !== '' : isOfTranslated(field);
+    name === 'interpreterLanguage' ? given[name] !== '' : isOnlyOnTranslatedPages(field);
   const spoken = fields.filter(isSpoken);
   return [
     ...(isTranslated(language) || interpreter ? spoken : []),
     ...fields.filter(
       (entry) =>
-        !isSpoken(entry) && !isOfTranslated(entry[1]) && (!isOfOtherPages(entry[1]) || given[entry[0]]),
+        !isSpoken(entry) &&
+        !isOnlyOnTranslatedPages(entry[1]) &&
+        (!isOfOtherPages(entry[1]) || given[entry[0]]),
     ),
   ].map(([name, field]) => told(field, given[name] ?? '', words[name]));
 }
