@@ -1,7 +1,7 @@
 import { forms } from '../../src/content/formWords.ts';
 import { type EnquiryContent, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import {
-  isOfOtherPages,
+  isFromOtherPages,
   isOnlyOnTranslatedPages,
   type StoredField,
   storedFields,
@@ -68,7 +68,7 @@ function labelled(
   const fieldWords: Readonly<Record<string, FieldWords>> = forms[type].fields;
   // Few visitors show a movement or choose a picture, so an empty answer to these is left out.
   const included = storedFields(fieldsOf(type)).filter(
-    ([name, field]) => isIncluded(name, field) && (!isOfOtherPages(field) || answers[name]),
+    ([name, field]) => isIncluded(name, field) && (!isFromOtherPages(field) || answers[name]),
   );
   return included.map(([name, field]) => {
     const { options = [] } = fieldWords[name] ?? {};

@@ -7,7 +7,7 @@ import {
   emptyAnswer,
   type Field,
   type Fields,
-  isOfOtherPages,
+  isFromOtherPages,
   isOnlyOnTranslatedPages,
   storedFields,
   type TextRules,
@@ -64,7 +64,7 @@ export function bodyOf<K extends EnquiryType>(
   const answers: Readonly<Record<string, string | boolean>> = valid;
   const sent = storedFields(fieldsOf(type)).flatMap(([name, field]) => {
     const answer = answers[name] ?? emptyAnswer(field);
-    const isExtra = isOnlyOnTranslatedPages(field) || isOfOtherPages(field);
+    const isExtra = isOnlyOnTranslatedPages(field) || isFromOtherPages(field);
     return isExtra && answer === emptyAnswer(field) ? [] : [[name, answer]];
   });
   return Object.fromEntries(sent);

@@ -176,7 +176,7 @@ export function isOnlyOnTranslatedPages(field: Field): boolean {
 }
 
 /** Whether a field has what the visitor did on other pages: it is sent, and the clinic reads it, only with a value. */
-export function isOfOtherPages({ control }: Field): boolean {
+export function isFromOtherPages({ control }: Field): boolean {
   return control === 'shownMovement' || control === 'startedFrom';
 }
 

@@ -9,7 +9,7 @@ import {
   fieldsOf,
   formPage,
 } from '../../src/enquiry/enquiryTypes.ts';
-import { type Field, isOfOtherPages } from '../../src/enquiry/fields.ts';
+import { type Field, isFromOtherPages } from '../../src/enquiry/fields.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { interpolateContent } from '../../src/text/interpolate.ts';
 import { firstLanguage } from '../../src/text/languages.ts';
@@ -67,7 +67,7 @@ function controls<K extends EnquiryType>(page: Page, type: K, content: EnquiryCo
   return Object.entries<Field>(fieldsOf(type)).flatMap(([name, field]) => {
     const answer = field.control === 'agreement' || (answers[name] ?? '');
     const isNotRevealed = 'askedWith' in field && field.askedWith && !answers[field.askedWith];
-    const isHidden = field.control === 'language' || isOfOtherPages(field);
+    const isHidden = field.control === 'language' || isFromOtherPages(field);
     const isOneOfSome = field.control === 'radio' || field.control === 'dialect';
     if (answer === false || isNotRevealed || isHidden || (field.control === 'dialect' && !answer)) return [];
     const control = page.locator(`form#${type} [name=${name}]${isOneOfSome ? `[value="${answer}"]` : ''}`);

@@ -7,7 +7,7 @@ import {
   fieldsOf,
 } from '../../src/enquiry/enquiryTypes.ts';
 import {
-  isOfOtherPages,
+  isFromOtherPages,
   isOnlyOnTranslatedPages,
   type StoredField,
   storedFields,
@@ -70,7 +70,7 @@ export function expectedAnswers<K extends EnquiryType>(
       (entry) =>
         !isSpoken(entry) &&
         !isOnlyOnTranslatedPages(entry[1]) &&
-        (!isOfOtherPages(entry[1]) || given[entry[0]]),
+        (!isFromOtherPages(entry[1]) || given[entry[0]]),
     ),
   ].map(([name, field]) => told(field, given[name] ?? '', words[name]));
 }
