@@ -2,7 +2,7 @@ import type { WaitReason } from '../../src/appointments/appointments.ts';
 import type { AppointmentView, VisitorAction } from '../../src/appointments/appointmentView.ts';
 import { statesToAskAgain, transitions } from '../../src/appointments/transitions.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
-import { letterLanguageOf } from '../../src/enquiry/sender.ts';
+import { messageLanguageOf } from '../../src/enquiry/sender.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
 import type { AppointmentLinksTable, Database, VisitsTable } from '../database/tables.ts';
@@ -79,7 +79,7 @@ async function findTarget(
     enquiryId,
     offer,
     visit,
-    language: letterLanguageOf(content),
+    language: messageLanguageOf(content),
     startedFrom: 'startedFrom' in content ? content.startedFrom : '',
     enquiry: {
       state: enquiry.state,

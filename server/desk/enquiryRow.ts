@@ -10,7 +10,7 @@ import {
   fullName,
   languageNeedsOf,
   languageOf,
-  letterLanguageOf,
+  messageLanguageOf,
   personToCall,
   referredPerson,
   senderOf,
@@ -142,7 +142,7 @@ function smsOf({ clinic }: RowContext, { content }: StoredEnquiry): string {
   const numbers = callable(personToCall(content).phone).map(({ href }) => href.replace('tel:', ''));
   const mobile = numbers.find((number) => /^\+614\d{8}$/.test(number));
   if (!mobile) return '';
-  const language = letterLanguageOf(content);
+  const language = messageLanguageOf(content);
   const phone = isolateLeftToRight(clinic.phone.number, phrasesIn[language]);
   const name = isolateLeftToRight(clinic.name, phrasesIn[language]);
   return smsAddress(

@@ -4,7 +4,7 @@ import { answerByText, appointmentText } from '../../src/appointments/appointmen
 import { addressLine, type Clinic } from '../../src/clinic/clinicRecord.ts';
 import {
   initialsOf,
-  letterLanguageOf,
+  messageLanguageOf,
   personToCall,
   referredPerson,
   senderOf,
@@ -185,7 +185,7 @@ export async function aboutAppointment(
 ): Promise<SendMailOptions> {
   const { email } = senderOf(enquiry.content);
   const isForVisitor = audience === 'visitor';
-  const language = letterLanguageOf(enquiry.content);
+  const language = messageLanguageOf(enquiry.content);
   const isReferred = referredPerson(enquiry.content) !== undefined;
   const calendar = letterCalendar(appointment, enquiry, clinic, {
     audience,
@@ -271,7 +271,7 @@ function letterCalendar(
 ): { method: string; content: string } | undefined {
   const [time] = details.times;
   if (!time || type === 'offer' || type === 'reminder') return undefined;
-  const language = audience === 'visitor' ? letterLanguageOf(enquiry.content) : firstLanguage;
+  const language = audience === 'visitor' ? messageLanguageOf(enquiry.content) : firstLanguage;
   const event: CalendarEvent = {
     ...visitEvent({ id, time, sequence: details.sequence ?? 0, mailDomain }, clinic, language),
     stampedAt: storedAt,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { booking, referral } from '../../tests/support/samples.ts';
-import { fullName, letterLanguageOf } from './sender.ts';
+import { fullName, messageLanguageOf } from './sender.ts';
 
 test.each([
   ['Mariam', 'Haddad', 'en', 'Mariam Haddad'],
@@ -27,10 +27,10 @@ test.each([
 ])(
   'letters to a person referred who needs an interpreter for "%s" are in %s',
   (interpreterLanguage, language) => {
-    expect(letterLanguageOf(referral({ interpreterLanguage }))).toBe(language);
+    expect(messageLanguageOf(referral({ interpreterLanguage }))).toBe(language);
   },
 );
 
 test('letters to a visitor are in the language of their form, whatever the interpreter speaks', () => {
-  expect(letterLanguageOf(booking({ language: 'vi', interpreterLanguage: 'Cantonese' }))).toBe('vi');
+  expect(messageLanguageOf(booking({ language: 'vi', interpreterLanguage: 'Cantonese' }))).toBe('vi');
 });

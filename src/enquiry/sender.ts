@@ -37,7 +37,7 @@ const namesOfLanguages: readonly [Language, RegExp][] = [
  * The language of letters to whoever the enquiry is about: that of its form, or for a person referred the one that they
  * need an interpreter for, where it is one of the site.
  */
-export function letterLanguageOf(content: EnquiryContent['content']): Language {
+export function messageLanguageOf(content: EnquiryContent['content']): Language {
   if (!referredPerson(content)) return languageOf(content);
   const { interpreterLanguage } = languageNeedsOf(content);
   return namesOfLanguages.find(([, name]) => name.test(interpreterLanguage))?.[0] ?? firstLanguage;
