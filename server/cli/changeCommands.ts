@@ -2,7 +2,7 @@ import { sydneyTime } from '../../src/clinic/dates.ts';
 import { offersOf } from '../appointments/offers.ts';
 import { mailDomainOf } from '../config.ts';
 import type { Change, ChangeResult } from '../enquiries/changes.ts';
-import { sendElsewhere, sendUnsent, stopSending } from '../enquiries/changes.ts';
+import { sendToOtherInbox, sendUnsent, stopSending } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { hasReached, retryWaiting, reviveConfirmations } from '../enquiries/enquiryMessages.ts';
 import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
@@ -50,7 +50,7 @@ async function redirect(io: StoreIo, enquiry: StoredEnquiry, inbox: string): Pro
   if (!messages.some((message) => message.audience === 'clinic' && isUnsent(message)))
     throw new Error(`${id} has reached every inbox of the clinic. The desk can send it again.`);
   const mailDomain = mailDomainOf(io.config);
-  await changeFound(io, enquiry, (change) => sendElsewhere(io.db, { ...change, inbox, mailDomain }));
+  await changeFound(io, enquiry, (change) => sendToOtherInbox(io.db, { ...change, inbox, mailDomain }));
   io.print(
     hasReached(inbox, messages)
       ? `${inbox} has ${id} already. The desk can send it there again.`

@@ -22,7 +22,7 @@ import {
   markSpam,
   putForColleague,
   sendAgain,
-  sendElsewhere,
+  sendToOtherInbox,
   undoState,
 } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
@@ -102,7 +102,7 @@ export const actionHandlers: ActionHandlers = {
 
   async 'send-elsewhere'({ db, config }, { change, fields: { inbox } }) {
     const message = { inbox, mailDomain: mailDomainOf(config) };
-    return { event: 'sentElsewhere', result: await sendElsewhere(db, { ...change, ...message }) };
+    return { event: 'sentElsewhere', result: await sendToOtherInbox(db, { ...change, ...message }) };
   },
 
   /** Offers one to three times to the visitor. */

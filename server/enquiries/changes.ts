@@ -250,7 +250,7 @@ export async function sendAgain(
 }
 
 /** Sends an enquiry to another inbox, instead of inboxes it has not reached. */
-export async function sendElsewhere(
+export async function sendToOtherInbox(
   db: Database,
   { inbox, mailDomain, ...change }: SendingChange & { inbox: string },
 ): Promise<ChangeResult> {
