@@ -21,7 +21,7 @@ import {
   changeState,
   markSpam,
   putForColleague,
-  sendAgain,
+  resendEnquiry,
   sendToOtherInbox,
   undoState,
 } from '../enquiries/changes.ts';
@@ -97,7 +97,7 @@ export const actionHandlers: ActionHandlers = {
 
   async 'send-again'({ db, config }, { change }) {
     const message = { inboxes: config.CLINIC_INBOX, mailDomain: mailDomainOf(config) };
-    return { event: 'sentAgain', result: await sendAgain(db, { ...change, ...message }) };
+    return { event: 'sentAgain', result: await resendEnquiry(db, { ...change, ...message }) };
   },
 
   async 'send-elsewhere'({ db, config }, { change, fields: { inbox } }) {

@@ -236,7 +236,7 @@ interface SendingChange extends Change {
  * Sends an enquiry to the clinic again. If it has not reached every inbox, those messages become due now, the ended ones
  * too; otherwise each of `inboxes` gets a new message.
  */
-export async function sendAgain(
+export async function resendEnquiry(
   db: Database,
   { inboxes, mailDomain, ...change }: SendingChange & { inboxes: readonly string[] },
 ): Promise<ChangeResult> {
