@@ -16,11 +16,11 @@ import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import {
   addNote,
+  assignToColleague,
   type Change,
   callAgain,
   changeState,
   markSpam,
-  putForColleague,
   resendEnquiry,
   sendToOtherInbox,
   undoState,
@@ -176,7 +176,7 @@ export const actionHandlers: ActionHandlers = {
     // The page offers who may sign in, as it was when the page was opened.
     if (colleague && !config.DESK_USERS.includes(colleague)) return { event, result: 'changedMeanwhile' };
     const put = { ...change, colleague, mailDomain: mailDomainOf(config) };
-    return { event, result: await putForColleague(db, put) };
+    return { event, result: await assignToColleague(db, put) };
   },
 
   /** Deletes the enquiry with its messages and their files. */

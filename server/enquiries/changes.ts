@@ -264,7 +264,7 @@ export async function sendToOtherInbox(
 }
 
 /** Sets whom of the staff an enquiry is for, and sends it to them; '' for nobody. Spam is for nobody. */
-export async function putForColleague(
+export async function assignToColleague(
   db: Database,
   { colleague, mailDomain, ...change }: SendingChange & { colleague: string },
 ): Promise<ChangeResult> {
