@@ -52,7 +52,7 @@ async function waitingRows(
     .limit(limit)
     .execute();
   const rows = [...again, ...first].sort(
-    (one, other) => Number(comesFirst(other)) - Number(comesFirst(one)) || sinceOf(one) - sinceOf(other),
+    (one, other) => Number(isPriority(other)) - Number(isPriority(one)) || sinceOf(one) - sinceOf(other),
   );
   return [...readFirst, ...rows].slice(0, limit);
 }
@@ -79,7 +79,7 @@ function withSigns(db: Database, now: number) {
     );
 }
 
-function comesFirst({ waits_for }: Pick<EnquiriesTable, 'waits_for'>): boolean {
+function isPriority({ waits_for }: Pick<EnquiriesTable, 'waits_for'>): boolean {
   return waits_for === 'cancelled' || waits_for === 'callAgain';
 }
 
