@@ -38,20 +38,20 @@ async function waitingRows(
   { now, limit }: { now: number; limit: number },
 ): Promise<EnquiriesTable[]> {
   const readFirst = await withSigns(db, now).selectAll().orderBy('received_at').limit(limit).execute();
-  const first = await firstTime(db)
+  const first = await firstWaits(db)
     .where('warning_signs', '=', '')
     .selectAll()
     .orderBy('received_at')
     .limit(limit)
     .execute();
-  const again = await waitingAgain(db)
+  const repeats = await repeatWaits(db)
     .where('warning_signs', '=', '')
     .where('waits_since', '<=', now)
     .selectAll()
     .orderBy('waits_since')
     .limit(limit)
     .execute();
-  const rows = [...again, ...first].sort(
+  const rows = [...repeats, ...first].sort(
     (one, other) => Number(isPriority(other)) - Number(isPriority(one)) || sinceOf(one) - sinceOf(other),
   );
   return [...readFirst, ...rows].slice(0, limit);
@@ -97,8 +97,8 @@ export async function countWaiting(
     .where('received_at', '<', before)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  // Few come back, so they are counted by themselves.
-  const later = await waitingAgain(db)
+  // Few enquiries return to the list, so these are counted separately.
+  const later = await repeatWaits(db)
     .where('waits_since', '>=', Math.min(before, now + 1))
     .where('received_at', '<', before)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -118,7 +118,7 @@ export async function* waitingSince(
   { from, now }: { from: number; now: number },
 ): AsyncGenerator<Waiting[]> {
   yield* readInBatches(from, (isAfter, limit) =>
-    firstTime(db)
+    firstWaits(db)
       .select(['id', 'received_at as receivedAt'])
       .where(isAfter)
       .orderBy('received_at')
@@ -126,7 +126,7 @@ export async function* waitingSince(
       .limit(limit)
       .execute(),
   );
-  yield (await again(db)).filter(({ receivedAt }) => receivedAt >= from && receivedAt <= now);
+  yield (await readRepeatWaits(db)).filter(({ receivedAt }) => receivedAt >= from && receivedAt <= now);
 }
 
 /** Enquiries that have waited since before `before` (ms since 1970), longest waiting first. */
@@ -134,32 +134,33 @@ export async function longestWaiting(
   db: Database,
   { before, limit }: { before: number; limit: number },
 ): Promise<Waiting[]> {
-  const first = await firstTime(db)
+  const first = await firstWaits(db)
     .select(['id', 'received_at as receivedAt'])
     .where('received_at', '<', before)
     .orderBy('received_at')
     .limit(limit)
     .execute();
-  return [...first, ...(await again(db)).filter(({ receivedAt }) => receivedAt < before)]
+  return [...first, ...(await readRepeatWaits(db)).filter(({ receivedAt }) => receivedAt < before)]
     .sort((one, other) => one.receivedAt - other.receivedAt)
     .slice(0, limit);
 }
 
-/** Those that came back to the list or will, longest waiting first. */
-async function again(db: Database): Promise<Waiting[]> {
-  const rows = await waitingAgain(db)
+/** The enquiries of {@link repeatWaits}, longest waiting first. */
+async function readRepeatWaits(db: Database): Promise<Waiting[]> {
+  const rows = await repeatWaits(db)
     .select(['id', 'waits_since', 'received_at'])
     .orderBy('waits_since')
     .execute();
   return rows.map((row) => ({ id: row.id, receivedAt: sinceOf(row) }));
 }
 
-function firstTime(db: Database) {
+/** Enquiries that wait for their first answer. */
+function firstWaits(db: Database) {
   return waiting(db).where('waits_since', 'is', null);
 }
 
-/** Those that came back to the list or will. */
-export function waitingAgain(db: Database) {
+/** Enquiries that have returned to the waiting list, or will at a set time. */
+export function repeatWaits(db: Database) {
   return waiting(db).where('waits_since', 'is not', null);
 }
 
