@@ -26,7 +26,7 @@ import { visitor } from '../enquiries/appointmentChanges.ts';
 import { undoOf } from '../enquiries/changes.ts';
 import { deliveryStatus, isUnreached } from '../enquiries/enquiryMessages.ts';
 import type { EnquiryWithNotes, StoredEnquiry } from '../enquiries/enquiryRepository.ts';
-import { signsForStaff, writtenIn } from '../enquiries/readFirst.ts';
+import { freeTextOf, signsForStaff } from '../enquiries/readFirst.ts';
 import { overdueAfter } from '../outbox/undelivered.ts';
 
 /** About two lines of a list, in characters. */
@@ -93,7 +93,7 @@ function lineSince({ state, waitsSince, notes = [] }: RowSource): string | undef
 /** Of an enquiry with words of a warning sign: all that they wrote, and the signs. */
 function readFirst({ config }: RowContext, enquiry: RowSource): EnquiryRow['readFirst'] {
   if (enquiry.warningSigns.length === 0) return null;
-  const message = [lineSince(enquiry), writtenIn(enquiry)].filter(Boolean).join('\n\n');
+  const message = [lineSince(enquiry), freeTextOf(enquiry)].filter(Boolean).join('\n\n');
   return { message, signs: signsForStaff(config, enquiry.warningSigns) };
 }
 

@@ -49,11 +49,11 @@ export function signsInText({ config, log, clock }: Finding, text: string): stri
 
 /** The same in what somebody wrote in their own words in a form. */
 export function signsInEnquiry(context: Finding, enquiry: EnquiryContent): string[] {
-  return signsInText(context, writtenIn(enquiry));
+  return signsInText(context, freeTextOf(enquiry));
 }
 
 /** What somebody wrote in their own words in a form. */
-export function writtenIn({ type, content }: EnquiryContent): string {
+export function freeTextOf({ type, content }: EnquiryContent): string {
   const written = Object.entries(content).filter(([name]) => fieldsOf(type)[name]?.control === 'textarea');
   return written
     .map(([, text]) => text)
