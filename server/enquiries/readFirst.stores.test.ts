@@ -15,7 +15,7 @@ import { warningSignsIn } from '../content.ts';
 import { recordAccess } from './auditEvents.ts';
 import { changeState } from './changes.ts';
 import { saveEnquiry } from './enquiryRepository.ts';
-import { findSignsFor, readFirstOf, repeatUnopened, signsInText } from './readFirst.ts';
+import { findSignsFor, readFirstOf, resendUnopened, signsInText } from './readFirst.ts';
 
 const cauda = 'Numb between the legs since yesterday';
 const ordinary = 'My left knee is stiff in the morning.';
@@ -150,7 +150,7 @@ describe('the clinic is sent a message with the words of a warning sign once mor
       },
       async lookAt(time: string): Promise<number> {
         context.setTime(at(time));
-        await repeatUnopened(context);
+        await resendUnopened(context);
         const rows = await db.selectFrom('messages').select('id').where('audience', '=', 'clinic').execute();
         return rows.length;
       },
@@ -169,7 +169,7 @@ describe('the clinic is sent a message with the words of a warning sign once mor
     const { add, context, lookAt, at } = await monday();
     await add('2026-11-21', '22:00', { suspectedSpam: true });
     context.setTime(at('07:30'));
-    const repeated = await Promise.all([repeatUnopened(context), repeatUnopened(context)]);
+    const repeated = await Promise.all([resendUnopened(context), resendUnopened(context)]);
     expect(repeated.toSorted()).toEqual([0, 1]);
     expect(await lookAt('07:31')).toBe(2);
   });

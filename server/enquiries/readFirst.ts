@@ -165,7 +165,7 @@ export async function addSigns(
  *
  * @returns of how many enquiries
  */
-export async function repeatUnopened({
+export async function resendUnopened({
   db,
   config,
   opening,

@@ -5,7 +5,7 @@ import { repairAfterWrongClock } from '../appointments/wrongClock.ts';
 import { mailDomainOf, sqliteFile } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { findDamage } from '../database/damage.ts';
-import { repeatUnopened } from '../enquiries/readFirst.ts';
+import { resendUnopened } from '../enquiries/readFirst.ts';
 import { errorCode } from '../errorCode.ts';
 import { longestBackoff } from '../outbox/delivery.ts';
 import { makeDue } from '../outbox/outbox.ts';
@@ -44,7 +44,7 @@ export function startStoreJobs(context: AppContext): () => Promise<unknown> {
     every(
       minute * config.TEST_TIME_SCALE,
       async () => {
-        if ((await repeatUnopened(context)) > 0) context.onStored();
+        if ((await resendUnopened(context)) > 0) context.onStored();
       },
       failed('could not resend unopened enquiries with warning signs'),
     ),
