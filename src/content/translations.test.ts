@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translatedLanguages } from '../text/languages.ts';
-import { pathIn, sameIn, translatedPageAt } from './translations.ts';
+import { pathIn, samePageIn, translatedPageAt } from './translations.ts';
 
 const [language = 'en'] = translatedLanguages;
 
@@ -11,11 +11,11 @@ test('each translated page has its language as prefix of its address, English pa
 });
 
 test('changing the language keeps the page, or opens the start page of the language', () => {
-  expect(sameIn(language, '/privacy')).toBe(`/${language}/privacy`);
-  expect(sameIn('en', `/${language}/privacy`)).toBe('/privacy');
-  expect(sameIn(language, '/services')).toBe(`/${language}/services`);
-  expect(sameIn(language, '/faq')).toBe(`/${language}`);
-  expect(sameIn('en', `/${language}/404`)).toBe('/');
+  expect(samePageIn(language, '/privacy')).toBe(`/${language}/privacy`);
+  expect(samePageIn('en', `/${language}/privacy`)).toBe('/privacy');
+  expect(samePageIn(language, '/services')).toBe(`/${language}/services`);
+  expect(samePageIn(language, '/faq')).toBe(`/${language}`);
+  expect(samePageIn('en', `/${language}/404`)).toBe('/');
 });
 
 test('a page that exists only in English has no translated address', () => {

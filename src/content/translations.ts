@@ -27,7 +27,7 @@ export function translatedPageAt(path: string): TranslatedPage | undefined {
 }
 
 /** The address in a language that matches the page at an address: the same page, or the language's start page. */
-export function sameIn(language: Language, path: string): string {
+export function samePageIn(language: Language, path: string): string {
   return pathIn(language, translatedPageAt(path) ?? 'start');
 }
 

@@ -1,6 +1,6 @@
 import type { Phrases } from '../clinic/phrases.ts';
 import { phrasesIn } from '../content/entries.ts';
-import { pathIn, sameIn, translatedPageAt } from '../content/translations.ts';
+import { pathIn, samePageIn, translatedPageAt } from '../content/translations.ts';
 import { firstLanguage, type Language, languages, ownName } from '../text/languages.ts';
 
 /** A language that a visitor may switch to. */
@@ -16,7 +16,7 @@ export interface LanguageChoice {
 /** The other languages of the page at an address, the first language first. */
 export async function languageChoices(path: string, language: Language): Promise<LanguageChoice[]> {
   const others = languages.filter((each) => each !== language);
-  return Promise.all(others.map(async (each) => choiceOf(sameIn(each, path), await phrasesIn(each))));
+  return Promise.all(others.map(async (each) => choiceOf(samePageIn(each, path), await phrasesIn(each))));
 }
 
 /** The choice of the page at an address, in the language of these phrases. */
