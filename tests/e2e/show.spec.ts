@@ -50,7 +50,7 @@ test.describe('by touch on a phone, in Arabic', () => {
     await expect(page.locator('.show-form__sentence')).toHaveText(words.answer.nothing);
     await step.tap();
     await page.getByText(words.pain.end, { exact: true }).tap();
-    await page.getByRole('img', { name: words.who.people.aunt }).tap();
+    await page.getByRole('img', { name: words.figurePicker.people.aunt }).tap();
     const shownMovement = 'knee-bend.68.right.end.aunt';
     const sentence = sentenceOf('ar', shownMovement);
     await expect(page.locator('.show-form__sentence')).toHaveText(sentence);
@@ -186,7 +186,7 @@ test.describe('without script', () => {
     const step = page.locator('.show-steps label').filter({ has: page.locator('[value="back-bend.55"]') });
     await step.click();
     await page.getByRole('radio', { name: words.pain.way }).check();
-    await page.getByRole('img', { name: words.who.people.father }).click();
+    await page.getByRole('img', { name: words.figurePicker.people.father }).click();
     await page.getByRole('button', { name: words.answer.booking }).click();
     const shownMovement = 'back-bend.55.notStated.way.father';
     const sentence = sentenceOf('ar', shownMovement);

@@ -52,7 +52,7 @@ export const showSchema = z.strictObject({
   lead: text,
   noTest: text.describe('What it is not'),
   unsaved: text.describe('That nothing is kept before the form is sent'),
-  what: z.strictObject({
+  movementPicker: z.strictObject({
     heading: text,
     map: text.describe('The name of the drawing of a body to tap'),
     others: text.describe('Before the pictures that are no movement'),
@@ -76,7 +76,7 @@ export const showSchema = z.strictObject({
     end: text,
     none: text,
   }),
-  who: z.strictObject({ heading: text, people: z.record(z.enum(shownPeople), text) }),
+  figurePicker: z.strictObject({ heading: text, people: z.record(z.enum(shownPeople), text) }),
   answer: z.strictObject({
     heading: text,
     nothing: text.describe('While nothing is chosen'),

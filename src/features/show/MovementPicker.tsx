@@ -10,7 +10,9 @@ import {
 import type { Change } from './showFormState.ts';
 
 export interface MovementPickerProps {
-  words: Pick<ShowWords, 'side' | 'shownMovement'> & { what: Omit<ShowWords['what'], 'others'> };
+  words: Pick<ShowWords, 'side' | 'shownMovement'> & {
+    movementPicker: Omit<ShowWords['movementPicker'], 'others'>;
+  };
   /** The addresses of the pictures of each movement, one for each everyday activity. */
   pictures: Readonly<Record<ShownMovementName, readonly string[]>>;
   chosen: ShownMovementName | undefined;
@@ -29,7 +31,7 @@ export function MovementPicker(props: MovementPickerProps) {
     chosen === name && (tile.startsWith(name) ? tile === `${name}-${i}` : i === 0);
   return (
     <fieldset className="show-form__what">
-      <legend>{words.what.heading}</legend>
+      <legend>{words.movementPicker.heading}</legend>
       <ul className="show-tiles">
         {shownMovementNames.flatMap((name) =>
           words.shownMovement.movements[name].everyday.map((everyday, i) => (
@@ -64,7 +66,7 @@ export function MovementPicker(props: MovementPickerProps) {
       </ul>
       <details className="fold show-map">
         <summary>
-          <strong>{words.what.map}</strong> <Icon name="chevron" />
+          <strong>{words.movementPicker.map}</strong> <Icon name="chevron" />
         </summary>
         <div className="show-map__sides" dir="ltr" aria-hidden="true">
           <span>{words.side.left}</span>

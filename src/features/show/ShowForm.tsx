@@ -17,7 +17,7 @@ import { ShownMovementAnswer } from './ShownMovementAnswer.tsx';
 import { readChoice, shownMovementOf, useShowFormState, useShownMovementAddress } from './showFormState.ts';
 
 interface ShowFormProps {
-  words: MovementPickerProps['words'] & Pick<ShowWords, 'stop' | 'pain' | 'who' | 'answer'>;
+  words: MovementPickerProps['words'] & Pick<ShowWords, 'stop' | 'pain' | 'figurePicker' | 'answer'>;
   pictures: MovementPickerProps['pictures'];
   /** The pages of the two forms, and the origin that takes native posts. */
   booking: string;

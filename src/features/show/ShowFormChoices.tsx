@@ -111,7 +111,7 @@ export function Steps({ movement, chosen, words }: StepsProps) {
 }
 
 interface FigurePickerProps {
-  words: Pick<ShowWords, 'who'>;
+  words: Pick<ShowWords, 'figurePicker'>;
   chosen: ShownPerson | undefined;
   hidden: boolean;
 }
@@ -120,7 +120,7 @@ interface FigurePickerProps {
 export function FigurePicker({ words, chosen, hidden }: FigurePickerProps) {
   return (
     <fieldset className="show-form__who" hidden={hidden}>
-      <legend>{words.who.heading}</legend>
+      <legend>{words.figurePicker.heading}</legend>
       <div className="show-tiles show-people">
         {shownPeople.map((name) => (
           <label key={name} data-ground="sand">
@@ -132,7 +132,7 @@ export function FigurePicker({ words, chosen, hidden }: FigurePickerProps) {
             />
             <img
               src={`/show/who-${name}.svg`}
-              alt={words.who.people[name]}
+              alt={words.figurePicker.people[name]}
               width={240}
               height={240}
               loading="lazy"

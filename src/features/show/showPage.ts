@@ -41,7 +41,7 @@ export async function showPage(language: Language) {
     warningSigns,
     urgent,
   } = await pageContent(['show', 'whatIsHard', 'warningSigns', 'urgent'], language);
-  const { what, side, stop, pain, who, answer, shownMovement } = words;
+  const { movementPicker, side, stop, pain, figurePicker, answer, shownMovement } = words;
   const addresses = shownMovementNames.map((name) => [
     name,
     everydayPictures[name].map((picture) => pictureFile(picture, 'paper').address),
@@ -57,12 +57,20 @@ export async function showPage(language: Language) {
     },
     others: {
       words: whatIsHard,
-      heading: what.others,
+      heading: movementPicker.others,
       exclude: coveredByMovements,
       links: await serviceLinks(language),
     },
     form: {
-      words: { what: { heading: what.heading, map: what.map }, side, stop, pain, who, answer, shownMovement },
+      words: {
+        movementPicker: { heading: movementPicker.heading, map: movementPicker.map },
+        side,
+        stop,
+        pain,
+        figurePicker,
+        answer,
+        shownMovement,
+      },
       pictures: Object.fromEntries(addresses) as Record<ShownMovementName, string[]>,
       booking: pathIn(language, 'booking'),
       contact: pathIn(language, 'contact'),
