@@ -206,7 +206,7 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: Surroundings, i
       ...page,
       heading: text,
       text,
-      who: text.describe('Who of the clinic does what next; by when follows it'),
+      nextStep: text.describe('Who of the clinic does what next; by when follows it'),
       email: text
         .optional()
         .describe('What to expect in the mailbox; left out where no address was asked for'),

@@ -81,7 +81,7 @@ test.describe('without script', () => {
     await expect(page).toHaveTitle(new RegExp(`^${forms.shared.error}`));
     expect(answerTimes('beside')).toContain(await answerTime.textContent());
     await page.goto('/booking/received');
-    const answer = page.getByText(forms.booking.received.who);
+    const answer = page.getByText(forms.booking.received.nextStep);
     await expect(answer).toBeVisible();
     expect(answerTimes('afterwards')).toContain(await answer.locator('[data-day]').textContent());
   });

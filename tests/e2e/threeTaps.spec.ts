@@ -110,7 +110,7 @@ const people: Record<string, Place[]> = {
       taps: [quickLinks, pageLink('referral').name],
       finds: {
         'what is urgent': heading(refer.notFor.heading),
-        'what to send': heading(refer.what.heading),
+        'what to send': heading(refer.whatToSend.heading),
       },
       leadsTo: [
         { taps: [refer.button], finds: { 'how to send it': formOf('referral') } },

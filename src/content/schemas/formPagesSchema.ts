@@ -96,8 +96,8 @@ export const referPageSchema = z.strictObject({
   heading: text,
   lead: text,
   button: text.describe('The words of the button that leads down to the form'),
-  who: z.strictObject({ heading: text, text, items }),
-  what: z.strictObject({
+  whoCanRefer: z.strictObject({ heading: text, text, items }),
+  whatToSend: z.strictObject({
     heading: text,
     text,
     groups: z.array(z.strictObject({ name: text, items })).min(1, 'a kind of referral'),

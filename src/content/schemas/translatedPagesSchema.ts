@@ -85,7 +85,7 @@ export const startSchema = z.strictObject({
     heading: text,
     intro: text,
     professions: eachOf(professions, text, 'profession', record),
-    who: text,
+    whoCanPay: text,
     payers: eachOf(
       payers.map(({ name }) => name),
       payer,

@@ -63,7 +63,7 @@ export function PayingSection({ clinic, content, visit, words, phrases }: Paying
         </div>
         <div className="stack">
           <div className="folded-on-a-phone">
-            <FoldOnAPhone heading={<h3>{content.who}</h3>}>
+            <FoldOnAPhone heading={<h3>{content.whoCanPay}</h3>}>
               {clinic.payers.map(({ name, youPay, typicalGap }) => {
                 // The schema ensures that each payer is there.
                 const payer = content.payers[name];

@@ -54,8 +54,8 @@ export function Received({ words: { received, next }, shared, ...props }: Receiv
             <p className="lead">{received.text}</p>
             {children}
             <p className="lead received__who">
-              {received.who}
-              {spaceBetween(received.who, '')}
+              {received.nextStep}
+              {spaceBetween(received.nextStep, '')}
               <AnswerTime where="afterwards" text={answers} />
             </p>
             <p>{shared.answer}</p>

@@ -11,7 +11,7 @@ import { FormSection } from '../../layout/PageSections.tsx';
 import { paths } from '../../routes.ts';
 
 interface WhoCanReferProps {
-  content: ReferContent['who'];
+  content: ReferContent['whoCanRefer'];
   next: EnquiryTypeWords['next'];
 }
 
@@ -42,7 +42,7 @@ export function WhoCanRefer({ content, next }: WhoCanReferProps) {
 }
 
 /** What helps the clinic, by who refers and who pays. */
-export function WhatToSend({ content }: { content: ReferContent['what'] }) {
+export function WhatToSend({ content }: { content: ReferContent['whatToSend'] }) {
   return (
     <section className="section" data-ground="leaf" aria-labelledby="what">
       <div className="page section-parts">
