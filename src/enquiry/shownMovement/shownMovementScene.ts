@@ -33,7 +33,7 @@ import {
 export const shownMovementCanvas = { width: 1000, height: 750 };
 
 /** How a movement is drawn. Lengths are fractions of stature, x forward, y up. */
-interface Drawn {
+interface MovementDrawing {
   /** The pose of an angle in degrees, and where its hip is. The near side does the movement. */
   pose(degrees: number): { pose: Pose; hip: Point };
   /** The middle of the drawing, and what fits across it. */
@@ -134,7 +134,7 @@ function seatedFoot(degrees: number) {
 /** The far arm beside the near one, in degrees at the shoulder. */
 const armApart = (near: Side): Side => ({ ...near, shoulder: near.shoulder + 11 });
 
-const drawn: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, Drawn>> = {
+const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, MovementDrawing>> = {
   'shoulder-raise': {
     pose: (degrees) => standing({ shoulder: degrees, elbow: 6, wrist: 0 }),
     both: armApart,
@@ -224,10 +224,10 @@ export function shownMovementScene(shownMovement: ShownMovement): ShownMovementS
   const person: Person = people[shownMovement.who ?? shownPeople[0]];
   return shownMovement.movement === 'neck-turn'
     ? fromAbove(shownMovement, person)
-    : fromTheSide(shownMovement, drawn[shownMovement.movement], person);
+    : fromTheSide(shownMovement, movementDrawings[shownMovement.movement], person);
 }
 
-function fromTheSide(shownMovement: ShownMovement, how: Drawn, person: Person): ShownMovementScene {
+function fromTheSide(shownMovement: ShownMovement, how: MovementDrawing, person: Person): ShownMovementScene {
   const bodyAt = (degrees: number) => {
     const { pose, hip } = how.pose(degrees);
     const far = (shownMovement.side === 'both' && how.both?.(pose.near)) || pose.far;
@@ -248,7 +248,7 @@ function fromTheSide(shownMovement: ShownMovement, how: Drawn, person: Person): 
 /** The far leg as it is lifted when its turn comes. */
 function legInTurn(
   person: Person,
-  { pose, hip }: ReturnType<Drawn['pose']>,
+  { pose, hip }: ReturnType<MovementDrawing['pose']>,
   inTurn: (near: Side) => Side,
 ): Layer[] {
   const body = jointPositions({ ...pose, far: inTurn(pose.near) }, hip, adult);
@@ -271,7 +271,7 @@ function viewOf([x, y]: Point, width: number, mirrored: boolean): View {
   return { scale, origin: [wide / 2 + (mirrored ? x : -x) * scale, high / 2 + y * scale], mirrored };
 }
 
-function floor({ middle: [x], width }: Drawn): Layer[] {
+function floor({ middle: [x], width }: MovementDrawing): Layer[] {
   const ends: Point[] = [
     [x - width * 0.46, 0],
     [x + width * 0.46, 0],
