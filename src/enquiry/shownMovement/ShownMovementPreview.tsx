@@ -77,7 +77,7 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
 }
 
 /** Until its words have come, or when they do not: the drawing still says it, and can be taken out. */
-const wordless: ShownMovementSummary = { sentence: '', label: '', remove: '×' };
+const withoutWords: ShownMovementSummary = { sentence: '', label: '', remove: '×' };
 
 /** The words of what was shown: the server's, or from the file that the page's language has. */
 function useSummary(
@@ -85,7 +85,7 @@ function useSummary(
   known: ShownMovementSummary | undefined,
   show: string,
 ): ShownMovementSummary {
-  const [summary, setSummary] = useState(known ?? wordless);
+  const [summary, setSummary] = useState(known ?? withoutWords);
   useEffect(() => {
     const shownMovement = parseShownMovement(text);
     if (known || !shownMovement) return;
