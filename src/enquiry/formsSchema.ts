@@ -174,7 +174,7 @@ export interface ToastText {
 }
 
 /** What these words are validated against: the maximum length of a title, and the services. */
-export interface Surroundings {
+export interface FormsContext {
   page: { title: z.ZodString; description: z.ZodString };
   services: readonly NamedService[];
 }
@@ -182,7 +182,7 @@ export interface Surroundings {
 const secondLine = text.describe('A second line');
 
 /** The words of one enquiry type, from its fields to the received page. */
-function enquiryTypeWords(type: EnquiryType, { page, services }: Surroundings, isTranslation = false) {
+function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, isTranslation = false) {
   const fields = Object.entries(fieldsOf(type)).map(([name, field]) => {
     const words = fieldWords(field, services);
     return [name, isTranslation && field.control === 'dialect' ? words.optional() : words];
@@ -263,8 +263,8 @@ const refusals = z.strictObject({
   tooLarge: text.describe('More than is read'),
 });
 
-function shapeOf(surroundings: Surroundings) {
-  const eachWords = eachEnquiryType((type) => enquiryTypeWords(type, surroundings));
+function shapeOf(context: FormsContext) {
+  const eachWords = eachEnquiryType((type) => enquiryTypeWords(type, context));
   return z.strictObject({ ...eachWords, shared, checks, refusals });
 }
 
@@ -285,11 +285,11 @@ export type TranslatedForms = Omit<Forms, Exclude<EnquiryType, TranslatedEnquiry
  *
  * @param first - the English words: each list must offer the same values
  */
-export function wordsOfTranslatedForms(page: Surroundings['page'], first: Forms): z.ZodType<TranslatedForms> {
+export function wordsOfTranslatedForms(page: FormsContext['page'], first: Forms): z.ZodType<TranslatedForms> {
   // A service has its name in that language, since the list of services is in English only.
-  const surroundings = { page, services: [] };
+  const context = { page, services: [] };
   const forms = Object.fromEntries(
-    translatedEnquiryTypes.map((type) => [type, enquiryTypeWords(type, surroundings, true)]),
+    translatedEnquiryTypes.map((type) => [type, enquiryTypeWords(type, context, true)]),
   );
   const schema = z.strictObject({
     ...forms,
@@ -321,6 +321,6 @@ function refuseOtherOptions(
 }
 
 /** What content/en/forms.yaml must have: for each form the words of exactly its fields. */
-export function wordsOfForms(surroundings: Surroundings): z.ZodType<Forms> {
-  return shapeOf(surroundings) as unknown as z.ZodType<Forms>;
+export function wordsOfForms(context: FormsContext): z.ZodType<Forms> {
+  return shapeOf(context) as unknown as z.ZodType<Forms>;
 }
