@@ -164,7 +164,7 @@ const noLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const directionMarks = /\p{Bidi_Control}/gu;
 
 /** A visible letter: some letters of Hangul are fillers that show nothing (Default_Ignorable_Code_Point). */
-const seenLetter = /[^\P{L}\p{DI}]/u;
+const visibleLetter = /[^\P{L}\p{DI}]/u;
 
 /** The limits of a text. */
 interface TextLimits {
@@ -193,7 +193,7 @@ function requiredLine({ min, max, message, isName }: TextLimits, words: TextWord
   return z.string(message).check(
     z.overwrite((text) => text.replace(directionMarks, '').trim().replaceAll('\t', ' ')),
     isName
-      ? z.refine((text) => seenLetter.test(text) && (text.length >= min || text > '~'), message)
+      ? z.refine((text) => visibleLetter.test(text) && (text.length >= min || text > '~'), message)
       : z.minLength(min, message),
     z.maxLength(max, { error: () => tooLong(max, words) }),
     z.refine((text) => !noLine.test(text), words.checks.oneLine),
@@ -233,8 +233,8 @@ function shownMovement() {
 }
 
 /** The maximum length of an address in octets (RFC 5321, erratum 1690). */
-const longest = 254;
-const longestLabel = 63;
+const maxAddressLength = 254;
+const maxLabelLength = 63;
 
 /**
  * One mailbox as mail servers write it (RFC 5321, a dot-string; RFC 6531 for other scripts): words with points between,
@@ -249,7 +249,7 @@ export function emailAddress(message: string, words: TextWords) {
   return z.pipe(
     z.string(message).check(z.overwrite(plainAddress)),
     z.pipe(
-      requiredLine({ min: 1, max: longest, message }, words),
+      requiredLine({ min: 1, max: maxAddressLength, message }, words),
       z.string().check(z.refine(isMailbox, message)),
     ),
   );
@@ -260,11 +260,11 @@ export function isMailbox(address: string): boolean {
   const domain = asciiDomain(mailbox.exec(address)?.[1]);
   if (!domain?.split('.').every(isLabel)) return false;
   const local = address.slice(0, address.lastIndexOf('@') + 1);
-  return new TextEncoder().encode(local + domain).length <= longest;
+  return new TextEncoder().encode(local + domain).length <= maxAddressLength;
 }
 
 function isLabel(label: string): boolean {
-  return label.length <= longestLabel && !/^-|-$/.test(label);
+  return label.length <= maxLabelLength && !/^-|-$/.test(label);
 }
 
 /** The domain in ASCII, such as xn--exmple-cua.com; undefined if it is invalid. */
