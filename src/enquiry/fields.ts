@@ -15,12 +15,12 @@ export interface TextRules {
 }
 
 /** A field has its own row unless it is half: two consecutive halves share a row. */
-interface Placed {
+interface Placement {
   half?: true;
 }
 
 /** One line of text. */
-interface Line<Name> extends TextRules, Placed {
+interface Line<Name> extends TextRules, Placement {
   control: 'text' | 'tel';
   /**
    * The autocomplete token (WCAG 1.3.5), where there is one. `off` keeps the sender's own name and number out of somebody
@@ -33,7 +33,7 @@ interface Line<Name> extends TextRules, Placed {
 }
 
 /** The address for the answer. */
-interface Email extends Placed {
+interface Email extends Placement {
   control: 'email';
 }
 
