@@ -52,7 +52,7 @@ export interface Sender {
 }
 
 /** A person to call; the number is as typed. */
-interface Called {
+interface Callee {
   name: string;
   phone: string;
 }
@@ -69,13 +69,13 @@ export function senderOf(content: EnquiryContent['content']): Sender {
 }
 
 /** The person referred; undefined for every other type. */
-export function referredPerson(content: EnquiryContent['content']): Called | undefined {
+export function referredPerson(content: EnquiryContent['content']): Callee | undefined {
   const { personName, personPhone = '' }: Partial<Referral> & { firstName: string } = content;
   return personName === undefined ? undefined : { name: personName, phone: personPhone };
 }
 
 /** The person whom the clinic calls: the sender, or the person referred. */
-export function personToCall(content: EnquiryContent['content']): Called {
+export function personToCall(content: EnquiryContent['content']): Callee {
   return referredPerson(content) ?? { name: fullName(content), phone: senderOf(content).phone };
 }
 
