@@ -13,7 +13,7 @@ import { startedFromParameter } from '../startedFromAddress.ts';
 import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
 
 /** How long the toast is shown before Home opens, in ms (specification, section 9). */
-const redirectAfter = 3000;
+const redirectDelay = 3000;
 
 /** The state of a form: what is wrong with it, what the function answered, and where the focus goes. */
 export function useEnquiryForm(props: EnquiryFormProps) {
@@ -141,7 +141,7 @@ function messagesOf(checked: CheckedForm<EnquiryType>) {
 /** Takes the visitor to Home, where the confirmation is shown again; not one who fills in the form again meanwhile. */
 function openLater(path: string, firstName: string, form: HTMLFormElement): void {
   rememberReceived(firstName);
-  const leaving = setTimeout(() => location.assign(path), redirectAfter);
+  const leaving = setTimeout(() => location.assign(path), redirectDelay);
   const stay = () => clearTimeout(leaving);
   // A visitor who leaves first and comes back must not be redirected from the restored page.
   addEventListener('pagehide', stay, { once: true });
