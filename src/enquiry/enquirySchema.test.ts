@@ -15,14 +15,14 @@ const bookingSchema = enquirySchema('booking', words.booking);
 
 const valid = { booking: booking(), contact: contactMessage(), referral: referral() };
 
-/** The messages that a visitor sees by field, when these answers differ from a valid form: from the form or the function. */
+/** The messages by field, from the form or the function, when these answers differ from a valid form. */
 function faults(type: EnquiryType, changes: Record<string, unknown>, schemaOf = formSchema) {
   const schema = schemaOf(type, schemaWords(type, forms, 'en-AU'));
   const { error } = schema.safeParse({ ...valid[type], agreeToTerms: true, ...changes });
   return error ? z.flattenError(error).fieldErrors : {};
 }
 
-/** What a program may send instead of an answer. */
+/** Values that a program may send instead of an answer. */
 const noText = [undefined, null, 12345678];
 
 const refused: [type: EnquiryType, field: string, wrong: unknown[]][] = [
@@ -51,7 +51,7 @@ describe.each([
   ['form', formSchema],
   ['function', enquirySchema],
 ])('the %s', (_where, schemaOf) => {
-  test.each(refused)('of a %s refuses an invalid %s with its message', (type, field, wrong) => {
+  test.each(refused)('of a %s rejects an invalid %s with its message', (type, field, wrong) => {
     const { message } = (forms[type].fields as Record<string, { message: string }>)[field] ?? {};
     for (const value of wrong)
       expect(faults(type, { [field]: value }, schemaOf)).toEqual({ [field]: [message] });
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-test('every wrong field is named at once', () => {
+test('a form with several errors lists every invalid field', () => {
   expect(Object.keys(faults('booking', { firstName: '', phone: '', agreeToTerms: false }))).toEqual([
     'firstName',
     'phone',
@@ -74,7 +74,7 @@ test('every wrong field is named at once', () => {
   ]);
 });
 
-test('the form alone asks for agreement to the terms, which is not stored', () => {
+test('only the form requires agreement to the terms, which is not stored', () => {
   const { message } = forms.booking.fields.agreeToTerms;
   for (const agreeToTerms of [false, ...noText]) {
     expect(faults('booking', { agreeToTerms })).toEqual({ agreeToTerms: [message] });
@@ -113,7 +113,7 @@ test('the NDIS number is optional for a participant, and neither stored nor chec
   }
 });
 
-describe('the JSON of a form has the fields of its type, empty ones too, and', () => {
+describe('the JSON of a form has its fields, even empty ones, and', () => {
   const nine = [
     ...['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message'],
     ...['preferredContact', 'ndisParticipant', 'ndisNumber'],
@@ -123,13 +123,13 @@ describe('the JSON of a form has the fields of its type, empty ones too, and', (
   test.each([
     ['no other', 'booking', booking(empty), nine],
     [
-      'a movement that was shown',
+      'a shown movement',
       'booking',
       booking({ shownMovement: 'knee-bend.70.left' }),
       [...nine, 'shownMovement'],
     ],
     [
-      'what was chosen before',
+      'the earlier choice',
       'booking',
       booking({ startedFrom: startedFromValues[0] ?? '' }),
       [...nine, 'startedFrom'],
@@ -154,7 +154,7 @@ describe('the JSON of a form has the fields of its type, empty ones too, and', (
       storedFields(enquiryTypes.referral.fields).map(([name]) => name),
     ],
   ] as const)('%s (%s)', (_what, type, content, names) => {
-    // What a page in English does not ask is undefined in its form.
+    // Fields that an English page does not have are undefined in its form.
     const valid = content as never as Record<string, unknown>;
     expect(Object.keys(JSON.parse(JSON.stringify(bodyOf(type, valid as never)))).sort()).toEqual(
       [...names].sort(),

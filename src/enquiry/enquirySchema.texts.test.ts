@@ -9,7 +9,7 @@ import { emailAddress, enquirySchema, optionalText, schemaWords } from './enquir
 const { checks } = forms;
 const bookingSchema = enquirySchema('booking', schemaWords('booking', forms, 'en-AU'));
 
-describe('a text', () => {
+describe('text in a form', () => {
   function messages(changes: Record<string, unknown>): Record<string, string[]> {
     const { error } = bookingSchema.safeParse({ ...booking(), ...changes });
     return error ? z.flattenError(error).fieldErrors : {};
@@ -18,7 +18,7 @@ describe('a text', () => {
   const typedFields = ['firstName', 'lastName', 'email', 'phone', 'message', 'ndisNumber'] as const;
   const lineFields = typedFields.filter((field) => field !== 'message');
 
-  describe('lengths', () => {
+  describe('has a maximum length', () => {
     const longestEmail = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(54)}.com.au`;
     const caps = [
       ['firstName', 'x'.repeat(100), '100'],
@@ -29,22 +29,22 @@ describe('a text', () => {
       ['ndisNumber', '1'.repeat(20), '20'],
     ] as const;
 
-    test.each(caps)('of %s: at most the maximum, not counting spaces around it', (field, longest, figure) => {
+    test.each(caps)('in %s, not counting spaces around it', (field, longest, figure) => {
       expect(bookingSchema.parse({ ...booking(), [field]: `\n  ${longest}\t ` })[field]).toBe(longest);
       expect(messages({ [field]: `x${longest}` })).toEqual({
         [field]: [interpolate(checks.tooLong, { max: figure })],
       });
     });
 
-    test('count an emoji or a rare Chinese character as one', () => {
+    test('that counts an emoji or a rare Chinese character as one', () => {
       expect(messages({ ndisNumber: '🦵'.repeat(20), firstName: '𠮷𠮷' })).toEqual({});
       expect(messages({ ndisNumber: '🦵'.repeat(21) })).toHaveProperty('ndisNumber');
     });
   });
 
-  describe('a name', () => {
+  describe('as a name:', () => {
     test.each([['Nguyễn Thị Ánh Tuyết'], ['مريم الخوري'], ['李'], ['Ý'], ['𠮷'], ['أ'], [' 李\u200e ']])(
-      '%s is accepted and kept as typed',
+      '%s is accepted and stored as typed',
       (name) => {
         const typed = name.replace('\u200e', '').trim();
         for (const field of ['firstName', 'lastName'] as const) {
@@ -70,12 +70,12 @@ describe('a text', () => {
       '12',
       ' A ',
       '\u200e\u200f\u202e',
-    ])('%j alone is refused', (name) => {
+    ])('%j alone is rejected', (name) => {
       expect(messages({ lastName: name })).toEqual({ lastName: [forms.booking.fields.lastName.message] });
     });
   });
 
-  describe('characters', () => {
+  describe('of any kind:', () => {
     test.each([
       ['NUL', '\0'],
       ['bell', '\u0007'],
@@ -87,11 +87,11 @@ describe('a text', () => {
       ['the last of C1', '\u009f'],
       ['the first half of a pair', '\ud83d'],
       ['the second half of a pair', '\ude42'],
-    ])('%s is refused in the middle of a message', (_name, character) => {
+    ])('%s is rejected in the middle of a message', (_name, character) => {
       expect(messages({ message: `knee${character}pain` })).toEqual({ message: [checks.unprintable] });
     });
 
-    test.each(lineFields)('line breaks and invisible characters are refused in %s', (field) => {
+    test.each(lineFields)('line breaks and invisible characters are rejected in %s', (field) => {
       const typed = booking()[field];
       for (const character of ['\0', '\n', '\r', '\u0085', '\u2028', '\u2029', '\ud83d']) {
         const forged = `${typed.slice(0, 3)}${character}${typed.slice(3)}`;
@@ -99,9 +99,9 @@ describe('a text', () => {
       }
     });
 
-    // Copied with a number from a list of contacts, or typed on an Arabic keyboard: they are invisible, so visitors
+    // They are copied with a number from a list of contacts, or typed on an Arabic keyboard. They are invisible, so visitors
     // cannot remove them, and in an email or a table they would reorder other words.
-    test.each(lineFields)('direction marks are removed from %s, and a tab becomes a space', (field) => {
+    test.each(lineFields)('direction marks are removed from %s, and tabs become spaces', (field) => {
       const typed = booking()[field];
       for (const mark of '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {
         const marked = `${mark}${typed.slice(0, 3)}${mark}${typed.slice(3)}${mark}`;
@@ -139,20 +139,20 @@ describe('a text', () => {
       ['Vietnamese, composed', 'Nguyễn Thị Hoà đau lưng'],
       ['Vietnamese, decomposed', 'Nguyễn Thị Hoà đau lưng'.normalize('NFD')],
       ['Chinese', '我的膝盖早上很僵硬。'],
-      ['what could be taken for markup', '<b>5 > 3 & "sore"</b> {phone} %0D%0A'],
-    ])('%s are kept as sent', (_name, text) => {
+      ['characters of markup and templates', '<b>5 > 3 & "sore"</b> {phone} %0D%0A'],
+    ])('%s are stored as sent', (_name, text) => {
       expect(bookingSchema.parse(booking({ message: text })).message).toBe(text);
       if (!text.includes('\n'))
         expect(bookingSchema.parse(booking({ firstName: text })).firstName).toBe(text);
     });
   });
 
-  test.each([undefined, null, '', '   '])('an optional text may be %j', (value) => {
+  test.each([undefined, null, '', '   '])('may be %j if it is optional', (value) => {
     const limits = { min: 8, max: 20, message: 'too short' };
     expect(optionalText(limits, { checks, locale: 'en-AU' }).parse(value)).toBe('');
   });
 
-  test('an optional text of another type is refused', () => {
+  test('of another type is rejected even if it is optional', () => {
     expect(messages({ message: 42 })).toEqual({ message: [checks.notText] });
     expect(messages({ ndisParticipant: 'yes' })).toEqual({
       ndisParticipant: [forms.booking.fields.ndisParticipant.message],
@@ -164,11 +164,11 @@ describe('an email address', () => {
   const schema = emailAddress('no address', { checks, locale: 'en-AU' });
   const isTaken = (address: string) => schema.safeParse(address).success;
 
-  test.each(addressSpellings)('with %s is the one that was meant', (_name, typed) => {
+  test.each(addressSpellings)('with %s is stored in its plain form', (_name, typed) => {
     expect(schema.parse(typed)).toBe('mariam@visitor.example');
   });
 
-  describe('accepts what a mail server accepts, and keeps it as typed', () => {
+  describe('is stored as typed if a mail server accepts it:', () => {
     test.each([
       'mariam.haddad+clinic@example.com.au',
       "o'brien@example.com",
@@ -187,9 +187,9 @@ describe('an email address', () => {
     });
   });
 
-  describe('refuses what is not the address of one mailbox', () => {
+  describe('is rejected for', () => {
     test.each([
-      ['nothing', ''],
+      ['being empty', ''],
       ['no @', 'mariam'],
       ['no name', '@example.com'],
       ['no domain', 'mariam@'],
@@ -202,18 +202,18 @@ describe('an email address', () => {
       ['a hyphen at the end of a label', 'mariam@example-.com'],
       ['a label of 64 characters', `mariam@${'a'.repeat(64)}.com`],
       ['a label that is too long as an A-label', `mariam@${'ä'.repeat(60)}.com`],
-      ['numbers for a domain', 'mariam@127.0.0.1'],
+      ['an IP address as the domain', 'mariam@127.0.0.1'],
       ['a second address', 'mariam@example.com,x@example.com'],
-      ['a second sign', 'mariam@x@example.com'],
-      ['a second sign that is one elsewhere', 'mariam＠x@example.com'],
+      ['a second @', 'mariam@x@example.com'],
+      ['a second @ of another keyboard', 'mariam＠x@example.com'],
       ['a display name', 'Mariam <mariam@example.com>'],
       ['quotes', '"mariam haddad"@example.com'],
       ['a colon', 'mailto:mariam@example.com'],
       ['a space', 'mariam haddad@example.com'],
-      ['a space that does not break', 'mariam\u00a0haddad@example.com'],
+      ['a non-breaking space', 'mariam\u00a0haddad@example.com'],
       ['a header after it', 'mariam@example.com\r\nBcc: x@example.com'],
       ['a percent sign in the domain', 'mariam@example%2ecom.com'],
-      ['more octets than a mail server takes', `${'ж'.repeat(130)}@example.com`],
+      ['more octets than a mail server accepts', `${'ж'.repeat(130)}@example.com`],
     ])('%s', (_name, address) => {
       expect(isTaken(address)).toBe(false);
     });

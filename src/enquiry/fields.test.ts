@@ -20,9 +20,9 @@ test.each([
 });
 
 test.each(enquiryTypeNames)(
-  'a browser that restores the form on Back restores every optional answer: %s',
+  'a browser that restores the %s form on Back restores every optional answer',
   (type) => {
-    // Browsers that restore a form on Back leave out what has autocomplete off; a required field says that it is empty.
+    // On Back, browsers do not restore fields with autocomplete off. A required field reports that it is empty.
     const forgotten = Object.entries(fieldsOf(type)).filter(
       ([, field]) => 'autoComplete' in field && field.autoComplete === 'off' && !field.required,
     );
@@ -32,7 +32,7 @@ test.each(enquiryTypeNames)(
 
 const { options = [] } = forms.booking.fields.consultationType;
 
-test('both forms offer the same consultation types, and a service by its name', () => {
+test('both forms offer the same consultation types, and services by their names', () => {
   expect(forms.referral.fields.consultationType.options).toEqual(options);
   const named = options.filter(({ value }) => services.some(({ slug }) => slug === value));
   expect(named.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('the groups of consultation types', () => {
   }
   const groups = groupsIn(forms.booking.fields.consultationType);
 
-  test('are those of the services page', () => {
+  test('match the groups of the services page', () => {
     for (const { name, services: slugs } of serviceGroups) {
       const [, values = []] = groups.find(([group]) => group === name) ?? [];
       expect(values.toSorted()).toEqual(
@@ -60,7 +60,7 @@ describe('the groups of consultation types', () => {
     }
   });
 
-  test.each(languages)('in %s are the same, and whoever is not sure reads what to choose', (language) => {
+  test.each(languages)('in %s are the same, with a hint for visitors who are not sure', (language) => {
     const words = isTranslated(language)
       ? (read(`content/${language}/forms.yaml`) as { booking: typeof forms.booking }).booking.fields
           .consultationType

@@ -25,12 +25,12 @@ test.each([
   ['Greek', 'en'],
   ['', 'en'],
 ])(
-  'letters to a person referred who needs an interpreter for "%s" are in %s',
+  'emails to a person referred who needs an interpreter for "%s" are in "%s"',
   (interpreterLanguage, language) => {
     expect(messageLanguageOf(referral({ interpreterLanguage }))).toBe(language);
   },
 );
 
-test('letters to a visitor are in the language of their form, whatever the interpreter speaks', () => {
+test('emails to a visitor are in the language of their form, whatever the interpreter speaks', () => {
   expect(messageLanguageOf(booking({ language: 'vi', interpreterLanguage: 'Cantonese' }))).toBe('vi');
 });

@@ -7,7 +7,7 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 
 const page = (name: string) => ({ path: `/${name}`, name });
 
-/** The booking form on a page of a language, as a browser without script gets it. */
+/** The HTML of the booking form on a page in a language. */
 function formIn(language: Language) {
   const { booking, checks, shared } = forms;
   const html = renderToStaticMarkup(

@@ -37,7 +37,7 @@ const anyShownMovement: fc.Arbitrary<ShownMovement> = fc
     shownMovement.pain === 'none' ? { ...shownMovement, inJoint: undefined } : shownMovement,
   );
 
-test('a stored movement is read back as it was shown', () => {
+test('a stored movement is read as the visitor showed it', () => {
   fc.assert(
     fc.property(anyShownMovement, (shownMovement) => {
       expect(parseShownMovement(formatShownMovement(shownMovement))).toEqual(shownMovement);
@@ -46,13 +46,13 @@ test('a stored movement is read back as it was shown', () => {
 });
 
 test.each(['', 'knee-bend', 'knee-bend.136', 'knee-bend.-1', 'knee-bend.7e1', 'toString.1', 'elbow.10', '.'])(
-  '%j is no movement',
+  '%j is not a valid movement',
   (text) => {
     expect(parseShownMovement(text)).toBeUndefined();
   },
 );
 
-test('an unknown side, pain or person is left out', () => {
+test('an unknown side, pain or person of a stored movement is ignored', () => {
   expect(parseShownMovement('knee-bend.70')).toMatchObject({
     side: 'notStated',
     pain: undefined,
@@ -67,7 +67,7 @@ test('an unknown side, pain or person is left out', () => {
   expect(parseShownMovement('back-bend.70.left.end')?.side).toBe('notStated');
 });
 
-test('a movement that an earlier release stored is read as it was shown', () => {
+test('a movement from an earlier release is read as the visitor showed it', () => {
   const shownMovement = parseShownMovement('knee-bend.70.unsaid.unsaid.unsaid.joint') as ShownMovement;
   expect(formatShownMovement(shownMovement)).toBe('knee-bend.70.notStated.notStated.notStated.joint');
 });
@@ -101,18 +101,18 @@ describe('the sentence', () => {
     const words = wordsIn(language);
     for (const movement of shownMovementNames) {
       const sides = shownMovements[movement].sides ? shownSides : (['notStated'] as const);
-      const said = sides.flatMap((side) =>
+      const sentences = sides.flatMap((side) =>
         [0, 1, 2, 3, 4].map((level) =>
           shownMovementSentence({ movement, side, degrees: degreesAt(movement, level), pain: 'way' }, words),
         ),
       );
-      expect(new Set(said).size).toBe(said.length);
-      for (const sentence of said) expect(sentence).not.toMatch(/[{}]|undefined/);
+      expect(new Set(sentences).size).toBe(sentences.length);
+      for (const sentence of sentences) expect(sentence).not.toMatch(/[{}]|undefined/);
     }
   });
 });
 
-test('every movement is drawn inside its picture', () => {
+test('every movement fits into its drawing', () => {
   const { width, height } = shownMovementCanvas;
   const inside = ([x = -1, y = -1]: readonly number[]) => x >= 0 && x <= width && y >= 0 && y <= height;
   fc.assert(
@@ -136,7 +136,7 @@ test('the left side is the mirror image of the right', () => {
 
 const withSides = shownMovementNames.filter((name) => shownMovements[name].sides);
 
-test.each(withSides)('both sides of %s are drawn apart at every step, so that both are seen', (movement) => {
+test.each(withSides)('both sides of %s are visible at every step', (movement) => {
   for (let level = 0; level < shownLevels; level++) {
     const drawn = (side: ShownSide) =>
       shownMovementScene({ movement, degrees: degreesAt(movement, level), side });
