@@ -6,13 +6,13 @@ import type { ReadFirst } from './readFirst.ts';
 interface ReadFirstNoticeProps {
   content: ReadFirst;
   noticeRef?: RefObject<HTMLElement | null>;
-  /** What follows: that the message has arrived, and the button that dismisses this. */
+  /** The confirmation that the message has arrived, and the button that dismisses the notice. */
   children?: ReactNode;
 }
 
 /**
- * The warning signs whose words a message has. It takes the focus, so that it is read out and in sight wherever the page was
- * scrolled to; `autofocus` does so where no script runs.
+ * The warning signs found in a message. It takes the focus, so that it is read aloud and visible wherever the page was
+ * scrolled to; without script, `autofocus` does this.
  */
 export function ReadFirstNotice({ content, noticeRef, children }: ReadFirstNoticeProps) {
   const { heading, intro, signs, calls, notes } = content;
@@ -24,7 +24,7 @@ export function ReadFirstNotice({ content, noticeRef, children }: ReadFirstNotic
       aria-describedby="read-first-signs"
       tabIndex={-1}
       ref={noticeRef}
-      // biome-ignore lint/a11y/noAutofocus: it may concern an emergency, and is what the page was opened for.
+      // biome-ignore lint/a11y/noAutofocus: it may concern an emergency, and it is the purpose of the page.
       autoFocus
     >
       <h2 id="read-first-heading">{heading}</h2>

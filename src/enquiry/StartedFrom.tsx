@@ -4,13 +4,13 @@ import { startedFromPlace } from './startedFromAddress.ts';
 
 interface StartedFromProps {
   words: FieldWords;
-  /** The address of the form without it; left out where the form was sent. */
+  /** The address of the form without the choice; left out after the form was sent. */
   without?: string | undefined;
 }
 
 /**
- * What a visitor is told about what they chose before they came to the form. Each is shown only at its own address (:target),
- * so that it works without script.
+ * A sentence about each choice that a visitor can make before the form. Only the one at its own address is visible (:target),
+ * so that this works without script.
  */
 export function StartedFrom({ words, without }: StartedFromProps) {
   return words.options?.map(({ value }) => (
@@ -24,7 +24,7 @@ export function StartedFrom({ words, without }: StartedFromProps) {
   ));
 }
 
-/** The same about one choice, and the link that takes it out. */
+/** The sentence about one choice, with the link that removes the choice. */
 export function StartedFromAnswer({ words, without, chosen }: StartedFromProps & { chosen: string }) {
   const { options = [], remove = '' } = words;
   const answer = options.find(({ value }) => value === chosen)?.label ?? '';

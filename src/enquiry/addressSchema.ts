@@ -2,5 +2,5 @@ import * as z from 'zod';
 import { plainAddress } from '../text/plainAddress.ts';
 import { isMailbox } from './enquirySchema.ts';
 
-/** An email address, of any script, as visitors' forms take it. */
+/** An email address in any script, checked as in the forms for visitors. */
 export const addressSchema = z.string().transform(plainAddress).refine(isMailbox);

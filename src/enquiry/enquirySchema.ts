@@ -14,8 +14,7 @@ import {
 } from './fields.ts';
 import type { FieldWords, Forms } from './formsSchema.ts';
 
-// Otherwise zod tests whether it may evaluate code, which our Content-Security-Policy refuses and browsers report. Set
-// here, since every schema of a form uses these texts.
+// Otherwise zod tests whether it may evaluate code, which our Content-Security-Policy refuses and browsers report.
 z.config({ jitless: true });
 
 /** The validation messages of a schema: those of its type's fields, and those for any field. */
@@ -28,7 +27,7 @@ export function schemaWords(type: EnquiryType, forms: Forms, locale: string): Sc
   return { fields: forms[type].fields, checks: forms.checks, locale };
 }
 
-/** What the function of a type accepts and stores; unknown fields are ignored. */
+/** The schema of what the function of a type accepts and stores; unknown fields are ignored. */
 export function enquirySchema<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
@@ -37,7 +36,7 @@ export function enquirySchema<K extends EnquiryType>(
   return schemaOf(fields, storedFields(fields), words) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
-/** What the form of a type accepts: the fields of its page, including agreement to the terms; see {@link contentOf}. */
+/** The schema of a form: the fields of its page, including agreement to the terms; see {@link contentOf}. */
 export function formSchema<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
@@ -47,15 +46,15 @@ export function formSchema<K extends EnquiryType>(
   return schemaOf(fields, asked, words, true) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
-/** What is sent and stored of a valid form. Agreement is a condition of sending, not part of the enquiry. */
+/** The answers of a valid form that are sent and stored. Agreement is a condition of sending, not part of the enquiry. */
 export function contentOf<K extends EnquiryType>(type: K, valid: EnquiryContents[K]): EnquiryContents[K] {
   const stored = storedFields(fieldsOf(type)).map(([name]) => [name, valid[name as keyof typeof valid]]);
   return Object.fromEntries(stored);
 }
 
 /**
- * What a form sends of a valid form as JSON: the fields of its type, empty ones as ''. The language, an interpreter
- * and what was done on other pages are sent only where they were given: other programs need not know them.
+ * The JSON body that a valid form sends: the fields of its type, empty ones as ''. The language, an interpreter and answers
+ * from other pages are sent only if they have a value, so that other programs need not know these fields.
  */
 export function bodyOf<K extends EnquiryType>(
   type: K,
@@ -103,7 +102,7 @@ function check(field: Field, { message, options = [] }: FieldWords, words: TextW
     case 'radio':
       return z._default(z.enum([...field.values], message), field.start);
     case 'dialect':
-      // withoutUnasked() sets '' when no interpreter is wanted.
+      // withoutUnasked() sets '' when no interpreter is requested.
       return z.enum(['', ...options.map(({ value }) => value)], message);
     case 'language':
       return z._default(z.enum([...languages], message), firstLanguage);
@@ -128,8 +127,8 @@ function limitsOf({ required, min, max, isName }: TextRules, message: string): T
 }
 
 /**
- * An answer typed before its switch was turned off is hidden, so it is neither stored nor a fault. This runs before
- * validation, when the switch is still 'on' from a form or true from JSON.
+ * Removes an answer whose switch is off: it is hidden in the form, so it is neither stored nor reported as invalid. Runs
+ * before validation, when the switch is still 'on' from a form or true from JSON.
  */
 function withoutUnasked(fields: Fields, input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
@@ -141,7 +140,7 @@ function withoutUnasked(fields: Fields, input: unknown): unknown {
   return given;
 }
 
-/** The messages for a text that is refused, and the number format in them. */
+/** The messages for an invalid text, and the locale of the numbers in them. */
 interface TextWords {
   checks: Forms['checks'];
   /** A language with its country, such as en-AU. */
@@ -149,21 +148,21 @@ interface TextWords {
 }
 
 /**
- * Control characters other than tab and newline, and halves of surrogate pairs. They cannot be shown,
- * some cannot be stored (PostgreSQL refuses NUL), and in a mail header they are an attack.
+ * Control characters other than tab and newline, and lone surrogates. They cannot be displayed, some cannot be stored
+ * (PostgreSQL refuses NUL), and in a mail header they are an attack.
  */
 const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
-/** What one line cannot contain: the same, and line breaks, with which a name could forge a field. */
+/** Characters that one line cannot contain: the same, and line breaks, with which a name could forge a field. */
 const noLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
- * Direction marks. They are copied unseen with a number from a list of contacts and reorder the words of a line, so
- * they are removed from lines. The joiners that Persian and Indic names need are not among them.
+ * Direction marks. They are copied unnoticed with a number from a list of contacts and reorder the words of a line, so they
+ * are removed from lines. The joiners that Persian and Indic names need are not among them.
  */
 const directionMarks = /\p{Bidi_Control}/gu;
 
-/** A visible letter: some letters of Hangul are fillers that show nothing (Default_Ignorable_Code_Point). */
+/** A visible letter: some letters of Hangul are invisible fillers (Default_Ignorable_Code_Point). */
 const visibleLetter = /[^\P{L}\p{DI}]/u;
 
 /** The limits of a text. */
@@ -200,7 +199,7 @@ function requiredLine({ min, max, message, isName }: TextLimits, words: TextWord
   );
 }
 
-/** Created when needed: formatting a number makes a browser load locale data. */
+/** The message for a text that is too long. Composed only when needed, since formatting a number loads locale data. */
 function tooLong(max: number, { checks, locale }: TextWords): string {
   return interpolate(checks.tooLong, { max: max.toLocaleString(locale) });
 }
@@ -224,10 +223,10 @@ function optionalLine(limits: TextLimits, words: TextWords) {
   return optional(requiredLine({ ...limits, min: 0, message: words.checks.notText }, words), limits);
 }
 
-/** How a shown movement is written; a movement that only another release knows is kept. */
+/** The format of a shown movement. It also matches movements that only another release knows, so that they are stored. */
 const shownMovementPattern = /^[a-z-]{1,30}(\.\w{1,11}){1,5}$/;
 
-/** A movement shown on a drawing (shownMovement/shownMovement.ts). Anything else becomes '', and is never a fault. */
+/** A movement shown on a drawing (shownMovement/shownMovement.ts). Any other value becomes '' and is never an error. */
 function shownMovement() {
   return z.transform((given) => (typeof given === 'string' && shownMovementPattern.test(given) ? given : ''));
 }
@@ -237,14 +236,14 @@ const maxAddressLength = 254;
 const maxLabelLength = 63;
 
 /**
- * One mailbox as mail servers write it (RFC 5321, a dot-string; RFC 6531 for other scripts): words with points between,
- * and a domain of two labels or more. No quotes, comments or names: no real address needs them, and the address goes
- * into the headers of an email.
+ * The address of one mailbox (RFC 5321, a dot-string; RFC 6531 for other scripts): words joined by dots, and a domain of
+ * two labels or more. Quotes, comments and display names are refused: no real address needs them, and the address is
+ * written into the headers of an email.
  */
 const mailbox =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@((?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+)$/u;
 
-/** An email address, kept as typed but for {@link plainAddress}; `message` is shown for an invalid one. */
+/** An email address, stored as typed except for {@link plainAddress}; `message` is for an invalid one. */
 export function emailAddress(message: string, words: TextWords) {
   return z.pipe(
     z.string(message).check(z.overwrite(plainAddress)),
@@ -255,7 +254,7 @@ export function emailAddress(message: string, words: TextWords) {
   );
 }
 
-/** Whether a text is one address that a mail server can take; see {@link mailbox}. */
+/** Whether a text is one address that a mail server can accept; see {@link mailbox}. */
 export function isMailbox(address: string): boolean {
   const domain = asciiDomain(mailbox.exec(address)?.[1]);
   if (!domain?.split('.').every(isLabel)) return false;

@@ -2,7 +2,7 @@ import { formPaths, showPath } from '../routes.ts';
 import { addressIn, firstLanguage, isFamilyNameFirst, type Language, languages } from '../text/languages.ts';
 import { type Content, defineFields, type Field, type Fields, personName } from './fields.ts';
 
-/** One enquiry type: everything about it except its words. */
+/** One enquiry type, without its texts. */
 interface EnquiryTypeRecord<F extends Fields> {
   /** The last part of its function's address. Never change it: other programs call it. */
   functionName: string;
@@ -18,9 +18,9 @@ function enquiryType<F extends Fields>(record: EnquiryTypeRecord<F>): EnquiryTyp
 }
 
 /**
- * Every enquiry type, a line a field. The form, the validation, the outbox, the desk and the CSV read these records. A new
- * type also needs its address in src/routes.ts, its page in src/pages/, and its words in content/en: forms.yaml,
- * messages.yaml, site.yaml and desk.yaml. The type check, the start of the server or the build name what is missing.
+ * Every enquiry type, one line for each field. The form, the validation, the outbox, the desk and the CSV read these records.
+ * A new type also needs its address in src/routes.ts, its page in src/pages/, and its texts in content/en: forms.yaml,
+ * messages.yaml, site.yaml and desk.yaml. The type check, the start of the server or the build reports what is missing.
  */
 export const enquiryTypes = {
   booking: enquiryType({
@@ -97,7 +97,7 @@ export type Booking = EnquiryContents['booking'];
 export type ContactMessage = EnquiryContents['contact'];
 export type Referral = EnquiryContents['referral'];
 
-/** What a visitor may send: an enquiry of one of the types `K`, or of any type. */
+/** An enquiry of one of the types `K`, or of any type. */
 export type EnquiryContent<K extends EnquiryType = EnquiryType> = {
   [P in K]: { type: P; content: EnquiryContents[P] };
 }[K];
@@ -115,7 +115,7 @@ export function fieldsOf(name: EnquiryType): Fields {
 }
 
 /**
- * The same with their names, in the order of a page in a language: the name fields follow the order of that language.
+ * The fields of a type with their names, in the order of a page in a language: the order of the name fields depends on it.
  */
 export function fieldsIn(language: Language, name: EnquiryType): [string, Field][] {
   const { firstName, lastName, ...others } = fieldsOf(name);
@@ -125,7 +125,7 @@ export function fieldsIn(language: Language, name: EnquiryType): [string, Field]
   return Object.entries(fields).filter((entry): entry is [string, Field] => entry[1] !== undefined);
 }
 
-/** The page of a type's form in a language; its received and corrections pages stand below it. */
+/** The page of a type's form in a language; its received and corrections pages are below it. */
 export function formPage(name: EnquiryType, language: Language): string {
   return addressIn(language, enquiryTypes[name].page);
 }
@@ -163,8 +163,8 @@ export function eachEnquiryType<T>(make: (name: EnquiryType) => T): Record<Enqui
 }
 
 /**
- * What the clinic has done about an enquiry, in the usual order: not answered, answered, appointment made, nothing left
- * to do. Only a `new` enquiry that is not possible spam waits for an answer.
+ * The states of an enquiry at the clinic, in the usual order: not answered, answered, appointment made, nothing left to do.
+ * Only a `new` enquiry that is not possible spam waits for an answer.
  */
 export const enquiryStates = ['new', 'contacted', 'booked', 'closed'] as const;
 

@@ -1,6 +1,6 @@
 import { firstLanguage, type Language } from '../text/languages.ts';
 
-/** What an answer in a text field must be. */
+/** The limits of an answer in a text field. */
 export interface TextRules {
   required: boolean;
   /** Fewest characters of an answer; an optional answer may also be empty. */
@@ -8,13 +8,13 @@ export interface TextRules {
   /** Most characters. */
   max: number;
   /**
-   * A name. The specification requires two characters, but a single letter outside A to Z is a full name, such as 李 or
-   * Ý. HTML attributes cannot express this, so without script the server checks it.
+   * Whether it is a name. The specification requires two characters, but one letter outside A to Z can be a full name, such
+   * as 李 or Ý. HTML attributes cannot express this, so without script the server checks it.
    */
   isName?: true;
 }
 
-/** A field has its own row unless it is half: two consecutive halves share a row. */
+/** A field has its own row; two consecutive fields with `half` share one. */
 interface Placement {
   half?: true;
 }
@@ -23,16 +23,16 @@ interface Placement {
 interface Line<Name> extends TextRules, Placement {
   control: 'text' | 'tel';
   /**
-   * The autocomplete token (WCAG 1.3.5), where there is one. `off` keeps the sender's own name and number out of somebody
-   * else's field; but Chromium then leaves the field empty on Back, so only a required field may have it.
+   * The autocomplete token (WCAG 1.3.5), if there is one. With `off` a browser does not offer the sender's own details in a
+   * field about another person. Chromium then leaves the field empty on Back, so only a required field may have it.
    */
   autoComplete?: 'given-name' | 'family-name' | 'name' | 'organization' | 'tel' | 'bday' | 'off';
   inputMode?: 'numeric';
-  /** The switch right above it: this field is shown, sent and stored only while the switch is on. */
+  /** The switch directly above this field, which is visible, sent and stored only while the switch is on. */
   askedWith?: Name;
 }
 
-/** The address for the answer. */
+/** The email address of the sender. */
 interface Email extends Placement {
   control: 'email';
 }
@@ -56,10 +56,10 @@ interface Radio {
   start: string;
 }
 
-/** Yes or no; no if it is not sent. */
+/** Yes or no; not sending it means no. */
 interface Switch {
   control: 'switch';
-  /** Asked only on pages in other languages than English. */
+  /** Whether only pages in languages other than English have it. */
   onlyTranslatedPages?: true;
 }
 
@@ -69,7 +69,7 @@ interface Switch {
  */
 interface Dialect<Name> {
   control: 'dialect';
-  /** The switch right above it, as of a {@link Line}. */
+  /** The switch directly above it, as for a {@link Line}. */
   askedWith: Name;
 }
 
@@ -80,15 +80,15 @@ interface PageLanguage {
 
 /**
  * A movement that the visitor showed on a drawing (shownMovement/shownMovement.ts): a hidden field, with the drawing, its
- * sentence and a button that takes it out again. Anything else sent in it is left out, so that no enquiry is refused for it.
+ * sentence and a button that removes it. Any other value is dropped, so that no enquiry is refused because of it.
  */
 interface ShownMovementControl {
   control: 'shownMovement';
 }
 
 /**
- * What somebody chose before they came to the form, such as the picture of stairs: one of the options of its words, named by
- * the query of the form's address (startedFromAddress.ts). Anything else is left out, so that no enquiry is refused for it.
+ * The visitor's choice on the page before the form, such as the picture of stairs: one of the field's options, named by the
+ * query of the form's address (startedFromAddress.ts). Any other value is dropped, so that no enquiry is refused because of it.
  */
 interface StartedFromControl {
   control: 'startedFrom';
@@ -99,12 +99,12 @@ interface Consent {
   control: 'consent';
 }
 
-/** Agreement that the form requires. A condition of sending: never sent as JSON, never stored. */
+/** Agreement that the form requires: a condition of sending, never sent as JSON and never stored. */
 interface Agreement {
   control: 'agreement';
 }
 
-/** A field without its words: its validation and its control. */
+/** A field: its validation and its control, without its texts. */
 export type Field<Name = string> =
   | Line<Name>
   | Email
@@ -119,7 +119,7 @@ export type Field<Name = string> =
   | Consent
   | Agreement;
 
-/** The fields of a form, in order. Every form asks at least for a first name. */
+/** The fields of a form, in order. Every form has at least a first name. */
 export type Fields = Readonly<Record<string, Field>> & { readonly firstName: Field };
 
 /** The limits of every name of a person. */
@@ -138,7 +138,7 @@ type Answer<F> = F extends { control: 'switch' | 'consent' }
       ? Value
       : string;
 
-/** What is stored of a form: an answer for each field, '' for an empty one. */
+/** The stored answers of a form, '' for an empty one. */
 export type Content<F extends Fields> = {
   -readonly [Name in keyof F as F[Name] extends { control: 'agreement' } ? never : Name]: Answer<F[Name]>;
 };
@@ -153,7 +153,7 @@ export function storedFields(fields: Fields): [string, StoredField][] {
   );
 }
 
-/** The stored value of a field that was not asked. */
+/** The stored value of a field without an answer. */
 export function emptyAnswer(field: Field): string | boolean {
   if (field.control === 'switch' || field.control === 'consent') return false;
   if (field.control === 'language') return firstLanguage;
@@ -175,24 +175,24 @@ export function isOnlyOnTranslatedPages(field: Field): boolean {
   );
 }
 
-/** Whether a field has what the visitor did on other pages: it is sent, and the clinic reads it, only with a value. */
+/** Whether a field's answer comes from another page of the site. It is sent, and listed for the clinic, only with a value. */
 export function isFromOtherPages({ control }: Field): boolean {
   return control === 'shownMovement' || control === 'startedFrom';
 }
 
-/** The fields that a form posts only when they are on. */
+/** The names of the fields that a form posts only when they are on. */
 export function switchNames(fields: Readonly<Record<string, Field>>): string[] {
   const isSwitch = ({ control }: Field) => ['switch', 'consent', 'agreement'].includes(control);
   return Object.keys(fields).filter((name) => isSwitch(fields[name] as Field));
 }
 
 /**
- * A hidden field. Bots that fill in every field fill it too; autofill sometimes does as well, so such an enquiry is
- * stored and marked rather than refused.
+ * The name of a hidden field that bots fill in. Autofill sometimes fills it in too, so such an enquiry is stored and marked
+ * rather than refused.
  */
 export const honeypotName = 'website';
 
-/** Whether the honeypot was filled in, in a JSON body or a form's fields. */
+/** Whether the honeypot is filled in, in a JSON body or a posted form. */
 export function isHoneypotFilled(body: Readonly<Record<string, unknown>>): boolean {
   const value = body[honeypotName];
   return typeof value === 'string' && value.trim() !== '';

@@ -23,11 +23,11 @@ export interface Option {
   group?: string;
 }
 
-/** The words of one field; which of them there are depends on its control. */
+/** The texts of one field; which ones it has depends on its control. */
 export interface FieldWords {
-  /** '' for an agreement, which is not shown afterwards. */
+  /** '' for an agreement, which appears only in the form. */
   label: string;
-  /** What the clinic reads instead of the label, if the label addresses the visitor. */
+  /** The label for the clinic's staff, if the label itself addresses the visitor. */
   staffLabel?: string | undefined;
   /** The message for a missing or too short answer; '' if the field cannot be invalid. */
   message: string;
@@ -36,21 +36,21 @@ export interface FieldWords {
   statement?: string | undefined;
   placeholder?: string | undefined;
   options?: Option[] | undefined;
-  /** The button or link that takes out again what was shown on a drawing or chosen before. */
+  /** The button or link that removes a shown movement or an earlier choice. */
   remove?: string | undefined;
 }
 
 // A label also appears in emails and lists, where facts are not filled in.
 const plain = text.regex(/^[^{}]*$/, 'a text with nothing in braces');
-const label = plain.describe('Above the field, in the clinic’s letter and in its spreadsheet');
+const label = plain.describe('Above the field, in the email to the clinic and in the spreadsheet');
 const staffLabel = plain
   .optional()
   .describe(
-    'In place of the label where the clinic reads it, such as Referrer’s role for Your role; left out where they are the same',
+    'The label for the clinic’s staff, such as Referrer’s role for Your role; left out where the two are the same',
   );
-const message = text.describe('Said when the answer is missing or too short');
-const hint = text.optional().describe('What to write or to know, above the field; left out for none');
-const name = plain.describe('What people read');
+const message = text.describe('Appears when the answer is missing or too short');
+const hint = text.optional().describe('Advice above the field; left out where there is none');
+const name = plain.describe('The text that people read');
 
 /** The name of a field in emails, lists and spreadsheets for the clinic. */
 export function labelForStaff(words: FieldWords | undefined): string {
@@ -89,8 +89,8 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
         .strictObject({
           label,
           staffLabel,
-          statement: text.describe('The link to the page where it is shown'),
-          remove: text.describe('The button that takes it out of the form again'),
+          statement: text.describe('The link to the page with the drawing'),
+          remove: text.describe('The button that removes it from the form'),
         })
         .transform((words) => ({ ...words, message: '' }));
     case 'startedFrom':
@@ -106,7 +106,7 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
       return z.strictObject({
         label,
         message,
-        statement: text.describe('What stands beside the switch, or the box to tick'),
+        statement: text.describe('The text beside the switch or the checkbox'),
       });
     case 'agreement':
       return z
@@ -130,19 +130,19 @@ const answersToChoices = z
         .string()
         .regex(/^[a-z-]+$/)
         .describe('What is stored: never remove one, since enquiries have it'),
-      label: plain.describe('What the visitor is told about it, and the clinic reads'),
+      label: plain.describe('The sentence about it, for the visitor and the clinic'),
     }),
   )
   .refine(differIn('value'), 'values that all differ');
 
-/** A name for each of these values, and for no other. */
+/** One name for each of these values, and no others. */
 function named(values: readonly string[]) {
   return z
     .strictObject(Object.fromEntries(values.map((value) => [value, name])))
     .transform((names) => values.map((value): Option => ({ value, label: names[value] ?? '' })));
 }
 
-/** Values and names as the author has them. */
+/** A list of options that the author writes. */
 function listed(services: readonly NamedService[]) {
   const serviceName = (value: string) => services.find(({ slug }) => slug === value)?.name;
   const option = z
@@ -167,13 +167,13 @@ function listed(services: readonly NamedService[]) {
   return z.array(option).min(1, 'at least one option').refine(differIn('value'), 'values that all differ');
 }
 
-/** A toast: what happened, and a second line. */
+/** The two lines of a toast. */
 export interface ToastText {
   title: string;
   description: string;
 }
 
-/** What these words are validated against: the maximum length of a title, and the services. */
+/** What the texts of forms depend on: the length limits of a page's title and description, and the services. */
 export interface FormsContext {
   page: { title: z.ZodString; description: z.ZodString };
   services: readonly NamedService[];
@@ -181,7 +181,7 @@ export interface FormsContext {
 
 const secondLine = text.describe('A second line');
 
-/** The words of one enquiry type, from its fields to the received page. */
+/** The schema of the texts of one enquiry type, from its fields to its received page. */
 function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, isTranslation = false) {
   const fields = Object.entries(fieldsOf(type)).map(([name, field]) => {
     const words = fieldWords(field, services);
@@ -193,7 +193,10 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, i
       someoneElse: text.describe('Below the names'),
       collection: text.describe('Below them: who collects the details, why, who sees them, how long'),
     }),
-    button: z.strictObject({ label: text, busy: text.describe('While the form is on its way') }),
+    button: z.strictObject({
+      label: text,
+      busy: text.describe('The button’s text while the form is being sent'),
+    }),
     toasts: z.strictObject({
       success: z.strictObject({
         title: text,
@@ -206,13 +209,11 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, i
       ...page,
       heading: text,
       text,
-      nextStep: text.describe('Who of the clinic does what next; by when follows it'),
-      email: text
-        .optional()
-        .describe('What to expect in the mailbox; left out where no address was asked for'),
+      nextStep: text.describe('Who at the clinic does what next; the time of the answer follows it'),
+      email: text.optional().describe('Which email to expect; left out where the form asks for no address'),
       sooner: text.describe('How to reach the clinic at once'),
       worse: text.describe(
-        'Whom to call when it gets worse before the clinic has answered; in the letter too',
+        'Whom to call if it gets worse before the clinic has answered; in the email to the visitor too',
       ),
       home: text.describe('The button that leads to Home'),
     }),
@@ -223,17 +224,17 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, i
         sooner: text.describe('The heading above how to reach the clinic at once'),
       })
       .optional()
-      .describe('What happens after the form was sent; left out where there is no more to say'),
+      .describe('The steps after the form was sent; left out where there are none to list'),
   });
 }
 
 const shared = z.strictObject({
   emergency: text.describe('Beside every form: what it is not for, and whom to call instead'),
-  answer: text.describe('On the page that follows: when the clinic is open'),
-  optional: text.describe('Behind the label of a field that may stay empty'),
+  answer: text.describe('On the received page: when the clinic is open'),
+  optional: text.describe('After the label of a field that may stay empty'),
   error: text.describe('Before a message, for a screen reader, and before the title of a page'),
   summary: text.describe('Above the list of everything that is wrong'),
-  privacy: pattern('privacy').describe('Behind the notice on the details, with a link'),
+  privacy: pattern('privacy').describe('After the notice about the details, with a link'),
   notifications: text.describe('The name of the region where toasts appear'),
   dismiss: text.describe('The name of a toast’s button'),
   dismissConfirmation: text.describe('The name of the button on Home’s confirmation'),
@@ -241,26 +242,26 @@ const shared = z.strictObject({
   readFirst: z
     .strictObject({
       heading: text,
-      intro: z.strictObject({ one: text, several: text }).describe('Before one sign, and before several'),
+      intro: z.strictObject({ one: text, several: text }).describe('Before one sign, or before several'),
       call: pattern('number'),
-      someoneElse: text.describe('For whoever wrote for someone else'),
+      someoneElse: text.describe('For visitors who wrote for another person'),
       reads: pattern('time'),
     })
-    .describe('Around the warning signs whose words a message has, at once after it was sent'),
+    .describe('Around the warning signs found in a message, directly after it was sent'),
 });
 
 const checks = z.strictObject({
-  tooLong: pattern('max').describe('More characters than a field takes'),
-  unprintable: text.describe('Characters that nobody can see'),
-  oneLine: text.describe('The same in a field of one line, and a new line in it'),
-  notText: text.describe('A number from a program where a text belongs'),
+  tooLong: pattern('max').describe('For more characters than a field accepts'),
+  unprintable: text.describe('For invisible characters'),
+  oneLine: text.describe('For invisible characters or a new line in a field of one line'),
+  notText: text.describe('For a value other than a text, which only a program can send'),
 });
 
 const refusals = z.strictObject({
-  tooMany: pattern('time', 'phone').describe('Too many forms in a short time'),
-  notStored: text.describe('The store could not take it'),
-  foreign: text.describe('A form on another website'),
-  tooLarge: text.describe('More than is read'),
+  tooMany: pattern('time', 'phone').describe('For too many forms in a short time'),
+  notStored: text.describe('For a form that could not be stored'),
+  foreign: text.describe('For a form on another website'),
+  tooLarge: text.describe('For a form that is too large to read'),
 });
 
 function shapeOf(context: FormsContext) {
@@ -277,19 +278,19 @@ export type EnquiryTypeWords<K extends EnquiryType = EnquiryType> = Omit<Shape[K
 
 export type Forms = Omit<Shape, EnquiryType> & { [K in EnquiryType]: EnquiryTypeWords<K> };
 
-/** The same in a language other than the first, which has the forms of {@link translatedEnquiryTypes} alone. */
+/** The texts of forms in a language other than the first, which has only the forms of {@link translatedEnquiryTypes}. */
 export type TranslatedForms = Omit<Forms, Exclude<EnquiryType, TranslatedEnquiryType>>;
 
 /**
- * What the forms.yaml of any other language must have.
+ * The schema of forms.yaml in a language other than the first.
  *
- * @param first - the English words: each list must offer the same values
+ * @param first - the English texts: each list must offer the same values
  */
 export function wordsOfTranslatedForms(page: FormsContext['page'], first: Forms): z.ZodType<TranslatedForms> {
-  // A service has its name in that language, since the list of services is in English only.
-  const context = { page, services: [] };
+  // Options are named in that language, since the names of services exist in English only.
+  const formsContext = { page, services: [] };
   const forms = Object.fromEntries(
-    translatedEnquiryTypes.map((type) => [type, enquiryTypeWords(type, context, true)]),
+    translatedEnquiryTypes.map((type) => [type, enquiryTypeWords(type, formsContext, true)]),
   );
   const schema = z.strictObject({
     ...forms,
@@ -320,7 +321,7 @@ function refuseOtherOptions(
   }
 }
 
-/** What content/en/forms.yaml must have: for each form the words of exactly its fields. */
+/** The schema of content/en/forms.yaml: for each form, the texts of exactly its fields. */
 export function wordsOfForms(context: FormsContext): z.ZodType<Forms> {
   return shapeOf(context) as unknown as z.ZodType<Forms>;
 }

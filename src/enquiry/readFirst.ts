@@ -1,15 +1,15 @@
 /**
- * What a visitor reads at once whose message has the words of a warning sign: finished sentences in their language. The
- * function answers with it, and the received page shows it without script.
+ * The warning signs found in a visitor's message, as complete sentences in their language. The function returns them, and
+ * without script the received page has them.
  */
 export interface ReadFirst {
   heading: string;
   /** Before the signs: if this is happening now. */
   intro: string;
-  /** As the page of all signs has them, the most urgent first, each with what to do. */
+  /** The sentences of the page of all signs, each with what to do; the most urgent first. */
   signs: string[];
-  /** The numbers of these sentences, as buttons. */
+  /** The phone numbers in these sentences, as buttons. */
   calls: { label: string; href: string }[];
-  /** What else to know: for whoever wrote for someone else, and when the clinic reads messages next. */
+  /** Advice for visitors who wrote for another person, and when the clinic next reads messages. */
   notes: string[];
 }

@@ -9,7 +9,7 @@ interface LanguageNeeds {
 }
 
 /**
- * The language of an enquiry, and whether an interpreter is wanted; English and no if its form does not ask. A referrer
+ * The language of an enquiry, and whether an interpreter is requested; English and no if its form does not ask. A referrer
  * requests an interpreter by naming a language.
  */
 export function languageNeedsOf(content: EnquiryContent['content']): LanguageNeeds {
@@ -26,7 +26,7 @@ export function languageOf(content: EnquiryContent['content']): Language {
   return languageNeedsOf(content).language;
 }
 
-/** What people call the languages of the site, as far as they type it in a form. */
+/** The names of the site's languages that people type in a form. */
 const namesOfLanguages: readonly [Language, RegExp][] = [
   ['ar', /arabic|عرب/i],
   ['vi', /vietnam|việt/i],
@@ -34,8 +34,8 @@ const namesOfLanguages: readonly [Language, RegExp][] = [
 ];
 
 /**
- * The language of letters to whoever the enquiry is about: that of its form, or for a person referred the one that they
- * need an interpreter for, where it is one of the site.
+ * The language of messages to the person an enquiry is about: that of its form, or for a person referred the language of
+ * their interpreter if the site has it.
  */
 export function messageLanguageOf(content: EnquiryContent['content']): Language {
   if (!referredPerson(content)) return languageOf(content);
@@ -51,13 +51,13 @@ export interface Sender {
   phone: string;
 }
 
-/** A person to call; the number is as typed. */
+/** A person to call, with the number as typed. */
 interface Callee {
   name: string;
   phone: string;
 }
 
-/** The sender of an enquiry of any type; '' for what was not asked or not answered. */
+/** The sender of an enquiry of any type; '' for a field that is missing or empty. */
 export function senderOf(content: EnquiryContent['content']): Sender {
   const {
     firstName,
@@ -79,7 +79,7 @@ export function personToCall(content: EnquiryContent['content']): Callee {
   return referredPerson(content) ?? { name: fullName(content), phone: senderOf(content).phone };
 }
 
-/** The first and the last initial of a name, such as M. H.: enough to tell two people apart without their names. */
+/** The first and last initials of a name, such as M. H.: enough to distinguish two people without their names. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /\p{L}\p{M}*/u.exec(word) ?? []);
   return [letters[0], ...letters.slice(1).slice(-1)]

@@ -1,12 +1,12 @@
-/** The query parameter by which the address of a form names what somebody chose before. */
+/** The query parameter of a form's address that names the visitor's earlier choice. */
 export const startedFromParameter = 'hard';
 
-/** The place on a page that answers to what was chosen; it is shown only at its own address (:target). */
+/** The id of the sentence about a choice; the sentence is visible only at its own address (:target). */
 export function startedFromPlace(chosen: string): string {
   return `${startedFromParameter}-${chosen}`;
 }
 
-/** The address of a form with what was chosen before. */
+/** The address of a form with an earlier choice. */
 export function startedFromPath(path: string, chosen: string): string {
   const query = `${startedFromParameter}=${chosen}`;
   return `${path}${path.includes('?') ? '&' : '?'}${query}#${startedFromPlace(chosen)}`;

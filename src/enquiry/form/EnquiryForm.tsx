@@ -36,7 +36,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { notifications, dismiss } = words.shared;
   const [summary, setSummary] = useState(shownMovement);
   const field = controlId(type, 'shownMovement');
-  // The address keeps what was shown, for when the page is loaded again.
+  // The hash stays, since it has the movement for when the page is reloaded.
   const goTo = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(field)?.focus();
@@ -56,7 +56,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         type={type}
         language={language}
         messages={messages}
-        // By default to the address of the page, whose query may name what was chosen before.
+        // The default is the address of the page, whose query may name an earlier choice.
         action={functionsUrl ? functionsUrl + formPage(type, language) : undefined}
         words={words}
       >
@@ -87,14 +87,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
 interface FormFrameProps {
   type: EnquiryType;
-  /** That of the page. */
+  /** The language of the page. */
   language: Language;
   formRef: RefObject<HTMLFormElement | null>;
-  /** The address of the native post, where it is not that of the page. */
+  /** The address of the native post, if it is not that of the page. */
   action: string | undefined;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onInput: (event: InputEvent<HTMLFormElement>) => void;
-  /** Why the server shows the form again, when no field is at fault. */
+  /** Why the server returned the form, if no field is invalid. */
   alert: ToastText | undefined;
   messages: Messages;
   summaryRef: RefObject<HTMLDivElement | null>;
@@ -105,7 +105,7 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** The form around its fields: what is wrong above, the button below. */
+/** The form element: errors above the fields, the button below. */
 function FormFrame(props: FormFrameProps) {
   const { type, language, formRef, action, onSubmit, onInput, alert, messages, summaryRef, submitRef } =
     props;
@@ -118,7 +118,7 @@ function FormFrame(props: FormFrameProps) {
       className="enquiry-form"
       method="post"
       action={action}
-      // A browser shows one fault at a time, in its own language; without script the server shows all, in the page's
+      // A browser shows one error at a time, in its own language. Without script the server shows all of them, in the page's
       // language.
       noValidate
       onSubmit={onSubmit}
@@ -149,7 +149,7 @@ function FormFrame(props: FormFrameProps) {
   );
 }
 
-/** What the error summary lists: the message of each wrong field, in the order of the form. */
+/** The entries of the error summary: the message of each invalid field, in the order of the form. */
 function entriesOf(type: EnquiryType, language: Language, messages: Messages): SummaryEntry[] {
   return fieldsIn(language, type).flatMap(([name]) => {
     const message = messages[name];
@@ -195,7 +195,7 @@ function FormFields(props: FormFieldsProps) {
       {rowsOf(records.filter((entry) => !isAgreement(entry))).map((row, index) => (
         <Fragment key={row[0]?.[0]}>
           <Row row={row} control={control} />
-          {/* The first field is on the first screen of a phone. */}
+          {/* After the first row, so that the first field is on the first screen of a phone. */}
           {index === 0 && <p>{words.notices.someoneElse}</p>}
         </Fragment>
       ))}
@@ -218,12 +218,12 @@ interface RowProps {
 function Row({ row, control }: RowProps) {
   const [first] = row;
   if (row.length > 1) return <div className="enquiry-form__pair">{row.map(control)}</div>;
-  // Shown only while the switch above it is on; see enquiry-form.css.
+  // Visible only while the switch above it is on; see enquiry-form.css.
   const isAsked = first && 'askedWith' in first[1];
   return isAsked ? <div className="enquiry-form__asked">{row.map(control)}</div> : row.map(control);
 }
 
-/** Two consecutive halves share a row; every other field has its own. */
+/** Groups fields into rows: two consecutive halves share a row, every other field has its own. */
 function rowsOf(records: [string, Field][]): [string, Field][][] {
   const rows: [string, Field][][] = [];
   for (const entry of records) {
@@ -337,7 +337,7 @@ function Select({ queryParameter, ...props }: SelectProps) {
   return <SelectField {...props} controlRef={ref} />;
 }
 
-/** See src/enquiry/fields.ts. Out of sight, out of the tab order, and hidden from assistive technology. */
+/** See {@link honeypotName}. Invisible, out of the tab order, and hidden from assistive technology. */
 function Honeypot({ formId, label }: { formId: string; label: string }) {
   const id = `${formId}-${honeypotName}`;
   return (
@@ -348,7 +348,7 @@ function Honeypot({ formId, label }: { formId: string; label: string }) {
   );
 }
 
-/** The id of the control of a field, such as booking-firstName: the summary's links and the tests lead to it. */
+/** The id of a field's control, such as booking-firstName, which the error summary links to. */
 function controlId(type: EnquiryType, name: string): string {
   return `${type}-${name}`;
 }

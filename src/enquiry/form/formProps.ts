@@ -6,30 +6,30 @@ import type { ShownMovementSummary } from '../shownMovement/shownMovementFieldPr
 
 export type FieldMessages = Record<string, string[]>;
 
-/** What the server passes when it shows a form again (server/enquiries/nativePost.ts). */
+/** What the server passes to a form that it returns (server/enquiries/nativePost.ts). */
 export interface Corrected {
-  /** What the native post contained. */
+  /** The values of the native post. */
   values?: Readonly<Record<string, string | boolean>>;
   /** The server's messages, by field. */
   messages?: FieldMessages;
-  /** Why the server shows the form again, when no field is at fault. */
+  /** Why the server returned the form, if no field is invalid. */
   alert?: ToastText | undefined;
 }
 
-/** Whether the server shows the form again because something is wrong, and not to open it with what was shown on a drawing. */
+/** Whether the server returned the form because of an error, rather than to open it with a shown movement. */
 export function hasFault(corrected: Corrected | undefined): boolean {
   return Boolean(corrected?.alert) || Object.keys(corrected?.messages ?? {}).length > 0;
 }
 
-/** What a page passes to its form: its words, and where it sends to. */
+/** The props that a page passes to its form. */
 export interface EnquiryFormProps extends Corrected {
   type: EnquiryType;
-  /** What a native post carried of a drawing. */
+  /** The texts of the movement in a native post. */
   shownMovement?: ShownMovementSummary | undefined;
-  /** That of the page. */
+  /** The language of the page. */
   language: Language;
   words: FormWords;
-  /** How numbers are written: a language with its country, such as en-AU. */
+  /** The format of numbers: a language with its country, such as en-AU. */
   locale: string;
   functionsUrl: string;
   anonKey: string;
@@ -37,14 +37,14 @@ export interface EnquiryFormProps extends Corrected {
   links: Readonly<Record<'terms' | 'privacy', { path: string; name: string; hrefLang?: string }>>;
 }
 
-/** The words that one form shows, and no others, since visitors download them. */
+/** The texts of one form only, since visitors download them. */
 export interface FormWords extends Pick<EnquiryTypeWords, 'notices' | 'button' | 'toasts'> {
   fields: Readonly<Record<string, FieldWords>>;
   checks: Forms['checks'];
   shared: Omit<Forms['shared'], 'emergency' | 'answer' | 'dismissConfirmation' | 'readFirst'>;
 }
 
-/** Selects the words of one form, of the fields that it has in this language. */
+/** Selects the texts of one form, for the fields that it has in this language. */
 export function formWords(
   type: EnquiryType,
   words: EnquiryTypeWords,
@@ -57,7 +57,7 @@ export function formWords(
     Object.entries<FieldWords>(words.fields).flatMap(([name, { staffLabel: _, ...asked }]) => {
       const record = records[name];
       if (record === undefined || !isAskedIn(language, record)) return [];
-      // The page has these words, and the address the answer.
+      // The page shows these texts, and the address has the answer.
       if (record.control === 'startedFrom') return [];
       return [[name, record.control === 'shownMovement' ? linkOnly(asked) : asked]];
     }),
@@ -66,7 +66,7 @@ export function formWords(
   return { fields, notices, button, toasts, checks: forms.checks, shared };
 }
 
-/** The link to the page where a movement is shown: the other words come with what was shown. */
+/** Only the text of the link to the drawing; the others are loaded with a movement. */
 function linkOnly({ statement }: FieldWords): FieldWords {
   return { statement } as FieldWords;
 }

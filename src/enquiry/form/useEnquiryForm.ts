@@ -12,10 +12,10 @@ import type { ReadFirst } from '../readFirst.ts';
 import { startedFromParameter } from '../startedFromAddress.ts';
 import type { EnquiryFormProps, FieldMessages } from './formProps.ts';
 
-/** How long the toast is shown before Home opens, in ms (specification, section 9). */
+/** How long the toast is visible before Home opens, in ms (specification, section 9). */
 const redirectDelay = 3000;
 
-/** The state of a form: what is wrong with it, what the function answered, and where the focus goes. */
+/** The state of a form: its errors, the answer of the function, and the focus. */
 export function useEnquiryForm(props: EnquiryFormProps) {
   const { type, words, locale } = props;
   const formRef = useRef<HTMLFormElement>(null);
@@ -37,7 +37,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   const noticeRef = useRef<HTMLElement>(null);
   const { showToast, ...toasts } = useToast(submitRef);
 
-  // A disabled button loses the focus. It gets it back after the answer, unless something else has it.
+  // A disabled button loses the focus. It gets it back after the answer, unless another element has it.
   useEffect(() => {
     if (!isSubmitting) return;
     return () => {
@@ -45,7 +45,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     };
   }, [isSubmitting]);
 
-  /** Where the browser lacks something that this needs, it throws, and the browser posts the form itself. */
+  /** Throws in a browser that lacks a feature that this needs; the browser then posts the form itself. */
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     const formData = new FormData(event.currentTarget);
     const checked = check(formData);
@@ -95,7 +95,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
     target.reset();
     clear();
-    // They say that the form has arrived, and stay until they are dismissed.
+    // The notice also confirms that the form has arrived, and stays until it is dismissed.
     if (signs) return showSigns(signs);
     const { title, description } = words.toasts.success;
     showToast({ type: 'success', title, description: interpolate(description, { firstName }) });
@@ -103,11 +103,11 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     if (pageAfterSending && !readFirst) openLater(addressIn(props.language, '/'), firstName, target);
   }
 
-  /** Synchronously, so that they exist when they are focused. */
+  /** Synchronously, so that the notice exists when it is focused. */
   function showSigns(signs: ReadFirst) {
     flushSync(() => setReadFirst(signs));
     noticeRef.current?.focus({ preventScroll: true });
-    // At once: from the button at the end of a form it would roll past everything on the way.
+    // Without smooth scrolling, which would pass the whole form.
     noticeRef.current?.scrollIntoView({ behavior: 'instant' });
   }
 
@@ -138,7 +138,7 @@ function messagesOf(checked: CheckedForm<EnquiryType>) {
   return 'valid' in checked ? {} : checked.messages;
 }
 
-/** Takes the visitor to Home, where the confirmation is shown again; not one who fills in the form again meanwhile. */
+/** Opens Home, which shows the confirmation too, unless the visitor starts to fill in the form again. */
 function openLater(path: string, firstName: string, form: HTMLFormElement): void {
   rememberReceived(firstName);
   const leaving = setTimeout(() => location.assign(path), redirectDelay);
@@ -148,7 +148,7 @@ function openLater(path: string, firstName: string, form: HTMLFormElement): void
   form.addEventListener('input', stay, { once: true });
 }
 
-/** What the page's address says was chosen before; the server takes what it knows. */
+/** The visitor's earlier choice, from the page's address. The server drops a choice that it does not know. */
 function startedFrom(type: EnquiryType): { startedFrom?: string } {
   const chosen = new URLSearchParams(location.search).get(startedFromParameter);
   return chosen && 'startedFrom' in fieldsOf(type) ? { startedFrom: chosen } : {};
@@ -164,33 +164,32 @@ function withHoneypot(body: object, formData: FormData): Record<string, unknown>
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * The messages at the fields of a form: none until it is sent; afterwards each appears, changes and goes as its field
- * is filled in.
+ * The messages at the fields of a form: none until it is sent, then updated while a field is filled in.
  *
- * @param given - the server's messages, if it shows the form again; at first only these fields are followed
+ * @param given - the server's messages, if it returned the form; at first only these fields are checked as they change
  * @param check - returns the messages of the form's current content
  */
 function useMessages(given: FieldMessages, check: (form: HTMLFormElement) => FieldMessages) {
   const [messages, setMessages] = useState(() => firstOf(given));
   const isFollowed = useRef((name: string) => name in given);
 
-  /** Shows these messages, and follows every field from now on. */
+  /** Shows these messages, and from now on checks every field as it changes. */
   function show(found: FieldMessages): void {
     isFollowed.current = () => true;
     setMessages(firstOf(found));
   }
 
-  /** Starts over: an empty form has no messages until it is sent. */
+  /** Removes all messages: an empty form has none until it is sent. */
   function clear(): void {
     isFollowed.current = () => false;
     setMessages({});
   }
 
-  /** The field of this name was changed. */
+  /** Checks the field of this name, which has changed. */
   function follow(form: HTMLFormElement, name: string): void {
     if (!isFollowed.current(name)) return;
     const found = Object.entries(firstOf(check(form))).filter(([field]) => isFollowed.current(field));
-    // The same object while nothing has changed, so that typing a letter renders nothing.
+    // The same object if the messages are the same, so that typing a letter does not render.
     setMessages((before) => (isSame(before, found) ? before : Object.fromEntries(found)));
   }
 
@@ -210,7 +209,7 @@ function isSame(before: Messages, after: [string, string][]): boolean {
 /** The content of a valid form, ready to send; or its messages, by field. */
 export type CheckedForm<K extends EnquiryType> = { valid: EnquiryContents[K] } | { messages: FieldMessages };
 
-/** Creates the check of a form of this type, the same as the server's. */
+/** Creates the check of a form of this type, which is the same as the server's. */
 function formCheck<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
@@ -249,7 +248,7 @@ export interface FunctionCall {
 const timeout = 15_000;
 
 /**
- * Calls a function of the server. Any failure on the way is 'failed'.
+ * Calls a function of the server. Returns 'failed' for any network failure.
  *
  * @throws at once, before anything is sent, in a browser that cannot call it
  */
@@ -266,7 +265,7 @@ export function callFunction(call: FunctionCall): Promise<Answer> {
     .finally(timer.stop);
 }
 
-/** AbortSignal.timeout, which browsers have had only since 2022. */
+/** Replaces AbortSignal.timeout, which browsers have had only since 2022. */
 function abortLater(ms: number) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ms);
@@ -300,8 +299,8 @@ export function newIdempotencyKey(): string | undefined {
 export const receivedKey = 'enquiry-received';
 
 /**
- * Records for this tab that an enquiry was received, so that Home can show the confirmation again after the redirect.
- * Does nothing if the browser refuses storage, since the visitor has seen the toast.
+ * Records for this tab that an enquiry was received, so that Home can show the confirmation after the redirect. Does nothing
+ * if the browser refuses storage, since the visitor has seen the toast.
  */
 function rememberReceived(firstName: string): void {
   try {

@@ -3,8 +3,8 @@ import { parseShownMovement } from './shownMovement.ts';
 import { shownMovementCanvas, shownMovementScene } from './shownMovementScene.ts';
 
 /**
- * What a visitor showed, drawn again from its angles; nothing for a movement of another release. It carries its own colours,
- * since the page of a form has no styles for a figure that comes later.
+ * The drawing of a stored movement; nothing for a movement that this release does not know. Its colours are in the markup,
+ * since the page of a form has no styles for a figure that is added later.
  */
 export function ShownMovementDrawing({ text }: { text: string }) {
   const shownMovement = parseShownMovement(text);

@@ -11,12 +11,12 @@ import type {
 import { shownMovementSentence } from './shownMovementSentence.ts';
 
 interface ShownMovementPreviewProps extends ShownMovementFieldProps {
-  /** As stored. */
+  /** The stored form of the movement. */
   text: string;
   setText: (text: string) => void;
 }
 
-/** What was shown, as it goes with the form: a small drawing, a sentence, and a button that takes it out. */
+/** The movement that is sent with the form: a small drawing, a sentence, and a button that removes it. */
 export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
   const { id, name, text, summary: known, show, onSummary, setText } = props;
   const summary = useSummary(text, known, show);
@@ -35,21 +35,21 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
     setText('');
   }, [setText]);
   useEffect(() => {
-    // A link that was cut short says nothing.
+    // A link that was cut short has no movement.
     if (!parseShownMovement(text)) return remove();
-    // A link to a field or to the content takes its place in the address.
+    // A link to a field or to the content replaces the hash.
     const keep = () => keepInAddress(text);
     addEventListener('hashchange', keep);
     return () => removeEventListener('hashchange', keep);
   }, [text, remove]);
   useEffect(() => {
     const form = ref.current?.closest('form');
-    // The line at the top of the form comes with its words, and must not be scrolled away.
+    // The line at the top of the form appears when the words have loaded, and must stay in view.
     if (form) form.style.overflowAnchor = 'none';
-    // Contact has much above its form. Not on Back, where the browser returns to the place.
+    // The form on Contact is far down the page. Not on Back, where the browser restores the scroll position.
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (location.hash && opened?.type === 'navigate') form?.scrollIntoView();
-    // A form that was sent starts over.
+    // A form that was sent is reset.
     form?.addEventListener('reset', remove);
     return () => form?.removeEventListener('reset', remove);
   }, [remove]);
@@ -76,10 +76,10 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
   );
 }
 
-/** Until its words have come, or when they do not: the drawing still says it, and can be taken out. */
+/** Until the words have loaded, and if they cannot be: the drawing is enough, and can still be removed. */
 const withoutWords: ShownMovementSummary = { sentence: '', label: '', remove: '×' };
 
-/** The words of what was shown: the server's, or from the file that the page's language has. */
+/** The texts of the movement: from the server, or from the file of the page's language. */
 function useSummary(
   text: string,
   known: ShownMovementSummary | undefined,

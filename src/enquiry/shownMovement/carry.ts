@@ -1,18 +1,18 @@
 import { shownMovementHash } from './hash.ts';
 
 /**
- * Lets the links to the same page in other languages carry what was shown, so that nothing is lost whichever is pressed;
- * with '', no longer.
+ * Adds a shown movement to the links to this page in other languages, so that it is not lost when one is pressed. With '',
+ * removes it from them.
  *
- * @param pages - paths to which every plain link carries it as well: those of the forms
+ * @param pages - paths of forms: every plain link to one of them gets it too
  */
 export function carryInLinks(text: string, ...pages: string[]): void {
   const hash = text && shownMovementHash + text;
-  // By path: setting the hash makes the address a whole one, which a selector would not find again.
+  // By path, since setting the hash makes the address absolute and a selector would no longer match it.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
     if (
       link.matches('[hreflang][lang]') ||
-      // Not those with a purpose of their own, such as a place on the page or another complaint.
+      // Not links that already have a hash or a query, such as one to a heading or for another complaint.
       (link.origin === location.origin && pages.includes(link.pathname) && !link.search && carries(link))
     )
       link.hash = hash;
@@ -20,7 +20,7 @@ export function carryInLinks(text: string, ...pages: string[]): void {
 
 const carries = ({ hash }: HTMLAnchorElement) => !hash || hash.startsWith(shownMovementHash);
 
-/** Keeps what was shown in the address of the page, in place of what a link within the page put there; nothing for ''. */
+/** Puts a shown movement into the address of the page, in place of any other hash; '' removes the hash. */
 export function keepInAddress(text: string): void {
   const hash = text && shownMovementHash + text;
   // Safari refuses more than 100 changes of the address in 30 seconds.

@@ -1,5 +1,5 @@
 /**
- * Behind it, the address of a form carries a shown movement to the browser's script, where no server gets it. A file of its own:
- * the page of the drawing and the forms have it in common, and neither is to load the other's script (astro.config.ts).
+ * The start of the hash that carries a shown movement to a form's script; a hash is never sent to a server. In a file of
+ * its own, so that neither the page of the drawing nor the forms load the other's script (astro.config.ts).
  */
 export const shownMovementHash = '#shown=';

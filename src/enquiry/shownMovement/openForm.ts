@@ -1,10 +1,10 @@
 /**
- * Posted to a form's page in place of an enquiry: shows the form, with what the other fields hold and nothing said to be
- * wrong. 'without' takes out what was shown on a drawing. The page of the drawing posts it without script.
+ * The field that asks a form's page to show the form instead of sending it: with the posted values and no errors. The value
+ * 'without' removes the shown movement. The page of the drawing posts it without script.
  */
 export const openFormName = 'openForm';
 
-/** What the page of the drawing posts beside the movement and its angle, without script. */
+/** The fields that the page of the drawing posts without script, with the movement and its angle. */
 export const shownMovementInputs = {
   side: 'shownSide',
   pain: 'shownPain',

@@ -26,27 +26,27 @@ export const shownSides = ['left', 'right', 'both', 'notStated'] as const;
 
 export type ShownSide = (typeof shownSides)[number];
 
-/** When it hurts on the way from the start to where it stops. */
+/** When it hurts between the start and where the movement stops. */
 export const shownPains = ['start', 'way', 'end', 'none'] as const;
 
 export type ShownPain = (typeof shownPains)[number];
 
-/** Who can do the movement in the drawing: people of many ages, builds and faiths. The first does when nobody is chosen. */
+/** The people whom a drawing can show, of many ages, builds and faiths. The first is the default. */
 export const shownPeople = ['teacher', 'grandfather', 'aunt', 'father', 'neighbour', 'clerk'] as const;
 
 export type ShownPerson = (typeof shownPeople)[number];
 
-/** Where a movement stops, as a visitor showed it. */
+/** A movement that a visitor showed, and where it stops. */
 export interface ShownMovement {
   movement: ShownMovementName;
-  /** From 0 to the movement's `mostDegrees`, whole degrees. */
+  /** Whole degrees, from 0 to the movement's `mostDegrees`. */
   degrees: number;
   side: ShownSide;
-  /** Undefined when they did not say. */
+  /** Undefined if the visitor did not answer. */
   pain?: ShownPain | undefined;
-  /** Whether it hurts in the joint; never beside the pain 'none'. */
+  /** Whether it hurts in the joint; never set with the pain 'none'. */
   inJoint?: true | undefined;
-  /** Who is drawn; undefined when they did not choose. */
+  /** The person drawn; undefined if the visitor chose none. */
   who?: ShownPerson | undefined;
 }
 
@@ -82,15 +82,15 @@ function isMovement(name: string): name is ShownMovementName {
   return Object.hasOwn(shownMovements, name);
 }
 
-/** In words: hardly, a little, half way, most of the way, all the way. */
+/** The levels in words: hardly, a little, half way, most of the way, all the way. */
 export const shownLevels = 5;
 
-/** How far a movement goes, from 0, hardly at all, to 4, all the way. A quarter of the range each, the ends an eighth. */
+/** How far a movement goes, from 0 (hardly at all) to 4 (all the way). Each level is a quarter of the range, the ends an eighth. */
 export function levelOf({ movement, degrees }: Pick<ShownMovement, 'movement' | 'degrees'>): number {
   return Math.round((degrees / shownMovements[movement].mostDegrees) * (shownLevels - 1));
 }
 
-/** The angle of a level, in whole degrees: what its drawing shows. */
+/** The angle of a level, in whole degrees, as its drawing shows it. */
 export function degreesAt(movement: ShownMovementName, level: number): number {
   return Math.round((shownMovements[movement].mostDegrees * level) / (shownLevels - 1));
 }

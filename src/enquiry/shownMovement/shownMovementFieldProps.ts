@@ -1,30 +1,30 @@
 import type { FieldWords } from '../formsSchema.ts';
 import type { ShownMovementWords } from './shownMovementSentence.ts';
 
-/** What a form knows of a shown movement. */
+/** The props of the field of a shown movement. */
 export interface ShownMovementFieldProps {
   id: string;
   name: string;
-  /** What a native post carried. */
+  /** The stored form of the movement, from a native post. */
   text: string | undefined;
-  /** What that says, in the language of the page. */
+  /** The same in words, in the language of the page. */
   summary: ShownMovementSummary | undefined;
-  /** The words of the link alone: few visitors show something, and {@link SentencesJson} has the others. */
+  /** The text of the link only. {@link SentencesJson} has the others, since few visitors show a movement. */
   words: Pick<FieldWords, 'statement'>;
-  /** Hears what goes with the form, and nothing once it is taken out. */
+  /** Called with what is sent with the form, and with undefined when it is removed. */
   onSummary?: ((summary: ShownMovementSummary | undefined) => void) | undefined;
   /** The page where a movement is shown. */
   show: string;
 }
 
-/** What stands beside the drawing of what was shown. */
+/** The texts beside the drawing of a shown movement. */
 export interface ShownMovementSummary {
   sentence: string;
-  /** Over it. */
+  /** Above the sentence. */
   label: string;
-  /** The button that takes it out of the form again. */
+  /** The button that removes it from the form. */
   remove: string;
 }
 
-/** The file of a language from which a browser says what was shown (src/pages/[...language]/show/sentences.json.ts). */
+/** The file from which a browser composes the sentence (src/pages/[...language]/show/sentences.json.ts). */
 export type SentencesJson = ShownMovementWords & Omit<ShownMovementSummary, 'sentence'>;

@@ -34,16 +34,16 @@ export const shownMovementCanvas = { width: 1000, height: 750 };
 
 /** How a movement is drawn. Lengths are fractions of stature, x forward, y up. */
 interface MovementDrawing {
-  /** The pose of an angle in degrees, and where its hip is. The near side does the movement. */
+  /** The pose at an angle in degrees, and the position of its hip. The near side does the movement. */
   pose(degrees: number): { pose: Pose; hip: Point };
-  /** The middle of the drawing, and what fits across it. */
+  /** The centre of the drawing, and the length that fits across it. */
   middle: Point;
   width: number;
-  /** Of the far side when both do it: a little apart, so that both are seen. */
+  /** The far side when both sides move: a little apart from the near side, so that both are visible. */
   both?(near: Side): Side;
-  /** The same, where the far side must stand: it is drawn pale beside the one that stands, as one does it after the other. */
+  /** The same where the far leg carries the weight: its movement is drawn pale, since the sides move one after the other. */
   inTurn?(near: Side): Side;
-  /** What moves furthest: what a visitor drags. */
+  /** The point that moves furthest, which a visitor drags. */
   handle(body: ReturnType<typeof jointPositions>): Point;
   joint(body: ReturnType<typeof jointPositions>): Point;
   /** Furniture. */
@@ -54,16 +54,16 @@ const relaxed: Side = { ...neutralSide, shoulder: 2, elbow: 12, wrist: 4 };
 
 const standingHip: Point = [0, adult.ankleHeight + adult.shank + adult.thigh];
 
-/** Someone who stands: the near side moves, both arms hang. */
+/** A person standing: the near side moves, both arms hang. */
 const standing = (near: Partial<Side>) => ({
   pose: { ...upright, spine: 2, near: { ...relaxed, ...near }, far: relaxed },
   hip: standingHip,
 });
 
-/** Share of the hips in bending forward; the rest is the spine (Esola and others, Spine 21, 1996: 69 of 111 degrees). */
+/** The hips' share of bending forward; the spine does the rest (Esola and others, Spine 21, 1996: 69 of 111 degrees). */
 const hipShare = 0.63;
 
-/** How far the legs lean back, so that the feet keep carrying the weight, in degrees for each degree of bending. */
+/** How far the legs lean back to keep the weight over the feet, in degrees for each degree of bending. */
 const leanBack = 0.1;
 
 function bentForward(degrees: number) {
@@ -75,7 +75,7 @@ function bentForward(degrees: number) {
   return { pose, hip: [-near.ankle[0], adult.ankleHeight - near.ankle[1]] as Point };
 }
 
-/** The knee bends as it is lifted, so that the foot hangs below it. */
+/** Degrees that the knee bends for each degree of the hip, so that the foot hangs below the knee. */
 const kneeOfHip = 0.9;
 
 const bench = { height: 0.56, thick: 0.05 };
@@ -121,11 +121,11 @@ function leg(x: number, height: number): Outline {
   ]);
 }
 
-/** Someone who sits with the soles at `ankle` degrees: the heel stays on the floor, the front of the foot comes up. */
+/** A seated person who lifts the front of the foot by `degrees`; the heel stays on the floor. */
 function seatedFoot(degrees: number) {
   const side: Side = { ...relaxed, hip: 90, knee: 90, shoulder: 30, elbow: 50 };
   const radians = (degrees * Math.PI) / 180;
-  // The heel stays where it was: the ankle turns about it.
+  // The ankle turns about the heel.
   const rise = adult.ankleHeight * Math.cos(radians) + adult.heel * Math.sin(radians) - adult.ankleHeight;
   const pose: Pose = { ...upright, near: { ...side, ankle: degrees }, far: side };
   return { pose, hip: [0, adult.ankleHeight + adult.shank + rise] as Point };
@@ -190,9 +190,9 @@ const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>,
   },
 };
 
-/** What is drawn of a shown movement, and where a visitor can take hold of it. */
+/** The drawing of a shown movement, and the points that a visitor can drag. */
 export interface ShownMovementScene extends Scene {
-  /** The same as marks, before they are projected. */
+  /** The marks before they are projected. */
   layers: readonly Layer[];
   view: View;
   /** The end that moves, and the joint, in scene units. */
@@ -200,7 +200,7 @@ export interface ShownMovementScene extends Scene {
   joint: Point;
   /** Where the handle is at a share of the whole movement, 0 to 1, in scene units. */
   at(share: number): Point;
-  /** What marks a pain; of the movement's own pains, the last of `marks`. */
+  /** The marks of a pain. Those of the movement's own pains are the last of `marks`. */
   painMarks(pains: Pains): readonly Mark[];
 }
 
@@ -209,16 +209,15 @@ type Pains = Pick<ShownMovement, 'pain' | 'inJoint'>;
 const degreesOf = (movement: ShownMovementName, share: number) =>
   shownMovements[movement].mostDegrees * share;
 
-/** The share of the way to where it stops at which a pain is marked. */
+/** Where on the path a pain is marked, as a share of the distance to where the movement stops. */
 const painAt: Readonly<Record<Exclude<ShownPain, 'none'>, number>> = { start: 0.08, way: 0.5, end: 1 };
 
 /** Points along the path of the handle. */
 const pathSteps = 12;
 
 /**
- * Draws a shown movement: the chosen person in the pose where it stops, the path there with a dot where it
- * hurts, and a star on a joint that hurts. The person
- * faces the side that moves towards the viewer: for the left side, the drawing is mirrored.
+ * Draws a shown movement: the chosen person in the pose where it stops, the path there with a dot where it hurts, and a
+ * star on a joint that hurts. The side that moves faces the viewer, so the drawing of a left side is mirrored.
  */
 export function shownMovementScene(shownMovement: ShownMovement): ShownMovementScene {
   const person: Person = people[shownMovement.who ?? shownPeople[0]];
@@ -245,7 +244,7 @@ function fromTheSide(shownMovement: ShownMovement, how: MovementDrawing, person:
   return finished(shownMovement, layers, view, pointAt, how.joint(end));
 }
 
-/** The far leg as it is lifted when its turn comes. */
+/** The far leg when it is lifted after the near one. */
 function legInTurn(
   person: Person,
   { pose, hip }: ReturnType<MovementDrawing['pose']>,
@@ -255,14 +254,14 @@ function legInTurn(
   const parts = profileLayers(person, body).filter(
     ({ segment }) => segment && /^far(Thigh|Shank|Foot)/.test(segment),
   );
-  // A layer for each colour: where two pale ones overlap, they would be darker.
+  // One layer for each colour, since two pale layers that overlap would look darker.
   return [...new Set(parts.map(({ role }) => role))].map((role) => {
     const alike = parts.filter((part) => part.role === role);
     return { ...alike[0], role, opacity: pale, outlines: alike.flatMap(({ outlines }) => outlines) };
   });
 }
 
-/** As of the head that turns to the other side. */
+/** The opacity of a second position of the same part of the body. */
 const pale = 0.35;
 
 function viewOf([x, y]: Point, width: number, mirrored: boolean): View {
@@ -279,7 +278,7 @@ function floor({ middle: [x], width }: MovementDrawing): Layer[] {
   return [{ role: 'floor', outlines: [polygon(ends, true)] }];
 }
 
-/** The layers with the path, the joint and the pain over them. */
+/** Adds the path, the joint and the pain over the layers. */
 function finished(
   shownMovement: ShownMovement,
   layers: readonly Layer[],
@@ -321,7 +320,7 @@ function finished(
 
 const starPoints = 8;
 
-/** A joint that hurts: a star, which stands out without its colour. Counter-clockwise, as every closed outline. */
+/** Marks a joint that hurts, visible even without colour. Counter-clockwise, as every closed outline. */
 function star([x, y]: Point, radius: number): Outline {
   const corners = Array.from({ length: starPoints * 2 }, (_, i): Point => {
     const angle = (i * Math.PI) / starPoints;
@@ -331,10 +330,10 @@ function star([x, y]: Point, radius: number): Outline {
   return polygon(corners);
 }
 
-/** Radius of a head seen from above, fractions of stature: its length is 0.11, its breadth 0.09. */
+/** The half length and half width of a head seen from above, as fractions of stature. */
 const skull = { long: 0.06, wide: 0.049 };
 
-/** A person from above who faces up the page: the neck turns the other way for a viewer than in any side view. */
+/** A person seen from above, facing up the page. The neck turns the opposite way to a side view. */
 function fromAbove(shownMovement: ShownMovement, person: Person): ShownMovementScene {
   const { side, degrees } = shownMovement;
   const view = viewOf([0, 0.052], 0.44, side === 'left');

@@ -11,22 +11,22 @@ import {
 /** The words of one movement in one language. */
 export interface MovementWords {
   name: string;
-  /** What is hard when it stops. */
+  /** Everyday things that are hard when it stops. */
   everyday: string[];
-  /** What {part} becomes, by side; none for a movement without sides. */
+  /** The text that replaces {part}, by side; missing for a movement without sides. */
   part?: Record<ShownSide, string> | undefined;
   sentence: string;
-  /** What {how} becomes, by level: hardly, a little, half way, most of the way, all the way. Beside each drawn step too. */
+  /** The text that replaces {how}, by level from hardly to all the way. Also the label of each drawn step. */
   how: string[];
   /** In place of `how` just above half way, such as: a little above shoulder height. */
   littleAbove?: string | undefined;
-  /** That it hurts in the joint. */
+  /** The sentence for pain in the joint. */
   inJoint: string;
   /** In place of `pains.end`. */
   atEnd?: string | undefined;
 }
 
-/** What says a shown movement in a sentence (content/en/show.yaml). */
+/** The words for the sentence of a shown movement (content/en/show.yaml). */
 export interface ShownMovementWords {
   movements: Record<ShownMovementName, MovementWords>;
   pains: Record<ShownPain, string>;
@@ -42,13 +42,13 @@ export function shownMovementSentence(
   const moves = interpolate(sentence, { part: part?.[shownMovement.side] ?? '', how });
   const when =
     shownMovement.pain && (shownMovement.pain === 'end' && atEnd ? atEnd : pains[shownMovement.pain]);
-  // A Chinese full stop has its own space. Not joinSentences(), which the forms' script has.
+  // A Chinese full stop includes its own space. Not joinSentences(), which is in the script of the forms.
   return [moves, shownMovement.inJoint && inJoint, when]
     .filter(Boolean)
     .join(moves.endsWith('。') ? '' : ' ');
 }
 
-/** How far it goes in words, as the sentence says it: to about shoulder height. */
+/** How far the movement goes, in words, such as: to about shoulder height. */
 export function howFar(
   shownMovement: Pick<ShownMovement, 'movement' | 'degrees'>,
   movements: ShownMovementWords['movements'],
@@ -57,7 +57,7 @@ export function howFar(
   return (isLittleAbove(shownMovement) && littleAbove) || (how[levelOf(shownMovement)] ?? '');
 }
 
-/** From a twentieth of the range above its middle to the drawing of the next step: of an arm, 100 to 130 degrees. */
+/** From 5% of the range above its middle to the drawing of the next level: for an arm, 100 to 130 degrees. */
 function isLittleAbove({ movement, degrees }: Pick<ShownMovement, 'movement' | 'degrees'>): boolean {
   const share = degrees / shownMovements[movement].mostDegrees;
   return share > 0.55 && share < 0.725;
