@@ -9,7 +9,7 @@ import { emailAddress, enquirySchema, optionalText, schemaWords } from './enquir
 const { checks } = forms;
 const bookingSchema = enquirySchema('booking', schemaWords('booking', forms, 'en-AU'));
 
-describe('text in a form', () => {
+describe('form text', () => {
   function messages(changes: Record<string, unknown>): Record<string, string[]> {
     const { error } = bookingSchema.safeParse({ ...booking(), ...changes });
     return error ? z.flattenError(error).fieldErrors : {};
@@ -75,7 +75,7 @@ describe('text in a form', () => {
     });
   });
 
-  describe('of any kind:', () => {
+  describe('with special characters:', () => {
     test.each([
       ['NUL', '\0'],
       ['bell', '\u0007'],
@@ -101,7 +101,7 @@ describe('text in a form', () => {
 
     // They are copied with a number from a list of contacts, or typed on an Arabic keyboard. They are invisible, so visitors
     // cannot remove them, and in an email or a table they would reorder other words.
-    test.each(lineFields)('direction marks are removed from %s, and tabs become spaces', (field) => {
+    test.each(lineFields)('direction marks are removed from %s, tabs become spaces', (field) => {
       const typed = booking()[field];
       for (const mark of '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {
         const marked = `${mark}${typed.slice(0, 3)}${mark}${typed.slice(3)}${mark}`;
