@@ -17,7 +17,7 @@ import type { WarningSigns } from './warningSigns.ts';
 import { sentencesByName } from './warningSigns.ts';
 
 /** Collections without facts to fill in: those shared by all languages, and those that the facts are made from. */
-type Shared = 'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases' | 'warningSigns';
+type WithoutFacts = 'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases' | 'warningSigns';
 
 /**
  * A cache by collection and language, for built sites: their content changes only with the next build, and pages
@@ -39,7 +39,7 @@ function keptInBuild<T>(key: string, read: () => Promise<T>): Promise<T> {
  * @param own - facts that replace those of the clinic record on this page
  * @throws when a text names an unknown fact or sign
  */
-export function entries<K extends Exclude<CollectionKey, Shared>>(
+export function entries<K extends Exclude<CollectionKey, WithoutFacts>>(
   collection: K,
   language: Language = firstLanguage,
   own: Partial<Facts> = {},
@@ -48,7 +48,7 @@ export function entries<K extends Exclude<CollectionKey, Shared>>(
   return keptInBuild(key, () => readEntries(collection, language, own));
 }
 
-async function readEntries<K extends Exclude<CollectionKey, Shared>>(
+async function readEntries<K extends Exclude<CollectionKey, WithoutFacts>>(
   collection: K,
   language: Language,
   own: Partial<Facts>,
@@ -66,7 +66,7 @@ async function readEntries<K extends Exclude<CollectionKey, Shared>>(
  *
  * @throws with the collection's name when the language has none
  */
-export async function singleEntry<K extends Exclude<CollectionKey, Shared>>(
+export async function singleEntry<K extends Exclude<CollectionKey, WithoutFacts>>(
   collection: K,
   language: Language = firstLanguage,
   own?: Partial<Facts>,
