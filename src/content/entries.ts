@@ -23,12 +23,12 @@ type WithoutFacts = 'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases
  * A cache by collection and language, for built sites: their content changes only with the next build, and pages
  * rendered by the server, such as the corrections page, read all of it. `npm run dev` does not cache.
  */
-const kept = new Map<string, Promise<unknown>>();
+const cache = new Map<string, Promise<unknown>>();
 
-function keptInBuild<T>(key: string, read: () => Promise<T>): Promise<T> {
+function cachedInBuild<T>(key: string, read: () => Promise<T>): Promise<T> {
   if (!import.meta.env.PROD) return read();
-  const found = (kept.get(key) as Promise<T> | undefined) ?? read();
-  kept.set(key, found);
+  const found = (cache.get(key) as Promise<T> | undefined) ?? read();
+  cache.set(key, found);
   return found;
 }
 
@@ -45,7 +45,7 @@ export function entries<K extends Exclude<CollectionKey, WithoutFacts>>(
   own: Partial<Facts> = {},
 ): Promise<CollectionEntry<K>[]> {
   const key = `${collection} ${language} ${JSON.stringify(own)}`;
-  return keptInBuild(key, () => readEntries(collection, language, own));
+  return cachedInBuild(key, () => readEntries(collection, language, own));
 }
 
 async function readEntries<K extends Exclude<CollectionKey, WithoutFacts>>(
@@ -104,7 +104,7 @@ async function visitingIn(language: Language): Promise<VisitingWords> {
 }
 
 function factsIn(language: Language): Promise<Facts> {
-  return keptInBuild(`facts ${language}`, async () =>
+  return cachedInBuild(`facts ${language}`, async () =>
     factsOf(await clinicRecord(), await phrasesIn(language), await visitingIn(language)),
   );
 }
@@ -122,7 +122,7 @@ export async function warningSignsIn(language: Language = firstLanguage): Promis
 
 /** The same, or undefined for a language whose texts name no sign. */
 function signsOf(language: Language): Promise<(WarningSigns & Review) | undefined> {
-  return keptInBuild(`signs ${language}`, async () => {
+  return cachedInBuild(`signs ${language}`, async () => {
     const [entry] = await getCollection('warningSigns', ({ id }) => id.startsWith(`${language}/`));
     return entry && interpolateContent(entry.data, await factsIn(language));
   });
