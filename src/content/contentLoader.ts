@@ -21,8 +21,9 @@ export function contentFiles(pattern: string | string[]): Loader {
     load: (context) =>
       loader.load({
         ...context,
-        logger: tellingWatcher(context),
-        parseData: (entry) => context.parseData(entry).catch((error) => throwNamed(error, entry.filePath)),
+        logger: loggerForWatcher(context),
+        parseData: (entry) =>
+          context.parseData(entry).catch((error) => throwWithLines(error, entry.filePath)),
       }),
   };
 }
@@ -31,7 +32,7 @@ export function contentFiles(pattern: string | string[]): Loader {
 const field = /^ {2}\*\*(.+?)\*\*: /gm;
 
 /** @throws the error with the file and line of each wrong field in its message, and the first of them as its place */
-function throwNamed(error: Error, file = ''): never {
+function throwWithLines(error: Error, file = ''): never {
   const contents = readFileSync(file, 'utf8');
   const lines: number[] = [];
   error.message = error.message.replace(field, (_, path: string) => {
@@ -60,12 +61,12 @@ function lineOf(path: readonly string[], contents: string): number {
 }
 
 /** Astro's log of a collection. It adds the line of invalid YAML, and passes faults to the watcher. */
-function tellingWatcher({ logger, watcher }: Context): Context['logger'] {
+function loggerForWatcher({ logger, watcher }: Context): Context['logger'] {
   if (!watcher) return logger;
   return Object.assign(Object.create(logger), {
     error(message: string) {
       const file = /^Failed to reload (.+?): /.exec(message)?.[1];
-      const fault = (file && noYaml(`content/${file}`)) || message;
+      const fault = (file && yamlFault(`content/${file}`)) || message;
       logger.error(fault);
       watcher.emit(contentRead, fault);
     },
@@ -77,7 +78,7 @@ function tellingWatcher({ logger, watcher }: Context): Context['logger'] {
 }
 
 /** Why and where a file is invalid YAML, with the line; undefined if it is valid. */
-function noYaml(file: string): string | undefined {
+function yamlFault(file: string): string | undefined {
   const [document] = parseAllDocuments(readFileSync(file, 'utf8'));
   const fault = document && 'errors' in document ? document.errors[0] : undefined;
   return fault && `${file}:${fault.linePos?.[0].line} is no YAML: ${fault.message}`;
