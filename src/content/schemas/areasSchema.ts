@@ -17,7 +17,7 @@ const directions = {
 const directionNames = Object.keys(directions) as [keyof typeof directions];
 
 /** How far from its direction a suburb may be drawn, in degrees. Beyond that, another direction would be nearer. */
-const mostApart = 22.5;
+const maxDeviation = 22.5;
 
 const onDiagram = z.strictObject({
   angle: z
@@ -44,7 +44,7 @@ const suburb = z
     path: ['minutes'],
   })
   .refine(isNearItsDirection, {
-    error: `an angle within ${mostApart} degrees of the suburb's direction`,
+    error: `an angle within ${maxDeviation} degrees of the suburb's direction`,
     path: ['onDiagram', 'angle'],
   });
 
@@ -124,5 +124,5 @@ function isNearItsDirection(given: {
   if (!given.onDiagram) return true;
   if (!given.direction) return false;
   const apart = Math.abs(directions[given.direction] - given.onDiagram.angle) % 360;
-  return Math.min(apart, 360 - apart) <= mostApart;
+  return Math.min(apart, 360 - apart) <= maxDeviation;
 }

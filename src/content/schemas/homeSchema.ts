@@ -138,11 +138,11 @@ export type WhatIsHardItem = z.output<typeof item>;
 /**
  * A list of "Did you know?" facts (content/en/facts/).
  *
- * @param longest - most characters of one
+ * @param maxLength - most characters of one
  */
-export function factsSchema(longest: number) {
+export function factsSchema(maxLength: number) {
   const fact = z.strictObject({
-    text: text.max(longest, `at most ${longest} characters`),
+    text: text.max(maxLength, `at most ${maxLength} characters`),
     source: outsideLink.optional(),
   });
   return z.strictObject({

@@ -190,15 +190,15 @@ export type TraditionalContent = z.output<typeof traditionalSchema>;
 /**
  * A text for each of these names. Missing and unknown names are reported.
  *
- * @param what - what the names are, such as payer
+ * @param kind - what the names are, such as payer
  * @param file - where they are listed, such as content/clinic.yaml
  */
-function eachOf<T extends z.ZodType>(names: readonly string[], words: T, what: string, file: string) {
+function eachOf<T extends z.ZodType>(names: readonly string[], words: T, kind: string, file: string) {
   const list = names.map((name) => `"${name}"`).join(', ');
   return z.record(z.string(), words).superRefine((given, { addIssue }) => {
     for (const name of names.filter((each) => !(each in given)))
-      addIssue({ code: 'custom', path: [name], message: `words for the ${what} "${name}" of ${file}` });
+      addIssue({ code: 'custom', path: [name], message: `words for the ${kind} "${name}" of ${file}` });
     for (const name of Object.keys(given).filter((each) => !names.includes(each)))
-      addIssue({ code: 'custom', path: [name], message: `a ${what} of ${file}: ${list}` });
+      addIssue({ code: 'custom', path: [name], message: `a ${kind} of ${file}: ${list}` });
   });
 }
