@@ -63,7 +63,10 @@ function visitorWords(types: readonly EnquiryType[]) {
   });
 }
 
-const appointmentLetter = z.strictObject({ subject: pattern('name', 'time'), text: pattern('name', 'time') });
+const appointmentMessage = z.strictObject({
+  subject: pattern('name', 'time'),
+  text: pattern('name', 'time'),
+});
 
 const sender = pattern('clinic', 'address');
 
@@ -83,10 +86,10 @@ const messagesSchema = z.strictObject({
     desk: text,
     reference: pattern('id'),
     appointment: z.strictObject({
-      booked: appointmentLetter,
-      moved: appointmentLetter,
-      cancelled: appointmentLetter,
-      cannotCome: appointmentLetter,
+      booked: appointmentMessage,
+      moved: appointmentMessage,
+      cancelled: appointmentMessage,
+      cannotCome: appointmentMessage,
       noteToVisitor: text,
       desk: text,
       calendar: pattern('name'),
