@@ -17,7 +17,7 @@ import { warningSignsFile } from './warningSigns.ts';
 
 const files: ContentFile[] = Object.values(registry);
 
-/** The schema that the build reads a file of content/ with. */
+/** The schema by which the build reads a file of content/. */
 function schemaOf(file: string) {
   const found = files.find((each) =>
     pathsOf(each).some((path) => matchesGlob(`content/${file}`, `content/${path}`)),
@@ -26,7 +26,7 @@ function schemaOf(file: string) {
   return found.schema;
 }
 
-/** What the build says when an author writes `value` at a place of a file, or removes it (undefined); '' if nothing. */
+/** The error of the build if `value` is at a place of a file, or if the place is missing (undefined); '' if there is none. */
 function check(file: string, place: string, value: unknown): string {
   const content = read(`content/${file}`);
   const keys = place.split(/[.[\]]+/).filter(Boolean);
@@ -40,11 +40,11 @@ function check(file: string, place: string, value: unknown): string {
 }
 
 const { groups: regions } = areasSchema.parse(read('content/en/areas.yaml'));
-/** The place of the first suburb that is drawn, and has minutes or a note instead. */
+/** The place of the first suburb of the diagram that has this field: either minutes or a note. */
 function suburbWith(field: 'minutes' | 'words'): string {
-  const isDrawn = (suburb: Suburb) => suburb.onDiagram !== undefined && suburb[field] !== undefined;
-  const region = regions.findIndex(({ suburbs }) => suburbs.some(isDrawn));
-  return `groups[${region}].suburbs[${regions[region]?.suburbs.findIndex(isDrawn)}]`;
+  const isMatch = (suburb: Suburb) => suburb.onDiagram !== undefined && suburb[field] !== undefined;
+  const region = regions.findIndex(({ suburbs }) => suburbs.some(isMatch));
+  return `groups[${region}].suburbs[${regions[region]?.suburbs.findIndex(isMatch)}]`;
 }
 const timed = suburbWith('minutes');
 const suburb = { name: 'Newtown', minutes: 20, direction: 'East', services: ['dry-needling'] };
@@ -64,7 +64,7 @@ const part = { heading: 'A heading', paragraphs: ['Ask.'] };
 
 type Row = [place: string, value: unknown, expected: string, at?: string];
 
-/** For each file: what an author writes at a place (undefined: removes it), what is expected, and where if elsewhere. */
+/** For each file: a place, a wrong value for it (undefined removes it), the error, and its place if that is another one. */
 const faults: Record<string, Row[]> = {
   'en/about.yaml': [['specialised.items[1].service', 'aged-care', 'such as sports-injury; there are ']],
   'en/areas.yaml': [
@@ -220,7 +220,7 @@ const faults: Record<string, Row[]> = {
 
 describe.each(Object.entries(faults))('content/%s', (file, rows) => {
   test.each(rows)(
-    'names the field when %s becomes %j, and what is expected',
+    'reports a wrong %s, and what it must be (case %#)',
     (place, value, expected, at = place) => {
       const fault = check(file, place, value);
       expect(fault).toContain(expected);
@@ -229,17 +229,17 @@ describe.each(Object.entries(faults))('content/%s', (file, rows) => {
   );
 });
 
-/** Files of the launch check, which no page shows. */
-const ofLaunchCheck = ['content/launch-checks.yaml', 'content/launch-confirmed.yaml'];
+/** Files of the launch check, which no page reads. */
+const launchCheckFiles = ['content/launch-checks.yaml', 'content/launch-confirmed.yaml'];
 
-test('every file of content/ has a schema, and every schema its files', () => {
-  const found = globSync('content/**/*.{yaml,md}').filter((file) => !ofLaunchCheck.includes(file));
+test('every file of content/ has a schema, and every schema has files', () => {
+  const found = globSync('content/**/*.{yaml,md}').filter((file) => !launchCheckFiles.includes(file));
   const paths = files.flatMap(pathsOf).map((path) => `content/${path}`);
   expect(found.filter((file) => !paths.some((path) => matchesGlob(file, path)))).toEqual([]);
   expect(paths.filter((path) => globSync(path).length === 0)).toEqual([]);
 });
 
-test('a movement whose steps are not those of its drawings is refused', () => {
+test('a movement whose steps do not match its drawings fails the build', () => {
   const [name = '', movement = { steps: [] }] = [...movements][0] ?? [];
   expect(sequenceOf(name, movement)).toBe(name);
   const steps = movement.steps.slice(1);
@@ -271,7 +271,7 @@ test.each<[file: string, place: string, value: unknown]>([
     `callBack.within.${form}`,
     '{count} h',
   ]),
-])('content/%s accepts at %s %j', (file, place, value) => {
+])('content/%s accepts another value of %s (case %#)', (file, place, value) => {
   expect(check(file, place, value)).toBe('');
 });
 
@@ -280,11 +280,8 @@ test.each([
   ['closures.onDay', '{from}'],
   ['closures.onDays', '{from} {to}'],
   ['closures.closedFor', 'Closed'],
-])(
-  'the reason of a closed day is optional in %s in another language, and required in English',
-  (place, words) => {
-    for (const language of translatedLanguages)
-      expect(check(`${language}/phrases.yaml`, place, words)).toBe('');
-    expect(check('en/phrases.yaml', place, words)).toContain('{reason}');
-  },
-);
+])('the reason of a closed day in %s is required in English only', (place, words) => {
+  for (const language of translatedLanguages)
+    expect(check(`${language}/phrases.yaml`, place, words)).toBe('');
+  expect(check('en/phrases.yaml', place, words)).toContain('{reason}');
+});

@@ -4,13 +4,13 @@ import { pathIn, samePageIn, translatedPageAt } from './translations.ts';
 
 const [language = 'en'] = translatedLanguages;
 
-test('each translated page has its language as prefix of its address, English pages have none', () => {
+test('the address of a translated page begins with its language, unlike that of an English page', () => {
   expect(pathIn('en', 'start')).toBe('/');
   expect(pathIn(language, 'start')).toBe(`/${language}`);
   expect(pathIn(language, 'booking')).toBe(`/${language}/booking`);
 });
 
-test('changing the language keeps the page, or opens the start page of the language', () => {
+test('changing the language opens the same page, or the start page of the language', () => {
   expect(samePageIn(language, '/privacy')).toBe(`/${language}/privacy`);
   expect(samePageIn('en', `/${language}/privacy`)).toBe('/privacy');
   expect(samePageIn(language, '/services')).toBe(`/${language}/services`);

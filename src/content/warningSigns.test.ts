@@ -17,11 +17,11 @@ test.each([
   ['with its own instruction', 'sign.neck', 'A sore neck after a crash: keep still and call 000.'],
   ['with the people it concerns', 'sign.rash', 'In a baby, a rash: see a doctor today.'],
   ['with a further sentence', 'sign.numb', 'Numb legs: go to hospital. If both arms are numb too: call 000.'],
-])('a sign within a text reads %s', (_what, name, sentence) => {
+])('a sign within a text is a sentence %s', (_what, name, sentence) => {
   expect(sentencesByName(words)[name]).toBe(sentence);
 });
 
-test('a page shows its signs below what to do, the most urgent first', () => {
+test('a page has its signs below what to do, the most urgent first', () => {
   expect(byUrgency(['tired', 'rash', 'bump', 'neck', 'numb', 'calf', 'blue'], words).groups).toEqual([
     {
       urgency: 'call-000',
@@ -53,16 +53,16 @@ test('a page shows its signs below what to do, the most urgent first', () => {
   ]);
 });
 
-test('a page shows no heading without a sign', () => {
+test('a page has no heading without a sign', () => {
   expect(byUrgency(['calf'], words).groups.map(({ urgency }) => urgency)).toEqual(['doctor-today']);
 });
 
-test('a page says which of several signs counts only where it has more than one urgency', () => {
+test('a page explains which sign counts only if it has more than one urgency', () => {
   expect(byUrgency(['calf', 'numb'], words).several).toBe(words.several);
   expect(byUrgency(['calf', 'rash'], words).several).toBeUndefined();
 });
 
-test('the phrases of a live site are those that somebody has signed', () => {
+test('a live site uses only phrases that a clinician has signed', () => {
   const lists = { ignored: [], denied: [], or: [], past: [], now: [], parts: [] };
   const calf = { sign: 'A hot calf', urgency: 'doctor-today', words: ['hot + calf'] } as const;
   const file = (reviewedBy: string, reviewedOn: string) => ({
@@ -78,7 +78,7 @@ test('the phrases of a live site are those that somebody has signed', () => {
   expect(signWords(file('M. Tran', '2026-11-20') as never, { required: true })).toMatchObject(found);
 });
 
-test('the sheet shows the signs for 000 by part, without those to know by heart, and counts the others of each', () => {
+test('the sheet of signs has those for 000 by part, and the number of the others in each part', () => {
   const names = Object.fromEntries(parts.map((part) => [part, `The ${part}`])) as Record<Part, string>;
   const { emergencies, others } = byPart(words, names, ['blue', 'numb']);
   expect(emergencies.map(({ name, calls }) => [name, ...calls.map(({ id }) => id)])).toEqual([
@@ -96,7 +96,7 @@ test('the sheet shows the signs for 000 by part, without those to know by heart,
   ]);
 });
 
-test('a phrase that names a group of words that the file does not have is refused', () => {
+test('a phrase with an unknown group of words fails the build', () => {
   const file = readContent(warningSignsFile);
   const [id = '', sign] = Object.entries(file.signs).find(([, { words: own }]) => own) ?? [];
   const written = { ...file, signs: { [id]: { ...sign, words: ['pain + <chset>'] } } };

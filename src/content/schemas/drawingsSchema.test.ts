@@ -18,13 +18,13 @@ test('each drawing has its description from its service or from drawings.yaml', 
   expect(walking).toEqual({ name: 'walking', words });
 });
 
-test('a service without a drawing fails the build and names its file', () => {
+test('a service without a drawing fails the build, which names its file', () => {
   expect(() => describedDrawings({ surfing: words }, all, 'content/en')).toThrow(
     'content/en/services/surfing.yaml has no drawing: packages/figure/src/movements draws no "surfing".',
   );
 });
 
-test('a drawing without a description fails the build and is named', () => {
+test('a drawing without a description fails the build, which names it', () => {
   expect(() => describedDrawings({}, withoutOne, 'content/en')).toThrow(
     'No page can show the drawing "musculoskeletal": add its words to content/en/drawings.yaml, or a service of that name.',
   );
@@ -36,7 +36,7 @@ test('a drawing with two descriptions fails the build', () => {
   );
 });
 
-test('a description of an unknown drawing is refused and named', () => {
+test('a description of an unknown drawing fails the build, which names it', () => {
   const { error } = drawingsSchema.safeParse({ ...all, swimming: words });
   expect(z.prettifyError(error as z.ZodError)).toMatch(/swimming/);
 });

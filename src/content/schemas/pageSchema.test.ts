@@ -11,7 +11,7 @@ function repeated(texts: string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-test('finds the pages in content/', () => {
+test('the pages in content/ are found', () => {
   expect(pages.length).toBeGreaterThan(20);
 });
 
@@ -29,24 +29,24 @@ const good = {
   reviewedOn: '',
 };
 
-test.each(['', '2026-11-20', new Date('2026-11-20')])('accepts "%s" as the day of a review', (reviewedOn) => {
+test.each(['', '2026-11-20', new Date('2026-11-20')])('the day of a review may be "%s"', (reviewedOn) => {
   const { data } = schema.safeParse({ ...good, reviewedOn });
   expect(data?.reviewedOn).toBe(reviewedOn === '' ? '' : '2026-11-20');
 });
 
-test('requires half as many letters of a title in Chinese', () => {
+test('a title in Chinese may have half as many letters', () => {
   expect(schema.safeParse({ ...good, title: '物'.repeat(15) }).success).toBe(true);
 });
 
 test.each([
-  ['title', 'Too short', 'at least 30 characters'],
-  ['title', 'x'.repeat(61), 'at most 60 characters'],
-  ['description', 'Too short', 'at least 110 characters'],
-  ['description', 'x'.repeat(161), 'at most 160 characters'],
-  ['reviewedOn', '2026-13-01', 'a date as YYYY-MM-DD, or empty quotes'],
-  ['reviewedOn', '20/11/2026', 'a date as YYYY-MM-DD, or empty quotes'],
-  ['title', '物'.repeat(31), 'at most 60 characters, a Chinese one counting as two'],
-])('refuses the %s "%s", naming the field and what is expected', (field, value, expected) => {
+  ['title', 'at least 30 characters', 'Too short'],
+  ['title', 'at most 60 characters', 'x'.repeat(61)],
+  ['description', 'at least 110 characters', 'Too short'],
+  ['description', 'at most 160 characters', 'x'.repeat(161)],
+  ['reviewedOn', 'a date as YYYY-MM-DD, or empty quotes', '2026-13-01'],
+  ['reviewedOn', 'a date as YYYY-MM-DD, or empty quotes', '20/11/2026'],
+  ['title', 'at most 60 characters, a Chinese one counting as two', '物'.repeat(31)],
+])('the build reports that the %s of a page must be %s', (field, expected, value) => {
   const result = schema.safeParse({ ...good, [field]: value });
   expect(z.prettifyError(result.error as z.ZodError)).toBe(`✖ ${expected}\n  → at ${field}`);
 });
@@ -64,13 +64,13 @@ describe('a review', () => {
     expect(refusal({ reviewedBy: 'A. Nguyen', reviewedOn: today })).toBe('accepted');
   });
 
-  test('is refused without a name or a day, naming the missing field', () => {
+  test('is rejected without a name or a day, with the missing field in the message', () => {
     const missing = 'a name and a day, or empty quotes for both';
     expect(refusal({ reviewedOn: today })).toBe(`✖ ${missing}\n  → at reviewedBy`);
     expect(refusal({ reviewedBy: 'A. Nguyen' })).toBe(`✖ ${missing}\n  → at reviewedOn`);
   });
 
-  test('is refused with a day in the future, naming the last valid day', () => {
+  test('is rejected with a day in the future, with the last valid day in the message', () => {
     expect(refusal({ reviewedBy: 'A. Nguyen', reviewedOn: addDays(today, 1) })).toBe(
       `✖ a day that has been: ${today} or before\n  → at reviewedOn`,
     );

@@ -6,7 +6,7 @@ import { allPaths } from '../allPaths.ts';
 import { registry } from '../registry.ts';
 import { menusSchema } from './siteSchema.ts';
 
-describe('menus and addresses', () => {
+describe('the site', () => {
   const { pages } = readContent(registry.site);
   const menus = menusSchema.parse(read('content/en/menus.yaml'));
 
@@ -54,7 +54,7 @@ describe('menus and addresses', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('the footer of every page links to the shoulder and the ACL page', () => {
+  test('links to the shoulder and the ACL page in the footer', () => {
     expect([...menus.core, ...menus.specialised]).toEqual(
       expect.arrayContaining(['shoulder-rehabilitation', 'acl-rehabilitation']),
     );
