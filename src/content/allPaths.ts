@@ -3,12 +3,12 @@ import { movementPath, paths, servicePath, tonightPath, tonightSheets } from '..
 import { readContent } from '../text/contentFile.ts';
 import { movementsFile } from './schemas/movementsSchema.ts';
 
-/** The movements that have a page, by the last part of its address, in the order of lists. */
+/** The movements that have a page, by the last part of its address, in list order. */
 const movementNames = readContent(movementsFile).movements;
 
 /**
- * Every public address in English: those in the specification's table, and services, movements and sheets added later. The
- * sitemap and tests use this list.
+ * Every public address in English: those of the specification, and services, movements and sheets added since. The sitemap
+ * and tests use this list.
  */
 export const allPaths: readonly string[] = [
   ...Object.values(paths),

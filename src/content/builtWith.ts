@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** The settings that a build puts into its pages, so that a server can compare them with its own. */
+/** The settings that a build puts into its pages, which a server compares with its own. */
 export const builtWithSchema = z.strictObject({
   retentionDays: z.int(),
   /** keyHash of the public key that the forms send, or ''. */
@@ -15,7 +15,7 @@ export function builtWith({ retentionDays, anonKey }: { retentionDays: number; a
   return { retentionDays, anonKeyHash: anonKey && keyHash(anonKey) };
 }
 
-/** The SHA-256 of a key, in hex: the record never has the key itself. */
+/** The SHA-256 of a key, in hex, so that the record does not contain the key itself. */
 export function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

@@ -3,14 +3,14 @@ import { relative } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { isMap, isNode, isSeq, LineCounter, parseAllDocuments } from 'yaml';
 
-/** Called by the watcher of `astro dev` for a changed file of content/: with its fault, or undefined. */
+/** An event of the watcher of `astro dev` after a file of content/ was read: with its error, or undefined. */
 export const contentRead = 'content-read';
 
 type Context = Parameters<Loader['load']>[0];
 
 /**
- * Astro's loader of files, whose faults name the file and the line. Astro itself names only the field, and while it
- * watches, not even the line of invalid YAML.
+ * Astro's file loader, with the file and the line in its errors. Astro itself names only the field and, while it watches,
+ * not even the line of invalid YAML.
  *
  * @param pattern - which files, as globs below content/
  */
@@ -28,25 +28,25 @@ export function contentFiles(pattern: string | string[]): Loader {
   };
 }
 
-/** A field in a message of Astro's, such as `  **hours.monday.opens**: a time`. */
+/** A field in an error message of Astro, such as `  **hours.monday.opens**: a time`. */
 const field = /^ {2}\*\*(.+?)\*\*: /gm;
 
-/** @throws the error with the file and line of each wrong field in its message, and the first of them as its place */
+/** @throws the error with the file and line of each invalid field in its message, and the first line as its `loc` */
 function throwWithLines(error: Error, file = ''): never {
   const contents = readFileSync(file, 'utf8');
   const lines: number[] = [];
   error.message = error.message.replace(field, (_, path: string) => {
     const line = lineOf(path.split('.'), contents);
     lines.push(line);
-    return `  ${shown(file)}:${line} ${path}: `;
+    return `  ${relative(process.cwd(), file)}:${line} ${path}: `;
   });
   throw Object.assign(error, { loc: { file, line: lines.sort((a, b) => a - b)[0] ?? 1, column: 1 } });
 }
 
-/** The line of a field; if the field is missing, the line of the nearest one above it. */
+/** The line of a field; if the field is missing, the line of the nearest field that contains it. */
 function lineOf(path: readonly string[], contents: string): number {
   const lineCounter = new LineCounter();
-  // The front matter of a Markdown file is a document of its own.
+  // The front matter of a Markdown file is a separate document.
   const [document] = parseAllDocuments(contents, { lineCounter });
   let node: unknown = document && 'contents' in document ? document.contents : undefined;
   let offset = isNode(node) ? node.range?.[0] : 0;
@@ -60,7 +60,7 @@ function lineOf(path: readonly string[], contents: string): number {
   return lineCounter.linePos(offset ?? 0).line;
 }
 
-/** Astro's log of a collection. It adds the line of invalid YAML, and passes faults to the watcher. */
+/** Astro's logger of a collection, which adds the line of invalid YAML and also passes errors to the watcher. */
 function loggerForWatcher({ logger, watcher }: Context): Context['logger'] {
   if (!watcher) return logger;
   return Object.assign(Object.create(logger), {
@@ -77,13 +77,9 @@ function loggerForWatcher({ logger, watcher }: Context): Context['logger'] {
   });
 }
 
-/** Why and where a file is invalid YAML, with the line; undefined if it is valid. */
+/** The first error of a file that is invalid YAML, with its line; undefined if the file is valid. */
 function yamlFault(file: string): string | undefined {
   const [document] = parseAllDocuments(readFileSync(file, 'utf8'));
   const fault = document && 'errors' in document ? document.errors[0] : undefined;
-  return fault && `${file}:${fault.linePos?.[0].line} is no YAML: ${fault.message}`;
-}
-
-function shown(file: string): string {
-  return relative(process.cwd(), file);
+  return fault && `${file}:${fault.linePos?.[0].line} is not valid YAML: ${fault.message}`;
 }

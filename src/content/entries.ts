@@ -16,12 +16,12 @@ import type { Review } from './schemas/pageSchema.ts';
 import type { WarningSigns } from './warningSigns.ts';
 import { sentencesByName } from './warningSigns.ts';
 
-/** Collections without facts to fill in: those shared by all languages, and those that the facts are made from. */
+/** Collections without placeholders for facts: those shared by all languages, and those that contain the facts. */
 type WithoutFacts = 'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases' | 'warningSigns';
 
 /**
- * A cache by collection and language, for built sites: their content changes only with the next build, and pages
- * rendered by the server, such as the corrections page, read all of it. `npm run dev` does not cache.
+ * A cache by collection and language for built sites, since pages that the server renders, such as the corrections page,
+ * read all content. It changes only with the next build. `npm run dev` does not cache.
  */
 const cache = new Map<string, Promise<unknown>>();
 
@@ -33,8 +33,8 @@ function cachedInBuild<T>(key: string, read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Every entry of a collection in one language, with the clinic's facts and the warning signs filled in. All content of
- * pages is read here.
+ * Every entry of a collection in one language, with the clinic's facts and the warning signs filled in. Every page reads its
+ * content here.
  *
  * @param own - facts that replace those of the clinic record on this page
  * @throws when a text names an unknown fact or sign
@@ -62,7 +62,7 @@ async function readEntries<K extends Exclude<CollectionKey, WithoutFacts>>(
 }
 
 /**
- * The one entry of a collection that has one file a language.
+ * The entry of a collection with one file for each language.
  *
  * @throws with the collection's name when the language has none
  */
@@ -83,7 +83,7 @@ export async function clinicRecord(): Promise<Clinic> {
   return entry.data;
 }
 
-/** The wording of hours, days and closures in a language. */
+/** The phrases for hours, days and closures in a language. */
 export async function phrasesIn(language: Language = firstLanguage): Promise<Phrases> {
   const collection = isTranslated(language) ? 'translatedPhrases' : 'phrases';
   const [entry] = await getCollection(collection, ({ id }) => id.startsWith(`${language}/`));
@@ -91,12 +91,12 @@ export async function phrasesIn(language: Language = firstLanguage): Promise<Phr
   return entry.data;
 }
 
-/** The words of the forms that every language has. */
+/** The texts of the forms that every language has. */
 export function formsIn(language: Language): Promise<TranslatedForms> {
   return isTranslated(language) ? singleEntry('translatedForms', language) : singleEntry('forms');
 }
 
-/** The wording about visits in a language, before facts are filled in, since some facts are made from it. */
+/** The texts about visits in a language, without facts filled in, since some facts come from them. */
 async function visitingIn(language: Language): Promise<VisitingWords> {
   const [entry] = await getCollection('visiting', ({ id }) => id.startsWith(`${language}/`));
   if (!entry) throw new Error(`content/${language}/visiting.yaml is missing.`);
@@ -112,7 +112,7 @@ function factsIn(language: Language): Promise<Facts> {
 /**
  * The warning signs in a language, with the clinic's facts filled in and who has reviewed them.
  *
- * @throws when the language has none: a page that should warn must not go without
+ * @throws when the language has none, since a page must not lack its warnings
  */
 export async function warningSignsIn(language: Language = firstLanguage): Promise<WarningSigns & Review> {
   const signs = await signsOf(language);
@@ -120,7 +120,7 @@ export async function warningSignsIn(language: Language = firstLanguage): Promis
   return signs;
 }
 
-/** The same, or undefined for a language whose texts name no sign. */
+/** The warning signs in a language; undefined for a language that has none. */
 function signsOf(language: Language): Promise<(WarningSigns & Review) | undefined> {
   return cachedInBuild(`signs ${language}`, async () => {
     const [entry] = await getCollection('warningSigns', ({ id }) => id.startsWith(`${language}/`));
@@ -129,9 +129,9 @@ function signsOf(language: Language): Promise<(WarningSigns & Review) | undefine
 }
 
 /**
- * Every drawing with its description in one language: a service's own file has the service's, drawings.yaml the others.
+ * Every drawing with its description in one language: from a service's own file, or from drawings.yaml.
  *
- * @throws when a service has no drawing, or a drawing has no description or two
+ * @throws when a service has no drawing, or a drawing has no description or more than one
  */
 export async function drawingsIn(language: Language = firstLanguage): Promise<Record<PictureName, Drawing>> {
   const services = await entries('services', language);
@@ -140,9 +140,9 @@ export async function drawingsIn(language: Language = firstLanguage): Promise<Re
 }
 
 /**
- * Every service with its content, by the last part of its address and in the order of the list.
+ * Every service with its content, by the last part of its address, in list order.
  *
- * @throws when a service has no file, or a file no service
+ * @throws when a service has no file, or a file has no service
  */
 export async function serviceEntries(): Promise<Map<string, CollectionEntry<'services'>['data']>> {
   const files = new Map((await entries('services')).map(({ id, data }) => [basename(id), data]));
@@ -152,9 +152,9 @@ export async function serviceEntries(): Promise<Map<string, CollectionEntry<'ser
 }
 
 /**
- * Every movement that has a page, by its name and in the order of the list.
+ * Every movement that has a page, by its name, in list order.
  *
- * @throws when a movement has no file, a file is not listed, or its steps are not those of its drawings
+ * @throws when a movement has no file, a file is not listed, or its steps do not match its drawings
  */
 export async function movementEntries(): Promise<Map<SequenceName, MovementContent>> {
   const files = new Map(

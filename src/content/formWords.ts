@@ -5,24 +5,24 @@ import { translatedLanguages } from '../text/languages.ts';
 import { text } from '../text/textSchemas.ts';
 import { pageFields } from './schemas/pageSchema.ts';
 
-/** The words of the forms (content/en/forms.yaml, which explains each). */
+/** The texts of the forms (content/en/forms.yaml, which explains each). */
 const formsSchema = wordsOfForms({ page: pageFields, services });
 
 export const formsFile = contentFile('forms.yaml', formsSchema);
 
 /**
- * The words of the forms as written, for labels and options, which contain no facts. Read when the module loads, for
- * the build, the server and tests, so that a fault is reported at start.
+ * The texts of the forms without facts filled in, for labels and options, which contain none. Read when the module loads, in
+ * the build, the server and tests, so that an error is reported at start.
  */
 export const forms = readContent(formsFile);
 
-/** For the page after a form, which search engines do not list: Arabic and Chinese need fewer characters. */
+/** The limits of received pages, which search engines do not list: Arabic and Chinese need fewer characters. */
 const shortPageContent = {
   title: text.max(60, 'at most 60 characters'),
   description: text.max(160, 'at most 160 characters'),
 };
 
-/** The words of the forms in any other language (content/ar/forms.yaml and the like). */
+/** The texts of the forms in other languages (content/ar/forms.yaml and so on). */
 export const translatedFormsFile = contentFile(
   'forms.yaml',
   wordsOfTranslatedForms(shortPageContent, forms),
@@ -32,8 +32,8 @@ export const translatedFormsFile = contentFile(
 const { options: consultationTypes = [] } = forms.booking.fields.consultationType;
 const { options: choices = [] } = forms.booking.fields.startedFrom;
 
-/** The values that a link to the booking form may select, such as musculoskeletal. */
+/** The consultation types that a link to the booking form can select, such as musculoskeletal. */
 export const consultationTypeValues = consultationTypes.map(({ value }) => value);
 
-/** The values of what somebody may have chosen before they came to the booking form, such as stairs. */
+/** The choices that a visitor can make before the booking form, such as stairs. */
 export const startedFromValues = choices.map(({ value }) => value);

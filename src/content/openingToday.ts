@@ -5,10 +5,10 @@ import { addDays, sydneyDay } from '../clinic/dates.ts';
 import { firstLanguage, type Language } from '../text/languages.ts';
 import { clinicRecord, phrasesIn } from './entries.ts';
 
-/** The number of days for which pages carry closures: longer than a build should be in use. */
+/** The number of days for which pages list closures: longer than a build should be in use. */
 const listedDays = 730;
 
-/** The opening hours and the coming closures, and the day in Sydney of the build. */
+/** The opening hours and coming closures, and today's date in Sydney when it is called. */
 export async function openingToday(
   language: Language = firstLanguage,
 ): Promise<{ record: OpeningRecord; today: string }> {
@@ -19,7 +19,7 @@ export async function openingToday(
   return { record: { hours, closures: closures.filter(isListed) }, today };
 }
 
-/** When the clinic answers an enquiry sent now, for a page that is rendered on request. */
+/** When the clinic answers an enquiry sent now, for a page that the server renders. */
 export async function answerTimeNow(language: Language = firstLanguage): Promise<string> {
   const { record } = await openingToday(language);
   const { callBackWithin } = await clinicRecord();

@@ -6,7 +6,7 @@ import { clinicRecord, drawingsIn, phrasesIn, singleEntry, warningSignsIn } from
 import { openingToday } from './openingToday.ts';
 import { siteLinks } from './siteLinks.ts';
 
-/** What a page may request besides the files of the registry: values made from several files. */
+/** The values made from several files that a page can request, besides the files of the registry. */
 const composed = {
   drawings: drawingsIn,
   links: siteLinks,
@@ -17,7 +17,7 @@ const composed = {
 type Composed = keyof typeof composed;
 type FileName = Parameters<typeof singleEntry>[0];
 
-/** What a page gets: the clinic record, the phrases of its language, and what it names. */
+/** The content of a page: the clinic record, the phrases of its language, and the content that it names. */
 type PageContent<N extends FileName | Composed> = { clinic: Clinic; phrases: Phrases } & {
   [K in N]: K extends Composed
     ? Awaited<ReturnType<(typeof composed)[K]>>
@@ -27,8 +27,8 @@ type PageContent<N extends FileName | Composed> = { clinic: Clinic; phrases: Phr
 };
 
 /**
- * The content of a page in one language, with the clinic's facts filled in. A page asks once, by the names of the
- * registry: `const { clinic, home } = await pageContent(['home'])`.
+ * Returns the content of a page in one language, with the clinic's facts filled in. A page names files of the registry:
+ * `const { clinic, home } = await pageContent(['home'])`.
  *
  * @throws with the name when the language has no such file
  */

@@ -42,7 +42,7 @@ import { firstVisitSchema, visitSchema } from './schemas/visitSchema.ts';
 import { warningSignsFile } from './warningSigns.ts';
 
 /**
- * Every file of content/: where it is, its schema and the languages that have it. Pages ask for a file by its name here (see
+ * Every file of content/, with its schema and the languages that have it. Pages request a file by its name here (see
  * entries.ts); tests and tools read it with readContent(registry.home). A new language needs each file that lists
  * `languages` or is named translated.
  */
@@ -96,7 +96,7 @@ export const registry = {
   servicesIndex: contentFile('services-index.yaml', servicesIndexSchema),
   servicesFacts: contentFile('facts/services.yaml', factsSchema(160)),
   servicePages: contentFile('service-pages.yaml', servicePagesSchema),
-  // A file for each service, named after the last part of its address. In the build its photo is Astro's image.
+  // A file for each service, named after the last part of its address. In the build its photo is an image of Astro.
   services: contentFile('services/*.yaml', serviceSchema(z.string())),
 
   start: contentFile('start.yaml', startSchema, languages),

@@ -9,9 +9,9 @@ export interface SiteLinks {
   page: Readonly<Record<PageName, Route>>;
   /** The sheets of 'What to do tonight'. */
   tonight: readonly Route[];
-  /** Every service's page, in the order of lists. */
+  /** Every service's page, in list order. */
   services: readonly Route[];
-  /** Every movement's page, in the order of lists. */
+  /** Every movement's page, in list order. */
   movements: readonly Route[];
   /**
    * A service's page, by its slug.
@@ -45,8 +45,8 @@ export async function siteLinks(language: Language = firstLanguage): Promise<Sit
 }
 
 /**
- * Links to what the clinic offers in a language: the page of a service, or where the language has none its form with the
- * service preselected, named as that option.
+ * Links to the services in a language: to the page of a service or, if the language has none, to the booking form with the
+ * service selected, named like that option.
  */
 export async function serviceLinks(language: Language): Promise<Pick<SiteLinks, 'service'>> {
   if (!isTranslated(language)) return siteLinks();
@@ -59,13 +59,13 @@ export async function serviceLinks(language: Language): Promise<Pick<SiteLinks, 
       const option = options.find(({ value }) => value === type);
       if (option) return { path: `${pathIn(language, 'booking')}?type=${option.value}`, name: option.label };
       throw new Error(
-        `content/${language}/forms.yaml: consultationType has no option "${type}", which "${slug}" is asked for with.`,
+        `content/${language}/forms.yaml: consultationType has no option "${type}", the booking type of "${slug}".`,
       );
     },
   };
 }
 
-/** The address of a page's share image, which is drawn at the end of the build (tools/build/shareImages.ts). */
+/** The address of a page's share image, which the build draws at its end (tools/build/shareImages.ts). */
 export function shareImage(picture: DrawingName, path: string, site: URL | undefined): URL {
   return new URL(`/share/${picture}/${path.slice(1).replaceAll('/', '-') || 'home'}.png`, site);
 }

@@ -26,12 +26,12 @@ export function translatedPageAt(path: string): TranslatedPage | undefined {
   return translatedPages.find((page) => languages.some((language) => pathIn(language, page) === path));
 }
 
-/** The address in a language that matches the page at an address: the same page, or the language's start page. */
+/** The address in a language of the page at an address; the language's start page if it has no such page. */
 export function samePageIn(language: Language, path: string): string {
   return pathIn(language, translatedPageAt(path) ?? 'start');
 }
 
-/** The page for readers of Traditional characters; the other Chinese pages are in Simplified characters. */
+/** The page in Traditional characters; the other Chinese pages are in Simplified characters. */
 export const traditionalPath = '/zh/traditional';
 
 /** Every address in a language other than the first. */
@@ -40,12 +40,12 @@ export const translatedPaths: readonly string[] = [
   traditionalPath,
 ];
 
-/** What getStaticPaths returns for a page below src/pages/[language]: every language but the first. */
+/** The result of getStaticPaths for a page below src/pages/[language]: every language except the first. */
 export function otherLanguages() {
   return translatedLanguages.map((language) => ({ params: { language }, props: { language } }));
 }
 
-/** The same for a page below src/pages/[...language]: every language, the first without a part of the address. */
+/** The same for a page below src/pages/[...language]: every language; the first has no prefix in its address. */
 export function everyLanguage() {
   return languages.map((language) => ({
     params: { language: isTranslated(language) ? language : undefined },

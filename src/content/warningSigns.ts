@@ -6,7 +6,7 @@ import { languages } from '../text/languages.ts';
 import { pattern, slugLike, text } from '../text/textSchemas.ts';
 import { type Review, review, wholeReview } from './schemas/pageSchema.ts';
 
-/** How urgent a sign is, the most urgent first: the order of every list of signs. */
+/** How urgent a sign is, the most urgent first, as in every list of signs. */
 export const urgencies = [
   'call-000',
   'emergency-now',
@@ -17,7 +17,7 @@ export const urgencies = [
 
 export type Urgency = (typeof urgencies)[number];
 
-/** What a sign is about: parts of the body, then the people whom it concerns. The order of the sheet with every sign. */
+/** The subject of a sign: a part of the body, or the people whom it concerns. In the order of the sheet of all signs. */
 export const parts = [
   'heart',
   'head',
@@ -34,8 +34,8 @@ export const parts = [
 export type Part = (typeof parts)[number];
 
 const action = z.strictObject({
-  label: text.describe('What stands over the signs of a page'),
-  act: text.describe('What follows a sign in a sentence'),
+  label: text.describe('The heading above the signs of a page'),
+  act: text.describe('What to do, after a sign in a sentence'),
 });
 
 const unfinished = text.regex(/[^.。]$/, 'words without a full stop, since what to do follows them');
@@ -43,62 +43,62 @@ const unfinished = text.regex(/[^.。]$/, 'words without a full stop, since what
 const name = slugLike('calf-clot');
 
 const phrase = text.refine(
-  (written) =>
-    written
+  (given) =>
+    given
       .replace(/^!/, '')
       .split(/[+|/]/)
       .every((part) => part.trim() !== ''),
   'words on each side of a +, a / and a |',
 );
 
-/** The group of words that a text names in angle brackets; undefined for words of its own. */
+/** The name of the group of words that a text refers to in angle brackets; undefined for other words. */
 export function groupIn(text: string): string | undefined {
   return /^\s*<([a-z-]+)>\s*$/.exec(text)?.[1];
 }
 
 const sign = z.strictObject({
-  sign: unfinished.describe('What somebody feels or sees'),
+  sign: unfinished.describe('What a person feels or sees'),
   urgency: z.enum(urgencies, `how urgent it is: ${urgencies.join(', ')}`),
   part: z.enum(parts, `what it is about: ${parts.join(', ')}`),
-  act: unfinished.optional().describe('What to do, where that is not quite what its urgency says'),
+  act: unfinished.optional().describe('What to do, if that differs from the advice of its urgency'),
   more: text
     .regex(/[.。]$/, 'whole sentences, with a full stop')
     .optional()
-    .describe('What follows'),
-  whom: unfinished.optional().describe('Whom it concerns, where that is not everybody'),
-  source: text.optional().describe('Where it comes from, for the clinician who signs the list'),
-  onThePhone: text.optional().describe('What the clinic says on the phone to somebody who writes of it'),
+    .describe('Sentences after the sign'),
+  whom: unfinished.optional().describe('Whom it concerns, if not everybody'),
+  source: text.optional().describe('Its source, for the clinician who signs the list'),
+  onThePhone: text.optional().describe('What staff say on the phone to a person who mentions it'),
   words: z
     .array(phrase)
     .min(1, 'a phrase at least')
     .optional()
-    .describe(
-      'The phrases in which people write of it, as one of them has it: numb + down there | when I wipe',
-    ),
+    .describe('The phrases in which people mention it, such as: numb + down there | when I wipe'),
 });
 
-/** What else a message is read by, in one language: docs/content.md, The words of a warning sign. */
+/** The words by which a message is read in one language; see docs/content.md, The words of a warning sign. */
 const reading = z
   .strictObject({
     ...review,
     groups: z
       .record(name, phrase)
       .describe(
-        'Words of one meaning: a phrase that has a name of these in angle brackets, <child>, has them all',
+        'Words with one meaning: a phrase with the name of a group in angle brackets, such as <child>, has all of its words',
       ),
-    ignored: z.array(phrase).describe('Words that may stand between those of a phrase'),
-    denied: z.array(phrase).describe('Directly before a phrase: it does not count'),
-    or: z.array(phrase).describe('Between the words of a list, all of which are denied'),
-    past: z.array(phrase).describe('In the same part of a sentence: long ago, so it does not count'),
+    ignored: z.array(phrase).describe('Words that may come between those of a phrase'),
+    denied: z.array(phrase).describe('Words directly before a phrase that deny it'),
+    or: z.array(phrase).describe('Words between the items of a list that is denied as a whole'),
+    past: z
+      .array(phrase)
+      .describe('Words in the same part of a sentence that mean long ago, so the phrase does not count'),
     years: z
       .array(phrase)
-      .describe('The same for so long that it is not new; a phrase after ! counts all the same'),
-    now: z.array(phrase).describe('In the same part as well: it counts after all'),
-    parts: z.array(phrase).describe('What a part of a sentence begins with, beside a comma'),
+      .describe('Words that mean it has lasted for years, so it is not new; a phrase after ! still counts'),
+    now: z.array(phrase).describe('Words in the same part that mean now, so the phrase counts'),
+    parts: z.array(phrase).describe('Words that begin a part of a sentence, as a comma does'),
   })
   .superRefine(wholeReview);
 
-/** Each group that a phrase names is one of the file. */
+/** Checks that the file has each group that a phrase names. */
 const namedGroups: z.core.CheckFn<{
   words?: z.output<typeof reading> | undefined;
   signs: Record<string, z.output<typeof sign>>;
@@ -118,19 +118,21 @@ const namedGroups: z.core.CheckFn<{
     }
 };
 
-/** Every warning sign and its wording (content/en/warning-signs.yaml, which explains each field). */
+/** Every warning sign with its texts (content/en/warning-signs.yaml, which explains each field). */
 export const warningSignsSchema = z
   .strictObject({
     ...review,
     urgencies: z.record(z.enum(urgencies), action),
-    several: text.describe('Over signs of more than one urgency: which of them counts'),
+    several: text.describe('Above signs of more than one urgency: which of them counts'),
     help: z
       .array(text)
       .min(1, 'a line at least')
       .describe(
         'Below the signs of a page, a paragraph each: no doctor free, nobody to drive, an interpreter',
       ),
-    otherwise: text.describe('Opens what helps those who cannot get to a doctor or be understood'),
+    otherwise: text.describe(
+      'The label that opens the help for people who cannot get to a doctor or be understood',
+    ),
     patterns: z.strictObject({
       sentence: pattern('sign', 'act'),
       inList: pattern('sign'),
@@ -151,12 +153,12 @@ export const warningSignsFile = contentFile('warning-signs.yaml', warningSignsSc
 export type WarningSigns = Omit<z.output<typeof warningSignsSchema>, keyof Review>;
 export type WarningSign = z.output<typeof sign>;
 
-/** The phrases of one language by the sign that they are of, and what else a message is read by. */
+/** The phrases of one language by sign, and the other words by which a message is read. */
 export type SignWords = Omit<z.output<typeof reading>, keyof Review> & {
   signs: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The phrases of a file, once a clinician has signed them where that is `required`; undefined while it has none. */
+/** The phrases of a file; undefined if it has none, or if no clinician has signed them although that is `required`. */
 export function signWords(
   { words, signs }: z.output<typeof warningSignsSchema>,
   { required }: { required: boolean },
@@ -181,7 +183,7 @@ export function sentence(sign: WarningSign, { patterns, urgencies }: WarningSign
   return withMore(interpolate(patterns.sentence, { sign: concerning(sign, patterns), act }), sign);
 }
 
-/** The same below the heading of its urgency, which says what to do unless the sign has an `act` of its own. */
+/** The sentence of a sign below the heading of its urgency, which says what to do unless the sign has its own `act`. */
 export function listLine(sign: WarningSign, words: WarningSigns): string {
   if (sign.act) return sentence(sign, words);
   return withMore(interpolate(words.patterns.inList, { sign: concerning(sign, words.patterns) }), sign);
@@ -196,22 +198,22 @@ export function sentencesByName(words: WarningSigns): Record<string, string> {
 /** The signs of one urgency on a page. */
 export interface SignGroup {
   urgency: Urgency;
-  /** What to do. */
+  /** The heading: what to do. */
   label: string;
   signs: { id: string; line: string }[];
 }
 
 /** The signs of a page. */
 export interface SignList {
-  /** Which sign counts, where there is more than one urgency. */
+  /** Which sign counts; set if there is more than one urgency. */
   several: string | undefined;
-  /** What opens the help of the page. */
+  /** The label that opens the help of the page. */
   otherwise: string;
   groups: SignGroup[];
 }
 
 /**
- * The signs of a page in groups, the most urgent first; within a group in the page's order.
+ * Groups the signs of a page by urgency, the most urgent first; within a group they are in the page's order.
  *
  * @param ids - of known signs
  */
@@ -231,8 +233,8 @@ export function byUrgency(ids: readonly string[], words: WarningSigns): SignList
 }
 
 /**
- * Every sign by what it is about, in the order of `parts`: those for 000, without those to know by heart, and the others, the
- * most urgent first. A part without a sign is left out.
+ * Groups every sign by its part, in the order of `parts`: the signs for 000, except those to know by heart, and the others,
+ * the most urgent first. A part without signs is left out.
  *
  * @param byHeart - the names of the signs to know by heart
  */

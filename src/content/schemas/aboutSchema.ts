@@ -5,13 +5,13 @@ import { pageFields, review } from './pageSchema.ts';
 
 const statement = z.strictObject({ heading: text, text });
 
-/** The words of About (content/en/about.yaml); the figures and professions are the clinic record's. */
+/** The texts of About (content/en/about.yaml); its figures and professions are in the clinic record. */
 export const aboutSchema = z.strictObject({
   ...pageFields,
   ...review,
   tagline: text.max(60, 'at most 60 characters'),
   lead: text,
-  book: text.describe('The words of the button'),
+  book: text.describe('The text of the button'),
   figures: z.strictObject({
     heading: text,
     clients: text,
@@ -42,34 +42,34 @@ export const aboutSchema = z.strictObject({
     text,
     access: text,
     book: text,
-    paying: text.describe('What the link to the prices follows'),
+    paying: text.describe('The text before the link to the prices'),
   }),
 });
 
 export type AboutContent = z.output<typeof aboutSchema>;
 
-/** How the people of the clinic record are shown (content/en/team.yaml). */
+/** The texts about the people of the clinic record (content/en/team.yaml). */
 export const teamSchema = z.strictObject({
   heading: text,
   intro: text,
   ask: text.describe('Who may ask for a woman or a man, and how'),
   registration: pattern('body', 'number'),
   languages: pattern('languages'),
-  days: pattern('days').describe('The days they work on'),
+  days: pattern('days').describe('The days on which they work'),
   gender: z.strictObject({ woman: text, man: text }),
   sees: z.strictObject({ children: text, adults: text, both: text }),
   services: pattern('services'),
   here: z.strictObject({
     heading: text,
-    profession: pattern('profession').describe('Under the name of somebody'),
+    profession: pattern('profession').describe('Under the name of a person'),
     professionAndLanguages: pattern('profession', 'languages').describe(
-      'The same for those who list languages',
+      'Under the name of a person who lists languages',
     ),
-    more: text.describe('The words of the link to the list on About'),
+    more: text.describe('The text of the link to the list on About'),
   }),
   promises: z
     .strictObject({ heading: text, intro: text, items: z.array(namedText).min(1, 'a promise') })
-    .describe('On About while nobody is listed'),
+    .describe('On About, as long as no person is listed'),
 });
 
 export type TeamWords = z.output<typeof teamSchema>;

@@ -16,7 +16,7 @@ const directions = {
 };
 const directionNames = Object.keys(directions) as [keyof typeof directions];
 
-/** How far from its direction a suburb may be drawn, in degrees. Beyond that, another direction would be nearer. */
+/** How far a suburb's angle may differ from its direction, in degrees. Beyond that, another direction would be nearer. */
 const maxDeviation = 22.5;
 
 const onDiagram = z.strictObject({
@@ -31,7 +31,7 @@ const suburb = z
   .strictObject({
     name: text,
     minutes: z.int('whole minutes').positive('at least a minute').max(25, 'at most 25 minutes').optional(),
-    words: text.optional().describe('What stands in place of minutes'),
+    words: text.optional().describe('A note instead of minutes'),
     direction: z
       .enum(directionNames, `one of ${directionNames.join(', ')}`)
       .optional()
@@ -60,19 +60,19 @@ export function suburbId(name: string): string {
     .replace(/[^a-z0-9]+/g, '-');
 }
 
-/** The words of Areas We Serve, and the suburbs (content/en/areas.yaml). */
+/** The texts of Areas We Serve, and the suburbs (content/en/areas.yaml). */
 export const areasSchema = z.strictObject({
   ...pageFields,
   ...review,
   heading: text,
   intro: text,
-  book: text.describe('The words of the button'),
+  book: text.describe('The text of the button'),
   overview: z.strictObject({
     heading: text,
     residents: text,
     residentsLabel: text,
     paragraphs: z.array(text).min(1, 'a paragraph'),
-    transport: text.describe('How far the station is; what the contact page says of its trains follows'),
+    transport: text.describe('How far the station is; the advice of the contact page about trains follows'),
   }),
   travel: z.strictObject({
     heading: text,
@@ -80,7 +80,7 @@ export const areasSchema = z.strictObject({
     centre: text.describe('The suburb in the middle of the diagram'),
     ring: pattern('minutes').describe('The name of the outermost ring'),
     title: text,
-    alt: text.describe('What the diagram shows, for those who cannot see it'),
+    alt: text.describe('What the diagram shows, for people who cannot see it'),
   }),
   suburb: z.strictObject({
     direction: pattern('direction'),
@@ -90,7 +90,7 @@ export const areasSchema = z.strictObject({
   groups: z
     .array(group)
     .refine((groups) => groups.flatMap(({ suburbs }) => suburbs).some(isAround), {
-      error: 'at least one suburb with a direction, beside the one the clinic is in',
+      error: 'at least one suburb with a direction, besides the one the clinic is in',
     })
     .superRefine(refuseSameAnchor),
   mobile: z.strictObject({ heading: text, text, note: text }),

@@ -14,19 +14,19 @@ const names = record.map(({ name }) => name);
 
 const payer = z
   .strictObject({
-    id: slugLike('ndis-self-managed').describe('The end of a link to it'),
+    id: slugLike('ndis-self-managed').describe('The hash of a link to it'),
     payer: z
       .enum(names, `a payer of content/clinic.yaml: ${names.join(', ')}`)
       .optional()
       .describe('Its name in the clinic record'),
-    name: text.optional().describe('Where that name is not enough'),
-    detail: text.optional().describe("Where the clinic record's conditions do not fit"),
-    fee: text.describe('"ours" for the prices of the clinic record, or who decides the fee'),
-    back: z.array(text).min(1, 'at least one line').describe('What comes back, and from whom'),
-    left: text.optional().describe('What is left to pay, while the clinic record does not say it'),
-    bring: text.describe('At each visit'),
-    bringFirst: text.optional().describe('At the first visit as well'),
-    source: z.enum(payingSources).optional().describe('Its rules; see service-pages.yaml'),
+    name: text.optional().describe('A name instead of that, if that is not enough'),
+    detail: text.optional().describe('Conditions instead of those in the clinic record'),
+    fee: text.describe('"ours" for the prices of the clinic record, or who sets the fee'),
+    back: z.array(text).min(1, 'at least one line').describe('What is paid back, and by whom'),
+    left: text.optional().describe('What is left to pay, if the clinic record does not say it'),
+    bring: text.describe('What to bring to each visit'),
+    bringFirst: text.optional().describe('What else to bring to the first visit'),
+    source: z.enum(payingSources).optional().describe('The source of its rules; see service-pages.yaml'),
     more: ownLink.describe('A page that says more'),
   })
   .superRefine((item, { addIssue }) => {
@@ -38,7 +38,7 @@ const payer = z
       refuse('left', 'what is left to pay, since content/clinic.yaml does not say it');
   });
 
-/** The words of 'What will I pay?' (content/en/costs.yaml, which explains each). */
+/** The texts of 'What will I pay?' (content/en/costs.yaml, which explains each). */
 export const costsSchema = z.strictObject({
   ...pageFields,
   heading: text,

@@ -8,22 +8,22 @@ export const drawingWordsSchema = z.strictObject({
   title: text
     .min(5, 'at least 5 characters')
     .max(60, 'at most 60 characters')
-    .describe('What is seen, in a few words'),
+    .describe('What the drawing shows, in a few words'),
   text: text
     .min(25, 'at least 25 characters')
     .max(190, 'at most 190 characters')
-    .describe('What is seen, in one plain sentence for a patient who cannot see it'),
+    .describe('What the drawing shows, in one plain sentence for a patient who cannot see it'),
 });
 
 export type DrawingWords = z.output<typeof drawingWordsSchema>;
 
-/** The name of a drawing, in content that shows one. */
+/** The name of a drawing, in content. */
 export const pictureName = z.enum(pictureNames, {
   error: ({ input }) =>
     `packages/figure/src/movements draws no "${input}": the name of a drawing, such as walking`,
 });
 
-/** The words of the drawings that belong to no service, by the drawing's name (content/en/drawings.yaml). */
+/** The descriptions of drawings that belong to no service, by the drawing's name (content/en/drawings.yaml). */
 export const drawingsSchema = z.partialRecord(pictureName, drawingWordsSchema);
 
 export type DrawingsContent = z.output<typeof drawingsSchema>;
@@ -41,12 +41,12 @@ export function servicePicture(slug: string): PictureName {
 }
 
 /**
- * Every drawing with its words.
+ * Every drawing with its description.
  *
- * @param services - the words of each service's drawing, by the last part of its address
- * @param others - the words of the drawings that belong to no service
- * @param folder - where both stand, such as content/en
- * @throws an Error that names every service without a drawing, and every drawing that has no words or has them twice
+ * @param services - the description of each service's drawing, by the last part of its address
+ * @param others - the descriptions of the drawings that belong to no service
+ * @param folder - the folder of both, such as content/en
+ * @throws an Error that names every service without a drawing, and every drawing without a description or with two
  */
 export function describedDrawings(
   services: Readonly<Record<string, DrawingWords>>,

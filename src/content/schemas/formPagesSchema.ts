@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { outsideLink, text } from '../../text/textSchemas.ts';
 import { pageFields } from './pageSchema.ts';
 
-/** The words of the booking page around its form (content/en/booking.yaml). */
+/** The texts of the booking page around its form (content/en/booking.yaml). */
 export const bookingPageSchema = z.strictObject({
   ...pageFields,
   heading: text,
@@ -12,7 +12,7 @@ export const bookingPageSchema = z.strictObject({
 
 export type BookingContent = z.output<typeof bookingPageSchema>;
 
-/** One or two words in a drawing, which has no room for more. */
+/** One or two words in a drawing, which has no space for more. */
 const label = text.max(20, 'at most 20 characters');
 const embed = z.strictObject({ label: text, text, button: text });
 const action = z.strictObject({ label: text, text });
@@ -22,10 +22,10 @@ const phone = z.strictObject({
 });
 const way = z.strictObject({
   name: text,
-  points: z.array(text).min(1, 'a point').describe('The first stands on the sheet of the first visit too'),
+  points: z.array(text).min(1, 'a point').describe('The first is on the sheet of the first visit too'),
 });
 
-/** The words of the contact page around its form (content/en/contact.yaml). */
+/** The texts of the contact page around its form (content/en/contact.yaml). */
 export const contactPageSchema = z.strictObject({
   ...pageFields,
   heading: text,
@@ -33,7 +33,7 @@ export const contactPageSchema = z.strictObject({
   quickContact: z.strictObject({ phone: text, address: text, book: text, enquire: text }),
   hours: z.strictObject({
     heading: text,
-    text: z.array(text).min(1, 'a paragraph').describe('What stands beside the week'),
+    text: z.array(text).min(1, 'a paragraph').describe('The text beside the hours of the week'),
     closedDays: text.describe('The heading of the list of closed days'),
   }),
   gettingHere: z.strictObject({
@@ -47,16 +47,14 @@ export const contactPageSchema = z.strictObject({
         lift: label,
         level: label,
       })
-      .describe('The drawing of the way to the clinic, and the words in it'),
+      .describe('The drawing of the way to the clinic, and the labels in it'),
     stepFree: z
       .strictObject({ name: text, points: z.array(text).min(1, 'a point') })
-      .describe(
-        'How to come in without a step, all in one place; what the clinic record says of access follows',
-      ),
+      .describe('How to come in without a step; the access facts of the clinic record follow'),
     train: way.extend({
       changing: z
         .strictObject({ text, link: outsideLink })
-        .describe('The last point, words that end in a link; the page of areas says it too'),
+        .describe('The last point, a text that ends with a link; it is on the page of areas too'),
     }),
     ways: z.array(way).min(1, 'a way'),
   }),
@@ -72,9 +70,9 @@ export const contactPageSchema = z.strictObject({
         station: label,
         street: label,
         walk: label,
-        scale: label.describe('That it is a sketch, no map to measure on'),
+        scale: label.describe('A note that the sketch is not to scale'),
       })
-      .describe('The sketch that stands in for the map, and the words in it'),
+      .describe('The sketch in place of the map, and the labels in it'),
   }),
   message: z.strictObject({ heading: text, text }),
   quickActions: z.strictObject({ heading: text, book: action, call: action, refer: action, faq: action }),
@@ -90,12 +88,12 @@ export type ContactContent = z.output<typeof contactPageSchema>;
 
 const items = z.array(text).min(1, 'an item');
 
-/** The words of the page for people who refer somebody, around its form (content/en/refer.yaml). */
+/** The texts of the page for referrers, around its form (content/en/refer.yaml). */
 export const referPageSchema = z.strictObject({
   ...pageFields,
   heading: text,
   lead: text,
-  button: text.describe('The words of the button that leads down to the form'),
+  button: text.describe('The text of the button that leads down to the form'),
   whoCanRefer: z.strictObject({ heading: text, text, items }),
   whatToSend: z.strictObject({
     heading: text,

@@ -15,7 +15,7 @@ import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
 const group = z.strictObject({
-  id: slugLike('spinal').describe('The end of the address at which the group opens'),
+  id: slugLike('spinal').describe('The hash of the address at which the group opens'),
   name: text,
   text,
   conditions: z.array(z.union([text, ownLink], 'a text, or a label with its href')).min(3),
@@ -23,20 +23,20 @@ const group = z.strictObject({
   others: z
     .strictObject({ text, service: serviceSlug })
     .optional()
-    .describe('Whom that service does not see, and the one that does'),
+    .describe('The people whom that service does not see, and the service that does'),
 });
 
-/** The words of Home (content/en/home.yaml). */
+/** The texts of Home (content/en/home.yaml). */
 export const homeSchema = z.strictObject({
   ...pageFields,
   ...review,
   headline: text.max(60, 'at most 60 characters'),
   lead: text,
   now: z.strictObject({
-    hours: text.describe('The opening hours, until the server replaces them by whether the clinic is open'),
+    hours: text.describe('The opening hours, which the server replaces with whether the clinic is open now'),
     price: text,
   }),
-  picture: text.describe('The picture at the top, for those who cannot see it'),
+  picture: text.describe('What the picture at the top shows, for people who cannot see it'),
   reasons: z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ title: text, text })).min(1, 'at least one reason'),
@@ -54,7 +54,7 @@ export const homeSchema = z.strictObject({
     groups: z.array(group).min(1, 'a group').refine(differIn('id'), 'groups that all differ'),
   }),
   paying: z.strictObject({
-    link: text.describe('The words of the link at the top that leads there'),
+    link: text.describe('The text of the link at the top that leads there'),
     heading: text,
     intro: text,
     payers: text.describe('The heading of who can pay'),
@@ -73,13 +73,16 @@ export const homeSchema = z.strictObject({
 
 export type HomeContent = z.output<typeof homeSchema>;
 
-/** The testimonials (content/en/testimonials.yaml): about service, never about a clinical result. */
+/** The testimonials (content/en/testimonials.yaml): about the service, never about a clinical result. */
 export const testimonialsSchema = z.strictObject({
   heading: text,
-  sampleMark: text.describe('What a visitor sees above a sample'),
+  sampleMark: text.describe('The note above a sample'),
   promises: z.strictObject({
     heading: text,
-    items: z.array(namedText).min(1, 'a promise').describe('Only what another page of the site says as well'),
+    items: z
+      .array(namedText)
+      .min(1, 'a promise')
+      .describe('Only promises that another page of the site makes too'),
   }),
   testimonials: z.array(
     z.strictObject({
@@ -87,7 +90,7 @@ export const testimonialsSchema = z.strictObject({
       author: text.describe('Initials, not a name'),
       role: text,
       portrait,
-      sample: z.boolean().describe('True until real words stand here'),
+      sample: z.boolean().describe('True until it is replaced by a real quote'),
     }),
   ),
 });
@@ -97,35 +100,35 @@ export type Testimonials = z.output<typeof testimonialsSchema>;
 const item = z.strictObject({
   id: z
     .enum(startedFromValues)
-    .describe('The end of the address that the picture leads to: the same in every language'),
+    .describe('The hash of the address that the picture leads to, the same in every language'),
   label: text
     .max(16, 'at most 16 characters')
     .regex(/^\S{1,9}( \S{1,9})*$/, 'words of at most 9 letters: a picture is narrow on a phone')
     .describe('What is hard, in a word or two'),
   picture: pictureName,
   service: serviceSlug.describe('The service that helps most with it'),
-  here: text.describe('What is said where the picture leads'),
+  here: text.describe('The text at the address that the picture leads to'),
   signs: z
     .array(signId, 'the warning signs to check first')
     .min(1, 'a sign')
-    .describe('Warning signs to be shown there first'),
+    .describe('Warning signs at the top of that text'),
 });
 
-/** They fill five rows of three, on a phone, and three rows of five; the call is below. */
+/** Five rows of three on a phone, or three rows of five. */
 const count = 15;
 
-/** The words and pictures of 'Show us what is hard' (content/en/what-is-hard.yaml). */
+/** The texts and pictures of 'Show us what is hard' (content/en/what-is-hard.yaml). */
 export const whatIsHardSchema = z.strictObject({
   heading: text,
-  emergency: text.describe('What to do instead when it cannot wait: before the pictures'),
+  emergency: text.describe('Advice for what cannot wait, before the pictures'),
   intro: text,
   items: z
     .array(item)
     .length(count, `${count} pictures: five rows of three on a phone`)
     .refine(differIn('label'), 'labels that all differ')
     .refine(differIn('id'), 'ids that all differ'),
-  call: text.describe("Before the clinic's phone, for whoever finds no picture"),
-  show: text.describe('The link to where a movement is shown on a drawing'),
+  call: text.describe("Before the clinic's phone number, for visitors who find no picture"),
+  show: text.describe('The link to the page where a visitor shows a movement'),
   signs: z.strictObject({
     before: text.describe('Before the warning signs of a picture'),
     after: text.describe('After them'),
@@ -138,7 +141,7 @@ export type WhatIsHardItem = z.output<typeof item>;
 /**
  * A list of "Did you know?" facts (content/en/facts/).
  *
- * @param maxLength - most characters of one
+ * @param maxLength - the most characters of a fact
  */
 export function factsSchema(maxLength: number) {
   const fact = z.strictObject({

@@ -5,7 +5,7 @@ import { pageFields, review } from './pageSchema.ts';
 
 const slug = slugLike('how-walking-works');
 
-/** The words around the issues (content/en/magazine.yaml). */
+/** The texts around the issues (content/en/magazine.yaml). */
 export const magazinePageSchema = z.strictObject({
   ...pageFields,
   heading: text,
@@ -34,12 +34,12 @@ export const magazinePageSchema = z.strictObject({
 export type MagazinePageContent = z.output<typeof magazinePageSchema>;
 
 const article = z.strictObject({
-  id: slug.describe('The name of its file in articles/, and the last part of a link to it'),
+  id: slug.describe('The name of its file in articles/, and the hash of a link to it'),
   title: text.max(70, 'at most 70 characters'),
   excerpt: text.max(200, 'at most 200 characters'),
   author: text,
   category: text.describe(
-    'Such as Feature; content/en/magazine.yaml says which kinds have a colour of their own',
+    'Such as Feature; content/en/magazine.yaml lists the categories with their own colour',
   ),
   readTime: z.int('whole minutes').positive('at least one minute'),
   picture: pictureName,
@@ -49,13 +49,13 @@ const article = z.strictObject({
       headings: z
         .array(slugLike('the-landing'))
         .min(2, 'at least two headings')
-        .describe('A heading of its text for each pose, in small letters with dashes'),
+        .describe('A heading of its text for each pose, in lower case with hyphens'),
     })
     .optional()
-    .describe('A drawing in its text that shows its movement, tied to the paragraphs that tell it'),
+    .describe('A drawing in its text of a movement, linked to the paragraphs that describe it'),
 });
 
-/** An issue (content/en/magazine/). Without articles it is still to come. */
+/** An issue (content/en/magazine/). One without articles is not published yet. */
 export const issueSchema = z.strictObject({
   ...review,
   id: slug,
@@ -73,5 +73,5 @@ export type ArticleContent = z.output<typeof article>;
 /** The front matter of an article (content/en/magazine/articles/); its text is the Markdown below. */
 export const articleTextSchema = z.strictObject({
   ...review,
-  updated: day.optional().describe('The day of the last change that a reader should know of'),
+  updated: day.optional().describe('The day of the last change that matters to readers'),
 });

@@ -22,13 +22,13 @@ const confirmation = z.strictObject({
       email: pattern('when').optional(),
       phone: pattern('when').optional(),
     })
-    .describe('What we do next, by the contact that somebody prefers'),
+    .describe('What we do next, by the preferred way of contact'),
   firstVisit: text.optional(),
 });
 
 export type Confirmation = z.output<typeof confirmation>;
 
-/** If a form asks for the preferred contact: a sentence for each option. */
+/** A sentence for each option of the preferred contact; optional for a form without that field. */
 function preference(fields: Fields) {
   const field = fields.preferredContact;
   const ways = field?.control === 'radio' ? field.values : [];
@@ -44,7 +44,7 @@ const clinicTypes = eachEnquiryType((type) =>
 );
 
 /**
- * The messages to visitors, for each of these types whose form asks for an email address; see {@link confirmationOf}.
+ * The texts of messages to visitors, with a confirmation for each of these types whose form asks for an email address.
  */
 function visitorWords(types: readonly EnquiryType[]) {
   const confirmations = Object.fromEntries(
@@ -70,7 +70,7 @@ const appointmentMessage = z.strictObject({
 
 const sender = pattern('clinic', 'address');
 
-/** The words of the messages (content/en/messages.yaml, which explains each). */
+/** The texts of the messages (content/en/messages.yaml, which explains each). */
 const messagesSchema = z.strictObject({
   clinic: z.strictObject({
     ...clinicTypes,
@@ -119,7 +119,7 @@ const messagesSchema = z.strictObject({
   sender,
 });
 
-/** The same for any other language, in which only visitors get messages. */
+/** The same for other languages, in which only visitors get messages. */
 export const translatedMessagesSchema = z.strictObject({
   visitor: visitorWords(translatedEnquiryTypes),
   sender,

@@ -13,7 +13,7 @@ const sequenceName = z.enum(sequenceNames, {
     `packages/figure/src/movements/sequences.ts has no "${input}"; there are ${sequenceNames.join(', ')}`,
 });
 
-/** The page that lists the movements, and the words that their pages share (content/en/movements.yaml). */
+/** The page that lists the movements, and the texts that their pages share (content/en/movements.yaml). */
 export const movementsSchema = z.strictObject({
   ...pageFields,
   heading: text,
@@ -57,27 +57,27 @@ export const movementSchema = z
     ...review,
     name: text.max(40, 'at most 40 characters').describe('The h1, and its name in links'),
     lead: text.max(130, 'at most 130 characters'),
-    card: text.max(80, 'at most 80 characters').describe('The words of its card on the page that lists it'),
+    card: text.max(80, 'at most 80 characters').describe('The text of its card on the page that lists it'),
     drawing: drawingWordsSchema.describe('What the moving picture shows'),
     services: z
       .array(serviceSlug)
       .min(1, 'a service')
-      .describe('Services that practise it: their pages link to it'),
+      .describe('Services that practise it, whose pages link to it'),
     hard: z
       .array(slugLike('stand-up'))
       .default([])
-      .describe('Pictures of what-is-hard.yaml, by their id: where one leads there is a link to this page'),
+      .describe('The ids of pictures of what-is-hard.yaml whose texts link to this page'),
     startedFrom: z
       .enum(startedFromValues)
-      .describe('What an enquiry from here is told (startedFrom of forms.yaml)'),
+      .describe('The choice that an enquiry from this page carries (startedFrom of forms.yaml)'),
     steps: z
       .array(
         z.strictObject({
           drawing: slugLike('hold-chair').describe('The name of its drawing in the sequence'),
-          name: text.max(30, 'at most 30 characters').describe('What is done, in a few words'),
+          name: text.max(30, 'at most 30 characters').describe('The step in a few words'),
           text: text
             .max(150, 'at most 150 characters, since all steps print on one sheet')
-            .describe('How, in one to three short sentences; it says what the drawing shows'),
+            .describe('How to do it, in one to three short sentences that match the drawing'),
           signs: signs.describe('Warning signs to look for in this step'),
         }),
       )
@@ -98,16 +98,18 @@ export const movementSchema = z
 export type MovementContent = z.output<typeof movementSchema>;
 
 /**
- * The name of the sequence that a content file is named after, once its steps are those of the drawings.
+ * Returns the name of the sequence that a content file is named after, and checks that its steps match the drawings.
  *
- * @param file - the name of the file, without its ending
- * @throws when there is no such sequence, or a step has no drawing or a drawing no step
+ * @param file - the name of the file, without its extension
+ * @throws when there is no such sequence, a step has no drawing, or a drawing has no step
  */
 export function sequenceOf(file: string, { steps }: Pick<MovementContent, 'steps'>): SequenceName {
   const name = sequenceName.parse(file);
   const drawn = sequences[name].steps.map((step) => step.name).join(', ');
-  const written = steps.map((step) => step.drawing).join(', ');
-  if (drawn !== written)
-    throw new Error(`content/en/movements/${file}.yaml has the steps ${written}; its drawings are ${drawn}.`);
+  const described = steps.map((step) => step.drawing).join(', ');
+  if (drawn !== described)
+    throw new Error(
+      `content/en/movements/${file}.yaml has the steps ${described}; its drawings are ${drawn}.`,
+    );
   return name;
 }

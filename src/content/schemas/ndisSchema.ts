@@ -10,13 +10,13 @@ const category = z.strictObject({
   examples: z.array(text).min(1, 'an example'),
 });
 
-/** The words of the NDIS guide (content/en/ndis.yaml). */
+/** The texts of the NDIS guide (content/en/ndis.yaml). */
 export const ndisSchema = z.strictObject({
   ...pageFields,
   ...review,
   heading: text,
   lead: text,
-  book: text.describe('The words of the button'),
+  book: text.describe('The text of the button'),
   scheme: z.strictObject({
     heading: text,
     paragraphs: z.array(text).min(1, 'a paragraph'),
@@ -24,7 +24,7 @@ export const ndisSchema = z.strictObject({
       number: z.int('a whole number, without commas').positive(),
       after: text,
       asOf: text.describe('The date of the figure'),
-      since: text.describe('How it has changed since'),
+      since: text.describe('How the number has changed since then'),
       sourceMark: pattern('source'),
       source,
     }),
@@ -33,9 +33,9 @@ export const ndisSchema = z.strictObject({
     heading: text,
     intro: text,
     items: z.array(namedText).min(1, 'at least one condition'),
-    children: text.describe('What is different for them'),
+    children: text.describe('The rules that differ for children'),
     checkedMark: pattern('date'),
-    checked: day.describe('The day on which the rules were last looked up'),
+    checked: day.describe('The day on which the rules were last checked'),
     note: text,
   }),
   funding: z.strictObject({
@@ -50,7 +50,7 @@ export const ndisSchema = z.strictObject({
     items: z.array(z.strictObject({ service: serviceSlug, text })).min(1, 'at least one service'),
     others: z
       .strictObject({ text, service: serviceSlug })
-      .describe('Below the cards: the page for those whom they do not mean'),
+      .describe('Below the cards: the page for people whom none of them suits'),
   }),
   start: z.strictObject({ heading: text, steps: z.array(namedText).min(1, 'a step') }),
   glossary: z.strictObject({

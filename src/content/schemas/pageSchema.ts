@@ -3,20 +3,20 @@ import { sydneyDay } from '../../clinic/dates.ts';
 import { columns, wideLetters } from '../../text/columns.ts';
 import { text } from '../../text/textSchemas.ts';
 
-/** A text limited by width, counted in letters, since search results cut by width. */
+/** A text limited by its width in letters, since search results cut by width. */
 function asWideAs(least: number, most: number) {
-  const limit = (said: string) => ({
+  const limit = (range: string) => ({
     error: ({ input }: { input?: unknown }) =>
       wideLetters(String(input)) > 0
-        ? `${said} characters, a Chinese one counting as two`
-        : `${said} characters`,
+        ? `${range} characters, a Chinese one counting as two`
+        : `${range} characters`,
   });
   return text
-    .refine((written) => columns(written) >= least, limit(`at least ${least}`))
-    .refine((written) => columns(written) <= most, limit(`at most ${most}`));
+    .refine((given) => columns(given) >= least, limit(`at least ${least}`))
+    .refine((given) => columns(given) <= most, limit(`at most ${most}`));
 }
 
-/** The first fields of every page's content, which search results and browser tabs show. */
+/** The fields of every page that search results and browser tabs show. */
 export const pageFields = {
   title: asWideAs(30, 60),
   description: asWideAs(110, 160),
@@ -30,10 +30,10 @@ export const translatedPageFields = {
 
 const reviewDate = 'a date as YYYY-MM-DD, or empty quotes';
 
-/** Who has reviewed a page of health information, and when; empty until reviewed. */
+/** Who has reviewed a page of health information, and when; empty until it is reviewed. */
 export const review = {
   reviewedBy: z.string('a name, or empty quotes'),
-  // Astro's YAML reader makes a Date of 2026-12-24 without quotes.
+  // Astro's YAML reader turns 2026-12-24 without quotes into a Date.
   reviewedOn: z.preprocess(
     (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
     z.string(reviewDate).regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, reviewDate),

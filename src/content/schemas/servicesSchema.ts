@@ -25,12 +25,12 @@ const paragraphs = z.array(text).min(1, 'at least one paragraph');
 const prose = z.strictObject({ heading: text, paragraphs });
 const picture = pictureName
   .optional()
-  .describe('The drawing beside it, where a stranger would draw the same for its words; each once on a page');
+  .describe('The drawing beside it, if a drawing makes the text clearer; each drawing once on a page');
 const picturedText = namedText.extend({ picture });
-const large = pictureName.optional().describe('The large drawing beside it; the page has one at least');
+const large = pictureName.optional().describe('The large drawing beside it; a page has at least one');
 const pictured = prose.extend({ picture: large });
 
-/** The payers with rules that are looked up (payingSources in content/en/service-pages.yaml). */
+/** The payers whose rules have a source (payingSources in content/en/service-pages.yaml). */
 export const payingSources = ['medicare', 'dva', 'supportAtHome', 'ctp', 'ndis'] as const;
 
 /** The content of every service, in either layout. */
@@ -42,13 +42,13 @@ const words = {
   card: text
     .min(50, 'at least 50 characters')
     .max(140, 'at most 140 characters')
-    .describe('The words of its card on the services index'),
+    .describe('The text of its card on the services index'),
   drawing: drawingWordsSchema.describe('What its drawing shows, for people who cannot see it'),
-  bookingType: bookingType.describe('What its booking link selects in the form'),
+  bookingType: bookingType.describe('The consultation type that its booking link selects'),
   visitMinutes: visitMinutesSchema
     .optional()
     .describe(
-      'How long its visits take, where that is not what the clinic record says. An offer of times at the desk begins with it only where bookingType is the service itself',
+      'How long its visits take, if that differs from the clinic record. An offer of times at the desk starts with it only if bookingType is the service itself',
     ),
   related: z
     .array(serviceSlug)
@@ -62,12 +62,15 @@ const words = {
   firstSteps: prose
     .extend({
       id: slugLike('injured-at-work').describe('The last part of a link to it'),
-      steps: z.array(namedText).min(2, 'at least two steps').describe('In the order in which they are taken'),
-      questions: z.array(namedText).min(1, 'a question').describe('What people ask next, with the answer'),
+      steps: z.array(namedText).min(2, 'at least two steps').describe('In order'),
+      questions: z
+        .array(namedText)
+        .min(1, 'a question')
+        .describe('The next questions that people ask, with answers'),
       sources: z.array(source).min(1, 'at least one source'),
     })
     .optional()
-    .describe('What somebody does now to whom it has just happened; the headline links to it'),
+    .describe('What to do directly after an injury; the headline links to it'),
   overview: pictured,
   whoItHelps: pictured,
   evidence: prose.extend({ sources: z.array(source).min(1, 'at least one source') }),
@@ -83,7 +86,7 @@ const words = {
     sources: z
       .array(z.enum(payingSources, `one of ${payingSources.join(', ')}`))
       .optional()
-      .describe('Where the rules of those it names can be looked up; see service-pages.yaml'),
+      .describe('The sources of the rules of the payers that it names; see service-pages.yaml'),
   }),
   booking: prose,
   more: z
@@ -96,7 +99,7 @@ const words = {
     )
     .min(1, 'at least one part')
     .optional()
-    .describe('What some of its visitors ask more about, such as one condition, below the conditions'),
+    .describe('More about a subject for some visitors, such as one condition; below the conditions'),
   bring: z
     .strictObject({ heading: text, items: z.array(text).min(3, 'at least three things') })
     .optional()
@@ -114,7 +117,7 @@ const longWords = z.strictObject({
       .array(text)
       .min(3, 'at least three steps')
       .max(6, 'at most six steps')
-      .describe('What happens at a visit, in its order'),
+      .describe('What happens at a visit, in order'),
   }),
   benefits: z.strictObject({
     heading: text,
@@ -132,7 +135,7 @@ const longWords = z.strictObject({
   }),
 });
 
-/** Three tabs: overview, the one that `conditions.label` names, and Book Now. */
+/** Three tabs: the overview, the tab that `conditions.label` names, and Book Now. */
 const tabbedWords = z.strictObject({
   ...words,
   layout: z.literal('tabbed'),
@@ -155,7 +158,7 @@ const tabbedWords = z.strictObject({
  */
 export function serviceSchema<T extends z.ZodType>(image: T) {
   const photo = z
-    .strictObject({ src: image, alt: text.describe('What it shows, for those who cannot see it') })
+    .strictObject({ src: image, alt: text.describe('What it shows, for people who cannot see it') })
     .optional()
     .describe('A photograph under the headline, at least 1600 px wide');
   return z.discriminatedUnion('layout', [longWords.extend({ photo }), tabbedWords.extend({ photo })], {
@@ -176,8 +179,8 @@ export const servicesIndexSchema = z.strictObject({
   heading: text,
   intro: text,
   call: text,
-  book: text.describe('The words of the link to the booking form'),
-  phone: text.describe('The words of the link that dials'),
+  book: text.describe('The text of the link to the booking form'),
+  phone: text.describe('The text of the link that dials'),
   facts: z.strictObject({ heading: text }),
   cards: z.strictObject({
     heading: text,
@@ -196,7 +199,7 @@ export const servicesIndexSchema = z.strictObject({
 
 export type ServicesIndex = z.output<typeof servicesIndexSchema>;
 
-/** What all service pages share (content/en/service-pages.yaml, which explains each). */
+/** The texts that all service pages share (content/en/service-pages.yaml, which explains each). */
 export const servicePagesSchema = z.strictObject({
   enquire: text,
   callUs: text,
@@ -218,5 +221,5 @@ export const servicePagesSchema = z.strictObject({
   related: z.strictObject({ heading: text, all: text }),
 });
 
-/** Those words, and the wording of the date on which a source was last checked. */
+/** These texts, and the phrase for the date on which a source was last checked. */
 export type ServicePagesWords = z.output<typeof servicePagesSchema> & { checked: CheckedDateWords };

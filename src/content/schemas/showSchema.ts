@@ -22,18 +22,22 @@ function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
       .array(text)
       .min(1, 'one thing at least')
       .max(2, 'at most two things')
-      .describe('What is hard when it stops, each beside a picture (src/features/show/showPage.ts)'),
-    part: (sides ? part : part.optional()).describe('What {part} becomes'),
+      .describe(
+        'Everyday things that are hard when it stops, each beside a picture (src/features/show/showPage.ts)',
+      ),
+    part: (sides ? part : part.optional()).describe('The text that replaces {part}'),
     sentence: sides ? pattern('part', 'how') : patternWith(['how'], []),
     how: z
       .array(text)
       .length(shownLevels, 'five, from hardly at all to all the way')
-      .describe('What {how} becomes; beside the drawn steps and the slider too, so each stands by itself'),
+      .describe(
+        'The text that replaces {how}; also beside the drawn steps and the slider, so each must make sense alone',
+      ),
     littleAbove: text
       .optional()
-      .describe('What {how} becomes just above half way, where the others are too coarse'),
-    inJoint: text.describe('That it hurts in the joint'),
-    atEnd: text.optional().describe('In place of pains.end, such as: It hurts at the top.'),
+      .describe('The text that replaces {how} just above half way, where the others are too coarse'),
+    inJoint: text.describe('The sentence for pain in the joint'),
+    atEnd: text.optional().describe('Replaces pains.end, such as: It hurts at the top.'),
   });
 }
 
@@ -44,32 +48,32 @@ const shownMovementWordsSchema: z.ZodType<ShownMovementWords> = z.strictObject({
   pains: z.strictObject({ start: text, way: text, end: text, none: text }),
 });
 
-/** The words of 'Show us where it stops' (content/en/show.yaml), and of what was shown in letters and lists. */
+/** The texts of 'Show us where it stops' (content/en/show.yaml), and of shown movements in emails and lists. */
 export const showSchema = z.strictObject({
   ...translatedPageFields,
-  link: text.describe('The words of a link to the page'),
+  link: text.describe('The text of a link to the page'),
   heading: text,
   lead: text,
-  noTest: text.describe('What it is not'),
-  unsaved: text.describe('That nothing is kept before the form is sent'),
+  noTest: text.describe('A note that it is not a test'),
+  unsaved: text.describe('A note that nothing is stored before the form is sent'),
   movementPicker: z.strictObject({
     heading: text,
     map: text.describe('The name of the drawing of a body to tap'),
-    others: text.describe('Before the pictures that are no movement'),
+    others: text.describe('Before the pictures without a movement'),
   }),
   side: z.strictObject({ heading: text, left: text, right: text, both: text }),
   stop: z.strictObject({
     heading: text,
-    how: text.describe('What to do with the drawing, with script'),
+    how: text.describe('How to use the drawing, with script'),
     slider: text,
-    value: pattern('how', 'degrees').describe('What the slider says, such as: about half way, 70 degrees'),
+    value: pattern('how', 'degrees').describe('The value of the slider, such as: about half way, 70 degrees'),
   }),
   lost: z.strictObject({
-    text: text.describe('Before warning signs, where the movement stops early'),
+    text: text.describe('Before warning signs, if the movement stops early'),
     signs: z.array(signId).min(1, 'a sign'),
   }),
   pain: z.strictObject({
-    where: text.describe('Before the joint, which may be ticked'),
+    where: text.describe('Before the checkbox of the joint'),
     heading: text.describe('When it hurts'),
     start: text,
     way: text,
@@ -79,11 +83,11 @@ export const showSchema = z.strictObject({
   figurePicker: z.strictObject({ heading: text, people: z.record(z.enum(shownPeople), text) }),
   answer: z.strictObject({
     heading: text,
-    nothing: text.describe('While nothing is chosen'),
+    nothing: text.describe('If nothing is chosen'),
     change: text.describe('The button beside the sentence that leads back to the drawing'),
     booking: text.describe('The button that leads to the booking form'),
     contact: text.describe('The button that leads to the contact form'),
-    call: text.describe('How to talk instead'),
+    call: text.describe('How to call instead'),
   }),
   shownMovement: shownMovementWordsSchema,
 });

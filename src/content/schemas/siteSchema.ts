@@ -10,14 +10,14 @@ const pageNames = Object.keys(paths) as PageName[];
 export const actionBarWords = z.strictObject({
   name: text,
   call: text,
-  callClinic: text.describe('Beside emergency numbers, so that nobody rings us instead'),
+  callClinic: text.describe('Beside emergency numbers, so that nobody calls the clinic instead'),
 });
 
 export type ActionBarWords = z.output<typeof actionBarWords>;
 
 const pausing = { play: text, pause: text };
 
-/** The words of every page (content/en/site.yaml, which explains each). */
+/** The texts of every page (content/en/site.yaml, which explains each). */
 export const siteSchema = z.strictObject({
   pages: z.record(z.enum(pageNames), text),
   skip: text,
@@ -62,8 +62,8 @@ export const siteSchema = z.strictObject({
   openingHours: text,
   byRequest: text,
   interpreter: text,
-  checked: pattern('date').describe('Behind a source: when somebody last looked it up'),
-  reviewed: pattern('name', 'date').describe('Below what a clinician has read'),
+  checked: pattern('date').describe('After a source: when somebody last checked it'),
+  reviewed: pattern('name', 'date').describe('Below a text that a clinician has reviewed'),
   document: z.strictObject({ lastChanged: pattern('date'), contents: text }),
   moved: z.strictObject({ title: pattern('page'), heading: text }),
 });
@@ -79,7 +79,7 @@ export const menusSchema = z.strictObject({
 
 export type Menus = z.output<typeof menusSchema>;
 
-/** The words of an address without a page (content/en/not-found.yaml). */
+/** The texts of an address without a page (content/en/not-found.yaml). */
 export const notFoundSchema = z.strictObject({
   title: text,
   description: text,
@@ -92,11 +92,11 @@ export const notFoundSchema = z.strictObject({
 
 export type NotFoundContent = z.output<typeof notFoundSchema>;
 
-/** The words for while no server answers (content/en/unavailable.yaml). */
+/** The texts of the page for when no server answers (content/en/unavailable.yaml). */
 export const unavailableSchema = z.strictObject({
   heading: text,
   text,
-  form: text.describe('For whoever has just sent a form: nobody knows whether it arrived'),
+  form: text.describe('For visitors who have just sent a form: it may not have arrived'),
   emergency: text,
 });
 

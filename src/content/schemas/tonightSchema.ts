@@ -7,7 +7,7 @@ import { signId } from '../warningSigns.ts';
 import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
-/** The list of the sheets, and what they share (content/en/tonight.yaml, which explains each). */
+/** The list of the sheets, and the texts that they share (content/en/tonight.yaml, which explains each). */
 export const tonightSchema = z.strictObject({
   ...pageFields,
   heading: text,
@@ -35,22 +35,22 @@ export const tonightSheetSchema = z.strictObject({
   lead: text,
   startedFrom: z
     .enum(startedFromValues)
-    .describe('What an enquiry from here is told (startedFrom of forms.yaml)'),
+    .describe('The choice that an enquiry from this sheet carries (startedFrom of forms.yaml)'),
   signs: z
     .array(signId)
     .min(3, 'at least three signs')
     .refine(allDiffer, 'signs that all differ')
-    .describe('Warning signs by their names, before all else; the page shows the most urgent first'),
+    .describe('Warning signs by their names, at the top; the page shows the most urgent first'),
   steps: z
     .array(z.strictObject({ name: text, text, picture: pictureName.optional() }))
     .min(3, 'at least three steps'),
   avoid: lines.describe('What not to do'),
-  help: lines.describe('When to ask for help that is not urgent: what is urgent is a warning sign'),
-  come: lines.describe('When to see us'),
+  help: lines.describe('When to ask for help that is not urgent; urgent symptoms are warning signs'),
+  come: lines.describe('When to book a visit'),
   services: z
     .array(serviceSlug)
     .min(1, 'at least one service')
-    .describe('Whose pages link to it, and it to them'),
+    .describe('Services whose pages link to the sheet and are linked from it'),
   sources: z.array(source).min(1, 'at least one source'),
 });
 

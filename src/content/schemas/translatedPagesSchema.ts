@@ -11,26 +11,26 @@ import { actionBarWords } from './siteSchema.ts';
 /** The header, footer and other shared words of a translated page (content/en/frame.yaml, which explains each). */
 export const frameSchema = z.strictObject({
   skip: text.describe('The first link of a page'),
-  logo: text.describe('Where the mark and the name lead'),
+  logo: text.describe('The name of the link around the logo'),
   navigation: text.describe('The name of the menu'),
   menu: text.describe('The button of the menu on a phone'),
   close: text.describe('The button that closes it'),
   pages: z
     .record(z.enum(translatedPages), text)
-    .describe('The pages of the language, as the menu names them'),
+    .describe('The pages of the language, by their names in the menu'),
   languages: text.describe('The name of the list of languages'),
-  terms: text.describe('What the form of a booking asks to agree to'),
-  inEnglish: text.describe('Behind a link to a page that is in English only'),
-  original: text.describe('To the page that this one is translated from'),
-  notChecked: text.describe('At the end of every page, while nobody has checked the language'),
-  checked: pattern('name', 'date').describe('The same, once somebody has'),
+  terms: text.describe('The terms that the booking form asks to agree to'),
+  inEnglish: text.describe('After a link to a page that is in English only'),
+  original: text.describe('The link to the page that this one is translated from'),
+  notChecked: text.describe('At the end of every page, until somebody has checked the translation'),
+  checked: pattern('name', 'date').describe('The same after somebody has checked it'),
   call: text,
   actionBar: actionBarWords.describe('The bar at the foot of a phone'),
   reach: z.strictObject({ heading: text, phone: text, email: text, address: text, hours: text, map: text }),
-  interpreter: text.describe('How somebody rings the clinic in the language'),
-  freeInterpreter: text.describe('That it costs nothing: shown once clinic.yaml says so'),
-  askInterpreter: text.describe('To ask who pays: shown until then'),
-  interpreterOnCalls: text.describe('That one is on our call: shown once clinic.yaml says so'),
+  interpreter: text.describe('How to call the clinic in the language'),
+  freeInterpreter: text.describe('That it costs nothing; only if clinic.yaml says so'),
+  askInterpreter: text.describe('Advice to ask who pays; in all other cases'),
+  interpreterOnCalls: text.describe('That an interpreter joins our calls; only if clinic.yaml says so'),
   emergency: text.describe('What to say to 000'),
 });
 
@@ -39,13 +39,13 @@ export type FrameWords = z.output<typeof frameSchema>;
 const payer = z.strictObject({
   name: text,
   detail: text,
-  youPay: text.describe('What the visitor usually pays then; shown where clinic.yaml says it too'),
+  youPay: text.describe('What the visitor usually pays then; only if clinic.yaml says it too'),
 });
 
-/** What opens the parts of the folded warning signs. */
+/** The labels that open the folded warning signs. */
 const foldedSigns = {
   calling: z.strictObject({ heading: text, text }).describe('What to say on the phone to 000'),
-  show: text.describe('Opens the signs below the call to 000'),
+  show: text.describe('The label that opens the signs below the call to 000'),
 };
 
 const record = 'content/clinic.yaml';
@@ -63,11 +63,17 @@ export const startSchema = z.strictObject({
   help: z.strictObject({
     heading: text,
     items: z
-      .array(z.strictObject({ name: text, text, service: serviceSlug.describe('Whose drawing it has') }))
+      .array(
+        z.strictObject({
+          name: text,
+          text,
+          service: serviceSlug.describe('The service whose drawing it has'),
+        }),
+      )
       .min(1, 'at least one thing that the clinic helps with'),
-    more: text.describe('Opens those that a phone does not show at first'),
-    home: text.describe('Below them: whom the clinic comes to'),
-    all: text.describe('To the page of all services'),
+    more: text.describe('The label that opens the items which a phone hides at first'),
+    home: text.describe('Below them: which people the clinic visits at home'),
+    all: text.describe('The link to the page of all services'),
   }),
   visit: z.strictObject({
     heading: text,
@@ -79,7 +85,7 @@ export const startSchema = z.strictObject({
       move: namedText,
       pay: namedText,
     }),
-    woman: text.describe('Whether somebody may ask for a woman or a man'),
+    woman: text.describe('Whether a patient may ask for a woman or a man'),
   }),
   paying: z.strictObject({
     heading: text,
@@ -97,7 +103,7 @@ export const startSchema = z.strictObject({
   coming: z.strictObject({
     heading: text,
     text: z.array(text).min(1, 'at least one paragraph'),
-    map: text.describe('To the clinic on a map'),
+    map: text.describe('The link to a map'),
   }),
   signs: z.strictObject({
     heading: text,
@@ -117,7 +123,7 @@ export const servicesInShortSchema = z.strictObject({
   heading: text,
   lead: text,
   doctorFirst: text,
-  signs: text.describe('To the warning signs'),
+  signs: text.describe('The link to the warning signs'),
   groups: eachOf(
     serviceGroups.map(({ id }) => id),
     text,
@@ -127,8 +133,8 @@ export const servicesInShortSchema = z.strictObject({
   services: eachOf(
     serviceSlugs,
     z.strictObject({
-      name: text.describe('By the words that people use at home'),
-      text: text.describe('What it is for, with no promise of a result'),
+      name: text.describe('In the words that people use at home'),
+      text: text.describe('What it is for, without promising a result'),
     }),
     'service',
     file,
@@ -142,11 +148,11 @@ export const contactInShortSchema = z.strictObject({
   ...translatedPageFields,
   heading: text,
   intro: text,
-  booking: text.describe('To the booking form'),
+  booking: text.describe('The link to the booking form'),
   form: text.describe('The heading of the form'),
   help: z
     .array(z.strictObject({ name: text, text: z.array(text).min(1, 'at least one paragraph') }))
-    .describe('Who else helps: below how to reach the clinic'),
+    .describe('Other services that help, below the contact details of the clinic'),
 });
 
 export type ContactInShort = z.output<typeof contactInShortSchema>;
@@ -159,7 +165,7 @@ export const privacyInShortSchema = z.strictObject({
   sections: z
     .array(z.strictObject({ heading: text, text: z.array(text).min(1, 'at least one paragraph') }))
     .min(1, 'at least one section'),
-  full: text.describe('To the whole policy, which is in English'),
+  full: text.describe('The link to the whole policy, which is in English'),
 });
 
 export type PrivacyInShort = z.output<typeof privacyInShortSchema>;
@@ -176,22 +182,22 @@ export const traditionalSchema = z.strictObject({
   lead: text,
   call: text,
   book: text,
-  others: text.describe('To the pages in the first script'),
+  others: text.describe('The link to the pages in the first script'),
   interpreter,
   notToWait: z.strictObject({ heading: text, text, ...foldedSigns }),
   warningSigns: z.strictObject({ urgencies, several, help, otherwise, patterns, signs }),
   visit,
   frame: frameSchema,
-  phrases: z.strictObject({ locale, sharedAs, hours }).describe('What phrases.yaml says otherwise'),
+  phrases: z.strictObject({ locale, sharedAs, hours }).describe('The values that differ from phrases.yaml'),
 });
 
 export type TraditionalContent = z.output<typeof traditionalSchema>;
 
 /**
- * A text for each of these names. Missing and unknown names are reported.
+ * The schema of a text for each of these names. Missing and unknown names are reported.
  *
  * @param kind - what the names are, such as payer
- * @param file - where they are listed, such as content/clinic.yaml
+ * @param file - the file that lists them, such as content/clinic.yaml
  */
 function eachOf<T extends z.ZodType>(names: readonly string[], words: T, kind: string, file: string) {
   const list = names.map((name) => `"${name}"`).join(', ');

@@ -9,7 +9,7 @@ const phone = text.refine(
   'a phone number that can be dialled, such as 13 11 14, and nothing else',
 );
 
-/** The emergency number of text phones (TTY). No other phone can dial it, so it is no link. */
+/** The emergency number for text phones (TTY). Other phones cannot dial it, so it is not a link. */
 const textPhone = z.literal('106');
 
 /** The sheet with every warning sign (content/en/urgent.yaml, which explains each). */
@@ -18,16 +18,16 @@ export const urgentSchema = z.strictObject({
   heading: text,
   lead: text,
   print: text,
-  link: text.describe('To this page, below other lists of signs'),
+  link: text.describe('The link to this page, below other lists of signs'),
   numbers: z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ number: phone.or(textPhone), text })).min(1, 'at least one number'),
   }),
-  list: text.describe('Over the signs that follow those to know by heart'),
+  list: text.describe('The heading above the signs that follow those to know by heart'),
   first: z.strictObject({ name: text, signs: z.array(signId).min(1, 'a sign') }),
   parts: z
     .record(z.enum(parts), text)
-    .describe('The parts of the body, and the people, that the other signs are grouped by'),
+    .describe('The parts of the body and groups of people by which the other signs are grouped'),
 });
 
 export type UrgentContent = z.output<typeof urgentSchema>;

@@ -19,11 +19,11 @@ export const visitSchema = z.strictObject({
 export type VisitWords = z.output<typeof visitSchema>;
 
 const step = z.strictObject({
-  name: text.max(24, 'at most 24 characters').describe('What is done, in a word or a few'),
+  name: text.max(24, 'at most 24 characters').describe('The step in a few words'),
   text,
 });
 
-/** The words of the first visit (content/en/first-visit.yaml, which explains each). */
+/** The texts of the first visit (content/en/first-visit.yaml, which explains each). */
 export const firstVisitSchema = z.strictObject({
   ...pageFields,
   heading: text,
