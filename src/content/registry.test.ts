@@ -220,7 +220,7 @@ const faults: Record<string, Row[]> = {
 
 describe.each(Object.entries(faults))('content/%s', (file, rows) => {
   test.each(rows)(
-    'reports a wrong %s, and what it must be (case %#)',
+    'reports a wrong %s (case %#)',
     (place, value, expected, at = place) => {
       const fault = check(file, place, value);
       expect(fault).toContain(expected);

@@ -46,7 +46,7 @@ test.each([
   ['reviewedOn', 'a date as YYYY-MM-DD, or empty quotes', '2026-13-01'],
   ['reviewedOn', 'a date as YYYY-MM-DD, or empty quotes', '20/11/2026'],
   ['title', 'at most 60 characters, a Chinese one counting as two', '物'.repeat(31)],
-])('the build reports that the %s of a page must be %s', (field, expected, value) => {
+])('the build requires the %s of a page to be %s', (field, expected, value) => {
   const result = schema.safeParse({ ...good, [field]: value });
   expect(z.prettifyError(result.error as z.ZodError)).toBe(`✖ ${expected}\n  → at ${field}`);
 });
