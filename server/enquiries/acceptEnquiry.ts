@@ -26,7 +26,7 @@ import { type ErrorWords, notStored, tooManyRequests, validationFailed } from '.
 import { type NewEnquiry, saveEnquiry } from './enquiryRepository.ts';
 import { signsInEnquiry } from './readFirst.ts';
 
-type ReadFields = (
+type ParseFields = (
   fields: Readonly<Record<string, unknown>>,
 ) => { content: EnquiryContent } | { error: z.core.$ZodError };
 
@@ -45,17 +45,17 @@ export interface ServerForm {
   /** Messages for errors. */
   errorWords: ErrorWords;
   /** Validates the fields of a JSON body. */
-  readBody: ReadFields;
+  readBody: ParseFields;
   /** Validates the fields of the form itself, which may require more, and whose language is that of its page. */
-  readForm: ReadFields;
+  readForm: ParseFields;
 }
 
-const made = new WeakMap<FormsIn, ServerForm[]>();
+const cache = new WeakMap<FormsIn, ServerForm[]>();
 
 /** The form of every enquiry type in each language that has it; for the same words the same, since many schemas are made. */
 export function serverForms(forms: FormsIn): ServerForm[] {
-  const known = made.get(forms) ?? makeForms(forms);
-  made.set(forms, known);
+  const known = cache.get(forms) ?? makeForms(forms);
+  cache.set(forms, known);
   return known;
 }
 
@@ -91,8 +91,8 @@ function serverForm(type: EnquiryType, language: Language, forms: Forms): Server
 function read(
   name: EnquiryType,
   schema: ZodMiniType,
-  fields: Parameters<ReadFields>[0],
-): ReturnType<ReadFields> {
+  fields: Parameters<ParseFields>[0],
+): ReturnType<ParseFields> {
   const result = schema.safeParse(fields);
   if (!result.success) return result;
   const content: Readonly<Record<string, unknown>> = contentOf(name, result.data as never);
@@ -109,7 +109,7 @@ export interface PostedEnquiry {
   /** The posted fields: from JSON, or from a form with its switches as booleans. */
   fields: Readonly<Record<string, unknown>>;
   /** Validates them. */
-  read: ReadFields;
+  read: ParseFields;
   /** Messages for errors. */
   errorWords: ErrorWords;
   idempotencyKey: string | null;
