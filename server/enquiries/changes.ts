@@ -51,13 +51,14 @@ export function changeState(
     if (state === 'booked' || state === 'closed') await withdrawOpenOffer(transaction, ofEnquiry(change));
     const before = await storeUndo(transaction, change);
     // Whoever answers has seen why it came back; and who is set to new waits at once.
-    const isBack = state !== 'new' || before.waits_for === 'callAgain' || before.waits_for === 'leftMessage';
+    const endsWait =
+      state !== 'new' || before.waits_for === 'callAgain' || before.waits_for === 'leftMessage';
     await transaction
       .updateTable('enquiries')
       .set({
         state,
         answered_at: state === 'new' ? null : (before.answered_at ?? change.now),
-        ...(isBack && { waits_since: null, waits_for: null }),
+        ...(endsWait && { waits_since: null, waits_for: null }),
         ...(state !== 'new' && { calls_tried: 0 }),
       })
       .where('id', '=', change.id)
