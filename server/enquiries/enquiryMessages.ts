@@ -150,8 +150,8 @@ export async function redirectMessages(
     .where('enquiry_id', '=', enquiryId)
     .where('audience', '=', 'clinic')
     .execute();
-  const undecided = messages.filter(isUndecided);
-  if (undecided.length === 0) return false;
+  const unsentMessages = messages.filter(isUnsent);
+  if (unsentMessages.length === 0) return false;
   for (const about of Map.groupBy(
     messages,
     ({ letter_type, details }) => `${letter_type} ${details}`,
@@ -167,9 +167,9 @@ async function redirectMessagesAbout(
   now: number,
   inbox: string,
 ): Promise<void> {
-  const [waiting] = messages.filter(isUndecided);
+  const [waiting] = messages.filter(isUnsent);
   if (!waiting) return;
-  const there = messageFor(inbox, messages);
+  const existing = messageFor(inbox, messages);
   await transaction
     .updateTable('messages')
     .set({ state: 'replaced' })
@@ -179,13 +179,13 @@ async function redirectMessagesAbout(
       'in',
       messages.map(({ id }) => id),
     )
-    .where('id', '!=', there?.id ?? '')
+    .where('id', '!=', existing?.id ?? '')
     .execute();
-  if (there)
+  if (existing)
     await transaction
       .updateTable('messages')
       .set({ state: 'due', next_attempt_at: now })
-      .where('id', '=', there.id)
+      .where('id', '=', existing.id)
       .where('state', '!=', 'sent')
       .execute();
   else
@@ -203,17 +203,17 @@ export function hasReached(inbox: string, messages: readonly MessagesTable[]): b
 /** The current message to `inbox`: a waiting one, else a sent one, else a replaced one. */
 function messageFor(inbox: string, messages: readonly MessagesTable[]): MessagesTable | undefined {
   const own = messages.filter(({ recipient }) => recipient?.toLowerCase() === inbox.toLowerCase());
-  return own.find(isUndecided) ?? own.find(({ state }) => state === 'sent') ?? own[0];
+  return own.find(isUnsent) ?? own.find(({ state }) => state === 'sent') ?? own[0];
 }
 
-function isUndecided({ state }: MessagesTable): boolean {
+function isUnsent({ state }: MessagesTable): boolean {
   return state === 'due' || state === 'ended';
 }
 
-/** A message to `inbox` that replaces `instead`; its Message-ID has the same domain, and its wait counts on. */
-function replacementFor(inbox: string, instead: MessagesTable, now: number): MessagesTable {
-  const mailDomain = instead.message_id_header.slice(instead.message_id_header.lastIndexOf('@') + 1, -1);
-  const message = messageRow(instead.enquiry_id, { dueAt: now, mailDomain }, inbox);
-  const { waiting_since, letter_type, offer_id, visit_id, details } = instead;
+/** A message to `inbox` that replaces `original`; its Message-ID has the same domain, and its wait counts on. */
+function replacementFor(inbox: string, original: MessagesTable, now: number): MessagesTable {
+  const mailDomain = original.message_id_header.slice(original.message_id_header.lastIndexOf('@') + 1, -1);
+  const message = messageRow(original.enquiry_id, { dueAt: now, mailDomain }, inbox);
+  const { waiting_since, letter_type, offer_id, visit_id, details } = original;
   return { ...message, waiting_since, letter_type, offer_id, visit_id, details };
 }
