@@ -48,7 +48,7 @@ type MessagePage = (message: string) => Promise<string>;
 export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> {
   const refused = formTooLarge(form.errorWords);
   const path = `${form.page}/corrections`;
-  const cached = (shown: Corrections) => cachedHtml(context, path, shown);
+  const cached = (content: Corrections) => cachedHtml(context, path, content);
   const withMessage: MessagePage = (description) =>
     cached({ values: {}, fields: {}, alert: { title: form.failure.title, description } });
   const tooLarge = () => withMessage(refused.message);
@@ -70,8 +70,8 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       const texts = Object.values(values).filter((value) => typeof value === 'string');
       if (texts.some((text) => text.length > maxTextLength)) return answer(c, refused, await tooLarge());
       if (openFormName in body) {
-        const shown: Corrections = { values: withShownMovement(values, body), fields: {} };
-        return c.html(await renderHtml(context, path, shown));
+        const opened: Corrections = { values: withShownMovement(values, body), fields: {} };
+        return c.html(await renderHtml(context, path, opened));
       }
       const accepted = await acceptEnquiry(context, {
         fields: { ...values, [honeypotName]: honeypot },
@@ -82,8 +82,8 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
         requestId: c.get('requestId'),
       });
       if ('error' in accepted) {
-        const shown = corrections(form, values, accepted.error);
-        const page = texts.length === 0 ? cached(shown) : renderHtml(context, path, shown);
+        const corrected = corrections(form, values, accepted.error);
+        const page = texts.length === 0 ? cached(corrected) : renderHtml(context, path, corrected);
         return answer(c, accepted.error, await page);
       }
       const { warningSigns } = accepted;
@@ -107,7 +107,7 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
 
 const signsCookie = 'read-first';
 /** How long the received page shows the signs when it is loaded again, in seconds. */
-const signsShown = 300;
+const signsMaxAge = 300;
 
 /** Carries the names of the signs to the received page, which alone gets the cookie; ends it where there are none. */
 function rememberSigns(
@@ -122,7 +122,7 @@ function rememberSigns(
     sameSite: 'Lax',
     secure: config.SITE_URL.startsWith('https:'),
   } as const;
-  if (signs.length > 0) setCookie(c, signsCookie, formatSigns(signs), { ...options, maxAge: signsShown });
+  if (signs.length > 0) setCookie(c, signsCookie, formatSigns(signs), { ...options, maxAge: signsMaxAge });
   else if (getCookie(c, signsCookie) !== undefined) deleteCookie(c, signsCookie, options);
 }
 
@@ -134,10 +134,10 @@ function receivedWithSigns(context: AppContext, { page, language }: ServerForm):
     const { clinic, opening, clock } = context;
     const callBack = { record: opening, within: clinic.callBackWithin };
     const { afterwards } = answerTimeTexts(callBack, clock(), phrasesIn[language]);
-    const shown: ReceivedWithSigns = { readFirst, answers: afterwards };
+    const content: ReceivedWithSigns = { readFirst, answers: afterwards };
     let html: string;
     try {
-      html = await renderHtml(context, `${page}/received/read-first`, shown);
+      html = await renderHtml(context, `${page}/received/read-first`, content);
     } catch (error) {
       logFailure(context.log, c, error as Error);
       return next();
@@ -219,10 +219,10 @@ function withShownMovement(
 ): Corrections['values'] {
   if (body[openFormName] === 'without') return { ...values, shownMovement: '' };
   const { side, pain, who, joint } = shownMovementInputs;
-  const told = [side, pain, who, joint].map((name) => body[name] ?? '');
+  const answers = [side, pain, who, joint].map((name) => body[name] ?? '');
   const isWhole = String(values.shownMovement ?? '').split('.').length > 2;
   const shownMovement = parseShownMovement(
-    isWhole ? String(values.shownMovement) : [values.shownMovement, ...told].join('.'),
+    isWhole ? String(values.shownMovement) : [values.shownMovement, ...answers].join('.'),
   );
   return { ...values, shownMovement: shownMovement ? formatShownMovement(shownMovement) : '' };
 }
