@@ -24,18 +24,18 @@ export function findSignsFor({ SITE_URL }: Pick<Config, 'SITE_URL'>): FindSigns 
   const known = finders.get(required);
   if (known) return known;
   const words = languages.map((language) => [language, signWords(warningSignsIn[language], { required })]);
-  const made = signFinder(Object.fromEntries(words.filter(([, own]) => own)));
-  finders.set(required, made);
-  return made;
+  const finder = signFinder(Object.fromEntries(words.filter(([, own]) => own)));
+  finders.set(required, finder);
+  return finder;
 }
 
-type Finding = Pick<AppContext, 'config' | 'log' | 'clock'>;
+type SearchContext = Pick<AppContext, 'config' | 'log' | 'clock'>;
 
 /**
  * The names of the warning signs whose words a text has, the most urgent first. A fault here is logged, and the text has none: an
  * enquiry must not be lost by it.
  */
-export function signsInText({ config, log, clock }: Finding, text: string): string[] {
+export function signsInText({ config, log, clock }: SearchContext, text: string): string[] {
   try {
     const found = findSignsFor(config)(text, Number(sydneyDay(clock()).slice(0, 4)));
     const { signs } = warningSignsIn[firstLanguage];
@@ -48,14 +48,14 @@ export function signsInText({ config, log, clock }: Finding, text: string): stri
 }
 
 /** The same in what somebody wrote in their own words in a form. */
-export function signsInEnquiry(context: Finding, enquiry: EnquiryContent): string[] {
+export function signsInEnquiry(context: SearchContext, enquiry: EnquiryContent): string[] {
   return signsInText(context, freeTextOf(enquiry));
 }
 
 /** What somebody wrote in their own words in a form. */
 export function freeTextOf({ type, content }: EnquiryContent): string {
-  const written = Object.entries(content).filter(([name]) => fieldsOf(type)[name]?.control === 'textarea');
-  return written
+  const texts = Object.entries(content).filter(([name]) => fieldsOf(type)[name]?.control === 'textarea');
+  return texts
     .map(([, text]) => text)
     .join('\n')
     .trim();
@@ -80,7 +80,7 @@ export function signsForStaff(
 }
 
 /** The most signs that somebody is shown at once. */
-const mostShown = 3;
+const maxSigns = 3;
 
 /**
  * What somebody reads at once whose message has the words of these signs; undefined where it has none, and where a fault is
@@ -110,7 +110,7 @@ function composeReadFirst(
   // A sign that only English pages have was found by English words.
   const named = signs
     .flatMap((id) => words.signs[id] ?? warningSignsIn[firstLanguage].signs[id] ?? [])
-    .slice(0, mostShown);
+    .slice(0, maxSigns);
   if (named.length === 0) return undefined;
   const { heading, intro, call, someoneElse, reads } = forms[language].shared.readFirst;
   const sentences = named.map((sign) => sentence(sign, words));
