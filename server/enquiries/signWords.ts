@@ -26,7 +26,7 @@ export function signFinder(words: Partial<Record<Language, SignWords>>): FindSig
       if (!reader.reads(whole)) continue;
       const parts: Found = { all: new Set(), current: new Set() };
       for (const sentence of sentences) findIn(reader.read(sentence), index, year, parts);
-      for (const { sign, phrases } of index.written)
+      for (const { sign, phrases } of index.signPhrases)
         if (
           phrases.every((phrase) => parts.all.has(phrase)) &&
           phrases.some((phrase) => parts.current.has(phrase))
@@ -136,13 +136,13 @@ function english(text: string): string {
 }
 
 /** Shorter words differ by a letter from too many others. */
-const longEnough = 6;
+const minCorrectedLength = 6;
 
 /** A word as the phrases have it, where one letter of it is wrong, missing, added or in the place of the next. */
 function corrected(word: string, known: ReadonlySet<string>): string {
-  if (word.length < longEnough || known.has(word)) return word;
+  if (word.length < minCorrectedLength || known.has(word)) return word;
   for (const other of known)
-    if (other.length >= longEnough && other[0] === word[0] && isOneSlip(word, other)) return other;
+    if (other.length >= minCorrectedLength && other[0] === word[0] && isOneSlip(word, other)) return other;
   return word;
 }
 
@@ -184,9 +184,9 @@ const arabicLetters: Record<string, string> = {
 const arabicPrefix =
   /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع)(?=.{3}))?/;
 /** Before a verb: who does it. To turn is no heart, and a sense no allergy. */
-const arabicDoer = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
+const arabicSubject = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
 /** A verb with fewer letters, and no weak one, would be another word without who does it: 'it loosens me' a jaw. */
-const fewestLetters = 3;
+const minRootLetters = 3;
 const weakVerb = /^(?:[يتن]ت?(?:..ي|حرك|مسك)|ا)/;
 /** After it: the owner, and the forms for a woman, for two and for several. */
 const arabicSuffix =
@@ -202,7 +202,7 @@ const latinSounds: [RegExp, string][] = [
 ];
 
 /** With fewer consonants a word is also an English one: 'has', 'her'. */
-const fewestConsonants = 3;
+const minConsonants = 3;
 
 function latinArabicWord(word: string): string {
   if (/^\d+$/.test(word) || vietnameseMarks.test(word.normalize('NFD'))) return word;
@@ -210,7 +210,7 @@ function latinArabicWord(word: string): string {
     (all, [sound, letter]) => all.replace(sound, letter),
     withoutMarks(word),
   );
-  return consonants.length < fewestConsonants ? word : consonants;
+  return consonants.length < minConsonants ? word : consonants;
 }
 
 function withoutSuffixes(word: string): string {
@@ -231,8 +231,8 @@ function arabicWord(word: string): string {
     word.replace(/\p{M}/gu, '').replace(/[أإآٱىیئؤةکچڤپظثذء]/g, (letter) => arabicLetters[letter] ?? ''),
   );
   const whole = letters.replace(arabicPrefix, '');
-  const root = withoutSuffixes(whole.replace(arabicDoer, ''));
-  const stem = root.length < fewestLetters && !weakVerb.test(whole) ? withoutSuffixes(whole) : root;
+  const root = withoutSuffixes(whole.replace(arabicSubject, ''));
+  const stem = root.length < minRootLetters && !weakVerb.test(whole) ? withoutSuffixes(whole) : root;
   // Iraqis write one for the other, but only one of them ends 'your'.
   return stem.replace(/[قگ]/g, 'ك');
 }
@@ -279,7 +279,7 @@ interface Found {
 }
 
 /** A phrase as written, with what may be in several sentences. */
-interface Written {
+interface SignPhrase {
   sign: string;
   phrases: Phrase[];
 }
@@ -287,7 +287,7 @@ interface Written {
 interface Index extends Pick<Reader, 'ignored' | 'reach'> {
   /** By their first word. */
   runs: Map<string, Run[]>;
-  written: Written[];
+  signPhrases: SignPhrase[];
   /** By their last word. */
   denied: Map<string, string[][]>;
   or: ReadonlySet<string>;
@@ -326,8 +326,8 @@ function indexOf(words: SignWords, { read, ignored, reach }: Reader): Index {
     }
     return part;
   };
-  const written = Object.entries(words.signs).flatMap(([sign, phrases]) =>
-    phrases.map((whole): Written => {
+  const signPhrases = Object.entries(words.signs).flatMap(([sign, phrases]) =>
+    phrases.map((whole): SignPhrase => {
       const isLasting = whole.startsWith(lasting);
       const sentences = whole.replace(lasting, '').split('/');
       return {
@@ -345,7 +345,7 @@ function indexOf(words: SignWords, { read, ignored, reach }: Reader): Index {
     ignored,
     reach,
     runs,
-    written,
+    signPhrases,
     denied: Map.groupBy(denied, (run) => run.at(-1) ?? ''),
     or: new Set(runsIn(words.or).flat()),
     past: runsIn(words.past),
@@ -399,7 +399,7 @@ function findIn(sentence: string[], index: Index, year: number, found: Found): v
   const isDenied = denialIn(sentence, index, covered, own);
   const isPast = pastIn(sentence, index, year);
   const countingBy = (belongs: boolean, lasts: boolean) =>
-    once((part: Part) =>
+    memoized((part: Part) =>
       [...(seen.get(part) ?? [])].filter((start) => !isDenied(start) && !isPast(start, { belongs, lasts })),
     );
   const counting = {
@@ -407,7 +407,7 @@ function findIn(sentence: string[], index: Index, year: number, found: Found): v
     lasting: countingBy(false, true),
     other: countingBy(true, false),
   };
-  for (const { phrases } of index.written)
+  for (const { phrases } of index.signPhrases)
     for (const phrase of phrases) {
       if (found.current.has(phrase) || !phrase.parts.every((part) => seen.has(part))) continue;
       const [first = '', ...others] = phrase.parts;
@@ -422,7 +422,7 @@ function findIn(sentence: string[], index: Index, year: number, found: Found): v
 }
 
 /** The answers of a question, each worked out once. */
-function once<Asked, T>(ask: (asked: Asked) => T): (asked: Asked) => T {
+function memoized<Asked, T>(ask: (asked: Asked) => T): (asked: Asked) => T {
   const known = new Map<Asked, T>();
   return (asked) => {
     const answer = known.get(asked) ?? ask(asked);
@@ -432,7 +432,7 @@ function once<Asked, T>(ask: (asked: Asked) => T): (asked: Asked) => T {
 }
 
 /** The most words of one item in a list that is denied. */
-const longestItem = 6;
+const maxItemWords = 6;
 
 /**
  * Whether a word before it denies what begins at a place, with nothing between but other words of signs, or the list that it is in:
@@ -461,7 +461,7 @@ function denialIn(
     );
   }
   const lastOr = sentence.findLastIndex((word) => or.has(word));
-  return once((start: number) => {
+  return memoized((start: number) => {
     const isSeparator = (word: string | undefined) =>
       word !== undefined && (or.has(word) || (lastOr >= start && word === comma));
     let at = start;
@@ -470,7 +470,7 @@ function denialIn(
       // Back over the item before.
       const end = at - 1;
       do at -= 1;
-      while (at > 0 && end - at < longestItem && !isSeparator(sentence[at - 1]) && !isDeniedAt[at]);
+      while (at > 0 && end - at < maxItemWords && !isSeparator(sentence[at - 1]) && !isDeniedAt[at]);
     }
     return true;
   });
@@ -502,7 +502,7 @@ function pastIn(
   };
   const hasYear = ([one, end]: Span) =>
     sentence.slice(one, end).some((word) => /^(19|20)\d\d$/.test(word) && Number(word) < year);
-  const timesAt = once((from: number): { isAgo: boolean; isForYears: boolean } => {
+  const timesAt = memoized((from: number): { isAgo: boolean; isForYears: boolean } => {
     const [, to] = partAt(from);
     const beside = [partAt(from - 1), partAt(to + 1)].filter(
       ([one, end]) => one < end && end - one <= reach * shortPart,
@@ -514,7 +514,7 @@ function pastIn(
       isForYears: spans.some((span) => has(span, years)),
     };
   });
-  const partStart = once((at: number) => partAt(at)[0]);
+  const partStart = memoized((at: number) => partAt(at)[0]);
   let isNow: boolean | undefined;
   return (start, { belongs, lasts }) => {
     const { isAgo, isForYears } = timesAt(partStart(start));
