@@ -34,25 +34,25 @@ type ParseFields = (
 export interface ServerForm {
   type: EnquiryType;
   language: Language;
-  /** Its page, where native posts go; its received and corrections pages stand below it. */
+  /** Its page, which takes native posts; its received and corrections pages are below it. */
   page: string;
-  /** Its fields; everything else in a native post is ignored. */
+  /** The names of its fields; any others in a native post are ignored. */
   fields: readonly string[];
-  /** The fields that a form posts only when they are on. */
+  /** The names of fields that a form posts only when they are on. */
   switches: readonly string[];
-  /** The message above the form when no field is invalid. */
+  /** The message above a form that failed without an invalid field. */
   failure: ToastText;
   /** Messages for errors. */
   errorWords: ErrorWords;
   /** Validates the fields of a JSON body. */
   readBody: ParseFields;
-  /** Validates the fields of the form itself, which may require more, and whose language is that of its page. */
+  /** Validates the fields of the form itself, which may require more; the language is that of its page. */
   readForm: ParseFields;
 }
 
 const cache = new WeakMap<FormsIn, ServerForm[]>();
 
-/** The form of every enquiry type in each language that has it; for the same words the same, since many schemas are made. */
+/** The form of every enquiry type in each language that has it. Cached for each set of texts, since this makes many schemas. */
 export function serverForms(forms: FormsIn): ServerForm[] {
   const known = cache.get(forms) ?? makeForms(forms);
   cache.set(forms, known);
@@ -61,7 +61,7 @@ export function serverForms(forms: FormsIn): ServerForm[] {
 
 function makeForms(forms: FormsIn): ServerForm[] {
   return languages.flatMap((language) =>
-    // A translation has the words of just these types.
+    // A translation has the texts of these types only.
     enquiryTypesIn(language).map((type) => serverForm(type, language, forms[language] as Forms)),
   );
 }
@@ -96,7 +96,7 @@ function read(
   const result = schema.safeParse(fields);
   if (!result.success) return result;
   const content: Readonly<Record<string, unknown>> = contentOf(name, result.data as never);
-  // A field that a language does not have is stored as empty.
+  // A field that the language does not have is stored as empty.
   const answers = storedFields(fieldsOf(name)).map(([key, field]) => [
     key,
     content[key] ?? emptyAnswer(field),
@@ -104,7 +104,7 @@ function read(
   return { content: { type: name, content: Object.fromEntries(answers) } as EnquiryContent };
 }
 
-/** What was posted to a form, and who posted it. */
+/** A form that a client posted. */
 export interface PostedEnquiry {
   /** The posted fields: from JSON, or from a form with its switches as booleans. */
   fields: Readonly<Record<string, unknown>>;
@@ -122,12 +122,12 @@ export type Accepted =
   | {
       id: string;
       content: EnquiryContent['content'];
-      /** The names of the warning signs whose words it has, the most urgent first. */
+      /** The names of the warning signs found in it, the most urgent first. */
       warningSigns: readonly string[];
     }
   | { error: HttpError };
 
-/** Validates a posted enquiry and stores it, or returns an error. An id is returned only when it is on the disk. */
+/** Validates and stores a posted enquiry, or returns an error. Returns an id only after the enquiry is on the disk. */
 export async function acceptEnquiry(context: AppContext, posted: PostedEnquiry): Promise<Accepted> {
   const result = posted.read(posted.fields);
   if ('error' in result)

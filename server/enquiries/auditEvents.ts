@@ -13,18 +13,18 @@ export interface Actor {
   now: number;
 }
 
-/** An event of the audit log. Of a visitor it holds only the id of the enquiry. */
+/** An event of the audit log. Its only data of a visitor is the id of the enquiry. */
 export interface NewEvent {
   /** Milliseconds since 1970. */
   at: number;
   person: string;
   action: AuditAction;
   enquiry?: string;
-  /** Of `state`: which one it was given. */
+  /** The new state, for the action `state`. */
   state?: EnquiryState;
 }
 
-/** Records an event; pass the transaction of the change, so that both are committed or neither. */
+/** Records an event. Pass the transaction of the change, so that both are committed or neither. */
 export async function recordEvent(
   db: Database,
   { at, person, action, enquiry, state }: NewEvent,
@@ -36,17 +36,17 @@ export async function recordEvent(
 /** Repeated access within this time, in ms, is recorded once. */
 const accessWindow = 3_600_000;
 
-/** A calendar program reads many times a day. */
+/** The same for calendar programs, which read many times a day. */
 const calendarWindow = 24 * accessWindow;
 
-/** Access to an enquiry, to a list, by a calendar program, or a search. */
+/** Access to an enquiry or a list, a search, or access by a calendar program. */
 export type Access = Pick<NewEvent, 'at' | 'person'> &
   (
     | { action: 'looked'; enquiry: string }
     | { action: 'listed' | 'searched' | 'calendarRead'; enquiry?: never }
   );
 
-/** Records access once an hour, or once a day by a calendar program, so that other events stay easy to find. */
+/** Records access once an hour, or once a day for a calendar program, so that other events are easy to find. */
 export async function recordAccess(db: Database, access: Access): Promise<void> {
   const { at, person, action, enquiry } = access;
   const last = await db
@@ -61,7 +61,7 @@ export async function recordAccess(db: Database, access: Access): Promise<void> 
   if (!last) await recordEvent(db, access);
 }
 
-/** The events of an enquiry, newest first, also when it is deleted. */
+/** The events of an enquiry, newest first, even if it has been deleted. */
 export async function eventsOf(db: Database, enquiryId: string): Promise<DeskEvent[]> {
   const rows = await db
     .selectFrom('audit_log')
@@ -72,22 +72,22 @@ export async function eventsOf(db: Database, enquiryId: string): Promise<DeskEve
   return rows.map(toEvent);
 }
 
-/** Which page of the audit log is wanted; see {@link paginate}. An invalid cursor is ignored. */
+/** A query for one page of the audit log; see {@link paginate}. An invalid cursor is ignored. */
 export interface EventsQuery {
   before?: string | undefined;
   after?: string | undefined;
-  /** At most so many. */
+  /** The most events of a page. */
   limit: number;
 }
 
-/** A page of events, newest first, and the cursors of the next pages; null where there is none. */
+/** A page of events, newest first, and the cursors of the next pages; null if there is none. */
 export interface EventsPage {
   events: DeskEvent[];
   newer: string | null;
   older: string | null;
 }
 
-/** One page of the audit log. */
+/** Reads one page of the audit log. */
 export async function events(db: Database, { before, after, limit }: EventsQuery): Promise<EventsPage> {
   const { rows, newer, older } = await paginate(
     (direction, most, from?: EventCursor) => firstEvents(db, direction, most, from),

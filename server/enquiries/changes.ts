@@ -14,14 +14,14 @@ export interface Change extends Actor {
 }
 
 /**
- * `changedMeanwhile`: somebody else changed it first, or there is no longer what was to be changed, and nothing was done.
+ * `changedMeanwhile`: nothing was done, since another person changed the enquiry first or there was nothing left to change.
  * `gone`: there is no such enquiry.
  */
 export type ChangeResult = 'done' | 'changedMeanwhile' | 'gone';
 
-/** What a change of a state replaced, and the version that it led to. Times in ms since 1970. */
+/** The values that a change of the state replaced, and the version after it. Times are in ms since 1970. */
 export type Undo = Pick<EnquiriesTable, 'state' | 'answered_at' | 'waits_since' | 'waits_for'> & {
-  /** Missing where the previous release stored it. */
+  /** Missing if the previous release stored it. */
   calls_tried?: number;
   version: number;
   at: number;
@@ -30,7 +30,7 @@ export type Undo = Pick<EnquiriesTable, 'state' | 'answered_at' | 'waits_since' 
 /** How long a change of a state can be undone, in ms. */
 const undoTime = 3_600_000;
 
-/** What can be undone at `now` (ms since 1970): the last change, if it was one of the state; otherwise undefined. */
+/** The change that can be undone at `now` (ms since 1970): the last one, if it was a change of the state. */
 export function undoOf(
   { version, undo }: { version: number; undo: Undo | null },
   now: number,
@@ -39,18 +39,18 @@ export function undoOf(
 }
 
 /**
- * Sets the state of an enquiry, with an optional note. Going back to `new` clears the time it was answered. Setting the
- * same state again is recorded too, as when somebody has called again. Who is booked or closed has no open offer any more.
+ * Sets the state of an enquiry, with an optional note. The state `new` clears the time of the answer. Setting the same state
+ * is recorded too, since staff may have called a second time. The states `booked` and `closed` withdraw an open offer.
  */
 export function changeState(
   db: Database,
   { state, note, ...change }: Change & { state: EnquiryState; note?: string },
 ): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
-    // First, so that an undo leads to where the enquiry is without its offer.
+    // First, so that an undo restores the enquiry without its offer.
     if (state === 'booked' || state === 'closed') await withdrawOpenOffer(transaction, ofEnquiry(change));
     const before = await storeUndo(transaction, change);
-    // Whoever answers has seen why it came back; and who is set to new waits at once.
+    // An answer ends the reason to wait, and an enquiry set to `new` waits from now on.
     const endsWait =
       state !== 'new' || before.waits_for === 'callAgain' || before.waits_for === 'leftMessage';
     await transaction
@@ -77,9 +77,9 @@ interface CallAgain extends Change {
 }
 
 /**
- * Takes an enquiry off the waiting list until `at` (ms since 1970), when it is to be called again.
+ * Takes an enquiry off the waiting list until `at` (ms since 1970), when staff should call again.
  *
- * @param change - `isContacted` where somebody has also just called or written, `isTried` where nobody answered the phone
+ * @param change - `isContacted` if staff have also just called or written, `isTried` if nobody answered the phone
  */
 export function callAgain(
   db: Database,
@@ -105,7 +105,7 @@ export function callAgain(
   });
 }
 
-/** Undoes the last change of the state, unless something else happened since; a note that came with it stays. */
+/** Undoes the last change of the state, unless another change followed. A note that came with it stays. */
 export function undoState(db: Database, change: Change): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     const { undo } = await transaction
@@ -125,15 +125,15 @@ export function undoState(db: Database, change: Change): Promise<ChangeResult> {
   });
 }
 
-/** Thrown inside a change that finds nothing to change: it is rolled back, and with it the version. */
+/** Thrown by a change that finds nothing to change; the transaction and the new version are rolled back. */
 export class NothingToChange extends Error {}
 
-/** Reads what is stored in the column `undo`. */
+/** Parses the column `undo`. */
 export function parseUndo(undo: string | null): Undo | null {
   return undo === null ? null : (JSON.parse(undo) as Undo);
 }
 
-/** Stores what an enquiry is before its state is changed, and returns it. */
+/** Stores the values of an enquiry before its state changes, and returns them. */
 async function storeUndo(
   transaction: Transaction<Tables>,
   { id, version, now }: Change,
@@ -162,8 +162,8 @@ export function addNote(db: Database, { text, ...change }: Change & { text: stri
 }
 
 /**
- * Marks an enquiry as spam, ends its messages and takes its open offer back, or unmarks it; they then stay so, and who had
- * an offer waits for times.
+ * Marks an enquiry as spam, ends its messages and withdraws its open offer, or unmarks it. Unmarking does not bring these
+ * back: a visitor who had an offer then waits for times.
  */
 export function markSpam(
   db: Database,
@@ -182,8 +182,8 @@ export function markSpam(
 }
 
 /**
- * Runs `work` in one transaction if the enquiry still has the version that the person saw, and increments the version,
- * unless `work` throws {@link NothingToChange}.
+ * Runs `work` in one transaction and increments the version, if the enquiry still has the version that the person saw. Does
+ * nothing if `work` throws {@link NothingToChange}.
  */
 export function applyChange(
   db: Database,
@@ -208,7 +208,7 @@ export function applyChange(
   });
 }
 
-/** Why a change was rejected. */
+/** Returns why a change was rejected. */
 export async function rejectionOf(
   transaction: Transaction<Tables>,
   id: string,
@@ -228,14 +228,14 @@ export function eventOf({ id, person, now }: Change): Omit<NewEvent, 'action'> {
   return { at: now, person, enquiry: id };
 }
 
-/** A change that may add messages; `mailDomain` is what their Message-IDs end in. */
+/** A change that may add messages; `mailDomain` is the domain of their Message-IDs. */
 interface SendingChange extends Change {
   mailDomain: string;
 }
 
 /**
- * Sends an enquiry to the clinic again. If it has not reached every inbox, those messages become due now, the ended ones
- * too; otherwise each of `inboxes` gets a new message.
+ * Sends an enquiry to the clinic again. If it has not reached every inbox, the unsent messages become due now, even ended
+ * ones; otherwise each of `inboxes` gets a new message.
  */
 export async function resendEnquiry(
   db: Database,
@@ -250,7 +250,7 @@ export async function resendEnquiry(
   });
 }
 
-/** Sends an enquiry to another inbox, instead of inboxes it has not reached. */
+/** Sends an enquiry to another inbox, in place of the inboxes it has not reached. */
 export async function sendToOtherInbox(
   db: Database,
   { inbox, mailDomain, ...change }: SendingChange & { inbox: string },
@@ -264,7 +264,7 @@ export async function sendToOtherInbox(
   });
 }
 
-/** Sets whom of the staff an enquiry is for, and sends it to them; '' for nobody. Spam is for nobody. */
+/** Assigns an enquiry to a member of staff and sends it to them; '' assigns it to nobody. Spam cannot be assigned. */
 export async function assignToColleague(
   db: Database,
   { colleague, mailDomain, ...change }: SendingChange & { colleague: string },
@@ -284,7 +284,7 @@ export async function assignToColleague(
   });
 }
 
-/** Makes every unsent message of an enquiry due now, the ended ones and, but for spam, the visitor's too. */
+/** Makes every unsent message of an enquiry due now, even ended ones. For spam, only the clinic's. */
 export async function sendUnsent(db: Database, change: Change): Promise<ChangeResult> {
   await endFutureLeases(db, change.now);
   return applyChange(db, change, async (transaction) => {
@@ -299,7 +299,7 @@ export async function sendUnsent(db: Database, change: Change): Promise<ChangeRe
   });
 }
 
-/** Ends the waiting messages of an enquiry, since somebody has read it. */
+/** Ends the waiting messages of an enquiry that somebody has read. */
 export function stopSending(db: Database, change: Change): Promise<ChangeResult> {
   return applyChange(db, change, async (transaction) => {
     await endMessages(transaction, change.id);

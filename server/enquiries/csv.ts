@@ -10,20 +10,20 @@ import { shownMovementSentenceIn } from '../content.ts';
 import { deliveryStatus } from './enquiryMessages.ts';
 import type { StoredEnquiry } from './enquiryRepository.ts';
 
-/** Every cell in quotation marks. None can run as a formula, since visitors wrote them. The caller ends each line with \n. */
+/** Cells are quoted and cannot run as formulas, since visitors wrote them. The caller ends each line with \n. */
 const format = { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: '\r' };
 
 /**
- * Enquiries with all their fields as CSV, for the command and for the desk: a line of titles, then one for each enquiry,
- * streamed so that few are in memory at once. Lines come without their newline.
+ * Yields enquiries as CSV with all their fields, for the command and the desk: a line of titles, then a line for each enquiry,
+ * streamed so that few are in memory at once. Lines have no newline.
  */
 export async function* enquiriesCsv(enquiries: AsyncIterable<StoredEnquiry>): AsyncGenerator<string> {
-  // Without the byte order mark spreadsheets do not read UTF-8, and names such as Nguyễn are garbled.
+  // Without the byte order mark, spreadsheets do not read UTF-8 and garble names such as Nguyễn.
   yield stringify([head], { ...format, bom: true });
   for await (const enquiry of enquiries) yield stringify([cells(enquiry)], format);
 }
 
-/** A column for each field of any enquiry type, with the label of the first form that has it. */
+/** A column for each field of any enquiry type, with the label of the first form that has the field. */
 const columns = new Map<string, { field: Field; label: string }>();
 for (const type of enquiryTypeNames) {
   const words: Readonly<Record<string, FieldWords>> = forms[type].fields;
@@ -67,7 +67,7 @@ function cells(enquiry: StoredEnquiry): string[] {
   return [...about, ...fields];
 }
 
-/** A visit in a cell: when, how long, how, with whom, and whether it was cancelled. */
+/** A visit in a cell: time, length, place, clinician, and whether it was cancelled. */
 function visitText({ starts_at, ends_at, place, person, state }: StoredEnquiry['visits'][number]): string {
   const minutes = `${Math.round((ends_at - starts_at) / 60_000)} minutes`;
   const cancelled = state === 'cancelled' ? 'cancelled' : '';
@@ -77,8 +77,8 @@ function visitText({ starts_at, ends_at, place, person, state }: StoredEnquiry['
 function answerOf({ control }: Field, value: unknown): string {
   if (control === 'language' && isLanguage(value)) return languageText(value);
   if (control === 'shownMovement') return shownMovementSentenceIn(firstLanguage, text(value)) || text(value);
-  // With a plus Google Sheets shows an error and Excel drops it, without spaces both drop the zero, and the apostrophe that
-  // guards a formula stays in the cell when a file is opened.
+  // For a number with a plus, Google Sheets shows an error and Excel drops the plus; without spaces both drop the first zero.
+  // The apostrophe that prevents formulas would be visible in the cell.
   return control === 'tel' ? writtenInGroups(text(value)) : text(value);
 }
 

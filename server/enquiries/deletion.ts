@@ -5,15 +5,15 @@ import { deleteMailFiles, mailFolder } from '../outbox/transport.ts';
 import { recordEvent } from './auditEvents.ts';
 import { type Change, type ChangeResult, rejectionOf } from './changes.ts';
 
-/** The last moment at which a store is asked, and before which an enquiry is old; both in ms since 1970. */
+/** The current time, and the time before which an enquiry is old; both in ms since 1970. */
 export interface AgeLimit {
   before: number;
   now: number;
 }
 
 /**
- * Received before `before`, with no message waiting, which nobody may have read yet, and no visit or offer to come: the
- * visitor would stand before a closed door.
+ * The condition of an old enquiry: received before `before`, without a waiting message, which nobody may have read yet, and
+ * without a coming visit or an open offer, which the clinic must still know of.
  */
 function isOld({ before, now }: AgeLimit) {
   return ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'enquiries'>) =>
@@ -59,8 +59,8 @@ export async function countOldEnquiries(db: Database, age: AgeLimit): Promise<{ 
 }
 
 /**
- * Deletes old enquiries, with their messages, offers and visits. One with a waiting message, or a visit or an offer to come,
- * is kept, however old.
+ * Deletes old enquiries, with their messages, offers and visits, but none with a waiting message, a coming visit or an open
+ * offer.
  *
  * @returns how many
  */
@@ -90,9 +90,9 @@ export async function forgetClientAddresses(db: Database, before: number): Promi
 }
 
 /**
- * Deletes one enquiry with its messages, notes, offers, visits and search text, if it still has the version that the person saw, and
- * then the files of its messages. The audit log keeps who deleted it. The nightly backup removes what is left of it in the
- * database's files.
+ * Deletes one enquiry with its messages, notes, offers, visits and search text, if it still has the version that the person
+ * saw, and then the files of its messages. The audit log records who deleted it. The nightly backup removes what remains of
+ * it in the database's files.
  */
 export async function deleteEnquiry(
   { db, config }: { db: Database; config: Pick<Config, 'DATABASE_URL'> },

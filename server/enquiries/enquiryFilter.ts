@@ -7,7 +7,7 @@ import { isPostgres } from '../database/locks.ts';
 import type { Database } from '../database/tables.ts';
 import { type SearchWord, searchWordsOf } from './enquirySearch.ts';
 
-/** What the enquiries of a list must match. A property that is left out, or '', matches all. */
+/** The conditions on the enquiries of a list. A property that is missing or '' matches all. */
 export interface EnquiryFilter {
   /** From when (inclusive), in ms since 1970. */
   since: number;
@@ -17,15 +17,15 @@ export interface EnquiryFilter {
   words?: string;
   state?: EnquiryState | '';
   type?: EnquiryType | '';
-  /** As it is stored. */
+  /** The stored value. */
   service?: string;
   language?: Language | '';
   isSpam?: boolean | undefined;
-  /** Whom of the staff it is for. */
+  /** The member of staff it is assigned to. */
   colleague?: string;
 }
 
-/** Converts the filters of the desk, whose days are in Sydney; `from` and `to` are real days, or ''. */
+/** Converts the filters of the desk, whose days are in Sydney; `from` and `to` are valid days, or ''. */
 export function toEnquiryFilter({ from, to, spam, ...rest }: ListFilters): EnquiryFilter {
   return {
     ...rest,
@@ -42,17 +42,17 @@ export interface Source {
   table: 'enquiries' | 'search_texts';
   id: 'id' | 'enquiry_id';
   conditions: Condition[];
-  /** Conditions on the enquiry of a search text, checked within the same range; empty where `conditions` has them. */
+  /** Conditions on the enquiry of a search text, checked within the same range; empty if `conditions` has them. */
   enquiryConditions: Condition[];
 }
 
-/** With words, the search texts are queried first, and only matching enquiries are read. */
+/** The source of a list. With words, the search texts are queried first, and only matching enquiries are read. */
 export function sourceOf(db: Database, filter: EnquiryFilter): Source {
   const words = searchWordsOf(filter.words ?? '');
   const conditions = conditionsOf(filter);
   if (words.length === 0) return { table: 'enquiries', id: 'id', conditions, enquiryConditions: [] };
   const texts = { table: 'search_texts', id: 'enquiry_id' } as const;
-  // Each database has its own fast way.
+  // The fast query differs between the databases.
   if (isPostgres(db))
     return {
       ...texts,
@@ -75,7 +75,7 @@ function conditionsOf({ state, type, service, language, isSpam, colleague }: Enq
   ];
 }
 
-/** By both columns of a cursor, so that SQLite uses the index of the list and reads no enquiry. */
+/** Matches by both columns of a cursor, so that SQLite uses the index of the list and reads no enquiry. */
 function enquiryIs(conditions: Condition[]): Condition {
   return sql`EXISTS (SELECT 1 FROM enquiries
     WHERE enquiries.received_at = search_texts.received_at AND enquiries.id = search_texts.enquiry_id
@@ -86,7 +86,7 @@ function hasWord(spellings: SearchWord, has: (part: string) => Condition): Condi
   return sql`(${sql.join(spellings.map(has), sql` OR `)})`;
 }
 
-/** Words have no apostrophes; a text that an earlier release has stored may. */
+/** The search text without apostrophes, which earlier releases stored; search words have none. */
 const searchText = sql`replace(search_texts.text, '''', '')`;
 
 function hasOnPostgres(part: string): Condition {

@@ -13,8 +13,8 @@ const unsent = ['due', 'ended'] as const;
 const endedByPerson = 'ended by a person';
 
 /**
- * Whether the clinic has received an enquiry at each inbox, is waiting for it, or a person ended its messages. Replaced
- * messages do not count.
+ * The delivery of an enquiry to the clinic: delivered to each inbox, still waiting, or ended by a person. Replaced messages do
+ * not count.
  */
 export function deliveryStatus({
   messages,
@@ -27,8 +27,8 @@ export function deliveryStatus({
 }
 
 /**
- * Whether the last of these messages to a visitor that was tried was given up. One that a person ended, or that was no longer
- * true, shows nothing of the address.
+ * Whether the last attempted message to a visitor was given up. Messages that a person ended or that were outdated do not
+ * count, since they prove nothing about the address.
  */
 export function isUnreached(messages: readonly MessagesTable[]): boolean {
   const last = messages
@@ -45,7 +45,7 @@ function isGivenUp({ state, last_error }: MessagesTable): boolean {
   return state === 'ended' && last_error !== null && ![outdated, endedByPerson].includes(last_error);
 }
 
-/** Makes the unsent messages of an enquiry to these audiences due now, the ended ones too; returns how many. */
+/** Makes the unsent messages of an enquiry to these audiences due now, even ended ones; returns how many. */
 export async function retryMessages(
   db: Database,
   id: string,
@@ -62,7 +62,7 @@ export async function retryMessages(
   return Number(numUpdatedRows);
 }
 
-/** Makes every waiting message due now, as when the mail server is back; returns how many. */
+/** Makes every waiting message due now, for instance when the mail server works again; returns how many. */
 export async function retryWaiting(db: Database, now: number): Promise<number> {
   await endFutureLeases(db, now);
   const { numUpdatedRows } = await db
@@ -74,8 +74,8 @@ export async function retryWaiting(db: Database, now: number): Promise<number> {
 }
 
 /**
- * Makes due now, for as long as new ones, the confirmations of enquiries since `since` (ms since 1970) that were given up, as after
- * a rejected SMTP login; returns how many. What a person ended stays ended, and spam is not confirmed.
+ * Makes the confirmations due now that were given up, for instance after a rejected SMTP login, of enquiries received since
+ * `since` (ms since 1970). They expire like new ones. Not those that a person ended, or of spam. Returns how many.
  */
 export async function reviveConfirmations(
   db: Database,
@@ -100,7 +100,7 @@ export async function reviveConfirmations(
 }
 
 /**
- * Ends the waiting messages of an enquiry by a person's decision; returns how many. An attempt under way keeps its lease,
+ * Ends the waiting messages of an enquiry because a person decided so; returns how many. A running attempt keeps its lease,
  * so that a message that is retried at once is not sent twice.
  */
 export async function endMessages(db: Database, id: string): Promise<number> {
@@ -116,7 +116,7 @@ export async function endMessages(db: Database, id: string): Promise<number> {
 /**
  * Adds a message to each of these inboxes, with a new Message-ID, so that mail programs do not take it for a duplicate.
  *
- * @param from - when the messages are due, in ms since 1970, and what their Message-IDs end in
+ * @param from - when the messages are due, in ms since 1970, and the domain of their Message-IDs
  */
 export async function addClinicMessages(
   db: Database,
@@ -129,9 +129,9 @@ export async function addClinicMessages(
 }
 
 /**
- * Sends an enquiry to another inbox of the clinic, instead of every inbox it has not reached. The messages to those change
- * only their state, and the new inbox gets its own message, since an attempt for the old ones may be under way and succeed.
- * An existing message to `inbox` is used again, and a delivered one is not repeated.
+ * Sends an enquiry to another inbox of the clinic, in place of every inbox it has not reached. The messages to those only
+ * change their state, and the new inbox gets its own message, since a running attempt for an old one may succeed. An existing
+ * message to `inbox` is reused, and a delivered one is not repeated.
  *
  * @param now - ms since 1970
  * @returns whether there was an inbox that it had not reached
@@ -142,7 +142,7 @@ export async function redirectMessages(
   now: number,
   inbox: string,
 ): Promise<boolean> {
-  // Two people who redirect at once: the second sees the first one's message.
+  // If two people redirect at once, the second sees the first one's message.
   await lockUntilCommit(transaction, `redirect ${enquiryId}`);
   const messages = await transaction
     .selectFrom('messages')
@@ -195,7 +195,7 @@ async function redirectMessagesAbout(
       .execute();
 }
 
-/** Whether a message to this inbox was delivered, and none is waiting that a person requested since. */
+/** Whether a message to this inbox was delivered, and no later one that a person requested is waiting. */
 export function hasReached(inbox: string, messages: readonly MessagesTable[]): boolean {
   return messageFor(inbox, messages)?.state === 'sent';
 }
@@ -210,7 +210,7 @@ function isUnsent({ state }: MessagesTable): boolean {
   return state === 'due' || state === 'ended';
 }
 
-/** A message to `inbox` that replaces `original`; its Message-ID has the same domain, and its wait counts on. */
+/** A message to `inbox` that replaces `original`, with the same domain in its Message-ID and the same start of its wait. */
 function replacementFor(inbox: string, original: MessagesTable, now: number): MessagesTable {
   const mailDomain = original.message_id_header.slice(original.message_id_header.lastIndexOf('@') + 1, -1);
   const message = messageRow(original.enquiry_id, { dueAt: now, mailDomain }, inbox);

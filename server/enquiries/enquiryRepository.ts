@@ -20,33 +20,33 @@ import { formatSigns, parseSigns } from './readFirst.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Without a key, the same content from the same visitor within this time is the same enquiry. */
+/** Without a key, the same content from the same visitor within this time, in ms, is the same enquiry. */
 const repeatWindow = 10 * minute;
-/** With more confirmations a day to one address, the form could be used to flood a stranger. */
+/** The most confirmations to one address in a day, so that nobody can use the form to flood a stranger. */
 const maxConfirmationsADay = 3;
 /**
- * How long storing may take, in ms. The form waits 15 s; rate limits take up to two of them, and a slow network some more.
- * An enquiry that is stored after all is recognised as a repeat when it is sent again.
+ * How long storing may take, in ms. The form waits 15 s, of which rate limits take up to 2 s and a slow network some more. If
+ * the enquiry is stored after the timeout and sent a second time, it is recognised as a repeat.
  */
 const storeTimeout = 6000;
 
 export type NewEnquiry = EnquiryContent & {
   idempotencyKey: string | null;
   suspectedSpam: boolean;
-  /** The names of the warning signs whose words it has, the most urgent first. */
+  /** The names of the warning signs found in it, the most urgent first. */
   warningSigns: readonly string[];
   clientAddress: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** Who added it at the desk, in the audit log; left out for what a visitor sends. */
+  /** Who added it at the desk, for the audit log; missing if a visitor sent it. */
   addedBy?: string;
-  /** The clinic's inboxes: one message each, so that none delays or repeats another's. */
+  /** The clinic's inboxes. Each gets its own message, so that none delays or repeats another's. */
   inboxes: readonly string[];
   /** The domain of Message-IDs: the host name of the site. */
   mailDomain: string;
 };
 
-/** A SHA-256 over the type and every field, in hex: posts with the same one are the same enquiry. */
+/** A SHA-256 of the type and every field, in hex. Posts with the same fingerprint are the same enquiry. */
 function fingerprint({ type, content }: Pick<NewEnquiry, 'type' | 'content'>): string {
   return createHash('sha256')
     .update(JSON.stringify([type, content]))
@@ -64,11 +64,11 @@ async function findRepeat(db: Database, enquiry: NewEnquiry): Promise<string | u
 }
 
 /**
- * Stores an enquiry and its messages in one transaction; when this returns, they are on the disk.
+ * Stores an enquiry and its messages in one transaction. When this returns, they are on the disk.
  *
  * @param admit - called once before a new enquiry is stored; if it throws, the enquiry is not stored
  * @returns the id (for a repeat, that of the first), and whether it is a repeat
- * @throws when the store fails or `admit` throws; then nothing was stored, unless a stuck store (ETIMEDOUT) completes later
+ * @throws when the store fails or `admit` throws. Nothing is stored then, unless a stuck store (ETIMEDOUT) completes later
  */
 export async function saveEnquiry(
   db: Database,
@@ -149,33 +149,33 @@ function toDatabaseRow(id: string, enquiry: NewEnquiry): EnquiriesTable {
   };
 }
 
-/** An enquiry as it is stored, with its messages. */
+/** A stored enquiry with its messages and visits. */
 export type StoredEnquiry = EnquiryContent & {
   id: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
   suspectedSpam: boolean;
   state: EnquiryState;
-  /** A change must name it; see `EnquiriesTable`. */
+  /** Every change must name it; see `EnquiriesTable`. */
   version: number;
   /** When somebody first answered it, in ms since 1970; null while it is new. */
   answeredAt: number | null;
-  /** Since when it waits again, or will, and why; null where it never came back to the waiting list. */
+  /** When it returned or will return to the waiting list, in ms since 1970, and why; null if it never left. */
   waitsSince: number | null;
   waitsFor: WaitReason | null;
-  /** How many calls since the last answer have ended with a message. */
+  /** How many calls since the last answer ended with a message on the voicemail. */
   callsTried: number;
-  /** Whom of the staff it is for, as an address of DESK_USERS; '' for nobody. */
+  /** The member of staff it is assigned to, an address of DESK_USERS; '' for nobody. */
   colleague: string;
   undo: Undo | null;
-  /** The names of the warning signs whose words it has, the most urgent first. */
+  /** The names of the warning signs found in it, the most urgent first. */
   warningSigns: string[];
   messages: MessagesTable[];
-  /** Every time that they took, the earliest first. */
+  /** The visits, cancelled ones too, the earliest first. */
   visits: VisitsTable[];
 };
 
-/** The enquiries whose id begins with `start`, two at most: enough to know whether it is unique. */
+/** The enquiries whose id begins with `start`, at most two, which is enough to know whether it is unique. */
 export async function enquiriesByIdPrefix(db: Database, start: string): Promise<StoredEnquiry[]> {
   const rows = await db
     .selectFrom('enquiries')
@@ -186,7 +186,7 @@ export async function enquiriesByIdPrefix(db: Database, start: string): Promise<
   return toStoredEnquiries(db, rows);
 }
 
-/** The enquiries of these rows with their messages, the clinic's first. */
+/** The enquiries of these rows, with their messages, the clinic's first. */
 export async function toStoredEnquiries(db: Database, rows: EnquiriesTable[]): Promise<StoredEnquiry[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -276,18 +276,18 @@ export async function withNotes(
   }));
 }
 
-/** The most enquiries in each of the two lists. */
+/** The most enquiries in each list of {@link EarlierEnquiries}. */
 const maxEarlier = 20;
 
-/** Other enquiries about the same person, and other ones by the same sender; each newest first, 20 at most. */
+/** Other enquiries about the same person, and others by the same sender; each newest first, at most 20. */
 export interface EarlierEnquiries {
   aboutPerson: StoredEnquiry[];
   fromSender: StoredEnquiry[];
 }
 
 /**
- * Finds other enquiries about the same person: by their phone number, and by email address where they wrote themselves. A
- * referrer has the address of many patients, so those with the same address are the sender's, not the person's.
+ * Finds other enquiries about the same person, by phone number and, unless a referrer wrote, by email address. A referrer
+ * writes about many patients, so the referrals from one address are the sender's, not the person's.
  */
 export async function earlierEnquiries(
   db: Database,
@@ -315,7 +315,7 @@ export async function earlierEnquiries(
   };
 }
 
-/** What tells the person of an enquiry from others, by the same rule: their phone number, and their own address. */
+/** The keys that identify the person of an enquiry by the same rule: their phone number, and their own email address. */
 export function personKeys({ type, content }: EnquiryContent): string[] {
   const email = type === 'referral' ? '' : mailboxOf(senderOf(content).email);
   return [...sharedDigits(personToCall(content).phone), email].filter((key) => key !== '');

@@ -5,17 +5,17 @@ import { plainAddress } from '../../src/text/plainAddress.ts';
 import { plainDigits, sharedDigits } from '../../src/text/typedPhones.ts';
 import type { EnquiriesTable, Tables } from '../database/tables.ts';
 
-/** Digits as people write phone numbers, and other numbers of this length. */
+/** A phone number as people type it, or another number of this length. */
 const number = /[+(]?\d[\d\s()./-]+\d/g;
-/** Letters that Unicode does not decompose, though people search without the mark. */
+/** Letters that Unicode does not decompose, but that people search for without the mark. */
 const unmarked: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i' };
-/** People search for O'Brien without it, and each keyboard has another. */
+/** Apostrophes of all keyboards; people search for O'Brien without one. */
 const apostrophes = /['’‘ʼʹˈ′`´＇]/g;
 
-/** Fewer digits than this are searched as a word. */
+/** A number with fewer digits is searched as a word only. */
 const minDigits = 3;
 
-/** Folds text for comparison: case, diacritics, the variants of digits, apostrophes and what nobody sees. */
+/** Folds text for comparison: case, diacritics, variants of digits, apostrophes and invisible characters. */
 export function foldForSearch(text: string): string {
   return plainDigits(text.replace(apostrophes, ''))
     .normalize('NFKD')
@@ -25,10 +25,9 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * The search text of an enquiry: its folded names, addresses, numbers and message, and each number in the digits that all
- * its spellings share. Without its language, whose two letters occur in many names, and
- * without the code of what was shown on a drawing. A name of one word, such as 李小龙, is
- * added as it is shown.
+ * The search text of an enquiry: its folded names, addresses, numbers and message, and each number in the digits that all its
+ * spellings share. A name of one word, such as 李小龙, is added in full. The language is left out, since its two letters occur
+ * in many names, and so is the code of a shown movement.
  */
 export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): string {
   const fields = Object.entries(content).filter(
@@ -41,15 +40,15 @@ export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): stri
   return [whole, ...numbers].join('\n');
 }
 
-/** A search word, with its other spelling if it is a number; one of them must occur. */
+/** A search word and, for a number, its other spelling; one of them must occur. */
 export type SearchWord = readonly string[];
 
-/** Nobody types more, and each is searched in every text. */
+/** Nobody types more words, and each is searched in every text. */
 const maxWords = 20;
 
 /**
- * Splits a search into words. A number is one word, however it is typed; with three digits or more it is also searched in
- * the digits that all its spellings share.
+ * Splits a search into words. A number is one word, however it is typed. With three digits or more, it is also searched in the
+ * digits that all its spellings share.
  */
 export function searchWordsOf(text: string): SearchWord[] {
   const words = foldForSearch(text).match(/[+(]?\d[\d\s()./+-]*|\S+/g) ?? [];
@@ -63,7 +62,7 @@ function digitsOf(word: string): string[] {
   return digits.length >= minDigits ? [digits] : [];
 }
 
-/** The columns of an enquiry that it is filtered and related by. */
+/** The columns by which an enquiry is filtered and related to others. */
 export function searchColumns(
   content: EnquiryContent['content'],
 ): Pick<EnquiriesTable, 'phone_digits' | 'service' | 'language'> {

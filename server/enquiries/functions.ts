@@ -22,7 +22,7 @@ import { readFirstOf } from './readFirst.ts';
 const maxBodySize = 32 * 1024;
 const maxKeyLength = 200;
 
-/** The functions under /functions/v1: the checks in the order of the contract, then the function. */
+/** The routes of the functions under /functions/v1: the checks in the order of the contract, then the function. */
 export function functionRoutes(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>().use(allowOrigins(context));
   const forms = serverForms(context.forms);
@@ -35,10 +35,10 @@ export function functionRoutes(context: AppContext): Hono<AppEnv> {
   return app.all('*', (c) => errorResponse(c, noSuchFunction));
 }
 
-/** The form in the language that a body names, or in the first. */
+/** The form in the language that a body names, or in the first language. */
 function formIn(forms: ServerForm[], language: unknown): ServerForm {
   const found = forms.find((form) => form.language === language) ?? forms[0];
-  if (!found) throw new Error('there is a form of every enquiry type in the first language');
+  if (!found) throw new Error('no form of this enquiry type in the first language');
   return found;
 }
 
@@ -64,7 +64,7 @@ function allowOrigins({ config }: AppContext): MiddlewareHandler {
   return cors({
     origin: knownOrigins(config),
     allowMethods: ['POST'],
-    // Without a list of headers, those that are asked for: a client may add x-region, or traceparent where calls are traced.
+    // Without a list, all requested headers are allowed: a client may add x-region, or traceparent for tracing.
     exposeHeaders: ['retry-after'],
     maxAge: 3600,
   });
@@ -93,7 +93,7 @@ function requireKey({ config }: AppContext): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Before the body is read its language is unknown, so the message is in the first. */
+/** The message is in the first language, since the language is unknown before the body is read. */
 function limitAttempts({ limits, config }: AppContext, forms: ServerForm[]): MiddlewareHandler<AppEnv> {
   const { errorWords } = formIn(forms, firstLanguage);
   return async (c, next) => {

@@ -6,32 +6,32 @@ import { type EnquiryFilter, type Source, sourceOf, toEnquiryFilter } from './en
 import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';
 import { type Direction, paginate } from './paging.ts';
 
-/** Which page of a list is wanted: older enquiries `before` a cursor, newer ones `after` it, or the newest. */
+/** A query for a page of a list: older enquiries `before` a cursor, newer ones `after` it, or the newest. */
 export interface ListQuery {
-  /** Validated; `from` and `to` are real days, or ''. */
+  /** Validated; `from` and `to` are valid days, or ''. */
   filters: ListFilters;
   /** A cursor from another page of the list. An invalid one is ignored. */
   before?: string | undefined;
   after?: string | undefined;
-  /** At most so many. */
+  /** The most enquiries of a page. */
   limit: number;
 }
 
-/** A page of a list, newest first, and the cursors of the next pages; null where there is none. */
+/** A page of a list, newest first, and the cursors of the next pages; null if there is none. */
 export interface EnquiryList {
   rows: StoredEnquiry[];
   newer: string | null;
   older: string | null;
-  /** How many enquiries the whole list has; null when more than are counted. */
+  /** The number of enquiries in the whole list; null above the limit of the count. */
   found: number | null;
 }
 
-/** Whole enquiries read in one query, which takes the server's thread about 10 ms. */
+/** The number of whole enquiries read in one query, which takes the server's thread about 10 ms. */
 const readBatchSize = 100;
-/** Enquiries are counted up to this: nobody reads more, and counting them takes time. */
+/** Enquiries are counted up to this number: nobody reads more, and counting takes time. */
 const countLimit = 1000;
 
-/** One page of the enquiries that match the filters. */
+/** Reads one page of the enquiries that match the filters. */
 export async function listEnquiries(db: Database, query: ListQuery): Promise<EnquiryList> {
   const filter = toEnquiryFilter(query.filters);
   // Queried once, for the page and for the count.
@@ -59,7 +59,7 @@ export async function listEnquiries(db: Database, query: ListQuery): Promise<Enq
 }
 
 /**
- * Every enquiry that matches, newest first, read in batches so that a large store fits into memory. The server does other
+ * Yields every enquiry that matches, newest first, in batches so that a large store fits into memory. The server does other
  * work between batches.
  */
 export async function* allEnquiries(db: Database, filter: EnquiryFilter): AsyncGenerator<StoredEnquiry> {
@@ -116,7 +116,7 @@ export interface Cursor {
   id: string;
 }
 
-/** From `from`, exclusive, to `to`, inclusive. */
+/** The cursors from `from`, exclusive, to `to`, inclusive. */
 interface Range {
   from: Cursor;
   to: Cursor;
@@ -126,13 +126,12 @@ interface Range {
 type ReadBatch = (limit?: number) => Promise<Cursor[]>;
 
 /**
- * Enquiries searched in one query. SQLite runs in the server's one thread, which does nothing else meanwhile: 10,000 take
- * 6 ms.
+ * The number of enquiries searched in one query. SQLite blocks the server's only thread meanwhile: 10,000 take 6 ms.
  */
 const batchSize = 10_000;
 
 /**
- * Goes through the list in batches, and lets the server do other work between them.
+ * Reads the list in batches, and lets the server do other work between them.
  *
  * @param from - where to start, exclusive; the end of the period by default
  */
@@ -154,7 +153,7 @@ async function* batches(
   }
 }
 
-/** The last enquiry of a batch, whether it matches or not; undefined when the list ends before. */
+/** The last enquiry of a batch, whether it matches or not; undefined if the list ends before. */
 async function endOfBatch(
   db: Database,
   from: Cursor,

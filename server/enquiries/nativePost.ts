@@ -28,22 +28,22 @@ import { formatSigns, parseSigns, readFirstOf } from './readFirst.ts';
 
 /** Twice the function's limit: a form encodes a Chinese character in nine bytes. */
 const maxBodySize = 64 * 1024;
-/** Three times the longest message, in UTF-16 units: nobody corrects so much on a page. */
+/** Three times the longest message, in UTF-16 units: nobody corrects a longer text on a page. */
 const maxTextLength = 15_000;
 
 /**
- * Placeholder for the wait in a cached page. A private-use character, since a page in a right-to-left language wraps Latin
- * letters in an element of their own.
+ * The placeholder for the wait in a cached page. A private-use character, since pages in right-to-left languages wrap Latin
+ * letters in an element.
  */
 const timeMark = '\uE000';
 
-/** The page of a form with this message above it and nothing filled in. */
+/** Renders the empty form with this message above it. */
 type MessagePage = (message: string) => Promise<string>;
 
 /**
- * A form posted by the browser itself, because script is off, failed or not ready yet. The answer is 303 to the received
- * page, or the same page with everything that was typed. A post that is rejected before its body is read, or is empty, gets
- * a cached page.
+ * The route of a form that the browser itself posts, because script is off, failed or not ready yet. The answer is 303 to the
+ * received page, or the same page with everything that was typed. A post that is empty, or rejected before its body is read,
+ * gets a cached page.
  */
 export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> {
   const refused = formTooLarge(form.errorWords);
@@ -59,7 +59,7 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
     ownFormsOnly(context, form, withMessage),
     limitAttempts(context, form, withMessage),
     async (c) => {
-      // A body that is not a form has no fields, and is answered like an empty form.
+      // A body that is not a form has no fields and gets the answer of an empty form.
       const body = await readForm(c);
       if (body === 'tooMany') return answer(c, refused, await tooLarge());
       const startedFrom = c.req.query(startedFromParameter);
@@ -88,15 +88,15 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
       }
       const { warningSigns } = accepted;
       rememberSigns(c, context, form, warningSigns);
-      // The page with the signs is rendered by this server, wherever the form stands.
+      // This server renders the page with the signs, even if another host serves the form.
       const origin = warningSigns.length > 0 ? '' : (trustedOrigin(c, context.config) ?? '');
-      // The signs stand at the top, so no place below leads past them.
+      // The signs are at the top, so the page must not scroll past them.
       const place = warningSigns.length > 0 ? '' : placeOn(accepted.content);
       return c.redirect(`${origin}${form.page}/received${place}`, 303);
     },
   );
   app.get('/received', receivedWithSigns(context, form));
-  // A page for the visitor, whose typed text is one step back.
+  // The visitor gets a page; going back one step returns what they typed.
   app.onError(async (error, c) => {
     if (c.req.raw.signal.aborted) throw error;
     logFailure(context.log, c, error);
@@ -106,10 +106,10 @@ export function nativePost(context: AppContext, form: ServerForm): Hono<AppEnv> 
 }
 
 const signsCookie = 'read-first';
-/** How long the received page shows the signs when it is loaded again, in seconds. */
+/** How long a reload of the received page shows the signs, in seconds. */
 const signsMaxAge = 300;
 
-/** Carries the names of the signs to the received page, which alone gets the cookie; ends it where there are none. */
+/** Sets a cookie with the names of the signs, for the received page only; deletes it if there are none. */
 function rememberSigns(
   c: Context<AppEnv>,
   { config }: AppContext,
@@ -126,7 +126,7 @@ function rememberSigns(
   else if (getCookie(c, signsCookie) !== undefined) deleteCookie(c, signsCookie, options);
 }
 
-/** The received page with the signs of the message that was just sent; the built page where there are none. */
+/** Renders the received page with the signs found in the message; without signs, the built page is the answer. */
 function receivedWithSigns(context: AppContext, { page, language }: ServerForm): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const readFirst = readFirstOf(context, parseSigns(getCookie(c, signsCookie) ?? ''), language);
@@ -148,26 +148,26 @@ function receivedWithSigns(context: AppContext, { page, language }: ServerForm):
   };
 }
 
-/** What the received page reads that shows signs. */
+/** The content of a received page with signs. */
 export interface ReceivedWithSigns {
   readFirst: ReadFirst;
-  /** By when the clinic answers. */
+  /** When the clinic answers. */
   answers: string;
 }
 
-/** The place on the received page that answers to what was chosen before; '' for nothing. */
+/** The hash of the sentence on the received page about the visitor's earlier choice; '' if there is none. */
 function placeOn(content: EnquiryContent['content']): string {
   const startedFrom = 'startedFrom' in content ? content.startedFrom : '';
   return startedFrom && `#${startedFromPlace(startedFrom)}`;
 }
 
-/** The page holds what was typed, so it must not be cached. */
+/** The page contains what was typed, so it must not be cached. */
 const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.header('Cache-Control', 'no-store');
   await next();
 };
 
-/** Not counted as an attempt: another site could otherwise use up the attempts of its visitors. */
+/** Comes before the count of attempts, so that another site cannot use up the attempts of its visitors. */
 function ownFormsOnly(
   { config }: AppContext,
   { errorWords }: ServerForm,
@@ -187,7 +187,7 @@ function limitAttempts(
     const wait = await limits.attempts.take(clientAddress(c, config.TRUST_PROXY));
     if (wait <= 0) return next();
     const page = await withMessage(tooManyRequestsMessage(timeMark, errorWords));
-    // The wait is in the markup and in the data for the script.
+    // The wait is both in the markup and in the data for the script.
     return answer(
       c,
       tooManyRequests(wait, errorWords),
@@ -212,7 +212,7 @@ function formFields(
   return values;
 }
 
-/** The values of a form that is opened with what was shown on a drawing, or shown again without it. */
+/** The values of a form that is opened with a shown movement, or returned without it. */
 function withShownMovement(
   values: Corrections['values'],
   body: Record<string, string>,
@@ -227,7 +227,7 @@ function withShownMovement(
   return { ...values, shownMovement: shownMovement ? formatShownMovement(shownMovement) : '' };
 }
 
-/** Everything that was typed, and the errors. */
+/** The content of the page for a rejected form: everything that was typed, and the errors. */
 function corrections(
   form: ServerForm,
   values: Corrections['values'],
@@ -244,10 +244,10 @@ function answer(c: Context<AppEnv>, { status, code, retryAfter }: HttpError, pag
   return c.html(page, status);
 }
 
-/** What the site's corrections pages read: everything typed, and the errors. */
+/** The content of a corrections page: everything that was typed, and the errors. */
 export interface Corrections {
   values: Record<string, string | boolean>;
   fields: FieldErrors;
-  /** Shown above the form when no field is invalid. */
+  /** The message above the form, if no field is invalid. */
   alert?: { title: string; description: string };
 }

@@ -4,15 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 /** Towards older rows, or newer ones. */
 export type Direction = 'older' | 'newer';
 
-/** Which page of a list is wanted: older rows `before` a cursor, newer ones `after` it, or the newest. */
+/** A query for a page of a list: older rows `before` a cursor, newer ones `after` it, or the newest. */
 interface PageQuery<Cursor> {
   before?: Cursor | undefined;
   after?: Cursor | undefined;
-  /** At most so many. */
+  /** The most rows of a page. */
   limit: number;
 }
 
-/** A page of a list, newest first, and the rows next to which newer and older pages begin. */
+/** A page of a list, newest first, and the rows from which the newer and the older page start. */
 interface Page<Row> {
   rows: Row[];
   newer: Row | undefined;
@@ -20,10 +20,10 @@ interface Page<Row> {
 }
 
 /**
- * Reads one page of a list. It is the newest page if nothing is older than `before`, since it was deleted meanwhile, or if
- * less than a whole page is newer than `after`.
+ * Reads one page of a list. It returns the newest page if nothing is older than `before`, which happens after a deletion, or
+ * if less than a whole page is newer than `after`.
  *
- * @param take - reads the first rows in a direction, from a cursor on, exclusive
+ * @param take - reads the first rows in a direction, starting after a cursor
  */
 export async function paginate<Cursor, Row extends Cursor>(
   take: (direction: Direction, limit: number, from?: Cursor) => Promise<Row[]>,
@@ -49,12 +49,12 @@ function firstPage<Row>(rows: Row[], limit: number): Page<Row> {
   };
 }
 
-/** Short rows read in one query, which takes the server's thread about 10 ms. */
+/** The number of short rows read in one query, which takes the server's thread about 10 ms. */
 const batchSize = 2000;
 
 /**
- * Reads rows in the order in which their enquiries were received, from `since` (ms since 1970) on, in batches. The server
- * does other work between batches.
+ * Yields rows in batches, in the order in which their enquiries were received, from `since` (ms since 1970). The server does
+ * other work between batches.
  *
  * @param read - reads the first rows for which `isAfter` holds, ordered by `received_at` and `id`
  */

@@ -18,7 +18,7 @@ import { type FindSigns, signFinder } from './signWords.ts';
 
 const finders = new Map<boolean, FindSigns>();
 
-/** The search for signs, made once. On a live site it knows only phrases that a clinician has signed. */
+/** The search for signs, created once. On a live site it uses only phrases that a clinician has signed. */
 export function findSignsFor({ SITE_URL }: Pick<Config, 'SITE_URL'>): FindSigns {
   const required = SITE_URL.startsWith('https:');
   const known = finders.get(required);
@@ -32,8 +32,8 @@ export function findSignsFor({ SITE_URL }: Pick<Config, 'SITE_URL'>): FindSigns 
 type SearchContext = Pick<AppContext, 'config' | 'log' | 'clock'>;
 
 /**
- * The names of the warning signs whose words a text has, the most urgent first. A fault here is logged, and the text has none: an
- * enquiry must not be lost by it.
+ * The names of the warning signs found in a text, the most urgent first. If the search fails, the error is logged and there are
+ * none, so that no enquiry is lost.
  */
 export function signsInText({ config, log, clock }: SearchContext, text: string): string[] {
   try {
@@ -42,17 +42,17 @@ export function signsInText({ config, log, clock }: SearchContext, text: string)
     const rank = (id: string) => urgencies.indexOf(signs[id]?.urgency ?? 'gp-this-week');
     return found.toSorted((one, other) => rank(one) - rank(other));
   } catch (error) {
-    log.error({ code: errorCode(error) }, 'the words of warning signs could not be looked for');
+    log.error({ code: errorCode(error) }, 'the words of warning signs could not be searched');
     return [];
   }
 }
 
-/** The same in what somebody wrote in their own words in a form. */
+/** The warning signs found in the free text of an enquiry. */
 export function signsInEnquiry(context: SearchContext, enquiry: EnquiryContent): string[] {
   return signsInText(context, freeTextOf(enquiry));
 }
 
-/** What somebody wrote in their own words in a form. */
+/** The free text of an enquiry. */
 export function freeTextOf({ type, content }: EnquiryContent): string {
   const texts = Object.entries(content).filter(([name]) => fieldsOf(type)[name]?.control === 'textarea');
   return texts
@@ -62,8 +62,8 @@ export function freeTextOf({ type, content }: EnquiryContent): string {
 }
 
 /**
- * The signs of these names as staff read them, and what the clinic's clinician wrote to say on the phone, which counts on a live
- * site once the phrases are signed. Unknown names are left out.
+ * The signs of these names for staff, with what to say on the phone. A live site has that only after a clinician has signed the
+ * phrases. Unknown names are left out.
  */
 export function signsForStaff(
   { SITE_URL }: Pick<Config, 'SITE_URL'>,
@@ -79,12 +79,12 @@ export function signsForStaff(
     }));
 }
 
-/** The most signs that somebody is shown at once. */
+/** The most signs that a visitor sees at once. */
 const maxSigns = 3;
 
 /**
- * What somebody reads at once whose message has the words of these signs; undefined where it has none, and where a fault is
- * logged: the enquiry is stored by then, and its answer must say so.
+ * The sentences for a visitor whose message has these signs; undefined if there are none. If composing them fails, the error is
+ * logged and the result is undefined: the enquiry is already stored, and the answer must confirm it.
  *
  * @param signs - names, the most urgent first; unknown ones are left out
  */
@@ -96,7 +96,7 @@ export function readFirstOf(
   try {
     return composeReadFirst(context, signs, language);
   } catch (error) {
-    context.log.error({ code: errorCode(error) }, 'the sentences of warning signs could not be made');
+    context.log.error({ code: errorCode(error) }, 'the sentences of warning signs could not be composed');
     return undefined;
   }
 }
@@ -107,7 +107,7 @@ function composeReadFirst(
   language: Language,
 ): ReadFirst | undefined {
   const words = warningSignsIn[language];
-  // A sign that only English pages have was found by English words.
+  // English words can find a sign that only the English list has.
   const named = signs
     .flatMap((id) => words.signs[id] ?? warningSignsIn[firstLanguage].signs[id] ?? [])
     .slice(0, maxSigns);
@@ -129,17 +129,17 @@ function composeReadFirst(
   };
 }
 
-/** As the store keeps them. */
+/** The stored form of the names of signs. */
 export function formatSigns(signs: readonly string[]): string {
   return signs.join(' ');
 }
 
-/** The names of signs as stored. */
+/** The names of signs, from their stored form. */
 export function parseSigns(stored: string): string[] {
   return stored.split(' ').filter(Boolean);
 }
 
-/** Adds the signs of what somebody has written since to those of their enquiry. */
+/** Adds signs that were found in a later note of the visitor to those of their enquiry. */
 export async function addSigns(
   transaction: Transaction<Tables>,
   id: string,
@@ -160,10 +160,10 @@ export async function addSigns(
 }
 
 /**
- * When the clinic opens, stores the messages to the clinic once more of each enquiry with the words of a warning sign that came
- * before, and that nobody has opened or answered. To be run each minute.
+ * After the clinic opens, sends each enquiry with a warning sign that arrived before to the clinic again, if nobody has opened or
+ * answered it. Runs every minute.
  *
- * @returns of how many enquiries
+ * @returns the number of enquiries that are sent again
  */
 export async function resendUnopened({
   db,
@@ -181,7 +181,7 @@ export async function resendUnopened({
   return repeated;
 }
 
-/** The enquiries with words of a warning sign that came before `opens`, and that nobody has opened or answered. */
+/** The enquiries with a warning sign received before `opens` (ms since 1970), which nobody has opened or answered. */
 async function unopenedSince(db: Database, opens: number): Promise<string[]> {
   const rows = await db
     .selectFrom('enquiries')
@@ -204,7 +204,7 @@ async function unopenedSince(db: Database, opens: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Marks and stores in one transaction, so that no crash and no other server repeats it. */
+/** Marks the enquiry and stores its messages in one transaction, so that no crash or other server sends them twice. */
 async function repeat(db: Database, id: string, now: number, config: Config): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

@@ -7,12 +7,12 @@ import type { Language } from '../../src/text/languages.ts';
 export type FindSigns = (message: string, year: number) => string[];
 
 /**
- * Makes the search for the phrases of warning signs. A message is looked through for those of every language, since people mix
- * them. A phrase counts where each of its parts occurs in one sentence, in any order, unless a word before it plainly denies it
- * or it is plainly long past. Parts with a slash between them may be in two sentences: 'I am 30 weeks pregnant. I see blood.'
+ * Creates the search for the phrases of warning signs. A message is searched for those of every language, since people mix
+ * languages. A phrase counts if all its parts occur in one sentence, in any order, unless a word before it clearly denies it or
+ * it is clearly long past. Parts separated by a slash may be in two sentences: 'I am 30 weeks pregnant. I see blood.'
  *
- * @param words - the phrases of each language that has some
- * @returns for a message and the year in which it was written, the names of the signs whose words it has
+ * @param words - the phrases of each language that has any
+ * @returns a function of a message and the year of its writing, which returns the names of the signs found
  */
 export function signFinder(words: Partial<Record<Language, SignWords>>): FindSigns {
   const languages = (Object.entries(words) as [Language, SignWords][]).flatMap(([language, own]) =>
@@ -37,13 +37,13 @@ export function signFinder(words: Partial<Record<Language, SignWords>>): FindSig
   };
 }
 
-/** The end of a sentence; a full stop within a number or a word is none. */
+/** The end of a sentence, but not a full stop within a number or a word. */
 const sentenceEnd = /\.(?=\s|$)|[!?。؟;؛\n\r]+/u;
-/** What stands between the parts of a sentence; a hyphen within a word is none. */
+/** A separator of the parts of a sentence, but not a hyphen within a word. */
 const comma = ',';
 const commas = /[,،:()–—/"“”«»]|-(?!\p{L})|\s-/gu;
 
-/** Small letters, without what different keyboards add: curly quotes, marks that nobody sees, wide letters. */
+/** Lower case, without the variants of different keyboards: curly quotes, invisible marks, wide letters. */
 function plainText(text: string): string {
   return (
     text
@@ -57,14 +57,14 @@ function plainText(text: string): string {
   );
 }
 
-/** How the words of a message are read in one language, the same for phrases. */
+/** How messages and phrases in one language are split into words. */
 interface Reader {
   /** Whether a message may have words of the language. */
   reads: (message: string) => boolean;
   read: (sentence: string) => string[];
-  /** Words that may stand between those of a phrase. */
+  /** Words that may come between those of a phrase. */
   ignored: ReadonlySet<string>;
-  /** Parts of a phrase that are further apart, in words, do not belong together. */
+  /** The most words between two parts of a phrase; parts that are further apart do not belong together. */
   reach: number;
 }
 
@@ -78,7 +78,7 @@ function readersOf(language: Language, words: SignWords): Reader[] {
     case 'ar':
       return [make(() => true, arabicWord)];
     case 'vi':
-      // Somebody who types without accents leaves out all of them.
+      // People who type without accents leave out all of them.
       return [
         make((message) => vietnameseMarks.test(message.normalize('NFD')), vietnameseWord),
         make((message) => isLatin(message) && !vietnameseMarks.test(message.normalize('NFD')), withoutMarks),
@@ -130,15 +130,15 @@ const negatives: [RegExp, string][] = [
   [/\bwont\b/g, 'willnt'],
 ];
 
-/** English with one form of each verb that denies. */
+/** English text with each negated verb in one form. */
 function english(text: string): string {
   return negatives.reduce((all, [form, one]) => all.replace(form, one), withoutMarks(text));
 }
 
-/** Shorter words differ by a letter from too many others. */
+/** Shorter words are not corrected, since they differ by one letter from too many others. */
 const minCorrectedLength = 6;
 
-/** A word as the phrases have it, where one letter of it is wrong, missing, added or in the place of the next. */
+/** Corrects a word to one of the phrases if one letter is wrong, missing, added or swapped with the next. */
 function corrected(word: string, known: ReadonlySet<string>): string {
   if (word.length < minCorrectedLength || known.has(word)) return word;
   for (const other of known)
@@ -171,7 +171,7 @@ const arabicLetters: Record<string, string> = {
   ؤ: 'و',
   ة: 'ه',
   ک: 'ك',
-  // As dialects say and write them.
+  // Letters of dialects.
   چ: 'ج',
   ڤ: 'ف',
   پ: 'ب',
@@ -180,18 +180,18 @@ const arabicLetters: Record<string, string> = {
   ذ: 'د',
   ء: '',
 };
-/** Before a word: and, the, with, to, on, this; but who vomits in Egypt does not come back. */
+/** Prefixes of a word: and, the, with, to, on, this. Except in the Egyptian verb for vomiting. */
 const arabicPrefix =
   /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع)(?=.{3}))?/;
-/** Before a verb: who does it. To turn is no heart, and a sense no allergy. */
+/** Prefixes of a verb for its subject. Except in words that would then read as 'heart' or 'allergy'. */
 const arabicSubject = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
-/** A verb with fewer letters, and no weak one, would be another word without who does it: 'it loosens me' a jaw. */
+/** The prefix stays if fewer letters remain, unless the verb is weak: 'it loosens me' would become 'jaw'. */
 const minRootLetters = 3;
 const weakVerb = /^(?:[يتن]ت?(?:..ي|حرك|مسك)|ا)/;
-/** After it: the owner, and the forms for a woman, for two and for several. */
+/** Suffixes: possessives, and the forms for women, pairs and plurals. */
 const arabicSuffix =
   /(?<=.{2})(?<!^(?:(?:مش|رجل|ساق)(?=ين?$)|نفسي(?=[هت])|ليل(?=ه$)))(?:وا|ها|(?<=(?:رجل|ايد|عين)ي)ا|هم|كم|نا|ني|ان|ات|ون|ين|ه|ي|ك|(?<=.{3})[وت])$/;
-/** Arabic in Latin letters. */
+/** Arabic typed in Latin letters and digits. */
 const latinSounds: [RegExp, string][] = [
   [/7/g, 'h'],
   [/5/g, 'kh'],
@@ -201,7 +201,7 @@ const latinSounds: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** With fewer consonants a word is also an English one: 'has', 'her'. */
+/** A word with fewer consonants may be English: 'has', 'her'. */
 const minConsonants = 3;
 
 function latinArabicWord(word: string): string {
@@ -224,7 +224,7 @@ function withoutSuffixes(word: string): string {
   return stem;
 }
 
-/** The stem of an Arabic word, so that 'my chest' and 'in the chest' are one; in Latin letters its consonants. */
+/** The stem of an Arabic word, so that 'my chest' matches 'in the chest'; in Latin letters, its consonants. */
 function arabicWord(word: string): string {
   if (!/\p{Script=Arabic}/u.test(word)) return latinArabicWord(word);
   const letters = withoutMarks(
@@ -233,52 +233,52 @@ function arabicWord(word: string): string {
   const whole = letters.replace(arabicPrefix, '');
   const root = withoutSuffixes(whole.replace(arabicSubject, ''));
   const stem = root.length < minRootLetters && !weakVerb.test(whole) ? withoutSuffixes(whole) : root;
-  // Iraqis write one for the other, but only one of them ends 'your'.
+  // Iraqis use both letters for one sound. After the suffixes, since only one of them is the suffix 'your'.
   return stem.replace(/[قگ]/g, 'ك');
 }
 
 const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
 const vietnameseMarks = /đ|[\u0300-\u0303\u0306\u0309\u031b\u0323]/;
 
-/** A syllable with its tone at the end, since hòa and hoà are one. */
+/** A syllable with its tone at the end, since hòa and hoà are the same. */
 function vietnameseWord(word: string): string {
   const parts = word.normalize('NFD');
   return parts.replace(tones, '') + (parts.match(tones) ?? []).join('');
 }
 
-/** Before a phrase that counts even where it has lasted for years: the wish to die. */
+/** Marks a phrase that counts even if it has lasted for years, such as the wish to die. */
 const lasting = '!';
 
-/** A stretch of a sentence: from the first word to behind the last. */
+/** A range of words of a sentence; the end is exclusive. */
 type Span = readonly [start: number, end: number];
 
-/** What one part of a phrase may be: runs of words, of which one is enough. Phrases with the same words share it. */
+/** The text of one part of a phrase, which stands for alternative runs of words. Phrases with the same text share it. */
 type Part = string;
 
-/** A run of words that a text is searched for. */
+/** A run of words to search for. */
 interface Run {
   words: readonly string[];
   parts: Part[];
-  /** Whether a word of it denies nothing: 'no' of 'no feeling', but not 'no' alone. */
+  /** Whether its words cannot deny a phrase: 'no' in 'no feeling', but not 'no' alone. */
   isOwn: boolean;
 }
 
 /** Parts that occur in one sentence. */
 interface Phrase {
   parts: Part[];
-  /** Whether it counts even where it has lasted for years. */
+  /** Whether it counts even if it has lasted for years. */
   isLasting: boolean;
-  /** Whether it is all of what is written, and not one of several sentences. */
+  /** Whether it is a whole phrase of the file, not one of several parts separated by a slash. */
   isWhole: boolean;
 }
 
-/** The phrases of a message: with those that only belong to something else, and those that are not past themselves. */
+/** The phrases found in a message: `current` are not long past themselves, `all` also has those that belong to a current one. */
 interface Found {
   all: Set<Phrase>;
   current: Set<Phrase>;
 }
 
-/** A phrase as written, with what may be in several sentences. */
+/** A phrase of the file; its parts separated by a slash may be in several sentences. */
 interface SignPhrase {
   sign: string;
   phrases: Phrase[];
@@ -298,7 +298,7 @@ interface Index extends Pick<Reader, 'ignored' | 'reach'> {
 }
 
 function indexOf(words: SignWords, { read, ignored, reach }: Reader): Index {
-  /** Without ignored words, where two others are left: 'between the legs' is in 'between my legs', but 'end it' not in 'the end'. */
+  /** Without ignored words if two others remain: 'between the legs' matches 'between my legs', but 'end it' not 'the end'. */
   const runOf = (text: string) => {
     const run = read(plainText(text));
     const others = run.filter((word) => !ignored.has(word));
@@ -355,7 +355,7 @@ function indexOf(words: SignWords, { read, ignored, reach }: Reader): Index {
   };
 }
 
-/** Where a run of words ends that begins at `start`, with ignored words between its own; undefined where it does not begin there. */
+/** The end of a run of words at `start`, which may have ignored words between its own; undefined if it is not there. */
 function endOf(
   run: readonly string[],
   words: readonly string[],
@@ -371,16 +371,16 @@ function endOf(
   return at;
 }
 
-/** Whether a word may stand between those of a run: an ignored one, or a small number. */
+/** Whether a word may come between those of a run: an ignored word, or a small number. */
 function isBetween(word: string | undefined, ignored: ReadonlySet<string>): boolean {
   return word !== undefined && (ignored.has(word) || /^\d{1,2}$/.test(word));
 }
 
-/** Adds the phrases of a sentence to `found`. */
+/** Adds the phrases in a sentence to `found`. */
 function findIn(sentence: string[], index: Index, year: number, found: Found): void {
-  /** Where each part begins. */
+  /** The positions of each part. */
   const seen = new Map<Part, Set<number>>();
-  /** Words of any phrase, and those of them in runs of several: 'no' of 'no feeling'. */
+  /** The positions of words of any phrase, and of those in runs of several words: 'no' in 'no feeling'. */
   const covered = new Set<number>();
   const own = new Set<number>();
   for (const [start, word] of sentence.entries())
@@ -421,25 +421,25 @@ function findIn(sentence: string[], index: Index, year: number, found: Found): v
     }
 }
 
-/** The answers of a question, each worked out once. */
-function memoized<Asked, T>(ask: (asked: Asked) => T): (asked: Asked) => T {
-  const known = new Map<Asked, T>();
-  return (asked) => {
-    const answer = known.get(asked) ?? ask(asked);
-    known.set(asked, answer);
-    return answer;
+/** Caches the results of a function by its argument. */
+function memoized<Key, T>(compute: (key: Key) => T): (key: Key) => T {
+  const known = new Map<Key, T>();
+  return (key) => {
+    const result = known.get(key) ?? compute(key);
+    known.set(key, result);
+    return result;
   };
 }
 
-/** The most words of one item in a list that is denied. */
+/** The most words of one item in a denied list. */
 const maxItemWords = 6;
 
 /**
- * Whether a word before it denies what begins at a place, with nothing between but other words of signs, or the list that it is in:
- * no fever, numbness or tingling. A word of a phrase itself denies nothing: no feeling.
+ * Returns whether a part at a position is denied: by a word before it, with only words of signs between, or in a denied list, as in
+ * 'no fever, numbness or tingling'. A word of a phrase itself does not deny, as in 'no feeling'.
  *
- * @param covered - the places of words of signs
- * @param own - the places of words in phrases of several words
+ * @param covered - the positions of words of signs
+ * @param own - the positions of words in phrases of several words
  */
 function denialIn(
   sentence: readonly string[],
@@ -449,7 +449,7 @@ function denialIn(
 ): (start: number) => boolean {
   const endsAt = (run: readonly string[], end: number) =>
     !own.has(end - 1) && endOf(run, sentence, end - run.length, ignored) === end;
-  /** In Chinese a question has a verb and its denial: 是不是 (is it, is it not). */
+  /** Whether a denial is part of a question: in Chinese, a verb and its denial, as in 是不是 (is it, is it not). */
   const isAsked = (run: readonly string[], end: number) =>
     run.length > 1 && sentence[end - run.length - 1] === run.at(-1);
   const isDeniedAt = [false];
@@ -467,7 +467,7 @@ function denialIn(
     let at = start;
     while (!isDeniedAt[at]) {
       if (!isSeparator(sentence[at - 1])) return false;
-      // Back over the item before.
+      // Skips the previous item.
       const end = at - 1;
       do at -= 1;
       while (at > 0 && end - at < maxItemWords && !isSeparator(sentence[at - 1]) && !isDeniedAt[at]);
@@ -476,12 +476,12 @@ function denialIn(
   });
 }
 
-/** A part of a sentence with so few words, of those within reach, has the time of the one beside it: in 2019, I had ... */
+/** A part of a sentence with at most this share of `reach` words gives its time to the part beside it: 'in 2019, I had ...' */
 const shortPart = 1 / 7;
 
 /**
- * Whether what begins at a place is plainly long past: its part of the sentence has a time long ago, and no word such as now. What
- * only belongs to it, such as an operation, counts where the whole sentence has such a word.
+ * Returns whether a part at a position is clearly long past: its part of the sentence has a time long ago and no word such as now.
+ * A part that belongs to another one, such as an operation, counts if the whole sentence has such a word.
  */
 function pastIn(
   sentence: readonly string[],

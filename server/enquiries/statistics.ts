@@ -8,9 +8,9 @@ import { type StoredEnquiry, toStoredEnquiries } from './enquiryRepository.ts';
 import { readInBatches } from './paging.ts';
 
 /**
- * The enquiries that wait at `now` (ms since 1970): first those with words of a warning sign, possible spam too unless staff have
- * marked it; then, without possible spam, those whose visitor has cancelled or whom somebody promised to call by now; then who has
- * waited longest.
+ * The enquiries that wait at `now` (ms since 1970). First those with a warning sign, including possible spam unless staff have
+ * marked it as spam; then those whose visitor has cancelled or was promised a call by now; then the others, longest waiting
+ * first.
  */
 export async function waitingEnquiries(
   db: Database,
@@ -19,7 +19,7 @@ export async function waitingEnquiries(
   return toStoredEnquiries(db, await waitingRows(db, { now, limit }));
 }
 
-/** What they wrote, and since when they wait, in ms since 1970; without possible spam, which no number counts. */
+/** The content of waiting enquiries, and since when they wait, in ms since 1970; without possible spam, which is not counted. */
 export async function waitingContent(
   db: Database,
   page: { now: number; limit: number },
@@ -58,7 +58,7 @@ async function waitingRows(
 }
 
 function withSigns(db: Database, now: number) {
-  // Literals, as in the condition of the partial index: SQLite does not match parameters.
+  // Literals, as in the condition of the partial index, since SQLite does not match parameters with it.
   return db
     .selectFrom('enquiries')
     .where('warning_signs', '!=', sql.lit<''>(''))
@@ -165,25 +165,25 @@ export function repeatWaits(db: Database) {
 }
 
 function waiting(db: Database) {
-  // Literals, as in the condition of the partial index: SQLite does not match parameters.
+  // Literals, as in the condition of the partial index, since SQLite does not match parameters with it.
   return db
     .selectFrom('enquiries')
     .where('state', '=', sql.lit<'new'>('new'))
     .where('suspected_spam', '=', sql.lit<0>(0));
 }
 
-/** When an enquiry was received and first answered, by whom, what for, and what came of it; no data of the visitor. */
+/** When an enquiry was received and first answered, by whom, its service and its outcome; no data of the visitor. */
 export interface AnsweredEnquiry {
   type: EnquiriesTable['type'];
-  /** As it is stored; '' where its form does not ask. */
+  /** The stored value; '' if its form does not ask. */
   service: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** null while nobody has answered. */
+  /** Milliseconds since 1970; null until somebody answers. */
   answeredAt: number | null;
-  /** An email address of DESK_USERS, or `command`; null where nobody has answered. */
+  /** An email address of DESK_USERS, or `command`; null until somebody answers. */
   answeredBy: string | null;
-  /** `lost`: they asked for an appointment, and the enquiry is closed without one. */
+  /** `lost`: the visitor asked for an appointment, and the enquiry was closed without one. */
   outcome: 'booked' | 'lost' | null;
 }
 
@@ -206,7 +206,7 @@ export async function answeredEnquiries(
           .orderBy('audit_log.id')
           .limit(1)
           .as('answeredBy'),
-        // What it was before it was closed; null where it had come back to the waiting list.
+        // The state before it was closed; null if it had returned to the waiting list.
         selectFrom('audit_log')
           .select('audit_log.state')
           .whereRef('enquiry_id', '=', 'enquiries.id')
