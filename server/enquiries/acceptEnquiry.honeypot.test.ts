@@ -4,7 +4,7 @@ import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { type TestApp, testApp } from '../../tests/support/testApp.ts';
 
-/** As spam does; autofill does it too. */
+/** The honeypot as spam, and sometimes autofill, fills it in. */
 const filled = { [honeypotName]: 'https://spam.example' };
 const limits = { RATE_STORED: '100/1d' };
 
@@ -13,7 +13,7 @@ async function countConfirmations({ audiences }: TestApp): Promise<number> {
 }
 
 describe('an enquiry with the honeypot filled in', () => {
-  test('is possible spam, mailed only to the clinic', async () => {
+  test('is possible spam, sent only to the clinic', async () => {
     const [byScript, native] = [await testApp(), await testApp()];
     const answer = await byScript.send({ ...booking(), ...filled });
     expect([answer.status, await answer.json()]).toEqual([
@@ -33,7 +33,7 @@ describe('an enquiry with the honeypot filled in', () => {
     expect(await app.stored()).toEqual([]);
   });
 
-  test('is not spam where it is empty, as a browser posts it', async () => {
+  test('is not spam if the honeypot is empty, as a browser posts it', async () => {
     const app = await testApp();
     await app.send({ ...booking(), [honeypotName]: '' });
     expect(await app.stored()).toMatchObject([{ suspected_spam: 0 }]);
@@ -51,7 +51,7 @@ describe('confirmations', () => {
   const toOne = spellings.map((email, number) => booking({ email, message: `Enquiry ${number}` }));
 
   test.each([
-    ['go at most three times a day to one mailbox in any spelling', toOne, 3],
+    ['are limited to three a day for one mailbox in any spelling', toOne, 3],
     ['to one address do not delay those to another', [...toOne, booking({ email: 'b@example.com' })], 4],
     [
       'are not counted for possible spam',
@@ -68,7 +68,7 @@ describe('confirmations', () => {
     expect(await app.audiences()).toHaveLength(bodies.length + count);
   });
 
-  test('go at most three times also when enquiries to one address come at once', async () => {
+  test('are limited to three even if the enquiries arrive at once', async () => {
     const app = await testApp(limits);
     const messages = Array.from({ length: 8 }, (_, number) => `Enquiry ${number}`);
     const answers = await Promise.all(messages.map((message) => app.send(booking({ message }))));
@@ -76,7 +76,7 @@ describe('confirmations', () => {
     expect(await countConfirmations(app)).toBe(3);
   });
 
-  test('go out again when a day has passed', async () => {
+  test('are sent to the same address again after a day', async () => {
     const app = await testApp(limits);
     for (const body of toOne) await app.send(body);
     app.context.setTime(app.context.clock() + 24 * 60 * 60_000);

@@ -12,7 +12,7 @@ const fullDisk = async ({ context }: TestApp) => {
 const readOnly = async ({ context }: TestApp) => {
   await sql`PRAGMA query_only = 1`.execute(context.db);
 };
-/** Every insert succeeds, and only COMMIT fails: nothing may be acknowledged before it. */
+/** Every insert succeeds and only COMMIT fails, before which nothing may be acknowledged. */
 const uncommitted = async ({ context }: TestApp) => {
   await sql`CREATE TABLE nowhere (id REFERENCES nowhere_at_all (id) DEFERRABLE INITIALLY DEFERRED)`.execute(
     context.db,
@@ -27,7 +27,7 @@ const repair = async ({ context }: TestApp) => {
   await sql`PRAGMA max_page_count = 1000000`.execute(context.db);
 };
 
-/** Long enough not to fit into the pages that the file already has. */
+/** Too long for the free pages of the file. */
 const large = booking({ message: 'knee '.repeat(900) });
 
 describe.each([
@@ -35,7 +35,7 @@ describe.each([
   ['the store is read-only', readOnly],
   ['the store cannot commit', uncommitted],
 ])('when %s', (_name, broken) => {
-  test('answers 503 with the phone number, and stores just what was acknowledged', async () => {
+  test('a visitor gets 503 with the phone number, and nothing is stored', async () => {
     const app = await testApp();
     const { id } = await (await app.send(booking())).json();
     await broken(app);
@@ -53,7 +53,7 @@ describe.each([
       expect(app.context.logged.join('')).not.toContain(typed);
   });
 
-  test('accepts the enquiry once the store can write again, as a first attempt', async () => {
+  test('the enquiry is accepted after the repair, as a first attempt', async () => {
     const app = await testApp({ RATE_STORED: '1/10m' });
     await broken(app);
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await app.send(large)).status).toBe(503);
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test('a form that cannot be stored comes back with 503 and everything that was typed', async () => {
+test('a form that cannot be stored is returned with 503 and everything that was typed', async () => {
   const app = await testApp();
   await readOnly(app);
   const response = await app.post(postedForm('booking', large));
@@ -75,7 +75,7 @@ test('a form that cannot be stored comes back with 503 and everything that was t
   });
 });
 
-test('/readyz reports a full disk until an enquiry is stored again or 15 minutes pass', async () => {
+test('/readyz reports a full disk until an enquiry is stored or 15 minutes pass', async () => {
   const app = await testApp();
   const ready = async () => (await app.app.request('/readyz')).status;
   await fullDisk(app);
@@ -83,7 +83,7 @@ test('/readyz reports a full disk until an enquiry is stored again or 15 minutes
   await app.send(large);
   const response = await app.app.request('/readyz');
   expect(response.status).toBe(503);
-  // The reason, rather than that of the rollback, which failed too.
+  // The reason of the insert, not that of the rollback, which failed too.
   expect((await response.json()).reason).toMatch(
     /^An enquiry could not be stored at 2026-.*Z \(SQLite 13: database or disk is full\)/,
   );
@@ -96,7 +96,7 @@ test('/readyz reports a full disk until an enquiry is stored again or 15 minutes
   expect(await ready()).toBe(200);
 });
 
-test('stores an enquiry and its messages together or not at all', async () => {
+test('an enquiry and its messages are stored together or not at all', async () => {
   const app = await testApp();
   await sql`CREATE TRIGGER refuse BEFORE INSERT ON messages WHEN NEW.audience = 'visitor'
             BEGIN SELECT RAISE(ABORT, 'no'); END`.execute(app.context.db);

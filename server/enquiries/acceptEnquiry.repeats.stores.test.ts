@@ -26,7 +26,7 @@ const reversed = Object.fromEntries(Object.entries(booking({ firstName: ' Mariam
 
 describe('a second post is', () => {
   test.each([
-    ['with the same key, as after a lost answer, even a day later', key, key, booking(), 1440],
+    ['with the same key, even a day later', key, key, booking(), 1440],
     ['with the same content, within ten minutes', {}, {}, booking(), 9.99],
     ['with other spaces and another order of fields', {}, {}, reversed, 0],
   ])('the same enquiry %s', async (_name, first, second, body, minutes) => {
@@ -52,7 +52,7 @@ describe('a second post is', () => {
     expect(await countStored(app)).toBe(2);
   });
 
-  test('the same enquiry by the form without script, after one by script', async () => {
+  test('the same enquiry when a form without script follows one with script', async () => {
     const app = await testApp();
     const enquiry = booking({ ndisParticipant: false, ndisNumber: '' });
     await idOf(app.send(bodyOf('booking', enquiry), key));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { start, testOutbox } from '../../tests/support/testOutbox.ts';
 import { events, recordEvent } from './auditEvents.ts';
 
-test('audit events are listed in pages, newest first, also those of the same moment', async () => {
+test('audit events are listed in pages, newest first, even those of the same moment', async () => {
   const { db } = await testOutbox();
   for (let number = 1; number <= 5; number += 1)
     await recordEvent(db, { at: start, person: `${number}@example.com`, action: 'searched' });

@@ -15,7 +15,7 @@ async function oneNew() {
 }
 
 describe('an enquiry', () => {
-  test('keeps the time of its first answer, until it goes back to new', async () => {
+  test('retains the time of its first answer until its state is new again', async () => {
     const { db, id, read } = await oneNew();
     const set = (version: number, state: 'contacted' | 'closed' | 'new', now: number) =>
       changeState(db, { id, version, state, person: anna, now });
@@ -40,8 +40,8 @@ describe('an enquiry', () => {
   });
 });
 
-describe('changes by two people at once', () => {
-  test('in the same moment: one succeeds and one is rejected', async () => {
+describe('of changes by two people at the same moment', () => {
+  test('one succeeds and the others are rejected', async () => {
     const { db, id, read, eventsOf } = await oneNew();
     for (let version = 0; version < 10; version += 1) {
       const change = { id, version, now: start };

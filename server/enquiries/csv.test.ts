@@ -5,7 +5,7 @@ import { booking } from '../../tests/support/samples.ts';
 import { testCommand } from '../../tests/support/testCommand.ts';
 import { shownMovementSentenceIn } from '../content.ts';
 
-test('export --csv writes every field, marked as UTF-8; no cell can run a formula, and phones are in national format', async () => {
+test('export --csv has every field, as UTF-8, without formulas, with phone numbers in national format', async () => {
   const { run, send } = await testCommand();
   const sent = booking({
     startedFrom: startedFromValues[0] ?? '',
@@ -20,26 +20,26 @@ test('export --csv writes every field, marked as UTF-8; no cell can run a formul
   expect(head).toMatch(
     /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic letter","State","Answered \(Sydney\)","Visits \(Sydney\)","Warning signs","First name",/,
   );
-  const written = {
+  const changed = {
     message: `'=HYPERLINK(""https://clinic.example"")\nwait`,
     phone: '0412 345 678',
     ndisParticipant: 'yes',
     language: 'English',
     interpreter: 'no',
   };
-  for (const [field, answer] of Object.entries({ ...sent, ...written }))
+  for (const [field, answer] of Object.entries({ ...sent, ...changed }))
     expect(cellUnder(field, head, line), field).toBe(answer);
   expect(line).toContain(',"booking","no","waiting","new","",');
 });
 
-/** The cell of a line in the column of a field of the booking form; none of these cells has a comma in it. */
+/** The cell of a line in the column of a field of the booking form. None of the cells may contain a comma. */
 function cellUnder(field: string, head = '', line = ''): string | undefined {
   const words: Readonly<Record<string, FieldWords>> = forms.booking.fields;
   const column = head.split(',').indexOf(`"${words[field]?.staffLabel ?? words[field]?.label}"`);
   return line.trim().split(',')[column]?.slice(1, -1);
 }
 
-test('export --csv says what was shown on a drawing in a sentence', async () => {
+test('export --csv has a shown movement as a sentence', async () => {
   const { run, send } = await testCommand();
   const shownMovement = 'neck-turn.20.left.notStated';
   await send(booking({ shownMovement }));

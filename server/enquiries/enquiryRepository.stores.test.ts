@@ -11,7 +11,7 @@ function othersOf(db: Database, found: StoredEnquiry | undefined) {
   return earlierEnquiries(db, found);
 }
 
-test('earlier enquiries of a person have the same address or phone number, in any spelling', async () => {
+test('earlier enquiries of a person are found by email address or phone number, in any spelling', async () => {
   const { context, send, stored } = await testCommand();
   const others = [
     ['same address', 'Mariam@Example.com', '0299998888'],
@@ -41,7 +41,7 @@ test('enquiries without a phone number are not related to each other', async () 
   }
 });
 
-test('referrals from one practice are related only by the phone number of the person referred', async () => {
+test('referrals from one practice are related only by the phone number of the patient', async () => {
   const { context, send, stored } = await testCommand();
   const practice = { phone: '02 9876 1234', email: 'dr.moss@example.com' };
   const elsie = { personName: 'Elsie Brown', personPhone: '0400 555 666' };

@@ -13,7 +13,7 @@ const texts = people.map((person, index) => {
   return { name: person.firstName, text: searchTextOf({ content }) };
 });
 
-/** Whose text has every word that is looked for. */
+/** The people whose text has every word of a search. */
 function found(search: string): string[] {
   const words = searchWordsOf(search);
   const has = (text: string) => words.every((spellings) => spellings.some((part) => text.includes(part)));
@@ -51,6 +51,6 @@ test.each([
   ['niamh 0491 570 006', ['Niamh']],
   ['+61 491 570 158', ['Thảo']],
   ['0499 999 999', []],
-])('%j finds %j, by name, email address, message or phone number, in any spelling', (search, expected) => {
+])('a search for %j finds %j, whatever the spelling', (search, expected) => {
   expect(found(search)).toEqual(expected);
 });

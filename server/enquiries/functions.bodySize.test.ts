@@ -5,13 +5,13 @@ import { testServer } from '../../tests/support/testServer.ts';
 
 const limit = 32 * 1024;
 
-/** A JSON body of exactly so many bytes, otherwise in order. */
+/** A valid JSON body of exactly this many bytes. */
 function bodyOf(bytes: number): Uint8Array<ArrayBuffer> {
   const shell = Buffer.byteLength(JSON.stringify({ ...booking(), padding: '' }));
   return new TextEncoder().encode(JSON.stringify({ ...booking(), padding: 'x'.repeat(bytes - shell) }));
 }
 
-/** The same body in pieces, as a client sends it that does not know its length beforehand. */
+/** The same body in pieces, as from a client that does not know its length in advance. */
 function inPieces(body: Uint8Array<ArrayBuffer>): ReadableStream {
   return new ReadableStream({
     start(controller) {
@@ -27,7 +27,7 @@ async function postBytes({ app }: TestApp, bytes: Uint8Array<ArrayBuffer>, isAnn
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...length },
     body: isAnnounced ? bytes : inPieces(bytes),
-    // Node asks for this when a body is a stream; the DOM's types do not know it.
+    // Node requires this for a stream; the types of the DOM lack it.
     duplex: 'half',
   } as RequestInit);
 }
@@ -35,21 +35,24 @@ async function postBytes({ app }: TestApp, bytes: Uint8Array<ArrayBuffer>, isAnn
 test.each([
   ['with Content-Length', true],
   ['without Content-Length', false],
-])('refuses a body over 32 KiB %s with 413, and takes one of exactly that', async (_name, isAnnounced) => {
-  const app = await testApp();
-  const response = await postBytes(app, bodyOf(limit + 1), isAnnounced);
-  expect(response.status).toBe(413);
-  // What is left of the body must not stand before another visitor's request on a proxy's connection.
-  expect(response.headers.get('connection')).toBe('close');
-  expect((await response.json()).error.code).toBe('too_large');
-  expect(await app.stored()).toEqual([]);
-  const bytes = bodyOf(limit);
-  expect(bytes).toHaveLength(limit);
-  expect((await postBytes(app, bytes, isAnnounced)).status).toBe(200);
-  expect(await app.stored()).toHaveLength(1);
-});
+])(
+  'a body over 32 KiB %s is answered with 413, and one of exactly 32 KiB is accepted',
+  async (_name, isAnnounced) => {
+    const app = await testApp();
+    const response = await postBytes(app, bodyOf(limit + 1), isAnnounced);
+    expect(response.status).toBe(413);
+    // The rest of the body must not precede another visitor's request on a proxy's connection.
+    expect(response.headers.get('connection')).toBe('close');
+    expect((await response.json()).error.code).toBe('too_large');
+    expect(await app.stored()).toEqual([]);
+    const bytes = bodyOf(limit);
+    expect(bytes).toHaveLength(limit);
+    expect((await postBytes(app, bytes, isAnnounced)).status).toBe(200);
+    expect(await app.stored()).toHaveLength(1);
+  },
+);
 
-test('rejects too many fields with 413, nested ones included', async () => {
+test('too many fields are answered with 413, even if they are nested', async () => {
   const { app, send, stored } = await testApp();
   const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`f${index}`, '']));
   for (const body of [
@@ -57,7 +60,7 @@ test('rejects too many fields with 413, nested ones included', async () => {
     { ...booking(), more: [many] },
   ])
     expect((await send(body)).status).toBe(413);
-  // Its quotation marks never close.
+  // Its quotation mark is never closed.
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   const unclosed = await app.request('/functions/v1/send-booking-email', { ...init, body: '{"a\\' });
   expect(unclosed.status).toBe(400);
@@ -69,7 +72,7 @@ test.each([
   ['emoji', '🦵'.repeat(5000)],
   ['quotation marks, which JSON writes with a backslash', '"'.repeat(5000)],
   ['colons and quotation marks, which are not fields', '": "\\": '.repeat(200)],
-])('takes a long message of %s', async (_name, message) => {
+])('a long message of %s is accepted', async (_name, message) => {
   const { send } = await testApp();
   expect((await send(booking({ message }))).status).toBe(200);
 });
@@ -77,18 +80,15 @@ test.each([
 test.each([
   ['/functions/v1/send-booking-email', 'application/json'],
   ['/booking', 'application/x-www-form-urlencoded'],
-])(
-  'after a 413 at %s the next post arrives: the connection with the unread rest is not used again',
-  async (path, type) => {
-    const { app } = await testApp();
-    const url = await testServer(app);
-    const post = (body: string) =>
-      fetch(url + path, { method: 'POST', headers: { 'Content-Type': type }, body }).then(
-        async (response) => (await response.text()) && response.status,
-      );
-    for (let round = 0; round < 5; round += 1) {
-      expect(await post('x'.repeat(300_000))).toBe(413);
-      expect(await post('{}')).toBe(422);
-    }
-  },
-);
+])('after a 413 at %s the next post is answered, on a new connection', async (path, type) => {
+  const { app } = await testApp();
+  const url = await testServer(app);
+  const post = (body: string) =>
+    fetch(url + path, { method: 'POST', headers: { 'Content-Type': type }, body }).then(
+      async (response) => (await response.text()) && response.status,
+    );
+  for (let round = 0; round < 5; round += 1) {
+    expect(await post('x'.repeat(300_000))).toBe(413);
+    expect(await post('{}')).toBe(422);
+  }
+});

@@ -9,7 +9,7 @@ import { testServer } from '../../tests/support/testServer.ts';
 
 const key = 'public-anon-key-of-this-site';
 
-/** What the booking form does when it is sent, to a function at `functionsUrl`. */
+/** Sends the booking form, as the browser does, to a function at `functionsUrl`. */
 function sendForm(functionsUrl: string, body: object, idempotencyKey?: string, anonKey = '') {
   return callFunction({
     functionsUrl,
@@ -21,7 +21,7 @@ function sendForm(functionsUrl: string, body: object, idempotencyKey?: string, a
 }
 
 describe('the booking form', () => {
-  test('sends the public key it was built with, and reports success once the enquiry is stored', async () => {
+  test('sends the public key of its build, and reports success after the enquiry is stored', async () => {
     const { app, stored } = await testApp({ ANON_KEY: key });
     const url = await testServer(app);
     expect(await sendForm(url, booking())).toEqual({ type: 'failed' });
@@ -45,7 +45,7 @@ describe('the booking form', () => {
     expect(await stored()).toMatchObject([{ idempotency_key: idempotencyKey }]);
   });
 
-  test('keeps what was typed and says how to call when the server cannot be reached', async () => {
+  test('reports a failure when the server cannot be reached', async () => {
     expect(await sendForm('http://127.0.0.1:1', booking())).toEqual({ type: 'failed' });
   });
 
@@ -53,8 +53,8 @@ describe('the booking form', () => {
     ['a page', '<h1>Bad gateway</h1>', 'text/html'],
     ['nothing', '', 'text/plain'],
     ['JSON of another kind', '{"message":"no"}', 'application/json'],
-    ['JSON that is no object', 'null', 'application/json'],
-  ])('does the same when a proxy answers with %s, whatever the status', async (_name, body, type) => {
+    ['JSON that is not an object', 'null', 'application/json'],
+  ])('reports a failure when a proxy answers with %s, whatever the status', async (_name, body, type) => {
     for (const status of [200, 202, 502] as const) {
       const host = new Hono().all('*', (c) => c.body(body, status, { 'Content-Type': type }));
       expect(await sendForm(await testServer(host), booking()), String(status)).toEqual({ type: 'failed' });
@@ -63,7 +63,7 @@ describe('the booking form', () => {
 });
 
 describe('functions.invoke of supabase-js', () => {
-  /** The client that sites on Supabase use, pointed at the real server on a real port. */
+  /** The client that sites on Supabase use, with the real server on a real port. */
   async function client(headers: Record<string, string> = {}) {
     const app = await testApp({ ANON_KEY: key });
     const functions = new FunctionsClient(`${await testServer(app.app)}/functions/v1`, { headers });
@@ -71,7 +71,7 @@ describe('functions.invoke of supabase-js', () => {
     return { stored: app.stored, invoke };
   }
 
-  test('sends a booking enquiry, which is stored as it was sent', async () => {
+  test('sends a booking enquiry, which is stored as sent', async () => {
     const { stored, invoke } = await client({ apikey: key, Authorization: `Bearer ${key}` });
     const { data, error } = await invoke(booking());
     expect(error).toBeNull();

@@ -10,7 +10,7 @@ describe('with ANON_KEY set', () => {
   test.each<[string, number, Record<string, string>]>([
     ['the key as apikey', 200, { apikey: key }],
     ['the key as bearer', 200, { Authorization: `Bearer ${key}` }],
-    ['the key as bearer in small letters', 200, { Authorization: `bearer ${key}` }],
+    ['the key as bearer in lower case', 200, { Authorization: `bearer ${key}` }],
     ['the key beside another token', 200, { apikey: key, Authorization: 'Bearer another-token' }],
     ['no key', 401, {}],
     ['a wrong key', 401, { apikey: 'public-anon-key-of-that-site' }],
@@ -27,7 +27,7 @@ describe('with ANON_KEY set', () => {
   });
 });
 
-test('reports the first of several errors: size, type, key, then the body', async () => {
+test('of several errors the first is reported: size, type, key, then the body', async () => {
   const { app } = await testApp({ ANON_KEY: key });
   const json = { 'Content-Type': 'application/json' };
   const status = async (body: string, headers: Record<string, string> = {}) =>
@@ -53,7 +53,7 @@ describe('a page on another origin', () => {
     },
   });
 
-  test('may call with the headers of the form, of supabase-js and of tracing', async () => {
+  test('may send the headers of the form, of supabase-js and of tracing', async () => {
     const { app } = await testApp(env);
     const response = await app.request(path, preflight(origin));
     expect(response.status).toBe(204);
@@ -64,13 +64,13 @@ describe('a page on another origin', () => {
   });
 
   test.each([
-    [origin, 'is named in ALLOWED_ORIGINS', true, env],
-    [origin, 'is SITE_URL, served by a file host', true, { ...liveSettings, SITE_URL: origin }],
-    ['https://evil.example', 'is another site', false, env],
-    ['https://www.example.com.au.evil.example', 'only begins well', false, env],
-    ['http://www.example.com.au', 'is not on https', false, env],
-    ['null', 'is hidden', false, env],
-  ])('%s, which %s, may call: %j', async (from, _why, isAllowed, settings) => {
+    ['may call the functions if ALLOWED_ORIGINS names it', origin, true, env],
+    ['may call the functions if it is SITE_URL', origin, true, { ...liveSettings, SITE_URL: origin }],
+    ['may not call if it is another site', 'https://evil.example', false, env],
+    ['may not call if it only begins like ours', 'https://www.example.com.au.evil.example', false, env],
+    ['may not call if it is not on https', 'http://www.example.com.au', false, env],
+    ['may not call if it is hidden', 'null', false, env],
+  ])('%s', async (_name, from, isAllowed, settings) => {
     const { app } = await testApp(settings);
     const response = await app.request(path, preflight(from));
     expect(response.headers.get('access-control-allow-origin')).toBe(isAllowed ? from : null);

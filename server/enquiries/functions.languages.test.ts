@@ -11,7 +11,7 @@ import { phrasesIn } from '../content.ts';
 const inLanguage = (language: TranslatedLanguage) =>
   booking({ language, interpreter: true, interpreterLanguage: speakerOf(language).interpreterLanguage });
 
-/** The application, with how a browser posts a form to a page of a language, and which pages are rendered meanwhile. */
+/** The application, a way to post a form to a page in a language, and the pages that were rendered. */
 async function appOf(language: TranslatedLanguage, env: Record<string, string> = {}) {
   const tested = await testApp(env);
   const rendered: string[] = [];
@@ -46,15 +46,15 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
   const { interpreter: _, interpreterLanguage: __, ...withoutInterpreter } = inLanguage(language);
 
   test.each([
-    ['the wish for an interpreter', inLanguage(language), inLanguage(language)],
-    ['no interpreter where none is named', withoutInterpreter, { interpreter: false }],
+    ['the request for an interpreter', inLanguage(language), inLanguage(language)],
+    ['no interpreter if none is named', withoutInterpreter, { interpreter: false }],
   ])('is stored with its language and %s', async (_name, body, content) => {
     const { send, stored } = await testApp();
     expect((await send(body)).status).toBe(200);
     expect(await stored()).toMatchObject([{ language, content }]);
   });
 
-  test('is refused in its language: over the rate limit, invalid, or not stored', async () => {
+  test('is rejected in its language over the rate limit, with invalid fields, or if it is not stored', async () => {
     const { send, context } = await testApp({ RATE_STORED: '1/10m' });
     const { booking: words, refusals } = context.forms[language];
     const refusal = async (changes: object) => {
@@ -79,7 +79,7 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
 });
 
 test.each(['qaa', 'AR', 'zh-Hans', '', null, 7, ['ar']])(
-  'a language that we do not have, %j, is a fault at its field, in English',
+  'an unknown language, %j, is an error at its field, in English',
   async (language) => {
     const { send, stored } = await testApp();
     const refused = await send({ ...booking(), language });
@@ -106,14 +106,14 @@ describe.each(translatedLanguages)('a native form in %s', (language) => {
   const form = postedForm('booking', inLanguage(language));
   const corrections = `/${language}/booking/corrections`;
 
-  test('is stored in the language of its page, whatever it names, and leads to a page in it', async () => {
+  test('is stored in the language of its page, and leads to the received page in it', async () => {
     const { postForm, stored } = await appOf(language);
     const answer = await postForm({ ...form, language: 'en' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/${language}/booking/received`]);
     expect((await stored()).map(({ content }) => content)).toEqual([inLanguage(language)]);
   });
 
-  test('comes back with what was typed, and with messages in its language', async () => {
+  test('is returned with what was typed, and with messages in its language', async () => {
     const { postForm, rendered, words } = await appOf(language);
     const answer = await postForm({ ...form, phone: '1' });
     expect([answer.status, rendered]).toEqual([422, [corrections]]);
@@ -128,7 +128,7 @@ describe.each(translatedLanguages)('a native form in %s', (language) => {
     ['from another website', 403, 'foreign', { 'Sec-Fetch-Site': 'cross-site' }, 'x'],
     ['too large', 413, 'tooLarge', {}, 'x'.repeat(70_000)],
     ['over the rate limit', 429, 'tooMany', {}, 'x'],
-  ] as const)('that is %s is refused in its own words', async (_how, status, refusal, headers, message) => {
+  ] as const)('that is %s is rejected in its language', async (_how, status, refusal, headers, message) => {
     const { postForm, rendered, words } = await appOf(language, { RATE_STORED: '1/10m' });
     if (status === 429) await postForm(form);
     const answer = await postForm({ ...form, message }, headers);
@@ -155,7 +155,7 @@ describe('an interpreter of Mandarin or Cantonese', () => {
     ]);
   });
 
-  test('has no spoken language when none is requested, or a client does not send the field', async () => {
+  test('has no spoken language if none is requested or sent', async () => {
     const { postForm, send, stored } = await appOf('zh');
     const { interpreter: _on, ...off } = unnamed;
     await postForm({ ...off, interpreterLanguage: 'Mandarin' });

@@ -9,33 +9,30 @@ const another = booking({ message: 'another' });
 test.each([
   ['five enquiries', 5, 200, (number: number) => booking({ message: `Enquiry ${number}` })],
   ['sixty attempts of any kind', 60, 422, () => ({})],
-])(
-  'takes %s in ten minutes and answers the next with 429 and the phone number',
-  async (_name, count, status, body) => {
-    const { send, context, stored } = await testApp();
-    for (let number = 0; number < count; number += 1) expect((await send(body(number))).status).toBe(status);
-    const before = await stored();
-    const next = await send(another);
-    expect(next.status).toBe(429);
-    expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(590);
-    const { tooMany } = context.forms.en.refusals;
-    expect(await next.json()).toEqual({
-      error: { code: 'too_many_requests', message: interpolate(tooMany, { time: '10 minutes' }) },
-    });
-    expect(tooMany).toContain(context.clinic.phone.number);
-    expect(await stored()).toEqual(before);
-  },
-);
+])('after %s in ten minutes the next gets 429 and the phone number', async (_name, count, status, body) => {
+  const { send, context, stored } = await testApp();
+  for (let number = 0; number < count; number += 1) expect((await send(body(number))).status).toBe(status);
+  const before = await stored();
+  const next = await send(another);
+  expect(next.status).toBe(429);
+  expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(590);
+  const { tooMany } = context.forms.en.refusals;
+  expect(await next.json()).toEqual({
+    error: { code: 'too_many_requests', message: interpolate(tooMany, { time: '10 minutes' }) },
+  });
+  expect(tooMany).toContain(context.clinic.phone.number);
+  expect(await stored()).toEqual(before);
+});
 
 describe('the limit of stored enquiries', () => {
-  test('does not count invalid attempts, so that a visitor can correct mistakes', async () => {
+  test('does not count invalid attempts, since a visitor may correct mistakes', async () => {
     const { send } = await testApp({ RATE_STORED: '1/10m' });
     for (let mistake = 0; mistake < 20; mistake += 1)
       expect((await send(booking({ phone: '' }))).status).toBe(422);
     expect((await send(booking())).status).toBe(200);
   });
 
-  test('lets a repeat of a stored enquiry pass', async () => {
+  test('allows a repeat of a stored enquiry', async () => {
     const { send } = await testApp({ RATE_STORED: '1/10m' });
     const first = await send(booking());
     const repeat = await send(booking());
@@ -57,7 +54,7 @@ describe('the limit of stored enquiries', () => {
   });
 });
 
-test('counts what is not JSON as an attempt', async () => {
+test('a body that is not JSON counts as an attempt', async () => {
   const { app, send } = await testApp({ RATE_ATTEMPTS: '1/10m' });
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' };
   expect((await app.request('/functions/v1/send-booking-email', init)).status).toBe(400);
@@ -68,7 +65,7 @@ test.each([
   ['1/30s', ' 1 minute,'],
   ['1/90m', ' 90 minutes,'],
   ['1/1d', ' 24 hours,'],
-])('over a limit of %s the wait is given as%s', async (RATE_STORED, time) => {
+])('over a limit of %s the visitor is asked to wait%s', async (RATE_STORED, time) => {
   const { send } = await testApp({ RATE_STORED });
   await send(booking());
   expect((await (await send(another)).json()).error.message).toContain(time);

@@ -11,7 +11,7 @@ import { messageWords } from '../content.ts';
 import { listEnquiries } from './list.ts';
 
 const { fields } = forms.referral;
-test('rejects a referral without consent, from the function and the form', async () => {
+test('a referral without consent is rejected by the function and the form', async () => {
   const { send, post, stored } = await testApp();
   const { consent: _, ...without } = referral();
   const refused = await send(without, {}, 'send-referral');
@@ -19,16 +19,16 @@ test('rejects a referral without consent, from the function and the form', async
   expect(await refused.json()).toMatchObject({ error: { fields: { consent: [fields.consent.message] } } });
 
   const { consent: __, ...unticked } = postedForm('referral', referral());
-  const shownAgain = await post(unticked, {}, '/refer');
-  expect(shownAgain.status).toBe(422);
-  expect(await shownAgain.json()).toMatchObject({
+  const returned = await post(unticked, {}, '/refer');
+  expect(returned.status).toBe(422);
+  expect(await returned.json()).toMatchObject({
     values: { ...unticked, consent: false },
     fields: { consent: [fields.consent.message] },
   });
   expect(await stored()).toEqual([]);
 });
 
-describe('its messages', () => {
+describe('the messages of a referral', () => {
   const content = referral();
 
   test('show the clinic every field, and confirm to the referrer', async () => {
@@ -52,14 +52,14 @@ describe('its messages', () => {
     expect(labelled('personPhone')).toBeLessThan(labelled('phone'));
   });
 
-  test('have the referrer and the initials of the person in the subject, and no health information', async () => {
+  test('have the referrer and the initials of the person in the subject, no health data', async () => {
     const { subject = '', html } = await composedMessage('clinic', { type: 'referral', content });
     expect(subject).toContain(`${content.firstName} ${content.lastName}`);
     expect(subject).toContain('J. H.');
     const type = fields.consultationType.options?.find(({ value }) => value === content.consultationType);
-    const seenInAList = `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
+    const visibleInAList = `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
     for (const word of [...content.personName.split(' '), type?.label ?? '', 'stroke'])
-      expect(seenInAList).not.toContain(word);
+      expect(visibleInAList).not.toContain(word);
     const another = await composedMessage('clinic', {
       type: 'referral',
       content: referral({ personName: 'Elsie Brown' }),
@@ -67,13 +67,13 @@ describe('its messages', () => {
     expect(another.subject).not.toBe(subject);
   });
 
-  test('say at the top that an interpreter is requested, and for which language', async () => {
-    const wanted = `${fields.interpreterLanguage.staffLabel}: Arabic`;
+  test('name at the top the language of an interpreter', async () => {
+    const requested = `${fields.interpreterLanguage.staffLabel}: Arabic`;
     const { text } = await composedMessage('clinic', { type: 'referral', content });
     expect(fields.interpreterLanguage.staffLabel).toContain('Interpreter wanted');
-    expect(text.indexOf(wanted)).toBeGreaterThan(-1);
-    expect(text.indexOf(wanted)).toBeLessThan(text.indexOf(content.personPhone));
-    expect(text.split(wanted)).toHaveLength(2);
+    expect(text.indexOf(requested)).toBeGreaterThan(-1);
+    expect(text.indexOf(requested)).toBeLessThan(text.indexOf(content.personPhone));
+    expect(text.split(requested)).toHaveLength(2);
   });
 
   test('repeat no typed text to the referrer', async () => {
@@ -93,7 +93,7 @@ test('staff can search for a referral by the person, export it and delete it', a
   expect(type).toBe('referral');
   const { out } = await run('export');
   for (const cell of ['Jamil Haddad', '0400 333 444', 'Arabic', 'yes']) expect(out).toContain(`"${cell}"`);
-  // In a spreadsheet of every type nobody knows whose 'Your role' is.
+  // In a spreadsheet of all types, 'Your role' would be unclear.
   expect(out.split('\r\n')[0]).not.toContain('Your');
   const shown = (await run(`show ${id}`)).out;
   expect(shown.indexOf('0400 333 444')).toBeLessThan(shown.indexOf('0400 111 222'));

@@ -7,7 +7,7 @@ import { testApp } from '../../tests/support/testApp.ts';
 
 const path = '/functions/v1/send-booking-email';
 
-/** Every error has one shape: a code for programs, a message for people, and nothing else but `fields`. */
+/** Every error has the same shape: a code for programs, a message for people, and optional `fields`. */
 async function errorOf(response: Response): Promise<{ code: string; message: string; fields?: object }> {
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   const body = await response.json();
@@ -20,7 +20,7 @@ test.each([
   ['booking', booking()],
   ['contact', contactMessage({ phone: '0400 123 456' })],
   ['referral', { ...referral(), consent: true }],
-] as const)('stores a %s with both messages, from its function and from its form', async (type, content) => {
+] as const)('a %s is stored with both messages, from its function and its form', async (type, content) => {
   const { functionName, page } = enquiryTypes[type];
   const [byScript, native] = [await testApp(), await testApp()];
   const answer = await byScript.send(content, {}, functionName);
@@ -35,7 +35,7 @@ test.each([
   expect([redirect.status, redirect.headers.get('location')]).toEqual([303, `${page}/received`]);
 });
 
-test('stores the fields as they were sent, after trimming, and no other', async () => {
+test('an enquiry is stored with its fields as sent, trimmed, and without unknown fields', async () => {
   const { send, stored } = await testApp();
   const sent = booking({
     firstName: 'Nguyễn',
@@ -51,8 +51,8 @@ const whole = JSON.stringify(booking());
 test.each([
   ['no body', 400, 'invalid_json', 'POST', path, 'application/json', ''],
   ['half a body', 400, 'invalid_json', 'POST', path, 'application/json', '{"firstName":'],
-  ['a form named JSON', 400, 'invalid_json', 'POST', path, 'application/json', 'firstName=Mariam'],
-  ['a body of no type', 415, 'unsupported_media_type', 'POST', path, '', whole],
+  ['a form with the type of JSON', 400, 'invalid_json', 'POST', path, 'application/json', 'firstName=Mariam'],
+  ['a body without a type', 415, 'unsupported_media_type', 'POST', path, '', whole],
   ['plain text', 415, 'unsupported_media_type', 'POST', path, 'text/plain', whole],
   ['a form', 415, 'unsupported_media_type', 'POST', path, 'application/x-www-form-urlencoded', whole],
   ['a type like JSON', 415, 'unsupported_media_type', 'POST', path, 'application/jsonp', whole],
@@ -62,7 +62,7 @@ test.each([
   ['another function', 404, 'no_such_function', 'POST', '/functions/v1/nothing', 'application/json', '{}'],
   ['no function', 404, 'no_such_function', 'POST', '/functions/v1', 'application/json', '{}'],
   ['more than a function', 404, 'no_such_function', 'POST', `${path}/more`, 'application/json', '{}'],
-])('answers %s with %i %s', async (_name, status, code, method, address, type, body) => {
+])('%s is answered with %i %s', async (_name, status, code, method, address, type, body) => {
   const { app, stored } = await testApp();
   const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
   const response = await app.request(address, {
@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset=UTF-8'])(
-  'takes a body of type %s',
+  'a body of type %s is accepted',
   async (type) => {
     const { send } = await testApp();
     expect((await send(booking(), { 'Content-Type': type })).status).toBe(200);
@@ -84,7 +84,7 @@ test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/j
 );
 
 describe('an invalid body is answered with 422', () => {
-  test('and the messages of its fields', async () => {
+  test('and the messages of its invalid fields', async () => {
     const { send, stored } = await testApp();
     const response = await send(booking({ firstName: 'A', phone: '1' }));
     expect(response.status).toBe(422);
@@ -100,7 +100,7 @@ describe('an invalid body is answered with 422', () => {
   });
 
   test.each([{}, [], null, 'text', 7, [{ firstName: 'Mariam' }]])(
-    'and every required field when it is %j',
+    'and the message of every required field if it is %j',
     async (body) => {
       const { send } = await testApp();
       const response = await send(body);

@@ -9,7 +9,7 @@ import { changeState, markSpam } from './changes.ts';
 import { type ListQuery, listEnquiries } from './list.ts';
 
 const day = 86_400_000;
-/** Three enquiries, a day apart, from Friday 20 November noon: Anna, Ben who is booked, Chloe who is spam. */
+/** Three enquiries, a day apart, from noon on Friday 20 November: Anna, Ben who is booked, Chloe who is spam. */
 async function threeDays() {
   const { context, send } = await testCommand();
   const { db } = context;
@@ -40,7 +40,7 @@ async function threeDays() {
   };
 }
 
-test('a name with an apostrophe is found without, also where an earlier release has stored it with one', async () => {
+test('a name with an apostrophe is found without it, even if an earlier release stored it', async () => {
   const { context, send } = await testCommand();
   await send(booking({ firstName: 'Niamh', lastName: 'O’Brien', email: 'niamh@example.com' }));
   const found = async (words: string) =>
@@ -52,7 +52,7 @@ test('a name with an apostrophe is found without, also where an earlier release 
   expect(await found('o brian')).toBe(0);
 });
 
-test('each filter applies to the list, and so do all of them together', async () => {
+test('each filter applies to the list, alone and with the others', async () => {
   const { list } = await threeDays();
   const lists = [
     [{}, ['Chloe', 'Ben', 'Anna']],
@@ -86,7 +86,7 @@ test('each filter applies to the list, and so do all of them together', async ()
 });
 
 describe('a paginated list', () => {
-  /** Seven enquiries, of which the two in the middle came in the same moment. */
+  /** Seven enquiries, two of which arrived at the same moment. */
   async function seven() {
     const { db, add } = await testOutbox();
     for (const [index, at] of [0, 1, 2, 3, 3, 4, 5].entries()) await add(`visitor${index}`, start + at);
@@ -101,7 +101,7 @@ describe('a paginated list', () => {
     };
   }
 
-  test('pages to the oldest and back to the newest, each enquiry once, with the total', async () => {
+  test('goes to the oldest and back to the newest, with each enquiry once and the total', async () => {
     const { all, part } = await seven();
     const first = await part({});
     const second = await part({ before: first.older ?? '' });
@@ -116,7 +116,7 @@ describe('a paginated list', () => {
     expect(await part({ after: second.newer ?? '' })).toEqual(first);
   });
 
-  test('starts at the newest where nothing is newer or older, or for an invalid cursor', async () => {
+  test('starts at the newest if nothing is newer or older, or the cursor is invalid', async () => {
     const { part } = await seven();
     const first = await part({});
     for (const cursor of ['', 'nonsense', '99999999999999999.x', "1.' OR 1", `${start}`])
@@ -136,7 +136,7 @@ describe('a paginated list', () => {
   });
 });
 
-test('a list longer than one batch neither skips nor repeats enquiries, and stops counting at the limit', async () => {
+test('a list longer than one batch has each enquiry once, and stops counting at the limit', async () => {
   const { db, add } = await testOutbox();
   await add('needle', start);
   await copies(db, 'visitor', 10_100);
@@ -152,7 +152,7 @@ test('a list longer than one batch neither skips nor repeats enquiries, and stop
   expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([10_103, 10_103]);
 });
 
-/** Copies of the only enquiry in a store, a few in each millisecond, made by the store itself. */
+/** Copies the only enquiry in a store, a few times in each millisecond, within the database. */
 async function copies(db: Database, name: string, count: number): Promise<void> {
   const rows = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${sql.lit(count)})`;
   const columns = sql.raw(

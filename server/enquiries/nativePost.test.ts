@@ -9,7 +9,7 @@ import { postedForm } from '../../tests/support/postedForm.ts';
 import { booking } from '../../tests/support/samples.ts';
 import { testApp } from '../../tests/support/testApp.ts';
 
-/** What a browser posts for a filled form, newlines as two characters. */
+/** The fields that a browser posts for a filled form, with newlines as two characters. */
 function form(changes: Record<string, string> = {}): Record<string, string> {
   const message = booking().message.replaceAll('\n', '\r\n');
   return { ...postedForm('booking', booking()), message, ...changes };
@@ -20,8 +20,8 @@ function without(name: string): Record<string, string> {
   return rest;
 }
 
-/** The application, whose pages are the body that they are drawn from, and how many were drawn. */
-async function counting(env: Record<string, string> = {}) {
+/** The application, whose pages are the content that they are rendered from, and the pages that were rendered. */
+async function appWithPages(env: Record<string, string> = {}) {
   const tested = await testApp(env);
   const pages: string[] = [];
   tested.context.renderPage = async (path, body) => {
@@ -51,28 +51,28 @@ describe('a form sent without script', () => {
   });
 
   test.each<[string, Record<string, string>, object]>([
-    ['without the NDIS number where its box is not ticked', without('ndisParticipant'), { ndisNumber: '' }],
+    ['without the NDIS number if its box is not ticked', without('ndisParticipant'), { ndisNumber: '' }],
     [
       'with the longest message in Chinese, nine bytes a character',
       form({ message: '膝'.repeat(5000) }),
       { message: '膝'.repeat(5000) },
     ],
     [
-      'with the movement that was shown',
+      'with the shown movement',
       form({ shownMovement: 'shoulder-raise.180.notStated.notStated.grandfather.joint' }),
       { shownMovement: 'shoulder-raise.180.notStated.notStated.grandfather.joint' },
     ],
-    ['without a movement of script', form({ shownMovement: '<script>' }), { shownMovement: '' }],
+    ['without a movement that is markup', form({ shownMovement: '<script>' }), { shownMovement: '' }],
     ['without half a movement', form({ shownMovement: 'knee-bend' }), { shownMovement: '' }],
-    ['without a movement too long', form({ shownMovement: 'a'.repeat(200) }), { shownMovement: '' }],
+    ['without a movement that is too long', form({ shownMovement: 'a'.repeat(200) }), { shownMovement: '' }],
   ])('is stored %s', async (_name, fields, content) => {
     const { post, stored } = await testApp();
     expect((await post(fields)).status).toBe(303);
     expect((await stored())[0]?.content).toMatchObject(content);
   });
 
-  test('comes back with everything as it was typed and the messages of its fields', async () => {
-    const { app, post, pages, stored } = await counting();
+  test('is returned with everything as typed and the messages of its fields', async () => {
+    const { app, post, pages, stored } = await appWithPages();
     const typed = { firstName: 'M', email: 'mariam@', lastName: ' <Haddad> ' };
     const response = await post(form(typed));
     expect([response.status, pages]).toEqual([422, ['/booking/corrections']]);
@@ -88,7 +88,7 @@ describe('a form sent without script', () => {
     expect((await app.request('/booking/corrections')).status).toBe(404);
   });
 
-  test('comes back where the terms are not agreed to', async () => {
+  test('is returned if the terms are not agreed to', async () => {
     const { post } = await testApp();
     const response = await post(without('agreeToTerms'));
     expect(response.status).toBe(422);
@@ -98,14 +98,14 @@ describe('a form sent without script', () => {
     });
   });
 
-  test('comes back without fields that are not its own', async () => {
+  test('is returned without unknown fields', async () => {
     const { post } = await testApp();
     const others = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field${index}`, 'x']));
     const { values } = await (await post({ ...others, firstName: 'M', [honeypotName]: 'x' })).json();
     expect(values).toEqual({ firstName: 'M', ndisParticipant: false, agreeToTerms: false });
   });
 
-  test('comes back with what was typed and advice over the limit of enquiries', async () => {
+  test('is returned with what was typed and advice over the limit of enquiries', async () => {
     const { post, context } = await testApp({ RATE_STORED: '1/10m' });
     await post(form());
     const response = await post(form({ message: 'One more thing' }));
@@ -118,7 +118,7 @@ describe('a form sent without script', () => {
 
   test('gets a page with the phone number after a logged error', async () => {
     const { post, context } = await testApp();
-    context.limits.attempts.take = () => Promise.reject(new Error('not thought of'));
+    context.limits.attempts.take = () => Promise.reject(new Error('unexpected'));
     const response = await post(form());
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -126,7 +126,7 @@ describe('a form sent without script', () => {
     expect(context.logged.join('')).toContain('a request failed');
   });
 
-  test('is no server error where it cannot be parsed', async () => {
+  test('is not a server error if it cannot be parsed', async () => {
     const { app } = await testApp();
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
     const response = await app.request('/booking', { method: 'POST', headers, body: '--x\r\ncut off' });
@@ -143,7 +143,7 @@ describe('a form sent without script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is not drawn again with a text three times too long', async () => {
+  test('is not returned if a text is three times too long', async () => {
     const { post } = await testApp();
     expect((await post(form({ message: 'x'.repeat(15_000) }))).status).toBe(422);
     const response = await post(form({ message: '"'.repeat(15_001) }));
@@ -152,7 +152,7 @@ describe('a form sent without script', () => {
     expect([values, alert.description]).toEqual([{}, expect.stringContaining('go back')]);
   });
 
-  test('is answered so that nobody caches what was typed', async () => {
+  test('has an answer that nobody may cache', async () => {
     const { post } = await testApp({ RATE_ATTEMPTS: '2/10m' });
     const answers = [
       await post(form()),
@@ -170,9 +170,14 @@ describe('a form sent without script', () => {
 const [chosen = ''] = startedFromValues;
 
 test.each<[string, string, string, string]>([
-  ['is stored, and the received page answers to it', chosen, chosen, `#${startedFromPlace(chosen)}`],
-  ['is left out where it is not on the list', '<script>', '', ''],
-])('what the address of a form says was chosen before %s', async (_name, named, startedFrom, place) => {
+  [
+    'is stored, and the received page has a sentence about it',
+    chosen,
+    chosen,
+    `#${startedFromPlace(chosen)}`,
+  ],
+  ['is ignored if it is not on the list', '<script>', '', ''],
+])('the earlier choice in the address of a form %s', async (_name, named, startedFrom, place) => {
   const { post, send, stored } = await testApp();
   const query = new URLSearchParams({ [startedFromParameter]: named });
   const answer = await post(form(), {}, `/booking?${query}`);
@@ -181,20 +186,20 @@ test.each<[string, string, string, string]>([
   expect((await stored()).map(({ content }) => content.startedFrom)).toEqual([startedFrom, startedFrom]);
 });
 
-describe('a form rejected unread or empty', () => {
+describe('a form', () => {
   test.each<[string, number, Record<string, string>, Record<string, string>]>([
     ['over the limit of attempts', 429, form(), {}],
     ['from another website', 403, form(), foreign],
     ['over 64 KiB', 413, form(tooLarge), {}],
     ['without any field of the form', 422, { unknown: 'x' }, {}],
-  ])('%s gets a page drawn once for many requests', async (_name, status, fields, headers) => {
-    const { post, pages } = await counting({ RATE_ATTEMPTS: status === 429 ? '1/90m' : '9/90m' });
+  ])('%s gets a page that is rendered once for many requests', async (_name, status, fields, headers) => {
+    const { post, pages } = await appWithPages({ RATE_ATTEMPTS: status === 429 ? '1/90m' : '9/90m' });
     if (status === 429) await post(form());
     for (let time = 0; time < 3; time += 1) expect((await post(fields, headers)).status).toBe(status);
     expect(pages).toHaveLength(1);
   });
 
-  test('gets the current wait, in the markup and in the data for the script', async () => {
+  test('over the limit gets the current wait, in the markup and in the data for the script', async () => {
     const { context, post } = await testApp({ RATE_ATTEMPTS: '1/90m' });
     await post(form());
     context.renderPage = async (_path, body) => Response.json([body, body]);
@@ -216,13 +221,13 @@ describe('a form opened with a movement', () => {
 
   test.each<[string, Record<string, string>, object]>([
     ['has the movement', { [openFormName]: 'with', ...parts }, { shownMovement: whole }],
-    ['is empty where none was shown', { [openFormName]: 'with' }, { shownMovement: '' }],
+    ['is empty if there is none', { [openFormName]: 'with' }, { shownMovement: '' }],
     [
-      'keeps the rest where the movement is removed',
+      'retains the other fields if the movement is removed',
       form({ shownMovement: whole, [openFormName]: 'without' }),
       { shownMovement: '', message: booking().message },
     ],
-  ])('%s, without messages at its fields', async (_name, fields, values) => {
+  ])('%s, without messages', async (_name, fields, values) => {
     const { post, stored } = await testApp();
     const response = await post(fields);
     expect(response.status).toBe(200);

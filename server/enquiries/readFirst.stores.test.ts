@@ -33,8 +33,8 @@ async function answerTo(tested: TestApp, changes: object): Promise<{ readFirst?:
   return response.json();
 }
 
-describe('a message with the words of a warning sign', () => {
-  test.each(languages)('is answered with the sign at once in %s, and what to do', async (language) => {
+describe('a message with a warning sign', () => {
+  test.each(languages)('is answered with the sign and what to do in %s', async (language) => {
     const tested = await testApp();
     const { readFirst } = await answerTo(tested, { message: inLanguages[language], language });
     const words = tested.context.forms[language].shared.readFirst;
@@ -49,7 +49,7 @@ describe('a message with the words of a warning sign', () => {
     expect(await tested.stored()).toMatchObject([{ warning_signs: 'cauda-equina', language }]);
   });
 
-  test('is answered with the most urgent sign first, and the numbers of each', async () => {
+  test('is answered with the most urgent sign first, and the phone numbers of each sign', async () => {
     const { readFirst } = await answerTo(await testApp(), { message: `${cauda}. I want to die.` });
     expect(readFirst?.signs).toHaveLength(2);
     expect(readFirst?.signs[0]).toContain('13 11 14');
@@ -57,7 +57,7 @@ describe('a message with the words of a warning sign', () => {
     expect(readFirst?.notes).toContain(warningSignsIn.en.several);
   });
 
-  test('is answered with it again when it is sent again', async () => {
+  test('gets the same answer when it is sent twice', async () => {
     const tested = await testApp();
     const first = await answerTo(tested, { message: cauda });
     expect(await answerTo(tested, { message: cauda })).toEqual(first);
@@ -67,13 +67,13 @@ describe('a message with the words of a warning sign', () => {
     ['a message', 'send-contact-message', { ...contactMessage(), message: cauda }],
     ['a referral', 'send-referral', { ...referral(), message: cauda }],
     ['possible spam', 'send-booking-email', { ...booking(), message: cauda, [honeypotName]: 'x' }],
-  ])('is stored with the sign also as %s', async (_what, name, body) => {
+  ])('is stored with the sign as %s too', async (_what, name, body) => {
     const { send, stored } = await testApp();
     expect(await (await send(body, {}, name)).json()).toHaveProperty('readFirst');
     expect(await stored()).toMatchObject([{ warning_signs: 'cauda-equina' }]);
   });
 
-  test('is taken without script, and a cookie of five minutes carries the sign to the received page alone', async () => {
+  test('leads without script to the sign on the received page, by a cookie of five minutes', async () => {
     const { app, context, post } = await testApp();
     const sent = await post(postedForm('booking', booking({ message: cauda })));
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/booking/received']);
@@ -94,15 +94,15 @@ describe('a message with the words of a warning sign', () => {
     expect(next.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
-  test('is confirmed as received where the page with the sign cannot be rendered', async () => {
+  test('is confirmed as received even if the page with the sign cannot be rendered', async () => {
     const { app, context } = await testApp();
     context.renderPage = async () => new Response(null, { status: 500 });
     const page = await app.request('/booking/received', { headers: { Cookie: 'read-first=cauda-equina' } });
-    // The tests' site has no built page, which would be the answer.
+    // Not the error of the page: the built page, which the site of the tests does not have, is the answer.
     expect(page.status).toBe(404);
   });
 
-  test('loses nothing by a fault in the search or in the answer, which is logged', async () => {
+  test('is accepted if the search or the answer fails, which is logged', async () => {
     const { context } = await testApp();
     const fault = () => {
       throw new Error('a fault');
@@ -113,7 +113,7 @@ describe('a message with the words of a warning sign', () => {
   });
 });
 
-test('a message without such words gets no more than its id', async () => {
+test('a message without a warning sign is answered with its id only', async () => {
   const tested = await testApp();
   expect(Object.keys(await answerTo(tested, { message: ordinary }))).toEqual(['id', 'status']);
   const sent = await tested.post(postedForm('booking', booking({ message: 'Is there parking?' })));
@@ -121,13 +121,13 @@ test('a message without such words gets no more than its id', async () => {
   expect(await tested.stored()).toMatchObject([{ warning_signs: '' }, { warning_signs: '' }]);
 });
 
-test('a live site looks for no phrase that no clinician has signed', () => {
+test('a live site searches only for phrases that a clinician has signed', () => {
   const isSigned = languages.some((language) => warningSignsIn[language].words?.reviewedBy);
   expect(findSignsFor(liveSettings)(cauda, 2026)).toHaveLength(isSigned ? 1 : 0);
 });
 
-describe('the clinic is sent a message with the words of a warning sign once more', () => {
-  /** A store on a Monday, and how many messages to the clinic it has when it is looked at at a time. */
+describe('a message with a warning sign is sent to the clinic again', () => {
+  /** A store on a Monday; `lookAt` runs the job at a time and returns the number of messages to the clinic. */
   async function monday() {
     const context = await testContext();
     onTestFinished(context.close);
@@ -159,13 +159,13 @@ describe('the clinic is sent a message with the words of a warning sign once mor
   }
   const mai = 'mai@example.com.au';
 
-  test('when the clinic opens, and not before, and not again', async () => {
+  test('once, when the clinic opens', async () => {
     const { add, lookAt } = await monday();
     await add('2026-11-21', '22:00');
     expect([await lookAt('07:29'), await lookAt('07:30'), await lookAt('07:31')]).toEqual([1, 2, 2]);
   });
 
-  test('by one of two servers that look at once', async () => {
+  test('by only one of two servers', async () => {
     const { add, context, lookAt, at } = await monday();
     await add('2026-11-21', '22:00', { suspectedSpam: true });
     context.setTime(at('07:30'));
@@ -174,7 +174,7 @@ describe('the clinic is sent a message with the words of a warning sign once mor
     expect(await lookAt('07:31')).toBe(2);
   });
 
-  test('unless somebody has opened or answered it, it came today, or it has no such words', async () => {
+  test('unless somebody has opened or answered it, or it arrived today', async () => {
     const { db, add, lookAt, at } = await monday();
     const opened = await add('2026-11-21', '22:00');
     await recordAccess(db, { at: at('06:00'), person: mai, action: 'looked', enquiry: opened });

@@ -26,7 +26,7 @@ test('waiting enquiries are listed longest first, without answered ones and spam
   expect(await countWaiting(db, { now: start + hour })).toBe(3);
 });
 
-test('those with words of a warning sign come before all others, possible spam too until staff mark it', async () => {
+test('waiting enquiries with a warning sign come first, even possible spam until staff mark it', async () => {
   const { db, add } = await testOutbox();
   const { id: first } = await add('first', start);
   const ids: string[] = [];
@@ -49,7 +49,7 @@ test('those with words of a warning sign come before all others, possible spam t
   expect(await at(start + 2 * hour)).toEqual([urgent, maybeSpam, first]);
 });
 
-test('who is to be called again is off the list until then, and stands first from then on', async () => {
+test('an enquiry to call again leaves the list until then, and is first from then on', async () => {
   const { db, add } = await testOutbox();
   const { id: other } = await add('other', start);
   const { id } = await add('later', start + minute);
