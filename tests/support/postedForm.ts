@@ -32,9 +32,9 @@ export function postedForm<K extends EnquiryType>(
 }
 
 /** The required fields, in the order of the form. Agreements are required by the form alone. */
-export function requiredFields(type: EnquiryType, asked: 'by the form' | 'by the function'): string[] {
+export function requiredFields(type: EnquiryType, where: 'by the form' | 'by the function'): string[] {
   return Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
-    const isAsked = field.control !== 'agreement' || asked === 'by the form';
+    const isAsked = field.control !== 'agreement' || where === 'by the form';
     const isRequired =
       'required' in field
         ? field.required
@@ -43,11 +43,11 @@ export function requiredFields(type: EnquiryType, asked: 'by the form' | 'by the
   });
 }
 
-interface LetterWords {
+interface MessageWords {
   answers: Record<'yes' | 'no' | 'notGiven' | 'noMessage', string>;
 }
 
-const { answers } = read('content/en/messages.yaml').clinic as LetterWords;
+const { answers } = read('content/en/messages.yaml').clinic as MessageWords;
 
 /**
  * The labels and answers of an enquiry as the clinic's message lists them. Language and interpreter come first; an enquiry in
@@ -72,10 +72,10 @@ export function expectedAnswers<K extends EnquiryType>(
         !isOnlyOnTranslatedPages(entry[1]) &&
         (!isFromOtherPages(entry[1]) || given[entry[0]]),
     ),
-  ].map(([name, field]) => told(field, given[name] ?? '', words[name]));
+  ].map(([name, field]) => answerText(field, given[name] ?? '', words[name]));
 }
 
-function told({ control }: StoredField, value: string | boolean, words: FieldWords | undefined) {
+function answerText({ control }: StoredField, value: string | boolean, words: FieldWords | undefined) {
   const { options } = words ?? {};
   const label = labelForStaff(words);
   if (typeof value === 'boolean') return { label, answer: value ? answers.yes : answers.no };
