@@ -26,7 +26,7 @@ function words<N extends ContentName>(name: N): ContentOf<N> {
 }
 
 /** The same for each file of a folder, by its name. */
-function several<N extends ContentName>(name: N): Map<string, ContentOf<N>> {
+function wordsByFile<N extends ContentName>(name: N): Map<string, ContentOf<N>> {
   const { path, schema }: ContentFile = registry[name];
   const files = globSync(`content/en/${path}`).sort();
   return new Map(
@@ -49,9 +49,9 @@ export const contactPage = words('contact');
 export const booking = words('booking');
 export const refer = words('refer');
 export const faqPage = words('faqPage');
-export const faqCategories = [...several('faq').values()];
+export const faqCategories = [...wordsByFile('faq').values()];
 export const magazinePage = words('magazinePage');
-export const issues = [...several('magazine').values()].toSorted((a, b) => a.issueNumber - b.issueNumber);
+export const issues = [...wordsByFile('magazine').values()].toSorted((a, b) => a.issueNumber - b.issueNumber);
 export const whatIsHard = words('whatIsHard');
 export const visitWords = words('visit');
 export const firstVisit = words('firstVisit');
@@ -61,13 +61,13 @@ export const tonight = words('tonight');
 export const notFound = words('notFound');
 export const movementsPage = words('movementsPage');
 /** The words of each movement's page, by the last part of its address. */
-export const movements = several('movements');
+export const movements = wordsByFile('movements');
 export const servicePages = words('servicePages');
 export const servicesIndex = words('servicesIndex');
 export const servicesFacts = words('servicesFacts').facts;
 
 /** The words of each service's page, by the last part of its address. */
-const serviceFiles = several('services');
+const serviceFiles = wordsByFile('services');
 
 /** What a service's page says. */
 export function serviceWords(slug: string): ContentOf<'services'> {
@@ -76,7 +76,7 @@ export function serviceWords(slug: string): ContentOf<'services'> {
   throw new Error(`content/en/services/${slug}.yaml is missing.`);
 }
 
-const tonightFiles = several('tonightSheets');
+const tonightFiles = wordsByFile('tonightSheets');
 
 /** What a sheet of 'What to do tonight' says. */
 export function tonightSheet(name: string): ContentOf<'tonightSheets'> {
