@@ -1,7 +1,7 @@
-/** The address mariam@visitor.example as other keyboards type it, or pasted with what nobody sees. */
+/** The address mariam@visitor.example as other keyboards type it, or with invisible characters that were pasted. */
 export const addressSpellings: [name: string, typed: string][] = [
   ['wide letters', 'ｍａｒｉａｍ@ｖｉｓｉｔｏｒ.ｅｘａｍｐｌｅ'],
-  ['a wide sign', 'mariam＠visitor.example'],
+  ['a wide @', 'mariam＠visitor.example'],
   ['an ideographic full stop', 'mariam@visitor。example'],
   ['a halfwidth ideographic full stop', 'mariam@visitor｡example'],
   ['a wide full stop', 'mariam@visitor．example'],

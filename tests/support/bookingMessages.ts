@@ -4,9 +4,9 @@ import type { ReceivedMessage } from './mailServer.ts';
 import { expectedAnswers } from './postedForm.ts';
 
 /**
- * Both messages of one visitor: the clinic's has every field with its label, the visitor's repeats nothing.
+ * Asserts both messages about one booking: the clinic's has every field with its label, the visitor's repeats none.
  *
- * @throws an AssertionError that says what is missing or too much
+ * @throws an AssertionError that names the missing or unexpected text
  */
 export function expectMessages(messages: ReceivedMessage[], booking: Booking): void {
   const forClinic = messages.filter((message) => message.replyTo?.[0]?.address === booking.email);
@@ -24,7 +24,7 @@ export function expectMessages(messages: ReceivedMessage[], booking: Booking): v
   }
 }
 
-/** Messages to and about one address, so that tests beside each other do not read each other's mail. */
+/** The messages to and about one address, so that tests in parallel do not read each other's mail. */
 export function messagesOf(messages: ReceivedMessage[], email: string): ReceivedMessage[] {
   return messages.filter(
     (message) => message.recipients.includes(email) || message.replyTo?.[0]?.address === email,

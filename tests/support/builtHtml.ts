@@ -5,28 +5,28 @@ import { builtFiles, clientFolder, pageAddress } from '../../tools/build/files.t
 const files = new Map(
   builtFiles(clientFolder, 'html').map((file) => [pageAddress(clientFolder, file), file]),
 );
-const read = new Map<string, HTMLElement>();
+const parsed = new Map<string, HTMLElement>();
 
-/** The address of every page that the build wrote. */
+/** The addresses of all built pages. */
 export const builtPaths: readonly string[] = [...files.keys()];
 
-/** The page at an address, as the build wrote it, without what its scripts and styles say. Tests share it: clone it to change it. */
+/** The built page at an address, without the text of its scripts and styles. Tests share it, so clone it before a change. */
 export function builtPage(path: string): HTMLElement {
   const file = files.get(path);
   if (!file) throw new Error(`There is no page ${path}.`);
   const page =
-    read.get(path) ??
+    parsed.get(path) ??
     parse(readFileSync(file, 'utf8'), { blockTextElements: { script: false, style: false } });
-  read.set(path, page);
+  parsed.set(path, page);
   return page;
 }
 
-/** What somebody reads of an element, with plain single spaces and without marks of direction. */
+/** The text of an element, with single spaces and without direction marks. */
 export function textOf(element: HTMLElement | null | undefined): string {
   return plain(element?.textContent ?? '');
 }
 
-/** A text with plain single spaces and without marks of direction. */
+/** A text with single spaces and without direction marks. */
 export function plain(text: string): string {
   return text
     .replace(/\p{Bidi_Control}/gu, '')
@@ -34,7 +34,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** The value of an attribute of each element that matches. */
+/** The value of an attribute for each element that matches a selector. */
 export function attributes(within: HTMLElement, selector: string, name: string): string[] {
   return within.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
 }

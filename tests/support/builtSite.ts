@@ -9,7 +9,7 @@ import { testServer } from './testServer.ts';
 
 const home = `<!doctype html><title>Home</title>${'<p>Wattle Street</p>'.repeat(50)}`;
 
-/** What a build leaves for visitors, in small. */
+/** The files of a small build. */
 export const builtFiles = {
   'index.html': home,
   'booking.html': '<!doctype html><title>Book</title>',
@@ -23,7 +23,7 @@ export const builtFiles = {
 };
 const compressed = ['index.html', '404.html', '_astro/form.Ab12Cd.js'];
 
-/** A server over a small built site, beside a file that is nobody's business; its folder is gone when the test ends. */
+/** A server over a small built site, next to a secret file. Its folder is removed at the end of the test. */
 export function builtSite(changed: Partial<typeof builtFiles> = {}) {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
@@ -40,21 +40,21 @@ export function builtSite(changed: Partial<typeof builtFiles> = {}) {
   const app = staticFiles(files);
   return {
     app,
-    /** What the server holds of it. */
+    /** The files that the server read. */
     files,
-    /** Writes a file anew, as a build beside a running server does. */
+    /** Overwrites a file, as a build does while a server runs. */
     rewrite: (name: keyof typeof builtFiles, content: string) => writeFileSync(join(root, name), content),
     get: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       app.request(path, { method, headers }),
   };
 }
 
-/** The same over a real connection, where headers are what a browser or a cache gets to see. */
+/** The same over a real connection, with the headers that a browser or a cache gets. */
 export async function servedSite(changed: Partial<typeof builtFiles> = {}) {
   const { app } = builtSite(changed);
   const url = await testServer(app);
   return {
-    /** Asks for `path` and reads the answer to its end. */
+    /** Requests `path` and reads the whole answer. */
     async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
       const response = await fetch(url + path, {
         method,

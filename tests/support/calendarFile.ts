@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 
-/** A calendar file as a calendar program understands it, read by another package than the one that wrote it. */
+/** A calendar file as a calendar program reads it, parsed by another package than the one that wrote it. */
 export function readCalendarFile(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  // The rules that the file itself has, so that nothing of this machine helps.
+  // Only the time zone rules of the file itself, so that those of this machine do not help.
   ICAL.TimezoneService.reset();
   const zone = calendar.getFirstSubcomponent('vtimezone');
   if (zone) ICAL.TimezoneService.register(zone as never);
@@ -11,16 +11,16 @@ export function readCalendarFile(text: string) {
   return {
     text,
     method: value('method'),
-    /** What a program calls a subscribed calendar, by the standard and by the older name that more programs know. */
+    /** The name of a subscribed calendar, by the standard property and by the older one that more programs read. */
     names: [value('name'), value('x-wr-calname')].map((name) => name?.toString()),
-    /** How long a program waits before it asks again, likewise. */
+    /** The refresh interval of a subscribed calendar, by both properties. */
     refresh: [value('refresh-interval'), value('x-published-ttl')].map((time) => time?.toString()),
     components: calendar.getAllSubcomponents().map(({ name }) => name),
     events: calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event)),
   };
 }
 
-/** Who sends a file about one visit and who is asked to come, as RFC 5546 needs them for its method. */
+/** The organizer and the attendee in a file about one visit, which RFC 5546 requires for its method. */
 export function rolesIn(text: string) {
   const { method, events } = readCalendarFile(text);
   const values = (name: string) =>

@@ -1,13 +1,13 @@
 import { readClinic } from '../../src/clinic/clinicRecord.ts';
 import type { Person } from '../../src/clinic/people.ts';
 
-/** The file of the tests' own clinic. */
+/** The file of the clinic of the tests. */
 export const clinicFile = 'tests/support/clinic.yaml';
 
-/** The tests' own clinic, so that none of them depends on what the owner of the real one writes about it. */
+/** The clinic of the tests, so that none depends on the content about the real clinic. */
 export const clinic = readClinic(clinicFile);
 
-/** A clinician with every field of the clinic record filled in, and one with the required fields only. */
+/** A clinician with every field of the clinic record, and one with the required fields only. */
 export const people: [Person, Person] = [
   {
     name: 'Mai Example',

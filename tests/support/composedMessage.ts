@@ -23,36 +23,36 @@ const settings: MailSettings = {
   CLINIC_INBOX: ['front@example.com.au', 'head@example.com.au'],
 };
 
-/** When the enquiry came that the messages tell of: noon in Sydney, in summer. */
+/** When the enquiry of the messages arrived, in ms since 1970: noon in Sydney, in summer. */
 export const receivedAt = Date.UTC(2026, 10, 20, 1);
 
 type EnquiryDifferences = Partial<EnquiryContent> & {
-  /** When the enquiry came, in ms since 1970. */
+  /** When the enquiry arrived, in ms since 1970. */
   at?: number;
   suspectedSpam?: boolean;
   hasWarningSigns?: boolean;
-  /** The clinic that writes; the tests' own where none is named. */
+  /** The clinic that sends it; that of the tests by default. */
   from?: Clinic;
-  /** What differs of the server's settings. */
+  /** Changes to the server's settings. */
   env?: Partial<MailSettings>;
-  /** What a letter about an appointment says. */
+  /** The content of a message about an appointment. */
   appointment?: AppointmentMessage;
-  /** What draws a shown movement; by default nothing does. */
+  /** Draws a shown movement; there is no drawing by default. */
   drawShownMovement?: ComposeContext['drawShownMovement'];
 };
 
-/** The token of the link in a letter about an appointment. */
+/** The token of the link in a message about an appointment. */
 export const linkTokenExample = 'a'.repeat(43);
 
 /** A message as a mail program reads it. */
 export interface ComposedMessage extends Email {
   html: string;
   text: string;
-  /** As it travelled. */
+  /** The source of the message. */
   raw: string;
 }
 
-/** Composes the message to `audience`, writes it as it travels, and reads it as a mail program does. */
+/** Composes the message to `audience`, encodes it for SMTP, and parses it as a mail program does. */
 export async function composedMessage(
   audience: ClaimedMessage['audience'],
   {

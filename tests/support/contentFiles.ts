@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The content of content/en/services/, by slug, as written: not checked yet. */
+/** The files of content/en/services/, by slug, not validated. */
 export function serviceFiles(): Record<string, Record<string, unknown>> {
   const files = globSync('content/en/services/*.yaml').sort();
   return Object.fromEntries(files.map((file) => [file.replace(/^.*\/|\.yaml$/g, ''), read(file)]));
 }
 
-/** Every file of content/ that is the content of a page: it has a title and a description. */
+/** Every file of content/ with the content of a page, which has a title and a description. */
 export function pageFiles(): { file: string; title: string; description: string }[] {
   return globSync(['content/**/*.yaml', 'content/**/*.{md,mdx}'])
     .sort()
@@ -18,7 +18,7 @@ export function pageFiles(): { file: string; title: string; description: string 
 function pagesIn(file: string, content: unknown) {
   if (typeof content !== 'object' || content === null) return [];
   const context = [content, ...Object.values(content)];
-  // The page that follows a form stands with the words of its form.
+  // The received page of a form is in the texts of the form.
   context.push(...Object.values(content).map((part) => part?.received));
   return context.flatMap((part) => {
     const { title, description } = (part ?? {}) as { title?: unknown; description?: unknown };

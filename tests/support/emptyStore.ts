@@ -9,14 +9,15 @@ import { countingPool } from '../../server/database/postgres.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Where a test's store is to be, and the means to remove all that was kept there. */
+/** A place for a test's store. */
 export interface EmptyStore {
   /** For DATABASE_URL. */
   url: string;
+  /** Removes the store. */
   remove: () => Promise<void>;
 }
 
-/** A place for a store on the database that the tests run on. It has no tables yet. */
+/** A place for a store in the database of the test run. It has no tables yet. */
 export async function emptyStore(): Promise<EmptyStore> {
   const postgresUrl = inject('postgresUrl');
   return postgresUrl === undefined ? emptyFile() : emptyDatabase(postgresUrl);
@@ -40,24 +41,25 @@ async function ask(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A store with its tables and no rows, open, and where servers over PostgreSQL count. */
+/** An open store with tables and without rows. */
 export interface OpenStore {
   url: string;
   db: Database;
+  /** The pool for rate limits; undefined on SQLite. */
   counters: pg.Pool | undefined;
   close: () => Promise<void>;
 }
 
 /**
- * A migrated store without rows. On PostgreSQL the next test gets the same: a test that changes tables, or reports damage,
- * takes {@link emptyStore}.
+ * Opens a migrated store without rows. On PostgreSQL the next test gets the same store, so a test that changes tables or
+ * reports damage uses {@link emptyStore}.
  */
 export async function openEmptyStore(damage?: StoreDamage): Promise<OpenStore> {
   const postgresUrl = inject('postgresUrl');
   return postgresUrl === undefined ? openCopy(damage) : openDatabase(postgresUrl);
 }
 
-/** The SQLite file of a store without rows: the migrations run once a process, and each test gets a copy. */
+/** The SQLite file of a store without rows. The migrations run once in each process, and each test gets a copy. */
 let migratedFile: Promise<Buffer> | undefined;
 
 async function migrate(): Promise<Buffer> {
@@ -75,7 +77,7 @@ async function openCopy(damage?: StoreDamage): Promise<OpenStore> {
   const file = join(folder.path, 'enquiries.db');
   writeFileSync(file, await migratedFile);
   const db = await openStore(`file:${file}`, damage);
-  // Nobody cuts the power of a test; connection.sqlite.test.ts holds what the server sets.
+  // Tests have no power cuts; connection.sqlite.test.ts checks the setting of the server.
   await sql`PRAGMA synchronous = OFF`.execute(db);
   const close = async () => {
     await db.destroy();
@@ -84,14 +86,14 @@ async function openCopy(damage?: StoreDamage): Promise<OpenStore> {
   return { url: `file:${file}`, db, counters: undefined, close };
 }
 
-/** Migrated databases that no test uses now. To connect and migrate takes 250 ms, to delete the rows 1 ms. */
+/** Migrated databases that no test uses now. Connecting and migrating takes 250 ms, deleting the rows 1 ms. */
 const idle: Omit<OpenStore, 'close'>[] = [];
 
 async function openDatabase(postgresUrl: string): Promise<OpenStore> {
   const store = idle.pop() ?? (await migratedDatabase(postgresUrl));
   const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
     WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely%'`.execute(store.db);
-  // On a busy machine the rows of a large test take longer than the server lets a statement run.
+  // On a busy machine, deleting the rows of a large test takes longer than the server's statement timeout.
   const statements = ['SET LOCAL statement_timeout = 0', ...rows.map(({ name }) => `DELETE FROM ${name}`)];
   await sql.raw(statements.join(';')).execute(store.db);
   return { ...store, close: async () => void idle.push(store) };

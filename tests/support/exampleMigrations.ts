@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Migrations as a later release may have them. A server of the release before can store enquiries after each: what it does
- * not know may be null or has a default. Each takes the tables in another order than storing an enquiry does.
+ * Migrations as a later release may have them. A server of the previous release can store enquiries after each, since new
+ * columns may be null or have a default. Each locks the tables in another order than storing an enquiry does.
  */
 export function exampleMigrations(count: number): Record<string, Migration> {
   const numbers = Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, '0'));

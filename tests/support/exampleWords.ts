@@ -3,7 +3,7 @@ import type { VisitingWords } from '../../src/clinic/visiting.ts';
 import type { VisitWords } from '../../src/content/schemas/visitSchema.ts';
 import type { WarningSigns } from '../../src/content/warningSigns.ts';
 
-/** Phrases for tests of what is put together from them; what the site's own say is not their business. */
+/** Phrases for tests of composed texts, so that these do not depend on the phrases of the site. */
 export const phrases: Phrases = {
   locale: 'en-AU',
   direction: 'ltr',
@@ -62,7 +62,7 @@ export const phrases: Phrases = {
   },
 };
 
-/** Words on a visit for tests of what is put together from them; what the site's own say is not their business. */
+/** Texts about a visit for tests of composed texts, so that these do not depend on the texts of the site. */
 export const visitingWords: VisitingWords = {
   access: {
     accessibleToilet: { name: 'Toilet', yes: 'A toilet.', no: 'No toilet.' },
@@ -93,10 +93,10 @@ export const visitingWords: VisitingWords = {
     ndis: ['ndisWorkerScreening'],
     services: { 'womens-health': ['chaperones'] },
   },
-  emailCountries: 'Kept in: {countries}.',
+  emailCountries: 'Stored in: {countries}.',
 };
 
-/** Warning signs of no real list: one of each urgency, two that say more, and one for some people only. */
+/** Invented warning signs: one of each urgency, two with more text, and one for some people only. */
 export const signs: WarningSigns = {
   urgencies: {
     'call-000': { label: 'Call 000', act: 'call 000' },
@@ -130,7 +130,7 @@ export const signs: WarningSigns = {
   },
 };
 
-/** Words on the prices of a visit for tests of what is put together from them. */
+/** Texts about the prices of a visit for tests of composed texts. */
 export const visitWords: VisitWords = {
   heading: 'Your visit',
   first: '{profession}, first',

@@ -1,4 +1,4 @@
-/** What a site that visitors use must have set; nothing is sent to these addresses. */
+/** The settings that a live site must have. Nothing is sent to these addresses. */
 export const liveSettings = {
   SITE_URL: 'https://www.example.com.au',
   SMTP_URL: 'smtp://127.0.0.1:1',

@@ -10,17 +10,17 @@ export interface ReceivedMessage extends Email {
   recipients: string[];
 }
 
-/** A real SMTP server on this machine that keeps what it is sent. */
+/** A real SMTP server on this machine that stores the messages it receives. */
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   port: number;
   messages: ReceivedMessage[];
-  /** How many connections were made to it so far. */
+  /** The number of connections so far. */
   readonly connections: number;
-  /** Resolves when at least `count` messages are there; rejects after `timeout` ms. */
+  /** Resolves when at least `count` messages have arrived; rejects after `timeout` ms. */
   waitFor(count: number, timeout?: number): Promise<ReceivedMessage[]>;
-  /** Answers with this refusal, as `{ code: 451, recipient: /clinic/ }`, until it is undefined. */
+  /** Answers with this refusal, such as `{ code: 451, recipient: /clinic/ }`, until it is undefined. */
   refuse(refusal: Refusal | undefined): void;
   stop(): Promise<void>;
 }
@@ -28,19 +28,19 @@ export interface MailServer {
 export interface Refusal {
   /** An SMTP answer code such as 421, 451 or 550. */
   code: number;
-  /** Which recipients; all when left out. */
+  /** The recipients it applies to; all by default. */
   recipient?: RegExp;
-  /** The command that it answers; RCPT TO when left out. */
+  /** The command that it answers; RCPT TO by default. */
   at?: 'MAIL FROM' | 'RCPT TO' | 'DATA';
-  /** What it says after its code. */
+  /** The text after the code. */
   words?: string;
 }
 
 /**
- * Starts the server. It is as strict as any: what is not ASCII in an address or a header, it takes only from who has
- * asked for SMTPUTF8 (RFC 6531), and refuses for good otherwise.
+ * Starts the server. It is strict: it accepts an address or a header that is not ASCII only from a client that requested
+ * SMTPUTF8 (RFC 6531), and otherwise refuses it permanently.
  *
- * @param port - that of one that was stopped, to have it back where it was
+ * @param port - the port of a server that was stopped, to replace it
  * @param smtpUtf8 - whether it offers SMTPUTF8
  */
 export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailServer> {
@@ -63,12 +63,12 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
       const isAscii = /^\p{ASCII}*@/u.test(address.address);
       if (!isAscii && !session.envelope.smtpUtf8)
         return done(Object.assign(new Error('no SMTPUTF8'), { responseCode: 553 }));
-      const isMeant = refusal?.recipient?.test(address.address) ?? true;
-      done(isMeant ? refusalAt('RCPT TO') : undefined);
+      const isAffected = refusal?.recipient?.test(address.address) ?? true;
+      done(isAffected ? refusalAt('RCPT TO') : undefined);
     },
     async onData(stream, session, done) {
       const raw = await buffer(stream).catch(() => undefined);
-      // Whoever sent it was killed in the middle of it: no message.
+      // The client was killed while sending, so there is no message.
       if (raw === undefined) return;
       const refused = refusalAt('DATA');
       if (refused) return done(refused);
@@ -81,7 +81,7 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
       for (const check of waiting) check();
     },
   });
-  // A client that is killed in the middle of a message is what some tests are about.
+  // Some tests kill a client while it sends a message.
   server.on('error', () => {});
   server.server.on('connection', () => {
     connections += 1;
@@ -120,7 +120,7 @@ export async function startMailServer(port = 0, smtpUtf8 = true): Promise<MailSe
   };
 }
 
-/** A certificate of a mail server that nobody but itself has signed, for 127.0.0.1 and until 2126; made with openssl req -x509. */
+/** A self-signed certificate of a mail server, for 127.0.0.1 and until 2126, created with openssl req -x509. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBuTCCAV+gAwIBAgIUXjWWfYuaUmdpdtoqvA/8UcuvYC8wCgYIKoZIzj0EAwIw

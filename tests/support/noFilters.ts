@@ -1,4 +1,4 @@
-/** What narrows a list of the desk, none of it chosen. */
+/** The filters of a list of the desk, with none set. */
 export const noFilters = {
   words: '',
   state: '',

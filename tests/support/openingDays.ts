@@ -4,13 +4,13 @@ import { openStatus } from '../../src/clinic/openingHours.ts';
 import { publicHolidays } from '../../src/clinic/publicHolidays.ts';
 import { clinic, phrases } from './siteWords.ts';
 
-/** Today in Sydney, as the site was built. */
+/** Today's date in Sydney. */
 export const today = sydneyDay(Date.now());
 
-/** When the clinic is open, as the pages of today know it. */
+/** The opening record that today's pages use. */
 export const record = openingRecord(clinic, publicHolidays(Number(today.slice(0, 4))), phrases);
 
-/** The next day from tomorrow on that the clinic is open, with when it opens and closes. */
+/** The opening and closing times of the next day, from tomorrow on, on which the clinic is open. */
 export function nextOpenDay(): { opens: Date; closes: Date } {
   for (let ahead = 1; ahead < 60; ahead += 1) {
     const day = addDays(today, ahead);
@@ -20,5 +20,5 @@ export function nextOpenDay(): { opens: Date; closes: Date } {
     if (openStatus(record, opens, phrases).isOpen)
       return { opens: new Date(opens), closes: new Date(sydneyMoment(day, hours.closes)) };
   }
-  throw new Error('the clinic is not open on any day of the next two months');
+  throw new Error('the clinic is closed on every day of the next two months');
 }

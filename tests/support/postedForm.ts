@@ -17,7 +17,7 @@ import { languageNeedsOf } from '../../src/enquiry/sender.ts';
 import { isLanguage, isTranslated, languageText } from '../../src/text/languages.ts';
 import { read } from './contentFiles.ts';
 
-/** The fields of a native post: a switch only when it is on, and every agreement. */
+/** The fields of a native post, with switches only if they are on, and with every agreement. */
 export function postedForm<K extends EnquiryType>(
   type: K,
   content: EnquiryContents[K],
@@ -31,7 +31,7 @@ export function postedForm<K extends EnquiryType>(
   return Object.fromEntries([...typed, ...agreed]);
 }
 
-/** The required fields, in the order of the form. Agreements are required by the form alone. */
+/** The required fields, in the order of the form. Only the form requires agreements. */
 export function requiredFields(type: EnquiryType, where: 'by the form' | 'by the function'): string[] {
   return Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
     const isAsked = field.control !== 'agreement' || where === 'by the form';
@@ -50,8 +50,8 @@ interface MessageWords {
 const { answers } = read('content/en/messages.yaml').clinic as MessageWords;
 
 /**
- * The labels and answers of an enquiry as the clinic's message lists them. Language and interpreter come first; an enquiry in
- * English that wants no interpreter has neither.
+ * The labels and answers of an enquiry in the clinic's message. Language and interpreter come first; an enquiry in English
+ * without a request for an interpreter has neither.
  */
 export function expectedAnswers<K extends EnquiryType>(
   type: K,

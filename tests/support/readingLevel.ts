@@ -29,7 +29,7 @@ function wordsOf(sentence: string): string[] {
   return sentence.replaceAll('’', "'").match(/[A-Za-z]+(?:'[A-Za-z]+)*/g) ?? [];
 }
 
-/** An abbreviation in capitals is read a letter at a time. */
+/** The syllables of a word; an abbreviation in capitals is read letter by letter. */
 function syllablesOf(word: string): number {
   return /^[A-Z]{2,}$/.test(word) ? word.length : syllable(word);
 }
@@ -37,7 +37,7 @@ function syllablesOf(word: string): number {
 /** Blocks of text; none of these contains another. */
 const texts = 'p, li, dd, td, blockquote, figcaption';
 /** Excluded from body text: lists of links, controls, drawings with their descriptions, and names. */
-const apart =
+const excluded =
   'nav, form, svg, button, script, style, address, [aria-hidden=true], .visually-hidden, .person__facts';
 
 /**
@@ -47,7 +47,7 @@ const apart =
 export function pageText(html: string): string[] {
   const main = parse(html).querySelector('main');
   if (!main) return [];
-  for (const element of main.querySelectorAll(apart)) element.remove();
+  for (const element of main.querySelectorAll(excluded)) element.remove();
   return main
     .querySelectorAll(texts)
     .filter((element) => element.querySelector(texts) === null)

@@ -7,9 +7,8 @@ import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import { firstLanguage, type TranslatedLanguage } from '../../src/text/languages.ts';
 
 /**
- * A valid answer to every field of a form in the first language, made from the fields: a new field is included by itself.
- * Fields that only the translated forms ask have the value that is stored from the English form, and nothing is shown on a
- * drawing.
+ * A valid answer to every field of a form in the first language, generated from the fields, so that a new field is included.
+ * Fields of translated forms have the value that is stored from the English form, and there is no shown movement.
  */
 export function sample<K extends EnquiryType>(type: K): EnquiryContents[K] {
   const words: Readonly<Record<string, FieldWords>> = forms[type].fields;
@@ -43,7 +42,7 @@ function answer(field: Field, words: FieldWords | undefined): string | boolean {
   }
 }
 
-/** A booking enquiry with every field filled in, and `changes`. */
+/** A booking enquiry with every field filled in, with `changes`. */
 export function booking(changes: Partial<Booking> = {}): Booking {
   return {
     ...sample('booking'),
@@ -92,7 +91,7 @@ export function contactMessage(overrides: Partial<ContactMessage> = {}): Contact
   };
 }
 
-/** A referral with every field filled in, and `changes`. */
+/** A referral with every field filled in, with `changes`. */
 export function referral(changes: Partial<Referral> = {}): Referral {
   return {
     ...sample('referral'),
@@ -112,13 +111,13 @@ export function referral(changes: Partial<Referral> = {}): Referral {
   };
 }
 
-/** A visitor who writes in a language. */
+/** A visitor who writes in a certain language. */
 interface Speaker extends Pick<ContactMessage, 'firstName' | 'lastName' | 'message'> {
-  /** The whole name, in the order of the language. */
+  /** The full name, in the order of the language. */
   name: string;
-  /** The interpreter's language, as the form offers it; '' where the form does not ask. */
+  /** The interpreter's language, as the form offers it; '' if the form does not ask. */
   interpreterLanguage: string;
-  /** Words of the message as staff type them to find it. */
+  /** Words of the message that staff type to find it. */
   words: string;
 }
 
@@ -152,8 +151,8 @@ const speakers: Readonly<Partial<Record<TranslatedLanguage, Speaker>>> = {
 };
 
 /**
- * A visitor whose name and message show whether the characters of a language survive: diacritics, a name of one character, and
- * two lines with Latin letters, numbers and brackets. A language without a visitor of its own gets the Arabic one.
+ * A visitor whose name and message have the special characters of a language: diacritics, a name of one character, and two
+ * lines with Latin letters, numbers and brackets. A language without its own visitor gets the Arabic one.
  */
 export function speakerOf(language: TranslatedLanguage): Speaker {
   return speakers[language] ?? arabic;

@@ -9,21 +9,21 @@ import { temporaryFolder } from './temporaryFolder.ts';
 /** Node's arguments for the server, the same as in deploy/ and `npm start`. */
 export const serverArguments = ['--max-semi-space-size=4', '--max-old-space-size=512', 'server/main.ts'];
 
-/** The environment of a server's process, which keeps what Node has compiled as `npm start` does: the next starts sooner. */
+/** The environment of a server's process, with Node's compile cache as in `npm start`, so that the next one starts faster. */
 export const serverEnvironment = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 };
 
-/** The real server as a process of its own, with a data folder of its own. */
+/** The real server as a separate process, with its own data folder. */
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** The folder that the server was started with; give it to the next to have the same store. */
+  /** The data folder. A next server with this folder has the same store. */
   folder: string;
-  /** Everything it logged, a line each. */
+  /** The lines of its log. */
   log: string[];
-  /** Sends SIGTERM, as an operator does; resolves to the exit code. */
+  /** Sends SIGTERM, as an operator does. Resolves to the exit code. */
   stop(): Promise<number | null>;
   /** Sends SIGKILL, like a power cut. */
   kill(): Promise<void>;
@@ -40,8 +40,8 @@ process.on('exit', () => {
  * Starts the built site's server on a free port and waits until it listens.
  *
  * @param env - its configuration; the store is in `folder`
- * @param checkout - where the server's code and its packages are
- * @throws with its last output when it ends before it listens
+ * @param checkout - the folder of the server's code and its packages
+ * @throws with its output when it ends before it listens
  */
 export async function startServer(
   env: Record<string, string> = {},
@@ -57,19 +57,19 @@ export async function startServer(
       NODE_ENV: 'production',
       PORT: '0',
       DATABASE_URL: `file:${data}/enquiries.db`,
-      // A server does not start that keeps enquiries longer or shorter than its pages tell visitors.
+      // A server does not start if its retention time differs from that in its pages.
       RETENTION_DAYS: String(retentionDays),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Servers do not outlive the tests that started them.
+  // Servers end with the tests that started them.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   const log: string[] = [];
   const url = await listening(child, log);
-  const gone = once(child, 'exit').then(([code]) => code as number | null);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
   return {
     url,
     pid: child.pid ?? 0,
@@ -77,13 +77,13 @@ export async function startServer(
     log,
     async stop() {
       child.kill('SIGTERM');
-      return gone;
+      return ended;
     },
     async kill() {
       child.kill('SIGKILL');
-      await gone;
+      await ended;
     },
-    ended: gone,
+    ended,
   };
 }
 

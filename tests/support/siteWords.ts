@@ -12,14 +12,14 @@ import { ownName, type TranslatedLanguage, translatedLanguages } from '../../src
 
 /** The clinic record that the site was built from. */
 export const clinic = readClinic('content/clinic.yaml');
-/** Where a tap on the clinic's phone leads. */
+/** The address of links that dial the clinic. */
 export const dialled = `tel:${clinic.phone.dialled}`;
 export const phrases = readContent(registry.phrases);
 const clinicFacts = factsOf(clinic, phrases, readContent(registry.visiting));
 export const warningSigns = interpolateContent(readContent(registry.warningSigns), clinicFacts);
 const facts = { ...clinicFacts, ...sentencesByName(warningSigns) };
 
-/** A content file of the first language as its page gets it: checked, with the clinic's facts in its texts. */
+/** A content file of the first language as its page gets it: validated, with the clinic's facts filled in. */
 function words<N extends ContentName>(name: N): ContentOf<N> {
   const file: ContentFile = registry[name];
   return interpolateContent(readContent(file), facts) as ContentOf<N>;
@@ -60,16 +60,16 @@ export const costs = words('costs');
 export const tonight = words('tonight');
 export const notFound = words('notFound');
 export const movementsPage = words('movementsPage');
-/** The words of each movement's page, by the last part of its address. */
+/** The texts of each movement's page, by the last part of its address. */
 export const movements = wordsByFile('movements');
 export const servicePages = words('servicePages');
 export const servicesIndex = words('servicesIndex');
 export const servicesFacts = words('servicesFacts').facts;
 
-/** The words of each service's page, by the last part of its address. */
+/** The texts of each service's page, by the last part of its address. */
 const serviceFiles = wordsByFile('services');
 
-/** What a service's page says. */
+/** The texts of a service's page. */
 export function serviceWords(slug: string): ContentOf<'services'> {
   const found = serviceFiles.get(slug);
   if (found) return found;
@@ -78,14 +78,14 @@ export function serviceWords(slug: string): ContentOf<'services'> {
 
 const tonightFiles = wordsByFile('tonightSheets');
 
-/** What a sheet of 'What to do tonight' says. */
+/** The texts of a sheet of 'What to do tonight'. */
 export function tonightSheet(name: string): ContentOf<'tonightSheets'> {
   const found = tonightFiles.get(name);
   if (found) return found;
   throw new Error(`content/en/tonight/${name}.yaml is missing.`);
 }
 
-/** What visitors read in a language beside the first: its words with the clinic's facts in them. */
+/** The texts in a translated language, with the clinic's facts filled in. */
 function wordsIn(language: TranslatedLanguage) {
   const phrases = readContent(registry.translatedPhrases, language);
   const facts = factsOf(clinic, phrases, readContent(registry.visiting, language));
@@ -99,25 +99,25 @@ function wordsIn(language: TranslatedLanguage) {
   };
 }
 
-/** The words of every language beside the first. */
+/** The texts of every translated language. */
 export const translations = translatedLanguages.map(wordsIn);
 
-/** English words of sentences, none of which is a word of Vietnamese: what is left is names. */
+/** Words of English sentences, none of which is a Vietnamese word or part of a name. */
 export const englishWords =
   /\b(?:for|address|we|you|your|our|please|with|this|what|when|have|will|from|open|closed)\b/i;
 
-/** A page that is no service, as links name it. */
+/** The link to a page other than a service's. */
 export function pageLink(page: PageName) {
   return { path: paths[page], name: site.pages[page] };
 }
 
-/** A service's page, as links name it. */
+/** The link to a service's page. */
 export function serviceLink(slug: string) {
   const name = services.find((service) => service.slug === slug)?.name ?? '';
   return { path: servicePath(slug), name };
 }
 
-/** The Markdown of an article, or undefined while it is still to come. */
+/** The Markdown of an article; undefined if it is not published yet. */
 export function articleText(id: string): string | undefined {
   const [file] = globSync(`content/en/magazine/articles/${id}.md`);
   return file && readFileSync(file, 'utf8').split(/^---$/m)[2];

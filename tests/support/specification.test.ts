@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { consultationTypeValues } from '../../src/content/formWords.ts';
 import { read, serviceFiles } from './contentFiles.ts';
 
-// What the specification fixes and no schema asks for: the clinic may decide otherwise, and then changes it here too.
-const advice = 'asked for by the specification; if the clinic decides otherwise, change this test';
+// Requirements of the specification that no schema checks. If the clinic decides otherwise, change them here.
+const advice = 'required by the specification; if the clinic decides otherwise, change this test';
 
-/** What stands at a place of a file of content/en/, such as 'values.items'. */
+/** The value at a place of a file of content/en/, such as 'values.items'. */
 function at(file: string, place: string): unknown {
   return place
     .split('.')
@@ -33,17 +33,17 @@ test.each([
   ['menus', 'core', 8],
   ['menus', 'specialised', 8],
   ['magazine/1-the-beginning', 'articles', 3],
-])('content/en/%s.yaml has under %s at least %i', (file, place, least) => {
+])('the list in content/en/%s.yaml at %s has at least %i items', (file, place, least) => {
   expect((at(file, place) as unknown[]).length, advice).toBeGreaterThanOrEqual(least);
 });
 
-test("there are at least fifteen suburbs besides the clinic's own", () => {
+test("the page of areas has at least fifteen suburbs besides the clinic's own", () => {
   const groups = at('areas', 'groups') as { suburbs: { direction?: string }[] }[];
   const around = groups.flatMap(({ suburbs }) => suburbs).filter(({ direction }) => direction);
   expect(around.length, advice).toBeGreaterThanOrEqual(15);
 });
 
-test('the FAQ has at least six categories with five questions or more', () => {
+test('the FAQ has at least six categories of five questions or more', () => {
   const files = globSync('content/en/faq/*.yaml').map(read) as { questions?: unknown[] }[];
   const long = files.filter(({ questions = [] }) => questions.length >= 5);
   expect(long.length, advice).toBeGreaterThanOrEqual(6);
@@ -57,11 +57,11 @@ test.each([
   ['consultationType.message', 'Please select a consultation type.'],
   ['preferredContact.message', 'Please select your preferred contact method.'],
   ['agreeToTerms.message', 'You must agree to the terms and conditions'],
-])("the booking function's answer about %s is what other sites expect", (place, message) => {
+])('the booking function answers with the specified %s', (place, message) => {
   expect(at('forms', `booking.fields.${place}`), advice).toBe(message);
 });
 
-test('the booking form offers the twenty consultation types', () => {
+test('the booking form offers the twenty specified consultation types', () => {
   const specified = [
     'initial-consultation',
     'follow-up',
@@ -87,7 +87,7 @@ test('the booking form offers the twenty consultation types', () => {
   expect(consultationTypeValues, advice).toEqual(expect.arrayContaining(specified));
 });
 
-test('five services are long pages, thirteen have tabs', () => {
+test('five services have a long page, and thirteen a page with tabs', () => {
   const files = serviceFiles();
   const long = [
     'functional-mobility',

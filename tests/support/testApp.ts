@@ -8,9 +8,9 @@ import { testContext } from './testContext.ts';
 type Headers = Record<string, string>;
 
 /**
- * The real application over a real store, and the two ways an enquiry reaches it; gone when the test ends.
+ * The real application over a real store until the test ends, with the two ways to send an enquiry.
  *
- * @param env - its configuration; visitors are told apart by X-Forwarded-For when TRUST_PROXY is 1
+ * @param env - its configuration; TRUST_PROXY=1 distinguishes visitors by X-Forwarded-For
  */
 export async function testApp(env: Record<string, string> = {}) {
   const context = await testContext(env);
@@ -20,22 +20,22 @@ export async function testApp(env: Record<string, string> = {}) {
   return {
     app,
     context,
-    /** As the page's script sends it. */
+    /** Sends an enquiry as the script of a page does. */
     send(body: unknown, headers: Headers = {}, name = 'send-booking-email'): Promise<Response> {
       const json = { 'Content-Type': 'application/json', ...headers };
       return ask(app, `/functions/v1/${name}`, { headers: json, body: JSON.stringify(body) });
     },
-    /** As a browser posts the form of a page by itself. */
+    /** Posts a form as a browser does without script. */
     post(fields: Record<string, string>, headers: Headers = {}, page = '/booking'): Promise<Response> {
       return ask(app, page, { headers, body: new URLSearchParams(fields) });
     },
-    /** Every enquiry in the store, in the order they came. */
+    /** Every enquiry in the store, in the order of arrival. */
     async stored() {
       const order = isPostgres(db) ? sql`xmin::text::bigint` : sql`rowid`;
       const rows = await db.selectFrom('enquiries').selectAll().orderBy(order).execute();
       return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as Booking }));
     },
-    /** Whom the stored messages are for, the clinic first. */
+    /** The audience of each stored message, the clinic first. */
     async audiences(): Promise<string[]> {
       const rows = await db.selectFrom('messages').select('audience').orderBy('audience').execute();
       return rows.map((row) => row.audience);

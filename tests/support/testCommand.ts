@@ -19,11 +19,11 @@ interface CommandContext {
   config: Config;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Opens a store of its own, rather than `db`. */
+  /** Opens another store than `db`. */
   openStore?: CommandIo['openStore'];
 }
 
-/** The `enquiries` command over a store: takes a line. */
+/** The `enquiries` command over a store, as a function of a command line. */
 export function runnableCommand({ db, config, clock, openStore = async () => db }: CommandContext) {
   return async (line: string) => {
     const out: string[] = [];

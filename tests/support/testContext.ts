@@ -18,21 +18,21 @@ import { type OpenStore, openEmptyStore } from './emptyStore.ts';
 export interface TestParts extends AppContext {
   /** Sets the clock, in ms since 1970. */
   setTime(time: number): void;
-  /** Everything logged, a line each. */
+  /** The lines of the log. */
   logged: string[];
   close(): Promise<void>;
 }
 
-/** The same for all tests of a process, since the schemas made of them take most of the time that an application takes. */
+/** Shared by all tests of a process, since creating the schemas takes most of the time of an application. */
 const forms = formsOf(clinic);
 
-/** What the application is made of, over a real store of its own, with a clock that stands still. */
+/** The parts of the application, over its own real store, with a clock that moves only by `setTime`. */
 export async function testContext(env: Record<string, string> = {}): Promise<TestParts> {
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
   const damage = new StoreDamage(log);
   const store =
-    env.DATABASE_URL === undefined ? await openEmptyStore(damage) : await openHere(env.DATABASE_URL, damage);
+    env.DATABASE_URL === undefined ? await openEmptyStore(damage) : await openAt(env.DATABASE_URL, damage);
   const { db, counters } = store;
   const config: Config = readConfig({ DATABASE_URL: store.url, ...env });
   let now = Date.UTC(2026, 10, 20, 1);
@@ -68,8 +68,8 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
   };
 }
 
-/** A store that the test has made itself. */
-async function openHere(url: string, damage: StoreDamage): Promise<OpenStore> {
+/** Opens the store at a URL that the test names. */
+async function openAt(url: string, damage: StoreDamage): Promise<OpenStore> {
   const db = await openStore(url, damage);
   const counters = isPostgres(db) ? countingPool(url, () => {}) : undefined;
   return { url, db, counters, close: async () => void (await Promise.all([db.destroy(), counters?.end()])) };

@@ -11,31 +11,31 @@ import { newEnquiry } from './samples.ts';
 import { runnableCommand } from './testCommand.ts';
 import { testContext } from './testContext.ts';
 
-/** What differs from plain SMTP and waits between attempts that are a thousand times shorter than on a live server. */
+/** Changes to the default: plain SMTP, with times that are a thousand times shorter than on a live server. */
 interface Differences {
   timeScale?: number;
-  /** A connection that says nothing for this long is cut, in ms; a message's lease is five of it. */
+  /** The timeout of a silent connection, in ms; a message's lease is five times as long. */
   silence?: number;
   /** CLINIC_INBOX. */
   inbox?: string;
-  /** Stands around the real mailer, as a slow network or a lost answer does. */
+  /** Wraps the real mailer, for a slow network or a lost answer. */
   around?: (mailer: Mailer) => Mailer;
 }
 
-/** A real mail server, gone with the test; see {@link startMailServer}. */
+/** A real mail server until the test ends; see {@link startMailServer}. */
 export async function testMailServer(...options: Parameters<typeof startMailServer>) {
   const server = await startMailServer(...options);
   onTestFinished(server.stop);
   return server;
 }
 
-/** A real store, and delivery workers that send what is in it to the mail server at `url`; gone with the test. */
+/** A real store, and delivery workers that send its messages to the mail server at `url`, until the test ends. */
 export async function testDelivery(url: string, differences: Differences = {}) {
   const {
     timeScale = 0.001,
     silence = 30_000,
     inbox = 'front@example.com.au',
-    around = (it) => it,
+    around = (original) => original,
   } = differences;
   const context = await testContext({ CLINIC_INBOX: inbox });
   const { db, clinic, opening, config, log, logged, metrics } = context;
@@ -54,7 +54,7 @@ export async function testDelivery(url: string, differences: Differences = {}) {
     logged,
     metrics,
     messages,
-    /** Runs the command of the clinic's staff over the same store. */
+    /** Runs the `enquiries` command over the same store. */
     run: runnableCommand({ db, config, clock: Date.now }),
     start() {
       const worker = startDelivery({
@@ -78,7 +78,7 @@ export async function testDelivery(url: string, differences: Differences = {}) {
         db,
         newEnquiry(changes, { receivedAt, inboxes: config.CLINIC_INBOX, mailDomain: 'www.example.com.au' }),
       ),
-    /** Waits until the message to `audience` (at `recipient`) looks like `expected` in the store. */
+    /** Waits until the message to `audience` (at `recipient`) matches `expected` in the store. */
     until: (audience: MessagesTable['audience'], expected: Record<string, unknown>, recipient?: string) =>
       vi.waitFor(
         async () => {

@@ -7,7 +7,7 @@ import { testContext } from './testContext.ts';
 export const start = Date.UTC(2026, 10, 20, 1);
 export const minute = 60_000;
 
-/** A real store, and the little that delivery workers do with it; gone when the test ends. */
+/** A real store until the test ends, with the few actions of delivery workers on it. */
 export async function testOutbox(env: Record<string, string> = {}) {
   const context = await testContext(env);
   onTestFinished(context.close);
@@ -24,7 +24,7 @@ export async function testOutbox(env: Record<string, string> = {}) {
           { receivedAt, mailDomain: 'www.example.com.au' },
         ),
       ),
-    /** Takes due messages under a lease of a minute. */
+    /** Claims due messages under a lease of a minute. */
     claim: (owner: string, now = start, limit = 10) =>
       claimDueMessages(db, { owner, now, leaseFor: minute, limit }),
     row: (id: string) => db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
