@@ -51,8 +51,8 @@ describe('confirmations', () => {
   const toOne = spellings.map((email, number) => booking({ email, message: `Enquiry ${number}` }));
 
   test.each([
-    ['are limited to three a day for one mailbox in any spelling', toOne, 3],
-    ['to one address do not delay those to another', [...toOne, booking({ email: 'b@example.com' })], 4],
+    ['go to one mailbox in any spelling three times a day', toOne, 3],
+    ['to one mailbox do not delay those to another', [...toOne, booking({ email: 'b@example.com' })], 4],
     [
       'are not counted for possible spam',
       [
@@ -61,7 +61,7 @@ describe('confirmations', () => {
       ],
       1,
     ],
-  ])('%s, and the clinic gets each enquiry', async (_name, bodies, count) => {
+  ])('%s, the clinic gets each enquiry', async (_name, bodies, count) => {
     const app = await testApp(limits);
     for (const body of bodies) expect((await app.send(body)).status).toBe(200);
     expect(await countConfirmations(app)).toBe(count);

@@ -36,7 +36,7 @@ test.each([
   ['with Content-Length', true],
   ['without Content-Length', false],
 ])(
-  'a body over 32 KiB %s is answered with 413, and one of exactly 32 KiB is accepted',
+  'a body over 32 KiB %s is answered with 413, but one of 32 KiB is accepted',
   async (_name, isAnnounced) => {
     const app = await testApp();
     const response = await postBytes(app, bodyOf(limit + 1), isAnnounced);

@@ -54,7 +54,7 @@ describe.each(translatedLanguages)('an enquiry by script in %s', (language) => {
     expect(await stored()).toMatchObject([{ language, content }]);
   });
 
-  test('is rejected in its language over the rate limit, with invalid fields, or if it is not stored', async () => {
+  test('is rejected in its language, for whatever reason', async () => {
     const { send, context } = await testApp({ RATE_STORED: '1/10m' });
     const { booking: words, refusals } = context.forms[language];
     const refusal = async (changes: object) => {

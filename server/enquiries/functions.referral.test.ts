@@ -52,7 +52,7 @@ describe('the messages of a referral', () => {
     expect(labelled('personPhone')).toBeLessThan(labelled('phone'));
   });
 
-  test('have the referrer and the initials of the person in the subject, no health data', async () => {
+  test('have the referrer and initials in the subject, but no health information', async () => {
     const { subject = '', html } = await composedMessage('clinic', { type: 'referral', content });
     expect(subject).toContain(`${content.firstName} ${content.lastName}`);
     expect(subject).toContain('J. H.');

@@ -100,7 +100,7 @@ describe('an invalid body is answered with 422', () => {
   });
 
   test.each([{}, [], null, 'text', 7, [{ firstName: 'Mariam' }]])(
-    'and the message of every required field if it is %j',
+    'and every required field if it is %j',
     async (body) => {
       const { send } = await testApp();
       const response = await send(body);

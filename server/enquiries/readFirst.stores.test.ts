@@ -49,7 +49,7 @@ describe('a message with a warning sign', () => {
     expect(await tested.stored()).toMatchObject([{ warning_signs: 'cauda-equina', language }]);
   });
 
-  test('is answered with the most urgent sign first, and the phone numbers of each sign', async () => {
+  test('is answered with the most urgent sign first, and all phone numbers', async () => {
     const { readFirst } = await answerTo(await testApp(), { message: `${cauda}. I want to die.` });
     expect(readFirst?.signs).toHaveLength(2);
     expect(readFirst?.signs[0]).toContain('13 11 14');
@@ -73,7 +73,7 @@ describe('a message with a warning sign', () => {
     expect(await stored()).toMatchObject([{ warning_signs: 'cauda-equina' }]);
   });
 
-  test('leads without script to the sign on the received page, by a cookie of five minutes', async () => {
+  test('leads to the sign without script, by a cookie of five minutes', async () => {
     const { app, context, post } = await testApp();
     const sent = await post(postedForm('booking', booking({ message: cauda })));
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/booking/received']);
@@ -94,7 +94,7 @@ describe('a message with a warning sign', () => {
     expect(next.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
-  test('is confirmed as received even if the page with the sign cannot be rendered', async () => {
+  test('is confirmed even if the page with the sign cannot be rendered', async () => {
     const { app, context } = await testApp();
     context.renderPage = async () => new Response(null, { status: 500 });
     const page = await app.request('/booking/received', { headers: { Cookie: 'read-first=cauda-equina' } });
@@ -174,7 +174,7 @@ describe('a message with a warning sign is sent to the clinic again', () => {
     expect(await lookAt('07:31')).toBe(2);
   });
 
-  test('unless somebody has opened or answered it, or it arrived today', async () => {
+  test('unless staff have seen it or it is new', async () => {
     const { db, add, lookAt, at } = await monday();
     const opened = await add('2026-11-21', '22:00');
     await recordAccess(db, { at: at('06:00'), person: mai, action: 'looked', enquiry: opened });

@@ -252,7 +252,7 @@ const lasting = '!';
 /** A range of words of a sentence; the end is exclusive. */
 type Span = readonly [start: number, end: number];
 
-/** The text of one part of a phrase, which stands for alternative runs of words. Phrases with the same text share it. */
+/** The text of one part of a phrase, which may be any of several runs of words. Phrases with the same text share it. */
 type Part = string;
 
 /** A run of words to search for. */
