@@ -9,14 +9,14 @@ import { pluralText } from '../../src/text/plurals.ts';
 import { startServer } from '../support/serverProcess.ts';
 import { phrases } from '../support/siteWords.ts';
 
-/** What the pages of the checkout were built with. */
+/** The settings with which the pages of the checkout were built. */
 const builtWith = readBuiltWith('dist/built-with.json');
 
-test('every page that gives the retention time uses RETENTION_DAYS of the build', async () => {
+test('every page with the retention time has RETENTION_DAYS of the build', async () => {
   const pages = ['privacy', 'booking', 'contact', 'refer'].map((name) =>
     readFileSync(`dist/client/${name}.html`, 'utf8'),
   );
-  // Rendered by a server whose own environment says something else.
+  // Rendered by a server with another environment.
   vi.stubEnv('RETENTION_DAYS', '4321');
   vi.stubEnv('PUBLIC_ANON_KEY', 'key-of-another-build');
   const { render } = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);
@@ -48,7 +48,7 @@ test('a server refuses to start when RETENTION_DAYS or ANON_KEY differ from the 
   );
 });
 
-test('a server knows the public holidays of 22 years, and does not start without them', () => {
+test('a server has the public holidays of 22 years, and does not start without them', () => {
   const years = readPublicHolidays('dist/public-holidays.json').map(({ from }) => Number(from.slice(0, 4)));
   const now = Number(sydneyDay(Date.now()).slice(0, 4));
   expect([...new Set(years)]).toEqual(Array.from({ length: 22 }, (_, index) => now - 1 + index));

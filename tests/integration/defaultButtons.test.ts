@@ -16,7 +16,7 @@ async function rendered(path: string, props: object): Promise<HTMLElement> {
   return parse(await (await render(path, props)).text());
 }
 
-/** Every page with a form: those of the build, each form with a shown movement, and each page of the desk. */
+/** Every page with a form: the built pages, each form with a shown movement, and each page of the desk. */
 const pages: [string, () => HTMLElement | Promise<HTMLElement>][] = [
   ...builtPaths
     .filter((path) => builtPage(path).querySelector('form'))
@@ -41,11 +41,11 @@ const owns = (form: HTMLElement, control: HTMLElement) =>
     ? control.getAttribute('form') === form.getAttribute('id')
     : control.closest('form') === form;
 
-/** Where a button sends its form, and what it adds. */
+/** The address to which a button sends its form, and the value that it adds. */
 const effect = (button: HTMLElement) =>
   ['name', 'value', 'formaction'].map((name) => button.getAttribute(name) ?? '').join(' ');
 
-/** What Enter is pressed in. A box is ticked by Space, and stands in forms of the desk whose buttons weigh the same. */
+/** The fields in which people press Enter. Not checkboxes, which Space ticks: some forms of the desk have only these, and no main button. */
 const typed =
   'textarea, select, input:not([type=hidden], [type=checkbox], [type=submit], [type=button], [tabindex="-1"])';
 
@@ -64,7 +64,7 @@ describe('Enter in a field presses the main button of its form', () => {
       const main = buttons.find((button) => /button--action/.test(button.classNames));
       const name = form.getAttribute('action');
       expect(effect(buttons[0] as HTMLElement), name).toBe(effect(main as HTMLElement));
-      // WebKit passes over a button that is not drawn.
+      // WebKit ignores a button that is not rendered.
       expect(buttons[0]?.hasAttribute('hidden'), name).toBe(false);
     }
   });

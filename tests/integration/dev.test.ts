@@ -19,11 +19,11 @@ import { startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { freePort } from '../support/testServer.ts';
 
-/** A copy of this checkout with `npm run dev` at work in it: one server for all tests, since starting takes most of their time. */
+/** A copy of this checkout in which `npm run dev` runs: one server for all tests, since starting takes most of their time. */
 const folder = temporaryFolder();
 const checkout = join(folder.path, 'checkout');
 const clinic = join(checkout, 'content/clinic.yaml');
-const said: string[] = [];
+const errorOutput: string[] = [];
 let child: ChildProcess;
 let url: string;
 let takenPort: number;
@@ -43,7 +43,7 @@ beforeAll(async () => {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stderr?.on('data', (text) => said.push(String(text)));
+  child.stderr?.on('data', (text) => errorOutput.push(String(text)));
   url = await address(child);
   other.close();
 });
@@ -64,7 +64,7 @@ test('npm run dev moves to the next free port', () => {
 test('npm run dev serves the pages, functions, native posts, mailbox, desk and contact sheet on one port', async () => {
   expect(await (await ask('/')).text()).toContain(readClinic('content/clinic.yaml').shortName);
   expect((await ask('/healthz')).status).toBe(200);
-  // Magazine articles are Markdown, whose renderer is particular about Node's globals.
+  // Magazine articles are Markdown, whose renderer depends on Node's globals.
   expect((await ask('/magazine')).status).toBe(200);
   expect((await ask('/dev/contact-sheet')).status).toBe(200);
 
@@ -112,19 +112,19 @@ test('npm run dev serves the pages, functions, native posts, mailbox, desk and c
     expect((await ask('/desk', { headers: { Cookie: cookie } })).status).toBe(200);
   }
   expect((await ask('/desk')).status).toBe(303);
-  // Addresses from letters and of diary programs, which only the server knows.
+  // Addresses in emails and in calendar programs, which only the server knows.
   for (const path of [`/appointments/${token}`, `/calendar/${token}.ics`])
     expect((await ask(path)).headers.get('Referrer-Policy'), path).toBe('no-referrer');
 });
 
-test('npm run dev shows the file and line of an error in content/, in the terminal and over the page, until it is corrected', async () => {
+test('npm run dev shows an error in content/ with its file and line until it is corrected', async () => {
   const good = await readFile(clinic, 'utf8');
-  const overlays = await laidOver(url);
+  const overlays = await overlaysOf(url);
   const expectFault = async (broken: string, fault: RegExp) => {
     await save(clinic, broken);
     const line = broken.split('\n').findIndex((text, index) => text !== good.split('\n')[index]) + 1;
     const named = new RegExp(`content/clinic\\.yaml:${line}\\b.*${fault.source}`);
-    await expect.poll(() => said.join('')).toMatch(named);
+    await expect.poll(() => errorOutput.join('')).toMatch(named);
     await expect.poll(() => overlays.at(-1)).toMatch(named);
   };
   await expectFault(good.replace("opens: '08:00'", "opens: '8am'"), /a time as HH:MM/);
@@ -141,8 +141,8 @@ test('a live server has neither the mailbox nor the link that signs in without a
   await server.stop();
 });
 
-/** What the browser of an open page is told to lay over it, the last at the end; '' is to load the page again. */
-async function laidOver(url: string): Promise<string[]> {
+/** The error messages that an open page must display, the last at the end; '' means that it must reload. */
+async function overlaysOf(url: string): Promise<string[]> {
   const client = await (await fetch(`${url}/@vite/client`)).text();
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
   const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
@@ -156,7 +156,7 @@ async function laidOver(url: string): Promise<string[]> {
   return overlays;
 }
 
-/** The site's address, once the terminal prints the link that signs in at its desk. */
+/** The site's address, when the terminal prints the sign-in link of its desk. */
 async function address(child: ChildProcess): Promise<string> {
   const printed: string[] = [];
   for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {
@@ -167,7 +167,7 @@ async function address(child: ChildProcess): Promise<string> {
   throw new Error(`astro dev ended:\n${printed.join('\n')}`);
 }
 
-/** Saves a file as a slow editor does: empty first, and a moment later as it is to be. */
+/** Saves a file as a slow editor does: empty first, and a moment later with its text. */
 async function save(file: string, text: string): Promise<void> {
   await writeFile(file, '');
   await setTimeout(30);

@@ -15,7 +15,7 @@ test.each(documents)('every path in %s exists', (document) => {
   ];
   const missing = paths
     .flatMap(([, path = '']) => path)
-    // NAME and x stand for a name of the reader's own, as in content/en/NAME.yaml; an owner adds portraits.
+    // NAME and x are placeholders, as in content/en/NAME.yaml; an owner adds portraits.
     .filter(
       (path) =>
         !/[A-Z]{3}|\/x\.|^public\/portraits\/$/.test(path) &&
@@ -25,7 +25,7 @@ test.each(documents)('every path in %s exists', (document) => {
   expect(missing).toEqual([]);
 });
 
-test('every link from one document to another leads to a file and a heading', () => {
+test('every link between documents leads to a file and a heading', () => {
   const dead = documents.flatMap((document) => {
     const links = readFileSync(document, 'utf8').matchAll(
       /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)]*))?\)/g,

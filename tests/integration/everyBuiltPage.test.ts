@@ -23,12 +23,12 @@ import {
   translations,
 } from '../support/siteWords.ts';
 
-// A page that only leads on to another address has no style, so it has no font.
+// A page that only redirects has no style, so it has no font.
 const styledPages = globSync('dist/client/**/*.html')
   .map((file) => readFileSync(file, 'utf8'))
   .filter((html) => html.includes('<style>'));
 
-test("every English page uses the site's font, and pages in other languages none", () => {
+test("every English page loads the site's font, and pages in other languages load none", () => {
   const [shipped = '', ...others] = globSync('dist/client/_astro/*.woff2');
   expect(others).toEqual([]);
   const address = shipped.replace(/^dist[\\/]client/, '').replaceAll('\\', '/');
@@ -38,7 +38,7 @@ test("every English page uses the site's font, and pages in other languages none
   for (const html of styledPages) expect(asks(html)).toEqual(isTranslated(html) ? [] : [address]);
 });
 
-test('every page with the font can wait for it before anything is painted', () => {
+test('every page with the font waits for it before the first paint', () => {
   for (const html of styledPages) {
     const [, family] = /@font-face\{font-family:([^;]+);[^}]*url\(/.exec(html) ?? [];
     const [, script] = /<body[^>]*><script>(.*?)<\/script>/s.exec(html) ?? [];
@@ -49,7 +49,7 @@ test('every page with the font can wait for it before anything is painted', () =
 });
 
 test('the font has every weight that a page uses', () => {
-  // The committed file has the axis from 400 to 800; a browser draws any other weight as the nearest of these.
+  // The committed file has weights from 400 to 800; a browser uses the nearest of these for any other.
   const has = (weight: string) =>
     weight.split(' ').every((each) => Number(each) >= 400 && Number(each) <= 800);
   const asked = styledPages.flatMap((html) =>
@@ -68,7 +68,7 @@ test('every page has a reading level of grade 8 or less', () => {
   expect(hard, 'use shorter sentences and words').toEqual([]);
 });
 
-test('every warning sign is on a page, in the words of the list, and no page has another one', () => {
+test('every warning sign is on a page in the words of the list, and no page has an unlisted one', () => {
   const { pages, faults } = readSigns();
   expect(faults).toEqual([]);
   expect(pages.flatMap(({ signs }) => signs).length).toBeGreaterThan(pages.length);
@@ -78,7 +78,7 @@ test('every mention of 000 is a link that dials it', () => {
   const faults = builtPaths.flatMap((path) => {
     const body = builtPage(path).querySelector('body')?.clone() as HTMLElement;
     for (const link of body.querySelectorAll('a[href="tel:000"]')) link.remove();
-    // The name of the page that says when.
+    // Without the name of the page about 000.
     const named =
       body.structuredText.replaceAll(site.pages.urgent, '').match(/.{0,40}(?<![\d,.]|\d )000(?!\d)/g) ?? [];
     return named.map((words) => `${path}: ${words}`);
@@ -132,9 +132,9 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
     'attr-case': 'off',
-    // React's own ids begin with an underscore, as HTML allows.
+    // Ids that React generates begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // A phone number is kept on one line by style, not by characters that people copy.
+    // Styles prevent a line break in a phone number, not characters that people would copy.
     'tel-non-breaking': 'off',
     'no-inline-style': 'error',
   },
@@ -165,21 +165,21 @@ const fixedNames = [
   contactPage.quickActions.book.label,
 ];
 
-test('every link to the booking form has the one name, or one that the specification fixes', () => {
+test('every link to the booking form has its usual name or a specified one', () => {
   const traditional = readContent(registry.traditional, 'zh');
   const ownNames = new Map(translations.map(({ phrases, frame }) => [phrases.locale, [frame.pages.booking]]));
-  // One of its links adds that the form is in the other script.
+  // One of its links says that the form is in the other script.
   ownNames.set(traditional.phrases.locale, [traditional.frame.pages.booking, traditional.book]);
   const named = builtPaths.flatMap((path) => {
     const page = builtPage(path);
     const locale = page.querySelector('html')?.getAttribute('lang') ?? '';
     const isEnglish = locale === phrases.locale;
-    // In other languages a service has no page: its own name leads to the form, with the service chosen there.
+    // In other languages a service has no page: its name leads to the form with the service selected.
     const links = page.querySelectorAll(isEnglish ? 'a[href^="/booking"]' : 'a[href$="/booking"]');
     const names = isEnglish ? [site.pages.booking, ...fixedNames] : ownNames.get(locale);
     return (
       links
-        // The form's link to itself takes out what was tapped before.
+        // Not the form's link to itself, which removes an earlier choice.
         .filter((link) => !link.hasAttribute('hreflang') && link.getAttribute('href') !== path)
         .map((link) => ({ path, name: textOf(link), isKnown: names?.includes(textOf(link)) }))
     );
@@ -188,9 +188,9 @@ test('every link to the booking form has the one name, or one that the specifica
   expect(named.filter(({ isKnown }) => !isKnown)).toEqual([]);
 });
 
-test('no drawing of a movement stands among warning signs, and none stands twice on a page', () => {
+test('no drawing of a movement is among warning signs or twice on a page', () => {
   const faults = builtPaths.flatMap((path) => {
-    // The magazine's articles stand in one page, of which one is read at a time.
+    // The magazine's articles are on one page, but only one is open at a time.
     const parts = builtPage(path).querySelectorAll(
       path === '/magazine' ? '.issue__overview, .article' : 'main',
     );

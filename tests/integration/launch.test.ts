@@ -9,10 +9,10 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const runCheck = (cwd: string) =>
   spawnSync(process.execPath, ['tools/checks/checkLaunch.ts'], { cwd, encoding: 'utf8' });
 
-test('only a live site logs at start how many things must be resolved before launch', async () => {
+test('only a live site logs at start how many things to resolve before launch', async () => {
   const { status, stdout } = runCheck('.');
   const count = Number(/(\d+) things/.exec(stdout)?.[1]);
-  // None, once the clinic has resolved all of them.
+  // Empty after the clinic has resolved all of them.
   const counts = count > 0 ? [count] : [];
   expect(status).toBe(counts.length);
 
@@ -25,7 +25,7 @@ test('only a live site logs at start how many things must be resolved before lau
   expect(local.log.join()).not.toContain('check:launch');
 });
 
-test('a mistake in content/launch-confirmed.yaml is reported without a stack trace, and the server keeps running', async () => {
+test('a mistake in content/launch-confirmed.yaml is reported, and the server keeps running', async () => {
   const checkout = checkoutWith("confirmed:\n  - { check: Lift, by: A. Nguyen, checked: 'soon' }\n");
   const fault = /content\/launch-confirmed\.yaml cannot be used:\s+.*the day as YYYY-MM-DD/s;
 

@@ -16,7 +16,7 @@ function linksOf(path: string): string[] {
   return attributes(builtPage(path), 'a[href]', 'href').filter((href) => /^[/#]/.test(href));
 }
 
-/** The files that a page asks for. */
+/** The files that a page requests. */
 function filesOf(path: string): string[] {
   const page = builtPage(path);
   return [
@@ -27,10 +27,10 @@ function filesOf(path: string): string[] {
   ];
 }
 
-/** The addresses that can be reached from Home by links. */
+/** The addresses that links reach from Home. */
 function crawl(): Set<string> {
   const reached = new Set(['/']);
-  // A set goes on to what is added while it is read.
+  // Iterating a set includes items added during the iteration.
   for (const path of reached) {
     if (!builtPaths.includes(path)) continue;
     for (const link of linksOf(path)) reached.add(link.replace(/[#?].*$/, '') || path);
@@ -41,10 +41,10 @@ function crawl(): Set<string> {
 test('every route can be reached from Home, and no link, anchor or file is dead', () => {
   const reached = crawl();
   const dead = allPaths.filter((path) => !reached.has(path)).map((path) => `no page links to ${path}`);
-  const isThere = (file: string) => existsSync(join(clientFolder, file));
+  const exists = (file: string) => existsSync(join(clientFolder, file));
   for (const path of reached) {
     if (!builtPaths.includes(path)) {
-      if (!isThere(path)) dead.push(`there is no ${path}`);
+      if (!exists(path)) dead.push(`there is no ${path}`);
       continue;
     }
     for (const link of linksOf(path)) {
@@ -53,7 +53,7 @@ test('every route can be reached from Home, and no link, anchor or file is dead'
       if (anchor && !attributes(builtPage(there), '[id]', 'id').includes(anchor))
         dead.push(`${path} links to ${link}: there is no such place`);
     }
-    for (const file of filesOf(path)) if (!isThere(file)) dead.push(`${path} asks for ${file}`);
+    for (const file of filesOf(path)) if (!exists(file)) dead.push(`${path} requests ${file}`);
   }
   expect(dead).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('every route has its own title, description, heading and picture', () => {
   for (const seen of Object.values(own)) expect(seen.size).toBe(allPaths.length);
 });
 
-test('robots.txt names the sitemap, which lists every route, with the languages that its page names', () => {
+test('robots.txt names the sitemap, which lists every route and its other languages', () => {
   const alternates = (element: HTMLElement, name: string) =>
     element
       .querySelectorAll(`${name}[hreflang]`)
@@ -86,7 +86,7 @@ test('robots.txt names the sitemap, which lists every route, with the languages 
   expect(entries.map(({ path }) => path).sort()).toEqual(allPaths);
   for (const { path, named } of entries)
     expect(named, path).toEqual(alternates(builtPage(path), 'head link'));
-  // Each by its own tag, and x-default.
+  // One tag for each language, and x-default.
   const tags = new Set(entries.flatMap(({ named }) => named.map(([hreflang]) => hreflang)));
   expect(tags.size).toBe(languages.length + 1);
   expect(readFileSync(join(clientFolder, 'robots.txt'), 'utf8')).toContain('/sitemap.xml');

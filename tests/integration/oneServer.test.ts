@@ -9,8 +9,8 @@ import { booking } from '../support/samples.ts';
 import { postBooking, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-test('stops within ten seconds while a browser keeps a connection and the mail server hangs', async () => {
-  // Takes connections and never says a word.
+test('a server stops within ten seconds despite an open connection and a silent mail server', async () => {
+  // Accepts connections and never answers.
   const mail = createServer((socket) => void socket.on('error', () => {}));
   await once(mail.listen(0, '127.0.0.1'), 'listening');
   const reached = once(mail, 'connection');
@@ -38,7 +38,7 @@ test('stops within ten seconds while a browser keeps a connection and the mail s
   mail.close();
 });
 
-test('only the owner can read what the server writes to data/', async () => {
+test('only the owner can read the files that the server writes to data/', async () => {
   const folder = temporaryFolder();
   chmodSync(folder.path, 0o755);
   const server = await startServer({ DATABASE_URL: `file:${folder.path}/data/enquiries.db` }, folder.path);
@@ -60,7 +60,7 @@ function enquiries(server: Pick<ServerProcess, 'folder'>, ...args: string[]) {
   });
 }
 
-test('a copy over a running store ends acknowledgements; restore takes only a stopped one', async () => {
+test('a server whose store is overwritten refuses enquiries until it is stopped and restored', async () => {
   const server = await startServer({ RATE_STORED: '100/1m' });
   onTestFinished(() => server.kill());
   const [store, copy] = [join(server.folder, 'enquiries.db'), join(server.folder, 'copy.db')];

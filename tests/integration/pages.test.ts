@@ -1,4 +1,4 @@
-// What pages say and where their links lead, read from the files of the build: no browser is needed for it.
+// The texts and links of pages, read from the built files, which needs no browser.
 
 import { readFileSync } from 'node:fs';
 import { movementsByName, sequenceNames } from '@vital-motion/figure/movements';
@@ -50,11 +50,11 @@ const hrefs = (page: HTMLElement, selector = 'a') => attributes(page, selector, 
 function part(page: HTMLElement, heading: string): HTMLElement {
   const found = page.querySelectorAll('h2').find((each) => textOf(each) === plain(heading));
   const section = found?.closest('section');
-  if (!section) throw new Error(`no part is called ${heading}`);
+  if (!section) throw new Error(`no part has the heading ${heading}`);
   return section;
 }
 
-/** Where each link of these words leads. */
+/** The target of each link with this name. */
 function leads(page: HTMLElement, name: string): (string | undefined)[] {
   return page
     .querySelectorAll('a')
@@ -62,7 +62,7 @@ function leads(page: HTMLElement, name: string): (string | undefined)[] {
     .map((link) => link.getAttribute('href'));
 }
 
-/** Each text of a content file, with where it stands in the file. */
+/** Each text of a content file, with its place in the file. */
 function textsIn(value: unknown, at = ''): { at: string; text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -85,7 +85,7 @@ const costsItems = payersOfCosts.items.map(({ payer: _payer, fee, source: _sourc
 const { heading: hard, intro: tapOne, emergency: first, call: orCall, items: pictured } = words.whatIsHard;
 const whatIsHard = [hard, first, tapOne, pictured.map(({ label, service }) => [label, service]), orCall];
 
-/** A page's words without the labels of figures that the clinic has left empty. */
+/** A page's texts without the labels of figures that the clinic record leaves empty. */
 function withFigures<T extends { figures: { clients: string; care: string } }>(page: T) {
   const { clients, care, ...figures } = page.figures;
   const { clientsHelped, professionalCare } = clinic.figures;
@@ -93,8 +93,8 @@ function withFigures<T extends { figures: { clients: string; care: string } }>(p
   return { ...page, figures: [figures, optional] };
 }
 
-/** What is written for each page. */
-const written: Record<string, unknown> = {
+/** The content of each page. */
+const contentByPath: Record<string, unknown> = {
   '/': [
     withFigures(home),
     whatIsHard,
@@ -136,10 +136,10 @@ function withoutKeywords({ question, answer }: { question: string; answer: reado
   return [question, answer];
 }
 
-describe.each(Object.entries(written))('%s', (path, content) => {
+describe.each(Object.entries(contentByPath))('%s', (path, content) => {
   const page = builtPage(path);
   const squeezed = (text: string) => plain(text).replace(/\s/g, '');
-  const said = squeezed(
+  const visibleText = squeezed(
     [
       textOf(page),
       ...attributes(page, 'meta', 'content'),
@@ -158,9 +158,9 @@ describe.each(Object.entries(written))('%s', (path, content) => {
       if (at.startsWith('paying.sources'))
         return !links.includes(words.servicePages.payingSources[text as 'medicare'].url);
       if (key === 'signs') return !page.querySelector(`[data-sign="${text}"]`);
-      // What else is no words is the name of a picture, a place or a choice, or a day.
+      // Any other value in this form is the name of a picture, place or choice, or a date.
       if (/^[a-z-]+$|^\d{4}-\d\d/.test(text)) return false;
-      return text.split(/\{\w+\}/).some((each) => !said.includes(squeezed(each)));
+      return text.split(/\{\w+\}/).some((each) => !visibleText.includes(squeezed(each)));
     });
     expect(missing).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe.each(Object.entries(written))('%s', (path, content) => {
 });
 
 test.each(languages)(
-  'the sheet of signs opens on those to know by heart and all for 000, and folds the rest by part, in %s',
+  'the sheet of signs in %s opens with those to know by heart and for 000, the rest is folded',
   (language) => {
     const page = builtPage(pathIn(language, 'urgent'));
     const { signs } = readContent(registry.warningSigns, language);
@@ -270,7 +270,7 @@ describe.each(words.costs.payers.items)(
   },
 );
 
-test('/costs has no other figures than the fees, and asks nothing but the visit and who pays', () => {
+test('/costs has only the fees as figures, and asks only for the visit and the payer', () => {
   const main = builtPage(paths.costs).querySelector('main') as HTMLElement;
   const gaps = clinic.payers.map((payer) => leftToPay(payer, visitWords, phrases));
   const prices = /\$\d[\d,]*\b/g;
@@ -324,7 +324,7 @@ const articles = words.issues[0]?.articles ?? [];
 test.each<[path: string, what: string, texts: readonly string[], links?: Record<string, string>]>([
   [
     '/about',
-    'the address, the opening hours and the way to the prices',
+    'the address, the opening hours and a link to the prices',
     [clinic.address.street, openingHours(clinic, phrases), hoursByRequest(clinic, phrases)],
     { [clinic.phone.number]: dialled, [pageLink('costs').name]: paths.costs },
   ],
@@ -403,7 +403,7 @@ test("Home answers visitors' first questions before it describes the clinic", ()
     promises.heading,
     ...(testimonials.length > 0 ? [heading] : []),
   ];
-  // What is folded on a phone has its heading twice; one of them is shown.
+  // A part that a phone folds has its heading twice, of which one is visible.
   expect([...new Set(texts(builtPage('/'), 'main h2'))]).toEqual(
     [...asked, ...ofUs, home.calls.consultation.heading].map(plain),
   );
@@ -435,14 +435,14 @@ test("on Home each picture of 'Show us what is hard' links to a service or to th
   expect(shown).toEqual(expect.arrayContaining(ways));
 });
 
-test('the list of services comes first on its page, which links to the pictures on Home', () => {
+test('the services page begins with its list, and links to the pictures on Home', () => {
   const page = builtPage('/services');
   expect(texts(page, 'main h2')[0]).toBe(words.servicesIndex.cards.heading);
   expect(leads(page, words.whatIsHard.heading)).toEqual(['/#what-is-hard']);
 });
 
 test.each([...sequenceNames.map(movementPath), ...tonightSheets.map(tonightPath)])(
-  '%s leads to a form that answers to what was chosen, from the bar at the foot too',
+  '%s leads to a form with a sentence about it, from the action bar too',
   (path) => {
     const links = hrefs(builtPage(path), ':is(main, .action-bar) a[href^="/booking"]');
     expect(links).toHaveLength(2);
@@ -497,7 +497,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     );
   });
 
-  test('has its warning signs, the most urgent first, below what to do, and dials 000 where needed', () => {
+  test('has its warning signs, the most urgent first, and dials 000 if needed', () => {
     const advice = part(page, content.seeDoctorFirst.heading);
     const { several, groups, otherwise } = byUrgency(content.seeDoctorFirst.signs, words.warningSigns);
     expect(texts(advice, '.signs > p')).toEqual(several ? [plain(several)] : []);
@@ -525,7 +525,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     ]);
   });
 
-  test('has the key facts below its headline: the price, its minutes, the referral and the lift', () => {
+  test('has the key facts below its headline', () => {
     const minutes = content.visitMinutes?.first ?? clinic.fees.visits[0]?.first?.minutes ?? 0;
     expect(texts(page, 'h1 ~ .key-facts li')).toEqual(
       words.servicePages.keyFacts.map(({ name, text }) =>
@@ -563,7 +563,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     });
 });
 
-test('an FAQ answer with an external number has its source and date', () => {
+test('an FAQ answer with a figure from outside has its source and date', () => {
   const sourced = words.faqCategories.flatMap(({ questions }) => questions).filter(({ source }) => source);
   expect(sourced).not.toEqual([]);
   for (const { id, source } of sourced) {
@@ -586,7 +586,7 @@ test('each service is below its group, as a card or a link', () => {
     expect(textOf(list)).toContain(plain(serviceWords(slug).card ?? ''));
 });
 
-test('a moved address redirects on a plain file host, and is not indexed', () => {
+test('a moved address redirects on a file host too, and is not indexed', () => {
   const page = builtPage('/services/neurological-rehab');
   expect(attributes(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
   expect(attributes(page, 'meta[http-equiv=refresh]', 'content').join()).toContain(
@@ -594,7 +594,7 @@ test('a moved address redirects on a plain file host, and is not indexed', () =>
   );
 });
 
-test('Contact has the hours of each day and lists the closures in order; FAQ names the next ones', () => {
+test('Contact has the hours of each day and the closures in order, and the FAQ names the next', () => {
   const closures = comingClosures(record, today);
   expect(closures).not.toEqual([]);
   const page = builtPage('/contact');
@@ -636,13 +636,16 @@ test.each(['terms', 'privacy'] as const)(
 
 const render = await pageRenderer(readBuiltFiles(clientFolder));
 
-test.each(languages)('in %s a form with a fault answers to what was chosen, once', async (language) => {
-  const fault = { values: {}, fields: { firstName: ['Missing'] } };
-  const answer = await render(`${formPage('booking', language)}/corrections`, fault);
-  const page = parse(await answer.text());
-  const places = startedFromValues.map((value) => `#${startedFromPlace(value)}`);
-  expect(places.filter((place) => page.querySelectorAll(place).length !== 1)).toEqual([]);
-});
+test.each(languages)(
+  'in %s a form with an error has one sentence about the earlier choice',
+  async (language) => {
+    const fault = { values: {}, fields: { firstName: ['Missing'] } };
+    const answer = await render(`${formPage('booking', language)}/corrections`, fault);
+    const page = parse(await answer.text());
+    const places = startedFromValues.map((value) => `#${startedFromPlace(value)}`);
+    expect(places.filter((place) => page.querySelectorAll(place).length !== 1)).toEqual([]);
+  },
+);
 
 test('the privacy policy begins with a summary of at most 120 words', () => {
   const [summary = ''] = texts(builtPage(paths.privacy), '.page-head .prose');
@@ -651,7 +654,7 @@ test('the privacy policy begins with a summary of at most 120 words', () => {
   expect(count).toBeLessThanOrEqual(120);
 });
 
-test('the booking form starts empty, with either way of contact and both switches off', () => {
+test('the booking form starts empty, with any way of contact and both switches off', () => {
   const form = builtPage(paths.booking).querySelector('form#booking') as HTMLElement;
   const names = ['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message'];
   for (const name of names) {
@@ -685,7 +688,7 @@ test('the header has its links, icons, phone and booking button, and marks the o
   expect(new Set(texts(header, '[aria-current=page]'))).toEqual(new Set([pageLink('home').name]));
 });
 
-test("a phone's menu begins with what people ask first, and ends with the number and the hours", () => {
+test("a phone's menu begins with what people ask first, and ends with the phone number and hours", () => {
   const menu = builtPage('/').querySelector('#mobile-menu') as HTMLElement;
   const asked = askedFirst.map((name) => paths[name]);
   expect(hrefs(menu).slice(0, asked.length)).toEqual(asked);
@@ -717,11 +720,11 @@ test('the footer lists its services and ten other pages, with the address, the p
   expect(hrefs(footer)).toEqual(expect.arrayContaining([dialled, paths.booking]));
 });
 
-test('no page preloads the font, since Chromium delays the first paint for it', () => {
+test('no page preloads the font, which would delay the first paint in Chromium', () => {
   for (const path of allPaths) expect(builtPage(path).querySelector('link[as=font]'), path).toBeNull();
 });
 
-test('the page for while no server answers is one file with the phone number in every language', () => {
+test('the page for when no server answers is one file with the phone number in every language', () => {
   const page = parse(readFileSync('dist/unavailable.html', 'utf8'));
   for (const language of languages) {
     const { heading, emergency } = readContent(registry.unavailable, language);

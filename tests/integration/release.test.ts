@@ -9,7 +9,7 @@ import { booking } from '../support/samples.ts';
 import { postBooking, startServer } from '../support/serverProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** What `npm run` does, without the seconds of npm itself. */
+/** Runs a script as `npm run` does, without the seconds that npm takes. */
 const run = (cwd: string, args: string[], env: Record<string, string> = {}) => {
   const options = { cwd, encoding: 'utf8' as const, env: { ...plainEnvironment(), ...env } };
   return spawnSync('node', ['tools/run.mjs', ...args], options);
@@ -26,7 +26,7 @@ describe('a release', () => {
   });
   afterAll(() => folder.remove());
 
-  test('takes enquiries, sends messages, answers native posts and runs the command with its own packages', async () => {
+  test('accepts enquiries, sends messages and runs the command with its own packages', async () => {
     const mail = await startMailServer();
     onTestFinished(mail.stop);
     const env = { SMTP_URL: mail.url };
@@ -58,7 +58,7 @@ describe('a release', () => {
       expect(existsSync(join(path, 'node_modules', name)), name).toBe(false);
   });
 
-  test('refuses settings that differ from its build, and says what to do', () => {
+  test('does not start with settings that differ from its build, and says what to do', () => {
     const { status, stderr } = run(path, ['start'], { SITE_URL: 'http://other.example' });
     expect(status).toBe(1);
     expect(stderr).toContain('npm run release -- FOLDER');
@@ -70,7 +70,7 @@ describe('a release', () => {
     expect(stderr).toContain('is not empty');
   });
 
-  test('warns until its commit has the tag of its version', () => {
+  test('is built with a warning until its commit has the tag of its version', () => {
     const repository = temporaryFolder();
     onTestFinished(repository.remove);
     const git = (...args: string[]) => execFileSync('git', ['-C', repository.path, ...args]);

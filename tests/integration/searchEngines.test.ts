@@ -23,10 +23,10 @@ import {
   translations,
 } from '../support/siteWords.ts';
 
-/** A thing of structured data: its types, its name for other things, its properties. The build checks its types. */
+/** An entity of structured data: its types, its id, its properties. The build checks its types. */
 type Node = Readonly<Record<string, unknown>>;
 
-/** The things that the structured data of each page names at the top. */
+/** The top-level entities in the structured data of each page. */
 const thingsByPath = new Map(
   builtFiles(clientFolder, 'html').map((file) => {
     const scripts = readFileSync(file, 'utf8').matchAll(
@@ -36,7 +36,7 @@ const thingsByPath = new Map(
     return [pageAddress(clientFolder, file), things];
   }),
 );
-/** Every thing of every page, those within others too. */
+/** Every entity of every page, including nested ones. */
 const everything = [...thingsByPath.values()].flatMap((things) => things.flatMap(within));
 const { origin } = new URL(attributes(builtPage('/'), 'link[rel=canonical]', 'href')[0] ?? '');
 
@@ -61,7 +61,7 @@ test('only indexed pages have structured data', () => {
   expect(described.sort()).toEqual([...allPaths, ...translatedPaths].sort());
 });
 
-test('every thing that structured data refers to is described by a page', () => {
+test('every entity that structured data refers to is described on a page', () => {
   const isReference = (node: Node) => Object.keys(node).join() === '@id';
   const described = everything.filter((node) => !isReference(node)).map((node) => node['@id']);
   const references = everything.filter(isReference).map((node) => node['@id']);
@@ -69,13 +69,13 @@ test('every thing that structured data refers to is described by a page', () => 
   expect([...new Set(references)].filter((id) => !described.includes(id))).toEqual([]);
 });
 
-test('every page describes the same clinic, Home in full', () => {
+test('every page describes the same clinic, and Home does so in full', () => {
   const clinics = ofType(everything, 'MedicalClinic');
   expect(ofType(thingsOf('/'), 'MedicalClinic')).toHaveLength(1);
   for (const clinic of clinics) expect(clinic).toEqual(clinics[0]);
 });
 
-// The National Law forbids testimonials about clinical care, and stars are one.
+// The National Law forbids testimonials about clinical care, which includes star ratings.
 test('no page gives the clinic a rating or a review', () => {
   expect(ofType(everything, 'Rating', 'AggregateRating', 'Review')).toEqual([]);
   expect(everything.flatMap(Object.keys)).not.toContain('aggregateRating');
@@ -97,7 +97,7 @@ function leadsSomewhere({ pathname, hash }: URL): boolean {
 }
 
 test.each(allPaths.filter((path) => path !== '/'))(
-  '%s shows the breadcrumb that structured data has, with itself at the end',
+  '%s has the breadcrumb of its structured data, with itself at the end',
   (path) => {
     const document = builtPage(path);
     const trail = document.querySelector(`nav[aria-label="${site.trail}"]`);
@@ -129,14 +129,14 @@ const asked = new Map([
   }),
 ]);
 
-test('structured data has questions only on the pages that show some', () => {
+test('structured data has questions only on pages with visible questions', () => {
   const named = [...thingsByPath].map(
     ([path, things]) => [path, ofType(things, 'Question').map(({ name }) => name)] as const,
   );
   expect(new Map<string, unknown>(named.filter(([, names]) => names.length > 0))).toEqual(asked);
 });
 
-test.each([...asked.keys()])('%s shows each question with the answer of its structured data', (path) => {
+test.each([...asked.keys()])('%s has each question and answer of its structured data', (path) => {
   const [document, things] = [builtPage(path), thingsOf(path)];
   const headings = document.querySelectorAll('main :is(h2, h3, h4, dt)').map(textOf);
   const shown = textOf(document.querySelector('main'));
@@ -159,7 +159,7 @@ const searchedPages = allPaths.map((path) => {
   };
 });
 
-/** The first paragraph after a heading, beside it. */
+/** The first sibling of a heading that is a paragraph. */
 function nextParagraph(heading: HTMLElement | null): HTMLElement | undefined {
   let next = heading?.nextElementSibling;
   while (next && next.tagName !== 'P') next = next.nextElementSibling;
@@ -172,7 +172,7 @@ test('every title names the clinic or its suburb', () => {
   expect(unnamed.map(({ path, title }) => `${path}: "${title}" has none of ${named.join(', ')}`)).toEqual([]);
 });
 
-// What people type, but for words such as 'near' that no page need say. 'physio' is found in 'physiotherapy' too.
+// Searches that people type, without words such as 'near' that no page needs. 'physio' matches 'physiotherapy' too.
 test.each([
   ['NDIS physio Bankstown', '/ndis'],
   ['vertigo physio Bankstown', '/services/vestibular-rehabilitation'],
@@ -205,7 +205,7 @@ test("every page has the clinic's name, address and phone, always in the same fo
     [address.street, `${address.suburb} ${address.state} ${address.postcode}`].map(RegExp.escape).join(',? '),
     'g',
   );
-  // The street with its number, however the rest is written: 56 Kitchener.
+  // The street and its number without the rest: 56 Kitchener.
   const [house = address.street] = /\d+ \p{L}+/u.exec(address.street.split(',').at(-1) ?? '') ?? [];
   const digits = phone.number.replace(/\D/g, '');
   const dialled = new RegExp(`\\(?${[...digits].join('[ ()-]*')}`, 'g');

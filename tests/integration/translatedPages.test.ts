@@ -7,7 +7,7 @@ import { firstLanguage, ownName } from '../../src/text/languages.ts';
 import { attributes, builtPage, textOf } from '../support/builtHtml.ts';
 import { clinic, englishWords, phrases, translations } from '../support/siteWords.ts';
 
-/** Where a page says that it stands in other languages: to search engines, and in its header by name. */
+/** The links of a page to its other languages: for search engines, and by name in its header. */
 const alternatesOn = (path: string) => {
   const head = builtPage(path).querySelectorAll('head link[rel=alternate][hreflang]');
   return head.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
@@ -30,8 +30,8 @@ const all = [
 test.each(translatedPages)(
   "%s links to itself in every other language, by the language's own name",
   (page) => {
-    const told = alternatesOn(pathIn(firstLanguage, page));
-    expect(told.map(([hreflang]) => hreflang)).toEqual([
+    const alternates = alternatesOn(pathIn(firstLanguage, page));
+    expect(alternates.map(([hreflang]) => hreflang)).toEqual([
       ...all.map((each) => each.phrases.locale),
       'x-default',
     ]);
@@ -42,7 +42,7 @@ test.each(translatedPages)(
         own.locale,
         own.direction,
       ]);
-      expect(alternatesOn(path)).toEqual(told);
+      expect(alternatesOn(path)).toEqual(alternates);
       const others = all.filter((each) => each.language !== language);
       expect(namedOn(path)).toEqual(
         others.map((each) => ({
@@ -72,7 +72,7 @@ test('the Chinese start page links to the page in Traditional characters, and ba
 /** The attributes with texts for people, in the page or in search results. */
 const textAttributes = ['aria-label', 'alt', 'placeholder', 'title', 'content'];
 
-/** The texts of a page, also those for assistive technology only, except what is marked as another language. */
+/** The texts of a page, including those for assistive technology, except texts marked as another language. */
 function ownTexts(path: string): string[] {
   const page = builtPage(path);
   const lang = page.querySelector('html')?.getAttribute('lang');
@@ -116,7 +116,7 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
     expect(headings.filter((name) => inOrder.includes(name))).toEqual(inOrder);
   });
 
-  test('what to do about warning signs is in sight while the signs are folded, 000 as a link', () => {
+  test('what to do about warning signs is visible while they are folded, with 000 as a link', () => {
     const groups = home.querySelectorAll('[data-urgency]');
     expect(groups.length).toBeGreaterThan(2);
     for (const group of groups) {
@@ -134,7 +134,7 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
     expect(original?.getAttribute('href')).toBe(pathIn(firstLanguage, page));
   });
 
-  test('each form has the way to the warning signs above it', () => {
+  test('each form has a link to the warning signs above it', () => {
     for (const type of translatedEnquiryTypes) {
       const main = builtPage(formPage(type, language)).querySelector('main');
       const [before] = (main?.innerHTML ?? '').split('<form');
@@ -142,7 +142,7 @@ describe.each(translations)('$language', ({ language, frame, start, forms }) => 
     }
   });
 
-  test('the booking form promises an interpreter on our call only once the clinic has promised it', () => {
+  test('the booking form promises an interpreter on calls only if the clinic record does', () => {
     const question = booking.querySelector('#booking-interpreter')?.closest('.field');
     const isPromised = textOf(question).includes(frame.interpreterOnCalls);
     expect(isPromised).toBe(clinic.visits.interpreterOnCalls === true);
