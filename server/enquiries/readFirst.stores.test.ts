@@ -174,7 +174,7 @@ describe('a message with a warning sign is sent to the clinic again', () => {
     expect(await lookAt('07:31')).toBe(2);
   });
 
-  test('unless staff have seen it or it is new', async () => {
+  test('unless staff saw it or it came today', async () => {
     const { db, add, lookAt, at } = await monday();
     const opened = await add('2026-11-21', '22:00');
     await recordAccess(db, { at: at('06:00'), person: mai, action: 'looked', enquiry: opened });
