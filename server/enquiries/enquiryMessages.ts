@@ -160,7 +160,7 @@ export async function redirectMessages(
   return true;
 }
 
-/** The same for the messages about one thing: the enquiry, or a change of an appointment. */
+/** Redirects the messages about one subject: the enquiry, or a change of an appointment. */
 async function redirectMessagesAbout(
   transaction: Transaction<Tables>,
   messages: MessagesTable[],

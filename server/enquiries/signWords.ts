@@ -435,8 +435,8 @@ function memoized<Key, T>(compute: (key: Key) => T): (key: Key) => T {
 const maxItemWords = 6;
 
 /**
- * Returns whether a part at a position is denied: by a word before it, with only words of signs between, or in a denied list, as in
- * 'no fever, numbness or tingling'. A word of a phrase itself does not deny, as in 'no feeling'.
+ * Returns whether a part at a position is denied: by a word before it, with only words of signs between, or in a denied list
+ * such as 'no fever, numbness or tingling'. A word of a phrase itself does not deny, as in 'no feeling'.
  *
  * @param covered - the positions of words of signs
  * @param own - the positions of words in phrases of several words

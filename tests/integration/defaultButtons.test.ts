@@ -45,7 +45,7 @@ const owns = (form: HTMLElement, control: HTMLElement) =>
 const effect = (button: HTMLElement) =>
   ['name', 'value', 'formaction'].map((name) => button.getAttribute(name) ?? '').join(' ');
 
-/** The fields in which people press Enter. Not checkboxes, which Space ticks: some forms of the desk have only these, and no main button. */
+/** The fields in which people press Enter. Not checkboxes: some forms of the desk have only these, and equal buttons. */
 const typed =
   'textarea, select, input:not([type=hidden], [type=checkbox], [type=submit], [type=button], [tabindex="-1"])';
 

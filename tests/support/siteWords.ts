@@ -25,7 +25,7 @@ function words<N extends ContentName>(name: N): ContentOf<N> {
   return interpolateContent(readContent(file), facts) as ContentOf<N>;
 }
 
-/** The same for each file of a folder, by its name. */
+/** The content files of a folder by their names, like {@link words}. */
 function wordsByFile<N extends ContentName>(name: N): Map<string, ContentOf<N>> {
   const { path, schema }: ContentFile = registry[name];
   const files = globSync(`content/en/${path}`).sort();

@@ -27,7 +27,7 @@ export type TonightContent = z.output<typeof tonightSchema>;
 
 const lines = z.array(text).min(1, 'at least one line');
 
-/** What to do tonight about one thing (content/en/tonight/). */
+/** A sheet of 'What to do tonight', about one problem (content/en/tonight/). */
 export const tonightSheetSchema = z.strictObject({
   ...pageFields,
   ...review,

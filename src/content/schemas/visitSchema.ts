@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pattern, slugLike, text } from '../../text/textSchemas.ts';
 import { pageFields } from './pageSchema.ts';
 
-/** What a visit costs and who pays, on every page that shows it (content/en/visit.yaml, which explains each). */
+/** The texts about the price of a visit and its payers (content/en/visit.yaml, which explains each). */
 export const visitSchema = z.strictObject({
   heading: text,
   first: pattern('profession'),

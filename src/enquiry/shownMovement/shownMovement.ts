@@ -85,7 +85,7 @@ function isMovement(name: string): name is ShownMovementName {
 /** The levels in words: hardly, a little, half way, most of the way, all the way. */
 export const shownLevels = 5;
 
-/** How far a movement goes, from 0 (hardly at all) to 4 (all the way). Each level is a quarter of the range, the ends an eighth. */
+/** How far a movement goes, from 0 (hardly) to 4 (all the way). A level is a quarter of the range, the first and last an eighth. */
 export function levelOf({ movement, degrees }: Pick<ShownMovement, 'movement' | 'degrees'>): number {
   return Math.round((degrees / shownMovements[movement].mostDegrees) * (shownLevels - 1));
 }
