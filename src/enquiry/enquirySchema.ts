@@ -14,7 +14,8 @@ import {
 } from './fields.ts';
 import type { FieldWords, Forms } from './formsSchema.ts';
 
-// Otherwise zod tests whether it may evaluate code, which our Content-Security-Policy refuses and browsers report.
+// Otherwise zod tests whether it may evaluate code, which our Content-Security-Policy refuses and browsers report. Set
+// here, since every schema of a form imports this module.
 z.config({ jitless: true });
 
 /** The validation messages of a schema: those of its type's fields, and those for any field. */

@@ -330,7 +330,7 @@ function star([x, y]: Point, radius: number): Outline {
   return polygon(corners);
 }
 
-/** The half length and half width of a head seen from above, as fractions of stature. */
+/** The radii of a head seen from above, as fractions of stature: its length is 0.11, its breadth 0.09. */
 const skull = { long: 0.06, wide: 0.049 };
 
 /** A person seen from above, facing up the page. The neck turns the opposite way to a side view. */
