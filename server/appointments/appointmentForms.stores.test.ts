@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { LetterType } from '../../src/appointments/appointments.ts';
+import type { AppointmentMessageType } from '../../src/appointments/appointments.ts';
 import { type AppointmentView, visitorActions } from '../../src/appointments/appointmentView.ts';
 import { confirmationOf, type EnquiryMessage } from '../../src/desk/deskViews.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
@@ -638,7 +638,7 @@ describe('a visit at the desk', () => {
 
   test('and an open offer say that our email did not reach the visitor', async () => {
     const { id, act, press, view, context } = await deskWithVisitor();
-    const refuse = (type: LetterType) =>
+    const refuse = (type: AppointmentMessageType) =>
       context.db
         .updateTable('messages')
         .set({ state: 'ended', last_error: '550', attempts: 1 })

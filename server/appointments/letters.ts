@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { LetterType } from '../../src/appointments/appointments.ts';
+import type { AppointmentMessageType } from '../../src/appointments/appointments.ts';
 import { type Config, mailDomainOf } from '../config.ts';
 import type { MessagesTable, Tables } from '../database/tables.ts';
 import { formatDetails, type MessageDetails } from '../outbox/messageDetails.ts';
@@ -17,7 +17,7 @@ interface NewLetter {
   enquiryId: string;
   /** Of the offer, for a letter with one; otherwise of the visit. */
   id: string;
-  type: LetterType;
+  type: AppointmentMessageType;
   details: MessageDetails;
   /** Where it goes, where that is not the address of the enquiry; '' otherwise. */
   email: string;

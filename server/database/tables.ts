@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { LetterType, Place, WaitReason } from '../../src/appointments/appointments.ts';
+import type { AppointmentMessageType, Place, WaitReason } from '../../src/appointments/appointments.ts';
 import type { OfferState, VisitState } from '../../src/appointments/transitions.ts';
 import type { EnquiryState, EnquiryType } from '../../src/enquiry/enquiryTypes.ts';
 import type { Language } from '../../src/text/languages.ts';
@@ -77,7 +77,7 @@ export interface MessagesTable {
   /** Why the last attempt failed, without personal data: an SMTP code such as 451, or another code and its explanation. */
   last_error: string | null;
   /** The type of a message about an appointment; null for a message about the enquiry itself. */
-  letter_type: LetterType | null;
+  letter_type: AppointmentMessageType | null;
   /** The offer that the message makes, of the same enquiry. */
   offer_id: string | null;
   /** The visit that the message is about, of the same enquiry. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LetterType } from '../../src/appointments/appointments.ts';
+import type { AppointmentMessageType } from '../../src/appointments/appointments.ts';
 import { answerByText, appointmentText } from '../../src/appointments/appointmentTime.ts';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { languages } from '../../src/text/languages.ts';
@@ -23,7 +23,7 @@ import {
 const thursday = timeAt('2026-11-26', '10:30', { practitioner: 'Mai Example' });
 const storedAt = Date.UTC(2026, 10, 23);
 
-function letter(type: LetterType, details: Partial<MessageDetails> = {}): AppointmentMessage {
+function letter(type: AppointmentMessageType, details: Partial<MessageDetails> = {}): AppointmentMessage {
   return {
     type,
     id: 'visit-1',

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { type AppointmentTime, type LetterType, places } from '../../src/appointments/appointments.ts';
+import {
+  type AppointmentMessageType,
+  type AppointmentTime,
+  places,
+} from '../../src/appointments/appointments.ts';
 import { letterStates } from '../../src/appointments/transitions.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database, MessagesTable } from '../database/tables.ts';
@@ -35,7 +39,7 @@ export type MessageDetails = z.output<typeof detailsSchema>;
 
 /** What a message about an appointment has besides its enquiry. */
 export interface AppointmentMessage {
-  type: LetterType;
+  type: AppointmentMessageType;
   /** The id of the offer that the message makes, otherwise of the visit. */
   id: string;
   details: MessageDetails;

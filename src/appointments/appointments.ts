@@ -3,7 +3,7 @@ export const places = ['clinic', 'home', 'phone'] as const;
 export type Place = (typeof places)[number];
 
 /** What a letter about an appointment is about. */
-export type LetterType = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder';
+export type AppointmentMessageType = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder';
 
 /**
  * Why an enquiry waits again: what the visitor did, an offer that ended without an answer, a call that was put off, an offer

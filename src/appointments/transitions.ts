@@ -1,4 +1,4 @@
-import type { LetterType, WaitReason } from './appointments.ts';
+import type { AppointmentMessageType, WaitReason } from './appointments.ts';
 
 /** An open offer has one outcome. One whose end has passed is shown as `ended` also before the job ends it. */
 export const offerStates = ['open', 'taken', 'notSuited', 'withdrawn', 'ended'] as const;
@@ -17,7 +17,7 @@ interface Transition {
   /** Whether it comes after the end of the offer. Everything else comes before it, or before the visit begins. */
   isPast?: true;
   /** The email to the visitor; those about a visit go to the clinic too. */
-  sends?: LetterType;
+  sends?: AppointmentMessageType;
   /** Why the enquiry waits again. */
   waitsFor?: WaitReason;
 }
@@ -68,7 +68,7 @@ export function transitionOf(name: TransitionName): Transition {
  * The state in which what a letter says is true, until a transition from that state. What a letter about a cancelled visit
  * says stays true.
  */
-export const letterStates: Record<LetterType, 'open' | 'booked' | null> = {
+export const letterStates: Record<AppointmentMessageType, 'open' | 'booked' | null> = {
   offer: 'open',
   booked: 'booked',
   moved: 'booked',
@@ -77,9 +77,11 @@ export const letterStates: Record<LetterType, 'open' | 'booked' | null> = {
 };
 
 /** The letters that are no longer true after a transition. */
-export function lettersEndedBy(name: TransitionName): LetterType[] {
+export function lettersEndedBy(name: TransitionName): AppointmentMessageType[] {
   const { from } = transitions[name];
-  return (Object.keys(letterStates) as LetterType[]).filter((type) => letterStates[type] === from);
+  return (Object.keys(letterStates) as AppointmentMessageType[]).filter(
+    (type) => letterStates[type] === from,
+  );
 }
 
 /** The states of the visitor's page from which they may ask for other times, which changes the enquiry alone. */

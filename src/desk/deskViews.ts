@@ -1,4 +1,4 @@
-import type { AppointmentTime, LetterType, WaitReason } from '../appointments/appointments.ts';
+import type { AppointmentMessageType, AppointmentTime, WaitReason } from '../appointments/appointments.ts';
 import type { OfferState } from '../appointments/transitions.ts';
 import type { WaitingTime } from '../clinic/callBack.ts';
 import type { Weekday } from '../clinic/dates.ts';
@@ -348,7 +348,7 @@ export interface EnquiryMessage {
   /** When it was sent, or is tried next; otherwise null. */
   at: number | null;
   /** Of a letter about an appointment; null for a message about the enquiry itself. */
-  letterType: LetterType | null;
+  letterType: AppointmentMessageType | null;
   failedAttempts: number;
   /** Why the last attempt failed, as an SMTP code and a reason; '' if none failed. */
   error: string;

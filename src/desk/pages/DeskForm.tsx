@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LetterType } from '../../appointments/appointments.ts';
+import type { AppointmentMessageType } from '../../appointments/appointments.ts';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
@@ -109,7 +109,7 @@ function patternOf(
   { row, events, messages }: Pick<EnquiryView, 'row' | 'events' | 'messages'>,
   words: DeskWords['done'],
 ): string {
-  const isWritten = (type: LetterType) =>
+  const isWritten = (type: AppointmentMessageType) =>
     !row.isSpam && messages.some(({ audience, letterType }) => audience === 'visitor' && letterType === type);
   if (done === 'moved' && !isWritten('moved')) return words.movedSilently;
   if (done === 'booked' && !isWritten('booked')) return words.bookedSilently;
