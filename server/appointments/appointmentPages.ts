@@ -22,7 +22,7 @@ import { clientAddress } from '../http/rateLimits.ts';
 import { limitSize, readForm } from '../http/request.ts';
 import { logFailure } from '../http/requestLog.ts';
 import { scriptlessPolicy } from '../http/securityHeaders.ts';
-import { visitEvent } from '../outbox/appointmentLetter.ts';
+import { visitEvent } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { isId } from '../token.ts';

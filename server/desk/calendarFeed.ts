@@ -11,7 +11,7 @@ import type { Database } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { clientAddress } from '../http/rateLimits.ts';
-import { calendarName, visitEvent } from '../outbox/appointmentLetter.ts';
+import { calendarName, visitEvent } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
 import { logCalendarRead } from './auditLog.ts';

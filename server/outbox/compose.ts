@@ -26,7 +26,7 @@ import {
   phrasesIn,
   visitorWordsIn,
 } from '../content.ts';
-import { aboutAppointment } from './appointmentLetter.ts';
+import { aboutAppointment } from './appointmentMessage.ts';
 import { needsSmtpUtf8 } from './emailAddress.ts';
 import { labelledFields } from './enquiryFields.ts';
 import {
