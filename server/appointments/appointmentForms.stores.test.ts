@@ -11,8 +11,8 @@ import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { messageWords } from '../content.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { linkToken } from '../outbox/messageDetails.ts';
+import { addresseesOf } from './appointmentMessages.ts';
 import { usualMinutes } from './appointmentsOnPage.ts';
-import { addresseesOf } from './letters.ts';
 import { offersOf } from './offers.ts';
 import { storeReminders, takeTime } from './visits.ts';
 

@@ -7,6 +7,7 @@ import type { Database, OffersTable, Tables } from '../database/tables.ts';
 import { changeOffer, returnToWaitingList, server, visitor } from '../enquiries/appointmentChanges.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { type Change, eventOf } from '../enquiries/changes.ts';
+import { addMessages } from './appointmentMessages.ts';
 import {
   addNoteFromVisitor,
   applyDeskChange,
@@ -18,7 +19,6 @@ import {
   type VisitorResult,
   withRetry,
 } from './appointmentTransaction.ts';
-import { addLetters } from './letters.ts';
 import {
   daysOff,
   endFaults,
@@ -91,7 +91,7 @@ export function makeOffer(
     const inOrder = times.toSorted((one, other) => one.startsAt - other.startsAt);
     const details = { times: inOrder, noteToVisitor, endsAt: end };
     const letter = { enquiryId, id, type: 'offer', details, email, now, giveUpAt: end } as const;
-    await addLetters(transaction, letter, { inboxes: [], mailDomain });
+    await addMessages(transaction, letter, { inboxes: [], mailDomain });
     await recordEvent(transaction, { ...eventOf(change), action: 'offered' });
     return true;
   });

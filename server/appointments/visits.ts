@@ -10,6 +10,7 @@ import type { Database, Tables, VisitsTable } from '../database/tables.ts';
 import { changeOffer, changeVisit, visitor, withdrawOpenOffer } from '../enquiries/appointmentChanges.ts';
 import { type Actor, recordEvent } from '../enquiries/auditEvents.ts';
 import { type Change, eventOf } from '../enquiries/changes.ts';
+import { type Addressees, addMessages } from './appointmentMessages.ts';
 import {
   addNoteFromVisitor,
   applyDeskChange,
@@ -21,7 +22,6 @@ import {
   type VisitorResult,
   withRetry,
 } from './appointmentTransaction.ts';
-import { type Addressees, addLetters } from './letters.ts';
 import { answerEnquiry, byVisitor, endPassedOffers, type OfferPress, openOfferOrVisit } from './offers.ts';
 import {
   daysOff,
@@ -73,7 +73,7 @@ async function addVisit(
     .execute();
   await answerEnquiry(transaction, { enquiryId, now }, 'booked');
   const details = { times: [time], noteToVisitor, sequence: 0 };
-  await addLetters(transaction, { enquiryId, id, type: 'booked', details, email, now }, to);
+  await addMessages(transaction, { enquiryId, id, type: 'booked', details, email, now }, to);
   await recordEvent(transaction, { at: now, person, action, enquiry: enquiryId, state: 'booked' });
 }
 
@@ -174,7 +174,7 @@ export function moveVisit(
     // The new time has a reminder of its own.
     const columns = { ...timeColumns(time), note_to_visitor: noteToVisitor, reminded_at: null };
     const moved = { visit: before, enquiryId, now, person };
-    if (!(await changeWithLetters(transaction, 'move', moved, columns, to))) return false;
+    if (!(await changeWithMessages(transaction, 'move', moved, columns, to))) return false;
     await recordEvent(transaction, { ...eventOf(change), action: 'moved' });
     return true;
   });
@@ -191,7 +191,7 @@ export function cancelVisit(
     const visit = await visitOf(transaction, { visitId, enquiryId });
     const columns = { note_to_visitor: noteToVisitor };
     const cancelled = { visit, enquiryId, now, person };
-    return changeWithLetters(transaction, 'cancel-visit', cancelled, columns, to);
+    return changeWithMessages(transaction, 'cancel-visit', cancelled, columns, to);
   });
 }
 
@@ -238,7 +238,7 @@ export function cancelVisits(
           const change = { visit, enquiryId, now, person };
           const columns = { note_to_visitor: noteToVisitor };
           if (sequence !== seen.get(visit.id)) continue;
-          if (!(await changeWithLetters(transaction, 'cancel-visit', change, columns, to))) continue;
+          if (!(await changeWithMessages(transaction, 'cancel-visit', change, columns, to))) continue;
           await incrementVersion(transaction, enquiryId);
         }
         cancelled += 1;
@@ -264,7 +264,7 @@ export function cannotCome(
     if (at !== undefined && at !== visit?.starts_at) return false;
     // What they wrote is a note at the desk, not a note to them.
     const cancelled = { visit, enquiryId, now, person: visitor };
-    if (!(await changeWithLetters(transaction, 'cannot-come', cancelled, { note_to_visitor: '' }, to)))
+    if (!(await changeWithMessages(transaction, 'cannot-come', cancelled, { note_to_visitor: '' }, to)))
       return false;
     await addNoteFromVisitor(transaction, press);
     return true;
@@ -272,7 +272,7 @@ export function cannotCome(
 }
 
 /** Changes a visit that has not begun, and writes to both; false when there is none. */
-async function changeWithLetters(
+async function changeWithMessages(
   transaction: Transaction<Tables>,
   name: TransitionOf<'visit'>,
   { visit, enquiryId, now, person }: Actor & { visit: VisitsTable | undefined; enquiryId: string },
@@ -289,7 +289,7 @@ async function changeWithLetters(
   };
   const { id, email } = visit;
   const type = transitions[name].sends;
-  await addLetters(transaction, { enquiryId, id, type, details, email, now }, to);
+  await addMessages(transaction, { enquiryId, id, type, details, email, now }, to);
   return true;
 }
 
@@ -373,7 +373,7 @@ async function storeReminder(
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
       const details = { times: [toTime(visit)], noteToVisitor: '', sequence };
-      await addLetters(
+      await addMessages(
         transaction,
         { enquiryId, id, type: 'reminder', details, email, now, giveUpAt },
         { inboxes: [], mailDomain },

@@ -5,9 +5,9 @@ import { type AppointmentFault, confirmationOf, type DeskFault } from '../../src
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
 import { momentOf, readTimes, toPageFaults } from '../appointments/appointmentForms.ts';
+import { addresseesOf } from '../appointments/appointmentMessages.ts';
 import { asksEmail, isAddressUnreached } from '../appointments/appointmentsOnPage.ts';
 import type { DeskResult } from '../appointments/appointmentTransaction.ts';
-import { addresseesOf } from '../appointments/letters.ts';
 import { makeOffer, withdrawOffer } from '../appointments/offers.ts';
 import type { OfferFault } from '../appointments/timeFaults.ts';
 import { hoursOrFault, isTooFar, nextOpenSpan } from '../appointments/timeRules.ts';

@@ -6,7 +6,7 @@ import { deskPaths } from '../../src/desk/deskPaths.ts';
 import type { CancelDayView } from '../../src/desk/deskViews.ts';
 import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
 import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
-import { addresseesOf } from '../appointments/letters.ts';
+import { addresseesOf } from '../appointments/appointmentMessages.ts';
 import { bookedVisits, cancelVisits } from '../appointments/visits.ts';
 import type { AppContext } from '../context.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';

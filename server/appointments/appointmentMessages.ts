@@ -13,7 +13,7 @@ export interface Addressees {
   mailDomain: string;
 }
 
-interface NewLetter {
+interface NewMessage {
   enquiryId: string;
   /** Of the offer, for a letter with one; otherwise of the visit. */
   id: string;
@@ -31,9 +31,9 @@ interface NewLetter {
  * Stores a letter to the visitor, and with `inboxes` one to each of them, in the transaction of what they are about. Spam
  * gets none, nor does who left no address; a referrer's is not that of the person referred.
  */
-export async function addLetters(
+export async function addMessages(
   transaction: Transaction<Tables>,
-  { enquiryId, id, type, details, email, now, giveUpAt }: NewLetter,
+  { enquiryId, id, type, details, email, now, giveUpAt }: NewMessage,
   { inboxes, mailDomain }: Addressees,
 ): Promise<void> {
   const source = { dueAt: now, mailDomain };
