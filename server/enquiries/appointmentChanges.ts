@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { WaitReason } from '../../src/appointments/appointments.ts';
 import {
-  lettersEndedBy,
+  messagesEndedBy,
   type TransitionName,
   type TransitionOf,
   transitionOf,
@@ -43,7 +43,7 @@ export async function changeOffer(
     .where('ends_at', isPast ? '<=' : '>', change.now)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await endLetters(transaction, 'offer_id', name, change);
+  await endMessages(transaction, 'offer_id', name, change);
   await changeEnquiry(transaction, name, change);
   return true;
 }
@@ -71,19 +71,19 @@ export async function changeVisit(
     .where('starts_at', '>', change.now)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await endLetters(transaction, 'visit_id', name, change);
+  await endMessages(transaction, 'visit_id', name, change);
   await changeEnquiry(transaction, name, change);
   return true;
 }
 
 /** Ends the letters that wait to be sent to the visitor and are no longer true. */
-async function endLetters(
+async function endMessages(
   transaction: Transaction<Tables>,
   column: 'offer_id' | 'visit_id',
   name: TransitionName,
   { id, enquiryId }: AppointmentChange,
 ): Promise<void> {
-  const types = lettersEndedBy(name);
+  const types = messagesEndedBy(name);
   if (types.length === 0) return;
   await transaction
     .updateTable('messages')

@@ -4,7 +4,7 @@ import {
   type AppointmentTime,
   places,
 } from '../../src/appointments/appointments.ts';
-import { letterStates } from '../../src/appointments/transitions.ts';
+import { stateRequiredBy } from '../../src/appointments/transitions.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database, MessagesTable } from '../database/tables.ts';
 import { newToken, sha256 } from '../token.ts';
@@ -108,7 +108,7 @@ export async function isStillTrue(
 ): Promise<boolean> {
   if (!appointment || audience === 'clinic') return true;
   const { type, id, details } = appointment;
-  const state = letterStates[type];
+  const state = stateRequiredBy[type];
   if (state === null) return true;
   if (state === 'open') {
     const open = await db

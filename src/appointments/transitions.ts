@@ -68,7 +68,7 @@ export function transitionOf(name: TransitionName): Transition {
  * The state in which what a letter says is true, until a transition from that state. What a letter about a cancelled visit
  * says stays true.
  */
-export const letterStates: Record<AppointmentMessageType, 'open' | 'booked' | null> = {
+export const stateRequiredBy: Record<AppointmentMessageType, 'open' | 'booked' | null> = {
   offer: 'open',
   booked: 'booked',
   moved: 'booked',
@@ -77,10 +77,10 @@ export const letterStates: Record<AppointmentMessageType, 'open' | 'booked' | nu
 };
 
 /** The letters that are no longer true after a transition. */
-export function lettersEndedBy(name: TransitionName): AppointmentMessageType[] {
+export function messagesEndedBy(name: TransitionName): AppointmentMessageType[] {
   const { from } = transitions[name];
-  return (Object.keys(letterStates) as AppointmentMessageType[]).filter(
-    (type) => letterStates[type] === from,
+  return (Object.keys(stateRequiredBy) as AppointmentMessageType[]).filter(
+    (type) => stateRequiredBy[type] === from,
   );
 }
 
