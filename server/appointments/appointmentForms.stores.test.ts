@@ -288,8 +288,8 @@ describe('offering times at the desk', () => {
 
 describe('booking a time that was agreed', () => {
   const lettersIn = ({ messages }: { messages: EnquiryMessage[] }) =>
-    messages.flatMap(({ audience, letterType, to }) =>
-      letterType === 'booked' ? [`${audience} ${to}`] : [],
+    messages.flatMap(({ audience, messageType, to }) =>
+      messageType === 'booked' ? [`${audience} ${to}`] : [],
     );
 
   test('puts the visit on Visits, writes to both, and the enquiry no longer waits', async () => {
@@ -389,8 +389,8 @@ describe('an open offer', () => {
       appointments: { offers: [{ state: 'withdrawn' }], visit: null },
     });
     expect(before.events.map((event) => event.action)).toContain('withdrew');
-    expect(before.messages.filter(({ letterType }) => letterType)).toMatchObject([
-      { letterType: 'offer', at: null },
+    expect(before.messages.filter(({ messageType }) => messageType)).toMatchObject([
+      { messageType: 'offer', at: null },
     ]);
     // Whoever comes late: the page shows it, and a press changes nothing.
     expect(await read()).toMatchObject({ state: 'withdrawn', otherTimes: action === 'spam' ? 'no' : 'may' });
@@ -501,7 +501,7 @@ describe('an enquiry with a visit to come', () => {
     expect(
       messages
         .filter(({ state }) => state === 'due')
-        .map(({ audience, letterType }) => `${audience} ${letterType}`)
+        .map(({ audience, messageType }) => `${audience} ${messageType}`)
         .toSorted(),
     ).toEqual(['clinic cancelled', 'clinic moved']);
   });
@@ -568,9 +568,9 @@ describe('offering times to a person who was referred', () => {
     const { row, messages } = await view(`/desk/enquiries/${referred}`, 'enquiry');
     expect(row.state).toBe('booked');
     const letters = messages.filter(
-      ({ letterType, audience }) => letterType !== null && audience === 'visitor',
+      ({ messageType, audience }) => messageType !== null && audience === 'visitor',
     );
-    expect(letters.map(({ letterType, to }) => `${letterType} ${to}`).sort()).toEqual([
+    expect(letters.map(({ messageType, to }) => `${messageType} ${to}`).sort()).toEqual([
       `booked ${theirs}`,
       `offer ${theirs}`,
     ]);
@@ -610,7 +610,9 @@ describe('a visit at the desk', () => {
     const [made] = await offersOf(context.db, id);
     await act(id, 'withdraw', { offer: made?.id ?? '' });
     const { messages } = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(messages.filter(({ letterType }) => letterType)).toMatchObject([{ state: 'outdated', error: '' }]);
+    expect(messages.filter(({ messageType }) => messageType)).toMatchObject([
+      { state: 'outdated', error: '' },
+    ]);
   });
 
   test('asks to confirm a move to a time that somebody else has, and is marked beside it then', async () => {

@@ -149,7 +149,7 @@ function messageView({ content }: StoredEnquiry, message: MessagesTable): Enquir
     to: recipient ?? senderOf(content).email,
     state: isOutdated ? 'outdated' : state,
     at,
-    letterType: letter_type,
+    messageType: letter_type,
     failedAttempts: attempts,
     error: isOutdated ? '' : (last_error ?? ''),
   };

@@ -348,7 +348,7 @@ export interface EnquiryMessage {
   /** When it was sent, or is tried next; otherwise null. */
   at: number | null;
   /** Of a letter about an appointment; null for a message about the enquiry itself. */
-  letterType: AppointmentMessageType | null;
+  messageType: AppointmentMessageType | null;
   failedAttempts: number;
   /** Why the last attempt failed, as an SMTP code and a reason; '' if none failed. */
   error: string;

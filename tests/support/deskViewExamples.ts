@@ -279,7 +279,7 @@ function message(
   to: string,
   changes: Partial<EnquiryMessage> = {},
 ): EnquiryMessage {
-  const sent = { letterType: null, state: 'sent', at: now - 3 * day, failedAttempts: 0, error: '' } as const;
+  const sent = { messageType: null, state: 'sent', at: now - 3 * day, failedAttempts: 0, error: '' } as const;
   return { audience, to, ...sent, ...changes };
 }
 

@@ -110,7 +110,8 @@ function patternOf(
   words: DeskWords['done'],
 ): string {
   const isWritten = (type: AppointmentMessageType) =>
-    !row.isSpam && messages.some(({ audience, letterType }) => audience === 'visitor' && letterType === type);
+    !row.isSpam &&
+    messages.some(({ audience, messageType }) => audience === 'visitor' && messageType === type);
   if (done === 'moved' && !isWritten('moved')) return words.movedSilently;
   if (done === 'booked' && !isWritten('booked')) return words.bookedSilently;
   if (done === 'visitCancelled' && !isWritten('cancelled')) return words.visitCancelledSilently;

@@ -252,7 +252,7 @@ export function Messages({ view, i18n, fault }: MessagesProps) {
 }
 
 function MessageItem({ message, i18n, now }: { message: EnquiryMessage } & I18nProps) {
-  const { failedAttempts, error, letterType } = message;
+  const { failedAttempts, error, messageType } = message;
   const words = i18n.words.page.messages;
   const whom = (
     <Interpolate pattern={words[message.audience]} parts={{ to: <UserText text={message.to} /> }} />
@@ -261,10 +261,10 @@ function MessageItem({ message, i18n, now }: { message: EnquiryMessage } & I18nP
     <li>
       <p>
         <strong>
-          {letterType ? (
+          {messageType ? (
             <Interpolate
               pattern={words.about}
-              parts={{ message: whom, about: words.letterTypes[letterType] }}
+              parts={{ message: whom, about: words.letterTypes[messageType] }}
             />
           ) : (
             whom
