@@ -18,7 +18,7 @@ export function giveUpMessage(
   error: string,
   now: number,
 ): Promise<boolean> {
-  const letter = letterOf(message);
+  const letter = appointmentOf(message);
   if (!letter) return failForGood(db, message, error);
   const { id: enquiryId } = message.enquiry;
   return withRetry(() =>
@@ -42,7 +42,7 @@ export function giveUpMessage(
 }
 
 /** The letter about an appointment; undefined also where it is of another release and cannot be read. */
-function letterOf(message: ClaimedMessage): ClaimedMessage['appointment'] {
+function appointmentOf(message: ClaimedMessage): ClaimedMessage['appointment'] {
   try {
     return message.appointment;
   } catch {

@@ -60,7 +60,7 @@ function timeAndPlace(
  * @param link - the page of the offer
  * @param isReferred - whether somebody else wrote to the clinic about them
  */
-function visitorAppointmentLetter(
+function visitorMessage(
   { type, details, storedAt }: AppointmentMessage,
   clinic: Clinic,
   language: Language,
@@ -187,7 +187,7 @@ export async function aboutAppointment(
   const isForVisitor = audience === 'visitor';
   const language = messageLanguageOf(enquiry.content);
   const isReferred = referredPerson(enquiry.content) !== undefined;
-  const calendar = letterCalendar(appointment, enquiry, clinic, {
+  const calendar = messageCalendar(appointment, enquiry, clinic, {
     audience,
     mailDomain: messageId.slice(messageId.lastIndexOf('@') + 1, -1),
     roles: {
@@ -196,8 +196,8 @@ export async function aboutAppointment(
     },
   });
   const letter = isForVisitor
-    ? visitorAppointmentLetter(appointment, clinic, language, appointmentPage(settings, token), isReferred)
-    : clinicAppointmentLetter(appointment, enquiry, clinic, deskOriginIfAny(settings));
+    ? visitorMessage(appointment, clinic, language, appointmentPage(settings, token), isReferred)
+    : clinicMessage(appointment, enquiry, clinic, deskOriginIfAny(settings));
   const replyTo = isForVisitor ? settings.CLINIC_INBOX[0] : needsSmtpUtf8(email) ? '' : email;
   return {
     to: { name: '', address: recipient },
@@ -218,7 +218,7 @@ function strong(text: string): Block {
 }
 
 /** A letter to the clinic about a visit. Its subject lights up on a locked phone, so it has initials. */
-function clinicAppointmentLetter(
+function clinicMessage(
   { type, details, storedAt }: AppointmentMessage,
   enquiry: ClaimedMessage['enquiry'],
   clinic: Clinic,
@@ -259,7 +259,7 @@ function clinicAppointmentLetter(
  *
  * @param mailDomain - what the visit's UID ends in
  */
-function letterCalendar(
+function messageCalendar(
   { type, id, details, storedAt }: AppointmentMessage,
   enquiry: ClaimedMessage['enquiry'],
   clinic: Clinic,
