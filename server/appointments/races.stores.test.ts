@@ -1,87 +1,189 @@
 import { expect, test } from 'vitest';
-import type { AppointmentTime } from '../../src/appointments/appointments.ts';
+import type { VisitorAction } from '../../src/appointments/appointmentView.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
 import { mai } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
+import { eventsOf } from '../enquiries/auditEvents.ts';
 import { type Change, changeState, markSpam } from '../enquiries/changes.ts';
 import { deleteEnquiry } from '../enquiries/deletion.ts';
+import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { linkToken } from '../outbox/messageDetails.ts';
-import type { DeskResult } from './appointmentTransaction.ts';
-import { declineOffer, withdrawOffer } from './offers.ts';
-import { cancelVisits } from './visits.ts';
+import { endOffers, offersOf, withdrawOffer } from './offers.ts';
+import { bookVisit, cancelVisit, cancelVisits, moveVisit } from './visits.ts';
 
-const pairs = 60;
-/** Of presses with staff. */
-const races = Number(process.env.RACES ?? 40);
+/** How many races a test runs, at least one of each pair of actions. */
+const races = Number(process.env.RACES ?? 120);
+/** Of hundreds at once, the last would wait for a connection until the store counts as unavailable. */
 const atOnce = 20;
+const timeout = 30_000 + 1000 * races;
 const minute = 60_000;
 const tuesday = timeAt('2026-11-24', '10:30');
 const thursday = timeAt('2026-11-26', '10:30');
-
-/**
- * Runs it for each, some pairs at once: of hundreds at once, those at the end would wait for a connection until the store
- * counts as away.
- */
-async function someAtOnce<Item, Result>(
-  items: readonly Item[],
-  run: (item: Item, index: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let from = 0; from < items.length; from += atOnce)
-    results.push(
-      ...(await Promise.all(items.slice(from, from + atOnce).map((item, index) => run(item, from + index)))),
-    );
-  return results;
-}
+const friday = timeAt('2026-11-27', '10:30');
+/** When the offers end. Everything but their end happens a moment before. */
+const endsAt = offeredAt + 60 * minute;
+const now = endsAt - 1;
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-/** So many enquiries with an offer each, of times that nobody else has. */
-async function offersToMany(times: readonly AppointmentTime[], count = pairs) {
+/** Runs it for each number, some at once. */
+async function someAtOnce<Result>(
+  count: number,
+  run: (number: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < count; from += atOnce) {
+    const some = numbers(Math.min(atOnce, count - from));
+    results.push(...(await Promise.all(some.map((number) => run(from + number)))));
+  }
+  return results;
+}
+
+/** A store, and the page of a visitor that is sent to it. */
+async function testRaces() {
   const store = await testAppointments();
-  const offers = await someAtOnce(numbers(count), async (number) => {
-    const id = await store.enquire(`visitor${number}`);
-    const person = `Person ${number}`;
-    await store.offer(
-      id,
-      times.map((time) => ({ ...time, practitioner: person })),
-    );
-    return { ...(await store.newest(id)), person };
-  });
+  const { db, context, read } = store;
+  context.setTime(now);
+  for (const limit of [context.limits.attempts, context.limits.unknownLinks]) limit.take = async () => 0;
+  const app = createApp(context, { inline: {} });
+  let people = 0;
+  const press = async (token: string, action: VisitorAction, fields: Record<string, string>) => {
+    const { status } = await app.request(`/appointments/${token}/${action}`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams(fields),
+    });
+    expect(status).toBeLessThan(500);
+  };
   return {
     ...store,
-    offers: offers.map(({ id: offerId, enquiry_id: enquiryId, ...rest }) => ({
-      ...rest,
-      offerId,
-      enquiryId,
-    })),
+    /** An enquiry with an offer of two times, or with a visit, of times that nobody else has. */
+    async begin(what: 'offer' | 'visit') {
+      people += 1;
+      const practitioner = `Person ${people}`;
+      const id = await store.enquire(`visitor${people}`);
+      if (what === 'offer')
+        await store.offer(
+          id,
+          [
+            { ...tuesday, practitioner },
+            { ...thursday, practitioner },
+          ],
+          { endsAt },
+        );
+      else await store.agree(id, { ...tuesday, practitioner });
+      const { visits, messages, version } = await read(id);
+      const [offer] = await offersOf(db, id);
+      const message = messages.find(({ audience, letter_type }) => letter_type && audience === 'visitor');
+      const token = (await linkToken(db, message?.id ?? '')) ?? '';
+      const change: Change = { id, version, person: mai, now };
+      const times = offer?.times.map((time) => time.id) ?? [];
+      return {
+        id,
+        change,
+        times,
+        practitioner,
+        token,
+        offerId: offer?.id ?? '',
+        visitId: visits[0]?.id ?? '',
+      };
+    },
+    press,
+    /** What has become of an enquiry: its rows, without ids and times. */
+    async outcome(id: string) {
+      const found = await enquiryById(db, id);
+      const offers = await offersOf(db, id);
+      const events = await eventsOf(db, id);
+      return {
+        enquiry: found && [found.state, found.waitsFor, found.version, found.suspectedSpam],
+        offers: offers.map(({ state }) => state),
+        visits: found?.visits.map(({ state, starts_at, sequence }) => ({ state, starts_at, sequence })),
+        messages: found?.messages
+          .map(({ audience, letter_type, state }) => `${audience} ${letter_type} ${state}`)
+          .toSorted(),
+        events: events.map(({ person, action }) => `${person} ${action}`).toSorted(),
+      };
+    },
   };
 }
 
-test('when one offer is answered twice at once, one time is booked', { timeout: 60_000 }, async () => {
-  const { db, offers, take } = await offersToMany([tuesday, thursday]);
-  const answers = await someAtOnce(offers, ({ enquiryId, offerId, times: [first, second] }, index) =>
-    Promise.all([
-      take(enquiryId, offerId, first?.id ?? ''),
-      // Half of them press twice, and half change their mind on another device.
-      take(enquiryId, offerId, (index % 2 ? first : second)?.id ?? ''),
-    ]),
-  );
-  expect(answers.map((both) => both.toSorted())).toEqual(Array(pairs).fill(['done', 'late']));
-  expect(await db.selectFrom('visits').select('offer_id').execute()).toHaveLength(pairs);
-  const letters = await db
-    .selectFrom('messages')
-    .select('audience')
-    .where('letter_type', '=', 'booked')
-    .execute();
-  expect(letters).toHaveLength(2 * pairs);
-});
+type Store = Awaited<ReturnType<typeof testRaces>>;
+type Begun = Awaited<ReturnType<Store['begin']>>;
+type Action = (store: Store, begun: Begun) => Promise<unknown>;
 
-test('when two people at the desk offer the same time at once, one is refused', {
-  timeout: 60_000,
-}, async () => {
+const ofEnquiry: Record<string, Action> = {
+  'close it': ({ db }, { change }) => changeState(db, { ...change, state: 'closed' }),
+  'mark it as spam': ({ db }, { change }) => markSpam(db, { ...change, isSpam: true }),
+  'delete it': ({ context }, { change }) => deleteEnquiry(context, change),
+};
+
+const actions: Record<'offer' | 'visit', Record<string, Action>> = {
+  offer: {
+    'take the first time': ({ press }, { token, times }) => press(token, 'take', { time: times[0] ?? '' }),
+    'take the second time': ({ press }, { token, times }) => press(token, 'take', { time: times[1] ?? '' }),
+    'decline it': ({ press }, { token }) => press(token, 'none', { noteFromVisitor: 'Mornings' }),
+    'end it': ({ db }) => endOffers(db, endsAt),
+    'withdraw it': ({ db }, { change, offerId }) => withdrawOffer(db, { ...change, offerId }),
+    'book another time': ({ db, clinicTimes, to }, { change, practitioner }) =>
+      bookVisit(db, { ...change, time: { ...friday, practitioner }, noteToVisitor: '' }, clinicTimes, to),
+    'mark it as booked': ({ db }, { change }) => changeState(db, { ...change, state: 'booked' }),
+    ...ofEnquiry,
+  },
+  visit: {
+    'cannot come': ({ press }, { token }) =>
+      press(token, 'cannot-come', { at: String(tuesday.startsAt), noteFromVisitor: 'I am ill' }),
+    'move it': ({ db, clinicTimes, to }, { change, visitId, practitioner }) =>
+      moveVisit(
+        db,
+        { ...change, visitId, time: { ...friday, practitioner }, noteToVisitor: '' },
+        clinicTimes,
+        to,
+      ),
+    'cancel it': ({ db, to }, { change, visitId }) =>
+      cancelVisit(db, { ...change, visitId, noteToVisitor: '' }, to),
+    'cancel its day': ({ db, to }, { visitId }) =>
+      cancelVisits(
+        db,
+        { day: '2026-11-24', seen: new Map([[visitId, 0]]), noteToVisitor: '', now, person: mai },
+        to,
+      ),
+    ...ofEnquiry,
+  },
+};
+
+test.each(['offer', 'visit'] as const)(
+  'any two actions on one %s at once end as if one came after the other',
+  { timeout },
+  async (what) => {
+    const store = await testRaces();
+    const all = Object.entries(actions[what]);
+    const pairs = all.flatMap((one, index) => all.slice(index).map((other) => [one, other] as const));
+    const rounds = Math.ceil(races / pairs.length);
+    for (const [[name, act], [otherName, otherAct]] of pairs) {
+      const inTurn = async (...both: Action[]) => {
+        const begun = await store.begin(what);
+        for (const each of both) await each(store, begun);
+        return store.outcome(begun.id);
+      };
+      const expected = [await inTurn(act, otherAct), await inTurn(otherAct, act)];
+      const found = await someAtOnce(rounds, async (number) => {
+        const begun = await store.begin(what);
+        const later = async () => {
+          // A visitor's press reads its link first: an action that reads nothing would always come before it.
+          for (let reads = number % 12; reads > 0; reads -= 1) await offersOf(store.db, begun.id);
+          await otherAct(store, begun);
+        };
+        await Promise.all([act(store, begun), later()]);
+        return store.outcome(begun.id);
+      });
+      for (const outcome of found) expect(expected, `${name}, ${otherName}`).toContainEqual(outcome);
+    }
+  },
+);
+
+test('when two people at the desk offer the same time at once, one is refused', { timeout }, async () => {
   const { db, enquire, offer } = await testAppointments();
-  const answers = await someAtOnce(numbers(pairs), async (number) => {
+  const answers = await someAtOnce(races, async (number) => {
     const [one, other] = [await enquire(`one${number}`), await enquire(`other${number}`)];
     const time = { ...tuesday, practitioner: `Person ${number}` };
     return Promise.all([offer(one, [time]), offer(other, [time])]);
@@ -91,192 +193,42 @@ test('when two people at the desk offer the same time at once, one is refused', 
     expect(both).toContain('done');
     expect(refused).toMatchObject({ faults: [{ fault: { why: 'overlaps' } }] });
   }
-  expect(await db.selectFrom('offers').select('id').execute()).toHaveLength(pairs);
+  expect(await db.selectFrom('offers').select('id').execute()).toHaveLength(races);
 });
 
-test('a time chosen while its offer ends is booked, or free for somebody else', {
-  timeout: 60_000,
-}, async () => {
-  const { db, offers, enquire, offer, take } = await offersToMany([tuesday]);
-  const others = await someAtOnce(offers, (_, number) => enquire(`other${number}`));
-  const answers = await someAtOnce(offers, ({ enquiryId, offerId, times: [first], person, ends_at }, index) =>
-    Promise.all([
+test('a time taken while its offer ends is booked, or free for another person', { timeout }, async () => {
+  const store = await testRaces();
+  const { enquire, offer, read } = store;
+  const answers = await someAtOnce(races, async (number) => {
+    const taken = await store.begin('offer');
+    const other = await enquire(`other${number}`);
+    const time = { ...tuesday, practitioner: taken.practitioner };
+    const [, offered] = await Promise.all([
       // The clock of another server may be a little behind.
-      take(enquiryId, offerId, first?.id ?? '', ends_at - 1),
-      offer(others[index] ?? '', [{ ...thursday, ...tuesday, practitioner: person }], { now: ends_at }),
-    ]),
-  );
-  for (const [pressed, offered] of answers)
-    expect([pressed, offered === 'done']).toEqual(pressed === 'done' ? ['done', false] : ['late', true]);
-  const visits = await db.selectFrom('visits').select('person').execute();
-  const open = await db
-    .selectFrom('offers')
-    .innerJoin('offered_times', 'offered_times.offer_id', 'offers.id')
-    .select('person')
-    .where('state', '=', 'open')
-    .execute();
-  const people = [...visits, ...open].map(({ person }) => person);
-  expect([people.length, new Set(people).size]).toEqual([pairs, pairs]);
+      store.take(taken.id, taken.offerId, taken.times[0] ?? '', now),
+      offer(other, [time], { now: endsAt }),
+    ]);
+    return [(await read(taken.id)).visits.length, offered === 'done' ? 1 : 0] as const;
+  });
+  for (const [booked, offered] of answers) expect(booked + offered).toBe(1);
 });
 
-test('an offer that is accepted, declined and withdrawn at once has one outcome', {
-  timeout: 60_000,
+test('visits that two people cancel together in opposite orders are cancelled once', {
+  timeout,
 }, async () => {
-  const { db, offers, take, change } = await offersToMany([tuesday]);
-  await someAtOnce(offers, async ({ enquiryId, offerId, times: [first] }) => {
-    const press = { offerId, enquiryId, now: offeredAt + minute };
-    const withdrawal = { ...(await change(enquiryId, offeredAt)), offerId };
-    await Promise.all([
-      declineOffer(db, { ...press, noteFromVisitor: '' }),
-      take(enquiryId, offerId, first?.id ?? ''),
-      withdrawOffer(db, withdrawal),
-    ]);
+  const store = await testRaces();
+  const { db, read, to } = store;
+  const outcomes = await someAtOnce(Math.ceil(races / 5), async () => {
+    const visits = [await store.begin('visit'), await store.begin('visit'), await store.begin('visit')];
+    const cancel = (some: typeof visits) => {
+      const seen = new Map(some.map(({ visitId }) => [visitId, 0]));
+      return cancelVisits(db, { day: '2026-11-24', seen, noteToVisitor: '', now, person: mai }, to);
+    };
+    await Promise.all([cancel(visits), cancel(visits.toReversed())]);
+    return Promise.all(visits.map(({ id }) => read(id)));
   });
-  const rows = await db.selectFrom('offers').select(['id', 'state']).execute();
-  const visits = await db.selectFrom('visits').select('offer_id').execute();
-  expect(rows.filter(({ state }) => state === 'open')).toEqual([]);
-  expect(visits.map(({ offer_id }) => offer_id).toSorted()).toEqual(
-    rows.flatMap(({ id, state }) => (state === 'taken' ? [id] : [])).toSorted(),
-  );
-});
-
-test('visits that are cancelled together, moved and given up at once have one outcome and one letter each', {
-  timeout: 20_000 + 1000 * races,
-}, async () => {
-  const { db, enquire, agree, read, move, cannotCome, to } = await testAppointments();
-  const now = offeredAt + minute;
-  const booked = await someAtOnce(numbers(races), async (number) => {
-    const id = await enquire(`visitor${number}`);
-    await agree(id, { ...tuesday, practitioner: `Person ${number}` });
-    return { enquiryId: id, visitId: (await read(id)).visits[0]?.id ?? '' };
-  });
-  const together = 5;
-  const groups = numbers(races / together).map((group) => booked.slice(group * together).slice(0, together));
-  const cancel = (group: typeof booked) => {
-    const seen = new Map(group.map(({ visitId }) => [visitId, 0]));
-    return cancelVisits(db, { day: '2026-11-24', seen, noteToVisitor: '', now, person: mai }, to);
-  };
-  await someAtOnce(groups, async (group) => {
-    const [first, second] = group;
-    // Two in opposite orders, who would wait for each other.
-    await Promise.all([
-      cancel(group),
-      cancel(group.toReversed()),
-      first && cannotCome(first.enquiryId, first.visitId, now),
-      second && move(second.enquiryId, second.visitId, thursday, now),
-    ]);
-  });
-  const letters = await db
-    .selectFrom('messages')
-    .select(['visit_id', 'letter_type'])
-    .where('audience', '=', 'visitor')
-    .where('letter_type', 'in', ['moved', 'cancelled'])
-    .execute();
-  for (const { enquiryId, visitId } of booked) {
-    const { state, visits } = await read(enquiryId);
-    const ofVisit = letters.filter(({ visit_id }) => visit_id === visitId);
-    const isCancelled = visits[0]?.state === 'cancelled';
-    expect([state, ofVisit.map(({ letter_type }) => letter_type), visits[0]?.sequence]).toEqual(
-      isCancelled ? ['new', ['cancelled'], 1] : ['booked', ['moved'], 1],
-    );
+  for (const { visits, messages } of outcomes.flat()) {
+    expect(visits).toMatchObject([{ state: 'cancelled', sequence: 1 }]);
+    expect(messages.filter(({ letter_type }) => letter_type === 'cancelled')).toHaveLength(2);
   }
-});
-
-test('an offer that is pressed while staff close, spam, withdraw or delete it has one outcome', {
-  timeout: 20_000 + 1000 * races,
-}, async ({ annotate }) => {
-  const { db, context, offers, change, read } = await offersToMany([tuesday], races);
-  context.setTime(offeredAt + minute);
-  for (const limit of [context.limits.attempts, context.limits.unknownLinks]) limit.take = async () => 0;
-  const app = createApp(context, { inline: {} });
-  const staff: ((seen: Change, offerId: string) => Promise<DeskResult>)[] = [
-    (seen) => changeState(db, { ...seen, state: 'closed' }),
-    (seen) => markSpam(db, { ...seen, isSpam: true }),
-    (seen, offerId) => withdrawOffer(db, { ...seen, offerId }),
-    (seen) => deleteEnquiry(context, seen),
-    (seen) => changeState(db, { ...seen, state: 'booked' }),
-  ];
-  const answers = await someAtOnce(offers, async ({ enquiryId, offerId, times: [first] }, index) => {
-    const letter = (await read(enquiryId)).messages.find(({ letter_type }) => letter_type === 'offer');
-    const token = await linkToken(db, letter?.id ?? '');
-    const seen = await change(enquiryId, offeredAt + minute);
-    const press = async () =>
-      app.request(`/appointments/${token}/take`, {
-        method: 'POST',
-        headers: { 'Sec-Fetch-Site': 'same-origin' },
-        body: new URLSearchParams({ time: first?.id ?? '' }),
-      });
-    const act = async () => {
-      // A press reads its link first: staff who read nothing would always come before it.
-      for (let reads = index % 12; reads > 0; reads -= 1)
-        await db.selectFrom('enquiries').select('id').where('id', '=', enquiryId).execute();
-      return staff[index % staff.length]?.(seen, offerId);
-    };
-    const [answer, ...pressed] = await Promise.all([act(), press(), press()]);
-    const statuses = pressed.map(({ status }) => status);
-    return { enquiryId, offerId, version: seen.version, answer, statuses };
-  });
-  for (const [index, { enquiryId, offerId, version, answer, statuses }] of answers.entries()) {
-    const ofOffer = { offer_id: offerId };
-    const letters = await db.selectFrom('messages').selectAll().where('enquiry_id', '=', enquiryId).execute();
-    const lettersOf = (type: string) => letters.filter(({ letter_type }) => letter_type === type);
-    const enquiry = await db
-      .selectFrom('enquiries')
-      .selectAll()
-      .where('id', '=', enquiryId)
-      .executeTakeFirst();
-    const offer = await db.selectFrom('offers').select('state').where('id', '=', offerId).executeTakeFirst();
-    const visits = await db
-      .selectFrom('visits')
-      .select('offer_id')
-      .where('enquiry_id', '=', enquiryId)
-      .execute();
-    const states = ['closed', 'new', 'new', undefined, 'booked'] as const;
-    const isDone = answer === 'done';
-    const isDeleted = isDone && states[index % staff.length] === undefined;
-    const changed = {
-      enquiry: states[index % staff.length],
-      changes: 1,
-      visits: [],
-      offered: ['ended'],
-      booked: [],
-    };
-    const outcomes = {
-      deleted: {
-        enquiry: undefined,
-        changes: undefined,
-        visits: [],
-        offered: [],
-        booked: [],
-        offer: undefined,
-      },
-      changed: { ...changed, offer: 'withdrawn' },
-      taken: {
-        ...changed,
-        enquiry: 'booked',
-        offer: 'taken',
-        visits: [ofOffer],
-        booked: ['clinic', 'visitor'],
-      },
-    };
-    expect([
-      answer,
-      {
-        offer: offer?.state,
-        enquiry: enquiry?.state,
-        changes: enquiry && enquiry.version - version,
-        visits,
-        offered: lettersOf('offer').map(({ state }) => state),
-        booked: lettersOf('booked')
-          .map(({ audience }) => audience)
-          .toSorted(),
-      },
-    ]).toEqual([
-      isDone ? 'done' : 'changedMeanwhile',
-      outcomes[isDeleted ? 'deleted' : isDone ? 'changed' : 'taken'],
-    ]);
-    for (const status of statuses) expect(isDeleted ? [303, 404] : [303]).toContain(status);
-  }
-  const taken = answers.filter(({ answer }) => answer !== 'done').length;
-  await annotate(`${races} races: ${taken} taken first, ${races - taken} changed by staff first`);
 });
