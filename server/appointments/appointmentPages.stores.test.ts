@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type AppointmentView, visitorActions } from '../../src/appointments/appointmentView.ts';
+import {
+  type AppointmentView,
+  type VisitorAction,
+  visitorActions,
+} from '../../src/appointments/appointmentView.ts';
 import { startedFromValues } from '../../src/content/formWords.ts';
 import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
 import { offeredAt, testAppointments, timeAt } from '../../tests/support/testAppointments.ts';
@@ -8,54 +12,57 @@ import { createApp } from '../app.ts';
 import { warningSignsIn } from '../content.ts';
 import { linkToken } from '../outbox/messageDetails.ts';
 import { newToken } from '../token.ts';
-import { endOffers, withdrawOffer } from './offers.ts';
-import { cancelVisit } from './visits.ts';
+import { endOffers } from './offers.ts';
 
 const minute = 60_000;
 const tuesday = timeAt('2026-11-24', '10:30');
 const thursday = timeAt('2026-11-26', '14:00', { place: 'phone' });
-const ofOurOwn: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' };
+const december = timeAt('2026-12-01', '09:00');
+const sameOrigin: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' };
+const done = expect.stringMatching(/\?notice=done$/);
+const late = expect.stringMatching(/\?notice=late$/);
 
-/** An enquiry with an offer of two times, and the page behind the link of its letter. */
+/** An enquiry with an offer of two times, and the page behind the link of its email. */
 async function offered() {
   const store = await testAppointments();
-  const { db, context } = store;
+  const { db, context, messageOf, offer: makeOffer } = store;
   const app = createApp(context, { inline: {} });
   const id = await store.enquire('first');
   context.setTime(offeredAt);
-  await store.offer(id, [tuesday, thursday]);
+  await makeOffer(id, [tuesday, thursday]);
   const offer = await store.newest(id);
-  const letter = (await store.read(id)).messages.find(({ letter_type }) => letter_type === 'offer');
-  const token = await linkToken(db, letter?.id ?? '');
   context.setTime(offeredAt + minute);
-  const get = (path = '', headers: Record<string, string> = {}) =>
-    app.request(`/appointments/${token}${path}`, { headers });
-  const post = (name: string, fields: Record<string, string> = {}, headers = ofOurOwn) =>
-    app.request(`/appointments/${token}/${name}`, {
-      method: 'POST',
-      headers,
-      body: new URLSearchParams(fields),
-    });
-  const rows = () =>
-    Promise.all(
-      (['enquiries', 'offers', 'visits', 'messages', 'notes', 'audit_log'] as const).map((table) =>
-        db.selectFrom(table).selectAll().execute(),
-      ),
-    );
+  /** The page behind the link of an email, as a browser uses it. */
+  const pageOf = async (enquiry: string, type: 'offer' | 'booked') => {
+    const token = await linkToken(db, (await messageOf(enquiry, type)).id);
+    const get = (path = '', headers: Record<string, string> = {}) =>
+      app.request(`/appointments/${token}${path}`, { headers });
+    const view = async (path = '') => (await (await get(path)).json()) as AppointmentView;
+    const post = (name: string, fields: Record<string, string> = {}, headers = sameOrigin) =>
+      app.request(`/appointments/${token}/${name}`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(fields),
+      });
+    return { token, get, view, post };
+  };
+  const page = await pageOf(id, 'offer');
+  const tables = ['enquiries', 'offers', 'visits', 'messages', 'notes', 'audit_log'] as const;
   return {
     ...store,
+    ...page,
     app,
     id,
     offer,
-    token,
-    get,
-    post,
-    rows,
-    offerTo: store.offer,
-    takeOf: store.take,
-    visitId: async () => (await store.read(id)).visits.at(-1)?.id ?? '',
-    take: (index = 0) => post('take', { time: offer.times[index]?.id ?? '' }),
-    view: async (path = ''): Promise<AppointmentView> => (await (await get(path)).json()) as AppointmentView,
+    makeOffer,
+    pageOf,
+    rows: () => Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())),
+    /** Presses the button of a time; resolves to where it leads. */
+    async press(index = 0) {
+      const answer = await page.post('take', { time: offer.times[index]?.id ?? '' });
+      return answer.headers.get('location');
+    },
+    takeNewest: store.take,
   };
 }
 
@@ -64,14 +71,12 @@ describe('the page of an offer', () => {
     const { view, get, rows } = await offered();
     const before = await rows();
     expect(await view()).toMatchObject({ state: 'open', times: [tuesday, thursday], language: 'en' });
-    await get('', { 'User-Agent': 'a mail scanner' });
-    for (const name of ['take', 'none', 'cannot-come', 'again'])
-      expect((await get(`/${name}`)).status).toBe(303);
+    for (const name of visitorActions) expect((await get(`/${name}`)).status).toBe(303);
     expect(await rows()).toEqual(before);
   });
 
-  test('answers to what the visitor chose before they wrote, until nothing is to come', async () => {
-    const { view, take, post, db } = await offered();
+  test('shows what the visitor chose before they wrote, until nothing is to come', async () => {
+    const { view, press, post, db } = await offered();
     expect(await view()).toMatchObject({ startedFrom: '' });
     const { content } = await db.selectFrom('enquiries').select('content').executeTakeFirstOrThrow();
     const [startedFrom = ''] = startedFromValues;
@@ -80,43 +85,39 @@ describe('the page of an offer', () => {
       .set({ content: JSON.stringify({ ...JSON.parse(content), startedFrom }) })
       .execute();
     expect(await view()).toMatchObject({ state: 'open', startedFrom });
-    await take();
+    await press();
     expect(await view()).toMatchObject({ state: 'booked', startedFrom });
     await post('cannot-come');
     expect(await view()).toMatchObject({ state: 'cancelled', startedFrom: '' });
   });
 
-  test('is never cached, indexed or passed on, and allows no script', async () => {
+  test('is never cached, indexed or named to another site, and allows no script', async () => {
     const { get, post, app } = await offered();
-    for (const answer of [
+    for (const { headers } of [
       await get(),
       await post('take'),
       await get('/appointment.ics'),
       await app.request(`/appointments/${newToken()}`),
       await app.request('/appointments/x'),
     ]) {
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-      expect(answer.headers.get('content-security-policy')).not.toContain('script-src');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('content-security-policy')).not.toContain('script-src');
     }
   });
 
-  test('books a time once, and says so to both people who press its button', async () => {
-    const { take, view, read, id } = await offered();
-    const first = await take();
-    expect([first.status, first.headers.get('location')]).toEqual([
-      303,
-      expect.stringMatching(/\?notice=done$/),
-    ]);
+  test('books a time once, and confirms it to everyone who presses its button', async () => {
+    const { press, view, read, id } = await offered();
+    expect(await press()).toEqual(done);
     // The same button twice, as in a double click, and another time on another device.
-    expect((await take()).headers.get('location')).toMatch(/\?notice=done$/);
-    expect((await take(1)).headers.get('location')).toMatch(/\?notice=late$/);
+    expect(await press()).toEqual(done);
+    expect(await press(1)).toEqual(late);
     expect(await view('?notice=late')).toMatchObject({ state: 'booked', times: [tuesday], notice: 'late' });
     expect((await read(id)).visits).toHaveLength(1);
   });
 
-  test('keeps what the visitor writes when no time suits, and shows that they are waiting again', async () => {
+  test('stores what the visitor writes when no time suits, and they wait', async () => {
     const { post, view, read, id } = await offered();
     await post('none', { noteFromVisitor: ' Mornings\u0000 ' });
     expect(await view()).toMatchObject({ state: 'notSuited' });
@@ -127,25 +128,18 @@ describe('the page of an offer', () => {
     });
   });
 
-  test('keeps the warning signs whose words the visitor writes, beside those of the enquiry', async () => {
-    const { post, read, id, context } = await offered();
-    await context.db.updateTable('enquiries').set({ warning_signs: 'stroke' }).execute();
-    await post('none', { noteFromVisitor: 'I have chest pain today' });
-    expect(await read(id)).toMatchObject({ warningSigns: ['stroke', 'chest-pain'] });
-  });
-
-  test('shows the warning signs whose words the visitor writes at once', async () => {
-    const { post } = await offered();
+  test('shows the warning signs whose words the visitor writes, and stores them with earlier ones', async () => {
+    const { post, read, id, db } = await offered();
+    await db.updateTable('enquiries').set({ warning_signs: 'stroke' }).execute();
     const answer = await post('none', { noteFromVisitor: 'I have chest pain today' });
     const sign = warningSignsIn.en.signs['chest-pain']?.sign ?? '?';
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      expect.objectContaining({
-        state: 'notSuited',
-        notice: 'done',
-        readFirst: expect.objectContaining({ signs: [expect.stringContaining(sign)] }),
-      }),
-    ]);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      state: 'notSuited',
+      notice: 'done',
+      readFirst: { signs: [expect.stringContaining(sign)] },
+    });
+    expect(await read(id)).toMatchObject({ warningSigns: ['stroke', 'chest-pain'] });
   });
 
   test('shows a note that is too long again, and changes nothing', async () => {
@@ -157,68 +151,55 @@ describe('the page of an offer', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('says when the offer has ended, and accepts a request for other times', async () => {
-    const { context, offer, view, take, post, read, id, db } = await offered();
+  test('shows that the offer has ended, and accepts a request for other times', async () => {
+    const { context, offer, view, press, post, read, id, db } = await offered();
     context.setTime(offer.ends_at);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'may' });
-    expect((await take()).headers.get('location')).toMatch(/\?notice=late$/);
+    expect(await press()).toEqual(late);
     await endOffers(db, offer.ends_at);
     await post('again', { noteFromVisitor: 'Any Friday' });
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'askedAgain' });
   });
 
-  test('keeps what was typed when its form is sent too late', async () => {
+  test('shows what was typed when its form is sent too late', async () => {
     const { context, offer, post } = await offered();
     context.setTime(offer.ends_at);
     const answer = await post('none', { noteFromVisitor: 'Any Friday' });
     expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({
-      state: 'ended',
-      notice: 'late',
-      typed: 'Any Friday',
-      otherTimes: 'may',
-    });
+    const expected = { state: 'ended', notice: 'late', typed: 'Any Friday', otherTimes: 'may' };
+    expect(await answer.json()).toMatchObject(expected);
   });
 
-  test('refers to a newer letter when it has ended, without showing what that says', async () => {
-    const { context, offer, view, id, offerTo, newest, takeOf } = await offered();
+  test('refers to a newer email when it has ended, and shows nothing of it', async () => {
+    const { context, offer, view, id, makeOffer, takeNewest } = await offered();
     context.setTime(offer.ends_at);
-    const later = timeAt('2026-12-01', '09:00');
-    await offerTo(id, [later], { now: offer.ends_at });
+    await makeOffer(id, [december], { now: offer.ends_at });
     const ended = await view();
     expect(ended).toMatchObject({ state: 'ended', otherTimes: 'newer', times: [tuesday, thursday] });
-    expect(JSON.stringify(ended)).not.toContain(String(later.startsAt));
-    const newer = await newest(id);
-    await takeOf(id, newer.id, newer.times[0]?.id ?? '', offer.ends_at + minute);
+    expect(JSON.stringify(ended)).not.toContain(String(december.startsAt));
+    await takeNewest(id, offer.ends_at + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'newer' });
   });
 });
 
 describe('the page of a visit', () => {
-  test('that was agreed by phone shows it, and lets the visitor cancel it and ask for another', async () => {
-    const { db, app, enquire, agree, read } = await offered();
+  test('that was agreed by phone shows it, and lets the visitor cancel it', async () => {
+    const { enquire, agree, read, pageOf } = await offered();
     const id = await enquire('by phone');
     await agree(id, timeAt('2026-11-25', '09:00'));
-    const letter = (await read(id)).messages.find(({ letter_type }) => letter_type === 'booked');
-    const token = await linkToken(db, letter?.id ?? '');
-    const view = async () => (await app.request(`/appointments/${token}`)).json();
+    const { view, get, post } = await pageOf(id, 'booked');
     expect(await view()).toMatchObject({ state: 'booked', mayCancel: true, otherTimes: 'no' });
-    expect((await app.request(`/appointments/${token}/appointment.ics`)).status).toBe(200);
-    for (const name of visitorActions)
-      await app.request(`/appointments/${token}/${name}`, {
-        method: 'POST',
-        headers: ofOurOwn,
-        body: new URLSearchParams({ time: randomUUID() }),
-      });
+    expect((await get('/appointment.ics')).status).toBe(200);
+    for (const name of visitorActions) await post(name, { time: randomUUID() });
     expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true });
     expect(await read(id)).toMatchObject({ waitsFor: 'cancelled', visits: [{ state: 'cancelled' }] });
   });
 
   test('does not cancel a new time that the visitor has not seen', async () => {
-    const { visitId, take, post, view, move, id, rows } = await offered();
-    await take();
-    await move(id, await visitId(), thursday, offeredAt + minute);
+    const { press, post, view, move, id, rows } = await offered();
+    await press();
+    await move(id, thursday, offeredAt + minute);
     const before = await rows();
     const answer = await post('cannot-come', { at: String(tuesday.startsAt), noteFromVisitor: 'I am ill' });
     expect(answer.status).toBe(409);
@@ -229,106 +210,91 @@ describe('the page of a visit', () => {
   });
 
   test('cancels the visit when asked, and its link cannot be used to book the time again', async () => {
-    const { take, post, view, read, id } = await offered();
-    await take();
+    const { press, post, view, read, id } = await offered();
+    await press();
     await post('cannot-come', { noteFromVisitor: 'I am ill' });
     expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, otherTimes: 'no' });
-    expect((await take()).headers.get('location')).toMatch(/\?notice=late$/);
-    expect(await read(id)).toMatchObject({
-      state: 'new',
-      waitsFor: 'cancelled',
-      visits: [{ state: 'cancelled' }],
-    });
+    expect(await press()).toEqual(late);
+    const visits = [{ state: 'cancelled' }];
+    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'cancelled', visits });
   });
 
   test('has a calendar file that follows the visit', async () => {
-    const { visitId, take, get, move, post, id, context } = await offered();
+    const { press, get, move, post, id, context } = await offered();
     expect((await get('/appointment.ics')).status).toBe(303);
-    await take();
+    await press();
     const read = async () => {
       const text = await (await get('/appointment.ics')).text();
       const [event] = readCalendarFile(text).events;
       return { ...rolesIn(text), uid: event?.uid, sequence: event?.sequence };
     };
-    // Published and cancelled by the clinic: the page asks nobody, and whoever has its address learns no other (RFC 5546, 4.1.3).
+    // It names no attendee, so that nobody who has the link learns an address (RFC 5546, 4.1.3).
     const byClinic = { organizer: [context.config.CLINIC_INBOX[0]], attendee: [] };
     const first = await read();
     expect(first).toMatchObject({ method: 'PUBLISH', ...byClinic, sequence: 0 });
-    await move(
-      id,
-      await visitId(),
-      { ...thursday, startsAt: thursday.startsAt + 1, endsAt: thursday.endsAt },
-      offeredAt,
-    );
-    const moved = await read();
-    expect(moved).toMatchObject({ method: 'PUBLISH', ...byClinic, uid: first.uid, sequence: 1 });
+    const { uid } = first;
+    await move(id, { ...thursday, startsAt: thursday.startsAt + 1 }, offeredAt);
+    expect(await read()).toMatchObject({ method: 'PUBLISH', ...byClinic, uid, sequence: 1 });
     await post('cannot-come');
-    const cancelled = await read();
-    expect(cancelled).toMatchObject({ method: 'CANCEL', ...byClinic, uid: first.uid, sequence: 2 });
+    expect(await read()).toMatchObject({ method: 'CANCEL', ...byClinic, uid, sequence: 2 });
   });
 
-  test('cannot be cancelled once it has begun', async () => {
-    const { take, post, view, context } = await offered();
-    await take();
+  test('shows a visit that has started until it ends, without a way to cancel it', async () => {
+    const { press, post, view, context } = await offered();
+    await press();
     context.setTime(tuesday.startsAt);
-    expect((await post('cannot-come')).headers.get('location')).toMatch(/\?notice=late$/);
-    // Whoever is late still finds the way.
+    expect((await post('cannot-come')).headers.get('location')).toEqual(late);
     expect(await view()).toMatchObject({ state: 'booked', mayCancel: false });
     context.setTime(tuesday.endsAt);
     expect(await view()).toMatchObject({ state: 'over' });
   });
 
-  test('does not say that the visitor cancelled when the clinic did, also when it stayed open', async () => {
-    const { visitId, take, view, db, id, change, to } = await offered();
-    await take();
+  test('does not confirm that the visitor cancelled when the clinic did', async () => {
+    const { press, view, id, cancel } = await offered();
+    await press();
     expect(await view('?notice=done')).toMatchObject({ state: 'booked', notice: 'done', mayCancel: true });
-    await cancelVisit(
-      db,
-      { ...(await change(id, offeredAt)), visitId: await visitId(), noteToVisitor: '' },
-      to,
-    );
+    await cancel(id);
     expect(await view('?notice=done')).toMatchObject({ state: 'cancelled', notice: null });
   });
 });
 
-describe('a press that the page does not offer changes nothing, not even the version', () => {
-  const all = visitorActions;
+describe('a press that the page does not offer changes nothing', () => {
   const note = { noteFromVisitor: 'Any Friday' };
-  test.each<[string, (store: Awaited<ReturnType<typeof offered>>) => Promise<unknown>, readonly string[]]>([
-    ['booked', async ({ take }) => take(), ['take', 'none', 'again']],
-    ['cancelled by the visitor', async ({ take, post }) => [await take(), await post('cannot-come')], all],
-    ['declined', async ({ post }) => post('none'), all],
+  type Store = Awaited<ReturnType<typeof offered>>;
+  const toEnd = ({ context, offer }: Store) => context.setTime(offer.ends_at);
+
+  test.each<[string, (store: Store) => Promise<unknown>, readonly VisitorAction[]]>([
+    ['booked', ({ press }) => press(), ['take', 'none', 'again']],
     [
-      'asked again',
-      async ({ context, offer, post }) => [context.setTime(offer.ends_at), await post('again')],
-      all,
+      'cancelled by the visitor',
+      async ({ press, post }) => [await press(), await post('cannot-come')],
+      visitorActions,
     ],
-    ['ended', async ({ context, offer }) => context.setTime(offer.ends_at), ['take', 'none', 'cannot-come']],
-    ['over', async ({ take, context }) => [await take(), context.setTime(tuesday.endsAt)], all],
+    ['declined', async ({ post }) => post('none'), visitorActions],
     [
-      'withdrawn',
-      async ({ db, change, id, offer }) =>
-        withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: offer.id }),
-      ['take', 'none', 'cannot-come'],
+      'after the visitor has asked for other times',
+      async (store) => [toEnd(store), await store.post('again')],
+      visitorActions,
     ],
-  ])('%s', async (_state, begin, presses) => {
+    ['ended', async (store) => toEnd(store), ['take', 'none', 'cannot-come']],
+    ['over', async ({ press, context }) => [await press(), context.setTime(tuesday.endsAt)], visitorActions],
+    ['withdrawn', ({ withdraw, id }) => withdraw(id), ['take', 'none', 'cannot-come']],
+  ])('%s', async (_state, prepare, names) => {
     const store = await offered();
-    await begin(store);
+    await prepare(store);
     const before = await store.rows();
-    for (const name of presses)
+    for (const name of names)
       for (const { id } of store.offer.times)
         expect((await store.post(name, { time: id, ...note })).status).toBeLessThan(500);
     expect(await store.rows()).toEqual(before);
   });
 
-  test('through the letter of an older offer, after the visitor has cancelled', async () => {
-    const { visitId, context, offer, post, offerTo, id, newest, takeOf, cannotCome, rows, view } =
-      await offered();
+  test('through the email of an older offer, after the visitor has cancelled', async () => {
+    const { context, offer, post, makeOffer, id, takeNewest, cannotCome, rows, view } = await offered();
     context.setTime(offer.ends_at);
-    await offerTo(id, [timeAt('2026-12-01', '09:00')], { now: offer.ends_at });
-    const newer = await newest(id);
-    await takeOf(id, newer.id, newer.times[0]?.id ?? '', offer.ends_at + minute);
-    await cannotCome(id, await visitId(), offer.ends_at + minute);
+    await makeOffer(id, [december], { now: offer.ends_at });
+    await takeNewest(id, offer.ends_at + minute);
+    await cannotCome(id, offer.ends_at + minute);
     expect(await view()).toMatchObject({ state: 'ended', otherTimes: 'asked' });
     const before = await rows();
     await post('again', note);
@@ -337,16 +303,15 @@ describe('a press that the page does not offer changes nothing, not even the ver
   });
 });
 
-describe('the link', () => {
-  test('is stored as a hash only once its letter is sent, and stands in no log', async () => {
+describe('the link of an email', () => {
+  test('is stored as a hash only once the email is sent, and is in no log', async () => {
     const { db, token, get, post, context, app } = await offered();
     await get();
     await post('none');
     await get('/');
     await app.request(`/appointments/${token}/nothing`);
     await db.updateTable('messages').set({ token: null }).execute();
-    const tables = await db.introspection.getTables();
-    for (const { name } of tables) {
+    for (const { name } of await db.introspection.getTables()) {
       const all = await db
         .selectFrom(name as 'messages')
         .selectAll()
@@ -357,7 +322,7 @@ describe('the link', () => {
     expect(context.logged.join()).not.toContain(token);
   });
 
-  test('that is guessed finds nothing, and guessing is limited, while one that exists is not refused', async () => {
+  test('always opens, while guesses are limited', async () => {
     const { app, get } = await offered();
     const statuses = [];
     for (let guess = 0; guess < 62; guess += 1)
@@ -366,19 +331,21 @@ describe('the link', () => {
     expect((await get()).status).toBe(200);
   });
 
-  test('of an enquiry that was deleted leads nowhere', async () => {
+  test('is not found when the enquiry is deleted', async () => {
     const { db, id, get, rows } = await offered();
     await db.deleteFrom('enquiries').where('id', '=', id).execute();
     expect((await get()).status).toBe(404);
     const [, offers, visits, messages] = await rows();
     expect([offers, visits, messages]).toEqual([[], [], []]);
   });
+});
 
+describe('a form of the page', () => {
   test.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }],
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'https://evil.example' }],
-  ])('a form from another site does nothing: %j', async (headers) => {
+  ])('changes nothing when another site sends it: %j', async (headers) => {
     const { post, rows, offer } = await offered();
     const before = await rows();
     const answer = await post('take', { time: offer.times[0]?.id ?? '' }, headers as never);
@@ -386,13 +353,13 @@ describe('the link', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('works in a browser that does not say where a form comes from', async () => {
+  test('works in a browser that does not tell where it comes from', async () => {
     const { post, offer, view } = await offered();
     await post('take', { time: offer.times[0]?.id ?? '' }, { Origin: 'null' });
     expect(await view()).toMatchObject({ state: 'booked' });
   });
 
-  test('the forms sent from one network are limited', async () => {
+  test('is limited for each network', async () => {
     const { post } = await offered();
     const statuses = [];
     for (let presses = 0; presses < 61; presses += 1)

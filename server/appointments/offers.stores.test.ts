@@ -17,82 +17,76 @@ import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiryRepository.ts'
 import { countWaiting } from '../enquiries/statistics.ts';
 import { endOutdated } from '../outbox/outbox.ts';
 import { giveUpMessage } from './giveUpMessage.ts';
-import { askForOtherTimes, declineOffer, endOffers, offersOf, withdrawOffer } from './offers.ts';
-import { cancelVisit, storeReminders } from './visits.ts';
+import { declineOffer, endOffers, offersOf, withdrawOffer } from './offers.ts';
 import { repairAfterWrongClock } from './wrongClock.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const tuesday = timeAt('2026-11-24', '10:30', { practitioner: 'Mai Example' });
 const thursday = timeAt('2026-11-26', '10:30', { practitioner: 'Mai Example' });
+const monday = timeAt('2026-11-23', '09:00').startsAt;
+
+/** A store with one enquiry. */
+async function oneEnquiry() {
+  const store = await testAppointments();
+  return { ...store, id: await store.enquire('first') };
+}
 
 describe('an offer', () => {
-  test('is refused with the name of another offer for the same physiotherapist and time, until that one has ended', async () => {
-    const { enquire, offer } = await testAppointments();
-    const [first, second] = [await enquire('first'), await enquire('second')];
-    await offer(first, [tuesday], { endsAt: offeredAt + hour });
-    const overlapping = {
-      ...tuesday,
-      startsAt: tuesday.startsAt + 30 * minute,
-      endsAt: tuesday.endsAt + hour,
-    };
-    const other = { why: 'overlaps', enquiry: first, whose: 'practitioner', state: 'offered' };
-    expect(await offer(second, [overlapping])).toMatchObject({ faults: [{ time: 0, fault: other }] });
-    // Somebody else, or nobody named: the clinic has more than one room.
-    expect(await offer(second, [overlapping], { now: offeredAt + hour })).toBe('done');
-  });
-
-  test('may overlap with one of somebody else or of nobody, but not in the same room', async () => {
-    const { enquire, offer } = await testAppointments();
-    const ids = [await enquire('a'), await enquire('b'), await enquire('c'), await enquire('d')] as const;
-    expect(await offer(ids[0], [{ ...tuesday, room: 'Gym' }])).toBe('done');
-    expect(await offer(ids[1], [{ ...tuesday, practitioner: '' }])).toBe('done');
-    expect(await offer(ids[2], [{ ...tuesday, practitioner: 'Noor Example' }])).toBe('done');
-    expect(await offer(ids[3], [{ ...tuesday, practitioner: '', room: 'Gym' }])).toMatchObject({
-      faults: [{ time: 0, fault: { whose: 'room', enquiry: ids[0] } }],
-    });
-  });
-
-  test('that nobody answers puts the enquiry back on the waiting list when it ends, once', async () => {
-    const { db, enquire, offer, read } = await testAppointments();
-    const id = await enquire('first');
+  test('is refused while another offer has the same physiotherapist and time', async () => {
+    const { id, enquire, offer } = await oneEnquiry();
+    const other = await enquire('second');
     await offer(id, [tuesday], { endsAt: offeredAt + hour });
-    await endOffers(db, offeredAt + hour - 1);
+    const overlapping = { ...tuesday, startsAt: tuesday.startsAt + 30 * minute };
+    const fault = { why: 'overlaps', enquiry: id, whose: 'practitioner', state: 'offered' };
+    expect(await offer(other, [overlapping])).toMatchObject({ faults: [{ time: 0, fault }] });
+    expect(await offer(other, [overlapping], { now: offeredAt + hour })).toBe('done');
+  });
+
+  test('may overlap another of other people, but not in the same room', async () => {
+    const { id, enquire, offer } = await oneEnquiry();
+    expect(await offer(id, [{ ...tuesday, room: 'Gym' }])).toBe('done');
+    for (const practitioner of ['', 'Noor Example'])
+      expect(await offer(await enquire(`other${practitioner}`), [{ ...tuesday, practitioner }])).toBe('done');
+    const fault = { whose: 'room', enquiry: id };
+    const sameRoom = { ...tuesday, practitioner: '', room: 'Gym' };
+    expect(await offer(await enquire('last'), [sameRoom])).toMatchObject({ faults: [{ time: 0, fault }] });
+  });
+
+  test('that nobody answers returns the enquiry to the waiting list once, when it ends', async () => {
+    const { db, id, offer, read } = await oneEnquiry();
+    const end = offeredAt + hour;
+    await offer(id, [tuesday], { endsAt: end });
+    await endOffers(db, end - 1);
     expect((await read(id)).state).toBe('contacted');
-    await Promise.all([endOffers(db, offeredAt + hour), endOffers(db, offeredAt + hour)]);
-    expect(await read(id)).toMatchObject({
-      state: 'new',
-      waitsFor: 'offerEnded',
-      waitsSince: offeredAt + hour,
-    });
+    await Promise.all([endOffers(db, end), endOffers(db, end)]);
+    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded', waitsSince: end });
     expect((await eventsOf(db, id)).filter(({ action }) => action === 'offerEnded')).toHaveLength(1);
   });
 
   test.each(['booked', 'closed'] as const)(
-    'of an enquiry that is %s leaves it so when the desk withdraws it',
+    'that the desk withdraws leaves an enquiry %s as it is',
     async (state) => {
-      const { db, enquire, offer, newest, change, read } = await testAppointments();
-      const id = await enquire('first');
+      const { db, id, offer, withdraw, read } = await oneEnquiry();
       await offer(id, [tuesday]);
-      await db.updateTable('enquiries').set({ state }).where('id', '=', id).execute();
-      await withdrawOffer(db, { ...(await change(id, offeredAt)), offerId: (await newest(id)).id });
+      await db.updateTable('enquiries').set({ state }).execute();
+      await withdraw(id);
       expect(await read(id)).toMatchObject({ state, waitsFor: null });
     },
   );
 });
 
-describe('an email with an offer that was refused for good', () => {
+describe('an offer whose email is refused for good', () => {
   async function refused() {
-    const store = await testAppointments();
-    const id = await store.enquire('first');
-    await store.offer(id, [tuesday]);
+    const store = await oneEnquiry();
+    await store.offer(store.id, [tuesday]);
     const claimed = await store.claim('one', offeredAt);
     const message = claimed.find(({ appointment }) => appointment);
     if (!message) throw new Error('no email was claimed');
-    return { ...store, id, giveUp: () => giveUpMessage(store.db, message, '550', offeredAt + minute) };
+    return { ...store, giveUp: () => giveUpMessage(store.db, message, '550', offeredAt + minute) };
   }
 
-  test('puts the visitor on the waiting list once, whoever saves it', async () => {
+  test('stays open and puts the visitor on the waiting list once', async () => {
     const { db, id, giveUp, read, newest } = await refused();
     expect((await Promise.all([giveUp(), giveUp()])).toSorted()).toEqual([false, true]);
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'emailRefused', version: 2 });
@@ -100,7 +94,7 @@ describe('an email with an offer that was refused for good', () => {
     expect((await eventsOf(db, id)).filter(({ action }) => action === 'emailRefused')).toHaveLength(1);
   });
 
-  test('and taken back at the same moment has one reason to wait', async () => {
+  test('and is withdrawn at once gives the visitor one reason to wait', async () => {
     const { db, id, giveUp, change, newest, read } = await refused();
     const withdrawal = { ...(await change(id, offeredAt + minute)), offerId: (await newest(id)).id };
     const [isSaved, result] = await Promise.all([giveUp(), withdrawOffer(db, withdrawal)]);
@@ -114,62 +108,57 @@ describe('an offer that a wrong clock has ended', () => {
   const [ahead, end] = [offeredAt + 48 * hour, offeredAt + 24 * hour];
 
   async function endedEarly() {
-    const store = await testAppointments();
-    const id = await store.enquire('first');
-    await store.offer(id, [thursday], { endsAt: end });
-    const made = await store.newest(id);
+    const store = await oneEnquiry();
+    await store.offer(store.id, [thursday], { endsAt: end });
     await endOffers(store.db, ahead);
     await repairAfterWrongClock(store.db, ahead);
-    expect(await store.read(id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded' });
-    return { ...store, id, made };
+    expect(await store.read(store.id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded' });
+    return { ...store, repair: (now = offeredAt + hour) => repairAfterWrongClock(store.db, now) };
   }
 
-  test('is open again when the clock is right, with its letter, and can be taken', async () => {
-    const { db, id, made, take, read, newest } = await endedEarly();
-    const repairs = [
-      repairAfterWrongClock(db, offeredAt + hour),
-      repairAfterWrongClock(db, offeredAt + hour),
-    ];
-    expect((await Promise.all(repairs)).toSorted()).toEqual([0, 1]);
+  test('opens when the clock is right, with its email, and can be taken', async () => {
+    const { db, id, repair, take, read, newest, messageOf } = await endedEarly();
+    expect((await Promise.all([repair(), repair()])).toSorted()).toEqual([0, 1]);
     expect(await newest(id)).toMatchObject({ state: 'open' });
-    const { state, waitsFor, messages } = await read(id);
-    expect([state, waitsFor]).toEqual(['contacted', null]);
-    expect(messages.find(({ letter_type }) => letter_type === 'offer')?.state).toBe('due');
+    expect(await read(id)).toMatchObject({ state: 'contacted', waitsFor: null });
+    expect(await messageOf(id, 'offer')).toMatchObject({ state: 'due' });
     expect((await eventsOf(db, id)).map(({ action }) => action)).toContain('offerReopened');
-    expect(await take(id, made.id, made.times[0]?.id ?? '', offeredAt + 2 * hour)).toBe('done');
+    expect(await take(id, offeredAt + 2 * hour)).toBe('done');
   });
 
-  test('stays ended where the desk has done something else since', async () => {
-    const { db, id, made, offer, newest, enquire, book } = await endedEarly();
-    await book(await enquire('second'), [thursday], ahead);
-    expect(await repairAfterWrongClock(db, offeredAt + hour)).toBe(0);
+  test('remains ended where the desk has done something else since', async () => {
+    const { db, id, repair, offer, newest, enquire, book } = await endedEarly();
+    const { id: ended } = await newest(id);
+    await book(await enquire('second'), thursday, ahead);
+    expect(await repair()).toBe(0);
     expect(await offer(id, [tuesday], { now: offeredAt + hour })).toBe('done');
-    expect(await repairAfterWrongClock(db, offeredAt + hour)).toBe(0);
+    expect(await repair()).toBe(0);
     expect(await newest(id)).toMatchObject({ state: 'open', times: [tuesday] });
-    expect((await offersOf(db, id)).find((one) => one.id === made.id)?.state).toBe('ended');
+    expect((await offersOf(db, id)).find((one) => one.id === ended)?.state).toBe('ended');
   });
 
   test('ends for good when its time has come', async () => {
-    const { db, id, read } = await endedEarly();
-    await repairAfterWrongClock(db, offeredAt + hour);
+    const { db, id, repair, read } = await endedEarly();
+    await repair();
     await endOffers(db, end);
-    expect(await repairAfterWrongClock(db, end)).toBe(0);
+    expect(await repair(end)).toBe(0);
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'offerEnded', waitsSince: end });
   });
+});
 
-  test('and a letter that it held back is sent when the clock is right', async () => {
-    const { db, enquire, offer, read, claim } = await testAppointments();
-    const id = await enquire('first');
+describe('when a wrong clock is right', () => {
+  test('an email that was not sent because its offer seemed to have ended is sent', async () => {
+    const { db, id, offer, messageOf, claim } = await oneEnquiry();
     await offer(id, [thursday]);
-    for (const message of await claim('one', ahead)) if (message.appointment) await endOutdated(db, message);
+    for (const message of await claim('one', offeredAt + 48 * hour))
+      if (message.appointment) await endOutdated(db, message);
     await repairAfterWrongClock(db, offeredAt + hour);
-    const letter = (await read(id)).messages.find(({ letter_type }) => letter_type === 'offer');
-    expect(letter).toMatchObject({ state: 'due', last_error: null });
+    expect(await messageOf(id, 'offer')).toMatchObject({ state: 'due', last_error: null });
   });
 
-  test('keeps nobody off the waiting list who came back to it meanwhile', async () => {
-    const { db, enquire, offer, newest } = await testAppointments();
-    const id = await enquire('first');
+  test('everyone who returned to the waiting list meanwhile is on it', async () => {
+    const { db, id, offer, newest } = await oneEnquiry();
+    const ahead = offeredAt + 48 * hour;
     await offer(id, [thursday], { now: ahead });
     const press = { offerId: (await newest(id)).id, enquiryId: id, now: ahead + minute };
     await declineOffer(db, { ...press, noteFromVisitor: '' });
@@ -177,60 +166,51 @@ describe('an offer that a wrong clock has ended', () => {
     await repairAfterWrongClock(db, offeredAt + hour);
     expect(await countWaiting(db, { now: offeredAt + hour })).toBe(1);
   });
+
+  test('a reminder that was sent too early is sent on its day', async () => {
+    const { db, id, book, remind } = await oneEnquiry();
+    await book(id, thursday);
+    const wednesday = timeAt('2026-11-25', '09:00').startsAt;
+    expect(await remind(wednesday)).toBe(1);
+    await repairAfterWrongClock(db, monday);
+    expect(await remind(wednesday)).toBe(1);
+    // The clock of another server is a moment behind.
+    await repairAfterWrongClock(db, wednesday - minute);
+    expect(await remind(wednesday + minute)).toBe(0);
+  });
 });
 
-describe('a visit', () => {
-  test('is moved and cancelled by the desk, each with its letters and the next sequence', async () => {
-    const { db, enquire, book, move, change, read, to } = await testAppointments();
-    const [id, other] = [await enquire('first'), await enquire('second')];
-    const visitId = await book(id, [tuesday]);
-    await book(other, [thursday]);
-    expect(await move(id, visitId, thursday, offeredAt + hour)).toMatchObject({
-      faults: [{ time: 0, fault: { why: 'overlaps', enquiry: other, state: 'taken' } }],
-    });
-    const later = { ...thursday, startsAt: thursday.endsAt, endsAt: thursday.endsAt + hour };
-    expect(await move(id, visitId, later, offeredAt + hour)).toBe('done');
-    const cancel = {
-      ...(await change(id, offeredAt + 2 * hour)),
-      visitId,
-      noteToVisitor: 'Mai is away. Sorry!',
-    };
-    expect(await cancelVisit(db, cancel, to)).toBe('done');
-    const { state, waitsFor, visits, messages } = await read(id);
-    expect([state, waitsFor]).toEqual(['new', 'visitCancelled']);
-    expect(visits).toMatchObject([{ starts_at: later.startsAt, state: 'cancelled', sequence: 2 }]);
-    const letters = messages.filter(({ letter_type, audience }) => letter_type && audience === 'visitor');
-    expect(Object.fromEntries(letters.map(({ letter_type, state }) => [letter_type, state]))).toEqual({
-      offer: 'ended',
-      booked: 'ended',
-      moved: 'ended',
-      cancelled: 'due',
-    });
+test('a visit is moved and cancelled with an email each, and its next sequence', async () => {
+  const { id, enquire, book, move, cancel, read } = await oneEnquiry();
+  const other = await enquire('second');
+  await book(id, tuesday);
+  await book(other, thursday);
+  expect(await move(id, thursday, offeredAt + hour)).toMatchObject({
+    faults: [{ time: 0, fault: { why: 'overlaps', enquiry: other, state: 'taken' } }],
   });
-
-  test('lets the visitor ask for another time, once', async () => {
-    const { db, enquire, book, change, read, to } = await testAppointments();
-    const id = await enquire('first');
-    const visitId = await book(id, [tuesday]);
-    await cancelVisit(db, { ...(await change(id, offeredAt + hour)), visitId, noteToVisitor: '' }, to);
-    const press = { enquiryId: id, now: offeredAt + 2 * hour, noteFromVisitor: 'Any Friday' };
-    expect(await askForOtherTimes(db, press)).toBe('done');
-    expect(await askForOtherTimes(db, press)).toBe('late');
-    const { state, waitsFor, notes } = await read(id);
-    expect([state, waitsFor, notes.map(({ text }) => text)]).toEqual(['new', 'askedAgain', ['Any Friday']]);
+  const later = { ...thursday, startsAt: thursday.endsAt, endsAt: thursday.endsAt + hour };
+  expect(await move(id, later, offeredAt + hour)).toBe('done');
+  expect(await cancel(id, offeredAt + 2 * hour)).toBe('done');
+  const { state, waitsFor, visits, messages } = await read(id);
+  expect([state, waitsFor]).toEqual(['new', 'visitCancelled']);
+  expect(visits).toMatchObject([{ starts_at: later.startsAt, state: 'cancelled', sequence: 2 }]);
+  const toVisitor = messages.filter(({ letter_type, audience }) => letter_type && audience === 'visitor');
+  expect(Object.fromEntries(toVisitor.map((message) => [message.letter_type, message.state]))).toEqual({
+    offer: 'ended',
+    booked: 'ended',
+    moved: 'ended',
+    cancelled: 'due',
   });
 });
 
 describe('a visit that was agreed by phone', () => {
-  const lettersTo = ({ messages }: { messages: readonly MessagesTable[] }) =>
+  const messagesIn = ({ messages }: { messages: readonly MessagesTable[] }) =>
     messages.flatMap(({ letter_type, audience, recipient }) =>
       letter_type ? [`${letter_type} to ${audience === 'clinic' ? audience : recipient}`] : [],
     );
 
-  test('needs no offer, takes an open one back, and is reminded of, moved and cancelled as any other', async () => {
-    const { db, enquire, agree, offer, newest, read, move, cannotCome, clinicTimes } =
-      await testAppointments();
-    const [id, other] = [await enquire('first'), await enquire('other')];
+  test('needs no offer, withdraws an open one, and changes as any other', async () => {
+    const { id, enquire, agree, offer, newest, read, move, cannotCome, remind } = await oneEnquiry();
     await offer(id, [thursday]);
     expect(await agree(id, tuesday)).toBe('done');
     expect((await newest(id)).state).toBe('withdrawn');
@@ -238,22 +218,26 @@ describe('a visit that was agreed by phone', () => {
     expect([state, waitsFor]).toEqual(['booked', null]);
     expect(visits).toMatchObject([{ offer_id: null, state: 'booked', changed_by: mai }]);
     expect(await agree(id, thursday)).toMatchObject({ faults: [{ fault: { why: 'hasVisit' } }] });
+    const other = await enquire('other');
     expect(await agree(other, tuesday)).toMatchObject({ faults: [{ fault: { why: 'overlaps' } }] });
-    const monday = timeAt('2026-11-23', '09:00').startsAt;
-    expect(await storeReminders(db, clinicTimes.opening, monday, 'localhost')).toBe(1);
-    const visitId = visits[0]?.id ?? '';
-    expect(await move(id, visitId, thursday, monday)).toBe('done');
-    expect(await cannotCome(id, visitId, monday)).toBe('done');
+    expect(await remind(monday)).toBe(1);
+    expect(await move(id, thursday, monday)).toBe('done');
+    expect(await cannotCome(id, monday)).toBe('done');
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'cancelled' });
-    expect(new Set(lettersTo(await read(id)))).toEqual(
-      new Set(['offer', 'booked', 'reminder', 'moved', 'cancelled'].map((type) => `${type} to null`)).union(
-        new Set(['booked', 'moved', 'cancelled'].map((type) => `${type} to clinic`)),
-      ),
-    );
+    expect(messagesIn(await read(id)).toSorted()).toEqual([
+      'booked to clinic',
+      'booked to null',
+      'cancelled to clinic',
+      'cancelled to null',
+      'moved to clinic',
+      'moved to null',
+      'offer to null',
+      'reminder to null',
+    ]);
   });
 
   test.each([
-    ['without an address sends a letter to the clinic alone', booking({ email: '' }), '', []],
+    ['without an address sends an email to the clinic alone', booking({ email: '' }), '', []],
     ['of a referral does not write to the referrer', referral(), '', []],
     ['writes to the address that was given', booking({ email: '' }), 'own@example.com', ['own@example.com']],
   ])('%s', async (_name, content, email, recipients) => {
@@ -262,7 +246,7 @@ describe('a visit that was agreed by phone', () => {
     const enquiry = { ...newEnquiry(), type, content, inboxes: [] } as NewEnquiry;
     const { id } = await saveEnquiry(db, enquiry);
     expect(await agree(id, tuesday, { email })).toBe('done');
-    expect(lettersTo(await read(id))).toEqual([
+    expect(messagesIn(await read(id))).toEqual([
       'booked to clinic',
       ...recipients.map((recipient) => `booked to ${recipient}`),
     ]);
@@ -270,27 +254,23 @@ describe('a visit that was agreed by phone', () => {
   });
 });
 
-describe('each state of an offer and of a visit', () => {
-  const names = Object.keys(transitions) as TransitionName[];
-  const states = { offer: offerStates, visit: visitStates };
-
-  test.each(names)('allows %s where the table has it, and nowhere else', async (name) => {
+test.each(Object.keys(transitions) as TransitionName[])(
+  'the transition %s changes an offer or a visit only from the state that the table names',
+  async (name) => {
     const { db, enquire, offer, agree, newest, read } = await testAppointments();
     const { of, from, to, isPast } = transitionOf(name);
-    for (const state of states[of]) {
-      const id = await enquire(`${name} ${state}`);
+    const rowOf = async (id: string) => (of === 'offer' ? newest(id) : (await read(id)).visits[0]);
+    for (const state of of === 'offer' ? offerStates : visitStates) {
+      const enquiryId = await enquire(`${name} ${state}`);
       const time = { ...tuesday, practitioner: state };
-      if (of === 'offer') await offer(id, [time]);
-      else await agree(id, time);
-      const row = of === 'offer' ? await newest(id) : (await read(id)).visits[0];
-      const table = of === 'offer' ? 'offers' : 'visits';
+      await (of === 'offer' ? offer(enquiryId, [time]) : agree(enquiryId, time));
+      const { id = '' } = (await rowOf(enquiryId)) ?? {};
       await db
-        .updateTable(table)
+        .updateTable(`${of}s`)
         .set({ state: state as never })
-        .where('id', '=', row?.id ?? '')
+        .where('id', '=', id)
         .execute();
-      const now = isPast ? tuesday.startsAt : offeredAt;
-      const change = { id: row?.id ?? '', enquiryId: id, now, person: mai };
+      const change = { id, enquiryId, now: isPast ? tuesday.startsAt : offeredAt, person: mai };
       const isChanged = await db
         .transaction()
         .execute((transaction) =>
@@ -299,74 +279,48 @@ describe('each state of an offer and of a visit', () => {
             : changeVisit(transaction, name as 'move', change, {}),
         );
       expect(isChanged, state).toBe(state === from);
-      const after = of === 'offer' ? await newest(id) : (await read(id)).visits[0];
-      expect(after?.state, state).toBe(isChanged ? to : state);
+      expect((await rowOf(enquiryId))?.state, state).toBe(isChanged ? to : state);
     }
-  });
-});
+  },
+);
 
 describe('the reminder of a visit', () => {
-  const monday = timeAt('2026-11-23', '09:00').startsAt;
-  const remind = (store: Awaited<ReturnType<typeof testAppointments>>, now: number) =>
-    storeReminders(store.db, store.clinicTimes.opening, now, 'www.example.com.au');
-
   test('is stored once, on the open day before, in opening hours', async () => {
-    const store = await testAppointments();
-    const id = await store.enquire('first');
-    await store.book(id, [tuesday]);
-    expect(await remind(store, monday - 2 * hour)).toBe(0);
-    const stored = await Promise.all([remind(store, monday), remind(store, monday)]);
-    expect(stored.toSorted()).toEqual([0, 1]);
-    expect(await remind(store, monday + hour)).toBe(0);
-    expect(await remind(store, tuesday.startsAt - hour)).toBe(0);
+    const { id, book, remind } = await oneEnquiry();
+    await book(id, tuesday);
+    expect(await remind(monday - 2 * hour)).toBe(0);
+    expect((await Promise.all([remind(monday), remind(monday)])).toSorted()).toEqual([0, 1]);
+    expect(await remind(monday + hour)).toBe(0);
+    expect(await remind(tuesday.startsAt - hour)).toBe(0);
   });
 
   test('is not stored for a visit that was booked that day, or is cancelled', async () => {
-    const store = await testAppointments();
-    const [late, cancelled] = [await store.enquire('late'), await store.enquire('cancelled')];
-    await store.book(late, [tuesday], monday - hour);
-    const visitId = await store.book(cancelled, [{ ...tuesday, practitioner: '' }]);
-    await store.cannotCome(cancelled, visitId, offeredAt + hour);
-    expect(await remind(store, monday)).toBe(0);
+    const { id, enquire, book, cannotCome, remind } = await oneEnquiry();
+    const cancelled = await enquire('cancelled');
+    await book(id, tuesday, monday - hour);
+    await book(cancelled, { ...tuesday, practitioner: '' });
+    await cannotCome(cancelled, offeredAt + hour);
+    expect(await remind(monday)).toBe(0);
   });
 
-  test('comes again for the new time of a visit that was moved', async () => {
-    const store = await testAppointments();
-    const id = await store.enquire('first');
-    const visitId = await store.book(id, [tuesday]);
-    expect(await remind(store, monday)).toBe(1);
-    await store.move(id, visitId, thursday, monday + hour);
-    const { messages } = await store.read(id);
-    expect(messages.find(({ letter_type }) => letter_type === 'reminder')?.state).toBe('ended');
-    expect(await remind(store, timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
-  });
-
-  test('comes on its day also after one that a wrong clock has sent too early', async () => {
-    const store = await testAppointments();
-    const id = await store.enquire('first');
-    await store.book(id, [thursday]);
-    const wednesday = timeAt('2026-11-25', '09:00').startsAt;
-    expect(await remind(store, wednesday)).toBe(1);
-    await repairAfterWrongClock(store.db, monday);
-    expect(await remind(store, wednesday)).toBe(1);
-    // The clock of another server is a moment behind.
-    await repairAfterWrongClock(store.db, wednesday - minute);
-    expect(await remind(store, wednesday + minute)).toBe(0);
+  test('is stored for the new time of a visit that was moved', async () => {
+    const { id, book, move, remind, messageOf } = await oneEnquiry();
+    await book(id, tuesday);
+    expect(await remind(monday)).toBe(1);
+    await move(id, thursday, monday + hour);
+    expect(await messageOf(id, 'reminder')).toMatchObject({ state: 'ended' });
+    expect(await remind(timeAt('2026-11-25', '09:00').startsAt)).toBe(1);
   });
 });
 
-describe('an old enquiry', () => {
-  const year = 365 * 24 * hour;
-
-  test('is kept while a visit is to come, and takes its offers and visits along when it is deleted', async () => {
-    const { db, enquire, book } = await testAppointments();
-    await book(await enquire('first'), [tuesday]);
-    await db.updateTable('messages').set({ state: 'sent' }).execute();
-    const before = offeredAt + year;
-    expect(await countOldEnquiries(db, { before, now: tuesday.startsAt })).toEqual({ old: 0, all: 1 });
-    expect(await deleteOldEnquiries(db, { before, now: tuesday.startsAt })).toBe(0);
-    expect(await deleteOldEnquiries(db, { before, now: tuesday.endsAt })).toBe(1);
-    for (const table of ['offers', 'offered_times', 'visits', 'messages'] as const)
-      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
-  });
+test('an old enquiry is deleted with its offers and visits, but not before a visit to come', async () => {
+  const { db, id, book } = await oneEnquiry();
+  await book(id, tuesday);
+  await db.updateTable('messages').set({ state: 'sent' }).execute();
+  const before = offeredAt + 365 * 24 * hour;
+  expect(await countOldEnquiries(db, { before, now: tuesday.startsAt })).toEqual({ old: 0, all: 1 });
+  expect(await deleteOldEnquiries(db, { before, now: tuesday.startsAt })).toBe(0);
+  expect(await deleteOldEnquiries(db, { before, now: tuesday.endsAt })).toBe(1);
+  for (const table of ['offers', 'offered_times', 'visits', 'messages'] as const)
+    expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });

@@ -205,7 +205,7 @@ test('a time taken while its offer ends is booked, or free for another person', 
     const time = { ...tuesday, practitioner: taken.practitioner };
     const [, offered] = await Promise.all([
       // The clock of another server may be a little behind.
-      store.take(taken.id, taken.offerId, taken.times[0] ?? '', now),
+      store.take(taken.id, now),
       offer(other, [time], { now: endsAt }),
     ]);
     return [(await read(taken.id)).visits.length, offered === 'done' ? 1 : 0] as const;

@@ -157,7 +157,7 @@ test('delete warns about a future visit and about an open offer', async () => {
   const { db, config } = context;
   const run = runnableCommand({ db, config, clock: () => offeredAt });
   const [booked, offered] = [await enquire('first'), await enquire('second')];
-  await book(booked, [timeAt('2026-11-24', '10:30')]);
+  await book(booked, timeAt('2026-11-24', '10:30'));
   await offer(offered, [timeAt('2026-11-24', '14:30')]);
   expect((await run(`delete ${booked}`)).err).toContain('visit on 2026-11-24 10:30');
   expect((await run(`delete ${offered}`)).err).toContain('offer of times, which ends');

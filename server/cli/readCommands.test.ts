@@ -59,7 +59,7 @@ test('list shows the fifty newest enquiries, and with --waiting all that wait', 
 test('show has every field with its label, the visits, the state of each email and the notes', async () => {
   const store = await testAppointments();
   const id = await store.enquire('first');
-  await store.book(id, [timeAt('2026-11-24', '10:30')]);
+  await store.book(id, timeAt('2026-11-24', '10:30'));
   const { db, config } = store.context;
   const run = runnableCommand({ db, config, clock: () => offeredAt });
   await addNote(db, { ...(await store.change(id, offeredAt)), text: 'Rings back\nNote of nobody' });

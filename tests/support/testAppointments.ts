@@ -1,7 +1,14 @@
-import { makeOffer, offersOf } from '../../server/appointments/offers.ts';
-import { bookVisit, cannotCome, moveVisit, takeTime } from '../../server/appointments/visits.ts';
+import { makeOffer, offersOf, withdrawOffer } from '../../server/appointments/offers.ts';
+import {
+  bookVisit,
+  cancelVisit,
+  cannotCome,
+  moveVisit,
+  storeReminders,
+  takeTime,
+} from '../../server/appointments/visits.ts';
 import { enquiryById } from '../../server/enquiries/enquiryRepository.ts';
-import type { AppointmentTime } from '../../src/appointments/appointments.ts';
+import type { AppointmentMessageType, AppointmentTime } from '../../src/appointments/appointments.ts';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { mai } from './testDesk.ts';
 import { testOutbox } from './testOutbox.ts';
@@ -23,15 +30,26 @@ export function timeAt(day: string, start: string, changes: Partial<AppointmentT
   };
 }
 
-/** Whoever offers times here has confirmed every warning. */
+/** The desk of these tests confirms every warning. */
 const isConfirmed = () => true;
 const to = { inboxes: ['front@example.com.au'], mailDomain: 'www.example.com.au' };
 
-/** A store with enquiries, and what the desk and the visitor do about appointments. */
+/** A store with enquiries, and what the desk and the visitor do about the newest offer or visit of each. */
 export async function testAppointments() {
   const store = await testOutbox();
   const { db, context } = store;
   const clinicTimes = { opening: context.opening, clinic: context.clinic };
+  const read = async (id: string) => {
+    const found = await enquiryById(db, id);
+    if (!found) throw new Error('the enquiry is deleted');
+    return found;
+  };
+  const visitOf = async (id: string) => (await read(id)).visits.at(-1)?.id ?? '';
+  const newest = async (id: string) => {
+    const [found] = await offersOf(db, id);
+    if (!found) throw new Error('no offer was made');
+    return found;
+  };
   const change = async (id: string, now: number) => {
     const version = (await enquiryById(db, id))?.version ?? -1;
     return { id, version, person: mai, now };
@@ -42,56 +60,54 @@ export async function testAppointments() {
     { now = offeredAt, endsAt }: { now?: number; endsAt?: number } = {},
   ) => {
     const { mailDomain } = to;
-    return makeOffer(
-      db,
-      { ...(await change(id, now)), times, noteToVisitor: '', endsAt, mailDomain, isConfirmed },
-      clinicTimes,
-    );
+    const made = { ...(await change(id, now)), times, noteToVisitor: '', endsAt, mailDomain, isConfirmed };
+    return makeOffer(db, made, clinicTimes);
   };
-  const newest = async (id: string) => {
-    const [found] = await offersOf(db, id);
-    if (!found) throw new Error('no offer was made');
-    return found;
+  /** Takes the first time of the offer. */
+  const take = async (id: string, now = offeredAt + minute) => {
+    const { id: offerId, times } = await newest(id);
+    return takeTime(db, { offerId, enquiryId: id, now, timeId: times[0]?.id ?? '' }, to);
   };
   return {
     ...store,
     to,
     clinicTimes,
     change,
+    read,
+    newest,
+    visitOf,
+    offer,
+    take,
     /** Stores an enquiry; resolves to its id. */
     enquire: async (name: string) => (await store.add(name)).id,
-    offer,
-    newest,
-    /** Offers these times and takes the first; resolves to the visit's id. */
-    async book(id: string, times: AppointmentTime[], now = offeredAt): Promise<string> {
-      await offer(id, times, { now });
-      const made = await newest(id);
-      const press = { offerId: made.id, enquiryId: id, now: now + minute, timeId: made.times[0]?.id ?? '' };
-      await takeTime(db, press, to);
-      return (await enquiryById(db, id))?.visits.at(-1)?.id ?? '';
+    /** Offers this time and takes it. */
+    async book(id: string, time: AppointmentTime, now = offeredAt): Promise<void> {
+      await offer(id, [time], { now });
+      await take(id, now + minute);
     },
     /** Books a time that was agreed by phone. */
-    agree: async (id: string, time: AppointmentTime, { now = offeredAt, email = '' } = {}) =>
-      bookVisit(
-        db,
-        { ...(await change(id, now)), time, email, noteToVisitor: '', isConfirmed },
-        clinicTimes,
-        to,
-      ),
-    take: (id: string, offerId: string, timeId: string, now = offeredAt + minute) =>
-      takeTime(db, { offerId, enquiryId: id, now, timeId }, to),
-    cannotCome: (id: string, visitId: string, now: number, noteFromVisitor = '') =>
-      cannotCome(db, { visitId, enquiryId: id, now, noteFromVisitor }, to),
-    move: async (id: string, visitId: string, time: AppointmentTime, now: number) =>
-      moveVisit(
-        db,
-        { ...(await change(id, now)), visitId, time, noteToVisitor: '', isConfirmed },
-        clinicTimes,
-        to,
-      ),
-    read: async (id: string) => {
-      const found = await enquiryById(db, id);
-      if (!found) throw new Error('it is gone');
+    async agree(id: string, time: AppointmentTime, { now = offeredAt, email = '' } = {}) {
+      const booked = { ...(await change(id, now)), time, email, noteToVisitor: '', isConfirmed };
+      return bookVisit(db, booked, clinicTimes, to);
+    },
+    withdraw: async (id: string, now = offeredAt) =>
+      withdrawOffer(db, { ...(await change(id, now)), offerId: (await newest(id)).id }),
+    async move(id: string, time: AppointmentTime, now: number) {
+      const visitId = await visitOf(id);
+      const moved = { ...(await change(id, now)), visitId, time, noteToVisitor: '', isConfirmed };
+      return moveVisit(db, moved, clinicTimes, to);
+    },
+    cancel: async (id: string, now = offeredAt) =>
+      cancelVisit(db, { ...(await change(id, now)), visitId: await visitOf(id), noteToVisitor: '' }, to),
+    cannotCome: async (id: string, now: number) =>
+      cannotCome(db, { visitId: await visitOf(id), enquiryId: id, now, noteFromVisitor: '' }, to),
+    /** Stores the reminders that are due; resolves to how many. */
+    remind: (now: number) => storeReminders(db, clinicTimes.opening, now, to.mailDomain),
+    /** The message of a type to the visitor. @throws where there is none */
+    async messageOf(id: string, type: AppointmentMessageType) {
+      const { messages } = await read(id);
+      const found = messages.find((row) => row.letter_type === type && row.audience === 'visitor');
+      if (!found) throw new Error(`no message of type ${type} is stored`);
       return found;
     },
   };
