@@ -11,12 +11,13 @@ import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
 import { messageWords } from '../content.ts';
 import { enquiryById } from '../enquiries/enquiryRepository.ts';
 import { linkToken } from '../outbox/messageDetails.ts';
-import { addresseesOf } from './appointmentMessages.ts';
 import { usualMinutes } from './appointmentsOnPage.ts';
 import { offersOf } from './offers.ts';
-import { storeReminders, takeTime } from './visits.ts';
+import { storeReminders } from './visits.ts';
 
-/** Friday 20 November 2026, 12:00 in Sydney, as the test context's clock. */
+type Fields = Record<string, string>;
+
+/** The form of one time, on a day after Friday 20 November 2026, 12:00 in Sydney, which is the time of the tests. */
 const offer = {
   'day-1': '2026-11-24',
   'start-1': '10:30',
@@ -24,57 +25,104 @@ const offer = {
   place: 'clinic',
   noteToVisitor: 'Hello',
 };
+const atTwo = { ...offer, 'start-1': '14:00' };
 const tuesday = timeAt('2026-11-24', '10:30');
+const tuesdayAtTwo = timeAt('2026-11-24', '14:00');
 
-/** The desk with an enquiry, and the visitor's press on a time. */
+/** The desk with an enquiry, and its visitor on the page behind the link of their email. */
 async function deskWithVisitor() {
   const desk = await testDesk();
-  const { context, app } = desk;
+  const { context, app, act, view } = desk;
+  const { db } = context;
   const id = await desk.enquire();
-  // As the visitor keeps the letter's link after the letter has ended.
+  // The visitor has the link of an email also after the store has ended the email.
   const tokens = new Map<string, string | undefined>();
-  const press = async (name: string, fields: Record<string, string> = {}) => {
-    const letter = await context.db
+  const page = async (enquiry = id) => view(`/desk/enquiries/${enquiry}`, 'enquiry');
+  const newestOffer = async (enquiry = id) => (await offersOf(db, enquiry))[0];
+  /** Presses a button of the page behind the link of the newest offer. */
+  const press = async (name: string, fields: Fields = {}, enquiry = id) => {
+    const { id: message } = await db
       .selectFrom('messages')
       .select('id')
-      .where('enquiry_id', '=', id)
+      .where('enquiry_id', '=', enquiry)
       .where('letter_type', '=', 'offer')
       .orderBy('waiting_since', 'desc')
       .executeTakeFirstOrThrow();
-    const token = tokens.get(letter.id) ?? (await linkToken(context.db, letter.id));
-    tokens.set(letter.id, token);
+    const token = tokens.get(message) ?? (await linkToken(db, message));
+    tokens.set(message, token);
     return app.request(`/appointments/${token}/${name}`, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin' },
-      body: new URLSearchParams({ time: (await offersOf(context.db, id))[0]?.times[0]?.id ?? '', ...fields }),
+      body: new URLSearchParams({ time: (await newestOffer(enquiry))?.times[0]?.id ?? '', ...fields }),
     });
   };
-  const book = async () => {
-    await desk.act(id, 'offer', offer);
-    await press('take');
-    return (await enquiryById(context.db, id))?.visits.at(-1)?.id ?? '';
+  return {
+    ...desk,
+    id,
+    page,
+    newestOffer,
+    press,
+    /** Offers a time, which the visitor takes; resolves to the id of the visit. */
+    async book(form: Fields = offer, enquiry = id) {
+      await act(enquiry, 'offer', form);
+      await press('take', {}, enquiry);
+      return (await enquiryById(db, enquiry))?.visits.at(-1)?.id ?? '';
+    },
+    /** What the page behind the link shows, once something was pressed there. */
+    async visitorView() {
+      const [token] = [...tokens.values()].slice(-1);
+      return (await (await app.request(`/appointments/${token}`)).json()) as AppointmentView;
+    },
+    /** The page that answers a form, whose action is refused. */
+    async refused(enquiry: string, action: string, typed: Fields) {
+      const answer = await act(enquiry, action, typed);
+      expect(answer.status).toBe(422);
+      const shown = await viewOf(answer, 'enquiry');
+      return { ...shown, faults: shown.appointments.faults };
+    },
+    async expectDone(action: string, typed: Fields) {
+      expect((await act(id, action, typed)).status).toBe(303);
+    },
+    async waiting() {
+      return (await view('/desk', 'waiting')).rows;
+    },
+    /** The rows of Visits, of all days. */
+    async visits() {
+      const { days } = await view('/desk/visits', 'visits');
+      return days.flatMap((day) => day.visits);
+    },
+    setClinic(changes: object) {
+      context.clinic = { ...context.clinic, ...changes };
+    },
+    /** Has the mail server refuse the stored emails to visitors. */
+    async refuseEmails(type: AppointmentMessageType | null) {
+      await db
+        .updateTable('messages')
+        .set({ state: 'ended', last_error: '550', attempts: 1 })
+        .where('audience', '=', 'visitor')
+        .where('letter_type', type === null ? 'is' : '=', type)
+        .execute();
+    },
   };
-  /** What the link of the letter shows; after a press, since its token is then known. */
-  const read = async () => {
-    const [token] = [...tokens.values()].slice(-1);
-    return (await (await app.request(`/appointments/${token}`)).json()) as AppointmentView;
-  };
-  return { ...desk, id, press, book, read };
 }
 
 describe('offering times at the desk', () => {
   test('sends them and takes the enquiry off the waiting list', async () => {
-    const { id, act, view } = await deskWithVisitor();
+    const { id, act, view, waiting } = await deskWithVisitor();
     const answer = await act(id, 'offer', offer);
-    expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?done=offered`);
-    const page = await view(`/desk/enquiries/${id}?done=offered`, 'enquiry');
-    expect(page).toMatchObject({ done: 'offered', row: { state: 'contacted' } });
-    expect(page.appointments).toMatchObject({
-      noOfferBecause: 'hasOffer',
-      offers: [{ state: 'open', times: [tuesday], noteToVisitor: 'Hello', madeBy: mai }],
+    const path = `/desk/enquiries/${id}?done=offered`;
+    expect(answer.headers.get('location')).toBe(path);
+    expect(await view(path, 'enquiry')).toMatchObject({
+      done: 'offered',
+      row: { state: 'contacted' },
+      appointments: {
+        noOfferBecause: 'hasOffer',
+        offers: [{ state: 'open', times: [tuesday], noteToVisitor: 'Hello', madeBy: mai }],
+        minutes: 50,
+      },
+      next: null,
     });
-    expect(page.next).toBeNull();
-    expect((await view('/desk', 'waiting')).rows).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 
   test('continues with the enquiry that has waited longest of the others', async () => {
@@ -84,297 +132,212 @@ describe('offering times at the desk', () => {
     context.setTime(context.clock() + 1);
     await enquire({ firstName: 'Third' });
     await act(id, 'offer', offer);
-    const page = await view(`/desk/enquiries/${id}?done=offered`, 'enquiry');
-    expect(page.next).toEqual({ id: second, name: 'Noura Khalil' });
+    const { next } = await view(`/desk/enquiries/${id}?done=offered`, 'enquiry');
+    expect(next).toEqual({ id: second, name: 'Noura Khalil' });
   });
 
-  test.each([
-    [{ 'start-1': '' }, { field: 'start-1', why: 'notATime' }],
-    [{ 'day-1': '2026-02-30' }, { field: 'day-1', why: 'notATime' }],
-    [{ 'day-1': '2026-11-19' }, { field: 'start-1', why: 'past' }],
-    [{ 'day-1': '2062-11-24' }, { field: 'day-1', why: 'tooFar' }],
-    [{ 'day-1': '2026-11-28' }, { field: 'day-1', why: 'closedWeekday', weekday: 'saturday' }],
-    [{ 'day-1': '2026-12-28' }, { field: 'day-1', why: 'closedDay', reason: 'Christmas break' }],
-    [{ 'start-1': '05:00' }, { field: 'start-1', why: 'outsideHours', opens: '06:30', closes: '20:15' }],
-    [{ minutes: 'an hour' }, { field: 'minutes', why: 'notMinutes' }],
-    [
-      { 'day-2': '2026-11-24', 'start-2': '10:30' },
-      { field: 'start-2', why: 'twice' },
-    ],
-    [
-      { 'ends-day': '2026-11-25', 'ends-time': '10:00' },
-      { field: 'ends-day', why: 'endsAfterFirst' },
-    ],
-    [
-      { 'ends-day': '2026-11-20', 'ends-time': '10:00' },
-      { field: 'ends-day', why: 'endsPast' },
-    ],
-    [{ noteToVisitor: 'x'.repeat(501) }, { field: 'noteToVisitor', why: 'noteTooLong' }],
-  ])('is refused with the reason, and keeps what was typed: %j', async (wrong, fault) => {
-    const { id, act, view } = await deskWithVisitor();
-    const typed = { ...offer, ...wrong };
-    const answer = await act(id, 'offer', typed);
-    expect(answer.status).toBe(422);
-    const page = await viewOf(answer, 'enquiry');
-    expect(page).toMatchObject({
-      fault: 'timesRefused',
-      typed,
-      appointments: { faults: [fault], offers: [] },
-    });
-    expect((await view('/desk', 'waiting')).rows).toHaveLength(1);
+  test('is one offer from two tabs: the same times are sent once, and others are refused', async () => {
+    const { id, here, page } = await deskWithVisitor();
+    const send = (form: Fields) => here.post(`/desk/enquiries/${id}/offer`, { ...form, version: '0' });
+    expect((await send(offer)).status).toBe(303);
+    expect((await send(offer)).headers.get('location')).toContain('done=offered');
+    const answer = await send(atTwo);
+    expect(answer.status).toBe(409);
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'changedMeanwhile', typed: atTwo });
+    expect((await page()).appointments.offers).toHaveLength(1);
   });
 
-  test.each([
-    ['person-1', 'Mai Example', 'overlapsPerson'],
-    ['room-1', 'Room 2', 'overlapsRoom'],
-  ])('is refused where another enquiry has the %s, which it names', async (field, value, why) => {
-    const { id, act, enquire, context } = await deskWithVisitor();
-    const { clinic } = context;
-    context.clinic = {
-      ...clinic,
-      people: [{ name: 'Mai Example' }] as typeof clinic.people,
-      rooms: ['Room 2'],
-    };
-    const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-    await act(other, 'offer', { ...offer, [field]: value });
-    const later = { ...offer, [field]: value, 'start-1': '11:00' };
-    const page = await viewOf(await act(id, 'offer', later), 'enquiry');
-    expect(page.appointments.faults).toMatchObject([
-      { why, other: { id: other, name: 'Noura Khalil', state: 'offered' } },
-    ]);
-  });
-
-  test.each(['offer', 'book'])(
-    'by %s where nobody is named asks to confirm a time that somebody else has',
-    async (action) => {
-      const { id, act, enquire, view } = await deskWithVisitor();
-      const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-      await act(other, 'offer', offer);
-      const later = { ...offer, 'start-1': '11:00' };
-      const answer = await act(id, action, later);
-      expect(answer.status).toBe(422);
-      const page = await viewOf(answer, 'enquiry');
-      expect(page.typed).toMatchObject(later);
-      const { faults, offers } = page.appointments;
-      expect(offers).toEqual([]);
-      expect(faults).toMatchObject([
-        {
-          field: 'start-1',
-          why: 'overlapsNobody',
-          other: { id: other, name: 'Noura Khalil', state: 'offered' },
-        },
-      ]);
-      // A box that was ticked for something else confirms nothing: the time was changed since.
-      const confirmed = confirmationOf(faults);
-      const third = await enquire({ firstName: 'Third' });
-      await act(third, 'offer', { ...offer, 'start-1': '14:00' });
-      expect((await act(id, action, { ...later, 'start-1': '14:00', confirmed })).status).toBe(422);
-      expect((await act(id, action, { ...later, confirmed: 'on' })).status).toBe(422);
-      expect((await act(id, action, { ...later, confirmed })).status).toBe(303);
-      expect((await view(`/desk/enquiries/${id}`, 'enquiry')).row.state).toBe(
-        action === 'offer' ? 'contacted' : 'booked',
-      );
-    },
-  );
-
-  test.each(['offer', 'book'])(
-    'by %s asks to confirm a day on which the person does not work',
-    async (action) => {
-      const { id, act, context } = await deskWithVisitor();
-      const { clinic } = context;
-      const days = ['monday', 'thursday'];
-      context.clinic = { ...clinic, people: [{ name: 'Mai Example', days }] as typeof clinic.people };
-      const withMai = { ...offer, 'person-1': 'Mai Example' };
-      const { appointments } = await viewOf(await act(id, action, withMai), 'enquiry');
-      expect(appointments.faults).toEqual([
-        { field: 'day-1', why: 'dayOff', person: 'Mai Example', days, weekday: 'tuesday' },
-      ]);
-      const confirmed = confirmationOf(appointments.faults);
-      expect((await act(id, action, { ...withMai, confirmed })).status).toBe(303);
-    },
-  );
-
-  test('may give the visitor two times that overlap: they take one of them', async () => {
-    const { id, act } = await deskWithVisitor();
-    const answer = await act(id, 'offer', { ...offer, 'day-2': '2026-11-24', 'start-2': '10:45' });
-    expect(answer.status).toBe(303);
+  test('may give the visitor two times that overlap, of which they take one', async () => {
+    const { expectDone } = await deskWithVisitor();
+    await expectDone('offer', { ...offer, 'day-2': '2026-11-24', 'start-2': '10:45' });
   });
 
   test('to an address that refused our last email asks for another, or to confirm it', async () => {
-    const { id, act, view, context } = await deskWithVisitor();
-    await context.db
-      .updateTable('messages')
-      .set({ state: 'ended', last_error: '550', attempts: 1 })
-      .where('audience', '=', 'visitor')
-      .execute();
-    const { row, appointments } = await view(`/desk/enquiries/${id}`, 'enquiry');
+    const { id, act, page, refused, refuseEmails, expectDone, newestOffer } = await deskWithVisitor();
+    await refuseEmails(null);
+    const { row, appointments } = await page();
     expect(row.isUnreached).toBe(true);
     expect(appointments).toMatchObject({ asksEmail: 'unreached', email: row.email });
-    const again = { ...offer, email: row.email.toUpperCase() };
-    const page = await viewOf(await act(id, 'offer', again), 'enquiry');
-    expect(page.appointments.faults).toEqual([{ field: 'email', why: 'unreached' }]);
-    const confirmed = confirmationOf(page.appointments.faults);
-    expect((await act(id, 'offer', { ...offer, email: 'new@example.com' })).status).toBe(303);
-    const [made] = await offersOf(context.db, id);
-    await act(id, 'withdraw', { offer: made?.id ?? '' });
-    expect((await act(id, 'offer', { ...again, confirmed })).status).toBe(303);
+    const sameAddress = { ...offer, email: row.email.toUpperCase() };
+    const { faults } = await refused(id, 'offer', sameAddress);
+    expect(faults).toEqual([{ field: 'email', why: 'unreached' }]);
+    await expectDone('offer', { ...offer, email: 'new@example.com' });
+    await act(id, 'withdraw', { offer: (await newestOffer())?.id ?? '' });
+    await expectDone('offer', { ...sameAddress, confirmed: confirmationOf(faults) });
   });
 
-  test.each([
-    ['ndis-assessment', 45, 30, 45],
-    ['follow-up', { from: 45, to: 60 }, { from: 20, to: 30 }, 20],
-    ['follow-up', { from: 45, to: 60 }, undefined, 45],
-  ])(
-    'suggests the minutes of the shortest visit among the fees, for %s',
-    async (consultationType, first, later, minutes) => {
-      const { enquire, view, context } = await deskWithVisitor();
-      const [main, ...others] = context.clinic.fees.visits;
-      const visits = [
-        {
-          profession: main?.profession ?? '',
-          first: { dollars: 100, minutes: first },
-          later: { dollars: 80, minutes: later },
-        },
-        ...others,
-      ];
-      context.clinic = { ...context.clinic, fees: { ...context.clinic.fees, visits } };
-      const id = await enquire({ firstName: 'Noura', consultationType });
-      expect((await view(`/desk/enquiries/${id}`, 'enquiry')).appointments).toMatchObject({ minutes });
-    },
-  );
+  test('writes to no typed address where the enquiry has one', async () => {
+    const { expectDone, page } = await deskWithVisitor();
+    await expectDone('offer', { ...offer, email: 'eve@example.com' });
+    expect((await page()).messages.map(({ to }) => to)).not.toContain('eve@example.com');
+  });
+});
 
-  test('suggests the minutes that the page of the service gives', async () => {
-    const { id, context, book } = await deskWithVisitor();
-    const content = booking({ consultationType: 'acl-rehabilitation' });
-    const minutes = async () => {
-      const found = await enquiryById(context.db, id);
-      return found && usualMinutes(context, { ...found, type: 'booking', content });
-    };
-    expect(await minutes()).toBe(60);
-    await book();
-    expect(await minutes()).toBe(45);
+const endOn = (day: string) => ({ 'ends-day': day, 'ends-time': '10:00' });
+
+test.each<[string, Fields, object]>([
+  ['offer', { 'start-1': '' }, { field: 'start-1', why: 'notATime' }],
+  ['offer', { 'day-1': '2026-02-30' }, { field: 'day-1', why: 'notATime' }],
+  ['offer', { 'day-1': '2026-11-19' }, { field: 'start-1', why: 'past' }],
+  ['offer', { 'day-1': '2062-11-24' }, { field: 'day-1', why: 'tooFar' }],
+  ['offer', { 'day-1': '2026-11-28' }, { field: 'day-1', why: 'closedWeekday', weekday: 'saturday' }],
+  ['offer', { 'day-1': '2026-12-28' }, { field: 'day-1', why: 'closedDay', reason: 'Christmas break' }],
+  [
+    'offer',
+    { 'start-1': '05:00' },
+    { field: 'start-1', why: 'outsideHours', opens: '06:30', closes: '20:15' },
+  ],
+  ['offer', { minutes: 'an hour' }, { field: 'minutes', why: 'notMinutes' }],
+  ['offer', { 'day-2': '2026-11-24', 'start-2': '10:30' }, { field: 'start-2', why: 'twice' }],
+  ['offer', endOn('2026-11-25'), { field: 'ends-day', why: 'endsAfterFirst' }],
+  ['offer', endOn('2026-11-20'), { field: 'ends-day', why: 'endsPast' }],
+  ['offer', { noteToVisitor: 'x'.repeat(501) }, { field: 'noteToVisitor', why: 'noteTooLong' }],
+  ['book', { 'start-2': '11:30' }, { field: 'start-2', why: 'onlyOffered' }],
+  ['book', endOn('2026-11-23'), { field: 'ends-day', why: 'onlyOffered' }],
+  ['book', { 'day-1': '2026-11-19' }, { field: 'start-1', why: 'past' }],
+  ['book', { 'start-1': '' }, { field: 'start-1', why: 'notATime' }],
+])('%s is refused at the field, with what was typed: %j', async (action, wrong, fault) => {
+  const { id, refused, waiting } = await deskWithVisitor();
+  const typed = { ...offer, ...wrong };
+  const page = await refused(id, action, typed);
+  expect(page).toMatchObject({ fault: 'timesRefused', typed, row: { state: 'new' } });
+  expect(page.appointments).toMatchObject({ faults: [fault], offers: [], visit: null });
+  expect(await waiting()).toHaveLength(1);
+});
+
+test.each([
+  ['person-1', 'Mai Example', 'overlapsPerson'],
+  ['room-1', 'Room 2', 'overlapsRoom'],
+])('an offer whose %s another enquiry has is refused with its name', async (field, value, why) => {
+  const { id, act, refused, enquire, setClinic } = await deskWithVisitor();
+  setClinic({ people: [{ name: 'Mai Example' }], rooms: ['Room 2'] });
+  const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
+  await act(other, 'offer', { ...offer, [field]: value });
+  const { faults } = await refused(id, 'offer', { ...offer, [field]: value, 'start-1': '11:00' });
+  expect(faults).toMatchObject([{ why, other: { id: other, name: 'Noura Khalil', state: 'offered' } }]);
+});
+
+describe.each(['offer', 'book'])('%s', (action) => {
+  test('asks to confirm a time that another enquiry has, where nobody is named', async () => {
+    const { id, act, refused, enquire, page, expectDone } = await deskWithVisitor();
+    const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
+    await act(other, 'offer', offer);
+    const later = { ...offer, 'start-1': '11:00' };
+    const { typed, faults, appointments } = await refused(id, action, later);
+    expect(typed).toMatchObject(later);
+    expect(appointments.offers).toEqual([]);
+    const overlap = { id: other, name: 'Noura Khalil', state: 'offered' };
+    expect(faults).toMatchObject([{ field: 'start-1', why: 'overlapsNobody', other: overlap }]);
+    // The box confirms only the warning that it was shown with.
+    const confirmed = confirmationOf(faults);
+    await act(await enquire({ firstName: 'Third' }), 'offer', atTwo);
+    await refused(id, action, { ...atTwo, confirmed });
+    await refused(id, action, { ...later, confirmed: 'on' });
+    await expectDone(action, { ...later, confirmed });
+    expect((await page()).row.state).toBe(action === 'offer' ? 'contacted' : 'booked');
   });
 
-  test('is refused when somebody else has changed the enquiry since the page was opened', async () => {
-    const { id, browserOf, act, here, view } = await deskWithVisitor();
-    const { version } = await view(`/desk/enquiries/${id}`, 'enquiry');
-    await act(id, 'state', { note: 'I call her' }, await browserOf(noor));
-    const answer = await here.post(`/desk/enquiries/${id}/offer`, { ...offer, version: String(version) });
-    expect(answer.status).toBe(409);
-    expect((await viewOf(answer, 'enquiry')).appointments.offers).toEqual([]);
-  });
-
-  test('from two tabs is one offer: the same times twice are sent once, and others are refused', async () => {
-    const { id, here, view } = await deskWithVisitor();
-    const send = (start: string) =>
-      here.post(`/desk/enquiries/${id}/offer`, { ...offer, 'start-1': start, version: '0' });
-    expect((await send('10:30')).status).toBe(303);
-    expect((await send('10:30')).headers.get('location')).toContain('done=offered');
-    const refused = await viewOf(await send('11:30'), 'enquiry');
-    expect(refused).toMatchObject({ fault: 'changedMeanwhile', typed: { 'start-1': '11:30' } });
-    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).appointments.offers).toHaveLength(1);
+  test('asks to confirm a day on which the person does not work', async () => {
+    const { id, refused, setClinic, expectDone } = await deskWithVisitor();
+    const days = ['monday', 'thursday'];
+    setClinic({ people: [{ name: 'Mai Example', days }] });
+    const withMai = { ...offer, 'person-1': 'Mai Example' };
+    const { faults } = await refused(id, action, withMai);
+    expect(faults).toEqual([
+      { field: 'day-1', why: 'dayOff', person: 'Mai Example', days, weekday: 'tuesday' },
+    ]);
+    await expectDone(action, { ...withMai, confirmed: confirmationOf(faults) });
   });
 
   test('is not possible for possible spam', async () => {
-    const { id, act } = await deskWithVisitor();
+    const { id, act, refused } = await deskWithVisitor();
     await act(id, 'spam', { spam: 'yes' });
-    const page = await viewOf(await act(id, 'offer', offer), 'enquiry');
-    expect(page).toMatchObject({
+    expect(await refused(id, action, offer)).toMatchObject({
       fault: 'timesRefused',
-      appointments: { noOfferBecause: 'spam', offers: [] },
+      appointments: { noOfferBecause: 'spam', offers: [], visit: null },
     });
   });
 });
 
+test.each([
+  ['ndis-assessment', 45, 30, 0, 45],
+  ['follow-up', { from: 45, to: 60 }, { from: 20, to: 30 }, 0, 20],
+  ['follow-up', { from: 45, to: 60 }, undefined, 0, 45],
+  // The page of the service has its own minutes.
+  ['acl-rehabilitation', 10, 10, 0, 60],
+  ['acl-rehabilitation', 10, 10, 1, 45],
+])('the minutes of a visit for %s are those of its service, or the shortest of the fees', async (...row) => {
+  const [consultationType, first, later, visitsBefore, minutes] = row;
+  const { id, book, context } = await deskWithVisitor();
+  if (visitsBefore > 0) await book();
+  const found = await enquiryById(context.db, id);
+  const visits = [
+    { profession: '', first: { dollars: 0, minutes: first }, later: { dollars: 0, minutes: later } },
+  ];
+  const clinic = { ...context.clinic, fees: { ...context.clinic.fees, visits } } as typeof context.clinic;
+  const enquiry = { ...found, content: booking({ consultationType }) } as NonNullable<typeof found>;
+  expect(usualMinutes({ clinic }, enquiry)).toBe(minutes);
+});
+
 describe('booking a time that was agreed', () => {
-  const lettersIn = ({ messages }: { messages: EnquiryMessage[] }) =>
+  const bookedMessages = ({ messages }: { messages: EnquiryMessage[] }) =>
     messages.flatMap(({ audience, messageType, to }) =>
       messageType === 'booked' ? [`${audience} ${to}`] : [],
     );
 
-  test('puts the visit on Visits, writes to both, and the enquiry no longer waits', async () => {
-    const { id, act, view, context } = await deskWithVisitor();
+  test('puts the visit on Visits, emails both, and takes the enquiry off the waiting list', async () => {
+    const { id, act, view, visits, waiting, context } = await deskWithVisitor();
     const answer = await act(id, 'book', offer);
     const path = `/desk/enquiries/${id}?done=booked`;
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
     const page = await view(path, 'enquiry');
     expect(page).toMatchObject({ done: 'booked', row: { state: 'booked', visit: tuesday } });
-    expect(lettersIn(page)).toEqual([
+    expect(bookedMessages(page)).toEqual([
       `clinic ${context.config.CLINIC_INBOX[0]}`,
       `visitor ${page.row.email}`,
     ]);
     expect(page.events.find(({ action }) => action === 'booked')).toMatchObject({ person: mai });
-    const { days } = await view('/desk/visits', 'visits');
-    expect(days.flatMap(({ visits }) => visits)).toMatchObject([{ ...tuesday, enquiry: id }]);
-    expect((await view('/desk', 'waiting')).rows).toEqual([]);
+    expect(await visits()).toMatchObject([{ ...tuesday, enquiry: id }]);
+    expect(await waiting()).toEqual([]);
   });
 
-  test('takes the offer back that they have, and the page says so', async () => {
-    const { id, act, view } = await deskWithVisitor();
+  test('withdraws an open offer, and the page shows that', async () => {
+    const { id, act, expectDone, view } = await deskWithVisitor();
     await act(id, 'offer', offer);
-    expect((await act(id, 'book', { ...offer, 'start-1': '14:00' })).status).toBe(303);
+    await expectDone('book', atTwo);
     expect(await view(`/desk/enquiries/${id}?done=booked`, 'enquiry')).toMatchObject({
       endedOffer: 'now',
-      appointments: { offers: [{ state: 'withdrawn' }], visit: timeAt('2026-11-24', '14:00') },
+      appointments: { offers: [{ state: 'withdrawn' }], visit: tuesdayAtTwo },
     });
   });
 
-  test('for a person who was referred asks for no address, and writes only to the clinic without one', async () => {
-    const { context, send, act, view } = await deskWithVisitor();
+  test('needs no address for a person who was referred, and then emails the clinic alone', async () => {
+    const { context, send, act, page } = await deskWithVisitor();
     const { id } = (await (await send(referral(), {}, 'send-referral')).json()) as { id: string };
     expect((await act(id, 'book', { ...offer, email: '' })).status).toBe(303);
-    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(lettersIn(page)).toEqual([`clinic ${context.config.CLINIC_INBOX[0]}`]);
+    expect(bookedMessages(await page(id))).toEqual([`clinic ${context.config.CLINIC_INBOX[0]}`]);
   });
 
-  test.each([
-    [{ 'start-2': '11:30' }, { field: 'start-2', why: 'onlyOffered' }],
-    [
-      { 'ends-day': '2026-11-23', 'ends-time': '10:00' },
-      { field: 'ends-day', why: 'onlyOffered' },
-    ],
-    [{ 'day-1': '2026-11-19' }, { field: 'start-1', why: 'past' }],
-    [{ 'day-1': '2026-11-28' }, { field: 'day-1', why: 'closedWeekday', weekday: 'saturday' }],
-    [{ 'start-1': '' }, { field: 'start-1', why: 'notATime' }],
-  ])('is refused with the reason, and keeps what was typed: %j', async (wrong, fault) => {
-    const { id, act } = await deskWithVisitor();
-    const typed = { ...offer, ...wrong };
-    const page = await viewOf(await act(id, 'book', typed), 'enquiry');
-    expect(page).toMatchObject({ fault: 'timesRefused', typed, row: { state: 'new' } });
-    expect(page.appointments).toMatchObject({ faults: [fault], visit: null });
-  });
-
-  test('twice at once is one visit, and another time is refused', async () => {
-    const { id, here, act, view } = await deskWithVisitor();
-    const form = { ...offer, version: '0' };
-    const answers = [await here.post(`/desk/enquiries/${id}/book`, form)];
-    answers.push(await here.post(`/desk/enquiries/${id}/book`, form));
-    expect(answers.map((answer) => answer.headers.get('location'))).toEqual(
-      Array(2).fill(`/desk/enquiries/${id}?done=booked`),
-    );
-    expect(lettersIn(await view(`/desk/enquiries/${id}`, 'enquiry'))).toHaveLength(2);
-    const other = await viewOf(await act(id, 'book', { ...offer, 'start-1': '14:00' }), 'enquiry');
-    expect(other.appointments.faults).toEqual([{ field: 'start-1', why: 'hasVisit' }]);
-  });
-
-  test('is not possible for possible spam', async () => {
-    const { id, act, view } = await deskWithVisitor();
-    await act(id, 'spam', { spam: 'yes' });
-    expect((await act(id, 'book', offer)).status).toBe(422);
-    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).appointments.visit).toBeNull();
+  test('is one visit when pressed twice, and another time is refused', async () => {
+    const { id, here, refused, page } = await deskWithVisitor();
+    for (const form of [offer, offer]) {
+      const answer = await here.post(`/desk/enquiries/${id}/book`, { ...form, version: '0' });
+      expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?done=booked`);
+    }
+    expect(bookedMessages(await page())).toHaveLength(2);
+    const { faults } = await refused(id, 'book', atTwo);
+    expect(faults).toEqual([{ field: 'start-1', why: 'hasVisit' }]);
   });
 });
 
 describe('an open offer', () => {
-  const page = (id: string) => `/desk/enquiries/${id}`;
-
-  test.each<[string, Record<string, string>, string]>([
+  test.each<[string, Fields, string]>([
     ['state', { state: 'closed' }, 'state'],
     ['state', { outcome: 'booked' }, 'state'],
     ['state', { outcome: 'closed', from: 'waiting' }, 'state'],
     ['spam', { spam: 'yes' }, 'spam'],
-  ])('is taken back by %s %j, which staff and the visitor see', async (action, fields, done) => {
-    const { id, act, press, read, view } = await deskWithVisitor();
+  ])('is withdrawn by %s %j, which staff and the visitor see', async (action, fields, done) => {
+    const { id, act, press, visitorView, view, page } = await deskWithVisitor();
     await act(id, 'offer', offer);
     await press('no-such-press');
     const answer = await act(id, action, fields);
@@ -383,67 +346,60 @@ describe('an open offer', () => {
     if (path.startsWith('/desk?'))
       expect(await view(path, 'waiting')).toMatchObject({ done: { endedOffer: 'now' } });
     else expect(await view(path, 'enquiry')).toMatchObject({ done, endedOffer: 'now' });
-    const before = await view(page(id), 'enquiry');
-    expect(before).toMatchObject({
-      endedOffer: null,
-      appointments: { offers: [{ state: 'withdrawn' }], visit: null },
-    });
+    const before = await page();
+    const appointments = { offers: [{ state: 'withdrawn' }], visit: null };
+    expect(before).toMatchObject({ endedOffer: null, appointments });
     expect(before.events.map((event) => event.action)).toContain('withdrew');
-    expect(before.messages.filter(({ messageType }) => messageType)).toMatchObject([
-      { messageType: 'offer', at: null },
-    ]);
-    // Whoever comes late: the page shows it, and a press changes nothing.
-    expect(await read()).toMatchObject({ state: 'withdrawn', otherTimes: action === 'spam' ? 'no' : 'may' });
+    const messages = before.messages.filter(({ messageType }) => messageType);
+    expect(messages).toMatchObject([{ messageType: 'offer', at: null }]);
+    // A press that comes later changes nothing.
+    expect(await visitorView()).toMatchObject({
+      state: 'withdrawn',
+      otherTimes: action === 'spam' ? 'no' : 'may',
+    });
     for (const name of ['take', 'none', 'cannot-come'])
       expect((await press(name)).headers.get('location')).toMatch(/late$/);
-    expect(await view(page(id), 'enquiry')).toMatchObject({
-      version: before.version,
-      row: before.row,
-      notes: [],
-    });
+    const { version, row } = before;
+    expect(await page()).toMatchObject({ version, row, notes: [] });
   });
 
   test('of spam lets its visitor do nothing and sends them nothing', async () => {
-    const { id, act, press, view } = await deskWithVisitor();
+    const { id, act, press, page } = await deskWithVisitor();
     await act(id, 'offer', offer);
     await press('no-such-press');
     await act(id, 'spam', { spam: 'yes' });
-    const before = await view(page(id), 'enquiry');
+    const { version, messages } = await page();
     for (const name of visitorActions) await press(name, { noteFromVisitor: 'Buy my pills' });
-    const after = await view(page(id), 'enquiry');
-    expect(after).toMatchObject({ version: before.version, messages: before.messages, notes: [] });
-    expect(after.messages.filter(({ state }) => state === 'due')).toEqual([]);
+    expect(await page()).toMatchObject({ version, messages, notes: [] });
+    expect(messages.filter(({ state }) => state === 'due')).toEqual([]);
   });
 
-  test('that an older server left open when the enquiry was closed cannot be taken', async () => {
-    const { id, act, press, read, context } = await deskWithVisitor();
+  test('of an enquiry that a server of an earlier release closed cannot be taken', async () => {
+    const { id, act, press, visitorView, context } = await deskWithVisitor();
     await act(id, 'offer', offer);
     await context.db.updateTable('enquiries').set({ state: 'closed' }).execute();
     expect((await press('take')).headers.get('location')).toMatch(/late$/);
-    expect(await read()).toMatchObject({ state: 'withdrawn' });
+    expect(await visitorView()).toMatchObject({ state: 'withdrawn' });
   });
 
-  test.each([
-    ['state', { state: 'closed' }],
-    ['spam', { spam: 'yes' }],
-  ])('that %s %j took back stays so when that is undone, and the enquiry waits', async (action, fields) => {
-    const { id, act, view } = await deskWithVisitor();
+  test.each<[string, Fields, string, Fields]>([
+    ['state', { state: 'closed' }, 'undo', {}],
+    ['spam', { spam: 'yes' }, 'spam', { spam: 'no' }],
+  ])('that %s %j withdrew remains so when that is undone', async (action, fields, undo, undoFields) => {
+    const { id, act, expectDone, page, waiting } = await deskWithVisitor();
     await act(id, 'offer', offer);
     await act(id, action, fields);
-    const answer = action === 'spam' ? await act(id, 'spam', { spam: 'no' }) : await act(id, 'undo');
-    expect(answer.status).toBe(303);
-    expect(await view(page(id), 'enquiry')).toMatchObject({
-      appointments: { offers: [{ state: 'withdrawn' }] },
-    });
-    expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id, state: 'new' }]);
+    await expectDone(undo, undoFields);
+    expect((await page()).appointments).toMatchObject({ offers: [{ state: 'withdrawn' }] });
+    expect(await waiting()).toMatchObject([{ id, state: 'new' }]);
   });
 
-  test('stays when the enquiry is set to another state or called again', async () => {
-    const { id, act, view } = await deskWithVisitor();
+  test('remains open when the enquiry is set to another state or is to be called', async () => {
+    const { id, act, page } = await deskWithVisitor();
     await act(id, 'offer', offer);
     await act(id, 'state', { outcome: 'contacted', 'call-day': '2026-11-23', 'call-time': '10:00' });
     await act(id, 'state', { state: 'new', note: 'Rang' });
-    expect((await view(page(id), 'enquiry')).appointments.offers).toMatchObject([{ state: 'open' }]);
+    expect((await page()).appointments.offers).toMatchObject([{ state: 'open' }]);
   });
 
   test('that is taken after the enquiry was set to New counts as an answer', async () => {
@@ -451,223 +407,160 @@ describe('an open offer', () => {
     await act(id, 'offer', offer);
     await act(id, 'state', { state: 'new' });
     await press('take');
-    const { answered_at } = await context.db
-      .selectFrom('enquiries')
-      .select('answered_at')
-      .executeTakeFirstOrThrow();
-    expect(answered_at).toBe(context.clock());
+    const rows = await context.db.selectFrom('enquiries').select('answered_at').execute();
+    expect(rows).toEqual([{ answered_at: context.clock() }]);
   });
 });
 
 describe('an enquiry with a visit to come', () => {
-  test.each([
+  test.each<[string, Fields]>([
     ['state', { state: 'closed', note: 'Done' }],
     ['state', { outcome: 'closed', from: 'waiting' }],
     ['spam', { spam: 'yes' }],
-  ])('asks before %s %j, and leaves the visit as it is', async (action, typed) => {
-    const { id, book, act, view } = await deskWithVisitor();
+  ])('asks before %s %j, and keeps the visit', async (action, typed) => {
+    const { id, book, refused, expectDone, page } = await deskWithVisitor();
     await book();
-    const { version } = await view(`/desk/enquiries/${id}`, 'enquiry');
-    const asked = await act(id, action, typed);
-    expect(asked.status).toBe(422);
-    expect(await viewOf(asked, 'enquiry')).toMatchObject({
-      fault: 'visitToCome',
-      version,
-      typed,
-      row: { visit: tuesday },
-    });
-    expect((await act(id, action, { ...typed, confirmed: 'on' })).status).toBe(303);
-    const after = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(after).toMatchObject({ version: version + 1, row: { visit: tuesday } });
-    expect(after.row).toMatchObject(action === 'spam' ? { isSpam: true } : { state: 'closed' });
+    const { version } = await page();
+    const row = { visit: tuesday };
+    expect(await refused(id, action, typed)).toMatchObject({ fault: 'visitToCome', version, typed, row });
+    await expectDone(action, { ...typed, confirmed: 'on' });
+    const changed = action === 'spam' ? { isSpam: true } : { state: 'closed' };
+    expect(await page()).toMatchObject({ version: version + 1, row: { ...row, ...changed } });
   });
 
-  test('is not asked about when the visit is over', async () => {
-    const { id, book, act, passTo } = await deskWithVisitor();
+  test('is closed without asking when the visit is over', async () => {
+    const { book, expectDone, passTo } = await deskWithVisitor();
     await book();
     await passTo(tuesday.endsAt);
-    expect((await act(id, 'state', { state: 'closed' })).status).toBe(303);
+    await expectDone('state', { state: 'closed' });
   });
 
-  test('gets no e-mail about the visit once it is marked as spam, but the clinic does', async () => {
-    const { id, book, act, press, view, context } = await deskWithVisitor();
+  test('gets no email about the visit once it is marked as spam, but the clinic does', async () => {
+    const { id, book, act, press, page, context } = await deskWithVisitor();
     const visit = await book();
     await act(id, 'spam', { spam: 'yes', confirmed: 'on' });
     const monday = timeAt('2026-11-23', '10:00').startsAt;
     await storeReminders(context.db, context.opening, monday, 'www.example.com.au');
-    await act(id, 'move', { ...offer, 'start-1': '14:00', visit });
-    await press('cannot-come', { at: String(timeAt('2026-11-24', '14:00').startsAt) });
-    const { messages } = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(
-      messages
-        .filter(({ state }) => state === 'due')
-        .map(({ audience, messageType }) => `${audience} ${messageType}`)
-        .toSorted(),
-    ).toEqual(['clinic cancelled', 'clinic moved']);
+    await act(id, 'move', { ...atTwo, visit });
+    await press('cannot-come', { at: String(tuesdayAtTwo.startsAt) });
+    const due = (await page()).messages.filter(({ state }) => state === 'due');
+    expect(due.map(({ audience, messageType }) => `${audience} ${messageType}`).toSorted()).toEqual([
+      'clinic cancelled',
+      'clinic moved',
+    ]);
   });
 });
 
-describe('a form with the offer or visit of another enquiry', () => {
-  test.each([
-    ['withdraw', 'offer', {}],
-    ['move', 'visit', { 'day-1': '2026-11-24', 'start-1': '14:00', minutes: '60', place: 'clinic' }],
-    ['cancel-visit', 'visit', {}],
-  ])('%s changes neither', async (action, field, fields) => {
-    const { id, act, enquire, press, view, context } = await deskWithVisitor();
-    const other = await enquire({ firstName: 'Noura' });
-    await act(id, 'offer', offer);
-    if (action !== 'withdraw') await press('take');
-    const [theirs] = (await enquiryById(context.db, id))?.visits ?? [];
-    const [offered] = await offersOf(context.db, id);
-    const tables = ['offers', 'visits', 'messages', 'enquiries'] as const;
-    const rows = () =>
-      Promise.all(tables.map((table) => context.db.selectFrom(table).selectAll().orderBy('id').execute()));
-    const before = await rows();
-    for (const named of [theirs?.id ?? offered?.id ?? '', randomUUID()]) {
-      const answer = await act(other, action, { ...fields, [field]: named });
-      expect(answer.status).toBe(409);
-      expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'changedMeanwhile' });
-    }
-    expect(await rows()).toEqual(before);
-    expect((await view(`/desk/enquiries/${other}`, 'enquiry')).version).toBe(0);
-  });
+test.each([
+  ['withdraw', 'offer', {}],
+  ['move', 'visit', atTwo],
+  ['cancel-visit', 'visit', {}],
+])('%s with the %s of another enquiry changes neither', async (action, field, fields) => {
+  const { id, act, enquire, book, newestOffer, page, context } = await deskWithVisitor();
+  const other = await enquire({ firstName: 'Noura' });
+  if (action === 'withdraw') await act(id, 'offer', offer);
+  const theirs = action === 'withdraw' ? (await newestOffer())?.id : await book();
+  const tables = ['offers', 'visits', 'messages', 'enquiries'] as const;
+  const rows = () =>
+    Promise.all(tables.map((table) => context.db.selectFrom(table).selectAll().orderBy('id').execute()));
+  const before = await rows();
+  for (const named of [theirs ?? '', randomUUID()]) {
+    const answer = await act(other, action, { ...fields, [field]: named });
+    expect(answer.status).toBe(409);
+    expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'changedMeanwhile' });
+  }
+  expect(await rows()).toEqual(before);
+  expect((await page(other)).version).toBe(0);
 });
 
 describe('offering times to a person who was referred', () => {
-  const theirs = 'jamil@example.com';
   async function withReferral() {
     const desk = await deskWithVisitor();
-    const answer = await desk.app.request('/functions/v1/send-referral', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(referral()),
-    });
+    const answer = await desk.send(referral(), {}, 'send-referral');
     const { id: referred } = (await answer.json()) as { id: string };
     return { ...desk, referred };
   }
 
-  test('needs their own address, and says why', async () => {
-    const { referred, act, view } = await withReferral();
-    const { appointments } = await view(`/desk/enquiries/${referred}`, 'enquiry');
+  test('needs their own address, and shows why', async () => {
+    const { referred, refused, page } = await withReferral();
+    const { appointments } = await page(referred);
     expect(appointments).toMatchObject({ noOfferBecause: null, asksEmail: 'referral', email: '' });
-    for (const email of ['', 'jamil at home']) {
-      const page = await viewOf(await act(referred, 'offer', { ...offer, email }), 'enquiry');
-      expect(page.appointments).toMatchObject({
+    for (const email of ['', 'jamil at home'])
+      expect((await refused(referred, 'offer', { ...offer, email })).appointments).toMatchObject({
         offers: [],
         faults: [{ field: 'email', why: 'notAnAddress' }],
       });
-    }
   });
 
-  test('sends each letter there, and none about it to the referrer', async () => {
-    const { referred, act, view, context } = await withReferral();
-    await act(referred, 'offer', { ...offer, email: ` ${theirs.replace('@', '＠\u200b')}` });
-    const [made] = await offersOf(context.db, referred);
-    const press = { offerId: made?.id ?? '', enquiryId: referred, now: context.clock() };
-    await takeTime(context.db, { ...press, timeId: made?.times[0]?.id ?? '' }, addresseesOf(context.config));
-    const { row, messages } = await view(`/desk/enquiries/${referred}`, 'enquiry');
+  test('sends each email about them there, and none to the referrer', async () => {
+    const { referred, book, page } = await withReferral();
+    await book({ ...offer, email: ' jamil＠\u200bexample.com' }, referred);
+    const { row, messages } = await page(referred);
     expect(row.state).toBe('booked');
-    const letters = messages.filter(
-      ({ messageType, audience }) => messageType !== null && audience === 'visitor',
-    );
-    expect(letters.map(({ messageType, to }) => `${messageType} ${to}`).sort()).toEqual([
-      `booked ${theirs}`,
-      `offer ${theirs}`,
+    const toVisitor = messages.filter(({ messageType, audience }) => messageType && audience === 'visitor');
+    expect(toVisitor.map(({ messageType, to }) => `${messageType} ${to}`).sort()).toEqual([
+      'booked jamil@example.com',
+      'offer jamil@example.com',
     ]);
-  });
-
-  test('uses no typed address where the enquiry has one', async () => {
-    const { id, act, view } = await deskWithVisitor();
-    await act(id, 'offer', { ...offer, email: 'eve@example.com' });
-    const { messages } = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(messages.map(({ to }) => to)).not.toContain('eve@example.com');
   });
 });
 
 describe('a visit at the desk', () => {
-  test('is shown as booked, on the page of visits, and in the statistics', async () => {
-    const { id, book, view } = await deskWithVisitor();
+  test('is shown with the enquiry, on the page of visits, and in the statistics', async () => {
+    const { id, book, page, visits, view } = await deskWithVisitor();
     await book();
-    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(page.row).toMatchObject({ state: 'booked', visit: tuesday });
-    // To move it, its own day is there already.
-    expect(page.appointments.day).toBe('2026-11-24');
-    expect(page.events.map(({ person, action }) => `${person} ${action}`)).toContain('visitor state');
-    const visits = await view('/desk/visits', 'visits');
-    expect(visits.days.filter((day) => day.visits.length > 0)).toMatchObject([
-      { day: '2026-11-24', visits: [{ ...tuesday, enquiry: id, phone: page.row.phone }] },
-    ]);
-    expect((await view('/desk/statistics', 'statistics')).appointments).toMatchObject({
-      offered: 1,
-      taken: 1,
-      notSuited: 0,
-    });
+    const { row, appointments, events } = await page();
+    expect(row).toMatchObject({ state: 'booked', visit: tuesday });
+    // The form to move it starts with its own day.
+    expect(appointments.day).toBe('2026-11-24');
+    expect(events.map(({ person, action }) => `${person} ${action}`)).toContain('visitor state');
+    expect(await visits()).toMatchObject([{ ...tuesday, enquiry: id, phone: row.phone }]);
+    const statistics = await view('/desk/statistics', 'statistics');
+    expect(statistics.appointments).toMatchObject({ offered: 1, taken: 1, notSuited: 0 });
   });
 
-  test('does not blame the mail server for a letter that was not sent because it was out of date', async () => {
-    const { id, act, view, context } = await deskWithVisitor();
+  test('does not blame the mail server for an email that was out of date', async () => {
+    const { id, act, newestOffer, page } = await deskWithVisitor();
     await act(id, 'offer', offer);
-    const [made] = await offersOf(context.db, id);
-    await act(id, 'withdraw', { offer: made?.id ?? '' });
-    const { messages } = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(messages.filter(({ messageType }) => messageType)).toMatchObject([
-      { state: 'outdated', error: '' },
-    ]);
+    await act(id, 'withdraw', { offer: (await newestOffer())?.id ?? '' });
+    const messages = (await page()).messages.filter(({ messageType }) => messageType);
+    expect(messages).toMatchObject([{ state: 'outdated', error: '' }]);
   });
 
-  test('asks to confirm a move to a time that somebody else has, and is marked beside it then', async () => {
-    const { id, book, act, enquire, view, context } = await deskWithVisitor();
+  test('asks to confirm a move to a time that another visit has, and is then marked', async () => {
+    const { id, book, refused, enquire, visits, expectDone } = await deskWithVisitor();
     const visit = await book();
     const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-    await act(other, 'offer', { ...offer, 'start-1': '14:00' });
-    const [made] = await offersOf(context.db, other);
-    const press = { offerId: made?.id ?? '', enquiryId: other, now: context.clock() };
-    await takeTime(context.db, { ...press, timeId: made?.times[0]?.id ?? '' }, addresseesOf(context.config));
-    const clashes = async () => {
-      const { days } = await view('/desk/visits', 'visits');
-      return days.flatMap(({ visits }) => visits).map(({ clashesWith }) => clashesWith);
-    };
+    await book(atTwo, other);
+    const clashes = async () => (await visits()).map(({ clashesWith }) => clashesWith);
     expect(await clashes()).toEqual(['', '']);
     const moved = { ...offer, 'start-1': '14:30', visit };
-    const { appointments } = await viewOf(await act(id, 'move', moved), 'enquiry');
-    expect(appointments.faults).toMatchObject([
-      { why: 'overlapsNobody', other: { id: other, state: 'taken' } },
-    ]);
-    const confirmed = confirmationOf(appointments.faults);
-    expect((await act(id, 'move', { ...moved, confirmed })).status).toBe(303);
+    const { faults } = await refused(id, 'move', moved);
+    expect(faults).toMatchObject([{ why: 'overlapsNobody', other: { id: other, state: 'taken' } }]);
+    await expectDone('move', { ...moved, confirmed: confirmationOf(faults) });
     expect(await clashes()).toEqual(['Mariam Haddad', 'Noura Khalil']);
   });
 
-  test('and an open offer say that our email did not reach the visitor', async () => {
-    const { id, act, press, view, context } = await deskWithVisitor();
-    const refuse = (type: AppointmentMessageType) =>
-      context.db
-        .updateTable('messages')
-        .set({ state: 'ended', last_error: '550', attempts: 1 })
-        .where('audience', '=', 'visitor')
-        .where('letter_type', '=', type)
-        .execute();
+  test('and an open offer show that our email did not reach the visitor', async () => {
+    const { id, act, press, view, page, visits, refuseEmails, context } = await deskWithVisitor();
     await act(id, 'offer', offer);
-    expect((await view('/desk/visits', 'visits')).offers).toMatchObject([{ isUnreached: false }]);
-    await refuse('offer');
-    expect((await view('/desk/visits', 'visits')).offers).toMatchObject([{ isUnreached: true }]);
-    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(page.appointments.offers).toMatchObject([{ state: 'open', isUnreached: true }]);
-    await context.db
-      .updateTable('messages')
-      .set({ state: 'due' })
-      .where('letter_type', '=', 'offer')
-      .execute();
+    const unreachedOffers = async () =>
+      (await view('/desk/visits', 'visits')).offers.map(({ isUnreached }) => isUnreached);
+    expect(await unreachedOffers()).toEqual([false]);
+    await refuseEmails('offer');
+    expect(await unreachedOffers()).toEqual([true]);
+    expect((await page()).appointments.offers).toMatchObject([{ state: 'open', isUnreached: true }]);
+    const offered = context.db.updateTable('messages').where('letter_type', '=', 'offer');
+    await offered.set({ state: 'due' }).execute();
     await press('take');
-    await refuse('booked');
-    const { days } = await view('/desk/visits', 'visits');
-    expect(days.flatMap(({ visits }) => visits)).toMatchObject([{ isUnreached: true }]);
+    await refuseEmails('booked');
+    expect(await visits()).toMatchObject([{ isUnreached: true }]);
   });
 
   test('and an open offer are marked where the clinic has closed on their day since', async () => {
     const { book, act, enquire, view, context } = await deskWithVisitor();
     await book();
-    await act(await enquire({ email: 'other@example.com' }), 'offer', { ...offer, 'start-1': '14:00' });
+    await act(await enquire({ email: 'other@example.com' }), 'offer', atTwo);
     const closures = [{ from: '2026-11-24', to: '2026-11-24', reason: 'Staff training' }];
     context.opening = { ...context.opening, closures };
     const closed = { why: 'closedDay', reason: 'Staff training' };
@@ -677,100 +570,93 @@ describe('a visit at the desk', () => {
   });
 
   test('is moved and cancelled with a note, which the visitor gets', async () => {
-    const { id, book, act, view, context } = await deskWithVisitor();
+    const { id, book, act, view, page, waiting, visits, context } = await deskWithVisitor();
     const visit = await book();
-    await act(id, 'move', { ...offer, 'start-1': '14:00', visit, noteToVisitor: 'Mai is late' });
+    await act(id, 'move', { ...atTwo, visit, noteToVisitor: 'Mai is late' });
     expect((await view(`/desk/enquiries/${id}?done=moved`, 'enquiry')).done).toBe('moved');
     const answer = await act(id, 'cancel-visit', { visit, noteToVisitor: 'Mai is ill' });
     expect(answer.headers.get('location')).toContain('done=visitCancelled');
-    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(page.row).toMatchObject({ state: 'new', waitsFor: 'visitCancelled', visit: null });
-    expect((await view('/desk', 'waiting')).rows).toMatchObject([{ id, waitsFor: 'visitCancelled' }]);
-    const details = await context.db
+    const waits = { state: 'new', waitsFor: 'visitCancelled' };
+    expect((await page()).row).toMatchObject({ ...waits, visit: null });
+    expect(await waiting()).toMatchObject([{ id, ...waits }]);
+    const messages = await context.db
       .selectFrom('messages')
       .select(['letter_type', 'details'])
       .where('audience', '=', 'visitor')
       .where('letter_type', 'in', ['moved', 'cancelled'])
       .execute();
-    expect(
-      Object.fromEntries(
-        details.map((row) => [row.letter_type, JSON.parse(row.details ?? '').noteToVisitor]),
-      ),
-    ).toEqual({
-      moved: 'Mai is late',
-      cancelled: 'Mai is ill',
-    });
-    expect((await view('/desk/visits', 'visits')).days.flatMap(({ visits }) => visits)).toEqual([]);
+    const notes = messages.map((row) => [row.letter_type, JSON.parse(row.details ?? '').noteToVisitor]);
+    expect(Object.fromEntries(notes)).toEqual({ moved: 'Mai is late', cancelled: 'Mai is ill' });
+    expect(await visits()).toEqual([]);
   });
 
   test('is not moved to the time that it has', async () => {
-    const { id, book, act, view } = await deskWithVisitor();
+    const { id, book, refused, page } = await deskWithVisitor();
     const visit = await book();
-    const page = await viewOf(await act(id, 'move', { ...offer, visit }), 'enquiry');
-    expect(page.appointments.faults).toEqual([{ field: 'start-1', why: 'notMoved' }]);
-    expect((await view(`/desk/enquiries/${id}`, 'enquiry')).row).toMatchObject({ visit: tuesday });
+    const { faults } = await refused(id, 'move', { ...offer, visit });
+    expect(faults).toEqual([{ field: 'start-1', why: 'notMoved' }]);
+    expect((await page()).row).toMatchObject({ visit: tuesday });
   });
 
   test('that the visitor cancels is at the top of Waiting, with what they wrote', async () => {
-    const { id, enquire, book, press, view } = await deskWithVisitor();
+    const { id, enquire, book, press, page, waiting } = await deskWithVisitor();
     await enquire({ firstName: 'Older' });
     await book();
     await press('cannot-come', { noteFromVisitor: 'I am ill' });
-    const [first] = (await view('/desk', 'waiting')).rows;
+    const [first] = await waiting();
     expect(first).toMatchObject({ id, waitsFor: 'cancelled', message: 'I am ill' });
-    const page = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(page.notes).toMatchObject([{ person: 'visitor', text: 'I am ill' }]);
-    // And it can be offered times again.
-    expect(page.appointments.noOfferBecause).toBeNull();
+    const { notes, appointments } = await page();
+    expect(notes).toMatchObject([{ person: 'visitor', text: 'I am ill' }]);
+    // It can be offered times again.
+    expect(appointments.noOfferBecause).toBeNull();
   });
 });
 
 describe('the address for a calendar', () => {
-  async function withAddress(names: boolean) {
+  async function withAddress(calendarNames = false) {
     const desk = await deskWithVisitor();
-    desk.context.clinic = { ...desk.context.clinic, calendarNames: names };
+    desk.setClinic({ calendarNames });
     await desk.book();
-    const page = await viewOf(await desk.here.post('/desk/visits/calendar'), 'visits');
-    const path = new URL(page.calendar.address ?? '').pathname;
-    return { ...desk, path, read: () => desk.app.request(path) };
+    const make = async () => {
+      const page = await viewOf(await desk.here.post('/desk/visits/calendar'), 'visits');
+      return new URL(page.calendar.address ?? '').pathname;
+    };
+    const path = await make();
+    const read = async () => (await desk.app.request(path)).text();
+    return { ...desk, path, make, read };
   }
 
   test('has the visits without names, and is shown once', async () => {
-    const { read, view, context, path } = await withAddress(false);
-    const answer = await read();
-    expect(answer.headers.get('content-type')).toContain('text/calendar');
-    const text = await answer.text();
+    const { app, read, view, context, path } = await withAddress();
+    expect((await app.request(path)).headers.get('content-type')).toContain('text/calendar');
+    const text = await read();
     expect(readCalendarFile(text).events).toHaveLength(1);
-    expect(rolesIn(text)).toMatchObject({
-      method: 'PUBLISH',
-      organizer: [context.config.CLINIC_INBOX[0]],
-      attendee: [],
-    });
+    const organizer = [context.config.CLINIC_INBOX[0]];
+    expect(rolesIn(text)).toMatchObject({ method: 'PUBLISH', organizer, attendee: [] });
     expect(text).toContain('DTSTART;TZID=Australia/Sydney:20261124T103000');
     expect(text).not.toContain('Haddad');
     expect((await view('/desk/visits', 'visits')).calendar).toMatchObject({ address: null });
     expect(context.logged.join()).not.toContain(path);
   });
 
-  test('has a name and a refresh time for the program that subscribes, and is valid without a visit', async () => {
-    const { read, press, context } = await withAddress(false);
+  test('has a name and a refresh time for the program that subscribes, also without a visit', async () => {
+    const { read, press, context } = await withAddress();
     const name = interpolate(messageWords.clinic.appointment.calendarTitle, { clinic: context.clinic.name });
-    const subscribed = { names: [name, name], refresh: ['PT15M', 'PT15M'] };
+    const subscribed = { names: [name, name], refresh: ['PT15M', 'PT15M'], method: 'PUBLISH' };
     const components = ['vtimezone', 'vevent'];
-    expect(readCalendarFile(await (await read()).text())).toMatchObject({ ...subscribed, components });
+    expect(readCalendarFile(await read())).toMatchObject({ ...subscribed, components });
     await press('cannot-come');
-    // RFC 5545, 3.6: a calendar has a component at least.
-    const empty = readCalendarFile(await (await read()).text());
-    expect(empty).toMatchObject({ ...subscribed, method: 'PUBLISH', components: ['vtimezone'] });
+    // A calendar has at least one component (RFC 5545, 3.6).
+    expect(readCalendarFile(await read())).toMatchObject({ ...subscribed, components: ['vtimezone'] });
   });
 
-  test('has names where the clinic says so', async () => {
+  test('has names where the clinic record allows them', async () => {
     const { read } = await withAddress(true);
-    expect(await (await read()).text()).toContain('Mariam Haddad');
+    expect(await read()).toContain('Mariam Haddad');
   });
 
-  test('is listed under What was done when it is read, once a day', async () => {
-    const { read, view, passTo, context } = await withAddress(false);
+  test('is listed in the audit log when it is read, once a day', async () => {
+    const { read, view, passTo, context } = await withAddress();
     const reads = async () =>
       (await view('/desk/audit', 'audit')).events.filter(({ action }) => action === 'calendarRead');
     await read();
@@ -781,17 +667,18 @@ describe('the address for a calendar', () => {
     expect(await reads()).toHaveLength(2);
   });
 
-  test('ends when it is revoked, made anew, or its person leaves', async () => {
-    const { here, read, context } = await withAddress(false);
+  test('ends when it is revoked or replaced, or its person leaves', async () => {
+    const { app, here, path, make, context } = await withAddress();
+    const statusOf = async (address: string) => (await app.request(address)).status;
     context.config.DESK_USERS = [noor];
-    expect((await read()).status).toBe(404);
+    expect(await statusOf(path)).toBe(404);
     context.config.DESK_USERS = [mai, noor];
-    expect((await read()).status).toBe(200);
-    const revoked = await viewOf(await here.post('/desk/visits/calendar-revoke'), 'visits');
-    expect(revoked.calendar).toMatchObject({ madeAt: null, isRevoked: true });
-    expect((await read()).status).toBe(404);
-    const again = await viewOf(await here.post('/desk/visits/calendar'), 'visits');
-    await here.post('/desk/visits/calendar');
-    expect((await here.get(new URL(again.calendar.address ?? '').pathname)).status).toBe(404);
+    expect(await statusOf(path)).toBe(200);
+    const { calendar } = await viewOf(await here.post('/desk/visits/calendar-revoke'), 'visits');
+    expect(calendar).toMatchObject({ madeAt: null, isRevoked: true });
+    expect(await statusOf(path)).toBe(404);
+    const second = await make();
+    await make();
+    expect(await statusOf(second)).toBe(404);
   });
 });
