@@ -38,7 +38,7 @@ import type { AppointmentMessage } from './messageDetails.ts';
 import type { ClaimedMessage } from './outbox.ts';
 import { renderMessage } from './renderMessage.ts';
 
-/** A time in words, with where it is and with whom: "Thursday 26 November, 10:30am, 60 minutes, at our clinic". */
+/** A time in words, with its place and practitioner: "Thursday 26 November, 10:30am, 60 minutes, at our clinic". */
 function timeAndPlace(
   time: AppointmentTime,
   storedAt: number,
@@ -55,10 +55,10 @@ function timeAndPlace(
 }
 
 /**
- * A letter to the visitor about an appointment.
+ * The message to the visitor about an appointment.
  *
- * @param link - the page of the offer
- * @param isReferred - whether somebody else wrote to the clinic about them
+ * @param link - the page of the offer or the visit
+ * @param isReferred - whether another person wrote to the clinic about them
  */
 function visitorMessage(
   { type, details, storedAt }: AppointmentMessage,
@@ -70,100 +70,61 @@ function visitorMessage(
   const phrases = phrasesIn[language];
   const words = appointmentsIn(clinic, language);
   const { call, address, notWatched, emergency, mistake } = visitorWordsIn[language].visitor;
-  const clinicName = isolateLeftToRight(clinic.name, phrases);
   const [first] = details.times;
-  const by = answerByText(details.endsAt ?? storedAt, phrases, storedAt);
   const parts = {
-    clinic: clinicName,
-    by,
+    clinic: isolateLeftToRight(clinic.name, phrases),
+    by: answerByText(details.endsAt ?? storedAt, phrases, storedAt),
     time: first ? appointmentText(first, phrases, storedAt) : '',
     was: details.was ? appointmentText(details.was, phrases, storedAt) : '',
   };
-  const said = (pattern: string) => paragraph(interpolate(pattern, parts));
-  const times = details.times.map((time) => strong(timeAndPlace(time, storedAt, clinic, language)));
+  const filledIn = (pattern: string) => paragraph(interpolate(pattern, parts));
+  const places = details.times.map(({ place }) => place);
+  const { offer, booked, moved, [type]: own } = words.letters;
+  const times = details.times.map(
+    (time): Block => ({ type: 'time', text: timeAndPlace(time, storedAt, clinic, language) }),
+  );
   const noteToVisitor: Block[] = details.noteToVisitor
     ? [{ type: 'field', label: words.noteToVisitor, value: details.noteToVisitor }]
     : [];
-  const { [type]: letter } = words.letters;
-  const button: Block = { type: 'button', text: letter.button, href: link };
-  const where = details.times.some(({ place }) => place === 'clinic')
-    ? [paragraph(interpolate(address, { address: isolateLeftToRight(addressLine(clinic), phrases) }))]
-    : [];
-  const toCome = [
-    paragraphWithPhones(words.cost),
-    ...(details.times.some(({ place }) => place !== 'phone') ? [paragraph(words.bring)] : []),
-  ];
+  const button: Block = { type: 'button', text: own.button, href: link };
   const callUs = paragraphWithPhones(interpolate(call, { phone: clinic.phone.number }));
-  const blocks = (): Block[] => {
-    const { offer, booked, reminder, moved, cancelled } = words.letters;
-    switch (type) {
-      case 'offer':
-        return [
-          said(times.length > 1 ? offer.text : offer.only),
+  const blocks: Block[] =
+    'text' in own
+      ? [
+          filledIn(type === 'offer' && times.length === 1 ? offer.only : own.text),
           ...times,
-          ...where,
+          ...(places.includes('clinic')
+            ? [paragraph(interpolate(address, { address: isolateLeftToRight(addressLine(clinic), phrases) }))]
+            : []),
+          ...(type === 'moved' ? [filledIn(moved.was)] : []),
           ...noteToVisitor,
           button,
-          said(offer.until),
-          paragraph(offer.press),
-          ...toCome,
-          callUs,
-        ];
-      case 'booked':
-        return [
-          said(booked.text),
-          ...times,
-          ...where,
-          ...noteToVisitor,
-          button,
-          paragraph(booked.calendar),
-          paragraphWithPhones(booked.cannotCome),
-          paragraph(words.notice),
-          ...toCome,
-        ];
-      case 'reminder':
-        return [
-          said(reminder.text),
-          ...times,
-          ...where,
-          button,
-          paragraphWithPhones(reminder.cannotCome),
-          paragraph(words.notice),
-          ...toCome,
-        ];
-      case 'moved':
-        return [
-          said(moved.text),
-          ...times,
-          ...where,
-          said(moved.was),
-          ...noteToVisitor,
-          button,
-          paragraph(moved.calendar),
-          paragraphWithPhones(moved.cannotCome),
-          ...toCome,
-        ];
-      case 'cancelled':
-        return [
-          said(details.byVisitor ? cancelled.byVisitor : cancelled.byClinic),
+          ...(type === 'offer' ? [filledIn(offer.until), paragraph(offer.press)] : []),
+          ...('calendar' in own ? [paragraph(own.calendar)] : []),
+          ...('cannotCome' in own ? [paragraphWithPhones(own.cannotCome)] : []),
+          ...(type === 'booked' || type === 'reminder' ? [paragraph(words.notice)] : []),
+          paragraphWithPhones(words.cost),
+          ...(places.some((place) => place !== 'phone') ? [paragraph(words.bring)] : []),
+          ...(type === 'offer' ? [callUs] : []),
+        ]
+      : [
+          filledIn(details.byVisitor ? own.byVisitor : own.byClinic),
           ...times,
           ...noteToVisitor,
-          paragraph(cancelled.calendar),
-          // Whoever cancels waits already: there is nothing to ask for.
+          paragraph(own.calendar),
+          // A visitor who cancels is on the waiting list already: there is nothing to ask for.
           ...(details.byVisitor
             ? [paragraph(words.page.again.done), { ...button, text: booked.button }, callUs]
-            : [button, paragraphWithPhones(cancelled.again)]),
+            : [button, paragraphWithPhones(own.again)]),
         ];
-    }
-  };
   return {
-    subject: interpolate(letter.subject, { ...parts, clinic: clinic.name }),
-    preview: interpolate(letter.preview, parts),
-    // Nobody smiles about a cancelled visit.
+    subject: interpolate(own.subject, { ...parts, clinic: clinic.name }),
+    preview: interpolate(own.preview, parts),
+    // The picture shows people who smile.
     ...(type !== 'cancelled' && { picture: reception }),
-    heading: letter.heading,
+    heading: own.heading,
     blocks: [
-      ...blocks(),
+      ...blocks,
       warning(joinSentences(notWatched, emergency)),
       isReferred ? paragraphWithPhones(words.referred) : { type: 'note', text: mistake },
     ],
@@ -171,7 +132,7 @@ function visitorMessage(
   };
 }
 
-/** A letter about an appointment, for nodemailer. */
+/** The email about an appointment, for nodemailer. */
 export async function aboutAppointment(
   {
     appointment,
@@ -195,7 +156,7 @@ export async function aboutAppointment(
       ...(isForVisitor && { attendee: { email: recipient } }),
     },
   });
-  const letter = isForVisitor
+  const content = isForVisitor
     ? visitorMessage(appointment, clinic, language, appointmentPage(settings, token), isReferred)
     : clinicMessage(appointment, enquiry, clinic, deskOriginIfAny(settings));
   const replyTo = isForVisitor ? settings.CLINIC_INBOX[0] : needsSmtpUtf8(email) ? '' : email;
@@ -203,21 +164,16 @@ export async function aboutAppointment(
     to: { name: '', address: recipient },
     ...(replyTo && { replyTo }),
     ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
-    ...(await renderMessage(letter, isForVisitor ? language : firstLanguage)),
+    ...(await renderMessage(content, isForVisitor ? language : firstLanguage)),
   };
 }
 
-/** The page of an offer: the servers', also where a file host serves the pages. */
+/** The page of an offer or a visit. The server has it, also where a file host has the other pages. */
 function appointmentPage(settings: MailSettings, token: string): string {
   return new URL(`/appointments/${token}`, deskOrigin(settings)).href;
 }
 
-/** A time, as a line of its own. */
-function strong(text: string): Block {
-  return { type: 'time', text };
-}
-
-/** A letter to the clinic about a visit. Its subject lights up on a locked phone, so it has initials. */
+/** The message to the clinic about a visit. Its subject is visible on a locked phone, so it has initials. */
 function clinicMessage(
   { type, details, storedAt }: AppointmentMessage,
   enquiry: ClaimedMessage['enquiry'],
@@ -229,14 +185,15 @@ function clinicMessage(
   const which = type === 'moved' || type === 'booked' ? type : details.byVisitor ? 'cannotCome' : 'cancelled';
   const { name } = personToCall(enquiry.content);
   const [time] = details.times;
-  const said = time ? timeAndPlace(time, storedAt, clinic) : '';
-  const heading = interpolate(appointment[which].subject, { name: isolateBidi(name), time: said });
+  const { subject, text } = appointment[which];
+  const timeText = time ? timeAndPlace(time, storedAt, clinic) : '';
+  const parts = { name: isolateBidi(name), time: timeText };
   return {
-    subject: interpolate(appointment[which].subject, { name: initialsOf(name), time: said }),
-    preview: said,
-    heading,
+    subject: interpolate(subject, { ...parts, name: initialsOf(name) }),
+    preview: timeText,
+    heading: interpolate(subject, parts),
     blocks: [
-      paragraph(interpolate(appointment[which].text, { name: isolateBidi(name), time: said })),
+      paragraph(interpolate(text, parts)),
       ...(details.noteToVisitor
         ? [{ type: 'field', label: appointment.noteToVisitor, value: details.noteToVisitor } as const]
         : []),
@@ -255,9 +212,9 @@ function clinicMessage(
 }
 
 /**
- * The calendar file of a letter; undefined for an offer and a reminder, which change no calendar.
+ * The calendar file of a message; undefined for an offer and a reminder, which change no calendar.
  *
- * @param mailDomain - what the visit's UID ends in
+ * @param mailDomain - the end of the visit's UID
  */
 function messageCalendar(
   { type, id, details, storedAt }: AppointmentMessage,
@@ -281,26 +238,19 @@ function messageCalendar(
   return { method: methodOf([event], roles), content: calendarFile([event], roles) };
 }
 
-/** What a calendar of the clinic shows of a visit. */
+/** The title of a visit in a calendar of the clinic. */
 export function calendarName(name: string): string {
   return interpolate(messageWords.clinic.appointment.calendar, { name });
 }
 
-interface CalendarVisit {
-  /** Of the visit. */
-  id: string;
-  time: AppointmentTime;
-  sequence: number;
-  mailDomain: string;
-}
-
 /** A visit as the visitor's calendar shows it. */
 export function visitEvent(
-  { id, time, sequence, mailDomain }: CalendarVisit,
+  visit: { id: string; time: AppointmentTime; sequence: number; mailDomain: string },
   clinic: Clinic,
   language: Language,
 ): Omit<CalendarEvent, 'stampedAt' | 'isCancelled'> {
   const { calendar } = appointmentsIn(clinic, language);
+  const { id, time, sequence, mailDomain } = visit;
   return {
     uid: `${id}@${mailDomain}`,
     sequence,
