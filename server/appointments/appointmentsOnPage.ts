@@ -1,5 +1,4 @@
-import { addDays, sydneyDay } from '../../src/clinic/dates.ts';
-import { hoursOn } from '../../src/clinic/openingHours.ts';
+import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { AppointmentFault, AppointmentsOnPage } from '../../src/desk/deskViews.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { referredPerson, senderOf } from '../../src/enquiry/sender.ts';
@@ -10,8 +9,9 @@ import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { mailboxOf } from '../outbox/emailAddress.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { toTime } from './timeFaults.ts';
+import { nextOpenSpan } from './timeRules.ts';
 
-/** Why an enquiry has no address that works for letters to whom it is about, so that the desk is asked for one; or null. */
+/** Why the desk is asked for the address of the person whom an enquiry is about; null where it has one that works. */
 export function asksEmail(enquiry: StoredEnquiry): AppointmentsOnPage['asksEmail'] {
   // A referrer's address is not the person's.
   if (referredPerson(enquiry.content)) return 'referral';
@@ -20,13 +20,13 @@ export function asksEmail(enquiry: StoredEnquiry): AppointmentsOnPage['asksEmail
   return isAddressUnreached(enquiry, email) ? 'unreached' : null;
 }
 
-/** Whether the last email of an enquiry to this address was given up. */
+/** Whether the last email to this address about an enquiry failed for good. */
 export function isAddressUnreached({ content, messages }: StoredEnquiry, address: string): boolean {
   const own = senderOf(content).email;
   return isUnreached(messages.filter(({ recipient }) => mailboxOf(recipient ?? own) === mailboxOf(address)));
 }
 
-/** What the page of an enquiry shows of appointments. */
+/** The offers and the visit on the page of an enquiry, and what its forms start with. */
 export async function appointmentsOnPage(
   context: AppContext,
   enquiry: StoredEnquiry,
@@ -35,7 +35,7 @@ export async function appointmentsOnPage(
   const { db, clinic, clock } = context;
   const now = clock();
   const all = await offersOf(db, enquiry.id);
-  const offers = all.map((offer) => onPage(offer, enquiry, now));
+  const offers = all.map((offer) => offerOnPage(offer, enquiry, now));
   const row = enquiry.visits.find(({ state, starts_at }) => state === 'booked' && starts_at > now);
   const visit = row ? { ...toTime(row), id: row.id } : null;
   const asked = asksEmail(enquiry);
@@ -50,13 +50,14 @@ export async function appointmentsOnPage(
       (asked === 'unreached' ? senderOf(enquiry.content).email : ''),
     people: clinic.people.map(({ name }) => name),
     rooms: clinic.rooms,
-    day: visit ? sydneyDay(visit.startsAt) : nextOpenDay(context, now),
+    // An offer starts with the next open day.
+    day: sydneyDay(visit?.startsAt ?? nextOpenSpan(context.opening, now)?.opens ?? now),
     minutes: usualMinutes(context, enquiry),
     faults,
   };
 }
 
-function onPage(
+function offerOnPage(
   offer: Offer,
   { messages }: StoredEnquiry,
   now: number,
@@ -74,19 +75,9 @@ function onPage(
   };
 }
 
-/** The first open day after today, as YYYY-MM-DD, with which an offer begins. */
-function nextOpenDay({ opening }: Pick<AppContext, 'opening'>, now: number): string {
-  const tomorrow = addDays(sydneyDay(now), 1);
-  for (let ahead = 0; ahead < 60; ahead += 1) {
-    const day = addDays(tomorrow, ahead);
-    if (hoursOn(opening, day)) return day;
-  }
-  return tomorrow;
-}
-
 /**
- * How long a visit takes, in minutes: what the page of the service says, or else the fee record, of whose spans the shortest
- * counts. A later visit is meant where they ask for one, or have been here.
+ * How long a visit takes, in minutes: as on the page of the service, or else the shortest of the fees. It is a later visit
+ * where the visitor asks for one, or has had one.
  */
 export function usualMinutes(
   { clinic }: Pick<AppContext, 'clinic'>,

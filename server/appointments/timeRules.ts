@@ -13,23 +13,23 @@ import {
 } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
 
-/** When the clinic sees people: its hours, closed days and appointments by request, and who works when. */
+/** When the clinic sees people: its hours, closed days and appointments by request, and the days of each practitioner. */
 export interface ClinicTimes {
   opening: OpeningRecord;
   clinic: Pick<Clinic, 'byRequest' | 'people'>;
 }
 
-/** Why a time cannot be offered. Times of day are HH:MM. */
+/** Why a time cannot be offered. `opens` and `closes` are HH:MM. */
 export type TimeFault =
   | { why: 'past' }
-  /** More than twelve months ahead: a slip of the year. */
+  /** More than twelve months ahead: the year is mistyped. */
   | { why: 'tooFar' }
   /** The clinic is closed on that day of every week, or for a reason. */
   | { why: 'closedWeekday'; weekday: Weekday }
   | { why: 'closedDay'; reason: string }
   | { why: 'outsideHours'; opens: string; closes: string };
 
-/** Why a time cannot be offered, whatever else is offered; undefined for a time that can. */
+/** Why a time cannot be offered, apart from what else is offered; undefined for a time that can. */
 export function timeFault(
   { startsAt, endsAt }: Pick<AppointmentTime, 'startsAt' | 'endsAt'>,
   now: number,
@@ -62,9 +62,9 @@ export function hoursOrFault(
   return hoursOn(opening, date) ?? { why: 'closedWeekday', weekday: weekdayOf(date) };
 }
 
-/** A time of the clinic record, such as 7:00am, as HH:MM; undefined for other words. */
-function timeOfDay(written: string): string | undefined {
-  const [, hour, minutes = '00', half] = /^(\d{1,2})(?::([0-5]\d))? ?([ap])m$/i.exec(written) ?? [];
+/** A time of the clinic record, such as 7:00am, as HH:MM; undefined for other text. */
+function timeOfDay(text: string): string | undefined {
+  const [, hour, minutes = '00', half] = /^(\d{1,2})(?::([0-5]\d))? ?([ap])m$/i.exec(text) ?? [];
   if (!hour || !half) return undefined;
   const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minutes}`;
@@ -79,34 +79,28 @@ function later(time: string, other: string | undefined): string {
 }
 
 /**
- * When an offer ends, unless the desk says otherwise: at the end of the next business day, and never after the first time
- * offered. All in ms since 1970.
+ * When an offer ends by default, in ms since 1970: at the end of the next business day, and never after the first time
+ * offered.
  */
 export function defaultOfferEnd(opening: OpeningRecord, now: number, firstStart: number): number {
   return Math.min(nextOpenSpan(opening, now)?.closes ?? firstStart, firstStart);
 }
 
+type OpenSpan = ReturnType<typeof openSpan>;
+
 /** The opening hours of the first open day after today, in ms since 1970; undefined if the clinic is closed for a year. */
-export function nextOpenSpan(opening: OpeningRecord, now: number): ReturnType<typeof openSpan> {
-  const today = sydneyDay(now);
-  for (let ahead = 1; ahead <= longestClosed; ahead += 1) {
-    const span = openSpan(opening, addDays(today, ahead));
-    if (span) return span;
-  }
-  return undefined;
+export function nextOpenSpan(opening: OpeningRecord, now: number): OpenSpan {
+  return nearestOpenSpan(opening, sydneyDay(now), 1);
 }
 
-/**
- * The opening hours in which a visit's reminder is sent: those of the last open day before it; undefined if the clinic is
- * closed for a year before. The day before may be a Sunday.
- */
-export function reminderHours(
-  opening: OpeningRecord,
-  startsAt: number,
-): { opens: number; closes: number } | undefined {
-  const day = sydneyDay(startsAt);
-  for (let back = 1; back <= longestClosed; back += 1) {
-    const span = openSpan(opening, addDays(day, -back));
+/** The opening hours in which a visit's reminder is sent: those of the last open day before it. The day before may be a Sunday. */
+export function reminderHours(opening: OpeningRecord, startsAt: number): OpenSpan {
+  return nearestOpenSpan(opening, sydneyDay(startsAt), -1);
+}
+
+function nearestOpenSpan(opening: OpeningRecord, day: string, step: 1 | -1): OpenSpan {
+  for (let days = 1; days <= longestClosed; days += 1) {
+    const span = openSpan(opening, addDays(day, step * days));
     if (span) return span;
   }
   return undefined;
