@@ -34,22 +34,22 @@ import { type ClinicTimes, defaultOfferEnd } from './timeRules.ts';
 
 export interface NewOffer extends Change {
   times: readonly AppointmentTime[];
-  /** What the desk writes with it; '' for nothing. */
+  /** '' for none. */
   noteToVisitor: string;
-  /** Where its letters go, where that is not the address of the enquiry. */
+  /** Where its emails go, if that is not the address of the enquiry. */
   email?: string;
   /** When it ends, in ms since 1970; undefined for the default. */
   endsAt: number | undefined;
   mailDomain: string;
-  /** What to warn of beside the times. */
+  /** Warnings that do not come from the times. */
   warnings?: OfferFault[];
   isConfirmed?: IsConfirmed;
 }
 
 /**
- * Offers times to the visitor of an enquiry, who gets a letter. Refused with every fault: a time in the past, outside the
- * hours or on a closed day, one that overlaps with another offered or taken for the same practitioner or room;
- * and with every warning that is not confirmed. Times of one offer may overlap, since the visitor takes one of them.
+ * Offers times to the visitor of an enquiry by email. It is refused with every fault: a time in the past, outside the hours,
+ * on a closed day, or that overlaps another offered or taken for the same practitioner or room; and with every warning that
+ * is not confirmed. Times of one offer may overlap, since the visitor takes one of them.
  */
 export function makeOffer(
   db: Database,
@@ -90,14 +90,14 @@ export function makeOffer(
     await answerEnquiry(transaction, { enquiryId, now }, 'contacted');
     const inOrder = times.toSorted((one, other) => one.startsAt - other.startsAt);
     const details = { times: inOrder, noteToVisitor, endsAt: end };
-    const letter = { enquiryId, id, type: 'offer', details, email, now, giveUpAt: end } as const;
-    await addMessages(transaction, letter, { inboxes: [], mailDomain });
+    const message = { enquiryId, id, type: 'offer', details, email, now, giveUpAt: end } as const;
+    await addMessages(transaction, message, { inboxes: [], mailDomain });
     await recordEvent(transaction, { ...eventOf(change), action: 'offered' });
     return true;
   });
 }
 
-/** The enquiry is answered by an offer or a visit, and waits for nobody of the clinic. */
+/** Saves that an enquiry is answered by an offer or a visit, so that it leaves the waiting list. */
 export async function answerEnquiry(
   transaction: Transaction<Tables>,
   { enquiryId, now }: VisitorChange,
@@ -107,7 +107,7 @@ export async function answerEnquiry(
     .updateTable('enquiries')
     .set(({ fn, ref, val }) => ({
       state,
-      // What was offered was the answer, whatever staff have set since.
+      // The time of the first answer remains, unless staff have set the enquiry to new since.
       answered_at: fn.coalesce(ref('answered_at'), val(now)),
       waits_since: null,
       waits_for: null,
@@ -140,13 +140,12 @@ export async function openOfferOrVisit(
   return offer ? [{ time: null, fault: { why: 'hasOffer' } }] : [];
 }
 
-/** Takes an open offer back: the visitor's page says so, and they wait again unless the desk has done more since. */
+/** Withdraws an open offer, which the visitor's page shows. They wait again unless the desk has done more since. */
 export function withdrawOffer(
   db: Database,
   { offerId, ...change }: Change & { offerId: string },
 ): Promise<DeskResult> {
   const { id: enquiryId, now, person } = change;
-  // Ended a moment ago, or another enquiry's: the page shows what there is.
   return applyDeskChange(db, change, (transaction) =>
     changeOffer(transaction, 'withdraw', { id: offerId, enquiryId, now, person }),
   );
@@ -155,46 +154,41 @@ export function withdrawOffer(
 /** A press on the page of an offer. */
 export type OfferPress = VisitorChange & { offerId: string };
 
-/** The visitor's change of an offer. */
-export function byVisitor({ offerId, enquiryId, now }: OfferPress) {
+/** A press as a change of its offer by the visitor. */
+export function changeByVisitor({ offerId, enquiryId, now }: OfferPress) {
   return { id: offerId, enquiryId, now, person: visitor };
 }
 
-/** None of the times suits: the enquiry waits again, with what the visitor wrote as a note. */
+/** None of the times suits: the visitor waits again, and what they wrote is a note. */
 export function declineOffer(
   db: Database,
   press: OfferPress & { noteFromVisitor: string },
 ): Promise<VisitorResult> {
   return applyVisitorChange(db, press, async (transaction) => {
-    if (!(await changeOffer(transaction, 'none', byVisitor(press)))) return false;
+    if (!(await changeOffer(transaction, 'none', changeByVisitor(press)))) return false;
     await addNoteFromVisitor(transaction, press);
     return true;
   });
 }
 
-/** After an offer has ended or a visit was cancelled: the visitor asks for other times, and waits again. */
+/**
+ * After an offer has ended or a visit was cancelled: the visitor asks for other times, and waits. `isOffered` refuses a second
+ * press, and one on the page of an older offer.
+ */
 export function askForOtherTimes(
   db: Database,
-  change: VisitorChange & { noteFromVisitor: string },
+  press: VisitorChange & { noteFromVisitor: string },
 ): Promise<VisitorResult> {
-  const { enquiryId, now } = change;
-  return applyVisitorChange(db, change, async (transaction) => {
-    const { state, waits_for } = await transaction
-      .selectFrom('enquiries')
-      .select(['state', 'waits_for'])
-      .where('id', '=', enquiryId)
-      .executeTakeFirstOrThrow();
+  const { enquiryId, now } = press;
+  return applyVisitorChange(db, press, async (transaction) => {
     await endPassedOffers(transaction, now);
-    const faults = await openOfferOrVisit(transaction, enquiryId, now);
-    // They have a newer offer or visit: its page is the one to press on. A second press finds that they wait already.
-    if (faults.length > 0 || hasVisitorAsked({ state, waitsFor: waits_for })) return false;
     await returnToWaitingList(transaction, { enquiryId, now, person: visitor }, 'askedAgain');
-    await addNoteFromVisitor(transaction, change);
+    await addNoteFromVisitor(transaction, press);
     return true;
   });
 }
 
-/** Whether an enquiry waits for what the visitor wrote or pressed on a page, so that there is nothing more to ask for. */
+/** Whether the visitor waits because of what they did on a page, so that there is nothing more to ask for. */
 export function hasVisitorAsked({
   state,
   waitsFor,
@@ -206,11 +200,10 @@ export function hasVisitorAsked({
 }
 
 /**
- * Ends the offers whose end has passed, so that their times can be offered again, and a press that comes with an older clock
- * finds them ended; their enquiries wait again. One whose enquiry is being changed stays as it is: to wait for that change
- * while holding the times could be to wait for each other.
+ * Ends the offers whose end has passed, so that their times can be offered again; their enquiries return to the waiting list.
+ * It skips an enquiry that another transaction is changing: waiting for that one while holding the times could be a deadlock.
  *
- * @param changing - the enquiry that this transaction changes, and which needs not wait again
+ * @param changing - the enquiry that this transaction changes, whose version rises anyway
  * @returns how many offers have ended
  */
 export async function endPassedOffers(
@@ -235,7 +228,7 @@ export async function endPassedOffers(
   return ended;
 }
 
-/** The job that ends offers. */
+/** The job that ends offers; resolves to how many. */
 export function endOffers(db: Database, now: number): Promise<number> {
   return withRetry(() =>
     db.transaction().execute(async (transaction) => {

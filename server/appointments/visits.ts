@@ -22,7 +22,13 @@ import {
   type VisitorResult,
   withRetry,
 } from './appointmentTransaction.ts';
-import { answerEnquiry, byVisitor, endPassedOffers, type OfferPress, openOfferOrVisit } from './offers.ts';
+import {
+  answerEnquiry,
+  changeByVisitor,
+  endPassedOffers,
+  type OfferPress,
+  openOfferOrVisit,
+} from './offers.ts';
 import {
   daysOff,
   type IsConfirmed,
@@ -40,14 +46,14 @@ interface NewVisit extends Actor {
   /** The offer whose time was taken; null for one that was agreed with the desk. */
   offerId: string | null;
   time: AppointmentTime;
-  /** Where its letters go, where that is not the address of the enquiry; '' otherwise. */
+  /** Where its emails go, if that is not the address of the enquiry; otherwise ''. */
   email: string;
   noteToVisitor: string;
-  /** What it is in the audit log. */
+  /** As the audit log has it. */
   action: 'state' | 'booked';
 }
 
-/** Stores a visit, with a letter to both. */
+/** Stores a visit, and its emails to the visitor and the clinic. */
 async function addVisit(
   transaction: Transaction<Tables>,
   { enquiryId, offerId, time, email, noteToVisitor, now, person, action }: NewVisit,
@@ -77,7 +83,7 @@ async function addVisit(
   await recordEvent(transaction, { at: now, person, action, enquiry: enquiryId, state: 'booked' });
 }
 
-/** Takes one of the offered times. Whoever presses second, on whichever device, finds it taken. */
+/** Takes one of the offered times. A second press is too late, on any device. */
 export function takeTime(
   db: Database,
   { timeId, ...press }: OfferPress & { timeId: string },
@@ -93,7 +99,7 @@ export function takeTime(
       .where('offered_times.id', '=', timeId)
       .where('offer_id', '=', offerId)
       .executeTakeFirst();
-    if (!row || !(await changeOffer(transaction, 'take', byVisitor(press)))) return false;
+    if (!row || !(await changeOffer(transaction, 'take', changeByVisitor(press)))) return false;
     const visit = { enquiryId, offerId, time: toTime(row), email: row.email, noteToVisitor: '' };
     await addVisit(transaction, { ...visit, now, person: visitor, action: 'state' }, to);
     return true;
@@ -101,8 +107,8 @@ export function takeTime(
 }
 
 /**
- * Books a time that was agreed with the visitor, by phone or at the counter, and takes an open offer back. Refused as an
- * offer is. Where there is no address to write to, only the clinic gets a letter.
+ * Books a time that was agreed with the visitor, by phone or at the counter, and withdraws an open offer. It is refused as an
+ * offer is. Without an address of the visitor only the clinic gets an email.
  */
 export function bookVisit(
   db: Database,
@@ -116,7 +122,7 @@ export function bookVisit(
   }: Change &
     Pick<NewVisit, 'time' | 'noteToVisitor'> & {
       email?: string;
-      /** What to warn of beside the time. */
+      /** Warnings that do not come from the time. */
       warnings?: OfferFault[];
       isConfirmed?: IsConfirmed;
     },
@@ -145,11 +151,11 @@ export function bookVisit(
 
 interface VisitChange extends Change {
   visitId: string;
-  /** What the desk writes to the visitor; '' for nothing. */
+  /** '' for none. */
   noteToVisitor: string;
 }
 
-/** Moves a visit to another time, and writes to both. Refused as an offer is. */
+/** Moves a visit to another time, and emails the visitor and the clinic. It is refused as an offer is. */
 export function moveVisit(
   db: Database,
   {
@@ -180,7 +186,7 @@ export function moveVisit(
   });
 }
 
-/** Cancels a visit for the clinic, and writes to both. The visitor waits again. */
+/** Cancels a visit for the clinic, and emails both. The visitor waits again. */
 export function cancelVisit(
   db: Database,
   { visitId, noteToVisitor, ...change }: VisitChange,
@@ -195,18 +201,18 @@ export function cancelVisit(
   });
 }
 
-/** Visits of one day to cancel together, each with the number of changes that it had when it was seen. */
+/** Visits of one day to cancel together. */
 interface DayCancellation extends Actor {
   /** YYYY-MM-DD in Sydney. */
   day: string;
+  /** The ids of the visits, each with the sequence that the page showed. */
   seen: ReadonlyMap<string, number>;
   noteToVisitor: string;
 }
 
 /**
- * Cancels visits of a day for the clinic as {@link cancelVisit} does, in one transaction: all of them, but those that were moved
- * since. One that is cancelled already counts as done, so that the same press can be repeated. What else was done to an
- * enquiry stays.
+ * Cancels visits of a day for the clinic as {@link cancelVisit} does, in one transaction, except those that were moved since.
+ * A visit that is cancelled already counts as cancelled, so that the same form can be sent twice.
  *
  * @returns how many are cancelled, and how many had changed
  */
@@ -218,7 +224,7 @@ export function cancelVisits(
   const ids = [...seen.keys()];
   return withRetry(() =>
     db.transaction().execute(async (transaction) => {
-      // In one order, so that two who cancel at once do not wait for each other, and before the times, as each change is.
+      // In one order, so that two people who cancel at once do not wait for each other, and before the times, as every change does.
       await transaction
         .selectFrom('enquiries')
         .select('id')
@@ -249,9 +255,9 @@ export function cancelVisits(
 }
 
 /**
- * The visitor cannot come: the visit is cancelled, and they wait at the top of the list, with what they wrote.
+ * The visitor cannot come: the visit is cancelled, and they wait at the top of the list; what they wrote is a note.
  *
- * @param press - `at` is when the visit began on the page they saw: one that was moved meanwhile is not cancelled
+ * @param press - `at` is the start of the visit on the page that they saw: a visit that was moved since is not cancelled
  */
 export function cannotCome(
   db: Database,
@@ -262,7 +268,7 @@ export function cannotCome(
   return applyVisitorChange(db, press, async (transaction) => {
     const visit = await visitOf(transaction, { visitId, enquiryId });
     if (at !== undefined && at !== visit?.starts_at) return false;
-    // What they wrote is a note at the desk, not a note to them.
+    // The earlier note to the visitor is not about the cancelled visit.
     const cancelled = { visit, enquiryId, now, person: visitor };
     if (!(await changeWithMessages(transaction, 'cannot-come', cancelled, { note_to_visitor: '' }, to)))
       return false;
@@ -271,7 +277,7 @@ export function cannotCome(
   });
 }
 
-/** Changes a visit that has not begun, and writes to both; false when there is none. */
+/** Changes a visit that has not started, and emails both; false if there is no such visit. */
 async function changeWithMessages(
   transaction: Transaction<Tables>,
   name: TransitionOf<'visit'>,
@@ -293,7 +299,7 @@ async function changeWithMessages(
   return true;
 }
 
-/** The visit of this id, if it is of this enquiry. */
+/** The visit of this id, if it belongs to this enquiry. */
 function visitOf(
   transaction: Transaction<Tables>,
   { visitId, enquiryId }: { visitId: string; enquiryId: string },
@@ -306,7 +312,7 @@ function visitOf(
     .executeTakeFirst();
 }
 
-/** Booked visits that begin from `from` (inclusive) until `until` (exclusive, both in ms since 1970), earliest first. */
+/** Booked visits that start from `from` (inclusive) to `until` (exclusive, both in ms since 1970), the earliest first. */
 export function bookedVisits(db: Database, from: number, until: number): Promise<VisitsTable[]> {
   return db
     .selectFrom('visits')
@@ -320,12 +326,12 @@ export function bookedVisits(db: Database, from: number, until: number): Promise
 }
 
 const day = 86_400_000;
-/** Longer than the clinic is closed before a visit, in ms. */
+/** In ms: longer than any days that the clinic is closed before a visit. */
 const reminderReach = 30 * day;
 
 /**
- * Stores the reminders that are due: on the last open day before a visit, in opening hours, once for each time it has. A
- * visit that was booked or moved on that day or later gets none, since its letter has just come.
+ * Stores the reminders that are due: on the last open day before a visit, in opening hours, once for each time of the visit.
+ * A visit that was booked or moved on that day or later gets none, since its email has just come.
  *
  * @returns how many
  */
