@@ -14,7 +14,6 @@ import { firstLanguage, isLanguage, type Language } from '../../src/text/languag
 import { mailDomainOf } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
-import type { Database } from '../database/tables.ts';
 import { readFirstOf, signsInText } from '../enquiries/readFirst.ts';
 import { errorCode } from '../errorCode.ts';
 import { cachedHtml, renderHtml } from '../http/pageCache.ts';
@@ -28,7 +27,7 @@ import { deskOrigin } from '../outbox/message.ts';
 import { isId } from '../token.ts';
 import { addresseesOf } from './appointmentMessages.ts';
 import type { VisitorChange, VisitorResult } from './appointmentTransaction.ts';
-import { findLinkTarget, hasForm, isActionOffered, type LinkTarget, viewOfLinked } from './links.ts';
+import { findLinkTarget, hasForm, isActionOffered, type LinkTarget, viewOfTarget } from './links.ts';
 import { askForOtherTimes, declineOffer } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 import { cannotCome, takeTime } from './visits.ts';
@@ -37,7 +36,7 @@ const headers = {
   'Content-Security-Policy': scriptlessPolicy,
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
-  // The address is the secret: no request of the page, and no link on it, passes it on.
+  // The address is a secret: no request from the page, and no link on it, may name it.
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
@@ -45,58 +44,39 @@ const headers = {
 /** The largest form: the longest note with every byte percent-encoded. */
 const largestForm = 16 * 1024;
 
-type RunAction = (
-  context: AppContext,
-  change: VisitorChange & { offerId: string; visitId: string },
-  fields: Record<string, string>,
-) => Promise<VisitorResult>;
+type Press = VisitorChange & { offerId: string; visitId: string; noteFromVisitor: string };
 
 /** What each form of the page does. */
-const actions: Record<VisitorAction, RunAction> = {
-  take: ({ db, config }, change, { time = '' }) =>
-    takeTime(db, { ...change, timeId: time }, addresseesOf(config)),
-  none: ({ db }, change, fields) =>
-    declineOffer(db, { ...change, noteFromVisitor: noteFromVisitorIn(fields) }),
-  'cannot-come': ({ db, config }, change, fields) =>
-    cannotCome(
-      db,
-      // A page that was open before a new release has no time in its form.
-      {
-        ...change,
-        noteFromVisitor: noteFromVisitorIn(fields),
-        at: fields.at ? Number(fields.at) : undefined,
-      },
-      addresseesOf(config),
-    ),
-  again: ({ db }, change, fields) =>
-    askForOtherTimes(db, { ...change, noteFromVisitor: noteFromVisitorIn(fields) }),
+const actions: Record<
+  VisitorAction,
+  (context: AppContext, press: Press, fields: Record<string, string>) => Promise<VisitorResult>
+> = {
+  take: ({ db, config }, press, { time = '' }) =>
+    takeTime(db, { ...press, timeId: time }, addresseesOf(config)),
+  none: ({ db }, press) => declineOffer(db, press),
+  // A page that was open before a new release has no time in its form.
+  'cannot-come': ({ db, config }, press, { at }) =>
+    cannotCome(db, { ...press, at: at ? Number(at) : undefined }, addresseesOf(config)),
+  again: ({ db }, press) => askForOtherTimes(db, press),
 };
-
-function visitorChange(linked: LinkTarget, now: number, name: VisitorAction) {
-  const { enquiryId, offer, visit } = linked;
-  const isOffered = (transaction: Database) => isActionOffered(transaction, linked, now, name);
-  return { enquiryId, now, offerId: offer?.id ?? '', visitId: visit?.id ?? '', isOffered };
-}
-
-function noteFromVisitorIn({ noteFromVisitor = '' }: Record<string, string>): string {
-  return cleanText(noteFromVisitor);
-}
 
 /**
  * The page of an offer, below /appointments/TOKEN: its times, the visit that came of them, and the forms to take a time, to
- * say that none suits, and to cancel. Opening it changes nothing, since mail scanners open links; it needs no script.
+ * decline all, to cancel, and to ask for other times. Opening it changes nothing, since mail scanners open links. It needs
+ * no script.
  */
 export function appointmentPages(context: AppContext): Hono<AppEnv> {
-  const withoutOffer = pagesWithoutOffer(context);
+  const unknown = (c: Context, status: ContentfulStatusCode) =>
+    answer(c, pageWithoutOffer(context, c, 'unknown', null), status);
   const app = new Hono<AppEnv>();
   app.use(appointmentHeaders);
-  app.get(linkPath, findOffer(context, withoutOffer), showOffer(context));
-  app.get(`${linkPath}/appointment.ics`, findOffer(context, withoutOffer), downloadCalendar(context));
+  app.get(linkPath, findTarget(context), showTarget(context));
+  app.get(`${linkPath}/appointment.ics`, findTarget(context), downloadCalendar(context));
   for (const name of visitorActions) {
     app.post(
       `${linkPath}/${name}`,
-      limitSize<LinkEnv>(largestForm, (c) => answer(c, withoutOffer(c, 'unknown', null), 413)),
-      findOffer(context, withoutOffer),
+      limitSize<LinkEnv>(largestForm, (c) => unknown(c, 413)),
+      findTarget(context),
       ownFormsOnly(context),
       limitActions(context),
       actionHandler(context, name),
@@ -104,10 +84,10 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
     // A reload of a refused form.
     app.get(`${linkPath}/${name}`, (c) => c.redirect(`/appointments/${c.req.param('token')}`, 303));
   }
-  app.all('*', (c) => answer(c, withoutOffer(c, 'unknown', null), 404));
+  app.all('*', (c) => unknown(c, 404));
   app.onError((error, c) => {
     if (c.req.raw.signal.aborted) throw error;
-    if (isUnstorableText(error)) return answer(c, withoutOffer(c, 'unknown', null), 422);
+    if (isUnstorableText(error)) return unknown(c, 422);
     const isAway = isStoreFailure(error);
     if (isAway)
       context.log.error(
@@ -116,18 +96,18 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
       );
     else logFailure(context.log, c, error);
     c.set('refusal', isAway ? 'store_away' : 'failed');
-    return answer(c, withoutOffer(c, 'problem', 'away'), isAway ? 503 : 500);
+    return answer(c, pageWithoutOffer(context, c, 'problem', 'away'), isAway ? 503 : 500);
   });
   return app;
 }
 
-/** Only a token: whatever else stands there must not get into a Location. */
+/** Only a token: other text in the address must not get into a Location. */
 const linkPath = '/:token{[A-Za-z0-9_-]{43}}';
 
-type LinkEnv = { Variables: AppEnv['Variables'] & { linked: LinkTarget } };
+type LinkEnv = { Variables: AppEnv['Variables'] & { target: LinkTarget } };
 
 const appointmentHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
-  // The address is a secret, so the log has none of it.
+  // The address is a secret, so the log does not have it.
   c.set('hasUnknownPath', true);
   await next();
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
@@ -137,34 +117,31 @@ const appointmentHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 const pagePath = '/appointments/page';
 
 /** Renders a page that shows no offer, at most once a minute in each language. */
-type PageWithoutOffer = (
+function pageWithoutOffer(
+  context: AppContext,
   c: Context,
   state: 'unknown' | 'problem',
   notice: AppointmentNotice | null,
-) => Promise<string>;
-
-function pagesWithoutOffer(context: AppContext): PageWithoutOffer {
-  return (c, state, notice) => {
-    const view: AppointmentView = {
-      language: languageAsked(c),
-      // It shows no date, and is cached.
-      now: 0,
-      state,
-      times: [],
-      startedFrom: '',
-      endsAt: 0,
-      noteToVisitor: '',
-      isMoved: false,
-      isCancelledByVisitor: false,
-      mayCancel: false,
-      otherTimes: 'no',
-      notice,
-      readFirst: null,
-      typed: '',
-      path: '',
-    };
-    return cachedHtml(context, pagePath, view);
+): Promise<string> {
+  const view: AppointmentView = {
+    language: languageAsked(c),
+    // The page shows no date, and is cached.
+    now: 0,
+    state,
+    times: [],
+    startedFrom: '',
+    endsAt: 0,
+    noteToVisitor: '',
+    isMoved: false,
+    isCancelledByVisitor: false,
+    mayCancel: false,
+    otherTimes: 'no',
+    notice,
+    readFirst: null,
+    typed: '',
+    path: '',
   };
+  return cachedHtml(context, pagePath, view);
 }
 
 /** The language that the browser asks for first, of those that we have. */
@@ -181,28 +158,27 @@ async function answer(
   return c.html(await page, status);
 }
 
-/** Finds what the link leads to. Whoever guesses links is refused after a few; one that exists never is. */
-function findOffer(context: AppContext, withoutOffer: PageWithoutOffer): MiddlewareHandler<LinkEnv> {
+/** Finds what the link leads to. An address that tries unknown links is refused after some; a link that exists always opens. */
+function findTarget(context: AppContext): MiddlewareHandler<LinkEnv> {
   const { db, clock, limits, config } = context;
   return async (c, next) => {
-    const token = c.req.param('token');
-    const linked = await findLinkTarget(db, token ?? '', clock());
-    if (linked) {
-      c.set('linked', linked);
+    const target = await findLinkTarget(db, c.req.param('token') ?? '', clock());
+    if (target) {
+      c.set('target', target);
       return next();
     }
     const wait = await limits.unknownLinks.take(clientAddress(c, config.TRUST_PROXY));
     c.set('refusal', wait > 0 ? 'too_many_requests' : 'unknown_link');
-    if (wait <= 0) return answer(c, withoutOffer(c, 'unknown', null), 404);
+    if (wait <= 0) return answer(c, pageWithoutOffer(context, c, 'unknown', null), 404);
     c.header('Retry-After', String(wait));
-    return answer(c, withoutOffer(c, 'problem', 'tooMany'), 429);
+    return answer(c, pageWithoutOffer(context, c, 'problem', 'tooMany'), 429);
   };
 }
 
 /** The result of the last action, as the address of the page names it. */
 const notices: readonly (string | undefined)[] = ['done', 'late'] satisfies AppointmentNotice[];
 
-function showOffer(context: AppContext): Handler<LinkEnv> {
+function showTarget(context: AppContext): Handler<LinkEnv> {
   return (c) => {
     const asked = c.req.query('notice');
     const notice = notices.includes(asked) ? (asked as AppointmentNotice) : null;
@@ -210,7 +186,7 @@ function showOffer(context: AppContext): Handler<LinkEnv> {
   };
 }
 
-/** The page as it stands now, with the result of the last action. */
+/** The page as it is now, with the result of the last action. */
 function showWith(
   context: AppContext,
   c: Context<LinkEnv>,
@@ -221,29 +197,24 @@ function showWith(
   }: { notice: AppointmentNotice | null; typed?: string; warningSigns?: readonly string[] },
   status: ContentfulStatusCode = 200,
 ): Promise<Response> {
-  const view = viewOfLinked(c.get('linked'), context.clock());
-  const path = `/appointments/${c.req.param('token')}`;
+  const view = viewOfTarget(c.get('target'), context.clock());
+  const { state, isCancelledByVisitor, otherTimes, language } = view;
+  // The address names the visitor's action also after the clinic has cancelled the visit.
+  const isOutdated =
+    notice === 'done' && state === 'cancelled' && !isCancelledByVisitor && otherTimes !== 'asked';
   const shown: AppointmentView = {
     ...view,
-    notice: isPast(view, notice) ? null : notice,
-    readFirst: readFirstOf(context, warningSigns, view.language) ?? null,
+    notice: isOutdated ? null : notice,
+    readFirst: readFirstOf(context, warningSigns, language) ?? null,
     typed,
-    path,
+    path: `/appointments/${c.req.param('token')}`,
   };
   return answer(c, renderHtml(context, pagePath, shown), status);
 }
 
-/** The address still names their action after the clinic has cancelled the visit. */
-function isPast(
-  { state, isCancelledByVisitor, otherTimes }: ReturnType<typeof viewOfLinked>,
-  notice: AppointmentNotice | null,
-): boolean {
-  return notice === 'done' && state === 'cancelled' && !isCancelledByVisitor && otherTimes !== 'asked';
-}
-
 function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
   return (c) => {
-    const { visit, language } = c.get('linked');
+    const { visit, language } = c.get('target');
     if (!visit) return c.redirect(`/appointments/${c.req.param('token')}`, 303);
     const { id, sequence, changed_at, state } = visit;
     const about = { id, time: toTime(visit), sequence, mailDomain: mailDomainOf(config) };
@@ -260,8 +231,8 @@ function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
 }
 
 /**
- * A press must come from the page itself. A browser says so by `Sec-Fetch-Site`; an older one sends `Origin: null`, since the
- * page sends no referrer, and a text browser nothing: they know the token, which no other site does.
+ * A form must come from the page itself. A browser tells so by `Sec-Fetch-Site`. An older browser sends `Origin: null`, since
+ * the page sends no referrer, and a text browser sends nothing: both know the token, which no other site does.
  */
 function ownFormsOnly(context: AppContext): MiddlewareHandler<LinkEnv> {
   const { config } = context;
@@ -288,56 +259,69 @@ function limitActions(context: AppContext): MiddlewareHandler<LinkEnv> {
 }
 
 function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEnv> {
+  const { db, clock } = context;
   return async (c) => {
     const body = await readForm(c);
     const fields = body === 'tooMany' ? {} : body;
-    if (isLongerThan(noteFromVisitorIn(fields), longestAppointmentNote)) {
+    const typed = fields.noteFromVisitor ?? '';
+    const noteFromVisitor = cleanText(typed);
+    if (isLongerThan(noteFromVisitor, longestAppointmentNote)) {
       c.set('refusal', 'line_too_long');
-      return showWith(context, c, { notice: 'noteTooLong', typed: fields.noteFromVisitor ?? '' }, 422);
+      return showWith(context, c, { notice: 'noteTooLong', typed }, 422);
     }
     if (name === 'take' && !isId(fields.time)) {
       c.set('refusal', 'validation_failed');
       return showWith(context, c, { notice: 'late' }, 422);
     }
-    const token = c.req.param('token') ?? '';
-    const warningSigns = signsInText(context, noteFromVisitorIn(fields));
-    const change = { ...visitorChange(c.get('linked'), context.clock(), name), warningSigns };
-    const result = await actions[name](context, change, fields);
+    const before = c.get('target');
+    const now = clock();
+    const warningSigns = signsInText(context, noteFromVisitor);
+    const press: Press = {
+      enquiryId: before.enquiryId,
+      now,
+      offerId: before.offer?.id ?? '',
+      visitId: before.visit?.id ?? '',
+      noteFromVisitor,
+      warningSigns,
+      isOffered: (transaction) => isActionOffered(transaction, before, now, name),
+    };
+    const result = await actions[name](context, press, fields);
     if (result === 'done') context.onStored();
-    const linked = await findLinkTarget(context.db, token, context.clock());
-    const isLate = result !== 'done' && !(linked && isDone(context, linked, name, fields));
-    if (linked) c.set('linked', linked);
-    if (isLate && linked && noteFromVisitorIn(fields) !== '' && hasFormFor(context, linked, name)) {
+    const token = c.req.param('token') ?? '';
+    const target = await findLinkTarget(db, token, clock());
+    if (!target)
+      return c.redirect(`/appointments/${token}?notice=${result === 'done' ? 'done' : 'late'}`, 303);
+    c.set('target', target);
+    const view = viewOfTarget(target, clock());
+    const notice = result === 'done' || isDone(target, view, name, fields) ? 'done' : 'late';
+    if (notice === 'late' && noteFromVisitor !== '' && hasFormForNote(view, name)) {
       c.set('refusal', 'late');
-      const typed = fields.noteFromVisitor ?? '';
-      return showWith(context, c, { notice: 'late', typed, warningSigns }, 409);
+      return showWith(context, c, { notice, typed, warningSigns }, 409);
     }
-    // Here and now: the address that it would lead to must not name them. A reload presses the same button again.
-    if (linked && warningSigns.length > 0)
-      return showWith(context, c, { notice: isLate ? 'late' : 'done', warningSigns });
-    return c.redirect(`/appointments/${token}?notice=${isLate ? 'late' : 'done'}`, 303);
+    // The signs are on this page only: the address of a redirect must not name them. A reload sends the form again.
+    if (warningSigns.length > 0) return showWith(context, c, { notice, warningSigns });
+    return c.redirect(`/appointments/${token}?notice=${notice}`, 303);
   };
 }
 
-/** Whether the page as it stands now has a form for what was written before an action that came too late. */
-function hasFormFor({ clock }: AppContext, linked: LinkTarget, name: VisitorAction): boolean {
-  const view = viewOfLinked(linked, clock());
+type TargetView = ReturnType<typeof viewOfTarget>;
+
+/** Whether the page has a form for a note that was written for an action that came too late. */
+function hasFormForNote(view: TargetView, name: VisitorAction): boolean {
   return hasForm(view, 'again') || (name === 'cannot-come' && hasForm(view, name));
 }
 
 /** A second press of the same button, as in a double click, is answered as the first. */
 function isDone(
-  { clock }: AppContext,
-  linked: LinkTarget,
+  { offer, visit }: LinkTarget,
+  { state, isMoved, isCancelledByVisitor, otherTimes }: TargetView,
   name: VisitorAction,
   { time }: Record<string, string>,
 ): boolean {
-  const { offer, visit } = linked;
-  const { state, isCancelledByVisitor, otherTimes } = viewOfLinked(linked, clock());
   switch (name) {
     case 'take': {
-      const asked = offer?.times.find(({ id }) => id === time);
-      return state === 'booked' && visit?.sequence === 0 && asked?.startsAt === visit.starts_at;
+      const taken = offer?.times.find(({ id }) => id === time);
+      return state === 'booked' && !isMoved && taken?.startsAt === visit?.starts_at;
     }
     case 'none':
       return state === transitions.none.to;

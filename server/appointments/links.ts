@@ -1,6 +1,6 @@
 import type { WaitReason } from '../../src/appointments/appointments.ts';
 import type { AppointmentView, VisitorAction } from '../../src/appointments/appointmentView.ts';
-import { statesToAskAgain, transitions } from '../../src/appointments/transitions.ts';
+import { statesWithOtherTimes, transitions } from '../../src/appointments/transitions.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { messageLanguageOf } from '../../src/enquiry/sender.ts';
 import type { Language } from '../../src/text/languages.ts';
@@ -11,7 +11,7 @@ import { sha256 } from '../token.ts';
 import { hasVisitorAsked, type Offer, withTimes } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 
-/** What the link of a letter leads to: an offer, the visit that came of it, or a visit that was booked without one. */
+/** What the link of an email leads to: an offer, the visit that came of it, or a visit that was booked without one. */
 export interface LinkTarget {
   enquiryId: string;
   offer: Offer | undefined;
@@ -25,7 +25,7 @@ export interface LinkTarget {
 
 type LinkIds = Pick<AppointmentLinksTable, 'offer_id' | 'visit_id'>;
 
-/** What a token leads to; undefined for one that does not exist. */
+/** What a token leads to; undefined for an unknown one. */
 export async function findLinkTarget(
   db: Database,
   token: string,
@@ -90,13 +90,13 @@ async function findTarget(
   };
 }
 
-/** What the page of a link shows, without the result of the last action. */
-export function viewOfLinked(
-  linked: LinkTarget,
+/** The view of a link's page, without the result of the last action. */
+export function viewOfTarget(
+  target: LinkTarget,
   now: number,
 ): Omit<AppointmentView, 'notice' | 'readFirst' | 'typed' | 'path'> {
-  const { offer, visit, language, startedFrom } = linked;
-  const state = stateOf(linked, now);
+  const { offer, visit, language, startedFrom } = target;
+  const state = stateOf(target, now);
   const isCancelledByVisitor = visit?.state === 'cancelled' && visit.changed_by === visitor;
   return {
     language,
@@ -109,13 +109,13 @@ export function viewOfLinked(
     isMoved: visit?.state === 'booked' && visit.sequence > 0,
     isCancelledByVisitor,
     mayCancel: visit?.state === 'booked' && visit.starts_at > now,
-    otherTimes: otherTimesOf(linked, state, isCancelledByVisitor),
+    otherTimes: otherTimesOf(target, state, isCancelledByVisitor),
   };
 }
 
 /**
- * Whether the page of an offer has the form of this action now. Checked once more inside the transaction of the action, so
- * that the server takes from a visitor only what the page offers at that moment.
+ * Whether the page of an offer has the form of this action now. It is read inside the transaction of the action, so that the
+ * server accepts from a visitor only what the page offers at that moment.
  */
 export async function isActionOffered(
   db: Database,
@@ -124,8 +124,8 @@ export async function isActionOffered(
   action: VisitorAction,
 ): Promise<boolean> {
   const ids = { offer_id: offer?.id ?? null, visit_id: offer ? null : (visit?.id ?? null) };
-  const linked = await findTarget(db, ids, now);
-  return linked !== undefined && hasForm(viewOfLinked(linked, now), action);
+  const target = await findTarget(db, ids, now);
+  return target !== undefined && hasForm(viewOfTarget(target, now), action);
 }
 
 /** Whether a page has the form of an action. */
@@ -148,17 +148,17 @@ function stateOf({ offer, visit, enquiry }: LinkTarget, now: number): Appointmen
 }
 
 /**
- * A link leads to its own offer only. It may have been forwarded, to somebody who must not learn where the visitor will be
- * and when: so the page says that there is a newer letter, which has the newer link, and neither shows nor links to more.
+ * A link leads to its own offer only. It may have been forwarded to somebody who must not learn when and where the visitor
+ * will be. So the page mentions a newer email, which has the newer link, but shows nothing of it and does not link to it.
  */
 function otherTimesOf(
   { enquiry, hasNewer }: LinkTarget,
   state: AppointmentView['state'],
   isCancelledByVisitor: boolean,
 ): AppointmentView['otherTimes'] {
-  if (state !== 'notSuited' && !statesToAskAgain.includes(state)) return 'no';
+  if (state !== 'notSuited' && !statesWithOtherTimes.includes(state)) return 'no';
   if (hasNewer) return 'newer';
-  // We know, and they wait already. Nobody reads what comes from spam: the page has the phone number.
+  // The visitor waits already. Nobody reads what spam sends; its page has the phone number.
   if (state === 'notSuited' || isCancelledByVisitor || enquiry.isSpam) return 'no';
   return hasVisitorAsked(enquiry) ? 'asked' : 'may';
 }

@@ -258,7 +258,7 @@ test.each(Object.keys(transitions) as TransitionName[])(
   'the transition %s changes an offer or a visit only from the state that the table names',
   async (name) => {
     const { db, enquire, offer, agree, newest, read } = await testAppointments();
-    const { of, from, to, isPast } = transitionOf(name);
+    const { of, from, to, afterEnd } = transitionOf(name);
     const rowOf = async (id: string) => (of === 'offer' ? newest(id) : (await read(id)).visits[0]);
     for (const state of of === 'offer' ? offerStates : visitStates) {
       const enquiryId = await enquire(`${name} ${state}`);
@@ -270,7 +270,7 @@ test.each(Object.keys(transitions) as TransitionName[])(
         .set({ state: state as never })
         .where('id', '=', id)
         .execute();
-      const change = { id, enquiryId, now: isPast ? tuesday.startsAt : offeredAt, person: mai };
+      const change = { id, enquiryId, now: afterEnd ? tuesday.startsAt : offeredAt, person: mai };
       const isChanged = await db
         .transaction()
         .execute((transaction) =>

@@ -10,37 +10,37 @@ import type { Tables, VisitsTable } from '../database/tables.ts';
 import { outdated } from '../outbox/outbox.ts';
 import { type Actor, recordEvent } from './auditEvents.ts';
 
-/** Who did it, in the audit log, where nobody of the clinic did. */
+/** The person in the audit log, if it is nobody of the clinic. */
 export const visitor = 'visitor';
 export const server = 'server';
 
-/** A change of an offer or a visit of this id, which belongs to this enquiry. */
+/** A change of the offer or the visit of this id, which belongs to this enquiry. */
 export interface AppointmentChange extends Actor {
   id: string;
   enquiryId: string;
 }
 
 /**
- * Changes an offer as the table of transitions has it, with its letters and its enquiry, whose row is locked already.
+ * Changes an offer as the table of transitions has it, with its messages and its enquiry, whose row is locked already.
  *
- * @returns false, and changes nothing, where the offer is in another state, or of another enquiry
+ * @returns false, and changes nothing, if the offer is in another state or belongs to another enquiry
  */
 export async function changeOffer(
   transaction: Transaction<Tables>,
   name: TransitionOf<'offer'>,
   change: AppointmentChange,
 ): Promise<boolean> {
-  const { from, to, isPast } = transitionOf(name);
+  const { from, to, afterEnd } = transitionOf(name);
   const { numUpdatedRows } = await transaction
     .updateTable('offers')
     .set(({ ref }) => ({
       state: to as 'open',
-      decided_at: to === 'open' ? null : isPast ? ref('ends_at') : change.now,
+      decided_at: to === 'open' ? null : afterEnd ? ref('ends_at') : change.now,
     }))
     .where('id', '=', change.id)
     .where('enquiry_id', '=', change.enquiryId)
     .where('state', '=', from as 'open')
-    .where('ends_at', isPast ? '<=' : '>', change.now)
+    .where('ends_at', afterEnd ? '<=' : '>', change.now)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await endMessages(transaction, 'offer_id', name, change);
@@ -48,7 +48,7 @@ export async function changeOffer(
   return true;
 }
 
-/** The same for a visit, which has not begun; `columns` are what the change brings. Calendars count its changes. */
+/** The same for a visit that has not started, with other columns to change. Calendars read its changes by `sequence`. */
 export async function changeVisit(
   transaction: Transaction<Tables>,
   name: TransitionOf<'visit'>,
@@ -76,7 +76,7 @@ export async function changeVisit(
   return true;
 }
 
-/** Ends the letters that wait to be sent to the visitor and are no longer true. */
+/** Ends the messages to the visitor that are due and no longer true. */
 async function endMessages(
   transaction: Transaction<Tables>,
   column: 'offer_id' | 'visit_id',
@@ -98,7 +98,8 @@ async function endMessages(
 }
 
 /**
- * The visitor waits again, unless the desk has done more since than to offer or to book. What they do themselves always counts.
+ * Returns the visitor to the waiting list, unless the desk has done more since than to offer or to book. An action of the
+ * visitor always counts.
  */
 async function changeEnquiry(
   transaction: Transaction<Tables>,
@@ -133,7 +134,7 @@ export async function returnToWaitingList(
   await recordEvent(transaction, { at: now, person, action: why, enquiry: enquiryId });
 }
 
-/** Takes back the open offer of an enquiry that is answered in another way, if there is one. */
+/** Withdraws the open offer of an enquiry that is answered in another way, if there is one. */
 export async function withdrawOpenOffer(
   transaction: Transaction<Tables>,
   { enquiryId, ...actor }: Omit<AppointmentChange, 'id'>,

@@ -1,6 +1,6 @@
 import type { AppointmentMessageType, WaitReason } from './appointments.ts';
 
-/** An open offer has one outcome. One whose end has passed is shown as `ended` also before the job ends it. */
+/** An open offer has one outcome. After its end it is shown as `ended`, also before the job ends it. */
 export const offerStates = ['open', 'taken', 'notSuited', 'withdrawn', 'ended'] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -14,23 +14,23 @@ interface Transition {
   by: 'desk' | 'visitor' | 'server';
   from: OfferState | VisitState;
   to: OfferState | VisitState;
-  /** Whether it comes after the end of the offer. Everything else comes before it, or before the visit begins. */
-  isPast?: true;
-  /** The email to the visitor; those about a visit go to the clinic too. */
+  /** Whether it happens after the end of the offer. Every other one happens before it, or before the visit starts. */
+  afterEnd?: true;
+  /** The message to the visitor. The clinic gets those about a visit too. */
   sends?: AppointmentMessageType;
   /** Why the enquiry waits again. */
   waitsFor?: WaitReason;
 }
 
 /**
- * What can become of an offer and of a visit. An offer begins `open`, a visit `booked`; nothing else changes either, and the
- * store makes a change only from the state that stands here.
+ * Every change of an offer, which starts as `open`, and of a visit, which starts as `booked`. The store makes a change only
+ * from the state that is named here.
  */
 export const transitions = {
   withdraw: { of: 'offer', by: 'desk', from: 'open', to: 'withdrawn', waitsFor: 'withdrew' },
   take: { of: 'offer', by: 'visitor', from: 'open', to: 'taken' },
   none: { of: 'offer', by: 'visitor', from: 'open', to: 'notSuited', waitsFor: 'notSuited' },
-  end: { of: 'offer', by: 'server', from: 'open', to: 'ended', isPast: true, waitsFor: 'offerEnded' },
+  end: { of: 'offer', by: 'server', from: 'open', to: 'ended', afterEnd: true, waitsFor: 'offerEnded' },
   // After a wrong clock.
   reopen: { of: 'offer', by: 'server', from: 'ended', to: 'open' },
   move: { of: 'visit', by: 'desk', from: 'booked', to: 'booked', sends: 'moved' },
@@ -65,8 +65,8 @@ export function transitionOf(name: TransitionName): Transition {
 }
 
 /**
- * The state in which what a letter says is true, until a transition from that state. What a letter about a cancelled visit
- * says stays true.
+ * The state of the offer or visit in which a message to the visitor is true: a transition from it ends the message. A message
+ * about a cancelled visit is always true.
  */
 export const stateRequiredBy: Record<AppointmentMessageType, 'open' | 'booked' | null> = {
   offer: 'open',
@@ -76,7 +76,7 @@ export const stateRequiredBy: Record<AppointmentMessageType, 'open' | 'booked' |
   cancelled: null,
 };
 
-/** The letters that are no longer true after a transition. */
+/** The messages that are no longer true after a transition. */
 export function messagesEndedBy(name: TransitionName): AppointmentMessageType[] {
   const { from } = transitions[name];
   return (Object.keys(stateRequiredBy) as AppointmentMessageType[]).filter(
@@ -84,5 +84,5 @@ export function messagesEndedBy(name: TransitionName): AppointmentMessageType[] 
   );
 }
 
-/** The states of the visitor's page from which they may ask for other times, which changes the enquiry alone. */
-export const statesToAskAgain: readonly string[] = ['withdrawn', 'ended', 'cancelled'];
+/** The states of the visitor's page in which they may ask for other times. That changes only the enquiry. */
+export const statesWithOtherTimes: readonly string[] = ['withdrawn', 'ended', 'cancelled'];
