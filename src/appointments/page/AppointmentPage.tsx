@@ -16,12 +16,12 @@ import type { AppointmentWords } from '../appointmentsSchema.ts';
 import { answerByText, appointmentText } from '../appointmentTime.ts';
 import type { AppointmentView, VisitorAction } from '../appointmentView.ts';
 
-/** What the page needs to write text. */
+/** What the page needs for its text. */
 interface AppointmentI18n {
   words: AppointmentWords;
   phrases: Phrases;
   clinic: Clinic;
-  /** What they are told about what they chose before they wrote. */
+  /** The label of what the visitor chose before they wrote. */
   startedFrom: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface AppointmentPageProps {
   i18n: AppointmentI18n;
 }
 
-/** The title in the browser's tab. It has no time and no name: others may see the tab. */
+/** The title in the browser's tab. It has no time and no name, since other people may see the tab. */
 export function pageTitle(view: AppointmentView, { words, clinic }: AppointmentI18n): string {
   const { error, title } = words.page;
   const start = view.notice === 'noteTooLong' ? `${error} ` : '';
@@ -89,12 +89,16 @@ function Notice({ view, i18n }: AppointmentPageProps) {
 
 function noticeText({ notice, state, otherTimes }: AppointmentView, { words }: AppointmentI18n): string {
   const { page } = words;
-  if (notice === 'noteTooLong') return interpolate(page.noteTooLong, { max: String(longestAppointmentNote) });
+  if (notice === 'noteTooLong') return noteTooLongText(page);
   if (notice !== 'done') return notice ? page[notice] : '';
   if (otherTimes === 'asked') return page.again.done;
   if (state === 'booked') return page.booked.done;
   if (state === 'cancelled') return page.cancelled.done;
   return state === 'notSuited' ? page.notSuited.text : '';
+}
+
+function noteTooLongText({ noteTooLong }: AppointmentWords['page']): string {
+  return interpolate(noteTooLong, { max: String(longestAppointmentNote) });
 }
 
 function Body({ view, i18n }: AppointmentPageProps) {
@@ -146,13 +150,13 @@ function Body({ view, i18n }: AppointmentPageProps) {
         </>
       );
     case 'problem':
-      return <h1>{i18n.words.page.booked.heading}</h1>;
+      return <h1>{page.booked.heading}</h1>;
   }
 }
 
-/** The times that can be taken, and below them the way to say that none suits. */
+/** The times to take, and below them the form to decline all. */
 function OpenOffer({ view, i18n }: AppointmentPageProps) {
-  const { page, cost, bring } = i18n.words;
+  const { page } = i18n.words;
   return (
     <>
       <h1>{page.open.heading}</h1>
@@ -185,13 +189,13 @@ function OpenOffer({ view, i18n }: AppointmentPageProps) {
         ))}
       </ul>
       <NoteFromVisitorForm view={view} i18n={i18n} action="none" {...page.none} />
-      <Facts view={view} i18n={i18n} cost={cost} bring={bring} />
+      <Facts view={view} i18n={i18n} />
     </>
   );
 }
 
 function BookedVisit({ view, i18n }: AppointmentPageProps) {
-  const { page, cost, bring, notice } = i18n.words;
+  const { page, notice } = i18n.words;
   return (
     <>
       <h1>{page.booked.heading}</h1>
@@ -200,7 +204,7 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
       {i18n.startedFrom && <p>{i18n.startedFrom}</p>}
       <NoteToVisitor view={view} i18n={i18n} />
       <CalendarLink view={view} label={page.booked.calendar} />
-      <Facts view={view} i18n={i18n} cost={cost} bring={bring} />
+      <Facts view={view} i18n={i18n} />
       {view.mayCancel && (
         <NoteFromVisitorForm view={view} i18n={i18n} action="cannot-come" {...page.cannotCome} text={notice}>
           <input type="hidden" name="at" value={view.times[0]?.startsAt} />
@@ -210,7 +214,7 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
   );
 }
 
-/** A page without a time to come: why, and the way to ask for other times. */
+/** A page without a time to come: the reason, and the form to ask for other times. */
 function Closed({
   view,
   i18n,
@@ -249,7 +253,7 @@ function Times({ view, i18n, isOver = false }: AppointmentPageProps & { isOver?:
   );
 }
 
-/** A time in words, where it is, and with whom. */
+/** A time in words, with its place and practitioner. */
 function TimeText({ time, i18n, now }: { time: AppointmentTime; i18n: AppointmentI18n; now: number }) {
   const { words, phrases } = i18n;
   const place = interpolate(time.practitioner ? words.atWith : words.at, {
@@ -267,7 +271,7 @@ function TimeText({ time, i18n, now }: { time: AppointmentTime; i18n: Appointmen
   );
 }
 
-/** What the desk wrote. */
+/** The note of the desk. */
 function NoteToVisitor({ view, i18n }: AppointmentPageProps) {
   if (!view.noteToVisitor) return null;
   return (
@@ -290,10 +294,11 @@ function CalendarLink({ view, label }: { view: AppointmentView; label: string })
   );
 }
 
-/** Where, what it costs, what to bring. */
-function Facts({ view, i18n, cost, bring }: AppointmentPageProps & { cost: string; bring: string }) {
+/** The address, the cost, and what to bring. */
+function Facts({ view, i18n }: AppointmentPageProps) {
   const { clinic, phrases, words } = i18n;
-  const { whereHeading, costHeading, bringHeading } = words.page.booked;
+  const { page, cost, bring } = words;
+  const { whereHeading, costHeading, bringHeading } = page.booked;
   const isAt = (place: AppointmentTime['place']) => view.times.some((time) => time.place === place);
   return (
     <div className="appointment-facts">
@@ -327,9 +332,9 @@ interface NoteFromVisitorFormProps extends AppointmentPageProps {
   label: string;
   hint?: string;
   button: string;
-  /** What is to be known before it is sent. */
+  /** Above the field. */
   text?: string;
-  /** What else the form sends. */
+  /** More fields. */
   children?: ReactNode;
 }
 
@@ -346,15 +351,11 @@ function NoteFromVisitorForm({
   children,
 }: NoteFromVisitorFormProps) {
   const { page } = i18n.words;
-  const error =
-    view.notice === 'noteTooLong'
-      ? interpolate(page.noteTooLong, { max: String(longestAppointmentNote) })
-      : undefined;
   return (
     <section className="appointment-part" aria-labelledby={`${action}-heading`}>
       <h2 id={`${action}-heading`}>{heading}</h2>
       {text && <p>{text}</p>}
-      {/* No browser validation: our own message stands above the page and at the field. */}
+      {/* No browser validation: our own message is at the top of the page and at the field. */}
       <form method="post" action={`${view.path}/${action}`} className="appointment-form" noValidate>
         {children}
         <TextArea
@@ -365,7 +366,7 @@ function NoteFromVisitorForm({
           optional
           rows={2}
           defaultValue={view.typed || undefined}
-          error={error}
+          error={view.notice === 'noteTooLong' ? noteTooLongText(page) : undefined}
           words={page}
         />
         <button type="submit" className="button button--quiet">
