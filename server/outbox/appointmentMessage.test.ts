@@ -3,7 +3,7 @@ import type { AppointmentMessageType } from '../../src/appointments/appointments
 import { answerByText, appointmentText } from '../../src/appointments/appointmentTime.ts';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { languages } from '../../src/text/languages.ts';
-import { readCalendarFile, rolesIn } from '../../tests/support/calendarFile.ts';
+import { attachedCalendar, rolesIn } from '../../tests/support/calendarFile.ts';
 import { clinic } from '../../tests/support/clinic.ts';
 import {
   type ComposedMessage,
@@ -34,14 +34,6 @@ function appointmentMessage(
 /** The text without the marks that isolate left-to-right parts. */
 function plainTextOf({ text }: ComposedMessage): string {
   return text.replace(/[\u2066-\u2069\u200f]/g, '');
-}
-
-function calendarOf({ attachments }: ComposedMessage) {
-  const content = attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
-  if (content === undefined) return undefined;
-  return readCalendarFile(
-    typeof content === 'string' ? content : new TextDecoder().decode(content as ArrayBuffer),
-  );
 }
 
 test.each([
@@ -90,7 +82,7 @@ describe.each(languages)('in %s, the visitor gets an email about', (language) =>
     expect(plain).not.toMatch(/\{\w+\}/);
     // A repeat after a crash is the same email.
     expect((await composedMessage('visitor', { content, appointment })).text).toBe(message.text);
-    const calendar = calendarOf(message);
+    const calendar = attachedCalendar(message);
     expect(calendar?.method).toBe(method);
     if (!calendar) return;
     const [event] = calendar.events;
@@ -134,8 +126,8 @@ test('the email to the clinic has initials in its subject and calendar, and the 
   expect(message.subject).toContain('M. H.');
   expect(message.subject).not.toContain('Haddad');
   expect(message.text).toContain('Mariam Haddad');
-  expect(calendarOf(message)?.events[0]?.summary).toContain('M. H.');
-  expect(calendarOf(message)?.text).not.toContain('Haddad');
+  expect(attachedCalendar(message)?.events[0]?.summary).toContain('M. H.');
+  expect(attachedCalendar(message)?.text).not.toContain('Haddad');
 });
 
 // RFC 5546: only the person who comes is asked, and a cancellation names whose visit it is (3.2.1, 3.2.2, 3.2.5, 4.1.3).
@@ -150,7 +142,7 @@ test.each([
   const [audience, type, method, attendee, status] = row;
   const appointment = appointmentMessage(type, { was: thursday, sequence: 2 });
   const message = await composedMessage(audience, { appointment });
-  const file = calendarOf(message);
+  const file = attachedCalendar(message);
   const organizer = ['front@example.com.au'];
   expect(rolesIn(file?.text ?? '')).toEqual({ organizer, method, attendee, status: [status] });
   expect(message.raw).toMatch(new RegExp(`Content-Type: text/calendar;[^:]*method=${method}\\b`, 's'));
@@ -164,7 +156,7 @@ test.each([
   ['2027-04-05', '2027-04-05T09:00:00+10:00'],
 ])('a visit on %s is at nine in Sydney, by the rules in the calendar file', async (day, moment) => {
   const appointment = appointmentMessage('booked', { times: [timeAt(day, '09:00')] });
-  const calendar = calendarOf(await composedMessage('visitor', { appointment }));
+  const calendar = attachedCalendar(await composedMessage('visitor', { appointment }));
   expect(calendar?.text).toContain(`DTSTART;TZID=Australia/Sydney:${day.replaceAll('-', '')}T090000`);
   expect(calendar?.events[0]?.startDate.toJSDate().getTime()).toBe(Date.parse(moment));
 });

@@ -2,10 +2,9 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { offersOf } from '../../server/appointments/offers.ts';
 import { storeReminders } from '../../server/appointments/visits.ts';
-import type { Database } from '../../server/database/tables.ts';
 import { addDays, sydneyDay, sydneyMoment, weekdays } from '../../src/clinic/dates.ts';
 import { nextOpenDay } from '../support/openingDays.ts';
-import { counts, expectPassed, mustBeZero } from './checks.ts';
+import { countDue, counts, expectPassed, mustBeZero } from './checks.ts';
 import { type FailingMailServer, startFailingMailServer } from './failingMailServer.ts';
 import { createStore, settings, startFleet } from './fleet.ts';
 import { createRandom, enquiriesARun, seed } from './random.ts';
@@ -18,7 +17,7 @@ const kills = enquiriesARun ? Math.ceil(people / 8) : 2;
 const timeout = enquiriesARun ? 600_000 : 90_000;
 /** Visits that the clinic cancels with one press. */
 const together = 3;
-/** An attempt that had begun when the visit was cancelled may still arrive, for so many ms. */
+/** An email that a worker was sending when the visit was cancelled may arrive for so many ms. */
 const underWay = 3000;
 
 const runs = [
@@ -26,7 +25,7 @@ const runs = [
   { name: 'PostgreSQL', servers: 2 },
 ] as const;
 
-/** The same form again and again, as somebody presses the button whose page does not come. */
+/** Posts a form until it is answered, as somebody presses a button again whose page does not come. */
 async function postUntilAnswered(
   address: () => string,
   fields: () => Promise<Record<string, string>>,
@@ -41,7 +40,7 @@ async function postUntilAnswered(
   }
 }
 
-/** Posts a form again with the box ticked that confirms its warnings, until it has none that are new. */
+/** Posts a form, and confirms its warnings until there is no new one. */
 async function postConfirming(send: (confirmed: string) => Promise<Response>): Promise<Response> {
   for (let confirmed = ''; ; ) {
     const answer = await send(confirmed);
@@ -51,7 +50,7 @@ async function postConfirming(send: (confirmed: string) => Promise<Response>): P
   }
 }
 
-/** The tokens of the letters that have arrived, by the address that they came to. */
+/** The tokens of the links that have arrived, by the address of the visitor. */
 async function arrivedLinks({ taken }: FailingMailServer): Promise<Map<string, string>> {
   const links = new Map<string, string>();
   for (const { raw, recipients } of taken) {
@@ -62,14 +61,10 @@ async function arrivedLinks({ taken }: FailingMailServer): Promise<Map<string, s
   return links;
 }
 
-async function countDue(db: Database): Promise<number> {
-  const due = await db.selectFrom('messages').select('id').where('state', '=', 'due').execute();
-  return due.length;
-}
-
-// Visitors press twice at once, on two devices; a third of them cancels while their reminder is being sent. The clinic cancels the rest.
+// Visitors press twice at once, on two devices. A third of them cancels while their reminder is being sent. The clinic cancels
+// the other visits.
 test.concurrent.for(runs)(
-  'over $name, nothing offered, pressed or cancelled is lost or sent twice while servers die',
+  'on $name, no offer, visit or cancellation is lost or sent twice while servers are killed',
   async ({ name, servers }, { onTestFinished }) => {
     const random = createRandom();
     const arrivals: number[] = [];
@@ -85,9 +80,9 @@ test.concurrent.for(runs)(
     const fleet = await startFleet(servers, settings(store, mail), store, random);
     const db = await store.open();
     onTestFinished(() => db.destroy());
-    const again = () => signIn(db, fleet.url, staff[0]);
-    // A server that has just started on a busy machine may take longer to answer than a browser waits.
-    const cookie = await again().catch(again);
+    const signInMai = () => signIn(db, fleet.url, staff[0]);
+    // A server that has just started on a busy machine may answer too late.
+    const cookie = await signInMai().catch(signInMai);
     const sent = visitors(people);
     await sendAll(sent, fleet.url, random, () => {});
     const enquiries = await db.selectFrom('enquiries').select(['id', 'email']).execute();
@@ -119,7 +114,7 @@ test.concurrent.for(runs)(
         ),
       ),
     );
-    // An offer that was stored before its server died is refused when it is sent again: there is one.
+    // The desk refuses a second offer, if the first was stored before its server was killed.
     expect(offered.filter(({ status }) => status !== 303 && status !== 422)).toEqual([]);
     const refused = () => new Set(mail.refusedForGood);
     await until(async () => {
@@ -140,7 +135,7 @@ test.concurrent.for(runs)(
         await Promise.all([take(), take()]);
       }),
     );
-    // Tomorrow, and taken some days ago: each visit's reminder is due now, in a clinic that is always open.
+    // Each visit is tomorrow, in a clinic that is always open, and was taken some days ago: its reminder is due now.
     const now = Date.now();
     const tomorrow = sydneyMoment(addDays(sydneyDay(now), 1), '12:00');
     await db
@@ -161,7 +156,7 @@ test.concurrent.for(runs)(
         ),
       ),
     ]);
-    // Then the clinic cancels visits of that day, some with each press, on two devices at once, while servers die.
+    // Then the clinic cancels visits of that day, some with each press, on two devices at once, while servers are killed.
     const booked = await db
       .selectFrom('visits')
       .select(['id', 'sequence'])
@@ -191,41 +186,32 @@ test.concurrent.for(runs)(
     const headers = await Promise.all(
       mail.taken.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId),
     );
-    const ofType = (type: string) => messages.filter((message) => message.letter_type === type);
-    const lettersOf = (type: string) => ofType(type).filter(({ audience }) => audience === 'visitor');
+    const toVisitors = (type: string) =>
+      messages.filter(({ letter_type, audience }) => letter_type === type && audience === 'visitor');
+    const cancellations = toVisitors('cancelled');
     const arrivedAfter = (id: string, time: number) =>
       headers.some((header, index) => header === id && (arrivals[index] ?? 0) > time);
-    const reminders = ofType('reminder');
+    const reminders = toVisitors('reminder');
+    /** How many of these are about a visit that another of them is about. */
+    const repeated = (some: typeof messages) =>
+      some.length - new Set(some.map(({ visit_id }) => visit_id)).size;
     const cancelled = new Map(
       visits.filter(({ state }) => state === 'cancelled').map((visit) => [visit.id, visit.changed_at]),
     );
     expectPassed(`${name}, ${servers} at once, ${kills} SIGKILLs, ${people} visitors with an offer each`, [
       ...counts({ seed, 'offers taken': visits, reminders, cancelled: cancelled.size }),
       { name: 'offers stored', found: offers.length, mustBe: people },
-      { name: 'visits, one for each letter that arrived', found: visits.length, mustBe: reached.length },
-      {
-        name: 'confirmations to visitors',
-        found: lettersOf('booked').length,
-        mustBe: reached.length,
-      },
-      {
-        name: 'visits cancelled, by their visitor or the clinic',
-        found: cancelled.size,
-        mustBe: reached.length,
-      },
-      {
-        name: 'letters to visitors about that, one each',
-        found: lettersOf('cancelled').length,
-        mustBe: reached.length,
-      },
+      ...Object.entries({
+        'visits, one for each offer that arrived': visits.length,
+        'confirmations to visitors': toVisitors('booked').length,
+        'visits cancelled, by their visitor or the clinic': cancelled.size,
+        'emails to visitors about that, one each': cancellations.length,
+      }).map(([name, found]) => ({ name, found, mustBe: reached.length })),
       ...mustBeZero({
-        'visits with two letters that they are cancelled':
-          lettersOf('cancelled').length -
-          new Set(lettersOf('cancelled').map(({ visit_id }) => visit_id)).size,
+        'visits with two emails that they are cancelled': repeated(cancellations),
         'messages still due': messages.filter(({ state }) => state === 'due'),
         'tokens left in the store': messages.filter(({ token }) => token !== null),
-        'visits with two reminders':
-          reminders.length - new Set(reminders.map(({ visit_id }) => visit_id)).size,
+        'visits with two reminders': repeated(reminders),
         'reminders that arrived after their visit was cancelled': reminders.filter(
           ({ visit_id, message_id_header }) =>
             arrivedAfter(
@@ -233,7 +219,7 @@ test.concurrent.for(runs)(
               (cancelled.get(visit_id ?? '') ?? Number.POSITIVE_INFINITY) + underWay,
             ),
         ),
-        'enquiries in another state than their visit led to': await db
+        'enquiries in another state than their visit requires': await db
           .selectFrom('enquiries')
           .innerJoin('visits', 'visits.enquiry_id', 'enquiries.id')
           .select('enquiries.id')

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import ICAL from 'ical.js';
 import { registry } from '../../src/content/registry.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
 import { formPage } from '../../src/enquiry/enquiryTypes.ts';
@@ -7,6 +6,7 @@ import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import type { Language } from '../../src/text/languages.ts';
 import { messagesOf } from '../support/bookingMessages.ts';
+import { attachedCalendar } from '../support/calendarFile.ts';
 import type { MailServer, ReceivedMessage } from '../support/mailServer.ts';
 import { faultsOn } from './axe.ts';
 import { words as deskWords, enquire, expect, newBooking, signIn, test } from './deskFixtures.ts';
@@ -16,65 +16,49 @@ import { tooWide } from './pageLayout.ts';
 const { times: desk } = deskWords.page;
 const wordsIn = (language: Language) => readContent(registry.appointments, language).page;
 
-/** Presses a button, and waits for what the page then says, with the focus on it. */
+/** Presses a button by keyboard, and waits for its result on the page, which takes the focus. */
 async function press(button: Locator, done: string): Promise<void> {
-  // By keyboard alone.
   await button.press('Enter');
   const status = button.page().getByRole('status');
   await expect(status).toHaveText(done);
   await expect(status).toBeFocused();
 }
 
-/** Offers one time on the next open day, with as little as has to be typed. */
+/** Offers one time on the next open day; the form has the rest. */
 async function offerTime(page: Page, start: string): Promise<void> {
   await page.getByLabel(desk.start, { exact: true }).first().fill(start);
   await press(page.getByRole('button', { name: desk.send }), deskWords.done.offered);
 }
 
-/** The letters about appointments: to the visitor those with a link, to the clinic those with a calendar file. */
-async function newestLetters(mail: MailServer, { email }: Booking, count: number): Promise<Letters> {
-  const toVisitor = () =>
+/** The newest email to the visitor with a link, once there are so many, and the calendar file that it and the clinic get. */
+async function newestMessages(mail: MailServer, { email }: Booking, count: number) {
+  const withLink = () =>
     messagesOf(mail.messages, email).filter(({ text = '' }) => /\/appointments\/[\w-]{43}/.test(text));
-  await expect.poll(() => toVisitor().length).toBe(count);
-  const visitors = toVisitor().at(-1) as ReceivedMessage;
-  const { uid, sequence } = calendarOf(visitors) ?? {};
-  if (uid === undefined) return { visitors, link: linkIn(visitors) };
-  const clinics = () =>
-    mail.messages.find((message) => {
-      const file = message.recipients.includes(email) ? undefined : calendarOf(message);
-      return file?.uid === uid && file.sequence === sequence;
-    });
-  await expect.poll(clinics).toBeDefined();
-  expect(calendarOf(clinics() as ReceivedMessage)?.start).toBe(calendarOf(visitors)?.start);
-  return { visitors, link: linkIn(visitors), calendar: calendarOf(visitors) };
+  await expect.poll(() => withLink().length).toBe(count);
+  const { text = '', ...message } = withLink().at(-1) as ReceivedMessage;
+  const [link = ''] = /http\S+\/appointments\/[\w-]{43}/.exec(text) ?? [];
+  const calendar = calendarOf(message);
+  if (!calendar) return { text, link };
+  const { uid, sequence, start } = calendar;
+  const toClinic = () =>
+    mail.messages.filter(({ recipients }) => !recipients.includes(email)).map(calendarOf);
+  await expect.poll(toClinic).toContainEqual(expect.objectContaining({ uid, sequence, start }));
+  return { text, link, calendar };
 }
 
-interface Letters {
-  visitors: ReceivedMessage;
-  link: string;
-  /** Of both letters. */
-  calendar?: ReturnType<typeof calendarOf>;
+function calendarOf(message: Pick<ReceivedMessage, 'attachments'>) {
+  const file = attachedCalendar(message);
+  const [event] = file?.events ?? [];
+  if (!file || !event) return undefined;
+  return { method: file.method, uid: event.uid, sequence: event.sequence, start: String(event.startDate) };
 }
 
-const linkIn = ({ text = '' }: ReceivedMessage) => /http\S+\/appointments\/[\w-]{43}/.exec(text)?.[0] ?? '';
-
-/** What the calendar file of a letter says. */
-function calendarOf({ attachments }: ReceivedMessage) {
-  const content = attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
-  if (content === undefined) return undefined;
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content as ArrayBuffer);
-  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
-  const method = calendar.getFirstPropertyValue('method');
-  return { method, uid: event.uid, sequence: event.sequence, start: String(event.startDate) };
-}
-
-/** From the form to the enquiry's page at the desk. */
+/** Sends the form, and opens the page of the enquiry at the desk. */
 async function enquireAndOpen(page: Page, mail: MailServer, person: string, sent: Booking): Promise<string> {
   await openForm(page, 'booking');
   await fillForm(page, 'booking', sent);
   await submit(page, 'booking').click();
-  // To where it is thanked for.
+  // The received page.
   await expect(page).not.toHaveURL(formPage('booking', sent.language));
   await signIn(page, mail, person);
   const waiter = page.getByRole('listitem').filter({ hasText: sent.firstName });
@@ -85,35 +69,28 @@ async function enquireAndOpen(page: Page, mail: MailServer, person: string, sent
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
 
-test('from an enquiry to a visit that is moved, and given up: both know at each step', async ({
-  page,
-  mail,
-  person,
-}) => {
+test('moving and cancelling a visit emails the visitor and the clinic', async ({ page, mail, person }) => {
   const words = wordsIn('en');
   const sent = newBooking();
   const expectAccessible = async () =>
     expect([...(await faultsOn(page)), ...(await tooWide(page))]).toEqual([]);
   const enquiry = await enquireAndOpen(page, mail, person, sent);
   await offerTime(page, '10:30');
-  const offer = await newestLetters(mail, sent, 1);
+  const offer = await newestMessages(mail, sent, 1);
   await page.goto(offer.link);
   await press(page.getByRole('button', { name: words.open.take }), words.booked.done);
   await expectAccessible();
-  const { calendar: booked } = await newestLetters(mail, sent, 2);
-  expect(booked).toMatchObject({
-    method: 'REQUEST',
-    sequence: 0,
-    start: expect.stringMatching(/T10:30:00$/),
-  });
+  const { calendar: booked } = await newestMessages(mail, sent, 2);
+  const atHalfPastTen = expect.stringMatching(/T10:30:00$/);
+  expect(booked).toMatchObject({ method: 'REQUEST', sequence: 0, start: atHalfPastTen });
 
   await page.goto(enquiry);
   await page.getByText(desk.move, { exact: true }).click();
   await page.getByLabel(desk.start, { exact: true }).fill('14:00');
   await page.getByLabel(desk.noteToVisitorLabel).first().fill('Mai starts later.');
   await press(page.getByRole('button', { name: desk.moveSend }), deskWords.done.moved);
-  const moved = await newestLetters(mail, sent, 3);
-  expect(moved.visitors.text).toContain('Mai starts later.');
+  const moved = await newestMessages(mail, sent, 3);
+  expect(moved.text).toContain('Mai starts later.');
   const start = booked?.start.replace('T10:30', 'T14:00');
   expect(moved.calendar).toEqual({ ...booked, sequence: 1, start });
 
@@ -122,9 +99,9 @@ test('from an enquiry to a visit that is moved, and given up: both know at each 
   await page.getByLabel(words.cannotCome.label).fill('I am ill');
   await press(page.getByRole('button', { name: words.cannotCome.button }), words.cancelled.done);
   await expectAccessible();
-  const { calendar } = await newestLetters(mail, sent, 4);
+  const { calendar } = await newestMessages(mail, sent, 4);
   expect(calendar).toEqual({ ...booked, method: 'CANCEL', sequence: 2, start });
-  // The first link, forwarded or kept, leads to what has become of it.
+  // The first link shows the cancelled visit too.
   await page.goto(offer.link);
   await expect(page.getByText(words.cancelled.byVisitor)).toBeVisible();
 
@@ -145,7 +122,7 @@ test.describe('without script, on a narrow phone', () => {
   }) => {
     const words = wordsIn('ar');
     const sent = newBooking({ language: 'ar' });
-    // What looks for faults is a script.
+    // Axe is a script.
     const withScript = await browser.newPage({ javaScriptEnabled: true });
     const expectAccessible = async () => {
       await withScript.goto(page.url());
@@ -154,19 +131,19 @@ test.describe('without script, on a narrow phone', () => {
     const enquiry = await enquire(page, sent);
     await signIn(page, mail, person);
     await page.goto(enquiry);
-    // Not at a time of the other test, of which the desk would warn.
+    // Another time than the other test: the desk would warn of an overlap.
     await offerTime(page, '16:00');
-    const { link } = await newestLetters(mail, sent, 1);
+    const { link } = await newestMessages(mail, sent, 1);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.open.heading);
     await expectAccessible();
     await press(page.getByRole('button', { name: words.open.take }), words.booked.done);
-    const { calendar: booked } = await newestLetters(mail, sent, 2);
+    const { calendar: booked } = await newestMessages(mail, sent, 2);
 
     await page.goto(enquiry);
     await page.getByText(desk.cancel, { exact: true }).click();
     await press(page.getByRole('button', { name: desk.cancelSend }), deskWords.done.visitCancelled);
-    const { calendar } = await newestLetters(mail, sent, 3);
+    const { calendar } = await newestMessages(mail, sent, 3);
     expect(calendar).toEqual({ ...booked, method: 'CANCEL', sequence: 1 });
     await page.goto(link);
     await expect(page.getByText(words.cancelled.byClinic)).toBeVisible();
@@ -174,7 +151,7 @@ test.describe('without script, on a narrow phone', () => {
     await withScript.close();
   });
 
-  test('two are booked with four presses each, and their day cancelled with four', async ({
+  test('the desk books two visits with four presses each, and cancels their day with four', async ({
     page,
     mail,
     person,
@@ -188,19 +165,17 @@ test.describe('without script, on a narrow phone', () => {
     const paths = [await enquire(page, both[0]), await enquire(page, both[1])];
     await signIn(page, mail, person);
     for (const [index, path] of paths.entries()) {
-      // Open, the way to the form, a start, and Book; the day is filled in.
+      // The enquiry, the form, a start, and Book; the day is filled in.
       await page.goto(path);
       await page.getByRole('link', { name: desk.offer }).click();
-      await page
-        .getByLabel(desk.start, { exact: true })
-        .first()
-        .fill(index === 0 ? '12:00' : '13:00');
+      const start = index === 0 ? '12:00' : '13:00';
+      await page.getByLabel(desk.start, { exact: true }).first().fill(start);
       await press(page.getByRole('button', { name: desk.book }), done.booked);
-      const { calendar } = await newestLetters(mail, both[index] as Booking, 1);
+      const { calendar } = await newestMessages(mail, both[index] as Booking, 1);
       expect(calendar).toMatchObject({ method: 'REQUEST', sequence: 0 });
     }
 
-    // Visits, the day, a line, and the button; every visit of one person is ticked.
+    // Visits, the day, a note, and the button; the boxes are ticked already.
     await page.getByRole('link', { name: visits.heading, exact: true }).click();
     const day = page.getByRole('region').filter({ hasText: both[0].firstName });
     await day.getByRole('link', { name: visits.cancelDay }).click();
@@ -216,8 +191,8 @@ test.describe('without script, on a narrow phone', () => {
       interpolate(visits.cancelled.other, { count: '2' }),
     );
     for (const sent of both) {
-      const { visitors, calendar } = await newestLetters(mail, sent, 2);
-      expect(visitors.text).toContain('Linh is sick today.');
+      const { text, calendar } = await newestMessages(mail, sent, 2);
+      expect(text).toContain('Linh is sick today.');
       expect(calendar).toMatchObject({ method: 'CANCEL', sequence: 1 });
     }
     await page.goto('/desk');

@@ -17,7 +17,7 @@ test.describe('areas', () => {
       const names = areas.groups.flatMap(({ suburbs }) => suburbs.map(({ name }) => name));
       for (const name of [names[0], names.find((each) => each.includes(' ')), names.at(-1)]) {
         if (!name) continue;
-        // From elsewhere: two smooth scrolls in a row can overtake each other in Chromium.
+        // From a blank page: two smooth scrolls in a row can overtake each other in Chromium.
         await page.goto('about:blank');
         await page.goto(`/areas-we-serve#${name.toLowerCase().replaceAll(' ', '-')}`);
         const row = rows.filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -32,7 +32,7 @@ test.describe('areas', () => {
     });
 
   test.describe('the diagram', () => {
-    // Measured by script that the test brings; the page still has none.
+    // The test measures with a script of its own; the page has none.
     test.use({ javaScriptEnabled: true });
 
     test('has no overlapping or cut names, and none smaller than 13 px on a phone', async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe('areas', () => {
     });
   });
 
-  /** Where the words of the diagram stand, as tall as their letters: from the top of a capital to below the line. */
+  /** The boxes of the names in the diagram, from the top of a capital to just below the line. */
   async function measured(page: Page) {
     await page.evaluate(() => document.fonts.ready);
     return page.locator('.travel-diagram').evaluate((svg: SVGSVGElement) => {
@@ -87,9 +87,7 @@ test.describe("'Show us what is hard'", () => {
   const section = (page: Page) => page.getByRole('region', { name: whatIsHard.heading });
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('shows three pictures side by side on a phone, each a large target to a page that says what was tapped', async ({
-    page,
-  }) => {
+  test('has three pictures in a row on a phone, each a large link to its own answer', async ({ page }) => {
     await page.goto('/');
     const boxes = await section(page)
       .getByRole('listitem')

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import type { Email } from 'postal-mime';
 
 /** A calendar file as a calendar program reads it, parsed by another package than the one that wrote it. */
 export function readCalendarFile(text: string) {
@@ -20,7 +21,14 @@ export function readCalendarFile(text: string) {
   };
 }
 
-/** The organizer and the attendee in a file about one visit, which RFC 5546 requires for its method. */
+/** The calendar file that is attached to an email, if there is one. */
+export function attachedCalendar({ attachments }: Pick<Email, 'attachments'>) {
+  const content = attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
+  if (content === undefined) return undefined;
+  return readCalendarFile(typeof content === 'string' ? content : new TextDecoder().decode(content));
+}
+
+/** Who sends a file about one visit and who is asked to come, as RFC 5546 needs them for its method. */
 export function rolesIn(text: string) {
   const { method, events } = readCalendarFile(text);
   const values = (name: string) =>
