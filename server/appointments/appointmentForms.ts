@@ -14,14 +14,14 @@ import type { OfferFault } from './timeFaults.ts';
 
 type FormFields = Readonly<Record<string, string>>;
 
-/** The times of a form, each with the number of its fields, or what is wrong with them. */
+/** The times of a form, each with the number of its fields, and the faults of the form. */
 export interface ReadTimes {
   times: AppointmentTime[];
   numbers: number[];
   noteToVisitor: string;
-  /** Where the letters go, if the form asked; '' otherwise. */
+  /** Where the emails go, if the form asked; otherwise ''. */
   email: string;
-  /** undefined where the end of the offer was left empty. */
+  /** When the offer ends; undefined if the field was empty. */
   endsAt: number | undefined;
   faults: AppointmentFault[];
 }
@@ -30,8 +30,8 @@ const minute = 60_000;
 const [shortest, longest] = [5, 480];
 
 /**
- * Reads the times of a form of the desk, the first of which must be given. A practitioner or a room that the clinic record
- * does not have is nobody.
+ * Reads the times of a form of the desk. The first is required. A practitioner or a room that is not in the clinic record
+ * counts as none.
  *
  * @param most - how many times the form has
  */
@@ -49,7 +49,7 @@ export function readTimes(
   const numbers: number[] = [];
   for (let number = 1; number <= most; number += 1) {
     const [day = '', start = ''] = [typed[`day-${number}`]?.trim(), typed[`start-${number}`]?.trim()];
-    // The day is filled in already: without a start, a second or third time is not wanted.
+    // The day is filled in already: a second or third time without a start is no time.
     if (number > 1 && start === '') continue;
     const startsAt = momentOf(day, start);
     if (startsAt === undefined) {
@@ -78,12 +78,12 @@ export function readTimes(
   return { times, numbers, noteToVisitor, email, endsAt, faults };
 }
 
-/** A day as YYYY-MM-DD and a time as HH:MM in Sydney, in ms since 1970; undefined where there is no such time. */
+/** A day as YYYY-MM-DD and a time as HH:MM in Sydney, in ms since 1970; undefined if there is no such time. */
 export function momentOf(day: string, time: string): number | undefined {
   if (!z.iso.date().safeParse(day).success || !z.iso.time({ precision: -1 }).safeParse(time).success)
     return undefined;
   const moment = sydneyMoment(day, time);
-  // Not a time that the clocks skip.
+  // When daylight saving starts, the clocks skip an hour.
   return inSydney(moment).time === time ? moment : undefined;
 }
 

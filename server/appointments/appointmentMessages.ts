@@ -5,31 +5,31 @@ import type { MessagesTable, Tables } from '../database/tables.ts';
 import { formatDetails, type MessageDetails } from '../outbox/messageDetails.ts';
 import { confirmationLifetime, messageRow } from '../outbox/outbox.ts';
 
-/** Who gets the letters about an appointment, beside the visitor. */
+/** Who gets the messages about an appointment, beside the visitor. */
 export interface Addressees {
   /** The clinic's inboxes. */
   inboxes: readonly string[];
-  /** What Message-IDs end in. */
+  /** The end of each Message-ID. */
   mailDomain: string;
 }
 
 interface NewMessage {
   enquiryId: string;
-  /** Of the offer, for a letter with one; otherwise of the visit. */
+  /** Of the offer, for a message with one; otherwise of the visit. */
   id: string;
   type: AppointmentMessageType;
   details: MessageDetails;
-  /** Where it goes, where that is not the address of the enquiry; '' otherwise. */
+  /** Where it goes, if that is not the address of the enquiry; otherwise ''. */
   email: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** After this it is no longer tried; by default as a confirmation. */
+  /** When attempts end; by default as for a confirmation. */
   giveUpAt?: number;
 }
 
 /**
- * Stores a letter to the visitor, and with `inboxes` one to each of them, in the transaction of what they are about. Spam
- * gets none, nor does who left no address; a referrer's is not that of the person referred.
+ * Stores a message to the visitor and one to each of `inboxes`, in the transaction of what they are about. There is none to
+ * the visitor of possible spam, or without an address; a referrer's address is not that of the person referred.
  */
 export async function addMessages(
   transaction: Transaction<Tables>,
@@ -55,7 +55,7 @@ export async function addMessages(
   await transaction.insertInto('messages').values(rows).execute();
 }
 
-/** The clinic, as an addressee of letters about an appointment. */
+/** The clinic, as an addressee of messages about an appointment. */
 export function addresseesOf(config: Pick<Config, 'SITE_URL' | 'CLINIC_INBOX'>): Addressees {
   return { inboxes: config.CLINIC_INBOX, mailDomain: mailDomainOf(config) };
 }

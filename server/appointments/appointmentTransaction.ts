@@ -11,9 +11,9 @@ import { FaultsFound, type OfferFault } from './timeFaults.ts';
 export type DeskResult = ChangeResult | { faults: OfferFault[] };
 
 /**
- * Runs `work` as a change by the desk that holds every time of the clinic; `changedMeanwhile` also where `work` returns false.
- * The lock is taken after the row of the enquiry, so that no two transactions wait for each other: two times that overlap are
- * never offered or booked at once.
+ * Runs `work` as a change by the desk, while it locks every time of the clinic, so that two times that overlap are never
+ * offered or booked at once. The result is `changedMeanwhile` also if `work` returns false. The row of the enquiry is locked
+ * first, so that no two transactions wait for each other.
  */
 export async function applyDeskChange(
   db: Database,
@@ -38,18 +38,18 @@ export interface VisitorChange {
   enquiryId: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Of what the visitor writes with it: the names of the warning signs whose words it has. */
+  /** The names of the warning signs whose words the visitor writes with it. */
   warningSigns?: readonly string[];
-  /** Whether the visitor's page offers this change at the moment. The server's own changes need no page. */
+  /** Tells whether the visitor's page offers this change at the moment. The server's own changes have none. */
   isOffered?: (transaction: Transaction<Tables>) => Promise<boolean>;
 }
 
-/** `late`: the page no longer offers it, and shows why. `gone`: the enquiry was deleted. */
+/** `late`: the page no longer offers the change, and shows why. `gone`: the enquiry is deleted. */
 export type VisitorResult = 'done' | 'late' | 'gone';
 
 /**
- * Runs `work` as a change by the visitor or the server, whatever version the enquiry has. It increments the version if `work`
- * returns true: otherwise a press that changes nothing would refuse what staff have typed meanwhile.
+ * Runs `work` as a change by the visitor or the server of an enquiry in any version. It increments the version only if `work`
+ * returns true: otherwise a press that changes nothing would have the form of staff refused.
  */
 export function applyVisitorChange(
   db: Database,
@@ -58,7 +58,7 @@ export function applyVisitorChange(
 ): Promise<VisitorResult> {
   return withRetry(() =>
     db.transaction().execute(async (transaction) => {
-      // First, as changes by the desk do, and as lightly: a message that refers to the enquiry does not wait for it.
+      // The enquiry first, as in changes by the desk. This lock does not block the insert of a message about the enquiry.
       const enquiry = await transaction
         .selectFrom('enquiries')
         .select('id')
@@ -74,7 +74,7 @@ export function applyVisitorChange(
   );
 }
 
-/** Somebody who has the page of this enquiry open sees that it has changed. */
+/** Increments the version, so that a form which staff opened before is refused. */
 export async function incrementVersion(transaction: Transaction<Tables>, enquiryId: string): Promise<void> {
   await transaction
     .updateTable('enquiries')
@@ -83,12 +83,12 @@ export async function incrementVersion(transaction: Transaction<Tables>, enquiry
     .execute();
 }
 
-/** Holds every time of the clinic until the transaction ends. */
+/** Locks every time of the clinic until the transaction ends. */
 export function lockTimes(transaction: Transaction<Tables>): Promise<void> {
   return lockUntilCommit(transaction, 'appointment times');
 }
 
-/** Tries once more when PostgreSQL broke a transaction off for another. */
+/** Runs a transaction a second time if PostgreSQL aborted it in favour of another. */
 export function withRetry<T>(run: () => Promise<T>): Promise<T> {
   return run().catch((error) => {
     if (!isLockConflict(error)) throw error;
@@ -96,7 +96,7 @@ export function withRetry<T>(run: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Stores what the visitor wrote as a note. */
+/** Stores the visitor's text as a note. */
 export async function addNoteFromVisitor(
   transaction: Transaction<Tables>,
   { enquiryId, now, noteFromVisitor, warningSigns = [] }: VisitorChange & { noteFromVisitor: string },

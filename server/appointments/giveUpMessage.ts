@@ -6,8 +6,8 @@ import { type ClaimedMessage, failForGood } from '../outbox/outbox.ts';
 import { incrementVersion, withRetry } from './appointmentTransaction.ts';
 
 /**
- * Saves that a message to a visitor has failed for good. Where it was a letter about an appointment that is still true, they
- * wait again: they do not know what it says, so somebody must call them.
+ * Saves that a message to a visitor has failed for good. If it is about an appointment and still true, the visitor returns to
+ * the waiting list: they do not know of the appointment, so somebody must call them.
  *
  * @param now - ms since 1970
  * @returns false when the lease was lost, or staff have retried or ended the message since
@@ -18,8 +18,8 @@ export function giveUpMessage(
   error: string,
   now: number,
 ): Promise<boolean> {
-  const letter = appointmentOf(message);
-  if (!letter) return failForGood(db, message, error);
+  const appointment = appointmentOf(message);
+  if (!appointment) return failForGood(db, message, error);
   const { id: enquiryId } = message.enquiry;
   return withRetry(() =>
     db.transaction().execute(async (transaction) => {
@@ -32,8 +32,7 @@ export function giveUpMessage(
         .executeTakeFirstOrThrow();
       if (!(await failForGood(transaction, message, error))) return false;
       const isWaiting = state === 'new' && (waits_since ?? 0) <= now;
-      if (isWaiting || !(await isStillTrue(transaction, { ...message, appointment: letter }, now)))
-        return true;
+      if (isWaiting || !(await isStillTrue(transaction, { ...message, appointment }, now))) return true;
       await incrementVersion(transaction, enquiryId);
       await returnToWaitingList(transaction, { enquiryId, now, person: server }, 'emailRefused');
       return true;
@@ -41,7 +40,7 @@ export function giveUpMessage(
   );
 }
 
-/** The letter about an appointment; undefined also where it is of another release and cannot be read. */
+/** What a message tells of an appointment; undefined also where another release stored it and it cannot be read. */
 function appointmentOf(message: ClaimedMessage): ClaimedMessage['appointment'] {
   try {
     return message.appointment;

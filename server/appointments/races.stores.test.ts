@@ -11,7 +11,7 @@ import { linkToken } from '../outbox/messageDetails.ts';
 import { endOffers, offersOf, withdrawOffer } from './offers.ts';
 import { bookVisit, cancelVisit, cancelVisits, moveVisit } from './visits.ts';
 
-/** How many races a test runs, at least one of each pair of actions. */
+/** How many races each test runs: at least one of each pair of actions. */
 const races = Number(process.env.RACES ?? 120);
 /** Of hundreds at once, the last would wait for a connection until the store counts as unavailable. */
 const atOnce = 20;
@@ -58,7 +58,7 @@ async function testRaces() {
   return {
     ...store,
     /** An enquiry with an offer of two times, or with a visit, of times that nobody else has. */
-    async begin(what: 'offer' | 'visit') {
+    async prepare(what: 'offer' | 'visit') {
       people += 1;
       const practitioner = `Person ${people}`;
       const id = await store.enquire(`visitor${people}`);
@@ -108,8 +108,8 @@ async function testRaces() {
 }
 
 type Store = Awaited<ReturnType<typeof testRaces>>;
-type Begun = Awaited<ReturnType<Store['begin']>>;
-type Action = (store: Store, begun: Begun) => Promise<unknown>;
+type Prepared = Awaited<ReturnType<Store['prepare']>>;
+type Action = (store: Store, prepared: Prepared) => Promise<unknown>;
 
 const ofEnquiry: Record<string, Action> = {
   'close it': ({ db }, { change }) => changeState(db, { ...change, state: 'closed' }),
@@ -161,20 +161,20 @@ test.each(['offer', 'visit'] as const)(
     const rounds = Math.ceil(races / pairs.length);
     for (const [[name, act], [otherName, otherAct]] of pairs) {
       const inTurn = async (...both: Action[]) => {
-        const begun = await store.begin(what);
-        for (const each of both) await each(store, begun);
-        return store.outcome(begun.id);
+        const prepared = await store.prepare(what);
+        for (const each of both) await each(store, prepared);
+        return store.outcome(prepared.id);
       };
       const expected = [await inTurn(act, otherAct), await inTurn(otherAct, act)];
       const found = await someAtOnce(rounds, async (number) => {
-        const begun = await store.begin(what);
+        const prepared = await store.prepare(what);
         const later = async () => {
           // A visitor's press reads its link first: an action that reads nothing would always come before it.
-          for (let reads = number % 12; reads > 0; reads -= 1) await offersOf(store.db, begun.id);
-          await otherAct(store, begun);
+          for (let reads = number % 12; reads > 0; reads -= 1) await offersOf(store.db, prepared.id);
+          await otherAct(store, prepared);
         };
-        await Promise.all([act(store, begun), later()]);
-        return store.outcome(begun.id);
+        await Promise.all([act(store, prepared), later()]);
+        return store.outcome(prepared.id);
       });
       for (const outcome of found) expect(expected, `${name}, ${otherName}`).toContainEqual(outcome);
     }
@@ -200,7 +200,7 @@ test('a time taken while its offer ends is booked, or free for another person', 
   const store = await testRaces();
   const { enquire, offer, read } = store;
   const answers = await someAtOnce(races, async (number) => {
-    const taken = await store.begin('offer');
+    const taken = await store.prepare('offer');
     const other = await enquire(`other${number}`);
     const time = { ...tuesday, practitioner: taken.practitioner };
     const [, offered] = await Promise.all([
@@ -219,7 +219,7 @@ test('visits that two people cancel together in opposite orders are cancelled on
   const store = await testRaces();
   const { db, read, to } = store;
   const outcomes = await someAtOnce(Math.ceil(races / 5), async () => {
-    const visits = [await store.begin('visit'), await store.begin('visit'), await store.begin('visit')];
+    const visits = [await store.prepare('visit'), await store.prepare('visit'), await store.prepare('visit')];
     const cancel = (some: typeof visits) => {
       const seen = new Map(some.map(({ visitId }) => [visitId, 0]));
       return cancelVisits(db, { day: '2026-11-24', seen, noteToVisitor: '', now, person: mai }, to);

@@ -4,7 +4,7 @@ import { sydneyDay, type Weekday, weekdayOf } from '../../src/clinic/dates.ts';
 import type { OfferedTimesTable, Tables, VisitsTable } from '../database/tables.ts';
 import { type ClinicTimes, type TimeFault, timeFault } from './timeRules.ts';
 
-/** Why an offer or a move was refused, and of which of its times. */
+/** Why an offer, a booking or a move was refused, and which of its times is at fault. */
 export type OfferFault =
   | { time: number; fault: TimeFault | { why: 'twice' | 'notMoved' } | Overlap | DayOff }
   | { time: null; fault: { why: 'endsPast' | 'endsAfterFirst' | 'hasVisit' | 'hasOffer' | 'unreached' } };
@@ -17,7 +17,7 @@ interface DayOff {
   weekday: Weekday;
 }
 
-/** Somebody else's time that is offered or taken for the same practitioner or room, or where one of the two names nobody. */
+/** A time of another enquiry for the same practitioner or room, or where one of the two times names nobody. */
 export interface Overlap {
   why: 'overlaps';
   /** The enquiry that has it. */
@@ -28,18 +28,18 @@ export interface Overlap {
 }
 
 /**
- * Whether a fault is a warning, which the desk may confirm: only the people of the clinic know who is free where nobody is
- * named, who works on another day for once, and whether an address is right by now.
+ * Whether a fault is a warning, which the desk may confirm: only the clinic knows who is free where nobody is named, who works
+ * on another day for once, and whether an address works by now.
  */
 export function isWarning({ fault }: OfferFault): boolean {
   if (fault.why === 'overlaps') return fault.whose === 'nobody';
   return fault.why === 'dayOff' || fault.why === 'unreached';
 }
 
-/** Whether the desk has confirmed these warnings. */
+/** Tells whether the desk has confirmed these warnings. */
 export type IsConfirmed = (warnings: OfferFault[]) => boolean;
 
-/** Thrown inside a transaction, so that nothing of it is stored. */
+/** Thrown inside a transaction, which is then rolled back. */
 export class FaultsFound extends Error {
   readonly faults: OfferFault[];
   constructor(faults: OfferFault[]) {
@@ -48,7 +48,7 @@ export class FaultsFound extends Error {
   }
 }
 
-/** The faults of times by themselves: out of hours, or twice. */
+/** The faults of times by themselves: outside the hours, or twice. */
 export function ownFaults(
   times: readonly AppointmentTime[],
   now: number,
@@ -69,7 +69,7 @@ export function endFaults(end: number, now: number, firstStart: number): OfferFa
   return end > firstStart ? [{ time: null, fault: { why: 'endsAfterFirst' } }] : [];
 }
 
-/** The faults of times that somebody else has; `except` is the id of the visit that is moved. */
+/** The faults of times that another enquiry has; `except` is the id of the visit that is moved. */
 export async function overlaps(
   transaction: Transaction<Tables>,
   times: readonly AppointmentTime[],

@@ -8,18 +8,18 @@ import { applyVisitorChange } from './appointmentTransaction.ts';
 import { type OfferPress, openOfferOrVisit } from './offers.ts';
 import { isWarning, overlaps, toTime } from './timeFaults.ts';
 
-/** What servers' clocks may differ by, in ms: what is ahead by less is no wrong clock's. */
+/** How much the clocks of servers may differ, in ms: a time that is ahead by less does not come from a wrong clock. */
 const skew = 5 * 60_000;
 
 /**
- * Repairs what was done about appointments while the clock of a server was ahead, once it is right: offers that ended are
- * open again, letters about them that were held back are due, reminders that came too early come again, and nobody waits since a time
- * to come.
+ * Repairs what was done about appointments while the clock of a server was ahead, once it is right. Offers that ended open
+ * again, and their emails that were not sent are due. Reminders that were sent too early are sent again. Nobody waits since a
+ * time in the future.
  *
- * The store alone shows what to repair, so that it holds for any number of servers, and after a restart.
+ * It reads only the store, so that it works with any number of servers, and after a restart.
  *
  * @param now - ms since 1970
- * @returns how many offers are open again
+ * @returns how many offers have opened again
  */
 export async function repairAfterWrongClock(db: Database, now: number): Promise<number> {
   await db
@@ -35,14 +35,14 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
     .execute();
   let reopened = 0;
   for (const change of await endedTooEarly(db, now)) if (await reopenOffer(db, change)) reopened += 1;
-  await sendWithheldOffers(db, now);
+  await sendOutdatedOffers(db, now);
   return reopened;
 }
 
-/** A call that was put off waits for a time to come. */
+/** Only an enquiry that is to be called later waits since a time in the future. */
 const isNoCall = sql<boolean>`waits_for NOT IN ('callAgain', 'leftMessage')`;
 
-/** Offers that the clock has ended although their end is to come, of enquiries about which nobody did anything since. */
+/** Offers that were ended before their time, of enquiries that nobody has changed since. */
 async function endedTooEarly(db: Database, now: number): Promise<OfferPress[]> {
   const rows = await db
     .selectFrom('offers')
@@ -50,7 +50,7 @@ async function endedTooEarly(db: Database, now: number): Promise<OfferPress[]> {
     .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
     .where('ends_at', '>', now + skew)
     .where('offers.state', '=', 'ended')
-    // The desk's own end of an offer is at another time.
+    // The job that ends offers stores this time.
     .whereRef('decided_at', '=', 'ends_at')
     .where('suspected_spam', '=', 0)
     .where((is) =>
@@ -63,7 +63,7 @@ async function endedTooEarly(db: Database, now: number): Promise<OfferPress[]> {
   return rows.map((row) => ({ ...row, now }));
 }
 
-/** Opens an offer again, unless there is a newer one or a visit, or somebody else has got one of its times. */
+/** Opens an offer again, unless the enquiry has a newer one or a visit, or another enquiry has one of its times. */
 async function reopenOffer(db: Database, change: OfferPress): Promise<boolean> {
   const { offerId, enquiryId, now } = change;
   const result = await applyVisitorChange(db, change, async (transaction) => {
@@ -88,8 +88,8 @@ async function reopenOffer(db: Database, change: OfferPress): Promise<boolean> {
   return result === 'done';
 }
 
-/** Makes the letters of open offers due that were not sent because the offer seemed to have ended. */
-async function sendWithheldOffers(db: Database, now: number): Promise<void> {
+/** Makes the messages of open offers due that were not sent because the offer seemed to have ended. */
+async function sendOutdatedOffers(db: Database, now: number): Promise<void> {
   const open = db.selectFrom('offers').where('ends_at', '>', now).where('state', '=', 'open');
   await db
     .updateTable('messages')

@@ -4,7 +4,7 @@ import { timeText } from '../clinic/openingHours.ts';
 import type { Phrases } from '../clinic/phrases.ts';
 import { interpolate } from '../text/interpolate.ts';
 
-/** What is needed to write a time that is offered or booked. */
+/** The phrases for a time that is offered or booked. */
 export type AppointmentPhrases = Pick<
   Phrases,
   'locale' | 'longDay' | 'date' | 'time' | 'fees' | 'appointment' | 'callBack'
@@ -19,8 +19,8 @@ interface Span {
 const minute = 60_000;
 
 /**
- * A time in Sydney, in words: "Thursday 26 November, 10:30am, 60 minutes". Its year is added where it is another than that
- * of `now` (ms since 1970).
+ * A time in Sydney, in words: "Thursday 26 November, 10:30am, 60 minutes". The year is added if it differs from the year of
+ * `now` (ms since 1970).
  */
 export function appointmentText(
   { startsAt, endsAt }: Span,
@@ -39,7 +39,7 @@ export function timeOfDayText(span: Span, phrases: AppointmentPhrases): string {
   return `${time}, ${minutesText(Math.round((span.endsAt - span.startsAt) / minute), phrases)}`;
 }
 
-/** By when somebody may answer, in words: "by 6:00pm on Tuesday 24 November", with its year likewise. */
+/** When an offer ends, in words: "by 6:00pm on Tuesday 24 November", with the year likewise. */
 export function answerByText(time: number, phrases: AppointmentPhrases, now: number): string {
   return interpolate(phrases.callBack.by, dayAndTime(time, phrases, now));
 }

@@ -3,16 +3,16 @@ import type { Language } from '../text/languages.ts';
 import type { AppointmentTime } from './appointments.ts';
 import type { TransitionName } from './transitions.ts';
 
-// What the server hands to the page of an offer (server/appointments/), as JSON: data without text. The page adds the text
+// The JSON that the server (server/appointments/) sends to the page of an offer: data without text. The page adds the text
 // from content/LANGUAGE/appointments.yaml. Times are ms since 1970.
 
-/** What the visitor sees behind the link of their letter. */
+/** The page behind the link of an email to the visitor. */
 export interface AppointmentView {
   language: Language;
   now: number;
   /**
-   * `booked`: until the visit ends, so that whoever is late finds the way. `unknown`: there is no such link. `problem`: the store is away, or the network asks too
-   * often.
+   * `booked`: until the visit ends, so that a visitor who is late finds the way. `unknown`: there is no such link. `problem`:
+   * the store is unavailable, or the network asks too often.
    */
   state:
     | 'open'
@@ -24,33 +24,33 @@ export interface AppointmentView {
     | 'withdrawn'
     | 'unknown'
     | 'problem';
-  /** The times offered, or the one of the visit. */
+  /** The times of the offer, or the time of the visit. */
   times: (AppointmentTime & { id: string })[];
-  /** What they chose before they wrote; '' for nothing, and once nothing is to come. */
+  /** What the visitor chose before they wrote; '' for nothing, and when no time is to come. */
   startedFrom: string;
   /** When the offer ends. */
   endsAt: number;
-  /** What the desk wrote last; '' for nothing. */
+  /** The last note of the desk; '' for none. */
   noteToVisitor: string;
   isMoved: boolean;
   isCancelledByVisitor: boolean;
-  /** Whether the visit is booked and has not begun. */
+  /** Whether the visit is booked and has not started. */
   mayCancel: boolean;
   /** Whether the visitor may ask for other times here, has done so already, or has a newer offer or visit. */
   otherTimes: 'may' | 'asked' | 'newer' | 'no';
   notice: AppointmentNotice | null;
-  /** The warning signs whose words they just wrote. */
+  /** The warning signs whose words the visitor has just written. */
   readFirst: ReadFirst | null;
-  /** What was typed into a form that was refused. */
+  /** The text of a form that was refused. */
   typed: string;
-  /** The address that the forms post below; '' where there is no form. */
+  /** The address below which the forms post; '' if there is no form. */
   path: string;
 }
 
-/** The result of the last action, above the page. */
+/** The result of the last action, at the top of the page. */
 export type AppointmentNotice = 'done' | 'late' | 'noteTooLong' | 'foreign' | 'tooMany' | 'away';
 
-/** What a visitor may do there: the last part of the address that the form posts to. */
+/** The forms of the page, by the last part of the address that each posts to. */
 export const visitorActions = ['take', 'none', 'cannot-come', 'again'] as const satisfies (
   | TransitionName
   | 'again'

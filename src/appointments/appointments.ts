@@ -2,12 +2,13 @@
 export const places = ['clinic', 'home', 'phone'] as const;
 export type Place = (typeof places)[number];
 
-/** What a letter about an appointment is about. */
+/** What a message about an appointment is about: the column `letter_type`. */
 export type AppointmentMessageType = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder';
 
 /**
- * Why an enquiry waits again: what the visitor did, an offer that ended without an answer, a call that was put off, an offer
- * or a visit that the desk took back, an email that was refused for good, or a call that nobody answered.
+ * Why an enquiry waits again: an action of the visitor, an offer that ended without an answer, a call that was put off, an
+ * offer that the desk withdrew or a visit that it cancelled, an email that was refused for good, or a call that nobody
+ * answered.
  */
 export const waitReasons = [
   'cancelled',
@@ -22,12 +23,12 @@ export const waitReasons = [
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
-/** When and where somebody can be seen, and by whom. */
+/** When, where and by whom somebody can be seen. */
 export interface AppointmentTime {
   /** Milliseconds since 1970, as is `endsAt`. */
   startsAt: number;
   endsAt: number;
-  /** A name of the clinic's people; '' for nobody named. */
+  /** A name of the clinic's people; '' if nobody is named. */
   practitioner: string;
   place: Place;
   /** A name of the clinic's rooms; '' for none. */

@@ -3,9 +3,9 @@ import { contentFile } from '../text/contentFile.ts';
 import { languages } from '../text/languages.ts';
 import { pattern, text, texts } from '../text/textSchemas.ts';
 
-const letter = { heading: text, text: pattern('clinic'), button: text };
-/** A letter about a visit, whose subject and preview have its time. */
-const visitLetter = { ...letter, subject: pattern('time'), preview: pattern('time') };
+const message = { heading: text, text: pattern('clinic'), button: text };
+/** A message about a visit: its subject and preview have the time. */
+const visitMessage = { ...message, subject: pattern('time'), preview: pattern('time') };
 const noteFromVisitor = { heading: text, label: text, hint: text, button: text };
 const headingAndText = z.strictObject({ heading: text, text });
 
@@ -19,15 +19,15 @@ export const appointmentsSchema = z.strictObject({
   letters: z.strictObject({
     offer: z.strictObject({
       press: text,
-      ...letter,
+      ...message,
       subject: pattern('clinic'),
       preview: pattern('by'),
       only: pattern('clinic'),
       until: pattern('by'),
     }),
-    booked: z.strictObject({ ...visitLetter, calendar: text, cannotCome: text }),
-    reminder: z.strictObject({ ...visitLetter, cannotCome: text }),
-    moved: z.strictObject({ ...visitLetter, was: pattern('was'), calendar: text, cannotCome: text }),
+    booked: z.strictObject({ ...visitMessage, calendar: text, cannotCome: text }),
+    reminder: z.strictObject({ ...visitMessage, cannotCome: text }),
+    moved: z.strictObject({ ...visitMessage, was: pattern('was'), calendar: text, cannotCome: text }),
     cancelled: z.strictObject({
       ...texts('heading button calendar again'),
       subject: pattern('time'),
