@@ -87,51 +87,15 @@ export function momentOf(day: string, time: string): number | undefined {
   return inSydney(moment).time === time ? moment : undefined;
 }
 
-const overlapFaults = {
-  practitioner: 'overlapsPerson',
-  room: 'overlapsRoom',
-  nobody: 'overlapsNobody',
-} as const;
-
-/** The faults of an offer or a move for the page, at the fields of the form. */
+/** The faults of an offer or a move for the page, at the numbered fields of the form. */
 export function toPageFaults(
   faults: readonly OfferFault[],
   numbers: readonly number[],
   nameOf: (enquiry: string) => string,
 ): AppointmentFault[] {
-  return faults.map(({ time, fault }): AppointmentFault => {
-    const number = time === null ? 1 : (numbers[time] ?? 1);
-    switch (fault.why) {
-      case 'tooFar':
-        return { field: `day-${number}`, why: fault.why };
-      case 'closedWeekday':
-        return { field: `day-${number}`, why: fault.why, weekday: fault.weekday };
-      case 'closedDay':
-        return { field: `day-${number}`, why: fault.why, reason: fault.reason };
-      case 'outsideHours':
-        return { field: `start-${number}`, why: fault.why, opens: fault.opens, closes: fault.closes };
-      case 'overlaps':
-        return {
-          field: `start-${number}`,
-          why: overlapFaults[fault.whose],
-          other: {
-            id: fault.enquiry,
-            name: nameOf(fault.enquiry),
-            state: fault.state,
-            startsAt: fault.startsAt,
-          },
-        };
-      case 'dayOff': {
-        const { why, practitioner, days, weekday } = fault;
-        return { field: `day-${number}`, why, person: practitioner, days, weekday };
-      }
-      case 'unreached':
-        return { field: 'email', why: fault.why };
-      case 'endsPast':
-      case 'endsAfterFirst':
-        return { field: 'ends-day', why: fault.why };
-      default:
-        return { field: `start-${number}`, why: fault.why };
-    }
-  });
+  return faults.map(({ time, field, other, ...fault }) => ({
+    ...fault,
+    field: time === null ? field : `${field}-${numbers[time] ?? 1}`,
+    ...(other && { other: { ...other, name: nameOf(other.id) } }),
+  }));
 }

@@ -130,14 +130,14 @@ export async function openOfferOrVisit(
     .where('state', '=', 'booked')
     .where('ends_at', '>', now)
     .executeTakeFirst();
-  if (visit) return [{ time: null, fault: { why: 'hasVisit' } }];
+  if (visit) return [{ time: null, field: 'start-1', why: 'hasVisit' }];
   const offer = await transaction
     .selectFrom('offers')
     .select('id')
     .where('enquiry_id', '=', enquiryId)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  return offer ? [{ time: null, fault: { why: 'hasOffer' } }] : [];
+  return offer ? [{ time: null, field: 'start-1', why: 'hasOffer' }] : [];
 }
 
 /** Withdraws an open offer, which the visitor's page shows. They wait again unless the desk has done more since. */

@@ -191,7 +191,7 @@ test('when two people at the desk offer the same time at once, one is refused', 
   for (const both of answers) {
     const [refused] = both.filter((answer) => answer !== 'done');
     expect(both).toContain('done');
-    expect(refused).toMatchObject({ faults: [{ fault: { why: 'overlaps' } }] });
+    expect(refused).toMatchObject({ faults: [{ why: 'overlapsPerson' }] });
   }
   expect(await db.selectFrom('offers').select('id').execute()).toHaveLength(races);
 });

@@ -1,39 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
-import { sydneyDay, type Weekday, weekdayOf } from '../../src/clinic/dates.ts';
+import { sydneyDay, weekdayOf } from '../../src/clinic/dates.ts';
+import { type AppointmentFault, warnings } from '../../src/desk/deskViews.ts';
 import type { OfferedTimesTable, Tables, VisitsTable } from '../database/tables.ts';
-import { type ClinicTimes, type TimeFault, timeFault } from './timeRules.ts';
+import { type ClinicTimes, timeFault } from './timeRules.ts';
 
-/** Why an offer, a booking or a move was refused, and which of its times is at fault. */
-export type OfferFault =
-  | { time: number; fault: TimeFault | { why: 'twice' | 'notMoved' } | Overlap | DayOff }
-  | { time: null; fault: { why: 'endsPast' | 'endsAfterFirst' | 'hasVisit' | 'hasOffer' | 'unreached' } };
-
-/** The practitioner works on other days. */
-interface DayOff {
-  why: 'dayOff';
-  practitioner: string;
-  days: readonly Weekday[];
-  weekday: Weekday;
-}
-
-/** A time of another enquiry for the same practitioner or room, or where one of the two times names nobody. */
-export interface Overlap {
-  why: 'overlaps';
-  /** The enquiry that has it. */
-  enquiry: string;
-  whose: 'practitioner' | 'room' | 'nobody';
-  state: 'offered' | 'taken';
-  startsAt: number;
+/** Why an offer, a booking or a move was refused. */
+export interface OfferFault extends Omit<AppointmentFault, 'other'> {
+  /** The index of the time at fault, whose `field` has no number then; null for a fault of the whole form. */
+  time: number | null;
+  /** The time of another enquiry. */
+  other?: Omit<NonNullable<AppointmentFault['other']>, 'name'>;
 }
 
 /**
  * Whether a fault is a warning, which the desk may confirm: only the clinic knows who is free where nobody is named, who works
  * on another day for once, and whether an address works by now.
  */
-export function isWarning({ fault }: OfferFault): boolean {
-  if (fault.why === 'overlaps') return fault.whose === 'nobody';
-  return fault.why === 'dayOff' || fault.why === 'unreached';
+export function isWarning({ why }: OfferFault): boolean {
+  return warnings.includes(why);
 }
 
 /** Tells whether the desk has confirmed these warnings. */
@@ -56,8 +41,10 @@ export function ownFaults(
 ): OfferFault[] {
   return times.flatMap((time, index) => {
     const isTwice = times.slice(0, index).some(({ startsAt }) => startsAt === time.startsAt);
-    const fault = timeFault(time, now, clinicTimes) ?? (isTwice ? ({ why: 'twice' } as const) : undefined);
-    return fault ? [{ time: index, fault }] : [];
+    const fault =
+      timeFault(time, now, clinicTimes) ??
+      (isTwice ? ({ field: 'start', why: 'twice' } as const) : undefined);
+    return fault ? [{ time: index, ...fault }] : [];
   });
 }
 
@@ -65,8 +52,8 @@ export function ownFaults(
 export function endFaults(end: number, now: number, firstStart: number): OfferFault[] {
   // A time in the past has a fault of its own.
   if (firstStart <= now) return [];
-  if (end <= now) return [{ time: null, fault: { why: 'endsPast' } }];
-  return end > firstStart ? [{ time: null, fault: { why: 'endsAfterFirst' } }] : [];
+  if (end <= now) return [{ time: null, field: 'ends-day', why: 'endsPast' }];
+  return end > firstStart ? [{ time: null, field: 'ends-day', why: 'endsAfterFirst' }] : [];
 }
 
 /** The faults of times that another enquiry has; `except` is the id of the visit that is moved. */
@@ -78,7 +65,7 @@ export async function overlaps(
   const found: OfferFault[] = [];
   for (const [index, time] of times.entries()) {
     const fault = await overlapOf(transaction, time, except);
-    if (fault) found.push({ time: index, fault });
+    if (fault) found.push({ time: index, field: 'start', ...fault });
   }
   return found;
 }
@@ -87,7 +74,7 @@ async function overlapOf(
   transaction: Transaction<Tables>,
   time: AppointmentTime,
   except: string,
-): Promise<Overlap | undefined> {
+): Promise<Pick<OfferFault, 'why' | 'other'> | undefined> {
   const { startsAt, endsAt } = time;
   const taken = await transaction
     .selectFrom('visits')
@@ -108,26 +95,28 @@ async function overlapOf(
   const all = [
     ...taken.map((row) => ({ ...row, state: 'taken' as const })),
     ...offered.map((row) => ({ ...row, state: 'offered' as const })),
-  ].flatMap((row): Overlap[] => {
-    const whose = clashOf(time, toTime(row));
-    const { enquiry_id: enquiry, state, starts_at } = row;
-    return whose ? [{ why: 'overlaps', enquiry, whose, state, startsAt: starts_at }] : [];
+  ].flatMap((row) => {
+    const why = clashOf(time, toTime(row));
+    return why ? [{ why, other: { id: row.enquiry_id, state: row.state, startsAt: row.starts_at } }] : [];
   });
   const inOrderOfStart = all.toSorted(
-    (one, other) => one.startsAt - other.startsAt || one.enquiry.localeCompare(other.enquiry),
+    ({ other: one }, { other }) => one.startsAt - other.startsAt || one.id.localeCompare(other.id),
   );
-  return inOrderOfStart.find(({ whose }) => whose !== 'nobody') ?? inOrderOfStart[0];
+  return inOrderOfStart.find(({ why }) => why !== 'overlapsNobody') ?? inOrderOfStart[0];
 }
 
 /**
  * Whether two times that overlap need the same practitioner or room, or may, where one of them names nobody; undefined for
  * times that do not clash.
  */
-export function clashOf(one: AppointmentTime, other: AppointmentTime): Overlap['whose'] | undefined {
+export function clashOf(
+  one: AppointmentTime,
+  other: AppointmentTime,
+): 'overlapsPerson' | 'overlapsRoom' | 'overlapsNobody' | undefined {
   if (one.startsAt >= other.endsAt || other.startsAt >= one.endsAt) return undefined;
-  if (one.practitioner !== '' && one.practitioner === other.practitioner) return 'practitioner';
-  if (one.room !== '' && one.room === other.room) return 'room';
-  return one.practitioner === '' || other.practitioner === '' ? 'nobody' : undefined;
+  if (one.practitioner !== '' && one.practitioner === other.practitioner) return 'overlapsPerson';
+  if (one.room !== '' && one.room === other.room) return 'overlapsRoom';
+  return one.practitioner === '' || other.practitioner === '' ? 'overlapsNobody' : undefined;
 }
 
 /** Times on days on which their practitioner does not work. */
@@ -136,7 +125,7 @@ export function daysOff(times: readonly AppointmentTime[], { clinic }: ClinicTim
     const days = clinic.people.find(({ name }) => name === practitioner)?.days;
     const weekday = weekdayOf(sydneyDay(startsAt));
     if (!days || days.includes(weekday)) return [];
-    return [{ time: index, fault: { why: 'dayOff', practitioner, days, weekday } }];
+    return [{ time: index, field: 'day', why: 'dayOff', person: practitioner, days, weekday }];
   });
 }
 

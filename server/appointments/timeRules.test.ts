@@ -15,15 +15,19 @@ const now = sydneyMoment('2026-11-20', '12:00');
 const faultOf = (day: string, start: string) => timeFault(timeAt(day, start), now, { opening, clinic });
 
 test.each([
-  ['2026-11-20', '11:55', { why: 'past' }],
-  ['2026-11-21', '10:00', { why: 'closedWeekday', weekday: 'saturday' }],
-  ['2026-12-29', '10:00', { why: 'closedDay', reason: 'Christmas break' }],
-  ['2027-01-26', '10:00', { why: 'closedDay', reason: expect.stringContaining('Australia Day') }],
-  ['2026-11-24', '06:00', { why: 'outsideHours', opens: '06:30', closes: '20:15' }],
-  ['2026-11-24', '19:30', { why: 'outsideHours', opens: '06:30', closes: '20:15' }],
+  ['2026-11-20', '11:55', { field: 'start', why: 'past' }],
+  ['2026-11-21', '10:00', { field: 'day', why: 'closedWeekday', weekday: 'saturday' }],
+  ['2026-12-29', '10:00', { field: 'day', why: 'closedDay', reason: 'Christmas break' }],
+  [
+    '2027-01-26',
+    '10:00',
+    { field: 'day', why: 'closedDay', reason: expect.stringContaining('Australia Day') },
+  ],
+  ['2026-11-24', '06:00', { field: 'start', why: 'outsideHours', opens: '06:30', closes: '20:15' }],
+  ['2026-11-24', '19:30', { field: 'start', why: 'outsideHours', opens: '06:30', closes: '20:15' }],
   // A slip of the year, or of the century.
-  ['2027-11-22', '10:00', { why: 'tooFar' }],
-  ['2062-11-30', '10:00', { why: 'tooFar' }],
+  ['2027-11-22', '10:00', { field: 'day', why: 'tooFar' }],
+  ['2062-11-30', '10:00', { field: 'day', why: 'tooFar' }],
 ])('%s at %s is refused with the reason', (day, start, fault) => {
   expect(faultOf(day, start)).toEqual(fault);
 });
@@ -37,7 +41,10 @@ test('a time is accepted until the same day of next year, in Sydney', () => {
   // 31 December there already, and 30 December in UTC.
   const newYear = sydneyMoment('2026-12-31', '08:00');
   expect(timeFault(timeAt('2027-12-31', '15:00'), newYear, { opening, clinic })).toBeUndefined();
-  expect(timeFault(timeAt('2028-01-03', '07:30'), newYear, { opening, clinic })).toEqual({ why: 'tooFar' });
+  expect(timeFault(timeAt('2028-01-03', '07:30'), newYear, { opening, clinic })).toEqual({
+    field: 'day',
+    why: 'tooFar',
+  });
 });
 
 test('an offer ends with the next business day, and never after the first time offered', () => {

@@ -8,10 +8,10 @@ import {
   lastDayWithinYear,
   sydneyDay,
   sydneyMoment,
-  type Weekday,
   weekdayOf,
 } from '../../src/clinic/dates.ts';
 import { hoursOn } from '../../src/clinic/openingHours.ts';
+import type { AppointmentFault, ClosedDay } from '../../src/desk/deskViews.ts';
 
 /** When the clinic sees people: its hours, closed days and appointments by request, and the days of each practitioner. */
 export interface ClinicTimes {
@@ -19,35 +19,25 @@ export interface ClinicTimes {
   clinic: Pick<Clinic, 'byRequest' | 'people'>;
 }
 
-/** Why a time cannot be offered. `opens` and `closes` are HH:MM. */
-export type TimeFault =
-  | { why: 'past' }
-  /** More than twelve months ahead: the year is mistyped. */
-  | { why: 'tooFar' }
-  /** The clinic is closed on that day of every week, or for a reason. */
-  | { why: 'closedWeekday'; weekday: Weekday }
-  | { why: 'closedDay'; reason: string }
-  | { why: 'outsideHours'; opens: string; closes: string };
-
 /** Why a time cannot be offered, apart from what else is offered; undefined for a time that can. */
 export function timeFault(
   { startsAt, endsAt }: Pick<AppointmentTime, 'startsAt' | 'endsAt'>,
   now: number,
   { opening, clinic }: ClinicTimes,
-): TimeFault | undefined {
-  if (startsAt <= now) return { why: 'past' };
+): Omit<AppointmentFault, 'other'> | undefined {
+  if (startsAt <= now) return { field: 'start', why: 'past' };
   const { date } = inSydney(startsAt);
-  if (isTooFar(date, now)) return { why: 'tooFar' };
+  if (isTooFar(date, now)) return { field: 'day', why: 'tooFar' };
   const hours = hoursOrFault(opening, date);
-  if ('why' in hours) return hours;
+  if ('why' in hours) return { field: 'day', ...hours };
   // By request the clinic sees people before it opens and after it closes.
   const opens = earlier(hours.opens, timeOfDay(clinic.byRequest.earliest));
   const closes = later(hours.closes, timeOfDay(clinic.byRequest.latest));
   const isWithin = startsAt >= sydneyMoment(date, opens) && endsAt <= sydneyMoment(date, closes);
-  return isWithin ? undefined : { why: 'outsideHours', opens, closes };
+  return isWithin ? undefined : { field: 'start', why: 'outsideHours', opens, closes };
 }
 
-/** Whether a day, as YYYY-MM-DD in Sydney, is more than twelve months ahead. */
+/** Whether a day, as YYYY-MM-DD in Sydney, is more than twelve months ahead: its year is then mistyped. */
 export function isTooFar(day: string, now: number): boolean {
   return day > lastDayWithinYear(sydneyDay(now));
 }
@@ -56,7 +46,7 @@ export function isTooFar(day: string, now: number): boolean {
 export function hoursOrFault(
   opening: OpeningRecord,
   date: string,
-): { opens: string; closes: string } | Extract<TimeFault, { why: 'closedWeekday' | 'closedDay' }> {
+): { opens: string; closes: string } | ClosedDay {
   const closure = closureOn(opening.closures, date);
   if (closure) return { why: 'closedDay', reason: closure.reason };
   return hoursOn(opening, date) ?? { why: 'closedWeekday', weekday: weekdayOf(date) };

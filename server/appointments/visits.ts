@@ -173,10 +173,16 @@ export function moveVisit(
     const before = await visitOf(transaction, { visitId, enquiryId });
     if (!before) return false;
     await endPassedOffers(transaction, now, enquiryId);
-    const own = ownFaults([time], now, clinicTimes);
-    const clashes = [...(await overlaps(transaction, [time], visitId)), ...daysOff([time], clinicTimes)];
-    throwAnyFaults(own.length > 0 ? own : clashes, isConfirmed);
-    if (isDeepStrictEqual(toTime(before), time)) throwAnyFaults([{ time: 0, fault: { why: 'notMoved' } }]);
+    throwAnyFaults(
+      [
+        ...ownFaults([time], now, clinicTimes),
+        ...(await overlaps(transaction, [time], visitId)),
+        ...daysOff([time], clinicTimes),
+      ],
+      isConfirmed,
+    );
+    if (isDeepStrictEqual(toTime(before), time))
+      throwAnyFaults([{ time: 0, field: 'start', why: 'notMoved' }]);
     // The new time has a reminder of its own.
     const columns = { ...timeColumns(time), note_to_visitor: noteToVisitor, reminded_at: null };
     const moved = { visit: before, enquiryId, now, person };

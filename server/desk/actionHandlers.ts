@@ -192,7 +192,7 @@ const fieldsOfOffer = ['start-2', 'start-3', 'ends-day'];
 /** Warns of an address that our last email did not reach. */
 function addressWarnings(enquiry: StoredEnquiry, address: string): OfferFault[] {
   const isUnreached = address !== '' && isAddressUnreached(enquiry, address);
-  return isUnreached ? [{ time: null, fault: { why: 'unreached' } }] : [];
+  return isUnreached ? [{ time: null, field: 'email', why: 'unreached' }] : [];
 }
 
 function timesRefused(appointmentFaults: AppointmentFault[]) {
@@ -260,10 +260,9 @@ async function outcomeOfTimes<Event>(
 ): Promise<Outcome<Event>> {
   if (typeof result === 'string') return { event, result };
   const names = new Map<string, string>();
-  for (const { fault } of result.faults) {
-    if (fault.why !== 'overlaps') continue;
-    const other = await enquiryById(db, fault.enquiry);
-    if (other) names.set(fault.enquiry, personToCall(other.content).name);
+  for (const { other } of result.faults) {
+    const found = other && (await enquiryById(db, other.id));
+    if (found) names.set(found.id, personToCall(found.content).name);
   }
   const nameOf = (enquiry: string) => names.get(enquiry) ?? enquiry.slice(0, 8);
   return timesRefused(toPageFaults(result.faults, numbers, nameOf));

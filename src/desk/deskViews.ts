@@ -321,7 +321,7 @@ export interface AppointmentFault {
 }
 
 /** Faults that can be confirmed: then they are warnings. */
-const warnings: readonly AppointmentFault['why'][] = ['overlapsNobody', 'dayOff', 'unreached'];
+export const warnings: readonly AppointmentFault['why'][] = ['overlapsNobody', 'dayOff', 'unreached'];
 
 /**
  * What the box of a form sends to confirm its faults; '' where one of them cannot be confirmed. It names them, so that no
