@@ -90,7 +90,7 @@ describe('an email about an appointment that is refused for good', () => {
     expect(await waitingEnquiries(db, { now, limit: 10 })).toHaveLength(1);
   });
 
-  test('changes nothing more where the visitor waits already', async () => {
+  test('changes nothing if the visitor waits already', async () => {
     const { sendAt, read, id } = await refused(async (store) => {
       await store.book(store.id, tuesday);
       await store.sendAt(offeredAt + 2 * minute);
@@ -156,8 +156,8 @@ test('an email stored by another release remains due, and delays no other', asyn
   expect(await messageOf(id, 'offer')).toMatchObject({ state: 'due', attempts: 1 });
 });
 
-describe('an email that is no longer true is not sent, even if somebody retries it', () => {
-  test('an offer that was withdrawn', async () => {
+describe('a retried email is not sent', () => {
+  test('about an offer that was withdrawn', async () => {
     const { id, offer, withdraw, setMessages, sendAt, reached, messageOf } = await withMail();
     await offer(id, [tuesday]);
     await setMessages('offer', { next_attempt_at: offeredAt + minute });
@@ -169,7 +169,7 @@ describe('an email that is no longer true is not sent, even if somebody retries 
     expect(await messageOf(id, 'offer')).toMatchObject({ state: 'ended', attempts: 0, lease_owner: null });
   });
 
-  test('a visit that has moved or is cancelled', async () => {
+  test('about a booked visit that has moved or is cancelled', async () => {
     const { db, id, enquire, book, move, cannotCome, change, sendAt, read } = await withMail();
     const cancelled = await enquire('cancelled');
     await book(id, tuesday);
@@ -183,7 +183,7 @@ describe('an email that is no longer true is not sent, even if somebody retries 
     expect(sent.flatMap(({ letter_type }) => letter_type ?? []).sort()).toEqual(['cancelled', 'moved']);
   });
 
-  test('a reminder of a visit that was cancelled or moved; another is sent once', async () => {
+  test('as a reminder of a visit that was cancelled or moved', async () => {
     const store = await withMail();
     const { id, enquire, sendAt } = store;
     const [cancelled, moved] = [await enquire('cancelled'), await enquire('moved')];
@@ -197,7 +197,7 @@ describe('an email that is no longer true is not sent, even if somebody retries 
     expect(store.reached(reminder)).toEqual(['first@example.com']);
   });
 
-  test('a reminder after the day on which it was due', async () => {
+  test('as a reminder after its day', async () => {
     const { id, book, sendAt, remind, reached } = await withMail();
     await book(id, tuesday);
     await sendAt(monday);

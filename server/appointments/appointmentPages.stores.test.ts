@@ -128,7 +128,7 @@ describe('the page of an offer', () => {
     });
   });
 
-  test('shows the warning signs whose words the visitor writes, and stores them with earlier ones', async () => {
+  test('shows and stores the warning signs whose words the visitor writes', async () => {
     const { post, read, id, db } = await offered();
     await db.updateTable('enquiries').set({ warning_signs: 'stroke' }).execute();
     const answer = await post('none', { noteFromVisitor: 'I have chest pain today' });
@@ -206,17 +206,8 @@ describe('the page of a visit', () => {
     expect(await answer.json()).toMatchObject({ state: 'booked', notice: 'late', typed: 'I am ill' });
     expect(await rows()).toEqual(before);
     await post('cannot-come', { at: String(thursday.startsAt) });
-    expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true });
-  });
-
-  test('cancels the visit when asked, and its link cannot be used to book the time again', async () => {
-    const { press, post, view, read, id } = await offered();
-    await press();
-    await post('cannot-come', { noteFromVisitor: 'I am ill' });
     expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, otherTimes: 'no' });
     expect(await press()).toEqual(late);
-    const visits = [{ state: 'cancelled' }];
-    expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'cancelled', visits });
   });
 
   test('has a calendar file that follows the visit', async () => {
@@ -289,7 +280,7 @@ describe('a press that the page does not offer changes nothing', () => {
     expect(await store.rows()).toEqual(before);
   });
 
-  test('through the email of an older offer, after the visitor has cancelled', async () => {
+  test('from an older email, after a cancellation', async () => {
     const { context, offer, post, makeOffer, id, takeNewest, cannotCome, rows, view } = await offered();
     context.setTime(offer.ends_at);
     await makeOffer(id, [december], { now: offer.ends_at });

@@ -38,8 +38,8 @@ describe('an offer', () => {
     const other = await enquire('second');
     await offer(id, [tuesday], { endsAt: offeredAt + hour });
     const overlapping = { ...tuesday, startsAt: tuesday.startsAt + 30 * minute };
-    const fault = { why: 'overlaps', enquiry: id, whose: 'practitioner', state: 'offered' };
-    expect(await offer(other, [overlapping])).toMatchObject({ faults: [{ time: 0, fault }] });
+    const fault = { time: 0, why: 'overlapsPerson', other: { id, state: 'offered' } };
+    expect(await offer(other, [overlapping])).toMatchObject({ faults: [fault] });
     expect(await offer(other, [overlapping], { now: offeredAt + hour })).toBe('done');
   });
 
@@ -48,9 +48,9 @@ describe('an offer', () => {
     expect(await offer(id, [{ ...tuesday, room: 'Gym' }])).toBe('done');
     for (const practitioner of ['', 'Noor Example'])
       expect(await offer(await enquire(`other${practitioner}`), [{ ...tuesday, practitioner }])).toBe('done');
-    const fault = { whose: 'room', enquiry: id };
+    const fault = { time: 0, why: 'overlapsRoom', other: { id } };
     const sameRoom = { ...tuesday, practitioner: '', room: 'Gym' };
-    expect(await offer(await enquire('last'), [sameRoom])).toMatchObject({ faults: [{ time: 0, fault }] });
+    expect(await offer(await enquire('last'), [sameRoom])).toMatchObject({ faults: [fault] });
   });
 
   test('that nobody answers returns the enquiry to the waiting list once, when it ends', async () => {
@@ -76,7 +76,7 @@ describe('an offer', () => {
   );
 });
 
-describe('an offer whose email is refused for good', () => {
+describe('an offer whose email is refused', () => {
   async function refused() {
     const store = await oneEnquiry();
     await store.offer(store.id, [tuesday]);
@@ -94,7 +94,7 @@ describe('an offer whose email is refused for good', () => {
     expect((await eventsOf(db, id)).filter(({ action }) => action === 'emailRefused')).toHaveLength(1);
   });
 
-  test('and is withdrawn at once gives the visitor one reason to wait', async () => {
+  test('and that is withdrawn at once gives one reason to wait', async () => {
     const { db, id, giveUp, change, newest, read } = await refused();
     const withdrawal = { ...(await change(id, offeredAt + minute)), offerId: (await newest(id)).id };
     const [isSaved, result] = await Promise.all([giveUp(), withdrawOffer(db, withdrawal)]);
@@ -116,7 +116,7 @@ describe('an offer that a wrong clock has ended', () => {
     return { ...store, repair: (now = offeredAt + hour) => repairAfterWrongClock(store.db, now) };
   }
 
-  test('opens when the clock is right, with its email, and can be taken', async () => {
+  test('opens when the clock is right, and can be taken', async () => {
     const { db, id, repair, take, read, newest, messageOf } = await endedEarly();
     expect((await Promise.all([repair(), repair()])).toSorted()).toEqual([0, 1]);
     expect(await newest(id)).toMatchObject({ state: 'open' });
@@ -147,7 +147,7 @@ describe('an offer that a wrong clock has ended', () => {
 });
 
 describe('when a wrong clock is right', () => {
-  test('an email that was not sent because its offer seemed to have ended is sent', async () => {
+  test('an email whose offer seemed to have ended is sent', async () => {
     const { db, id, offer, messageOf, claim } = await oneEnquiry();
     await offer(id, [thursday]);
     for (const message of await claim('one', offeredAt + 48 * hour))
@@ -186,7 +186,7 @@ test('a visit is moved and cancelled with an email each, and its next sequence',
   await book(id, tuesday);
   await book(other, thursday);
   expect(await move(id, thursday, offeredAt + hour)).toMatchObject({
-    faults: [{ time: 0, fault: { why: 'overlaps', enquiry: other, state: 'taken' } }],
+    faults: [{ time: 0, why: 'overlapsPerson', other: { id: other, state: 'taken' } }],
   });
   const later = { ...thursday, startsAt: thursday.endsAt, endsAt: thursday.endsAt + hour };
   expect(await move(id, later, offeredAt + hour)).toBe('done');
@@ -217,9 +217,9 @@ describe('a visit that was agreed by phone', () => {
     const { state, visits, waitsFor } = await read(id);
     expect([state, waitsFor]).toEqual(['booked', null]);
     expect(visits).toMatchObject([{ offer_id: null, state: 'booked', changed_by: mai }]);
-    expect(await agree(id, thursday)).toMatchObject({ faults: [{ fault: { why: 'hasVisit' } }] });
+    expect(await agree(id, thursday)).toMatchObject({ faults: [{ why: 'hasVisit' }] });
     const other = await enquire('other');
-    expect(await agree(other, tuesday)).toMatchObject({ faults: [{ fault: { why: 'overlaps' } }] });
+    expect(await agree(other, tuesday)).toMatchObject({ faults: [{ why: 'overlapsPerson' }] });
     expect(await remind(monday)).toBe(1);
     expect(await move(id, thursday, monday)).toBe('done');
     expect(await cannotCome(id, monday)).toBe('done');
