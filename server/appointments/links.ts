@@ -8,7 +8,7 @@ import { parseStoredContent } from '../database/storedContent.ts';
 import type { AppointmentLinksTable, Database, VisitsTable } from '../database/tables.ts';
 import { visitor } from '../enquiries/appointmentChanges.ts';
 import { sha256 } from '../token.ts';
-import { hasVisitorAsked, type Offer, withTimes } from './offers.ts';
+import { type Offer, withTimes } from './offers.ts';
 import { toTime } from './timeFaults.ts';
 
 /** What the link of an email leads to: an offer, the visit that came of it, or a visit that was booked without one. */
@@ -160,5 +160,8 @@ function otherTimesOf(
   if (hasNewer) return 'newer';
   // The visitor waits already. Nobody reads what spam sends; its page has the phone number.
   if (state === 'notSuited' || isCancelledByVisitor || enquiry.isSpam) return 'no';
-  return hasVisitorAsked(enquiry) ? 'asked' : 'may';
+  const { state: enquiryState, waitsFor } = enquiry;
+  const hasAsked =
+    enquiryState === 'new' && ['cancelled', 'notSuited', 'askedAgain'].includes(waitsFor ?? '');
+  return hasAsked ? 'asked' : 'may';
 }

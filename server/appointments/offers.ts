@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { AppointmentTime, WaitReason } from '../../src/appointments/appointments.ts';
+import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import type { EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { isPostgres } from '../database/locks.ts';
 import type { Database, OffersTable, Tables } from '../database/tables.ts';
@@ -186,17 +186,6 @@ export function askForOtherTimes(
     await addNoteFromVisitor(transaction, press);
     return true;
   });
-}
-
-/** Whether the visitor waits because of what they did on a page, so that there is nothing more to ask for. */
-export function hasVisitorAsked({
-  state,
-  waitsFor,
-}: {
-  state: EnquiryState;
-  waitsFor: WaitReason | null;
-}): boolean {
-  return state === 'new' && ['cancelled', 'notSuited', 'askedAgain'].includes(waitsFor ?? '');
 }
 
 /**
