@@ -175,33 +175,31 @@ describe('offering times at the desk', () => {
 
 const endOn = (day: string) => ({ 'ends-day': day, 'ends-time': '10:00' });
 
-test.each<[string, Fields, object]>([
-  ['offer', { 'start-1': '' }, { field: 'start-1', why: 'notATime' }],
-  ['offer', { 'day-1': '2026-02-30' }, { field: 'day-1', why: 'notATime' }],
-  ['offer', { 'day-1': '2026-11-19' }, { field: 'start-1', why: 'past' }],
-  ['offer', { 'day-1': '2062-11-24' }, { field: 'day-1', why: 'tooFar' }],
-  ['offer', { 'day-1': '2026-11-28' }, { field: 'day-1', why: 'closedWeekday', weekday: 'saturday' }],
-  ['offer', { 'day-1': '2026-12-28' }, { field: 'day-1', why: 'closedDay', reason: 'Christmas break' }],
-  [
-    'offer',
-    { 'start-1': '05:00' },
-    { field: 'start-1', why: 'outsideHours', opens: '06:30', closes: '20:15' },
-  ],
-  ['offer', { minutes: 'an hour' }, { field: 'minutes', why: 'notMinutes' }],
-  ['offer', { 'day-2': '2026-11-24', 'start-2': '10:30' }, { field: 'start-2', why: 'twice' }],
-  ['offer', endOn('2026-11-25'), { field: 'ends-day', why: 'endsAfterFirst' }],
-  ['offer', endOn('2026-11-20'), { field: 'ends-day', why: 'endsPast' }],
-  ['offer', { noteToVisitor: 'x'.repeat(501) }, { field: 'noteToVisitor', why: 'noteTooLong' }],
-  ['book', { 'start-2': '11:30' }, { field: 'start-2', why: 'onlyOffered' }],
-  ['book', endOn('2026-11-23'), { field: 'ends-day', why: 'onlyOffered' }],
-  ['book', { 'day-1': '2026-11-19' }, { field: 'start-1', why: 'past' }],
-  ['book', { 'start-1': '' }, { field: 'start-1', why: 'notATime' }],
-])('%s is refused at the field, with what was typed: %j', async (action, wrong, fault) => {
+test.each<[string, string, string, Fields, object?]>([
+  ['offer', 'notATime', 'start-1', { 'start-1': '' }],
+  ['offer', 'notATime', 'day-1', { 'day-1': '2026-02-30' }],
+  ['offer', 'past', 'start-1', { 'day-1': '2026-11-19' }],
+  ['offer', 'tooFar', 'day-1', { 'day-1': '2062-11-24' }],
+  ['offer', 'closedWeekday', 'day-1', { 'day-1': '2026-11-28' }, { weekday: 'saturday' }],
+  ['offer', 'closedDay', 'day-1', { 'day-1': '2026-12-28' }, { reason: 'Christmas break' }],
+  ['offer', 'outsideHours', 'start-1', { 'start-1': '05:00' }, { opens: '06:30', closes: '20:15' }],
+  ['offer', 'notMinutes', 'minutes', { minutes: 'an hour' }],
+  ['offer', 'twice', 'start-2', { 'day-2': '2026-11-24', 'start-2': '10:30' }],
+  ['offer', 'endsAfterFirst', 'ends-day', endOn('2026-11-25')],
+  ['offer', 'endsPast', 'ends-day', endOn('2026-11-20')],
+  ['offer', 'noteTooLong', 'noteToVisitor', { noteToVisitor: 'x'.repeat(501) }],
+  ['book', 'onlyOffered', 'start-2', { 'start-2': '11:30' }],
+  ['book', 'onlyOffered', 'ends-day', endOn('2026-11-23')],
+  ['book', 'past', 'start-1', { 'day-1': '2026-11-19' }],
+  ['book', 'notATime', 'start-1', { 'start-1': '' }],
+])('the form %s is refused as %s at %s, with what was typed', async (...row) => {
+  const [action, why, field, wrong, details = {}] = row;
   const { id, refused, waiting } = await deskWithVisitor();
   const typed = { ...offer, ...wrong };
   const page = await refused(id, action, typed);
   expect(page).toMatchObject({ fault: 'timesRefused', typed, row: { state: 'new' } });
-  expect(page.appointments).toMatchObject({ faults: [fault], offers: [], visit: null });
+  expect(page.faults).toEqual([{ field, why, ...details }]);
+  expect(page.appointments).toMatchObject({ offers: [], visit: null });
   expect(await waiting()).toHaveLength(1);
 });
 
@@ -217,7 +215,7 @@ test.each([
   expect(faults).toMatchObject([{ why, other: { id: other, name: 'Noura Khalil', state: 'offered' } }]);
 });
 
-describe.each(['offer', 'book'])('%s', (action) => {
+describe.each(['offer', 'book'])('the form %s', (action) => {
   test('asks to confirm a time that another enquiry has, where nobody is named', async () => {
     const { id, act, refused, enquire, page, expectDone } = await deskWithVisitor();
     const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });

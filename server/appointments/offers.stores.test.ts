@@ -116,7 +116,7 @@ describe('an offer that a wrong clock has ended', () => {
     return { ...store, repair: (now = offeredAt + hour) => repairAfterWrongClock(store.db, now) };
   }
 
-  test('opens when the clock is right, and can be taken', async () => {
+  test('opens when the clock is corrected, and can be taken', async () => {
     const { db, id, repair, take, read, newest, messageOf } = await endedEarly();
     expect((await Promise.all([repair(), repair()])).toSorted()).toEqual([0, 1]);
     expect(await newest(id)).toMatchObject({ state: 'open' });
@@ -146,7 +146,7 @@ describe('an offer that a wrong clock has ended', () => {
   });
 });
 
-describe('when a wrong clock is right', () => {
+describe('when a wrong clock is corrected', () => {
   test('an email whose offer seemed to have ended is sent', async () => {
     const { db, id, offer, messageOf, claim } = await oneEnquiry();
     await offer(id, [thursday]);
