@@ -360,13 +360,17 @@ describe('an open offer', () => {
     expect(await page()).toMatchObject({ version, row, messages: before.messages, notes: [] });
   });
 
-  test('of an enquiry that a server of an earlier release closed cannot be taken', async () => {
-    const { id, act, press, visitorView, context } = await deskWithVisitor();
-    await act(id, 'offer', offer);
-    await context.db.updateTable('enquiries').set({ state: 'closed' }).execute();
-    expect((await press('take')).headers.get('location')).toMatch(/late$/);
-    expect(await visitorView()).toMatchObject({ state: 'withdrawn' });
-  });
+  // A server of an earlier release leaves the offer open.
+  test.each([{ state: 'closed' as const }, { suspected_spam: 1 }])(
+    'of an enquiry with %j cannot be taken',
+    async (columns) => {
+      const { id, act, press, visitorView, context } = await deskWithVisitor();
+      await act(id, 'offer', offer);
+      await context.db.updateTable('enquiries').set(columns).execute();
+      expect((await press('take')).headers.get('location')).toMatch(/late$/);
+      expect(await visitorView()).toMatchObject({ state: 'withdrawn' });
+    },
+  );
 
   test.each<[string, Fields, string, Fields]>([
     ['state', { state: 'closed' }, 'undo', {}],

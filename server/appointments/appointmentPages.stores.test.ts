@@ -207,6 +207,12 @@ describe('the page of a visit', () => {
     expect(await rows()).toEqual(before);
     await post('cannot-come', { at: String(thursday.startsAt) });
     expect(await view()).toMatchObject({ state: 'cancelled', isCancelledByVisitor: true, otherTimes: 'no' });
+  });
+
+  test('that was cancelled cannot be booked by its old link', async () => {
+    const { press, post } = await offered();
+    await press();
+    await post('cannot-come');
     expect(await press()).toEqual(late);
   });
 

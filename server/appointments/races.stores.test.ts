@@ -176,7 +176,10 @@ test.each(['offer', 'visit'] as const)(
         await Promise.all([act(store, prepared), later()]);
         return store.outcome(prepared.id);
       });
-      for (const outcome of found) expect(expected, `${name}, ${otherName}`).toContainEqual(outcome);
+      for (const outcome of found) {
+        expect(expected, `${name}, ${otherName}`).toContainEqual(outcome);
+        expect(outcome.visits?.length ?? 0).toBeLessThanOrEqual(1);
+      }
     }
   },
 );
