@@ -32,18 +32,22 @@ import {
 } from './timeFaults.ts';
 import { type ClinicTimes, defaultOfferEnd } from './timeRules.ts';
 
-export interface NewOffer extends Change {
-  times: readonly AppointmentTime[];
+/** What the desk offers or books, beside the times. */
+export interface NewAppointment extends Change {
   /** '' for none. */
   noteToVisitor: string;
   /** Where its emails go, if that is not the address of the enquiry. */
   email?: string;
-  /** When it ends, in ms since 1970; undefined for the default. */
-  endsAt: number | undefined;
-  mailDomain: string;
   /** Warnings that do not come from the times. */
   warnings?: OfferFault[];
   isConfirmed?: IsConfirmed;
+}
+
+interface NewOffer extends NewAppointment {
+  times: readonly AppointmentTime[];
+  /** When it ends, in ms since 1970; undefined for the default. */
+  endsAt: number | undefined;
+  mailDomain: string;
 }
 
 /**

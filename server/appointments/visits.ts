@@ -26,13 +26,13 @@ import {
   answerEnquiry,
   changeByVisitor,
   endPassedOffers,
+  type NewAppointment,
   type OfferPress,
   openOfferOrVisit,
 } from './offers.ts';
 import {
   daysOff,
   type IsConfirmed,
-  type OfferFault,
   overlaps,
   ownFaults,
   throwAnyFaults,
@@ -119,13 +119,7 @@ export function bookVisit(
     warnings = [],
     isConfirmed,
     ...change
-  }: Change &
-    Pick<NewVisit, 'time' | 'noteToVisitor'> & {
-      email?: string;
-      /** Warnings that do not come from the time. */
-      warnings?: OfferFault[];
-      isConfirmed?: IsConfirmed;
-    },
+  }: NewAppointment & { time: AppointmentTime },
   clinicTimes: ClinicTimes,
   to: Addressees,
 ): Promise<DeskResult> {
