@@ -56,22 +56,27 @@ export function applyVisitorChange(
   { enquiryId, isOffered = async () => true }: VisitorChange,
   work: (transaction: Transaction<Tables>) => Promise<boolean>,
 ): Promise<VisitorResult> {
-  return withRetry(() =>
-    db.transaction().execute(async (transaction) => {
-      // The enquiry first, as in changes by the desk. This lock does not block the insert of a message about the enquiry.
-      const enquiry = await transaction
-        .selectFrom('enquiries')
-        .select('id')
-        .where('id', '=', enquiryId)
-        .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
-        .executeTakeFirst();
-      if (!enquiry) return 'gone';
-      await lockTimes(transaction);
-      if (!(await isOffered(transaction)) || !(await work(transaction))) return 'late';
-      await incrementVersion(transaction, enquiryId);
-      return 'done';
-    }),
-  );
+  return runTransaction(db, async (transaction) => {
+    // The enquiry first, as in changes by the desk.
+    if (!(await lockEnquiry(transaction, enquiryId))) return 'gone';
+    await lockTimes(transaction);
+    if (!(await isOffered(transaction)) || !(await work(transaction))) return 'late';
+    await incrementVersion(transaction, enquiryId);
+    return 'done';
+  });
+}
+
+/**
+ * Locks the row of an enquiry until the transaction ends; undefined if the enquiry is deleted. The lock does not block the
+ * insert of a message about it.
+ */
+export function lockEnquiry(transaction: Transaction<Tables>, id: string) {
+  return transaction
+    .selectFrom('enquiries')
+    .select(['state', 'waits_since'])
+    .where('id', '=', id)
+    .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
 }
 
 /** Increments the version, so that a form which staff opened before is refused. */
@@ -88,8 +93,15 @@ export function lockTimes(transaction: Transaction<Tables>): Promise<void> {
   return lockUntilCommit(transaction, 'appointment times');
 }
 
-/** Runs a transaction a second time if PostgreSQL aborted it in favour of another. */
-export function withRetry<T>(run: () => Promise<T>): Promise<T> {
+/** Runs a transaction, a second time if PostgreSQL aborted it in favour of another. */
+export function runTransaction<T>(
+  db: Database,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return withRetry(() => db.transaction().execute(work));
+}
+
+function withRetry<T>(run: () => Promise<T>): Promise<T> {
   return run().catch((error) => {
     if (!isLockConflict(error)) throw error;
     return run();

@@ -1,9 +1,8 @@
-import { isPostgres } from '../database/locks.ts';
 import type { Database } from '../database/tables.ts';
 import { returnToWaitingList, server } from '../enquiries/appointmentChanges.ts';
 import { isStillTrue } from '../outbox/messageDetails.ts';
 import { type ClaimedMessage, failForGood } from '../outbox/outbox.ts';
-import { incrementVersion, withRetry } from './appointmentTransaction.ts';
+import { incrementVersion, lockEnquiry, runTransaction } from './appointmentTransaction.ts';
 
 /**
  * Saves that a message to a visitor has failed for good. If it is about an appointment and still true, the visitor returns to
@@ -21,23 +20,16 @@ export function giveUpMessage(
   const appointment = appointmentOf(message);
   if (!appointment) return failForGood(db, message, error);
   const { id: enquiryId } = message.enquiry;
-  return withRetry(() =>
-    db.transaction().execute(async (transaction) => {
-      // The enquiry first, as changes by the desk do.
-      const { state, waits_since } = await transaction
-        .selectFrom('enquiries')
-        .select(['state', 'waits_since'])
-        .where('id', '=', enquiryId)
-        .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
-        .executeTakeFirstOrThrow();
-      if (!(await failForGood(transaction, message, error))) return false;
-      const isWaiting = state === 'new' && (waits_since ?? 0) <= now;
-      if (isWaiting || !(await isStillTrue(transaction, { ...message, appointment }, now))) return true;
-      await incrementVersion(transaction, enquiryId);
-      await returnToWaitingList(transaction, { enquiryId, now, person: server }, 'emailRefused');
-      return true;
-    }),
-  );
+  return runTransaction(db, async (transaction) => {
+    // The enquiry first, as changes by the desk do.
+    const enquiry = await lockEnquiry(transaction, enquiryId);
+    if (!enquiry || !(await failForGood(transaction, message, error))) return false;
+    const isWaiting = enquiry.state === 'new' && (enquiry.waits_since ?? 0) <= now;
+    if (isWaiting || !(await isStillTrue(transaction, { ...message, appointment }, now))) return true;
+    await incrementVersion(transaction, enquiryId);
+    await returnToWaitingList(transaction, { enquiryId, now, person: server }, 'emailRefused');
+    return true;
+  });
 }
 
 /** What a message tells of an appointment; undefined also where another release stored it and it cannot be read. */

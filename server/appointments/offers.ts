@@ -15,9 +15,9 @@ import {
   type DeskResult,
   incrementVersion,
   lockTimes,
+  runTransaction,
   type VisitorChange,
   type VisitorResult,
-  withRetry,
 } from './appointmentTransaction.ts';
 import {
   daysOff,
@@ -223,12 +223,10 @@ export async function endPassedOffers(
 
 /** The job that ends offers; resolves to how many. */
 export function endOffers(db: Database, now: number): Promise<number> {
-  return withRetry(() =>
-    db.transaction().execute(async (transaction) => {
-      await lockTimes(transaction);
-      return endPassedOffers(transaction, now);
-    }),
-  );
+  return runTransaction(db, async (transaction) => {
+    await lockTimes(transaction);
+    return endPassedOffers(transaction, now);
+  });
 }
 
 /** An offer with its times, the earliest first. */

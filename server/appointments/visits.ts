@@ -18,9 +18,9 @@ import {
   type DeskResult,
   incrementVersion,
   lockTimes,
+  runTransaction,
   type VisitorChange,
   type VisitorResult,
-  withRetry,
 } from './appointmentTransaction.ts';
 import {
   answerEnquiry,
@@ -222,36 +222,34 @@ export function cancelVisits(
   to: Addressees,
 ): Promise<{ cancelled: number; changed: number }> {
   const ids = [...seen.keys()];
-  return withRetry(() =>
-    db.transaction().execute(async (transaction) => {
-      // In one order, so that two people who cancel at once do not wait for each other, and before the times, as every change does.
-      await transaction
-        .selectFrom('enquiries')
-        .select('id')
-        .where('id', 'in', ({ selectFrom }) =>
-          selectFrom('visits').select('enquiry_id').where('visits.id', 'in', ids),
-        )
-        .orderBy('id')
-        .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
-        .execute();
-      await lockTimes(transaction);
-      const visits = await transaction.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
-      let cancelled = 0;
-      for (const visit of visits) {
-        if (sydneyDay(visit.starts_at) !== day) continue;
-        const { enquiry_id: enquiryId, state, sequence } = visit;
-        if (state === 'booked') {
-          const change = { visit, enquiryId, now, person };
-          const columns = { note_to_visitor: noteToVisitor };
-          if (sequence !== seen.get(visit.id)) continue;
-          if (!(await changeWithMessages(transaction, 'cancel-visit', change, columns, to))) continue;
-          await incrementVersion(transaction, enquiryId);
-        }
-        cancelled += 1;
+  return runTransaction(db, async (transaction) => {
+    // In one order, so that two people who cancel at once do not wait for each other, and before the times, as every change does.
+    await transaction
+      .selectFrom('enquiries')
+      .select('id')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('visits').select('enquiry_id').where('visits.id', 'in', ids),
+      )
+      .orderBy('id')
+      .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
+      .execute();
+    await lockTimes(transaction);
+    const visits = await transaction.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
+    let cancelled = 0;
+    for (const visit of visits) {
+      if (sydneyDay(visit.starts_at) !== day) continue;
+      const { enquiry_id: enquiryId, state, sequence } = visit;
+      if (state === 'booked') {
+        const change = { visit, enquiryId, now, person };
+        const columns = { note_to_visitor: noteToVisitor };
+        if (sequence !== seen.get(visit.id)) continue;
+        if (!(await changeWithMessages(transaction, 'cancel-visit', change, columns, to))) continue;
+        await incrementVersion(transaction, enquiryId);
       }
-      return { cancelled, changed: ids.length - cancelled };
-    }),
-  );
+      cancelled += 1;
+    }
+    return { cancelled, changed: ids.length - cancelled };
+  });
 }
 
 /**
@@ -366,25 +364,23 @@ async function storeReminder(
   { now, giveUpAt, mailDomain }: { now: number; giveUpAt: number; mailDomain: string },
 ): Promise<boolean> {
   const { id, enquiry_id: enquiryId, email, sequence } = visit;
-  return withRetry(() =>
-    db.transaction().execute(async (transaction) => {
-      // Another server may be storing it, and it may just have been moved or cancelled.
-      const { numUpdatedRows } = await transaction
-        .updateTable('visits')
-        .set({ reminded_at: now })
-        .where('id', '=', id)
-        .where('state', '=', 'booked')
-        .where('sequence', '=', sequence)
-        .where('reminded_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return false;
-      const details = { times: [toTime(visit)], noteToVisitor: '', sequence };
-      await addMessages(
-        transaction,
-        { enquiryId, id, type: 'reminder', details, email, now, giveUpAt },
-        { inboxes: [], mailDomain },
-      );
-      return true;
-    }),
-  );
+  return runTransaction(db, async (transaction) => {
+    // Another server may be storing it, and it may just have been moved or cancelled.
+    const { numUpdatedRows } = await transaction
+      .updateTable('visits')
+      .set({ reminded_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'booked')
+      .where('sequence', '=', sequence)
+      .where('reminded_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    const details = { times: [toTime(visit)], noteToVisitor: '', sequence };
+    await addMessages(
+      transaction,
+      { enquiryId, id, type: 'reminder', details, email, now, giveUpAt },
+      { inboxes: [], mailDomain },
+    );
+    return true;
+  });
 }
