@@ -24,17 +24,20 @@ const friday = timeAt('2026-11-27', '10:30');
 const endsAt = offeredAt + 60 * minute;
 const now = endsAt - 1;
 
-const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
-
-/** Runs it for each number, some at once. */
-async function someAtOnce<Result>(
+/**
+ * Runs so many races, some at once, and resolves to their results. All of these are prepared before the first starts, since
+ * whoever ends an offer ends those of all enquiries.
+ */
+async function someAtOnce<Prepared, Result>(
   count: number,
-  run: (number: number) => Promise<Result>,
+  prepare: (number: number) => Promise<Prepared>,
+  race: (prepared: Prepared, number: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (let from = 0; from < count; from += atOnce) {
-    const some = numbers(Math.min(atOnce, count - from));
-    results.push(...(await Promise.all(some.map((number) => run(from + number)))));
+    const numbers = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => from + index);
+    const prepared = await Promise.all(numbers.map(prepare));
+    results.push(...(await Promise.all(prepared.map((each, index) => race(each, from + index)))));
   }
   return results;
 }
@@ -166,8 +169,8 @@ test.each(['offer', 'visit'] as const)(
         return store.outcome(prepared.id);
       };
       const expected = [await inTurn(act, otherAct), await inTurn(otherAct, act)];
-      const found = await someAtOnce(rounds, async (number) => {
-        const prepared = await store.prepare(what);
+      const prepare = () => store.prepare(what);
+      const found = await someAtOnce(rounds, prepare, async (prepared, number) => {
         const later = async () => {
           // A visitor's press reads its link first: an action that reads nothing would always come before it.
           for (let reads = number % 12; reads > 0; reads -= 1) await offersOf(store.db, prepared.id);
@@ -186,10 +189,10 @@ test.each(['offer', 'visit'] as const)(
 
 test('when two people at the desk offer the same time at once, one is refused', { timeout }, async () => {
   const { db, enquire, offer } = await testAppointments();
-  const answers = await someAtOnce(races, async (number) => {
-    const [one, other] = [await enquire(`one${number}`), await enquire(`other${number}`)];
+  const prepare = async (number: number) => [await enquire(`one${number}`), await enquire(`other${number}`)];
+  const answers = await someAtOnce(races, prepare, (both, number) => {
     const time = { ...tuesday, practitioner: `Person ${number}` };
-    return Promise.all([offer(one, [time]), offer(other, [time])]);
+    return Promise.all(both.map((id) => offer(id, [time])));
   });
   for (const both of answers) {
     const [refused] = both.filter((answer) => answer !== 'done');
@@ -202,9 +205,11 @@ test('when two people at the desk offer the same time at once, one is refused', 
 test('a time taken while its offer ends is booked, or free for another person', { timeout }, async () => {
   const store = await testRaces();
   const { enquire, offer, read } = store;
-  const answers = await someAtOnce(races, async (number) => {
-    const taken = await store.prepare('offer');
-    const other = await enquire(`other${number}`);
+  const prepare = async (number: number) => ({
+    taken: await store.prepare('offer'),
+    other: await enquire(`other${number}`),
+  });
+  const answers = await someAtOnce(races, prepare, async ({ taken, other }) => {
     const time = { ...tuesday, practitioner: taken.practitioner };
     const [, offered] = await Promise.all([
       // The clock of another server may be a little behind.
@@ -221,8 +226,12 @@ test('visits that two people cancel together in opposite orders are cancelled on
 }, async () => {
   const store = await testRaces();
   const { db, read, to } = store;
-  const outcomes = await someAtOnce(Math.ceil(races / 5), async () => {
-    const visits = [await store.prepare('visit'), await store.prepare('visit'), await store.prepare('visit')];
+  const prepare = async () => [
+    await store.prepare('visit'),
+    await store.prepare('visit'),
+    await store.prepare('visit'),
+  ];
+  const outcomes = await someAtOnce(Math.ceil(races / 5), prepare, async (visits) => {
     const cancel = (some: typeof visits) => {
       const seen = new Map(some.map(({ visitId }) => [visitId, 0]));
       return cancelVisits(db, { day: '2026-11-24', seen, noteToVisitor: '', now, person: mai }, to);
