@@ -361,7 +361,7 @@ describe('an open offer', () => {
   });
 
   // A server of an earlier release leaves the offer open.
-  test.each([{ state: 'closed' as const }, { suspected_spam: 1 }])(
+  test.each([{ state: 'closed' as const }, { suspected_spam: 1 as const }])(
     'of an enquiry with %j cannot be taken',
     async (columns) => {
       const { id, act, press, visitorView, context } = await deskWithVisitor();
@@ -571,12 +571,22 @@ describe('a visit at the desk', () => {
     expect(await waiting()).toMatchObject([{ id, ...waits }]);
     const messages = await context.db
       .selectFrom('messages')
-      .select(['letter_type', 'details'])
+      .select(['letter_type', 'state', 'details'])
       .where('audience', '=', 'visitor')
-      .where('letter_type', 'in', ['moved', 'cancelled'])
+      .where('letter_type', 'is not', null)
       .execute();
-    const notes = messages.map((row) => [row.letter_type, JSON.parse(row.details ?? '').noteToVisitor]);
-    expect(Object.fromEntries(notes)).toEqual({ moved: 'Mai is late', cancelled: 'Mai is ill' });
+    const sent = messages.map(({ letter_type, state, details }) => [
+      letter_type,
+      [state, JSON.parse(details ?? '').noteToVisitor],
+    ]);
+    expect(Object.fromEntries(sent)).toEqual({
+      offer: ['ended', 'Hello'],
+      booked: ['ended', ''],
+      moved: ['ended', 'Mai is late'],
+      cancelled: ['due', 'Mai is ill'],
+    });
+    const changed = { starts_at: tuesdayAtTwo.startsAt, state: 'cancelled', sequence: 2 };
+    expect((await enquiryById(context.db, id))?.visits).toMatchObject([changed]);
     expect(await visits()).toEqual([]);
   });
 

@@ -24,6 +24,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const tuesday = timeAt('2026-11-24', '10:30', { practitioner: 'Mai Example' });
 const thursday = timeAt('2026-11-26', '10:30', { practitioner: 'Mai Example' });
+const friday = timeAt('2026-11-27', '10:30', { practitioner: 'Mai Example' });
 const monday = timeAt('2026-11-23', '09:00').startsAt;
 
 /** A store with one enquiry. */
@@ -180,29 +181,6 @@ describe('when a wrong clock is corrected', () => {
   });
 });
 
-test('a visit is moved and cancelled with an email each, and its next sequence', async () => {
-  const { id, enquire, book, move, cancel, read } = await oneEnquiry();
-  const other = await enquire('second');
-  await book(id, tuesday);
-  await book(other, thursday);
-  expect(await move(id, thursday, offeredAt + hour)).toMatchObject({
-    faults: [{ time: 0, why: 'overlapsPerson', other: { id: other, state: 'taken' } }],
-  });
-  const later = { ...thursday, startsAt: thursday.endsAt, endsAt: thursday.endsAt + hour };
-  expect(await move(id, later, offeredAt + hour)).toBe('done');
-  expect(await cancel(id, offeredAt + 2 * hour)).toBe('done');
-  const { state, waitsFor, visits, messages } = await read(id);
-  expect([state, waitsFor]).toEqual(['new', 'visitCancelled']);
-  expect(visits).toMatchObject([{ starts_at: later.startsAt, state: 'cancelled', sequence: 2 }]);
-  const toVisitor = messages.filter(({ letter_type, audience }) => letter_type && audience === 'visitor');
-  expect(Object.fromEntries(toVisitor.map((message) => [message.letter_type, message.state]))).toEqual({
-    offer: 'ended',
-    booked: 'ended',
-    moved: 'ended',
-    cancelled: 'due',
-  });
-});
-
 describe('a visit that was agreed by phone', () => {
   const messagesIn = ({ messages }: { messages: readonly MessagesTable[] }) =>
     messages.flatMap(({ letter_type, audience, recipient }) =>
@@ -221,6 +199,10 @@ describe('a visit that was agreed by phone', () => {
     const other = await enquire('other');
     expect(await agree(other, tuesday)).toMatchObject({ faults: [{ why: 'overlapsPerson' }] });
     expect(await remind(monday)).toBe(1);
+    await agree(other, friday);
+    expect(await move(id, friday, monday)).toMatchObject({
+      faults: [{ time: 0, why: 'overlapsPerson', other: { id: other, state: 'taken' } }],
+    });
     expect(await move(id, thursday, monday)).toBe('done');
     expect(await cannotCome(id, monday)).toBe('done');
     expect(await read(id)).toMatchObject({ state: 'new', waitsFor: 'cancelled' });
