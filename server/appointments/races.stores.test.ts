@@ -25,8 +25,8 @@ const endsAt = offeredAt + 60 * minute;
 const now = endsAt - 1;
 
 /**
- * Runs so many races, some at once, and resolves to their results. All of these are prepared before the first starts, since
- * whoever ends an offer ends those of all enquiries.
+ * Runs so many races, some at once, and resolves to their results. All of a batch are prepared before the first one starts,
+ * since the job that ends an offer ends the offers of all enquiries.
  */
 async function someAtOnce<Prepared, Result>(
   count: number,
@@ -42,7 +42,7 @@ async function someAtOnce<Prepared, Result>(
   return results;
 }
 
-/** A store, and the page of a visitor that is sent to it. */
+/** A store with enquiries to race for, and visitors who press the buttons of their page. */
 async function testRaces() {
   const store = await testAppointments();
   const { db, context, read } = store;
