@@ -36,7 +36,7 @@ async function requestsWithIds() {
     .where('letter_type', '=', 'offer')
     .executeTakeFirstOrThrow();
   const token = await linkToken(context.db, message.id);
-  const { version } = await desk.view(`/desk/enquiries/${id}`, 'enquiry');
+  const { version } = (await desk.view(`/desk/enquiries/${id}`, 'enquiry')).row;
   const press = async (path: string, form: string) =>
     app.request(path, {
       method: 'POST',

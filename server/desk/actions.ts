@@ -155,8 +155,7 @@ async function answerDeletePage(
   await logEnquiryView(context, c, found.id);
   if (fault) c.set('refusal', fault);
   const frame = await deskFrame(context, c);
-  const { version } = found;
-  const view = { page: 'delete', ...frame, row: toDeskRow(context, found), version, fault } as const;
+  const view = { page: 'delete', ...frame, row: toDeskRow(context, found), fault } as const;
   return deskPage(context, c, view, statusOf(fault));
 }
 

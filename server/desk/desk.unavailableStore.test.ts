@@ -102,8 +102,7 @@ describe('a read-only store', () => {
     expect(await viewOf(answer, 'enquiry')).toMatchObject({
       fault: 'notStored',
       typed,
-      version: 0,
-      row: { state: 'new' },
+      row: { version: 0, state: 'new' },
       notes: [],
     });
     expect(context.logged.join('')).toContain('SQLite 8: attempt to write a readonly database');

@@ -13,8 +13,15 @@ test('an enquiry is shown with every field, its messages and its views', async (
   expect(page).toMatchObject({
     person: mai,
     waiting: 1,
-    version: 0,
-    row: { id, type: 'booking', name: 'Mariam Haddad', phone: '0400 123 456', state: 'new', isSpam: false },
+    row: {
+      id,
+      type: 'booking',
+      name: 'Mariam Haddad',
+      phone: '0400 123 456',
+      state: 'new',
+      version: 0,
+      isSpam: false,
+    },
     notes: [],
     events: [{ person: mai, action: 'looked', enquiry: id }],
     done: null,

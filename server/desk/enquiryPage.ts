@@ -23,7 +23,7 @@ import { outdated } from '../outbox/outbox.ts';
 import { logEnquiryView } from './auditLog.ts';
 import { largestFormBytes } from './deskForms.ts';
 import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
-import { toDeskRow, undoable } from './enquiryRow.ts';
+import { toDeskRow, undoTarget } from './enquiryRow.ts';
 import { takePreservedForm } from './preservedForm.ts';
 
 /** The result of a form: what was done, or why not, with everything that was typed. */
@@ -75,7 +75,6 @@ export async function answerEnquiryPage(
     page: 'enquiry',
     ...frame,
     row: toDeskRow(context, found),
-    version: found.version,
     fields: [...languageFields, ...fields]
       .filter((field) => !isInHeading(found, field))
       .map(({ label, value, isFreeText, shownMovement }) => ({ label, value, isFreeText, shownMovement })),
@@ -86,7 +85,7 @@ export async function answerEnquiryPage(
     messages: found.messages.map((message) => messageView(found, message)),
     appointments,
     colleagues: context.config.DESK_USERS,
-    undo: undoable(context, found),
+    undo: undoTarget(context, found),
     fault: null,
     sent: null,
     typed: {},

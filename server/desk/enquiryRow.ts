@@ -2,8 +2,8 @@ import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { type CallBack, type WaitingTime, waitingTimeOf } from '../../src/clinic/callBack.ts';
 import { forms } from '../../src/content/formWords.ts';
 import { smsAddress } from '../../src/desk/deskPaths.ts';
-import type { EnquiryRow, ListView, Undoable } from '../../src/desk/deskViews.ts';
-import type { Booking, Referral } from '../../src/enquiry/enquiryTypes.ts';
+import type { EnquiryRow, ListView } from '../../src/desk/deskViews.ts';
+import type { Booking, EnquiryState, Referral } from '../../src/enquiry/enquiryTypes.ts';
 import { enquiryTypeNames } from '../../src/enquiry/enquiryTypes.ts';
 import type { FieldWords } from '../../src/enquiry/formsSchema.ts';
 import {
@@ -118,10 +118,9 @@ function comesBack(
   return { waitsFor: isLater ? null : waitsFor, callAgainAt: isLater ? waitsSince : null };
 }
 
-/** What can be undone of an enquiry. */
-export function undoable({ clock }: RowContext, enquiry: StoredEnquiry): Undoable | null {
-  const undo = undoOf(enquiry, clock());
-  return undo ? { version: enquiry.version, state: undo.state } : null;
+/** The state that an undo of an enquiry goes back to; null where nothing can be undone. */
+export function undoTarget({ clock }: RowContext, enquiry: StoredEnquiry): EnquiryState | null {
+  return undoOf(enquiry, clock())?.state ?? null;
 }
 
 /** Whether the clinic's messages were delivered. One that no attempt has failed for is on its way, until it is overdue. */

@@ -65,8 +65,8 @@ describe('a card', () => {
       repeated: [lan],
       done: {
         row: { id: first, state: 'booked' },
-        also: [second, third].map((id) => ({ id, version: 1 })),
-        left: 0,
+        others: [second, third].map((id) => ({ id, version: 1 })),
+        skipped: 0,
       },
     });
     const undone = await here.post(`${path}/undo`, pressed([second, third], 1));
@@ -82,7 +82,7 @@ describe('a card', () => {
     const form = { ...pressed([second, third, noura]), outcome: 'closed' };
     const answer = await here.post(`/desk/enquiries/${first}/state`, form);
     const { done } = await view(answer.headers.get('location') ?? '', 'waiting');
-    expect(done).toMatchObject({ also: [{ id: third }], left: 1 });
+    expect(done).toMatchObject({ others: [{ id: third }], skipped: 1 });
     for (const id of [second, noura])
       expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { state: 'new' } });
   });

@@ -119,7 +119,7 @@ describe('a session', () => {
     await mine.signIn(mai);
     const page = (await (await mine.get(path)).json()) as EnquiryView;
     const preserved = fields.filter(([, field]) => field.preserved).map(([field]) => [field, typed[field]]);
-    expect(page).toMatchObject({ fault: 'wasSignedOut', sent: name, version: 0 });
+    expect(page).toMatchObject({ fault: 'wasSignedOut', sent: name, row: { version: 0 } });
     expect(page.typed).toEqual(Object.fromEntries(preserved));
   });
 

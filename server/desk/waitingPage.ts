@@ -20,7 +20,7 @@ import { isId } from '../token.ts';
 import { logListView } from './auditLog.ts';
 import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
 import { endedOffer, lastEventOf } from './enquiryPage.ts';
-import { callBackOf, toDeskRow, undoable } from './enquiryRow.ts';
+import { callBackOf, toDeskRow, undoTarget } from './enquiryRow.ts';
 import { cardsOf, countRepeatsWaiting, haveSameName, mostListed, repeatedAmong } from './people.ts';
 
 /** GET /desk: the enquiries without an answer, in the order of {@link waitingEnquiries}, those of one person on a card. */
@@ -83,13 +83,13 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
   const person = c.get('person');
   if (!lastEventOf(events, person, action)) return null;
   const asked = [...new Set(others)].filter((other) => isId(other) && other !== id).slice(0, mostOthers);
-  const also = await Array.fromAsync(asked, (other) => alsoDone(context, other, person, action));
+  const results = await Array.fromAsync(asked, (other) => alsoDone(context, other, person, action));
   return {
     row: toDeskRow(context, enquiry),
     action,
-    also: also.filter((other) => other !== undefined),
-    left: also.filter((other) => other === undefined).length,
-    undo: undoable(context, enquiry),
+    others: results.filter((other) => other !== undefined),
+    skipped: results.filter((other) => other === undefined).length,
+    undo: undoTarget(context, enquiry),
     endedOffer: endedOffer(events, person, action, offers),
   };
 }
@@ -98,7 +98,7 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
 async function alsoDone(context: AppContext, id: string, person: string, action: AuditAction) {
   const enquiry = await enquiryById(context.db, id);
   if (!enquiry || !lastEventOf(await eventsOf(context.db, id), person, action)) return undefined;
-  return { id, version: undoable(context, enquiry)?.version ?? null };
+  return { id, version: undoTarget(context, enquiry) && enquiry.version };
 }
 
 /** How many people are overdue at `now`, in ms since 1970. */

@@ -89,8 +89,8 @@ const enquiryWords = {
     contactedAndCallAgain: pattern('state', 'when'),
     endedOffer: z.strictObject(texts('now before')),
     whose: pattern('name'),
-    also: pluralFormsSchema,
-    left: pluralFormsSchema,
+    others: pluralFormsSchema,
+    skipped: pluralFormsSchema,
     undo: pattern('state'),
   }),
   faults: z.strictObject({

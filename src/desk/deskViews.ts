@@ -57,7 +57,7 @@ export interface EnquiryRow {
   replySubject: string;
   receivedAt: number;
   state: EnquiryState;
-  /** Changes each time somebody does something to the enquiry; a form on the list sends it back. */
+  /** Changes each time somebody does something to the enquiry; every form sends it back. */
   version: number;
   isSpam: boolean;
   /** For an unanswered enquiry; otherwise null. */
@@ -114,11 +114,12 @@ export interface WaitingView extends DeskFrame {
     | ({
         row: EnquiryRow;
         action: AuditAction;
-        undo: Undoable | null;
+        /** The state that an undo goes back to; null where it cannot be undone. */
+        undo: EnquiryState | null;
         /** The other entries to which the same was done; `version` where it can be undone. */
-        also: { id: string; version: number | null }[];
+        others: { id: string; version: number | null }[];
         /** How many it was not done to. */
-        left: number;
+        skipped: number;
       } & EndedOffer)
     | null;
 }
@@ -126,12 +127,6 @@ export interface WaitingView extends DeskFrame {
 /** Whether what was just done has taken an open offer back, or an offer stays so that was taken back before. */
 interface EndedOffer {
   endedOffer: 'now' | 'before' | null;
-}
-
-/** The last change of a state, which can be undone: the version of the enquiry, and the state to go back to. */
-export interface Undoable {
-  version: number;
-  state: EnquiryState;
 }
 
 /** The filters of the list of all, as typed or selected; '' means any. */
@@ -376,8 +371,6 @@ export type DeskFault =
 export interface EnquiryView extends DeskFrame, EndedOffer {
   page: 'enquiry';
   row: EnquiryRow;
-  /** Changes each time somebody does something to the enquiry; every form sends it back. */
-  version: number;
   /** The fields in the order of the form, without those that the head of the page shows. */
   fields: {
     label: string;
@@ -397,7 +390,8 @@ export interface EnquiryView extends DeskFrame, EndedOffer {
   appointments: AppointmentsOnPage;
   /** Everybody at the desk, as addresses. */
   colleagues: readonly string[];
-  undo: Undoable | null;
+  /** The state that an undo goes back to; null where nothing can be undone. */
+  undo: EnquiryState | null;
   /** What was just done, for the notice. */
   done: AuditAction | null;
   /** Who has waited longest of the others, after something was done; null if nobody waits. */
@@ -423,7 +417,6 @@ export interface AddView extends DeskFrame {
 export interface DeleteView extends DeskFrame {
   page: 'delete';
   row: EnquiryRow;
-  version: number;
   fault: DeskFault | null;
 }
 

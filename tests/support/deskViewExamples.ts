@@ -289,7 +289,6 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     ...frame,
     page: 'enquiry',
     row: row(),
-    version: 0,
     fields,
     notes: [],
     events: [],
@@ -325,8 +324,7 @@ const typedTimes = {
 };
 
 const answered = enquiry({
-  row: row({ state: 'contacted', waited: null }),
-  version: 3,
+  row: row({ state: 'contacted', waited: null, version: 3 }),
   notes: [
     {
       at: now - 1.5 * hour,
@@ -452,7 +450,7 @@ function link(isSameBrowser: boolean): LinkView {
 }
 
 const linkSent: LinkSentView = { page: 'linkSent', email: mai };
-const remove: DeleteView = { ...frame, page: 'delete', row: row(), version: 1, fault: null };
+const remove: DeleteView = { ...frame, page: 'delete', row: row({ version: 1 }), fault: null };
 const deleted: DeletedView = { ...frame, page: 'deleted' };
 
 function problem(what: ProblemView['what'], known: Partial<DeskFrame> = {}): ProblemView {
@@ -548,9 +546,9 @@ export const deskViews = {
     done: {
       row: row({ state: 'contacted', waited: null, version: 1 }),
       action: 'state',
-      undo: { version: 1, state: 'new' },
-      also: [{ id: vietnamese.id, version: 1 }],
-      left: 1,
+      undo: 'new',
+      others: [{ id: vietnamese.id, version: 1 }],
+      skipped: 1,
       endedOffer: 'now',
     },
   },
@@ -559,9 +557,9 @@ export const deskViews = {
     done: {
       row: row({ callAgainAt: now + day, waited: null, version: 1, callsTried: 1 }),
       action: 'leftMessage',
-      undo: { version: 1, state: 'new' },
-      also: [],
-      left: 0,
+      undo: 'new',
+      others: [],
+      skipped: 0,
       endedOffer: null,
     },
   },
@@ -600,15 +598,13 @@ export const deskViews = {
   },
   'enquiry, can be undone': enquiry({
     row: row({ state: 'contacted', waited: null, version: 1 }),
-    version: 1,
     done: 'state',
-    undo: { version: 1, state: 'new' },
+    undo: 'new',
   }),
   'enquiry, call again': enquiry({
     row: row({ callAgainAt: now + day, waited: null, version: 1 }),
-    version: 1,
     done: 'callAgain',
-    undo: { version: 1, state: 'new' },
+    undo: 'new',
   }),
   'enquiry, wrong time to call': enquiry({
     fault: 'timesRefused',

@@ -52,8 +52,8 @@ export async function testDesk(env: Record<string, string> = {}) {
       fields: Record<string, string> = {},
       browser = here,
     ): Promise<Response> {
-      const { version } = await viewOf(await browser.get(`/desk/enquiries/${id}`), 'enquiry');
-      return browser.post(`/desk/enquiries/${id}/${action}`, { version: String(version), ...fields });
+      const { row } = await viewOf(await browser.get(`/desk/enquiries/${id}`), 'enquiry');
+      return browser.post(`/desk/enquiries/${id}/${action}`, { version: String(row.version), ...fields });
     },
   };
 }

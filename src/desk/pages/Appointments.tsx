@@ -75,7 +75,7 @@ export function timeOnDesk(written: string, time: AppointmentTime, { words }: De
 
 function OfferItem({ offer, view, i18n }: AppointmentsProps & { offer: OfferOnPage }) {
   const words = i18n.words.page.times;
-  const { now, row, version } = view;
+  const { now, row } = view;
   const moment = (time: number) => <Moment time={time} i18n={i18n} now={now} />;
   return (
     <li>
@@ -99,7 +99,7 @@ function OfferItem({ offer, view, i18n }: AppointmentsProps & { offer: OfferOnPa
         </p>
       )}
       {offer.state === 'open' && (
-        <DeskForm row={row} version={version} action="withdraw">
+        <DeskForm row={row} action="withdraw">
           <input type="hidden" name="offer" value={offer.id} />
           <SubmitButton label={words.withdraw} />
         </DeskForm>
@@ -126,14 +126,14 @@ export function OfferedTimes({ times, i18n, now }: { times: readonly Appointment
  * an offer can only be booked.
  */
 function TimesForm({ view, i18n }: AppointmentsProps) {
-  const { row, version } = view;
+  const { row } = view;
   const words = i18n.words.page.times;
   const isSent = view.sent === 'offer' || view.sent === 'book';
   const typed = isSent ? view.typed : {};
   const fields = { view, i18n, typed };
   const hasOffer = view.appointments.noOfferBecause === 'hasOffer';
   return (
-    <DeskForm row={row} version={version} action={hasOffer ? 'book' : 'offer'}>
+    <DeskForm row={row} action={hasOffer ? 'book' : 'offer'}>
       <h3>{hasOffer ? words.book : words.offer}</h3>
       <p>{hasOffer ? words.bookAbout : words.diary}</p>
       {view.appointments.asksEmail && <AddressField {...fields} why={view.appointments.asksEmail} />}
@@ -206,7 +206,7 @@ function MoveForm({ view, i18n, visit }: VisitFormProps) {
       <summary>
         {words.move} <Icon name="chevron" />
       </summary>
-      <DeskForm row={view.row} version={view.version} action="move">
+      <DeskForm row={view.row} action="move">
         <input type="hidden" name="visit" value={visit.id} />
         <TimeFields {...fields} number={1} />
         <SharedFields {...fields} />
@@ -226,7 +226,7 @@ function CancelForm({ view, i18n, visit }: VisitFormProps) {
       <summary>
         {words.cancel} <Icon name="chevron" />
       </summary>
-      <DeskForm row={view.row} version={view.version} action="cancel-visit">
+      <DeskForm row={view.row} action="cancel-visit">
         <input type="hidden" name="visit" value={visit.id} />
         <NoteToVisitorField view={view} i18n={i18n} typed={isRefused ? view.typed : {}} id="cancel-note" />
         <SubmitButton label={words.cancelSend} />

@@ -12,7 +12,7 @@ import { EnquiryFacts } from './EnquiryList.tsx';
 
 /** Asks for confirmation before an enquiry is deleted, and says what is deleted and what is kept. */
 export function DeletePage({ view, i18n }: { view: DeleteView; i18n: DeskI18n }) {
-  const { row, version, now } = view;
+  const { row, now } = view;
   const { delete: words } = i18n.words;
   const fault = deleteError(view, i18n.words);
   const name = <UserText text={row.name} />;
@@ -33,7 +33,7 @@ export function DeletePage({ view, i18n }: { view: DeleteView; i18n: DeskI18n })
         </p>
       )}
       <p>{words.stays}</p>
-      <DeskForm row={row} version={version} action="delete">
+      <DeskForm row={row} action="delete">
         <Checkbox
           id={controlIds.confirmed}
           name="confirmed"

@@ -3,17 +3,17 @@ import type { AppointmentMessageType } from '../../appointments/appointments.ts'
 import { appointmentText } from '../../appointments/appointmentTime.ts';
 import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
+import type { EnquiryState } from '../../enquiry/enquiryTypes.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { joinSentences } from '../../text/joinSentences.ts';
 import { type ActionName, type AuditAction, longestNote, otherField } from '../deskActions.ts';
 import { actionPath } from '../deskPaths.ts';
 import type { DeskWords } from '../deskSchema.ts';
-import type { DeleteView, EnquiryRow, EnquiryView, Undoable } from '../deskViews.ts';
+import type { DeleteView, EnquiryRow, EnquiryView } from '../deskViews.ts';
 import { type DeskI18n, momentText } from './deskText.tsx';
 
 interface DeskFormProps {
-  row: Pick<EnquiryRow, 'id'>;
-  version: number;
+  row: Pick<EnquiryRow, 'id' | 'version'>;
   action: ActionName;
   /** For buttons elsewhere on the page. */
   id?: string;
@@ -29,11 +29,11 @@ export interface ListPlace {
 }
 
 /** A form that changes an enquiry. It sends the version that the page showed, so that no newer change is overwritten. */
-export function DeskForm({ row, version, action, id, place, children }: DeskFormProps) {
+export function DeskForm({ row, action, id, place, children }: DeskFormProps) {
   return (
     // No browser validation: our own messages stand above the page and at the field.
     <form id={id} className="desk-form" method="post" action={actionPath(row.id, action)} noValidate>
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={row.version} />
       {place && (
         <>
           <input type="hidden" name="from" value="waiting" />
@@ -123,27 +123,28 @@ function patternOf(
 }
 
 interface UndoFormProps {
-  row: Pick<EnquiryRow, 'id' | 'name'>;
-  undo: Undoable | null;
+  row: Pick<EnquiryRow, 'id' | 'version'>;
+  /** The state to go back to; null where nothing can be undone. */
+  undo: EnquiryState | null;
   /** Other entries of the person, with which it is undone. */
-  also?: readonly { id: string; version: number | null }[];
+  others?: readonly { id: string; version: number | null }[];
   place?: ListPlace;
   i18n: DeskI18n;
 }
 
 /** A button that undoes the last change of a state, while it can be. */
-export function UndoForm({ row, undo, also = [], place, i18n }: UndoFormProps) {
+export function UndoForm({ row, undo, others = [], place, i18n }: UndoFormProps) {
   if (!undo) return null;
   const { done, states } = i18n.words;
   return (
-    <DeskForm row={row} version={undo.version} action="undo" place={place}>
-      {also.map(
+    <DeskForm row={row} action="undo" place={place}>
+      {others.map(
         ({ id, version }, index) =>
           version !== null && (
             <input key={id} type="hidden" name={otherField(index)} value={`${id} ${version}`} />
           ),
       )}
-      <SubmitButton label={interpolate(done.undo, { state: states[undo.state].name })} />
+      <SubmitButton label={interpolate(done.undo, { state: states[undo].name })} />
     </DeskForm>
   );
 }

@@ -82,11 +82,11 @@ interface StateFormProps {
 
 /** The form for what came of it: the state and who chose it, a note, a button for each state, and when to call again. */
 export function StateForm({ view, i18n, fault }: StateFormProps) {
-  const { row, version, typed } = view;
+  const { row, typed } = view;
   const words = i18n.words.page.state;
   const isCall = ['call-day', 'call-time'].some((name) => typed[name]);
   return (
-    <DeskForm row={row} version={version} action="state" id={stateFormId}>
+    <DeskForm row={row} action="state" id={stateFormId}>
       <DefaultButton form={stateFormId} />
       <p className="desk-state">
         <strong>{i18n.words.states[row.state].name}</strong>
@@ -126,11 +126,11 @@ export function StateForm({ view, i18n, fault }: StateFormProps) {
 
 /** The form that puts an enquiry for somebody of the staff. */
 export function ColleagueForm({ view, i18n }: Pick<StateFormProps, 'view' | 'i18n'>) {
-  const { row, version, colleagues, typed } = view;
+  const { row, colleagues, typed } = view;
   const { label, hint, nobody, save } = i18n.words.page.colleague;
   if (row.isSpam || colleagues.length < 2) return null;
   return (
-    <DeskForm row={row} version={version} action="for-colleague">
+    <DeskForm row={row} action="for-colleague">
       <FilterSelect
         id={controlIds.colleague}
         name="colleague"
@@ -215,7 +215,7 @@ interface MessagesProps {
 
 /** The messages about an enquiry with their delivery states, and two forms to send the clinic's message again. */
 export function Messages({ view, i18n, fault }: MessagesProps) {
-  const { row, version, messages, typed, now } = view;
+  const { row, messages, typed, now } = view;
   const words = i18n.words.page.messages;
   return (
     <>
@@ -226,14 +226,14 @@ export function Messages({ view, i18n, fault }: MessagesProps) {
           <MessageItem key={index} message={message} i18n={i18n} now={now} />
         ))}
       </ul>
-      <DeskForm row={row} version={version} action="send-again">
+      <DeskForm row={row} action="send-again">
         <SubmitButton label={words.again} />
       </DeskForm>
       <details className="fold" open={view.sent === 'send-elsewhere'}>
         <summary>
           {words.elsewhere} <Icon name="chevron" />
         </summary>
-        <DeskForm row={row} version={version} action="send-elsewhere">
+        <DeskForm row={row} action="send-elsewhere">
           <TextField
             id={controlIds.inbox}
             name="inbox"
@@ -293,12 +293,12 @@ function MessageState({ message: { state, at }, i18n, now }: { message: EnquiryM
 
 /** Buttons to mark an enquiry as spam, which can be undone, and to delete it, which asks first. */
 export function SpamAndDelete({ view, i18n, fault }: MessagesProps) {
-  const { row, version } = view;
+  const { row } = view;
   const words = i18n.words.page.rest;
   return (
     <>
       <p>{row.isSpam ? words.isSpam : words.isNotSpam}</p>
-      <DeskForm row={row} version={version} action="spam">
+      <DeskForm row={row} action="spam">
         {view.sent === 'spam' && (
           <ConfirmVisit view={view} label={words.confirmSpam} fault={fault} words={i18n.words} />
         )}

@@ -107,19 +107,19 @@ function cardsOf({ rows, cards }: WaitingView): Card[] {
 
 /** What was done with one press from the list, and the way back. */
 function JustDone({ done, view, i18n, now }: { done: NonNullable<WaitingView['done']> } & WaitingProps) {
-  const { row, action, undo, also, left, endedOffer } = done;
+  const { row, action, undo, others, skipped, endedOffer } = done;
   const { done: words } = i18n.words;
   const { locale } = i18n.phrases;
   const text = joinSentences(
     doneMessage({ done: action, row, now, endedOffer }, i18n),
-    also.length > 0 ? pluralText(also.length, words.also, locale) : '',
-    left > 0 ? pluralText(left, words.left, locale) : '',
+    others.length > 0 ? pluralText(others.length, words.others, locale) : '',
+    skipped > 0 ? pluralText(skipped, words.skipped, locale) : '',
   );
   const name = <Interpolate pattern={words.whose} parts={{ name: <UserText text={row.name} /> }} />;
   return (
     <div className="desk-just-done">
       <StatusMessage text={text} name={name} id={doneId} isFocused={view.rows.length === 0} />
-      <UndoForm row={row} undo={undo} also={also} place={{ show: view.show, next: row.id }} i18n={i18n} />
+      <UndoForm row={row} undo={undo} others={others} place={{ show: view.show, next: row.id }} i18n={i18n} />
       {action === 'leftMessage' && <TextMessageLink row={row} i18n={i18n} />}
     </div>
   );
@@ -186,12 +186,7 @@ function WaitingEnquiry({ row, others, cards, view, i18n, now }: Card & { cards:
           i18n={i18n}
           {...focusOf(hasButton)}
         />
-        <DeskForm
-          row={row}
-          version={row.version}
-          action="state"
-          place={{ show: view.show, next: next?.id ?? '' }}
-        >
+        <DeskForm row={row} action="state" place={{ show: view.show, next: next?.id ?? '' }}>
           {others.map((other, number) => (
             <OtherEntry key={other.id} other={other} index={number} i18n={i18n} now={now} />
           ))}
