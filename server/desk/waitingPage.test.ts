@@ -100,9 +100,9 @@ test('can be narrowed to each kind that some are of, below those with words of a
   expect(await shown('referral')).toHaveLength(2);
   expect(await view('/desk?show=overdue', 'waiting')).toMatchObject({
     rows: [{ id: urgent }],
-    show: 'overdue',
+    filter: 'overdue',
   });
-  expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ show: null, first: 5 });
+  expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, first: 5 });
 });
 
 test('after a press it is narrowed as before, and goes on at the next row', async () => {
@@ -117,7 +117,7 @@ test('after a press it is narrowed as before, and goes on at the next row', asyn
   const location = answer.headers.get('location') ?? '';
   expect(location).toBe(`/desk?show=call&next=${third}&of=${second}&done=state#next`);
   const page = await view(location.replace(/#.*/, ''), 'waiting');
-  expect(page).toMatchObject({ show: 'call', next: third, done: { row: { id: second } } });
+  expect(page).toMatchObject({ filter: 'call', next: third, done: { row: { id: second } } });
   // Somebody else has answered it meanwhile.
   await act(third ?? '', 'state', { outcome: 'booked' });
   expect(await view(location.replace(/#.*/, ''), 'waiting')).toMatchObject({ next: first });

@@ -9,7 +9,7 @@ import {
   type WaitingView,
   waitingFilterNames,
 } from '../../src/desk/deskViews.ts';
-import { isLeftBy } from '../../src/desk/waitingFilters.ts';
+import { matchesFilter } from '../../src/desk/waitingFilters.ts';
 import { offersOf } from '../appointments/offers.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../database/tables.ts';
@@ -30,8 +30,8 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     const now = context.clock();
     const waiting = await waitingEnquiries(context.db, { now, limit: mostListed });
     const everyone = (await withNotes(context.db, waiting)).map((enquiry) => toDeskRow(context, enquiry));
-    const show = waitingFilterNames.find((name) => name === c.req.query('show')) ?? null;
-    const rows = everyone.filter((row) => row.readFirst || show === null || isLeftBy(show, row));
+    const filter = waitingFilterNames.find((name) => name === c.req.query('show')) ?? null;
+    const rows = everyone.filter((row) => row.readFirst || filter === null || matchesFilter(filter, row));
     const listed = waiting.filter(({ id }) => rows.some((row) => row.id === id));
     const overdue = await countOverdue(context, now);
     const frame = await deskFrame(context, c);
@@ -40,8 +40,8 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
       ...frame,
       forYou: everyone.filter(({ colleague }) => colleague === frame.person).length,
       rows,
-      show,
-      filters: filtersOf(everyone, show),
+      filter,
+      filters: filtersOf(everyone, filter),
       first: everyone.length,
       overdue,
       next: (rows.find(({ id }) => id === c.req.query('next')) ?? rows[0])?.id ?? null,
@@ -66,11 +66,11 @@ function cardsInOrder(listed: readonly StoredEnquiry[]): WaitingView['cards'] {
   }));
 }
 
-/** The filters that leave some and not all, and the one that is chosen. */
-function filtersOf(rows: readonly EnquiryRow[], show: WaitingFilter | null): WaitingView['filters'] {
+/** The filters that match some rows and not all, and the one that is chosen. */
+function filtersOf(rows: readonly EnquiryRow[], chosen: WaitingFilter | null): WaitingView['filters'] {
   return waitingFilterNames
-    .map((name) => ({ name, count: rows.filter((row) => isLeftBy(name, row)).length }))
-    .filter(({ name, count }) => name === show || (count > 0 && count < rows.length));
+    .map((name) => ({ name, count: rows.filter((row) => matchesFilter(name, row)).length }))
+    .filter(({ name, count }) => name === chosen || (count > 0 && count < rows.length));
 }
 
 /** What this person has just done from the list, if it was the last change of that enquiry. */

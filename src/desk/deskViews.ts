@@ -95,9 +95,9 @@ export interface WaitingView extends DeskFrame {
   rows: EnquiryRow[];
   /** How many of those who wait are put for whoever is signed in, whatever the list is narrowed to. */
   forYou: number;
-  /** What the list is narrowed to; null for everybody. */
-  show: WaitingFilter | null;
-  /** What it can be narrowed to, and how many each leaves. */
+  /** The filter that is chosen; null for everybody. */
+  filter: WaitingFilter | null;
+  /** The filters to choose from, each with how many match. */
   filters: { name: WaitingFilter; count: number }[];
   /** How many of those who wait are looked at: the first 100. */
   first: number;

@@ -10,8 +10,8 @@ export function answersByEmail({
   return email !== '' && (phone === '' || (prefersEmail && readFirst === null));
 }
 
-/** Whether a filter leaves a row. */
-export function isLeftBy(filter: WaitingFilter, row: EnquiryRow): boolean {
+/** Whether a row stays on the list with this filter. */
+export function matchesFilter(filter: WaitingFilter, row: EnquiryRow): boolean {
   switch (filter) {
     case 'readFirst':
       return row.readFirst !== null;

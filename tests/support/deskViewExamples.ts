@@ -430,7 +430,7 @@ function waiting(rows: EnquiryRow[], waitingNow = rows.length): WaitingView {
     rows,
     cards: rows.map(({ id }) => ({ id, others: [] })),
     forYou: rows.filter(({ colleague }) => colleague === frame.person).length,
-    show: null,
+    filter: null,
     filters: [],
     first: rows.length,
     next: rows[0]?.id ?? null,
@@ -523,7 +523,7 @@ export const deskViews = {
   waiting: { ...waiting(all), repeated: all.slice(0, 2).map(({ id }) => id) },
   'waiting, read first': {
     ...waiting([urgent, urgentSpam, ...all]),
-    show: 'write',
+    filter: 'write',
     filters: [
       { name: 'readFirst', count: 2 },
       { name: 'overdue', count: 2 },

@@ -22,9 +22,9 @@ interface DeskFormProps {
   children: ReactNode;
 }
 
-/** What Waiting is narrowed to, and the enquiry whose row is next. */
+/** The filter of Waiting, and the id of the enquiry whose row is next. */
 export interface ListPlace {
-  show: string | null;
+  filter: string | null;
   next: string;
 }
 
@@ -37,7 +37,7 @@ export function DeskForm({ row, action, id, place, children }: DeskFormProps) {
       {place && (
         <>
           <input type="hidden" name="from" value="waiting" />
-          <input type="hidden" name="show" value={place.show ?? ''} />
+          <input type="hidden" name="show" value={place.filter ?? ''} />
           <input type="hidden" name="next" value={place.next} />
         </>
       )}

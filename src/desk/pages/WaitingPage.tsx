@@ -74,7 +74,7 @@ interface WaitingProps extends I18nProps {
 }
 
 /** Links that narrow the list, each with how many it leaves. */
-function Filters({ view: { show, filters, first }, i18n }: WaitingProps) {
+function Filters({ view: { filter, filters, first }, i18n }: WaitingProps) {
   const words = i18n.words.waiting.filters;
   if (filters.length === 0) return null;
   const all = { name: null, count: first };
@@ -84,7 +84,7 @@ function Filters({ view: { show, filters, first }, i18n }: WaitingProps) {
         <a
           key={name}
           href={name === null ? deskPaths.waiting : `${deskPaths.waiting}?show=${name}`}
-          aria-current={name === show ? 'true' : undefined}
+          aria-current={name === filter ? 'true' : undefined}
         >
           {name === null ? words.all : isLanguage(name) ? languageNames(name).english : words[name]} {count}
         </a>
@@ -119,7 +119,7 @@ function JustDone({ done, view, i18n, now }: { done: NonNullable<WaitingView['do
   return (
     <div className="desk-just-done">
       <StatusMessage text={text} name={name} id={doneId} isFocused={view.rows.length === 0} />
-      <UndoForm row={row} undo={undo} others={others} place={{ show: view.show, next: row.id }} i18n={i18n} />
+      <UndoForm row={row} undo={undo} others={others} place={{ filter: view.filter, next: row.id }} i18n={i18n} />
       {action === 'leftMessage' && <TextMessageLink row={row} i18n={i18n} />}
     </div>
   );
@@ -186,7 +186,7 @@ function WaitingEnquiry({ row, others, cards, view, i18n, now }: Card & { cards:
           i18n={i18n}
           {...focusOf(hasButton)}
         />
-        <DeskForm row={row} action="state" place={{ show: view.show, next: next?.id ?? '' }}>
+        <DeskForm row={row} action="state" place={{ filter: view.filter, next: next?.id ?? '' }}>
           {others.map((other, number) => (
             <OtherEntry key={other.id} other={other} index={number} i18n={i18n} now={now} />
           ))}
