@@ -229,7 +229,7 @@ test('the statistics show who waits now, and the response times of the last week
   const statistics = await view('/desk/statistics', 'statistics');
   // Ana waits since Tuesday evening: two days of 9 1/4 hours, and two of Friday.
   expect(statistics).toMatchObject({ waiting: 2, overdue: 2, longest: 20.5 * 3_600_000 });
-  expect(statistics.whole).toEqual({ enquiries: 3, answered: 1, median: 20.5 * 3_600_000 });
+  expect(statistics.total).toEqual({ enquiries: 3, answered: 1, median: 20.5 * 3_600_000 });
   expect(statistics.weeks[0]).toMatchObject({ monday: '2026-11-16', enquiries: 3, answered: 1 });
   expect(statistics.services).toHaveLength(2);
   expect(statistics).toMatchObject({ spam: 0, people: [{ person: mai, answered: 1, booked: 0, lost: 0 }] });
@@ -240,7 +240,7 @@ test('the statistics and lists work without any enquiry', async () => {
   expect(await view('/desk/statistics', 'statistics')).toMatchObject({
     longest: null,
     overdue: 0,
-    whole: { enquiries: 0, answered: 0, median: null },
+    total: { enquiries: 0, answered: 0, median: null },
     services: [],
   });
   expect(await view('/desk/all', 'all')).toMatchObject({ rows: [], found: 0, newer: null, older: null });

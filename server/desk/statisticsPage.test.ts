@@ -26,7 +26,7 @@ test('a week begins on Monday in Sydney, and the twelve weeks end with this one'
 
 test('measures response times in opening hours, by the week of the enquiry', () => {
   const mondays = shownMondays(at('20', '12:00'));
-  const { whole, weeks } = responseTimes(
+  const { total, weeks } = responseTimes(
     [
       row(at('16', '00:00'), at('16', '09:00')),
       row(at('15', '23:59'), at('16', '11:00')),
@@ -39,12 +39,12 @@ test('measures response times in opening hours, by the week of the enquiry', () 
   expect(weeks[0]).toEqual({ monday: '2026-11-16', enquiries: 3, answered: 2, median: 2 * hour });
   expect(weeks[1]).toEqual({ monday: '2026-11-09', enquiries: 1, answered: 1, median: 3 * hour });
   expect(weeks[2]).toEqual({ monday: '2026-11-02', enquiries: 0, answered: 0, median: null });
-  expect(whole).toEqual({ enquiries: 4, answered: 3, median: 3 * hour });
+  expect(total).toEqual({ enquiries: 4, answered: 3, median: 3 * hour });
 });
 
 test('the most requested service comes first; enquiries without a service are not counted', () => {
   const mondays = shownMondays(at('20', '12:00'));
-  const { services, whole } = responseTimes(
+  const { services, total } = responseTimes(
     [
       row(at('18', '09:00'), null, 'gone-by-now'),
       row(at('18', '09:00'), null, ''),
@@ -58,7 +58,7 @@ test('the most requested service comes first; enquiries without a service are no
     { label: expect.stringMatching(/^Follow-up/), enquiries: 2, answered: 1, median: hour },
     { label: 'gone-by-now', enquiries: 1, answered: 0, median: null },
   ]);
-  expect(whole.enquiries).toBe(4);
+  expect(total.enquiries).toBe(4);
 });
 
 test('counts what came of enquiries by who answered first, the most answers first', () => {

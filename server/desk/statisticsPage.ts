@@ -80,14 +80,14 @@ export function responseTimes(
   rows: readonly AnsweredRow[],
   mondays: readonly string[],
   record: OpeningRecord,
-): Pick<StatisticsView, 'whole' | 'outcomes' | 'weeks' | 'services' | 'people'> {
+): Pick<StatisticsView, 'total' | 'outcomes' | 'weeks' | 'services' | 'people'> {
   const begins = mondays.map((monday) => sydneyMoment(monday, '00:00'));
   const timed = rows
     .filter(({ receivedAt }) => receivedAt >= (begins.at(-1) ?? 0))
     .map((row) => ({ ...row, responseTime: responseTime(row, record) }));
   const weeks = Map.groupBy(timed, ({ receivedAt }) => begins.findIndex((begin) => begin <= receivedAt));
   return {
-    whole: summarise(timed),
+    total: summarise(timed),
     outcomes: outcomesOf(timed),
     weeks: mondays.map((monday, week) => ({ monday, ...summarise(weeks.get(week) ?? []) })),
     services: byService(timed),

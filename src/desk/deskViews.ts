@@ -447,7 +447,7 @@ export interface StatisticsView extends DeskFrame {
   longest: number | null;
   overdue: number;
   /** Of all enquiries in the weeks below. */
-  whole: AnswerStatistics;
+  total: AnswerStatistics;
   outcomes: Outcomes;
   /** Possible spam of the same weeks, which no other number includes. */
   spam: number;

@@ -61,11 +61,11 @@ function WaitingNow({ view, i18n }: StatisticsProps) {
   );
 }
 
-function PeriodTotals({ view: { whole, outcomes, spam, weeks }, i18n }: StatisticsProps) {
+function PeriodTotals({ view: { total, outcomes, spam, weeks }, i18n }: StatisticsProps) {
   const { period: words } = i18n.words.statistics;
   const { locale } = i18n.phrases;
-  const answered = whole.answered.toLocaleString(locale);
-  const enquiries = whole.enquiries.toLocaleString(locale);
+  const answered = total.answered.toLocaleString(locale);
+  const enquiries = total.enquiries.toLocaleString(locale);
   return (
     <NumbersPanel
       heading={interpolate(words.heading, { count: weeks.length.toLocaleString(locale) })}
@@ -74,7 +74,7 @@ function PeriodTotals({ view: { whole, outcomes, spam, weeks }, i18n }: Statisti
         { name: words.answered, text: interpolate(words.of, { answered, enquiries }) },
         {
           name: words.median,
-          text: whole.median === null ? words.noMedian : openingTimeText(whole.median, i18n),
+          text: total.median === null ? words.noMedian : openingTimeText(total.median, i18n),
         },
         { name: words.booked, text: outcomes.booked.toLocaleString(locale) },
         { name: words.lost, text: outcomes.lost.toLocaleString(locale) },
