@@ -31,10 +31,10 @@ export function preserveForm(
 ): boolean {
   const fields = fieldsOf(name);
   const preserved = Object.entries(typed).filter(([field]) => fields[field]?.preserved);
-  const isWritten = preserved.some(
-    ([field, value]) => fields[field]?.preserved === 'written' && value.trim() !== '',
+  const hasText = preserved.some(
+    ([field, value]) => fields[field]?.preserved === 'text' && value.trim() !== '',
   );
-  return isWritten && set(c, 'desk-typed', `${id}.${name}.${packed(Object.fromEntries(preserved))}`);
+  return hasText && set(c, 'desk-typed', `${id}.${name}.${packed(Object.fromEntries(preserved))}`);
 }
 
 /** What was typed into fields that the form of an action does not have: its page was open while a release renamed them. */

@@ -11,11 +11,8 @@ export const longestNote = 5000;
 interface Field {
   /** What the server takes of what was typed; an empty field is ''. */
   schema: z.ZodType;
-  /**
-   * Whether a browser preserves it where a session has ended when the form is sent: `written` is worth it by itself, and `chosen` goes
-   * with that.
-   */
-  preserved?: 'written' | 'chosen';
+  /** Set where the browser stores it if the session has ended when the form is sent. A `choice` is stored beside a `text` only. */
+  preserved?: 'text' | 'choice';
   /** What the page says of what the schema refuses; `notFound` where it names nothing that there can be. */
   fault?: 'noteTooLong' | 'noInbox' | 'notFound';
 }
@@ -44,7 +41,7 @@ const confirmed = { confirmed: { schema: line } } satisfies Fields;
  * enquiry `next`.
  */
 const from = { from: { schema: line }, show: { schema: line }, next: { schema: line } } satisfies Fields;
-const noteToVisitor = { noteToVisitor: { schema: line, preserved: 'written' } } satisfies Fields;
+const noteToVisitor = { noteToVisitor: { schema: line, preserved: 'text' } } satisfies Fields;
 
 /** The most enquiries of one person, besides the first, that one press of the list answers. */
 export const mostOthers = 9;
@@ -79,14 +76,14 @@ function timeFields(most: number): Fields {
   return {
     ...Object.fromEntries(
       numbers.flatMap((number) => [
-        [`day-${number}`, { schema: line, preserved: 'chosen' }],
-        [`start-${number}`, { schema: line, preserved: 'written' }],
-        [`person-${number}`, { schema: line, preserved: 'chosen' }],
-        [`room-${number}`, { schema: line, preserved: 'chosen' }],
+        [`day-${number}`, { schema: line, preserved: 'choice' }],
+        [`start-${number}`, { schema: line, preserved: 'text' }],
+        [`person-${number}`, { schema: line, preserved: 'choice' }],
+        [`room-${number}`, { schema: line, preserved: 'choice' }],
       ]),
     ),
-    minutes: { schema: line, preserved: 'chosen' },
-    place: { schema: line, preserved: 'chosen' },
+    minutes: { schema: line, preserved: 'choice' },
+    place: { schema: line, preserved: 'choice' },
     ...noteToVisitor,
     ...confirmed,
   };
@@ -95,9 +92,9 @@ function timeFields(most: number): Fields {
 /** The fields of the form with up to three times, which are offered, or of which the first is booked. */
 const offerFields = {
   ...timeFields(mostTimes),
-  email: { schema: line, preserved: 'written' },
-  'ends-day': { schema: line, preserved: 'written' },
-  'ends-time': { schema: line, preserved: 'written' },
+  email: { schema: line, preserved: 'text' },
+  'ends-day': { schema: line, preserved: 'text' },
+  'ends-time': { schema: line, preserved: 'text' },
 } satisfies Fields;
 
 interface DeskActionRecord {
@@ -118,11 +115,11 @@ export const deskActions = {
    */
   state: {
     fields: {
-      state: { schema: state, preserved: 'chosen' },
-      outcome: { schema: outcome, preserved: 'chosen' },
-      note: { schema: note, preserved: 'written', fault: 'noteTooLong' },
-      'call-day': { schema: line, preserved: 'written' },
-      'call-time': { schema: line, preserved: 'written' },
+      state: { schema: state, preserved: 'choice' },
+      outcome: { schema: outcome, preserved: 'choice' },
+      note: { schema: note, preserved: 'text', fault: 'noteTooLong' },
+      'call-day': { schema: line, preserved: 'text' },
+      'call-time': { schema: line, preserved: 'text' },
       ...confirmed,
       ...from,
       ...others,
@@ -136,27 +133,27 @@ export const deskActions = {
   },
   'send-again': { fields: {}, events: { sentAgain: text } },
   'send-elsewhere': {
-    fields: { inbox: { schema: addressSchema, preserved: 'written', fault: 'noInbox' } },
+    fields: { inbox: { schema: addressSchema, preserved: 'text', fault: 'noInbox' } },
     events: { sentElsewhere: text },
   },
   offer: { fields: offerFields, events: { offered: text } },
   /** The other button of that form. */
   book: { fields: offerFields, events: { booked: text } },
   withdraw: {
-    fields: { offer: { schema: id, preserved: 'chosen', fault: 'notFound' } },
+    fields: { offer: { schema: id, preserved: 'choice', fault: 'notFound' } },
     events: { withdrew: text },
   },
   move: {
-    fields: { visit: { schema: id, preserved: 'chosen', fault: 'notFound' }, ...timeFields(1) },
+    fields: { visit: { schema: id, preserved: 'choice', fault: 'notFound' }, ...timeFields(1) },
     events: { moved: text },
   },
   'cancel-visit': {
-    fields: { visit: { schema: id, preserved: 'chosen', fault: 'notFound' }, ...noteToVisitor },
+    fields: { visit: { schema: id, preserved: 'choice', fault: 'notFound' }, ...noteToVisitor },
     events: { visitCancelled: text },
   },
   /** Whom of the staff it is for; '' for nobody. They get an email. */
   'for-colleague': {
-    fields: { colleague: { schema: line, preserved: 'chosen' } },
+    fields: { colleague: { schema: line, preserved: 'choice' } },
     events: { forColleague: text, forNobody: text },
   },
   delete: { fields: confirmed, events: { deleted: text } },
