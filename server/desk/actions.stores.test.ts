@@ -397,11 +397,11 @@ describe('a note', () => {
         fault: 'oldPage',
         sent: name,
         typed: known,
-        unplaced: ['Bring the scan'],
+        unknownFields: ['Bring the scan'],
       });
       expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({
         row: { version: 0 },
-        unplaced: [],
+        unknownFields: [],
       });
     },
   );

@@ -28,7 +28,7 @@ import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
 import { answerEnquiryPage, type FormResult, lastEventOf, statusOf } from './enquiryPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
 import { cardsOf } from './people.ts';
-import { unplacedText } from './preservedForm.ts';
+import { textOfUnknownFields } from './preservedForm.ts';
 import { refreshSessionCookie } from './session.ts';
 
 /** The routes of all actions, below the address of an enquiry. */
@@ -53,9 +53,10 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
   const answer = name === 'delete' ? answerDeletePage : answerEnquiryPage;
   return async (c) => {
     const typed = await readDeskForm(c);
-    const unplaced = unplacedText(name, typed);
+    const unknownFields = textOfUnknownFields(name, typed);
     const sent = { sent: name, typed };
-    if (unplaced.length > 0) return answerEnquiryPage(context, c, { fault: 'oldPage', ...sent, unplaced });
+    if (unknownFields.length > 0)
+      return answerEnquiryPage(context, c, { fault: 'oldPage', ...sent, unknownFields });
     const version = versionSchema.parse(typed.version);
     const change = { id: c.req.param('id') ?? '', version, person: c.get('person'), now: context.clock() };
     const outcome = await runAction(context, c, name, change, typed);

@@ -27,7 +27,7 @@ import { toDeskRow, undoTarget } from './enquiryRow.ts';
 import { takePreservedForm } from './preservedForm.ts';
 
 /** The result of a form: what was done, or why not, with everything that was typed. */
-export type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'sent' | 'typed' | 'unplaced'>> & {
+export type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'sent' | 'typed' | 'unknownFields'>> & {
   appointmentFaults?: AppointmentFault[];
 };
 
@@ -89,7 +89,7 @@ export async function answerEnquiryPage(
     fault: null,
     sent: null,
     typed: {},
-    unplaced: [],
+    unknownFields: [],
     ...result,
     done: isDone ? done : null,
     endedOffer: isDone ? endedOffer(events, frame.person, done, appointments.offers) : null,

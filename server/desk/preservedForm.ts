@@ -38,7 +38,7 @@ export function preserveForm(
 }
 
 /** What was typed into fields that the form of an action does not have: its page was open while a release renamed them. */
-export function unplacedText(name: ActionName, typed: Readonly<Record<string, string>>): string[] {
+export function textOfUnknownFields(name: ActionName, typed: Readonly<Record<string, string>>): string[] {
   const known = ['version', ...Object.keys(fieldsOf(name))];
   return Object.entries(typed).flatMap(([field, value]) =>
     known.includes(field) || value.trim() === '' ? [] : [value.trim()],

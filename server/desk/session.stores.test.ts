@@ -106,9 +106,7 @@ describe('a session', () => {
   });
 
   test.each(
-    actionNames.filter((name) =>
-      Object.values(fieldsOf(name)).some((field) => field.preserved === 'text'),
-    ),
+    actionNames.filter((name) => Object.values(fieldsOf(name)).some((field) => field.preserved === 'text')),
   )('that has ended preserves what was typed into the form of %s, and chosen beside it', async (name) => {
     const { enquire, here: mine, context } = await testDesk();
     const path = `/desk/enquiries/${await enquire()}`;

@@ -400,8 +400,8 @@ export interface EnquiryView extends DeskFrame, EndedOffer {
   /** The form that was not carried out, and what was typed into it, by field name. */
   sent: ActionName | null;
   typed: Record<string, string>;
-  /** What was typed into fields that the forms no longer have. */
-  unplaced: string[];
+  /** The text of fields that the form no longer has. */
+  unknownFields: string[];
 }
 
 /** The form for somebody who rings or walks in. */

@@ -304,7 +304,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
     fault: null,
     sent: null,
     typed: {},
-    unplaced: [],
+    unknownFields: [],
     ...changes,
   };
 }

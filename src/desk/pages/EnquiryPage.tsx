@@ -29,7 +29,7 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
     <>
       <div className="desk-top">
         {fault && <ErrorSummary title={faults.heading} entries={timeErrors(view, i18n) ?? [fault]} />}
-        {view.unplaced.map((text) => (
+        {view.unknownFields.map((text) => (
           <UserTextBlock key={text} text={text} />
         ))}
         <OtherEnquiries view={view} i18n={i18n} />

@@ -119,7 +119,13 @@ function JustDone({ done, view, i18n, now }: { done: NonNullable<WaitingView['do
   return (
     <div className="desk-just-done">
       <StatusMessage text={text} name={name} id={doneId} isFocused={view.rows.length === 0} />
-      <UndoForm row={row} undo={undo} others={others} place={{ filter: view.filter, next: row.id }} i18n={i18n} />
+      <UndoForm
+        row={row}
+        undo={undo}
+        others={others}
+        place={{ filter: view.filter, next: row.id }}
+        i18n={i18n}
+      />
       {action === 'leftMessage' && <TextMessageLink row={row} i18n={i18n} />}
     </div>
   );
