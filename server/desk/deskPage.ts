@@ -36,24 +36,24 @@ type PublicView = SignInView | LinkSentView | ProblemView;
 export type PublicPages = (view: PublicView) => Promise<string>;
 
 /** Placeholders for user input in a cached page. None has a character that HTML escapes. */
-const placeholders = { returnTo: '/desk/next-page', written: 'note-as-typed', email: 'email-as-typed' };
+const placeholders = { returnTo: '/desk/next-page', note: 'note-as-typed', email: 'email-as-typed' };
 const anyPlaceholder = new RegExp(Object.values(placeholders).join('|'), 'g');
 
 /** Renders the pages without a session, and caches them for a minute. */
 export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'pageCache'>): PublicPages {
   return async (view) => {
-    const { returnTo = '', written = '' } = view.page === 'sign-in' ? view : {};
+    const { returnTo = '', note = '' } = view.page === 'sign-in' ? view : {};
     const email = view.page === 'problem' ? '' : view.email;
     const template = {
       ...view,
       ...(returnTo && { returnTo: placeholders.returnTo }),
-      ...(written && { written: placeholders.written }),
+      ...(note && { note: placeholders.note }),
       ...(email && { email: placeholders.email }),
     };
     const page = await cachedHtml(context, pathOf(template), template);
     const typed: Record<string, string> = {
       [placeholders.returnTo]: returnTo,
-      [placeholders.written]: html`${written}`.toString(),
+      [placeholders.note]: html`${note}`.toString(),
       [placeholders.email]: html`${email}`.toString(),
     };
     // In one pass: user input may look like another placeholder.

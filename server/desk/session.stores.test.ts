@@ -63,7 +63,7 @@ describe('a session', () => {
       const sent = await mine.post(path, { version: '0', note: 'Speaks Arabic.' });
       expect([sent.status, await sent.json()]).toEqual([
         403,
-        expect.objectContaining({ ...lost, written: 'Speaks Arabic.' }),
+        expect.objectContaining({ ...lost, note: 'Speaks Arabic.' }),
       ]);
       const empty = await mine.post(path, { version: '0', note: ' ' });
       expect(empty.status).toBe(303);
@@ -78,7 +78,7 @@ describe('a session', () => {
     const { browser } = await endedSession();
     const path = `/desk/enquiries/${id}`;
     const text = await (await browser().post(path, { note: written })).text();
-    expect(text).toContain(html`"written":"${written}"`.toString());
+    expect(text).toContain(html`"note":"${written}"`.toString());
     expect(text).toContain(`"returnTo":"${path}"`);
     expect(await (await browser().post('/desk/enquiries/another', { note: 'Mine' })).text()).not.toContain(
       html`${written}`.toString(),

@@ -120,9 +120,9 @@ async function redirectToSignIn(
   const isPreserved = name !== undefined && preserveForm(c, id, name, typed);
   if (c.req.path === '/desk/all' && isKnown(c)) preserveSearch(c);
   // Of somebody who is added, too.
-  const written = cleanText([typed.name, typed.phone, typed.note].filter(Boolean).join('\n'));
-  if (written) {
-    const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, written, isPreserved } as const;
+  const note = cleanText([typed.name, typed.phone, typed.note].filter(Boolean).join('\n'));
+  if (note) {
+    const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, note, isPreserved } as const;
     return c.html(await c.get('publicPage')(view), 403);
   }
   if (isChange(c)) query.set('notice', isPreserved ? 'preserved' : 'notSaved');

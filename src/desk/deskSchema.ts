@@ -203,7 +203,7 @@ const pageWords = {
   }),
   signIn: z.strictObject({
     ...texts('heading about email button notSignedIn'),
-    written: z.strictObject(texts('heading about preserved')),
+    note: z.strictObject(texts('heading about preserved')),
     notices: z.strictObject(
       texts('signedOut ended notSaved preserved badLink notAnAddress tooMany foreignForm notSent'),
     ),

@@ -498,7 +498,7 @@ export interface SignInView {
   /** The page to open after sign-in, such as /desk/enquiries/ID; '' for the desk itself. */
   returnTo: string;
   /** The note of a form that was sent without a session. The server stores it nowhere. */
-  written?: string;
+  note?: string;
   /** Whether the browser keeps it until somebody has signed in there. */
   isPreserved?: boolean;
 }

@@ -814,7 +814,7 @@ export const deskViews = {
   'sign-in, form preserved': signIn('preserved'),
   'sign-in, note not saved': {
     ...signIn('notSaved'),
-    written: 'Left a message.\nShe calls back on Monday, and asks for Mai.',
+    note: 'Left a message.\nShe calls back on Monday, and asks for Mai.',
   },
   'sign-in, not an address': signIn('notAnAddress', 'mai at clinic'),
   'sign-in, bad link': signIn('badLink'),

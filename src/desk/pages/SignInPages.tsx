@@ -15,7 +15,7 @@ const neutralReasons: readonly SignInView['notice'][] = ['signedOut', 'ended'];
 /** The form that asks for the address to send the sign-in link to. */
 export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n }) {
   const { signIn: words } = i18n.words;
-  const { notice, email, returnTo, written, isPreserved } = view;
+  const { notice, email, returnTo, note, isPreserved } = view;
   const message = notice ? words.notices[notice] : '';
   const fault = neutralReasons.includes(notice) ? '' : message;
   return (
@@ -25,11 +25,11 @@ export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n })
         {!fault && <StatusMessage text={message} />}
         {/* Invisible: its response clears the browser's copies of the pages that Back would show. */}
         {notice === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
-        {written && (
+        {note && (
           <section className="desk-panel">
-            <h2>{words.written.heading}</h2>
-            <UserTextBlock text={written} />
-            <p className="desk-small">{isPreserved ? words.written.preserved : words.written.about}</p>
+            <h2>{words.note.heading}</h2>
+            <UserTextBlock text={note} />
+            <p className="desk-small">{isPreserved ? words.note.preserved : words.note.about}</p>
           </section>
         )}
         <h1>{words.heading}</h1>
@@ -43,7 +43,7 @@ export function SignInPage({ view, i18n }: { view: SignInView; i18n: DeskI18n })
             {...emailInput}
             required
             // The page is for this field alone; what is told above it has the focus first.
-            autoFocus={!message && !written}
+            autoFocus={!message && !note}
             defaultValue={email}
             error={notice === 'notAnAddress' ? message : undefined}
             words={i18n.words}
