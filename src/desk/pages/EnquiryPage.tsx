@@ -48,7 +48,7 @@ export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
         <EnquiryHeading view={view} i18n={i18n} />
       </div>
       <Section id="details" heading={words.details}>
-        <WrittenFields fields={view.fields} language={view.row.language} />
+        <FreeTextFields fields={view.fields} language={view.row.language} />
         <OtherFields fields={view.fields} />
         <p className="desk-small">
           <Interpolate pattern={words.reference} parts={{ id: row.id }} />
@@ -136,14 +136,13 @@ function Section({ id, heading, children }: { id: string; heading: string; child
 }
 
 /**
- * What they wrote in their own words, large: the call is about it. Several texts stand under their labels, as does what they
- * showed on a drawing.
+ * What they wrote in their own words, in large text. Each has its label if there are several, and so has a shown movement.
  */
-function WrittenFields({ fields, language }: Pick<EnquiryView, 'fields'> & { language: Language }) {
-  const written = fields.filter(({ isFreeText, shownMovement }) => isFreeText || shownMovement);
-  return written.map(({ label, value, shownMovement }) => (
-    <div key={label} className="desk-written">
-      {(written.length > 1 || shownMovement) && <h3>{label}</h3>}
+function FreeTextFields({ fields, language }: Pick<EnquiryView, 'fields'> & { language: Language }) {
+  const texts = fields.filter(({ isFreeText, shownMovement }) => isFreeText || shownMovement);
+  return texts.map(({ label, value, shownMovement }) => (
+    <div key={label} className="desk-free-text">
+      {(texts.length > 1 || shownMovement) && <h3>{label}</h3>}
       {shownMovement ? <p>{value}</p> : <UserTextBlock text={value} language={language} />}
       {shownMovement && <ShownMovementDrawing text={shownMovement} />}
     </div>
