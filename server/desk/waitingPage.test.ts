@@ -102,7 +102,7 @@ test('can be narrowed to each kind that some are of, below those with words of a
     rows: [{ id: urgent }],
     filter: 'overdue',
   });
-  expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, first: 5 });
+  expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, listed: 5 });
 });
 
 test('after a press it is narrowed as before, and goes on at the next row', async () => {

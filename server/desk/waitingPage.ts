@@ -42,7 +42,7 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
       rows,
       filter,
       filters: filtersOf(everyone, filter),
-      first: everyone.length,
+      listed: everyone.length,
       overdue,
       next: (rows.find(({ id }) => id === c.req.query('next')) ?? rows[0])?.id ?? null,
       cards: cardsInOrder(listed),

@@ -99,8 +99,8 @@ export interface WaitingView extends DeskFrame {
   filter: WaitingFilter | null;
   /** The filters to choose from, each with how many match. */
   filters: { name: WaitingFilter; count: number }[];
-  /** How many of those who wait are looked at: the first 100. */
-  first: number;
+  /** How many enquiries the list holds before it is filtered: at most 100. */
+  listed: number;
   /** The row that has the focus; null without rows. */
   next: string | null;
   /** How many people are overdue. */

@@ -432,7 +432,7 @@ function waiting(rows: EnquiryRow[], waitingNow = rows.length): WaitingView {
     forYou: rows.filter(({ colleague }) => colleague === frame.person).length,
     filter: null,
     filters: [],
-    first: rows.length,
+    listed: rows.length,
     next: rows[0]?.id ?? null,
     waiting: waitingNow,
     overdue,

@@ -54,7 +54,7 @@ export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n 
           </ol>
         </section>
       )}
-      {view.first === 0 ? <NobodyWaiting i18n={i18n} /> : <WaitingCounts view={view} i18n={i18n} />}
+      {view.listed === 0 ? <NobodyWaiting i18n={i18n} /> : <WaitingCounts view={view} i18n={i18n} />}
       <p className="desk-printed">
         <TextWithMoment pattern={words.printed} time={now} i18n={i18n} now={now} />
       </p>
@@ -64,7 +64,7 @@ export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n 
           <WaitingEnquiry key={card.row.id} {...card} {...props} />
         ))}
       </ol>
-      {view.waiting > view.first && <RestOfWaiting shown={view.first} i18n={i18n} />}
+      {view.waiting > view.listed && <RestOfWaiting shown={view.listed} i18n={i18n} />}
     </>
   );
 }
@@ -74,10 +74,10 @@ interface WaitingProps extends I18nProps {
 }
 
 /** Links that narrow the list, each with how many it leaves. */
-function Filters({ view: { filter, filters, first }, i18n }: WaitingProps) {
+function Filters({ view: { filter, filters, listed }, i18n }: WaitingProps) {
   const words = i18n.words.waiting.filters;
   if (filters.length === 0) return null;
-  const all = { name: null, count: first };
+  const all = { name: null, count: listed };
   return (
     <nav className="desk-filters" aria-label={words.label}>
       {[all, ...filters].map(({ name, count }) => (
