@@ -244,8 +244,8 @@ export const deskSchema = z.strictObject({
     readFirst: z.strictObject(texts('tag sign onThePhone prefersEmail')),
     callAgainAt: pattern('when'),
     bookedFor: pattern('time'),
-    // Whoever was left a message has how often instead.
-    waitsFor: each(waitReasons, text).omit({ leftMessage: true }),
+    // After a message was left, the list has the number of calls instead.
+    waitReasons: each(waitReasons, text).omit({ leftMessage: true }),
   }),
   ...enquiryWords,
   ...pageWords,

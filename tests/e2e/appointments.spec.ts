@@ -107,7 +107,7 @@ test('moving and cancelling a visit emails the visitor and the clinic', async ({
 
   await page.goto('/desk');
   const waiter = page.getByRole('listitem').filter({ hasText: sent.firstName });
-  await expect(waiter).toContainText(deskWords.enquiry.waitsFor.cancelled);
+  await expect(waiter).toContainText(deskWords.enquiry.waitReasons.cancelled);
   await expect(waiter).toContainText('I am ill');
 });
 
@@ -194,7 +194,7 @@ test.describe('on a narrow phone without script', () => {
     await page.goto('/desk');
     for (const { firstName } of both)
       await expect(page.getByRole('listitem').filter({ hasText: firstName })).toContainText(
-        enquiry.waitsFor.visitCancelled,
+        enquiry.waitReasons.visitCancelled,
       );
   });
 });

@@ -171,7 +171,7 @@ function Tags({
   const alarms = [
     !isInBand && row.readFirst && enquiry.readFirst.tag,
     row.waited?.isOverdue && enquiry.overdue,
-    row.state === 'new' && row.waitsFor && row.waitsFor !== 'leftMessage' && enquiry.waitsFor[row.waitsFor],
+    row.state === 'new' && row.waitsFor && row.waitsFor !== 'leftMessage' && enquiry.waitReasons[row.waitsFor],
     row.isSpam && enquiry.spam,
   ].filter((text) => typeof text === 'string');
   return (
