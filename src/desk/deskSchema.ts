@@ -16,7 +16,7 @@ const enquiryPage = z.strictObject({
   reference: pattern('id'),
   state: z.strictObject({
     ...texts('heading note noteHint callAgain callHint callDay callTime save confirm'),
-    stood: pattern('person', 'when'),
+    setBy: pattern('person', 'when'),
   }),
   times: z.strictObject({
     ...texts(
@@ -63,7 +63,7 @@ const enquiryPage = z.strictObject({
   earlier: z.strictObject(texts('heading about none')),
   fromSender: z.strictObject(texts('heading about')),
   messages: z.strictObject({
-    ...texts('heading none again elsewhere inbox send'),
+    ...texts('heading none resend otherInbox inbox send'),
     clinic: pattern('to'),
     visitor: pattern('to'),
     letterTypes: z.strictObject(texts('offer booked moved cancelled reminder')),
@@ -77,7 +77,7 @@ const enquiryPage = z.strictObject({
     error: pattern('error'),
   }),
   history: z.strictObject(texts('heading none')),
-  rest: z.strictObject(texts('heading isSpam isNotSpam markSpam markNotSpam confirmSpam delete toDelete')),
+  spamAndDelete: z.strictObject(texts('heading isSpam isNotSpam markSpam markNotSpam confirmSpam delete toDelete')),
 });
 
 /** The words of an enquiry's page, its notices, and the deletion page. */
@@ -100,7 +100,7 @@ const enquiryWords = {
     visitToCome: pattern('time'),
   }),
   delete: z.strictObject({
-    ...texts('heading warning gone stays button keep'),
+    ...texts('heading warning deletes remains button cancel'),
     visit: pattern('time'),
     confirm: pattern('name'),
     faults: z.strictObject(texts('heading notConfirmed changedMeanwhile notStored')),
@@ -180,7 +180,7 @@ const pageWords = {
     clash: pattern('name'),
     offers: z.strictObject({ ...texts('heading about closed'), until: pattern('end') }),
     calendar: z.strictObject({
-      ...texts('heading about withoutNames withNames make again revoke revoked shown'),
+      ...texts('heading about withoutNames withNames make replace revoke revoked copyNow'),
       made: pattern('when'),
     }),
   }),
@@ -208,7 +208,7 @@ const pageWords = {
       texts('signedOut ended notSaved preserved badLink notAnAddress tooMany foreignForm notSent'),
     ),
   }),
-  linkSent: z.strictObject({ ...texts('heading time nothing again'), text: pattern('to') }),
+  linkSent: z.strictObject({ ...texts('heading time nothing askForAnother'), text: pattern('to') }),
   link: z.strictObject({ ...texts('heading otherBrowser button'), text: pattern('person') }),
   problem: each(['notFound', 'failed', 'away'], headingAndText).extend({ back: text }),
 };
@@ -226,7 +226,7 @@ export const deskSchema = z.strictObject({
   enquiryTypes: each(enquiryTypeNames, text),
   states: each(enquiryStates, z.strictObject(texts('name about'))),
   enquiry: z.strictObject({
-    ...texts('overdue spam interpreter prefersEmail noPhone noWay write repeated unreached justCame sms'),
+    ...texts('overdue spam interpreter prefersEmail noPhone noContact write repeated unreached justCame textMessage'),
     ...texts('messageWaiting messageEnded'),
     interpreterFor: pattern('language'),
     waits: pattern('time'),
@@ -236,7 +236,7 @@ export const deskSchema = z.strictObject({
     call: pattern('number'),
     callWhom: pattern('name', 'number'),
     phone: pattern('number'),
-    openWhose: pattern('name'),
+    enquiryOf: pattern('name'),
     outcomes: z.strictObject(texts('leftMessage contacted booked closed new')),
     tried: z.strictObject({ ...texts('once twice'), often: pattern('count') }),
     forColleague: pattern('person'),

@@ -133,7 +133,7 @@ test('an enquiry is found by a phone number in another spelling, exported, and d
     .getByRole('link', { name: new RegExp(sent.firstName) })
     .first()
     .click();
-  await page.getByRole('link', { name: words.page.rest.toDelete }).click();
+  await page.getByRole('link', { name: words.page.spamAndDelete.toDelete }).click();
   const remove = page.getByRole('button', { name: words.delete.button });
   await remove.click();
   await expect(page.getByRole('alert')).toContainText(words.delete.faults.notConfirmed);

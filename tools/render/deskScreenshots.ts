@@ -21,7 +21,7 @@ const shots: Shot[] = [
   { file: 'waiting', view: 'waiting, two', width: 390, height: 790 },
   { file: 'waiting-wide', view: 'waiting, two', width: 1280, height: 560 },
   { file: 'enquiry', view: 'enquiry', width: 390, height: 700 },
-  { file: 'state', view: 'enquiry', width: 390, height: 700, from: '.desk-part--stands' },
+  { file: 'state', view: 'enquiry', width: 390, height: 700, from: '.desk-part--state' },
   { file: 'times', view: 'enquiry', width: 390, height: 760, from: '.desk-part--times' },
   { file: 'visits', view: 'visits', width: 1280, height: 640 },
   { file: 'statistics', view: 'statistics', width: 1280, height: 984 },

@@ -6,44 +6,44 @@ import { firstLanguage, languageText, translatedLanguages } from '../../text/lan
 import { longestNote } from '../deskActions.ts';
 import { deskPaths } from '../deskPaths.ts';
 import type { AddView } from '../deskViews.ts';
-import { FilterSelect } from './AllEnquiriesPage.tsx';
 import { SubmitButton } from './DeskForm.tsx';
-import type { DeskI18n } from './deskText.tsx';
+import { useI18n } from './deskText.tsx';
+import { OptionalSelect } from './formFields.tsx';
 
 /** The form for somebody who rings or walks in: a name, a number and a line. */
-export function AddPage({ view, i18n }: { view: AddView; i18n: DeskI18n }) {
-  const { add, faults } = i18n.words;
-  const { typed } = view;
+export function AddPage({ view: { typed, faults: refused, fault } }: { view: AddView }) {
+  const { words } = useI18n();
+  const { add, faults } = words;
   const messages = { ...add.faults, note: interpolate(faults.noteTooLong, { max: String(longestNote) }) };
-  const error = (name: keyof typeof messages) => (view.faults.includes(name) ? messages[name] : undefined);
   const entries =
-    view.fault === 'notStored'
+    fault === 'notStored'
       ? [{ id: 'name', message: faults.notStored }]
-      : view.faults.map((name) => ({ id: name, message: messages[name] }));
+      : refused.map((name) => ({ id: name, message: messages[name] }));
   const field = (name: keyof typeof messages) => ({
     id: name,
     name,
     label: add[name],
-    error: error(name),
+    autoComplete: 'off',
+    error: refused.includes(name) ? messages[name] : undefined,
     defaultValue: typed[name],
-    words: i18n.words,
+    words,
   });
   return (
     <div className="stack">
       {entries.length > 0 && <ErrorSummary title={faults.heading} entries={entries} />}
       <h1>{add.heading}</h1>
       <form className="desk-form" method="post" action={deskPaths.add} noValidate>
-        <TextField {...field('name')} autoComplete="off" autoFocus={entries.length === 0} />
-        <TextField {...field('phone')} type="tel" autoComplete="off" />
+        <TextField {...field('name')} autoFocus={entries.length === 0} />
+        <TextField {...field('phone')} type="tel" />
         <TextArea {...field('note')} rows={2} optional />
-        <FilterSelect
+        <OptionalSelect
           id="language"
           name="language"
           label={add.language}
-          any={languageText(firstLanguage)}
+          none={languageText(firstLanguage)}
           options={translatedLanguages.map((value) => ({ value, label: languageText(value) }))}
-          defaultValue={typed.language ?? ''}
-          words={i18n.words}
+          defaultValue={typed.language}
+          words={words}
         />
         <div className="button-row">
           <SubmitButton label={add.button} look="action" />

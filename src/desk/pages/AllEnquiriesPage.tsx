@@ -1,5 +1,6 @@
+import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
-import { FieldFrame, type FieldProps, TextField } from '../../components/form/fields.tsx';
+import { TextField } from '../../components/form/fields.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { enquiryStates, enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
 import { languages, languageText } from '../../text/languages.ts';
@@ -7,33 +8,41 @@ import { pluralText } from '../../text/plurals.ts';
 import { deskPaths } from '../deskPaths.ts';
 import type { ListFilters, ListView } from '../deskViews.ts';
 import { SubmitButton } from './DeskForm.tsx';
-import type { DeskI18n } from './deskText.tsx';
+import { useI18n } from './deskText.tsx';
 import { EnquiryRows, Pagination } from './EnquiryList.tsx';
+import { OptionalSelect } from './formFields.tsx';
 
 interface AllEnquiriesProps {
   view: ListView;
-  i18n: DeskI18n;
 }
 
+/** The first and the last day, which may be refused. */
+const dayNames = ['from', 'to'] as const;
+
 /** The list of all enquiries, or of those that match the filters, newest first. */
-export function AllEnquiriesPage({ view, i18n }: AllEnquiriesProps) {
-  const { all: words } = i18n.words;
-  const wrong = (['from', 'to'] as const).flatMap((name) => {
-    const message = filterError(name, { view, i18n });
-    return message ? [{ id: filterId(name), message }] : [];
+export function AllEnquiriesPage({ view }: AllEnquiriesProps) {
+  const { words: deskWords, phrases } = useI18n();
+  const { all: words } = deskWords;
+  const { rows, found, filters, faults } = view;
+  const errors = dayNames.flatMap((name) => {
+    const fault = faults[name];
+    return fault ? { id: filterId(name), message: words.search.faults[fault] } : [];
   });
+  const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <>
-      {wrong.length > 0 && <ErrorSummary title={words.search.summary} entries={wrong} />}
+      {errors.length > 0 && <ErrorSummary title={words.search.summary} entries={errors} />}
       <h1>{words.heading}</h1>
-      <SearchForm view={view} i18n={i18n} />
+      <SearchForm view={view} />
       <section className="desk-found" aria-labelledby="found">
-        <h2 id="found">{foundText({ view, i18n })}</h2>
-        {view.rows.length === 0 && <p>{isFiltered(view) ? words.none : words.empty}</p>}
-        <EnquiryRows rows={view.rows} heading="h3" i18n={i18n} now={view.now} />
+        <h2 id="found">
+          {found === null ? words.foundMany : pluralText(found, words.found, phrases.locale)}
+        </h2>
+        {rows.length === 0 && <p>{isFiltered ? words.none : words.empty}</p>}
+        <EnquiryRows rows={rows} />
         <Pagination newer={view.newer} older={view.older} words={words} />
       </section>
-      {view.rows.length > 0 && (
+      {rows.length > 0 && (
         <p className="desk-csv">
           <a className="button button--quiet" href={view.csv} download>
             {words.csv}
@@ -45,35 +54,16 @@ export function AllEnquiriesPage({ view, i18n }: AllEnquiriesProps) {
   );
 }
 
-function foundText({ view: { found }, i18n: { words, phrases } }: AllEnquiriesProps): string {
-  return found === null ? words.all.foundMany : pluralText(found, words.all.found, phrases.locale);
-}
-
-function isFiltered({ filters }: ListView): boolean {
-  return Object.values(filters).some((value) => value !== '');
-}
-
-interface SearchFormProps {
-  view: ListView;
-  i18n: DeskI18n;
-}
-
 /** The id of a filter's control, which its error links to. */
 function filterId(name: keyof ListFilters): string {
   return `filter-${name}`;
 }
 
-/** The error message of a filter. */
-function filterError(name: keyof ListFilters, { view, i18n }: SearchFormProps): string | undefined {
-  const fault = view.faults[name];
-  return fault && i18n.words.all.search.faults[fault];
-}
-
 /** The search form: words, and more filters in a section that is open while one of them is set. */
-function SearchForm({ view, i18n }: SearchFormProps) {
-  const { filters } = view;
-  const words = i18n.words.all.search;
-  const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'words' && value !== '');
+function SearchForm({ view }: AllEnquiriesProps) {
+  const { words } = useI18n();
+  const { search } = words.all;
+  const { words: searched, ...others } = view.filters;
   return (
     <search>
       <form className="desk-form desk-search" method="get" action={deskPaths.all}>
@@ -81,98 +71,61 @@ function SearchForm({ view, i18n }: SearchFormProps) {
           id={filterId('words')}
           name="words"
           type="search"
-          label={words.words}
-          hint={words.hint}
+          label={search.words}
+          hint={search.hint}
           autoComplete="off"
           spellCheck={false}
-          defaultValue={filters.words}
-          words={i18n.words}
+          defaultValue={searched}
+          words={words}
         />
-        <details className="fold" open={isFiltered}>
+        <details className="fold" open={Object.values(others).some((value) => value !== '')}>
           <summary>
-            {words.more} <Icon name="chevron" />
+            {search.more} <Icon name="chevron" />
           </summary>
-          <Filters view={view} i18n={i18n} />
+          <Filters view={view} />
         </details>
         <div className="button-row">
-          <SubmitButton label={words.find} look="action" />
-          <a className="button button--quiet" href={deskPaths.all}>
-            {words.clear}
-          </a>
+          <SubmitButton label={search.find} look="action" />
+          <ButtonLink href={deskPaths.all} look="quiet">
+            {search.clear}
+          </ButtonLink>
         </div>
       </form>
     </search>
   );
 }
 
-function Filters({ view, i18n }: SearchFormProps) {
-  const { search: words } = i18n.words.all;
-  const types = enquiryTypeNames.map((value) => ({ value, label: i18n.words.enquiryTypes[value] }));
-  const ofState = enquiryStates.map((value) => ({ value, label: i18n.words.states[value].name }));
-  const ofLanguage = languages.map((value) => ({ value, label: languageText(value) }));
-  const spam = [
-    { value: 'no', label: words.noSpam },
-    { value: 'yes', label: words.onlySpam },
-  ];
-  const staff = view.colleagues.map((value) => ({ value, label: value }));
-  const choices = [
-    { name: 'state', label: words.state, any: words.anyState, options: ofState },
-    { name: 'type', label: words.type, any: words.anyType, options: types },
-    { name: 'service', label: words.service, any: words.anyService, options: view.services },
-    { name: 'language', label: words.language, any: words.anyLanguage, options: ofLanguage },
-    { name: 'spam', label: words.spam, any: words.anySpam, options: spam },
-    { name: 'colleague', label: words.colleague, any: words.anyColleague, options: staff },
-  ] as const;
+function Filters({ view: { filters, faults, services, colleagues } }: AllEnquiriesProps) {
+  const { words } = useI18n();
+  const { search } = words.all;
+  const field = (name: keyof ListFilters) => ({
+    id: filterId(name),
+    name,
+    label: search[name],
+    defaultValue: filters[name],
+    words,
+  });
+  const options = {
+    state: enquiryStates.map((value) => ({ value, label: words.states[value].name })),
+    type: enquiryTypeNames.map((value) => ({ value, label: words.enquiryTypes[value] })),
+    language: languages.map((value) => ({ value, label: languageText(value) })),
+    spam: [
+      { value: 'no', label: search.noSpam },
+      { value: 'yes', label: search.onlySpam },
+    ],
+  };
   return (
     <div className="desk-search__more">
-      {choices.map(({ name, ...choice }) => (
-        <FilterSelect
-          key={name}
-          id={filterId(name)}
-          name={name}
-          {...choice}
-          defaultValue={view.filters[name]}
-          words={i18n.words}
-        />
-      ))}
-      {(['from', 'to'] as const).map((name) => (
-        <TextField
-          key={name}
-          id={filterId(name)}
-          name={name}
-          type="date"
-          label={words[name]}
-          defaultValue={view.filters[name]}
-          error={filterError(name, { view, i18n })}
-          words={i18n.words}
-        />
-      ))}
+      <OptionalSelect {...field('state')} none={search.anyState} options={options.state} />
+      <OptionalSelect {...field('type')} none={search.anyType} options={options.type} />
+      <OptionalSelect {...field('service')} none={search.anyService} options={services} />
+      <OptionalSelect {...field('language')} none={search.anyLanguage} options={options.language} />
+      <OptionalSelect {...field('spam')} none={search.anySpam} options={options.spam} />
+      <OptionalSelect {...field('colleague')} none={search.anyColleague} options={colleagues} />
+      {dayNames.map((name) => {
+        const fault = faults[name];
+        return <TextField key={name} {...field(name)} type="date" error={fault && search.faults[fault]} />;
+      })}
     </div>
-  );
-}
-
-interface FilterSelectProps extends FieldProps {
-  options: readonly { value: string; label: string }[];
-  /** The first option, which filters nothing. */
-  any: string;
-  defaultValue: string;
-}
-
-/** An optional select. The SelectField of the enquiry forms is required. */
-export function FilterSelect({ options, any, defaultValue, ...field }: FilterSelectProps) {
-  return (
-    <FieldFrame {...field}>
-      <div className="field__list">
-        <select className="field__control" id={field.id} name={field.name} defaultValue={defaultValue}>
-          <option value="">{any}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron" />
-      </div>
-    </FieldFrame>
   );
 }

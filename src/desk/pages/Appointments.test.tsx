@@ -6,6 +6,7 @@ import { registry } from '../../content/registry.ts';
 import { readContent } from '../../text/contentFile.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { Appointments } from './Appointments.tsx';
+import { I18nContext } from './deskText.tsx';
 
 const words = readContent(registry.desk);
 const warning = interpolate(words.page.times.noteToVisitorHint, { language: 'Arabic' });
@@ -16,7 +17,11 @@ test.each([
 ] as const)('the line to a visitor in "%s" has %d warnings that it is not translated', (name, count) => {
   const view = deskViews[name];
   if (view.page !== 'enquiry') throw new Error(`${name} is ${view.page}`);
-  const page = renderToStaticMarkup(<Appointments view={view} i18n={{ words, phrases, clinic }} />);
+  const page = renderToStaticMarkup(
+    <I18nContext value={{ words, phrases, clinic, now: view.now }}>
+      <Appointments view={view} />
+    </I18nContext>,
+  );
   expect(page.split(warning).length - 1).toBe(count);
   expect(page).toContain('name="noteToVisitor"');
 });

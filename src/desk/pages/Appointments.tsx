@@ -1,105 +1,82 @@
-import type { ReactNode } from 'react';
-import {
-  type AppointmentTime,
-  longestAppointmentNote,
-  mostTimes,
-  places,
-} from '../../appointments/appointments.ts';
+import { type AppointmentTime, mostTimes, places } from '../../appointments/appointments.ts';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
-import { weekdayName } from '../../clinic/dates.ts';
-import { timeText } from '../../clinic/openingHours.ts';
-import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
-import {
-  Checkbox,
-  emailInput,
-  RadioGroup,
-  SelectField,
-  TextArea,
-  TextField,
-} from '../../components/form/fields.tsx';
+import { Checkbox, RadioGroup, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageNames } from '../../text/languages.ts';
-import { actionPath, enquiryPath } from '../deskPaths.ts';
-import { type AppointmentFault, confirmationOf, type EnquiryView, type OfferOnPage } from '../deskViews.ts';
-import { controlIds, DeskForm, SubmitButton } from './DeskForm.tsx';
-import { ActorName, type DeskI18n, type I18nProps, Moment, momentText, UserText } from './deskText.tsx';
+import { actionPath } from '../deskPaths.ts';
+import { confirmationOf, type EnquiryView, type OfferOnPage } from '../deskViews.ts';
+import { DeskForm, SubmitButton } from './DeskForm.tsx';
+import { type DeskI18n, Moment, minute, TextWithMoment, UserText, useI18n } from './deskText.tsx';
+import { type FieldsOf, OptionalSelect, useFields } from './formFields.tsx';
 
 interface AppointmentsProps {
   view: EnquiryView;
-  i18n: DeskI18n;
 }
 
 /** What is offered or booked for the visitor, and the forms to offer, book, move and cancel. */
-export function Appointments({ view, i18n }: AppointmentsProps) {
+export function Appointments({ view }: AppointmentsProps) {
   const { visit, noOfferBecause, offers } = view.appointments;
+  const i18n = useI18n();
   const words = i18n.words.page.times;
   return (
     <>
       {visit && (
         <p>
-          <strong>
-            {interpolate(words.booked, { time: appointmentOnDesk(visit, { i18n, now: view.now }) })}
-          </strong>
+          <strong>{interpolate(words.booked, { time: appointmentOnDesk(visit, i18n) })}</strong>
         </p>
       )}
       {offers.length > 0 && (
         <ul className="desk-offers">
           {offers.map((offer) => (
-            <OfferItem key={offer.id} offer={offer} view={view} i18n={i18n} />
+            <OfferItem key={offer.id} offer={offer} view={view} />
           ))}
         </ul>
       )}
       {visit && view.row.isSpam && <p>{words.closed.spamVisit}</p>}
-      {visit && <MoveForm view={view} i18n={i18n} visit={visit} />}
-      {visit && <CancelForm view={view} i18n={i18n} visit={visit} />}
+      {visit && <MoveForm view={view} visit={visit} />}
+      {visit && <CancelForm view={view} visit={visit} />}
       {noOfferBecause === 'spam' && <p>{words.closed.spam}</p>}
-      {(noOfferBecause === null || noOfferBecause === 'hasOffer') && <TimesForm view={view} i18n={i18n} />}
+      {(noOfferBecause === null || noOfferBecause === 'hasOffer') && <TimesForm view={view} />}
     </>
   );
 }
 
 /** A time in words, with where, with whom and in which room. */
-function appointmentOnDesk(time: AppointmentTime, { i18n, now }: I18nProps): string {
-  return timeOnDesk(appointmentText(time, i18n.phrases, now), time, i18n);
+function appointmentOnDesk(time: AppointmentTime, i18n: DeskI18n): string {
+  return timeOnDesk(appointmentText(time, i18n.phrases, i18n.now), time, i18n);
 }
 
-/** The same; `written` is its day and time in words. */
-export function timeOnDesk(written: string, time: AppointmentTime, { words }: DeskI18n): string {
+/** Adds where, with whom and in which room to the text of a day and time. */
+export function timeOnDesk(text: string, time: AppointmentTime, { words }: DeskI18n): string {
   const { times } = words.page;
-  const at = interpolate(times.at, { time: written, place: times.places[time.place] });
+  const at = interpolate(times.at, { time: text, place: times.places[time.place] });
   const withWhom = time.practitioner ? interpolate(times.with, { time: at, person: time.practitioner }) : at;
   return time.room ? interpolate(times.room, { time: withWhom, room: time.room }) : withWhom;
 }
 
-function OfferItem({ offer, view, i18n }: AppointmentsProps & { offer: OfferOnPage }) {
-  const words = i18n.words.page.times;
-  const { now, row } = view;
-  const moment = (time: number) => <Moment time={time} i18n={i18n} now={now} />;
+function OfferItem({ offer, view }: AppointmentsProps & { offer: OfferOnPage }) {
+  const words = useI18n().words.page.times;
+  const { state, noteToVisitor } = offer;
   return (
     <li>
       <p>
-        <Interpolate
-          pattern={words.offers[offer.state === 'open' && offer.isUnreached ? 'unreached' : offer.state]}
-          parts={{
-            person: <ActorName person={offer.madeBy} words={i18n.words} />,
-            when: moment(offer.madeAt),
-            end: moment(offer.endsAt),
-          }}
+        <TextWithMoment
+          pattern={words.offers[state === 'open' && offer.isUnreached ? 'unreached' : state]}
+          time={offer.madeAt}
+          person={offer.madeBy}
+          parts={{ end: <Moment time={offer.endsAt} /> }}
         />
       </p>
-      <OfferedTimes times={offer.times} i18n={i18n} now={now} />
-      {offer.noteToVisitor && (
+      <OfferedTimes times={offer.times} />
+      {noteToVisitor && (
         <p>
-          <Interpolate
-            pattern={words.noteToVisitor}
-            parts={{ note: <UserText text={offer.noteToVisitor} /> }}
-          />
+          <Interpolate pattern={words.noteToVisitor} parts={{ note: <UserText text={noteToVisitor} /> }} />
         </p>
       )}
-      {offer.state === 'open' && (
-        <DeskForm row={row} action="withdraw">
+      {state === 'open' && (
+        <DeskForm row={view.row} action="withdraw">
           <input type="hidden" name="offer" value={offer.id} />
           <SubmitButton label={words.withdraw} />
         </DeskForm>
@@ -109,40 +86,44 @@ function OfferItem({ offer, view, i18n }: AppointmentsProps & { offer: OfferOnPa
 }
 
 /** The times of an offer. */
-export function OfferedTimes({ times, i18n, now }: { times: readonly AppointmentTime[] } & I18nProps) {
+export function OfferedTimes({ times }: { times: readonly AppointmentTime[] }) {
+  const i18n = useI18n();
   return (
     <ul className="desk-offers__times">
       {times.map((time) => (
-        <li key={`${time.startsAt} ${time.practitioner} ${time.room}`}>
-          {appointmentOnDesk(time, { i18n, now })}
-        </li>
+        <li key={`${time.startsAt} ${time.practitioner} ${time.room}`}>{appointmentOnDesk(time, i18n)}</li>
       ))}
     </ul>
   );
 }
 
-/**
- * Up to three times to offer, or one that they agreed to; only the first is open, so that it is sent with a few taps. Who has
- * an offer can only be booked.
- */
-function TimesForm({ view, i18n }: AppointmentsProps) {
-  const { row } = view;
-  const words = i18n.words.page.times;
-  const isSent = view.sent === 'offer' || view.sent === 'book';
-  const typed = isSent ? view.typed : {};
-  const fields = { view, i18n, typed };
-  const hasOffer = view.appointments.noOfferBecause === 'hasOffer';
+/** Up to three times to offer, or one that they agreed to. Only the first is open. With an open offer, one can be booked. */
+function TimesForm({ view }: AppointmentsProps) {
+  const { row, sent } = view;
+  const { asksEmail, email, day, minutes, noOfferBecause } = view.appointments;
+  const words = useI18n().words.page.times;
+  const isSent = sent === 'offer' || sent === 'book';
+  const days = Object.fromEntries(timeNumbers.map((number) => [`day-${number}`, day]));
+  const defaults = { ...days, email, minutes: String(minutes), place: 'clinic' };
+  const typed = { ...defaults, ...(isSent && view.typed) };
+  const field = useFields(view, typed);
+  const hasOffer = noOfferBecause === 'hasOffer';
   return (
     <DeskForm row={row} action={hasOffer ? 'book' : 'offer'}>
       <h3>{hasOffer ? words.book : words.offer}</h3>
       <p>{hasOffer ? words.bookAbout : words.diary}</p>
-      {view.appointments.asksEmail && <AddressField {...fields} why={view.appointments.asksEmail} />}
-      <TimeFields {...fields} number={1} />
-      <SharedFields {...fields} />
-      {!hasOffer && <OtherTimes {...fields} />}
-      <NoteToVisitorField {...fields} />
-      {!hasOffer && <EndFields {...fields} />}
-      {isSent && <ConfirmField view={view} i18n={i18n} />}
+      {asksEmail && (
+        <>
+          <p>{interpolate(words.asksEmail[asksEmail], { to: row.email })}</p>
+          <TextField {...field('email', words.asksEmail.label)} type="email" hint={words.asksEmail.hint} />
+        </>
+      )}
+      <TimeFields view={view} field={field} number={1} />
+      <SharedFields field={field} />
+      {!hasOffer && <OtherTimes view={view} field={field} />}
+      <NoteToVisitorField view={view} field={field} />
+      {!hasOffer && <EndFields field={field} />}
+      {isSent && <ConfirmField view={view} field={field} />}
       <div className="button-row">
         {!hasOffer && <SubmitButton label={words.send} look="action" />}
         <SubmitButton
@@ -155,35 +136,39 @@ function TimesForm({ view, i18n }: AppointmentsProps) {
   );
 }
 
+const timeNumbers = Array.from({ length: mostTimes }, (_, index) => index + 1);
+
+interface FieldsProps {
+  field: FieldsOf;
+}
+
 /** The second and the third time of an offer. */
-function OtherTimes(fields: FieldsProps) {
-  const { second, third } = fields.i18n.words.page.times;
-  return Array.from({ length: mostTimes - 1 }, (_, index) => {
-    const number = index + 2;
-    return (
-      <details key={number} className="fold" open={Boolean(fields.typed[`start-${number}`])}>
-        <summary>
-          {number === 2 ? second : third} <Icon name="chevron" />
-        </summary>
-        <TimeFields {...fields} number={number} />
-      </details>
-    );
-  });
+function OtherTimes({ view, field }: AppointmentsProps & FieldsProps) {
+  const { second, third } = useI18n().words.page.times;
+  return timeNumbers.slice(1).map((number) => (
+    <details key={number} className="fold" open={Boolean(field(`start-${number}`, '').defaultValue)}>
+      <summary>
+        {number === 2 ? second : third} <Icon name="chevron" />
+      </summary>
+      <TimeFields view={view} field={field} number={number} />
+    </details>
+  ));
 }
 
 /** When an offer ends. */
-function EndFields(fields: FieldsProps) {
-  const { i18n, typed } = fields;
-  const words = i18n.words.page.times;
+function EndFields({ field }: FieldsProps) {
+  const words = useI18n().words.page.times;
+  const endDay = field('ends-day', words.endsDay);
+  const endTime = field('ends-time', words.endsTime);
   return (
-    <details className="fold" open={Boolean(typed['ends-day'] || typed['ends-time'])}>
+    <details className="fold" open={Boolean(endDay.defaultValue || endTime.defaultValue)}>
       <summary>
         {words.ends} <Icon name="chevron" />
       </summary>
       <p>{words.endsHint}</p>
       <div className="desk-time">
-        <DateField {...fields} name="ends-day" label={words.endsDay} />
-        <DateField {...fields} name="ends-time" label={words.endsTime} type="time" />
+        <TextField {...endDay} type="date" />
+        <TextField {...endTime} type="time" />
       </div>
     </details>
   );
@@ -193,14 +178,14 @@ interface VisitFormProps extends AppointmentsProps {
   visit: NonNullable<EnquiryView['appointments']['visit']>;
 }
 
-function MoveForm({ view, i18n, visit }: VisitFormProps) {
-  const words = i18n.words.page.times;
+function MoveForm({ view, visit }: VisitFormProps) {
+  const words = useI18n().words.page.times;
   const isRefused = view.sent === 'move';
-  const minutes = String(Math.round((visit.endsAt - visit.startsAt) / 60_000));
-  const typed: Record<string, string> = isRefused
-    ? view.typed
-    : { minutes, place: visit.place, 'person-1': visit.practitioner, 'room-1': visit.room };
-  const fields = { view, i18n, typed };
+  const { place, practitioner, room, startsAt, endsAt } = visit;
+  const minutes = String(Math.round((endsAt - startsAt) / minute));
+  const planned = { minutes, place, 'person-1': practitioner, 'room-1': room };
+  const typed = { 'day-1': view.appointments.day, ...(isRefused ? view.typed : planned) };
+  const field = useFields(view, typed);
   return (
     <details className="fold" open={isRefused}>
       <summary>
@@ -208,19 +193,20 @@ function MoveForm({ view, i18n, visit }: VisitFormProps) {
       </summary>
       <DeskForm row={view.row} action="move">
         <input type="hidden" name="visit" value={visit.id} />
-        <TimeFields {...fields} number={1} />
-        <SharedFields {...fields} />
-        <NoteToVisitorField {...fields} />
-        {isRefused && <ConfirmField view={view} i18n={i18n} />}
+        <TimeFields view={view} field={field} number={1} />
+        <SharedFields field={field} />
+        <NoteToVisitorField view={view} field={field} />
+        {isRefused && <ConfirmField view={view} field={field} />}
         <SubmitButton label={words.moveSend} look="action" />
       </DeskForm>
     </details>
   );
 }
 
-function CancelForm({ view, i18n, visit }: VisitFormProps) {
-  const words = i18n.words.page.times;
+function CancelForm({ view, visit }: VisitFormProps) {
+  const words = useI18n().words.page.times;
   const isRefused = view.sent === 'cancel-visit';
+  const field = useFields(view, isRefused ? view.typed : {});
   return (
     <details className="fold" open={isRefused}>
       <summary>
@@ -228,250 +214,73 @@ function CancelForm({ view, i18n, visit }: VisitFormProps) {
       </summary>
       <DeskForm row={view.row} action="cancel-visit">
         <input type="hidden" name="visit" value={visit.id} />
-        <NoteToVisitorField view={view} i18n={i18n} typed={isRefused ? view.typed : {}} id="cancel-note" />
+        <NoteToVisitorField view={view} field={field} id="cancel-note" />
         <SubmitButton label={words.cancelSend} />
       </DeskForm>
     </details>
   );
 }
 
-interface FieldsProps extends AppointmentsProps {
-  /** What was typed before, by the names of the fields. */
-  typed: Readonly<Record<string, string>>;
-}
-
-function TimeFields({ view, i18n, typed, number }: FieldsProps & { number: number }) {
-  const { people, rooms, day } = view.appointments;
-  const words = i18n.words.page.times;
-  const fields = { view, i18n, typed };
+function TimeFields({ view, field, number }: AppointmentsProps & FieldsProps & { number: number }) {
+  const { people, rooms } = view.appointments;
+  const words = useI18n().words.page.times;
+  const selects = [
+    { ...field(`person-${number}`, words.person), none: words.nobody, options: people },
+    { ...field(`room-${number}`, words.roomLabel), none: words.noRoom, options: rooms },
+  ];
   return (
     <fieldset className="field desk-times">
       <legend className="field__label">{interpolate(words.legend, { number: String(number) })}</legend>
       <div className="desk-time">
-        <DateField {...fields} name={`day-${number}`} label={words.day} defaultValue={day} />
-        <DateField {...fields} name={`start-${number}`} label={words.start} type="time" />
+        <TextField {...field(`day-${number}`, words.day)} type="date" />
+        <TextField {...field(`start-${number}`, words.start)} type="time" />
       </div>
-      {people.length > 0 && (
-        <ChoiceField
-          {...fields}
-          name={`person-${number}`}
-          label={words.person}
-          none={words.nobody}
-          choices={people}
-        />
-      )}
-      {rooms.length > 0 && (
-        <ChoiceField
-          {...fields}
-          name={`room-${number}`}
-          label={words.roomLabel}
-          none={words.noRoom}
-          choices={rooms}
-        />
-      )}
+      {selects
+        .filter(({ options }) => options.length > 0)
+        .map((select) => (
+          <OptionalSelect key={select.id} {...select} />
+        ))}
     </fieldset>
   );
 }
 
-/** Where the letters go, with the reason for asking. */
-function AddressField({
-  view,
-  i18n,
-  typed,
-  why,
-}: FieldsProps & { why: NonNullable<EnquiryView['appointments']['asksEmail']> }) {
-  const { asksEmail: words } = i18n.words.page.times;
-  return (
-    <>
-      <p>{interpolate(words[why], { to: view.row.email })}</p>
-      <TextField
-        id="email"
-        name="email"
-        label={words.label}
-        hint={words.hint}
-        {...emailInput}
-        autoComplete="off"
-        defaultValue={typed.email ?? view.appointments.email}
-        error={errorAt(view, i18n, 'email')}
-        words={i18n.words}
-      />
-    </>
-  );
-}
-
 /** What all times of an offer share: how long, and where. */
-function SharedFields({ view, i18n, typed }: FieldsProps) {
-  const words = i18n.words.page.times;
+function SharedFields({ field }: FieldsProps) {
+  const words = useI18n().words.page.times;
   return (
     <>
-      <TextField
-        id="minutes"
-        name="minutes"
-        label={words.minutes}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={typed.minutes ?? String(view.appointments.minutes)}
-        error={errorAt(view, i18n, 'minutes')}
-        words={i18n.words}
-      />
+      <TextField {...field('minutes', words.minutes)} inputMode="numeric" />
       <RadioGroup
-        id="place"
-        name="place"
-        label={words.place}
+        {...field('place', words.place)}
         options={places.map((value) => ({ value, label: words.places[value] }))}
-        defaultValue={typed.place ?? 'clinic'}
-        words={i18n.words}
       />
     </>
   );
 }
 
-function NoteToVisitorField({ view, i18n, typed, id = 'noteToVisitor' }: FieldsProps & { id?: string }) {
-  const words = i18n.words.page.times;
+interface NoteToVisitorProps extends AppointmentsProps, FieldsProps {
+  id?: string;
+}
+
+function NoteToVisitorField({ view, field, id = 'noteToVisitor' }: NoteToVisitorProps) {
+  const words = useI18n().words.page.times;
   const { language } = view.row;
+  const names = { language: languageNames(language).english };
   return (
     <TextArea
+      {...field('noteToVisitor', words.noteToVisitorLabel)}
       id={id}
-      name="noteToVisitor"
-      label={words.noteToVisitorLabel}
-      hint={
-        isTranslated(language)
-          ? interpolate(words.noteToVisitorHint, { language: languageNames(language).english })
-          : undefined
-      }
+      hint={isTranslated(language) ? interpolate(words.noteToVisitorHint, names) : undefined}
       optional
       rows={2}
-      defaultValue={typed.noteToVisitor}
-      error={errorAt(view, i18n, 'noteToVisitor')}
-      words={i18n.words}
     />
   );
 }
 
-/**
- * The box that confirms the warnings of a form. It is never ticked already: Enter, which presses the form's button, confirms
- * nothing by itself.
- */
-function ConfirmField({ view, i18n }: AppointmentsProps) {
+/** The box that confirms the warnings of a form. It is never ticked already, so that Enter alone confirms nothing. */
+function ConfirmField({ view, field }: AppointmentsProps & FieldsProps) {
+  const words = useI18n().words.page.times.faults;
   const value = confirmationOf(view.appointments.faults);
   if (value === '') return null;
-  return (
-    <Checkbox
-      id={controlIds.confirmed}
-      name="confirmed"
-      value={value}
-      label={i18n.words.page.times.faults.confirm}
-      look="box"
-      words={i18n.words}
-    />
-  );
-}
-
-interface DateFieldProps extends FieldsProps {
-  name: string;
-  label: string;
-  type?: 'date' | 'time';
-  defaultValue?: string;
-}
-
-/** The device's own way to choose a day or a time, which needs no script. */
-export function DateField({ view, i18n, typed, name, label, type = 'date', defaultValue }: DateFieldProps) {
-  return (
-    <TextField
-      id={name}
-      name={name}
-      label={label}
-      type={type}
-      autoComplete="off"
-      defaultValue={typed[name] ?? defaultValue}
-      error={errorAt(view, i18n, name)}
-      words={i18n.words}
-    />
-  );
-}
-
-interface ChoiceFieldProps extends FieldsProps {
-  name: string;
-  label: string;
-  none: string;
-  choices: readonly string[];
-}
-
-function ChoiceField({ i18n, typed, name, label, none, choices }: ChoiceFieldProps) {
-  return (
-    <SelectField
-      id={name}
-      name={name}
-      label={label}
-      placeholder={none}
-      options={choices.map((value) => ({ value, label: value }))}
-      defaultValue={typed[name]}
-      words={i18n.words}
-    />
-  );
-}
-
-function errorAt(view: EnquiryView, i18n: DeskI18n, field: string): ReactNode & (string | undefined) {
-  const fault = view.appointments.faults.find((one) => one.field === field);
-  return fault && faultText(fault, { i18n, now: view.now });
-}
-
-/** Why a time cannot be offered, in words. */
-export function faultText(
-  {
-    why,
-    state,
-    weekday,
-    person = '',
-    days = [],
-    reason = '',
-    opens = '',
-    closes = '',
-    other,
-  }: Omit<AppointmentFault, 'field'>,
-  { i18n, now }: I18nProps,
-) {
-  const { words, phrases } = i18n;
-  const faults = words.page.times.faults;
-  return interpolate(faults[why], {
-    weekday: weekday ? weekdayName(weekday, phrases.locale) : '',
-    person,
-    days: new Intl.ListFormat(phrases.locale).format(days.map((day) => weekdayName(day, phrases.locale))),
-    reason,
-    opens: opens && timeText(opens, phrases),
-    closes: closes && timeText(closes, phrases),
-    max: String(longestAppointmentNote),
-    name: other?.name ?? '',
-    state: other ? faults[other.state] : state ? words.states[state].name : '',
-    time: other ? momentText(other.startsAt, { i18n, now }) : '',
-  });
-}
-
-/** What is wrong with the times that were sent, each led to its field; undefined for another form. */
-export function timeErrors(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] | undefined {
-  const { faults } = view.appointments;
-  if (view.fault !== 'timesRefused' || faults.length === 0) return undefined;
-  const entries = faults.map((fault) => ({
-    id: fault.field,
-    message: faultText(fault, { i18n, now: view.now }),
-  }));
-  const { confirmHint } = i18n.words.page.times.faults;
-  return confirmationOf(faults) === ''
-    ? entries
-    : [...entries, { id: controlIds.confirmed, message: confirmHint }];
-}
-
-/** Links to the enquiries that have the times. */
-export function OtherEnquiries({ view, i18n }: AppointmentsProps) {
-  const others = view.appointments.faults.flatMap(({ other }) => (other ? [other] : []));
-  return others.map(({ id, name }) => (
-    <p key={id}>
-      <a href={enquiryPath(id)}>
-        <Interpolate
-          pattern={i18n.words.page.times.faults.openOther}
-          parts={{ name: <UserText text={name} /> }}
-        />
-      </a>
-    </p>
-  ));
+  return <Checkbox {...field('confirmed', words.confirm)} error={undefined} value={value} look="box" />;
 }

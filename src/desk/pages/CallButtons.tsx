@@ -4,29 +4,27 @@ import { callable, type PhoneLink, writtenInGroups } from '../../text/typedPhone
 import { mailAddress } from '../deskPaths.ts';
 import type { EnquiryRow } from '../deskViews.ts';
 import { answersByEmail } from '../waitingFilters.ts';
-import { type DeskI18n, UserText } from './deskText.tsx';
+import { HiddenName, UserText, useI18n } from './deskText.tsx';
 
-/** The id of what has the focus on a list, which a page that answers a form of the list opens at. */
-export const nextId = 'next';
+/** The attributes of the link that has the focus when a page opens. */
+export type FocusAttributes = ReturnType<typeof focusAttributes>;
 
-/** What the page does with the focus when it opens. */
-export interface FocusProps {
-  /** Whether this has the focus: it is what is pressed next. */
-  isFocused?: boolean;
-  /** The id of what is read out with it. */
-  describedBy?: string | undefined;
+/**
+ * Staff go from one person to the next, and this link is what they press first. The answer to a form of a list opens the list at
+ * its id.
+ *
+ * @param describedBy - the id of what is read out with the link
+ */
+export function focusAttributes(describedBy?: string) {
+  return { id: 'next', autoFocus: true, 'aria-describedby': describedBy };
 }
 
-interface CallButtonsProps extends FocusProps {
-  row: Pick<EnquiryRow, 'name' | 'phone' | 'email' | 'referrer'>;
+interface AnswerLinkProps {
   /** Quiet where this is not the way to answer first. */
-  look?: 'action' | 'quiet';
-  i18n: DeskI18n;
-}
-
-interface AnswerButtonsProps extends FocusProps {
-  row: EnquiryRow;
-  i18n: DeskI18n;
+  look: 'action' | 'quiet';
+  focus?: FocusAttributes | undefined;
+  /** Whether the number or the address is beside the link, and in it for screen readers only. */
+  isShort?: boolean;
 }
 
 /** Whether there is a button to answer with, and not only what was typed in place of a number. */
@@ -34,69 +32,53 @@ export function hasAnswerButton(row: EnquiryRow): boolean {
   return answersByEmail(row) || callable(row.phone).length > 0;
 }
 
-interface LineButtonsProps extends AnswerButtonsProps {
-  /** Whether it is amber, as the next to answer. */
-  isNext: boolean;
-  isShort: boolean;
-}
-
-/** On a line of a list, which shows the number: the way to answer first. */
-export function LineButtons({ row, isNext, isShort, i18n, ...focus }: LineButtonsProps) {
-  const props = { isShort, look: isNext ? 'action' : 'quiet', i18n, ...focus } as const;
-  if (answersByEmail(row)) return <EmailLink row={row} {...props} />;
-  if (callable(row.phone).length === 0) return null;
-  return <NumberButtons name={row.name} phone={row.phone} {...props} />;
-}
-
-/** The buttons that answer an enquiry: to call and to write. The one that the visitor asked for stands out. */
-export function AnswerButtons({ row, i18n, ...focus }: AnswerButtonsProps) {
-  const byEmail = answersByEmail(row);
-  const email = row.email && (
-    <EmailLink row={row} look={byEmail ? 'action' : 'quiet'} i18n={i18n} {...(byEmail && focus)} />
+/** On a line of a list: the way to answer first. */
+export function LineButtons({ row, ...link }: { row: EnquiryRow } & AnswerLinkProps) {
+  if (!hasAnswerButton(row)) return null;
+  return answersByEmail(row) ? (
+    <EmailLink row={row} {...link} />
+  ) : (
+    <NumberButtons name={row.name} phone={row.phone} {...link} />
   );
+}
+
+/** The buttons that answer an enquiry, to call and to write. The way that the visitor asked for comes first, in amber. */
+export function AnswerButtons({ row, focus }: { row: EnquiryRow; focus: FocusAttributes | undefined }) {
+  const byEmail = answersByEmail(row);
+  const first = { look: 'action', focus } as const;
+  const second = { look: 'quiet' } as const;
+  const email = row.email && <EmailLink row={row} {...(byEmail ? first : second)} />;
   return (
     <>
       {byEmail && email}
-      <CallButtons row={row} look={byEmail ? 'quiet' : 'action'} i18n={i18n} {...(!byEmail && focus)} />
-      <CallReferrerButtons row={row} i18n={i18n} />
+      <CallButtons row={row} {...(byEmail ? second : first)} />
+      {row.referrer?.phone && <NumberButtons {...row.referrer} isOneOfTwo look="quiet" />}
       {!byEmail && email}
     </>
   );
 }
 
+interface CallButtonsProps extends AnswerLinkProps {
+  row: Pick<EnquiryRow, 'name' | 'phone' | 'email' | 'referrer'>;
+}
+
 /** A button for each number to call first, or a sentence where there is none. */
-export function CallButtons({ row, look = 'action', i18n, ...focus }: CallButtonsProps) {
-  const { name, phone, referrer } = row;
-  if (!phone) return <NoPhone row={row} i18n={i18n} />;
-  const whose = { name, phone, isOneOfTwo: referrer !== null };
-  return <NumberButtons {...whose} look={look} i18n={i18n} {...focus} />;
+export function CallButtons({ row: { name, phone, email, referrer }, ...link }: CallButtonsProps) {
+  const { noPhone, noContact } = useI18n().words.enquiry;
+  if (!phone) return <p>{email ? noPhone : noContact}</p>;
+  return <NumberButtons name={name} phone={phone} isOneOfTwo={referrer !== null} {...link} />;
 }
 
-/** A button for each number of the referrer, who is called second. */
-function CallReferrerButtons({ row: { referrer }, i18n }: CallButtonsProps) {
-  if (!referrer?.phone) return null;
-  return <NumberButtons {...referrer} isOneOfTwo look="quiet" i18n={i18n} />;
-}
-
-function NoPhone({ row: { email }, i18n }: CallButtonsProps) {
-  const { noPhone, noWay } = i18n.words.enquiry;
-  return <p>{email ? noPhone : noWay}</p>;
-}
-
-interface NumberButtonsProps extends FocusProps {
+interface NumberButtonsProps extends AnswerLinkProps {
   name: string;
   phone: string;
   /** Whether the button names whom it calls. */
   isOneOfTwo?: boolean;
-  /** Whether only screen readers have the number of one alone: it stands beside the button. */
-  isShort?: boolean;
-  look: 'action' | 'quiet';
-  i18n: DeskI18n;
 }
 
 /** A button for each number in what the visitor typed, or their words where there is none. */
-function NumberButtons(props: NumberButtonsProps) {
-  const { phone, i18n } = props;
+function NumberButtons({ phone, focus, isShort = false, ...props }: NumberButtonsProps) {
+  const { enquiry } = useI18n().words;
   const numbers = callable(phone);
   if (numbers.length > 0)
     return numbers.map((number, index) => (
@@ -104,28 +86,23 @@ function NumberButtons(props: NumberButtonsProps) {
         key={number.href}
         number={number}
         {...props}
-        isShort={props.isShort === true && numbers.length === 1}
-        isFocused={props.isFocused === true && index === 0}
+        isShort={isShort && numbers.length === 1}
+        focus={index === 0 ? focus : undefined}
       />
     ));
   return (
     <p>
-      <Interpolate pattern={i18n.words.enquiry.phone} parts={{ number: <UserText text={phone} /> }} />
+      <Interpolate pattern={enquiry.phone} parts={{ number: <UserText text={phone} /> }} />
     </p>
   );
 }
 
-function CallButton({
-  number,
-  name,
-  isOneOfTwo = false,
-  isShort = false,
-  look,
-  i18n,
-  isFocused = false,
-  describedBy,
-}: NumberButtonsProps & { number: PhoneLink }) {
-  const { call, callWhom, openWhose } = i18n.words.enquiry;
+interface CallButtonProps extends Omit<NumberButtonsProps, 'phone'> {
+  number: PhoneLink;
+}
+
+function CallButton({ number, name, isOneOfTwo = false, isShort = false, look, focus }: CallButtonProps) {
+  const { call, callWhom } = useI18n().words.enquiry;
   const parts = {
     name: <UserText text={name} />,
     number: (
@@ -135,76 +112,47 @@ function CallButton({
     ),
   };
   return (
-    <a
-      className={`button button--${look} desk-call`}
-      href={number.href}
-      id={isFocused ? nextId : undefined}
-      // biome-ignore lint/a11y/noAutofocus: staff go from one person to the next, and this is what they press first.
-      autoFocus={isFocused}
-      aria-describedby={describedBy}
-    >
+    <a className={`button button--${look} desk-call`} href={number.href} {...focus}>
       <Icon name="phone" />
       <span>
         <Interpolate pattern={isOneOfTwo ? callWhom : call} parts={parts} />
-        {/* A screen reader's list of links has no name beside it. */}
-        {!isOneOfTwo && (
-          <span className="visually-hidden">
-            {', '}
-            <Interpolate pattern={openWhose} parts={parts} />
-          </span>
-        )}
+        {!isOneOfTwo && <HiddenName name={name} />}
       </span>
     </a>
   );
 }
 
-/** A link that starts a text message to whom to call, in their language. */
-export function TextMessageLink({ row: { name, sms }, i18n }: { row: EnquiryRow; i18n: DeskI18n }) {
+/** A link that starts a text message to the person to call, in their language. */
+export function TextMessageLink({ row: { name, sms } }: { row: EnquiryRow }) {
+  const { enquiry } = useI18n().words;
   if (!sms) return null;
-  const { enquiry } = i18n.words;
   return (
     <a className="button button--quiet" href={sms}>
       <span>
-        {enquiry.sms}
-        <span className="visually-hidden">
-          {', '}
-          <Interpolate pattern={enquiry.openWhose} parts={{ name: <UserText text={name} /> }} />
-        </span>
+        {enquiry.textMessage}
+        <HiddenName name={name} />
       </span>
     </a>
   );
 }
 
 /** A link that starts an email to the sender. */
-function EmailLink({
-  row: { name, email, replySubject },
-  look,
-  isShort = false,
-  i18n,
-  isFocused = false,
-  describedBy,
-}: AnswerButtonsProps & Pick<NumberButtonsProps, 'look' | 'isShort'>) {
-  const { write, openWhose } = i18n.words.enquiry;
+function EmailLink({ row, look, isShort = false, focus }: AnswerLinkProps & { row: EnquiryRow }) {
+  const { enquiry, page } = useI18n().words;
   return (
     <a
       className={`button button--${look} desk-mail`}
-      href={mailAddress(email, replySubject)}
-      id={isFocused ? nextId : undefined}
-      // biome-ignore lint/a11y/noAutofocus: as of the button to call.
-      autoFocus={isFocused}
-      aria-describedby={describedBy}
+      href={mailAddress(row.email, row.replySubject)}
+      {...focus}
     >
       <span>
         {isShort ? (
-          write
+          <>
+            {enquiry.write}
+            <HiddenName name={row.name} />
+          </>
         ) : (
-          <Interpolate pattern={i18n.words.page.mail} parts={{ to: <UserText text={email} /> }} />
-        )}
-        {isShort && (
-          <span className="visually-hidden">
-            {', '}
-            <Interpolate pattern={openWhose} parts={{ name: <UserText text={name} /> }} />
-          </span>
+          <Interpolate pattern={page.mail} parts={{ to: <UserText text={row.email} /> }} />
         )}
       </span>
     </a>

@@ -1,6 +1,7 @@
 import { longestAppointmentNote } from '../../appointments/appointments.ts';
 import { timeOfDayText } from '../../appointments/appointmentTime.ts';
 import { longDaySeenOn, sydneyDay } from '../../clinic/dates.ts';
+import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox, TextArea } from '../../components/form/fields.tsx';
 import { interpolate } from '../../text/interpolate.ts';
@@ -8,41 +9,41 @@ import { cancelDayPath, deskPaths } from '../deskPaths.ts';
 import type { CancelDayView } from '../deskViews.ts';
 import { timeOnDesk } from './Appointments.tsx';
 import { SubmitButton } from './DeskForm.tsx';
-import { type DeskI18n, UserText } from './deskText.tsx';
+import { UserText, useI18n } from './deskText.tsx';
 import { hasLanguageTags, LanguageTags } from './EnquiryList.tsx';
 
 interface CancelDayProps {
   view: CancelDayView;
-  i18n: DeskI18n;
 }
 
 const noteId = 'noteToVisitor';
 const firstVisitId = 'visit-1';
 
 /** The visits of a day with a box each, a line to everybody, and the button that cancels those that are ticked. */
-export function CancelDayPage({ view, i18n }: CancelDayProps) {
-  const { cancelDay: words, visits: visitsWords } = i18n.words;
-  const { day, people, visits, now } = view;
+export function CancelDayPage({ view }: CancelDayProps) {
+  const { words, phrases, now } = useI18n();
+  const { cancelDay, visits: visitsWords, page } = words;
+  const { day, people, visits } = view;
   return (
     <>
-      <CancelDayError view={view} i18n={i18n} />
-      <h1>{words.heading}</h1>
-      <p className="lead">{longDaySeenOn(sydneyDay(now), day, i18n.phrases)}</p>
-      <p>{visits.length > 0 ? words.about : words.none}</p>
+      <CancelDayError view={view} />
+      <h1>{cancelDay.heading}</h1>
+      <p className="lead">{longDaySeenOn(sydneyDay(now), day, phrases)}</p>
+      <p>{visits.length > 0 ? cancelDay.about : cancelDay.none}</p>
       {people.length > 0 && (
         <div className="button-row">
           {people.map((person) => (
-            <a key={person} className="button button--quiet" href={cancelDayPath(day, person)}>
-              {interpolate(words.only, { person })}
-            </a>
+            <ButtonLink key={person} href={cancelDayPath(day, person)} look="quiet">
+              {interpolate(cancelDay.only, { person })}
+            </ButtonLink>
           ))}
         </div>
       )}
       {visits.length > 0 && (
-        // No browser validation: our own messages stand above the page.
+        // No browser validation: our own messages are above the page.
         <form className="desk-form" method="post" action={cancelDayPath(day)} noValidate>
           <fieldset className="field">
-            <legend className="field__label">{words.legend}</legend>
+            <legend className="field__label">{cancelDay.legend}</legend>
             {visits.map((visit, index) => (
               <Checkbox
                 key={visit.id}
@@ -50,23 +51,23 @@ export function CancelDayPage({ view, i18n }: CancelDayProps) {
                 name={`visit-${visit.id}`}
                 value={String(visit.version)}
                 defaultChecked={visit.isTicked}
-                label={<VisitLabel visit={visit} i18n={i18n} />}
+                label={<VisitLabel visit={visit} />}
                 look="box"
-                words={i18n.words}
+                words={words}
               />
             ))}
           </fieldset>
           <TextArea
             id={noteId}
             name={noteId}
-            label={i18n.words.page.times.noteToVisitorLabel}
-            hint={words.noteHint}
+            label={page.times.noteToVisitorLabel}
+            hint={cancelDay.noteHint}
             optional
             rows={2}
             defaultValue={view.noteToVisitor}
-            words={i18n.words}
+            words={words}
           />
-          <SubmitButton label={words.send} look="action" />
+          <SubmitButton label={cancelDay.send} look="action" />
         </form>
       )}
       <p>
@@ -76,19 +77,21 @@ export function CancelDayPage({ view, i18n }: CancelDayProps) {
   );
 }
 
-function CancelDayError({ view: { fault, cancelled, visits }, i18n }: CancelDayProps) {
+function CancelDayError({ view: { fault, cancelled, visits } }: CancelDayProps) {
+  const { words, phrases } = useI18n();
+  const { faults } = words.cancelDay;
   if (!fault) return null;
-  const { faults } = i18n.words.cancelDay;
   const message = interpolate(faults[fault], {
     max: String(longestAppointmentNote),
-    count: cancelled.toLocaleString(i18n.phrases.locale),
+    count: cancelled.toLocaleString(phrases.locale),
   });
   const id = fault === 'noteTooLong' ? noteId : visits.length > 0 ? firstVisitId : 'main';
   return <ErrorSummary title={faults.heading} entries={[{ id, message }]} />;
 }
 
-/** Who comes at which time, the language of their letter, and that they get none. */
-function VisitLabel({ visit, i18n }: { visit: CancelDayView['visits'][number]; i18n: DeskI18n }) {
+/** Who comes at which time, the language of their email, and whether they get none. */
+function VisitLabel({ visit }: { visit: CancelDayView['visits'][number] }) {
+  const i18n = useI18n();
   return (
     <>
       <strong>
@@ -99,7 +102,7 @@ function VisitLabel({ visit, i18n }: { visit: CancelDayView['visits'][number]; i
       {!visit.hasEmail && <strong> {i18n.words.cancelDay.noEmail}</strong>}
       {hasLanguageTags(visit) && (
         <span className="tags">
-          <LanguageTags row={visit} i18n={i18n} />
+          <LanguageTags row={visit} />
         </span>
       )}
     </>

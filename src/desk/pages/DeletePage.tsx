@@ -5,47 +5,50 @@ import { Checkbox } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { deskPaths, enquiryPath } from '../deskPaths.ts';
-import type { DeleteView } from '../deskViews.ts';
-import { controlIds, DeskForm, deleteError, SubmitButton } from './DeskForm.tsx';
-import { type DeskI18n, UserText } from './deskText.tsx';
+import type { DeleteView, DeskFault } from '../deskViews.ts';
+import { DeskForm, SubmitButton } from './DeskForm.tsx';
+import { UserText, useI18n } from './deskText.tsx';
 import { EnquiryFacts } from './EnquiryList.tsx';
 
-/** Asks for confirmation before an enquiry is deleted, and says what is deleted and what is kept. */
-export function DeletePage({ view, i18n }: { view: DeleteView; i18n: DeskI18n }) {
-  const { row, now } = view;
-  const { delete: words } = i18n.words;
-  const fault = deleteError(view, i18n.words);
+const confirmId = 'confirmed';
+
+/** Asks for confirmation before an enquiry is deleted, and lists what is deleted and what remains. */
+export function DeletePage({ view: { row, fault } }: { view: DeleteView }) {
+  const { words: deskWords, phrases, now } = useI18n();
+  const words = deskWords.delete;
+  const messages: Partial<Record<DeskFault, string>> = words.faults;
+  const message = fault && (messages[fault] ?? words.faults.notStored);
   const name = <UserText text={row.name} />;
   return (
     <div className="stack">
-      {fault && <ErrorSummary title={words.faults.heading} entries={[fault]} />}
+      {message && <ErrorSummary title={words.faults.heading} entries={[{ id: confirmId, message }]} />}
       <h1>{words.heading}</h1>
       <div className="desk-panel">
         <h2>{name}</h2>
-        <EnquiryFacts row={row} i18n={i18n} now={now} />
+        <EnquiryFacts row={row} />
       </div>
       <p className="lead">
-        <strong>{words.warning}</strong> {words.gone}
+        <strong>{words.warning}</strong> {words.deletes}
       </p>
       {row.visit && (
         <p className="desk-warning">
-          {interpolate(words.visit, { time: appointmentText(row.visit, i18n.phrases, now) })}
+          {interpolate(words.visit, { time: appointmentText(row.visit, phrases, now) })}
         </p>
       )}
-      <p>{words.stays}</p>
+      <p>{words.remains}</p>
       <DeskForm row={row} action="delete">
         <Checkbox
-          id={controlIds.confirmed}
+          id={confirmId}
           name="confirmed"
           label={<Interpolate pattern={words.confirm} parts={{ name }} />}
           look="box"
-          error={view.fault === 'notConfirmed' ? fault?.message : undefined}
-          words={i18n.words}
+          error={fault === 'notConfirmed' ? words.faults.notConfirmed : undefined}
+          words={deskWords}
         />
         <div className="button-row">
           <SubmitButton label={words.button} look="danger" />
           <ButtonLink href={enquiryPath(row.id)} look="quiet">
-            {words.keep}
+            {words.cancel}
           </ButtonLink>
         </div>
       </DeskForm>
@@ -53,12 +56,12 @@ export function DeletePage({ view, i18n }: { view: DeleteView; i18n: DeskI18n })
   );
 }
 
-/** Confirms that an enquiry was deleted, and says where traces of it remain. */
-export function DeletedPage({ i18n }: { i18n: DeskI18n }) {
-  const { deleted: words } = i18n.words;
+/** Confirms that an enquiry was deleted, and where traces of it remain. */
+export function DeletedPage() {
+  const { deleted: words, done } = useI18n().words;
   return (
     <div className="stack">
-      <h1>{i18n.words.done.deleted}</h1>
+      <h1>{done.deleted}</h1>
       <p className="lead" role="status">
         {words.text}
       </p>

@@ -9,8 +9,8 @@ import { AllEnquiriesPage } from './AllEnquiriesPage.tsx';
 import { AuditLogPage } from './AuditLog.tsx';
 import { CancelDayPage } from './CancelDayPage.tsx';
 import { DeletedPage, DeletePage } from './DeletePage.tsx';
-import { doneMessage } from './DeskForm.tsx';
-import { type DeskI18n, UserText } from './deskText.tsx';
+import { doneMessage, SubmitButton } from './DeskForm.tsx';
+import { type DeskI18n, I18nContext, UserText, useI18n } from './deskText.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
 import { ConfirmSignInPage, LinkSentPage, ProblemPage, SignInPage } from './SignInPages.tsx';
 import { StatisticsPage } from './StatisticsPage.tsx';
@@ -25,42 +25,44 @@ interface DeskPageProps {
 /** A page of the desk, drawn from the view that the server sends. */
 export function DeskPage({ view, i18n }: DeskPageProps) {
   return (
-    <PageFrame i18n={i18n} page={view.page} frame={'person' in view && 'waiting' in view ? view : {}}>
-      <Body view={view} i18n={i18n} />
-    </PageFrame>
+    <I18nContext value={i18n}>
+      <PageFrame page={view.page} frame={'person' in view && 'waiting' in view ? view : {}}>
+        <Body view={view} />
+      </PageFrame>
+    </I18nContext>
   );
 }
 
-function Body({ view, i18n }: DeskPageProps) {
+function Body({ view }: Pick<DeskPageProps, 'view'>) {
   switch (view.page) {
     case 'waiting':
-      return <WaitingPage view={view} i18n={i18n} />;
+      return <WaitingPage view={view} />;
     case 'all':
-      return <AllEnquiriesPage view={view} i18n={i18n} />;
+      return <AllEnquiriesPage view={view} />;
     case 'enquiry':
-      return <EnquiryPage view={view} i18n={i18n} />;
+      return <EnquiryPage view={view} />;
     case 'add':
-      return <AddPage view={view} i18n={i18n} />;
+      return <AddPage view={view} />;
     case 'delete':
-      return <DeletePage view={view} i18n={i18n} />;
+      return <DeletePage view={view} />;
     case 'deleted':
-      return <DeletedPage i18n={i18n} />;
+      return <DeletedPage />;
     case 'visits':
-      return <VisitsPage view={view} i18n={i18n} />;
+      return <VisitsPage view={view} />;
     case 'cancelDay':
-      return <CancelDayPage view={view} i18n={i18n} />;
+      return <CancelDayPage view={view} />;
     case 'statistics':
-      return <StatisticsPage view={view} i18n={i18n} />;
+      return <StatisticsPage view={view} />;
     case 'audit':
-      return <AuditLogPage view={view} i18n={i18n} />;
+      return <AuditLogPage view={view} />;
     case 'sign-in':
-      return <SignInPage view={view} i18n={i18n} />;
+      return <SignInPage view={view} />;
     case 'linkSent':
-      return <LinkSentPage view={view} i18n={i18n} />;
+      return <LinkSentPage view={view} />;
     case 'link':
-      return <ConfirmSignInPage view={view} i18n={i18n} />;
+      return <ConfirmSignInPage view={view} />;
     case 'problem':
-      return <ProblemPage view={view} i18n={i18n} />;
+      return <ProblemPage view={view} />;
   }
 }
 
@@ -99,14 +101,11 @@ function pageName(view: DeskView, { words, phrases }: DeskI18n): string {
 }
 
 /** The pages of every hour. */
-const mainPages = ['waiting', 'visits', 'all', 'statistics'] as const satisfies readonly DeskPageName[];
-/** What is opened now and then: on a phone, where the row has no room for it, it stands in the footer. */
-const otherPages = ['audit'] as const satisfies readonly DeskPageName[];
+const mainPages = ['waiting', 'visits', 'all', 'statistics'] as const;
 
 const singleMessagePages: readonly DeskPageName[] = ['sign-in', 'linkSent', 'link', 'problem'];
 
 interface PageFrameProps {
-  i18n: DeskI18n;
   page: DeskPageName;
   /** Who is signed in and how many wait; empty while nobody is. */
   frame: Partial<DeskFrame>;
@@ -114,15 +113,15 @@ interface PageFrameProps {
 }
 
 /** The frame of every desk page: who is signed in, the navigation, and in the footer the way to sign out everywhere. */
-function PageFrame({ i18n, page, frame, children }: PageFrameProps) {
-  const { words } = i18n;
+function PageFrame({ page, frame: { person, waiting = 0 }, children }: PageFrameProps) {
+  const { words, clinic } = useI18n();
   return (
     <>
       <a className="skip-link" href="#main">
         {words.skip}
       </a>
       <header>
-        <TopStrip i18n={i18n} person={frame.person} />
+        <TopStrip person={person} />
         <div className="desk-bar">
           <div className="page desk-bar__row">
             <a className="logo" href={deskPaths.waiting}>
@@ -130,10 +129,10 @@ function PageFrame({ i18n, page, frame, children }: PageFrameProps) {
                 <LogoMark />
               </span>
               <span className="logo__name">
-                {i18n.clinic.shortName} <span className="logo__what">{words.name}</span>
+                {clinic.shortName} <span className="logo__what">{words.name}</span>
               </span>
             </a>
-            {frame.person && <Navigation i18n={i18n} page={page} waiting={frame.waiting} />}
+            {person && <Navigation page={page} waiting={waiting} />}
           </div>
         </div>
       </header>
@@ -141,14 +140,14 @@ function PageFrame({ i18n, page, frame, children }: PageFrameProps) {
       <main id="main" tabIndex={-1} data-ground={singleMessagePages.includes(page) ? 'sand' : 'paper'}>
         <div className={`page desk desk--${page}`}>{children}</div>
       </main>
-      {frame.person && <PageFooter i18n={i18n} page={page} />}
+      {person && <PageFooter page={page} />}
     </>
   );
 }
 
 /** The strip at the top, with who is signed in and the button to sign out. */
-function TopStrip({ i18n, person }: { i18n: DeskI18n; person: string | undefined }) {
-  const { navigation, staffOnly } = i18n.words;
+function TopStrip({ person }: { person: string | undefined }) {
+  const { navigation, staffOnly } = useI18n().words;
   return (
     <div className="desk-strip" data-ground="ink">
       <div className="page desk-strip__row">
@@ -172,58 +171,53 @@ function TopStrip({ i18n, person }: { i18n: DeskI18n; person: string | undefined
 }
 
 /** Links to the desk's pages. */
-function Navigation({
-  i18n,
-  page,
-  waiting = 0,
-}: Pick<PageFrameProps, 'i18n' | 'page'> & { waiting?: number | undefined }) {
-  const { navigation } = i18n.words;
-  const count = ` (${waiting.toLocaleString(i18n.phrases.locale)})`;
+function Navigation({ page, waiting }: { page: DeskPageName; waiting: number }) {
+  const { words, phrases } = useI18n();
+  const count = ` (${waiting.toLocaleString(phrases.locale)})`;
   return (
-    <nav className="desk-bar__nav" aria-label={navigation.label}>
+    <nav className="desk-bar__nav" aria-label={words.navigation.label}>
       <ul className="desk-bar__links">
         {mainPages.map((name) => (
-          <li key={name}>
-            <a href={deskPaths[name]} aria-current={name === page ? 'page' : undefined}>
-              {navigation[name]}
-              {name === 'waiting' && count}
-            </a>
-          </li>
+          <PageLink key={name} name={name} page={page} count={name === 'waiting' && count} />
         ))}
-        <OtherPages i18n={i18n} page={page} className="desk-bar__other" />
+        <PageLink name="audit" page={page} className="desk-bar__other" />
       </ul>
     </nav>
   );
 }
 
-function OtherPages({
-  i18n,
-  page,
-  className,
-}: Pick<PageFrameProps, 'i18n' | 'page'> & { className?: string }) {
-  return otherPages.map((name) => (
-    <li key={name} className={className}>
-      <a href={deskPaths[name]} aria-current={name === page ? 'page' : undefined}>
-        {i18n.words.navigation[name]}
-      </a>
-    </li>
-  ));
+interface PageLinkProps {
+  name: (typeof mainPages)[number] | 'audit';
+  page: DeskPageName;
+  count?: string | false;
+  className?: string;
 }
 
-function PageFooter({ i18n, page }: Pick<PageFrameProps, 'i18n' | 'page'>) {
-  const { navigation } = i18n.words;
+function PageLink({ name, page, count, className }: PageLinkProps) {
+  const { navigation } = useI18n().words;
+  return (
+    <li className={className}>
+      <a href={deskPaths[name]} aria-current={name === page ? 'page' : undefined}>
+        {navigation[name]}
+        {count}
+      </a>
+    </li>
+  );
+}
+
+/** On a phone, it has the link to the audit log too: the row of the navigation has no room for it. */
+function PageFooter({ page }: { page: DeskPageName }) {
+  const { navigation } = useI18n().words;
   return (
     <footer className="desk-foot" data-ground="ink">
       <nav className="page desk-foot__other" aria-label={navigation.other}>
         <ul className="desk-bar__links">
-          <OtherPages i18n={i18n} page={page} />
+          <PageLink name="audit" page={page} />
         </ul>
       </nav>
       <form className="page" method="post" action={deskPaths.signOutEverywhere}>
         <p>{navigation.lostDevice}</p>
-        <button type="submit" className="button button--quiet">
-          {navigation.signOutEverywhere}
-        </button>
+        <SubmitButton label={navigation.signOutEverywhere} />
       </form>
     </footer>
   );

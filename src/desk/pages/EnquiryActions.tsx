@@ -1,188 +1,132 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { DefaultButton } from '../../components/form/DefaultButton.tsx';
-import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
-import { emailInput, TextArea, TextField } from '../../components/form/fields.tsx';
+import { Checkbox, TextArea, TextField } from '../../components/form/fields.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import type { EnquiryState } from '../../enquiry/enquiryTypes.ts';
 import { pluralText } from '../../text/plurals.ts';
+import type { ActionName } from '../deskActions.ts';
 import { actionPath } from '../deskPaths.ts';
 import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../deskViews.ts';
 import { answersByEmail } from '../waitingFilters.ts';
-import { FilterSelect } from './AllEnquiriesPage.tsx';
-import { DateField } from './Appointments.tsx';
-import { ConfirmVisit, controlIds, DeskForm, SubmitButton } from './DeskForm.tsx';
-import {
-  ActorName,
-  type DeskI18n,
-  type I18nProps,
-  Moment,
-  TextWithMoment,
-  UserText,
-  UserTextBlock,
-} from './deskText.tsx';
-
-/** What may come of a call, in the order in which it is likely. */
-const outcomes = ['contacted', 'leftMessage', 'booked', 'closed'] as const;
-type DeskOutcome = (typeof outcomes)[number];
+import { DeskForm, SubmitButton } from './DeskForm.tsx';
+import { HiddenName, TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
+import { OptionalSelect, useFields } from './formFields.tsx';
 
 const stateFormId = 'state-form';
 
-/** Buttons that set the state with one press. */
-export function OutcomeButtons({
-  row,
-  i18n,
-  isInList = false,
-}: {
-  row: EnquiryRow;
-  i18n: DeskI18n;
-  isInList?: boolean;
-}) {
-  const { enquiry } = i18n.words;
-  const { outcomes: words } = enquiry;
-  const isWritten = answersByEmail(row);
-  // Whoever asked for an email may be called all the same: their page has both.
-  const left: DeskOutcome[] = isWritten ? (isInList ? ['leftMessage'] : []) : ['contacted'];
-  const isOffList = !isInList && !row.isSpam && row.waited === null;
-  const shown = [
-    ...outcomes.filter((outcome) => !left.includes(outcome)),
-    ...(isOffList ? ['new' as const] : []),
-  ];
+/** Buttons that set the state with one press, in the order in which a call is likely to end. */
+export function OutcomeButtons({ row, isInList = false }: { row: EnquiryRow; isInList?: boolean }) {
+  const { outcomes: words } = useI18n().words.enquiry;
+  const byEmail = answersByEmail(row);
+  const isOffList = !isInList && row.waited === null;
+  const outcomes = [
+    byEmail && 'contacted',
+    // Staff may also call a visitor who asked for an email: the enquiry's page has both buttons.
+    !(byEmail && isInList) && 'leftMessage',
+    'booked',
+    'closed',
+    isOffList && 'new',
+  ] as const;
   return (
     <div className="desk-outcomes">
-      {shown.map((outcome, index) => (
-        <button
-          key={outcome}
-          type="submit"
-          id={isInList || index > 0 ? undefined : controlIds.state}
-          name="outcome"
-          value={outcome}
-          className="button button--quiet"
-        >
-          <span>
-            {words[outcome]}
-            {isInList && (
-              <span className="visually-hidden">
-                {', '}
-                <Interpolate pattern={enquiry.openWhose} parts={{ name: <UserText text={row.name} /> }} />
-              </span>
-            )}
-          </span>
-        </button>
-      ))}
+      {outcomes
+        .filter((outcome) => outcome !== false)
+        .map((outcome, index) => (
+          <button
+            key={outcome}
+            type="submit"
+            id={isInList || index > 0 ? undefined : 'state'}
+            name="outcome"
+            value={outcome}
+            className="button button--quiet"
+          >
+            <span>
+              {words[outcome]}
+              {isInList && <HiddenName name={row.name} />}
+            </span>
+          </button>
+        ))}
     </div>
   );
 }
 
-interface StateFormProps {
+interface EnquiryProps {
   view: EnquiryView;
-  i18n: DeskI18n;
-  fault: SummaryEntry | undefined;
 }
 
 /** The form for what came of it: the state and who chose it, a note, a button for each state, and when to call again. */
-export function StateForm({ view, i18n, fault }: StateFormProps) {
+export function StateForm({ view }: EnquiryProps) {
   const { row, typed } = view;
-  const words = i18n.words.page.state;
-  const isCall = ['call-day', 'call-time'].some((name) => typed[name]);
+  const { words } = useI18n();
+  const { note, noteHint, callAgain, callHint, callDay, callTime, save, confirm } = words.page.state;
+  const field = useFields(view);
   return (
     <DeskForm row={row} action="state" id={stateFormId}>
       <DefaultButton form={stateFormId} />
       <p className="desk-state">
-        <strong>{i18n.words.states[row.state].name}</strong>
-        <StateDescription view={view} i18n={i18n} state={row.state} />
+        <strong>{words.states[row.state].name}</strong>
+        <span>
+          <StateDescription view={view} />
+        </span>
       </p>
-      <TextArea
-        id={controlIds.note}
-        name="note"
-        label={words.note}
-        hint={words.noteHint}
-        optional
-        rows={3}
-        defaultValue={typed.note}
-        error={fault?.id === controlIds.note ? fault.message : undefined}
-        words={i18n.words}
-      />
-      {view.sent === 'state' && (
-        <ConfirmVisit view={view} label={words.confirm} fault={fault} words={i18n.words} />
-      )}
-      {!row.isSpam && <OutcomeButtons row={row} i18n={i18n} />}
-      <details className="fold" open={isCall}>
+      <TextArea {...field('note', note)} hint={noteHint} optional rows={3} />
+      <ConfirmVisit view={view} action="state" label={confirm} />
+      {!row.isSpam && <OutcomeButtons row={row} />}
+      <details className="fold" open={Boolean(typed['call-day'] || typed['call-time'])}>
         <summary>
-          {words.callAgain} <Icon name="chevron" />
+          {callAgain} <Icon name="chevron" />
         </summary>
-        <fieldset className="field desk-times" aria-label={words.callAgain}>
-          <p className="field__hint">{words.callHint}</p>
+        <fieldset className="field desk-times" aria-label={callAgain}>
+          <p className="field__hint">{callHint}</p>
           <div className="desk-time">
-            <DateField {...{ view, i18n, typed }} name="call-day" label={words.callDay} />
-            <DateField {...{ view, i18n, typed }} name="call-time" label={words.callTime} type="time" />
+            <TextField {...field('call-day', callDay)} type="date" />
+            <TextField {...field('call-time', callTime)} type="time" />
           </div>
         </fieldset>
       </details>
-      <SubmitButton label={words.save} look="action" />
+      <SubmitButton label={save} look="action" />
     </DeskForm>
   );
 }
 
+/** Who last chose the state and when, or what the state means where nobody has chosen it. */
+function StateDescription({ view: { row, events } }: EnquiryProps) {
+  const { words } = useI18n();
+  const event = events.find(({ action, state }) => action === 'state' && state === row.state);
+  if (event) return <TextWithMoment pattern={words.page.state.setBy} time={event.at} person={event.person} />;
+  if (row.state !== 'new') return words.states[row.state].about;
+  return <TextWithMoment pattern={words.enquiry.received} time={row.receivedAt} />;
+}
+
+interface ConfirmVisitProps extends EnquiryProps {
+  action: ActionName;
+  label: string;
+}
+
+/** A box to tick before the same form is sent again, where a visit is to come. */
+function ConfirmVisit({ view, action, label }: ConfirmVisitProps) {
+  const field = useFields(view, {});
+  if (view.fault !== 'visitToCome' || view.sent !== action) return null;
+  return <Checkbox {...field('confirmed', label)} look="box" />;
+}
+
 /** The form that puts an enquiry for somebody of the staff. */
-export function ColleagueForm({ view, i18n }: Pick<StateFormProps, 'view' | 'i18n'>) {
-  const { row, colleagues, typed } = view;
-  const { label, hint, nobody, save } = i18n.words.page.colleague;
+export function ColleagueForm({ view }: EnquiryProps) {
+  const { row, colleagues } = view;
+  const { label, hint, nobody, save } = useI18n().words.page.colleague;
+  const field = useFields(view, { colleague: row.colleague, ...view.typed });
   if (row.isSpam || colleagues.length < 2) return null;
   return (
     <DeskForm row={row} action="for-colleague">
-      <FilterSelect
-        id={controlIds.colleague}
-        name="colleague"
-        label={label}
-        hint={hint}
-        any={nobody}
-        options={colleagues.map((value) => ({ value, label: value }))}
-        defaultValue={typed.colleague ?? row.colleague}
-        words={i18n.words}
-      />
+      <OptionalSelect {...field('colleague', label)} hint={hint} none={nobody} options={colleagues} />
       <SubmitButton label={save} />
     </DeskForm>
   );
 }
 
-/** Who last chose a state and when, or what the state means where nobody has chosen it. */
-function StateDescription({
-  view,
-  i18n,
-  state,
-}: Pick<StateFormProps, 'view' | 'i18n'> & { state: EnquiryState }) {
-  const { row, events, now } = view;
-  const { words } = i18n;
-  const event = events.find((one) => one.action === 'state' && one.state === state);
-  if (event) {
-    const parts = {
-      person: <ActorName person={event.person} words={words} />,
-      when: <Moment time={event.at} i18n={i18n} now={now} />,
-    };
-    return (
-      <span>
-        <Interpolate pattern={words.page.state.stood} parts={parts} />
-      </span>
-    );
-  }
-  if (state !== 'new') return <span>{words.states[state].about}</span>;
-  return (
-    <span>
-      <TextWithMoment pattern={words.enquiry.received} time={row.receivedAt} i18n={i18n} now={now} />
-    </span>
-  );
-}
-
-interface NotesProps {
-  view: EnquiryView;
-  i18n: DeskI18n;
-}
-
 /** The notes of an enquiry. */
-export function Notes({ view, i18n }: NotesProps) {
-  const { notes, now } = view;
-  const words = i18n.words.page.notes;
+export function Notes({ view: { notes } }: EnquiryProps) {
+  const words = useI18n().words.page.notes;
   return (
     <>
       {notes.length === 0 && <p>{words.none}</p>}
@@ -192,13 +136,7 @@ export function Notes({ view, i18n }: NotesProps) {
           <li key={index}>
             <UserTextBlock text={text} />
             <p className="desk-small">
-              <Interpolate
-                pattern={words.by}
-                parts={{
-                  person: <ActorName person={person} words={i18n.words} />,
-                  when: <Moment time={at} i18n={i18n} now={now} />,
-                }}
-              />
+              <TextWithMoment pattern={words.by} time={at} person={person} />
             </p>
           </li>
         ))}
@@ -207,43 +145,29 @@ export function Notes({ view, i18n }: NotesProps) {
   );
 }
 
-interface MessagesProps {
-  view: EnquiryView;
-  i18n: DeskI18n;
-  fault: SummaryEntry | undefined;
-}
-
-/** The messages about an enquiry with their delivery states, and two forms to send the clinic's message again. */
-export function Messages({ view, i18n, fault }: MessagesProps) {
-  const { row, messages, typed, now } = view;
-  const words = i18n.words.page.messages;
+/** The messages about an enquiry with their delivery states, and two forms to resend the clinic's message. */
+export function Messages({ view }: EnquiryProps) {
+  const { row, messages, sent } = view;
+  const words = useI18n().words.page.messages;
+  const field = useFields(view);
   return (
     <>
       {messages.length === 0 && <p>{words.none}</p>}
       <ul className="desk-messages">
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list never changes order
-          <MessageItem key={index} message={message} i18n={i18n} now={now} />
+          <MessageItem key={index} message={message} />
         ))}
       </ul>
       <DeskForm row={row} action="send-again">
-        <SubmitButton label={words.again} />
+        <SubmitButton label={words.resend} />
       </DeskForm>
-      <details className="fold" open={view.sent === 'send-elsewhere'}>
+      <details className="fold" open={sent === 'send-elsewhere'}>
         <summary>
-          {words.elsewhere} <Icon name="chevron" />
+          {words.otherInbox} <Icon name="chevron" />
         </summary>
         <DeskForm row={row} action="send-elsewhere">
-          <TextField
-            id={controlIds.inbox}
-            name="inbox"
-            label={words.inbox}
-            {...emailInput}
-            autoComplete="off"
-            defaultValue={typed.inbox}
-            error={fault?.id === controlIds.inbox ? fault.message : undefined}
-            words={i18n.words}
-          />
+          <TextField {...field('inbox', words.inbox)} type="email" />
           <SubmitButton label={words.send} />
         </DeskForm>
       </details>
@@ -251,60 +175,50 @@ export function Messages({ view, i18n, fault }: MessagesProps) {
   );
 }
 
-function MessageItem({ message, i18n, now }: { message: EnquiryMessage } & I18nProps) {
-  const { failedAttempts, error, messageType } = message;
-  const words = i18n.words.page.messages;
-  const whom = (
-    <Interpolate pattern={words[message.audience]} parts={{ to: <UserText text={message.to} /> }} />
-  );
+function MessageItem({ message }: { message: EnquiryMessage }) {
+  const { audience, to, failedAttempts, error, messageType } = message;
+  const { words, phrases } = useI18n();
+  const { messages } = words.page;
+  const recipient = <Interpolate pattern={messages[audience]} parts={{ to: <UserText text={to} /> }} />;
+  const about = messageType && messages.letterTypes[messageType];
   return (
     <li>
       <p>
         <strong>
-          {messageType ? (
-            <Interpolate
-              pattern={words.about}
-              parts={{ message: whom, about: words.letterTypes[messageType] }}
-            />
-          ) : (
-            whom
-          )}
+          {about ? <Interpolate pattern={messages.about} parts={{ message: recipient, about }} /> : recipient}
         </strong>
       </p>
       <p>
-        <MessageState message={message} i18n={i18n} now={now} />
+        <MessageState message={message} />
       </p>
-      {failedAttempts > 0 && <p>{pluralText(failedAttempts, words.attempts, i18n.phrases.locale)}</p>}
+      {failedAttempts > 0 && <p>{pluralText(failedAttempts, messages.attempts, phrases.locale)}</p>}
       {error && (
         <p>
-          <Interpolate pattern={words.error} parts={{ error: <UserText text={error} /> }} />
+          <Interpolate pattern={messages.error} parts={{ error: <UserText text={error} /> }} />
         </p>
       )}
     </li>
   );
 }
 
-function MessageState({ message: { state, at }, i18n, now }: { message: EnquiryMessage } & I18nProps) {
-  const words = i18n.words.page.messages.states;
+function MessageState({ message: { state, at } }: { message: EnquiryMessage }) {
+  const words = useI18n().words.page.messages.states;
   if (state === 'ended' || state === 'replaced' || state === 'outdated') return words[state];
-  if (at === null) return words.dueSoon;
-  return <TextWithMoment pattern={words[state]} time={at} i18n={i18n} now={now} />;
+  return at === null ? words.dueSoon : <TextWithMoment pattern={words[state]} time={at} />;
 }
 
 /** Buttons to mark an enquiry as spam, which can be undone, and to delete it, which asks first. */
-export function SpamAndDelete({ view, i18n, fault }: MessagesProps) {
+export function SpamAndDelete({ view }: EnquiryProps) {
   const { row } = view;
-  const words = i18n.words.page.rest;
+  const words = useI18n().words.page.spamAndDelete;
   return (
     <>
       <p>{row.isSpam ? words.isSpam : words.isNotSpam}</p>
       <DeskForm row={row} action="spam">
-        {view.sent === 'spam' && (
-          <ConfirmVisit view={view} label={words.confirmSpam} fault={fault} words={i18n.words} />
-        )}
+        <ConfirmVisit view={view} action="spam" label={words.confirmSpam} />
         <button
           type="submit"
-          id={controlIds.spam}
+          id="spam"
           name="spam"
           value={row.isSpam ? 'no' : 'yes'}
           className="button button--quiet"

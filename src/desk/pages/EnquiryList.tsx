@@ -7,102 +7,81 @@ import { isTranslated, languageText } from '../../text/languages.ts';
 import { writtenInGroups } from '../../text/typedPhones.ts';
 import { enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow } from '../deskViews.ts';
-import { type FocusProps, nextId } from './CallButtons.tsx';
-import {
-  ActorName,
-  type DeskI18n,
-  type I18nProps,
-  Moment,
-  openingTimeText,
-  TextWithMoment,
-  UserText,
-} from './deskText.tsx';
-
-interface EnquiryRowsProps extends I18nProps {
-  rows: EnquiryRow[];
-  /** The level of the heading that each name is. */
-  heading: 'h2' | 'h3';
-}
+import type { FocusAttributes } from './CallButtons.tsx';
+import { type DeskI18n, minute, openingTimeText, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 
 /** A list of enquiries. Each line opens the enquiry. */
-export function EnquiryRows({ rows, heading, i18n, now }: EnquiryRowsProps) {
+export function EnquiryRows({ rows }: { rows: EnquiryRow[] }) {
   return (
     <ol className="desk-lines">
       {rows.map((row) => (
         <li key={row.id} className="desk-line">
-          <EnquiryLine row={row} heading={heading} i18n={i18n} now={now} />
+          <EnquiryLine row={row} heading="h3" />
         </li>
       ))}
     </ol>
   );
 }
 
-interface EnquiryLineProps extends I18nProps, FocusProps {
+interface RowProps {
   row: EnquiryRow;
+}
+
+interface EnquiryLineProps extends RowProps {
   heading: 'h2' | 'h3';
-  /** True on Waiting, where it says how long they wait in place of the state. */
+  /** On Waiting, the time that they have waited replaces the state. */
   isWaiting?: boolean;
-  /** Whether their person is in the list more than once. */
+  /** Whether the person is in the list more than once. */
   isRepeated?: boolean;
+  /** For a line without a button to answer. */
+  focus?: FocusAttributes | undefined;
 }
 
 /**
- * A line of a list, short on a phone: whose, the state or how long they wait, and as much as fits of how they are reached, what is to
- * be known before, the last note, what it is about, and how the message begins. All of it opens the enquiry.
+ * A line of a list, short on a phone: the name, the state or the wait, and as much as fits of the phone number, the tags, the
+ * last note, the topic and the message. All of it opens the enquiry.
  */
 export function EnquiryLine({
   row,
   heading: Heading,
   isWaiting = false,
-  isRepeated,
-  i18n,
-  now,
-  ...focus
+  isRepeated = false,
+  focus,
 }: EnquiryLineProps) {
+  const i18n = useI18n();
   const { enquiry } = i18n.words;
-  const came = <TextWithMoment pattern={enquiry.received} time={row.receivedAt} i18n={i18n} now={now} />;
-  const open = row.waited?.open ?? 0;
-  const wait =
-    open < 60_000 ? enquiry.justCame : interpolate(enquiry.waits, { time: openingTimeText(open, i18n) });
+  const came = <TextWithMoment pattern={enquiry.received} time={row.receivedAt} />;
   return (
     <div className="desk-line__who">
       <div className="desk-line__head">
         <Heading className="desk-line__name">
-          <a
-            href={enquiryPath(row.id)}
-            id={focus.isFocused ? nextId : undefined}
-            // biome-ignore lint/a11y/noAutofocus: where there is no button to answer, as of the button to call.
-            autoFocus={focus.isFocused}
-            aria-describedby={focus.describedBy}
-          >
+          <a href={enquiryPath(row.id)} {...focus}>
             <UserText text={row.name} />
           </a>
         </Heading>
         <strong className="desk-line__since">
-          {isWaiting ? row.waited && wait : <StateText row={row} i18n={i18n} now={now} />}
+          {isWaiting ? row.waited && (waitText(row, i18n) ?? enquiry.justCame) : <StateText row={row} />}
         </strong>
       </div>
       <p className="desk-line__facts">
         <strong className="desk-line__reach">
-          <Reach row={row} i18n={i18n} />
+          <Reach row={row} />
         </strong>{' '}
-        <Tags row={row} isRepeated={isRepeated} isInBand={isWaiting} i18n={i18n} />{' '}
+        <Tags row={row} isRepeated={isRepeated} isOnWaiting={isWaiting} />{' '}
         {!isWaiting && <span>{came}. </span>}
         {row.isUnreached && <strong>{enquiry.unreached} </strong>}
         {row.lastNote && (
           <span>
-            <Interpolate
+            <TextWithMoment
               pattern={enquiry.lastNote}
-              parts={{
-                note: <UserText text={row.lastNote.text} />,
-                person: <ActorName person={row.lastNote.person} words={i18n.words} />,
-                when: <Moment time={row.lastNote.at} i18n={i18n} now={now} />,
-              }}
+              time={row.lastNote.at}
+              person={row.lastNote.person}
+              parts={{ note: <UserText text={row.lastNote.text} /> }}
             />{' '}
           </span>
         )}
         <span className="desk-line__topic">
-          <EnquiryTopic row={row} isShort i18n={i18n} />.
+          <EnquiryTopic row={row} isShort />.
         </span>{' '}
         {row.readFirst === null && <UserText text={row.message} language={row.language} />}{' '}
         {isWaiting && <span className="desk-line__came">{came}.</span>}
@@ -111,16 +90,23 @@ export function EnquiryLine({
   );
 }
 
-/** The number as it is written here, or else the address, or that there is neither. */
-function Reach({ row: { phone, email }, i18n }: { row: EnquiryRow } & Pick<I18nProps, 'i18n'>) {
+/** How long somebody waits; undefined within the first minute of opening time. */
+function waitText({ waited }: EnquiryRow, i18n: DeskI18n): string | undefined {
+  if (!waited || waited.open < minute) return undefined;
+  return interpolate(i18n.words.enquiry.waits, { time: openingTimeText(waited.open, i18n) });
+}
+
+/** The phone number in groups of digits, or else the address, or that there is neither. */
+function Reach({ row: { phone, email } }: RowProps) {
+  const { noContact } = useI18n().words.enquiry;
   if (phone) return <UserText text={writtenInGroups(phone)} />;
-  return email ? <UserText text={email} /> : i18n.words.enquiry.noWay;
+  return email ? <UserText text={email} /> : noContact;
 }
 
 /** Of an enquiry with words of a warning sign: each sign, what to say on the phone, and what not to leave on voicemail. */
-export function ReadFirstNotes({ row, i18n }: { row: EnquiryRow } & Pick<I18nProps, 'i18n'>) {
+export function ReadFirstNotes({ row }: RowProps) {
+  const { readFirst: words } = useI18n().words.enquiry;
   if (!row.readFirst) return null;
-  const { readFirst: words } = i18n.words.enquiry;
   const { signs } = row.readFirst;
   return (
     <div className="desk-first__notes">
@@ -144,36 +130,37 @@ export function ReadFirstNotes({ row, i18n }: { row: EnquiryRow } & Pick<I18nPro
   );
 }
 
-interface EnquiryTagsProps extends I18nProps {
-  row: EnquiryRow;
-}
-
 /** The tags of an enquiry on its page, and its state. */
-export function EnquiryTags({ row, i18n, now }: EnquiryTagsProps) {
+export function EnquiryTags({ row }: RowProps) {
   return (
     <p className="tags">
-      <Tags row={row} i18n={i18n} />
+      <Tags row={row} />
       <span className="tag">
-        <StateText row={row} i18n={i18n} now={now} />
+        <StateText row={row} />
       </span>
     </p>
   );
 }
 
-/** What is to be known before the call: read first, overdue, why they are back, possible spam, repeated, and the language. */
-function Tags({
-  row,
-  isRepeated = false,
-  isInBand = false,
-  i18n,
-}: Omit<EnquiryTagsProps, 'now'> & { isRepeated?: boolean | undefined; isInBand?: boolean }) {
-  const { enquiry } = i18n.words;
+interface TagsProps extends RowProps {
+  isRepeated?: boolean;
+  /** Waiting has a heading for those to read first. */
+  isOnWaiting?: boolean;
+}
+
+/** What to know before the call: read first, overdue, why they are back, possible spam, repeated, and the language. */
+function Tags({ row, isRepeated = false, isOnWaiting = false }: TagsProps) {
+  const { words, phrases } = useI18n();
+  const { enquiry } = words;
+  const { once, twice, often } = enquiry.tried;
+  const { state, waitsFor, callsTried, colleague } = row;
   const alarms = [
-    !isInBand && row.readFirst && enquiry.readFirst.tag,
+    !isOnWaiting && row.readFirst && enquiry.readFirst.tag,
     row.waited?.isOverdue && enquiry.overdue,
-    row.state === 'new' && row.waitsFor && row.waitsFor !== 'leftMessage' && enquiry.waitReasons[row.waitsFor],
+    state === 'new' && waitsFor && waitsFor !== 'leftMessage' && enquiry.waitReasons[waitsFor],
     row.isSpam && enquiry.spam,
   ].filter((text) => typeof text === 'string');
+  const count = callsTried.toLocaleString(phrases.locale);
   return (
     <>
       {alarms.map((text) => (
@@ -181,40 +168,35 @@ function Tags({
           <strong className="tag tag--alarm">{text}</strong>{' '}
         </Fragment>
       ))}
-      {row.state === 'new' && row.callsTried > 0 && (
-        <strong className="tag">{triedText(row.callsTried, i18n)}</strong>
+      {state === 'new' && callsTried > 0 && (
+        <strong className="tag">{[once, twice][callsTried - 1] ?? interpolate(often, { count })}</strong>
       )}{' '}
       {isRepeated && <span className="tag">{enquiry.repeated}</span>}{' '}
-      {row.colleague && row.state !== 'closed' && (
+      {colleague && state !== 'closed' && (
         <span className="tag">
           <Interpolate
             pattern={enquiry.forColleague}
-            parts={{ person: <UserText text={row.colleague.replace(/@.*/, '')} /> }}
+            parts={{ person: <UserText text={colleague.replace(/@.*/, '')} /> }}
           />
         </span>
       )}{' '}
-      <LanguageTags row={row} i18n={i18n} />
+      <LanguageTags row={row} />
     </>
   );
 }
 
-function triedText(count: number, { words, phrases }: DeskI18n): string {
-  const { once, twice, often } = words.enquiry.tried;
-  return [once, twice][count - 1] ?? interpolate(often, { count: count.toLocaleString(phrases.locale) });
-}
-
 /** The state, with the visit that is booked, or when to call again. */
-function StateText({ row, i18n, now }: { row: EnquiryRow } & I18nProps) {
-  const { enquiry, states } = i18n.words;
+function StateText({ row }: RowProps) {
+  const { words, phrases, now } = useI18n();
+  const { enquiry, states } = words;
   if (row.callAgainAt !== null)
-    return <TextWithMoment pattern={enquiry.callAgainAt} time={row.callAgainAt} i18n={i18n} now={now} />;
+    return <TextWithMoment pattern={enquiry.callAgainAt} time={row.callAgainAt} />;
   if (row.state !== 'booked' || !row.visit) return states[row.state].name;
-  return interpolate(enquiry.bookedFor, { time: appointmentText(row.visit, i18n.phrases, now) });
+  return interpolate(enquiry.bookedFor, { time: appointmentText(row.visit, phrases, now) });
 }
 
 interface LanguageTagsProps {
   row: Pick<EnquiryRow, 'language' | 'interpreter' | 'interpreterLanguage'>;
-  i18n: DeskI18n;
 }
 
 /** Whether there is a language to know before the call. */
@@ -222,48 +204,37 @@ export function hasLanguageTags({ language, interpreter }: LanguageTagsProps['ro
   return isTranslated(language) || interpreter;
 }
 
-/** The language that somebody wrote in, and the interpreter that is wanted. */
-export function LanguageTags({ row, i18n }: LanguageTagsProps) {
+/** The language that somebody wrote in, and the interpreter that is needed. */
+export function LanguageTags({ row: { language, interpreter, interpreterLanguage } }: LanguageTagsProps) {
+  const { enquiry } = useI18n().words;
+  const pattern = interpreterLanguage ? enquiry.interpreterFor : enquiry.interpreter;
   return (
     <>
-      {isTranslated(row.language) && <span className="tag">{languageText(row.language)}</span>}{' '}
-      {row.interpreter && (
+      {isTranslated(language) && <span className="tag">{languageText(language)}</span>}{' '}
+      {interpreter && (
         <span className="tag">
-          <InterpreterTag row={row} i18n={i18n} />
+          <Interpolate pattern={pattern} parts={{ language: <UserText text={interpreterLanguage} /> }} />
         </span>
       )}
     </>
   );
 }
 
-function InterpreterTag({ row: { interpreterLanguage }, i18n }: LanguageTagsProps) {
-  const { interpreter, interpreterFor } = i18n.words.enquiry;
-  if (!interpreterLanguage) return interpreter;
-  return (
-    <Interpolate pattern={interpreterFor} parts={{ language: <UserText text={interpreterLanguage} /> }} />
-  );
-}
-
-interface EnquiryFactsProps extends I18nProps {
-  row: EnquiryRow;
-}
-
 /** What an enquiry is about, how long it has waited, how to answer it, and whether its message was delivered. */
-export function EnquiryFacts({ row, i18n, now }: EnquiryFactsProps) {
-  const { words } = i18n;
-  const { waits, received, prefersEmail, unreached, messageWaiting, messageEnded } = words.enquiry;
+export function EnquiryFacts({ row }: RowProps) {
+  const i18n = useI18n();
+  const { received, prefersEmail, unreached, messageWaiting, messageEnded } = i18n.words.enquiry;
   const problem = { delivered: '', waiting: messageWaiting, ended: messageEnded }[row.delivery];
+  const wait = waitText(row, i18n);
   return (
     <>
       <p>
-        <EnquiryTopic row={row} i18n={i18n} />
+        <EnquiryTopic row={row} />
       </p>
-      <p className="desk-since">
-        {row.waited && row.waited.open >= 60_000 && (
-          <strong>{interpolate(waits, { time: openingTimeText(row.waited.open, i18n) })}</strong>
-        )}{' '}
+      <p>
+        {wait && <strong>{wait}</strong>}{' '}
         <span>
-          <TextWithMoment pattern={received} time={row.receivedAt} i18n={i18n} now={now} />
+          <TextWithMoment pattern={received} time={row.receivedAt} />
         </span>
       </p>
       {row.prefersEmail && !row.readFirst && <p>{prefersEmail}</p>}
@@ -277,13 +248,9 @@ export function EnquiryFacts({ row, i18n, now }: EnquiryFactsProps) {
   );
 }
 
-/** What it is about; `isShort` where a booking need not say so. */
-function EnquiryTopic({
-  row,
-  isShort = false,
-  i18n,
-}: { row: EnquiryRow; isShort?: boolean } & Pick<I18nProps, 'i18n'>) {
-  const { enquiryTypes, enquiry } = i18n.words;
+/** What it is about; `isShort` leaves out that it is a booking. */
+function EnquiryTopic({ row, isShort = false }: RowProps & { isShort?: boolean }) {
+  const { enquiryTypes, enquiry } = useI18n().words;
   const type = enquiryTypes[row.type];
   if (!row.about) return type;
   const about = <UserText text={row.about} />;

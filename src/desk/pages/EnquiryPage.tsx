@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
@@ -6,121 +7,140 @@ import { ShownMovementDrawing } from '../../enquiry/shownMovement/ShownMovementD
 import type { Language } from '../../text/languages.ts';
 import { enquiryPath } from '../deskPaths.ts';
 import type { EnquiryView } from '../deskViews.ts';
-import { Appointments, OtherEnquiries, timeErrors } from './Appointments.tsx';
+import { Appointments } from './Appointments.tsx';
 import { EventList } from './AuditLog.tsx';
-import { AnswerButtons, TextMessageLink } from './CallButtons.tsx';
-import { doneMessage, formError, StatusMessage, UndoForm } from './DeskForm.tsx';
-import { type DeskI18n, UserText, UserTextBlock } from './deskText.tsx';
+import { AnswerButtons, focusAttributes, TextMessageLink } from './CallButtons.tsx';
+import { doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
+import { UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { ColleagueForm, Messages, Notes, SpamAndDelete, StateForm } from './EnquiryActions.tsx';
 import { EnquiryFacts, EnquiryRows, EnquiryTags, ReadFirstNotes } from './EnquiryList.tsx';
+import { errorsOf } from './formFields.tsx';
 
 interface EnquiryPageProps {
   view: EnquiryView;
-  i18n: DeskI18n;
 }
 
 /** One enquiry: the visitor and how to reach them, what they wrote, its state, and its history. */
-export function EnquiryPage({ view, i18n }: EnquiryPageProps) {
-  const { row, now, earlier, fromSender, events } = view;
-  const { page: words, faults } = i18n.words;
-  const fault = formError(view, i18n);
-  const i18nProps = { i18n, now };
+export function EnquiryPage({ view }: EnquiryPageProps) {
+  const { row, earlier, fromSender, events } = view;
+  const { page: words } = useI18n().words;
   return (
     <>
       <div className="desk-top">
-        {fault && <ErrorSummary title={faults.heading} entries={timeErrors(view, i18n) ?? [fault]} />}
-        {view.unknownFields.map((text) => (
-          <UserTextBlock key={text} text={text} />
-        ))}
-        <OtherEnquiries view={view} i18n={i18n} />
-        {!fault && <StatusMessage text={doneMessage(view, i18n)} />}
-        {view.next && (
-          <p>
-            <a className="button button--quiet" href={enquiryPath(view.next.id)}>
-              <span>
-                <Interpolate pattern={words.next} parts={{ name: <UserText text={view.next.name} /> }} />
-              </span>
-              <Icon name="arrow" />
-            </a>
-          </p>
-        )}
-        <UndoForm row={view.row} undo={view.undo} i18n={i18n} />
-        <EnquiryHeading view={view} i18n={i18n} />
+        <Result view={view} />
+        <EnquiryHeading view={view} />
       </div>
       <Section id="details" heading={words.details}>
-        <FreeTextFields fields={view.fields} language={view.row.language} />
+        <FreeTextFields fields={view.fields} language={row.language} />
         <OtherFields fields={view.fields} />
         <p className="desk-small">
           <Interpolate pattern={words.reference} parts={{ id: row.id }} />
         </p>
       </Section>
       <div className="desk-beside">
-        <Section id="stands" heading={words.state.heading}>
-          <StateForm view={view} i18n={i18n} fault={fault} />
-          <ColleagueForm view={view} i18n={i18n} />
+        <Section id="state" heading={words.state.heading}>
+          <StateForm view={view} />
+          <ColleagueForm view={view} />
         </Section>
         <Section id="times" heading={words.times.heading}>
-          <Appointments view={view} i18n={i18n} />
+          <Appointments view={view} />
         </Section>
         <Section id="notes" heading={words.notes.heading}>
-          <Notes view={view} i18n={i18n} />
+          <Notes view={view} />
         </Section>
         <Section id="earlier" heading={words.earlier.heading}>
           <p>{earlier.length > 0 ? words.earlier.about : words.earlier.none}</p>
-          <EnquiryRows rows={earlier} heading="h3" {...i18nProps} />
+          <EnquiryRows rows={earlier} />
         </Section>
         {fromSender.length > 0 && (
           <Section id="from-sender" heading={words.fromSender.heading}>
             <p>{words.fromSender.about}</p>
-            <EnquiryRows rows={fromSender} heading="h3" {...i18nProps} />
+            <EnquiryRows rows={fromSender} />
           </Section>
         )}
       </div>
       <div className="desk-below">
         <Section id="messages" heading={words.messages.heading}>
-          <Messages view={view} i18n={i18n} fault={fault} />
+          <Messages view={view} />
         </Section>
         <Section id="history" heading={words.history.heading}>
           {events.length === 0 && <p>{words.history.none}</p>}
-          <EventList events={events} {...i18nProps} />
+          <EventList events={events} />
         </Section>
-        <Section id="rest" heading={words.rest.heading}>
-          <SpamAndDelete view={view} i18n={i18n} fault={fault} />
+        <Section id="spam-and-delete" heading={words.spamAndDelete.heading}>
+          <SpamAndDelete view={view} />
         </Section>
       </div>
     </>
   );
 }
 
+/** The result of a form: why it was refused and what was typed, or what was done, who is next, and the undo. */
+function Result({ view }: EnquiryPageProps) {
+  const i18n = useI18n();
+  const { page: words, faults } = i18n.words;
+  const { row, next, undo } = view;
+  const errors = errorsOf(view, i18n);
+  const others = view.appointments.faults.flatMap(({ other }) => other ?? []);
+  return (
+    <>
+      {errors.length > 0 && <ErrorSummary title={faults.heading} entries={errors} />}
+      {view.unknownFields.map((text) => (
+        <UserTextBlock key={text} text={text} />
+      ))}
+      {others.map(({ id, name }) => (
+        <p key={id}>
+          <a href={enquiryPath(id)}>
+            <Interpolate pattern={words.times.faults.openOther} parts={{ name: <UserText text={name} /> }} />
+          </a>
+        </p>
+      ))}
+      {errors.length === 0 && <StatusMessage text={doneMessage(view, i18n)} />}
+      {next && (
+        <p>
+          <ButtonLink href={enquiryPath(next.id)} look="quiet">
+            <span>
+              <Interpolate pattern={words.next} parts={{ name: <UserText text={next.name} /> }} />
+            </span>
+            <Icon name="arrow" />
+          </ButtonLink>
+        </p>
+      )}
+      <UndoForm row={row} undo={undo} />
+    </>
+  );
+}
+
 /** The visitor's name, the enquiry's tags and facts, and the buttons to call or write. */
-function EnquiryHeading({ view, i18n }: EnquiryPageProps) {
-  const { row, now } = view;
-  const { page } = i18n.words;
-  const { noOfferBecause, asksEmail } = view.appointments;
+function EnquiryHeading({ view }: EnquiryPageProps) {
+  const { row } = view;
+  const { times } = useI18n().words.page;
+  const { noOfferBecause, asksEmail, visit } = view.appointments;
+  // A page that answers a form has the focus on its result.
+  const focus = view.done || view.fault ? undefined : focusAttributes();
   return (
     <div className="desk-whose">
       <h1>
         <UserText text={row.name} />
       </h1>
-      <EnquiryTags row={row} i18n={i18n} now={now} />
+      <EnquiryTags row={row} />
       <div>
-        <EnquiryFacts row={row} i18n={i18n} now={now} />
+        <EnquiryFacts row={row} />
       </div>
-      <ReadFirstNotes row={row} i18n={i18n} />
+      <ReadFirstNotes row={row} />
       <div className="desk-whose__ways">
-        {/* A page that answers a form has the focus on what came of it. */}
-        <AnswerButtons row={row} isFocused={!view.done && !view.fault} i18n={i18n} />
+        <AnswerButtons row={row} focus={focus} />
         {(noOfferBecause === null || noOfferBecause === 'hasOffer') && (
-          <a className="button button--quiet" href={asksEmail ? '#email' : '#start-1'}>
-            {noOfferBecause ? page.times.book : page.times.offer}
-          </a>
+          <ButtonLink href={asksEmail ? '#email' : '#start-1'} look="quiet">
+            {noOfferBecause ? times.book : times.offer}
+          </ButtonLink>
         )}
-        {view.appointments.visit && (
-          <a className="button button--quiet" href="#times-heading">
-            {page.times.heading}
-          </a>
+        {visit && (
+          <ButtonLink href="#times-heading" look="quiet">
+            {times.heading}
+          </ButtonLink>
         )}
-        <TextMessageLink row={row} i18n={i18n} />
+        <TextMessageLink row={row} />
       </div>
     </div>
   );
@@ -135,10 +155,12 @@ function Section({ id, heading, children }: { id: string; heading: string; child
   );
 }
 
-/**
- * What they wrote in their own words, in large text. Each has its label if there are several, and so has a shown movement.
- */
-function FreeTextFields({ fields, language }: Pick<EnquiryView, 'fields'> & { language: Language }) {
+interface FieldsProps extends Pick<EnquiryView, 'fields'> {
+  language: Language;
+}
+
+/** What they wrote in their own words, in large text. Each has its label if there are several, and so has a shown movement. */
+function FreeTextFields({ fields, language }: FieldsProps) {
   const texts = fields.filter(({ isFreeText, shownMovement }) => isFreeText || shownMovement);
   return texts.map(({ label, value, shownMovement }) => (
     <div key={label} className="desk-free-text">

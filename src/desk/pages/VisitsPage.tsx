@@ -1,90 +1,101 @@
 import { timeOfDayText } from '../../appointments/appointmentTime.ts';
 import { longDaySeenOn, sydneyDay } from '../../clinic/dates.ts';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
 import { cancelDayPath, deskPaths, enquiryPath } from '../deskPaths.ts';
 import type { ClosedDay, VisitRow, VisitsView } from '../deskViews.ts';
-import { faultText, OfferedTimes, timeOnDesk } from './Appointments.tsx';
+import { OfferedTimes, timeOnDesk } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
-import { type DeskI18n, type I18nProps, Moment, TextWithMoment, UserText } from './deskText.tsx';
+import { Moment, TextWithMoment, UserText, useI18n } from './deskText.tsx';
 import { hasLanguageTags, LanguageTags } from './EnquiryList.tsx';
+import { faultText } from './formFields.tsx';
 
 interface VisitsProps {
   view: VisitsView;
-  i18n: DeskI18n;
 }
 
 /** The visits of today and the next days, to print too; the offers that are open; and the address for a calendar. */
-export function VisitsPage({ view, i18n }: VisitsProps) {
-  const { visits: words } = i18n.words;
-  const days = view.days.filter(({ visits }, index) => index === 0 || visits.length > 0);
-  const dayText = (day: string) => longDaySeenOn(sydneyDay(view.now), day, i18n.phrases);
+export function VisitsPage({ view }: VisitsProps) {
+  const { words: deskWords, phrases } = useI18n();
+  const { visits: words } = deskWords;
+  const { cancelled, calendar, offers } = view;
+  const [today, ...later] = view.days;
   const isEmpty = view.days.every(({ visits }) => visits.length === 0);
   return (
     <>
-      {view.calendar.address !== null && <StatusMessage text={words.calendar.shown} />}
-      {view.cancelled > 0 && (
-        <StatusMessage text={pluralText(view.cancelled, words.cancelled, i18n.phrases.locale)} />
-      )}
-      {view.calendar.isRevoked && <StatusMessage text={words.calendar.revoked} />}
-      {view.calendar.address !== null && (
+      {calendar.address !== null && <StatusMessage text={words.calendar.copyNow} />}
+      {cancelled > 0 && <StatusMessage text={pluralText(cancelled, words.cancelled, phrases.locale)} />}
+      {calendar.isRevoked && <StatusMessage text={words.calendar.revoked} />}
+      {calendar.address !== null && (
         <p className="desk-address">
-          <bdi dir="ltr">{view.calendar.address}</bdi>
+          <bdi dir="ltr">{calendar.address}</bdi>
         </p>
       )}
       <h1>{words.heading}</h1>
       <p className="lead">{isEmpty ? words.none : words.about}</p>
       {!isEmpty && <p>{words.print}</p>}
       <p className="desk-printed">
-        <TextWithMoment pattern={words.printed} time={view.now} i18n={i18n} now={view.now} />
+        <TextWithMoment pattern={words.printed} time={view.now} />
       </p>
-      {!isEmpty &&
-        days.map(({ day, visits, closed }, index) => (
-          <section key={day} className="desk-day" aria-labelledby={`day-${day}`}>
-            <h2 id={`day-${day}`}>
-              <a href={`#day-${day}`}>
-                {index === 0 ? interpolate(words.today, { day: dayText(day) }) : dayText(day)}
-              </a>
-            </h2>
-            {closed && visits.length > 0 && (
-              <ClosedWarning closed={closed} advice={words.closed} i18n={i18n} now={view.now} />
-            )}
-            {visits.length === 0 ? (
-              <p>{words.noneToday}</p>
-            ) : (
-              <ol className="waiters">
-                {visits.map((visit) => (
-                  <VisitItem key={visit.id} visit={visit} i18n={i18n} />
-                ))}
-              </ol>
-            )}
-            {visits.some(({ startsAt }) => startsAt > view.now) && (
-              <p>
-                <a className="button button--quiet" href={cancelDayPath(day)}>
-                  {words.cancelDay}
-                </a>
-              </p>
-            )}
-          </section>
-        ))}
-      {view.offers.length > 0 && <Offers view={view} i18n={i18n} />}
-      <Calendar view={view} i18n={i18n} />
+      {!isEmpty && today && <Day of={today} heading={words.today} />}
+      {later.map((each) => each.visits.length > 0 && <Day key={each.day} of={each} heading="{day}" />)}
+      {offers.length > 0 && <Offers view={view} />}
+      <Calendar view={view} />
     </>
   );
 }
 
+interface DayProps {
+  of: VisitsView['days'][number];
+  /** A pattern with {day} in it. */
+  heading: string;
+}
+
+function Day({ of: { day, visits, closed }, heading }: DayProps) {
+  const { words: deskWords, phrases, now } = useI18n();
+  const { visits: words } = deskWords;
+  return (
+    <section className="desk-day" aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`}>
+        <a href={`#day-${day}`}>
+          {interpolate(heading, { day: longDaySeenOn(sydneyDay(now), day, phrases) })}
+        </a>
+      </h2>
+      {closed && visits.length > 0 && <ClosedWarning closed={closed} advice={words.closed} />}
+      {visits.length === 0 ? (
+        <p>{words.noneToday}</p>
+      ) : (
+        <ol className="waiters">
+          {visits.map((visit) => (
+            <VisitItem key={visit.id} visit={visit} />
+          ))}
+        </ol>
+      )}
+      {visits.some(({ startsAt }) => startsAt > now) && (
+        <p>
+          <ButtonLink href={cancelDayPath(day)} look="quiet">
+            {words.cancelDay}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** That the clinic has closed on a day since it was offered, and what to do. */
-function ClosedWarning({ closed, advice, ...i18nProps }: { closed: ClosedDay; advice: string } & I18nProps) {
+function ClosedWarning({ closed, advice }: { closed: ClosedDay; advice: string }) {
   return (
     <p className="desk-warning">
-      {faultText(closed, i18nProps)} {advice}
+      {faultText(closed, useI18n())} {advice}
     </p>
   );
 }
 
-function VisitItem({ visit, i18n }: { visit: VisitRow; i18n: DeskI18n }) {
+function VisitItem({ visit }: { visit: VisitRow }) {
+  const i18n = useI18n();
   const { visits: words } = i18n.words;
   return (
     <li className="waiter">
@@ -105,7 +116,7 @@ function VisitItem({ visit, i18n }: { visit: VisitRow; i18n: DeskI18n }) {
         {visit.isUnreached && <p className="desk-warning">{words.unreached}</p>}
         {hasLanguageTags(visit) && (
           <p className="tags">
-            <LanguageTags row={visit} i18n={i18n} />
+            <LanguageTags row={visit} />
           </p>
         )}
         {visit.about && (
@@ -115,33 +126,31 @@ function VisitItem({ visit, i18n }: { visit: VisitRow; i18n: DeskI18n }) {
         )}
       </div>
       <div className="waiter__ways">
-        <CallButtons row={{ ...visit, referrer: null }} i18n={i18n} />
+        <CallButtons row={{ ...visit, referrer: null }} look="action" />
       </div>
     </li>
   );
 }
 
-function Offers({ view, i18n }: VisitsProps) {
-  const { offers: words } = i18n.words.visits;
+function Offers({ view: { offers } }: VisitsProps) {
+  const { visits } = useI18n().words;
+  const words = visits.offers;
   return (
     <section className="desk-part" aria-labelledby="offers">
       <h2 id="offers">{words.heading}</h2>
       <p>{words.about}</p>
       <ul className="desk-offers">
-        {view.offers.map(({ enquiry, name, endsAt, times, isUnreached, closed }) => (
+        {offers.map(({ enquiry, name, endsAt, times, isUnreached, closed }) => (
           <li key={enquiry}>
             <p>
               <a href={enquiryPath(enquiry)}>
                 <UserText text={name} />
               </a>{' '}
-              <Interpolate
-                pattern={words.until}
-                parts={{ end: <Moment time={endsAt} i18n={i18n} now={view.now} /> }}
-              />
+              <Interpolate pattern={words.until} parts={{ end: <Moment time={endsAt} /> }} />
             </p>
-            {closed && <ClosedWarning closed={closed} advice={words.closed} i18n={i18n} now={view.now} />}
-            {isUnreached && <p className="desk-warning">{i18n.words.visits.unreached}</p>}
-            <OfferedTimes times={times} i18n={i18n} now={view.now} />
+            {closed && <ClosedWarning closed={closed} advice={words.closed} />}
+            {isUnreached && <p className="desk-warning">{visits.unreached}</p>}
+            <OfferedTimes times={times} />
           </li>
         ))}
       </ul>
@@ -149,8 +158,8 @@ function Offers({ view, i18n }: VisitsProps) {
   );
 }
 
-function Calendar({ view: { calendar, now }, i18n }: VisitsProps) {
-  const { calendar: words } = i18n.words.visits;
+function Calendar({ view: { calendar } }: VisitsProps) {
+  const { calendar: words } = useI18n().words.visits;
   return (
     <section className="desk-part desk-part--calendar" aria-labelledby="calendar">
       <h2 id="calendar">{words.heading}</h2>
@@ -158,12 +167,12 @@ function Calendar({ view: { calendar, now }, i18n }: VisitsProps) {
       <p>{calendar.withNames ? words.withNames : words.withoutNames}</p>
       {calendar.madeAt !== null && calendar.address === null && (
         <p>
-          <TextWithMoment pattern={words.made} time={calendar.madeAt} i18n={i18n} now={now} />
+          <TextWithMoment pattern={words.made} time={calendar.madeAt} />
         </p>
       )}
       <div className="button-row">
         <form method="post" action={deskPaths.makeCalendar}>
-          <SubmitButton label={calendar.madeAt === null ? words.make : words.again} />
+          <SubmitButton label={calendar.madeAt === null ? words.make : words.replace} />
         </form>
         {calendar.madeAt !== null && (
           <form method="post" action={deskPaths.revokeCalendar}>

@@ -1,4 +1,5 @@
 import { Picture } from '@vital-motion/figure/react';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/form/fields.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { joinSentences } from '../../text/joinSentences.ts';
@@ -7,80 +8,77 @@ import { pluralText } from '../../text/plurals.ts';
 import { otherField } from '../deskActions.ts';
 import { deskPaths } from '../deskPaths.ts';
 import type { EnquiryRow, WaitingView } from '../deskViews.ts';
-import { hasAnswerButton, LineButtons, TextMessageLink } from './CallButtons.tsx';
+import { focusAttributes, hasAnswerButton, LineButtons, TextMessageLink } from './CallButtons.tsx';
 import { DeskForm, doneMessage, StatusMessage, UndoForm } from './DeskForm.tsx';
-import {
-  type DeskI18n,
-  type I18nProps,
-  Moment,
-  TextWithMoment,
-  UserText,
-  UserTextBlock,
-} from './deskText.tsx';
+import { TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
 import { OutcomeButtons } from './EnquiryActions.tsx';
 import { EnquiryLine, EnquiryRows, ReadFirstNotes } from './EnquiryList.tsx';
 
 const doneId = 'done';
 
+interface WaitingProps {
+  view: WaitingView;
+}
+
 /**
- * Enquiries that wait for an answer: those with words of a warning sign in a band of their own, then the longest wait first. Printed,
- * it is a list to call from. The focus is on the button that answers the next, which what was just done describes, so that
- * nobody scrolls or tabs from the top of the page to each person.
+ * Enquiries that wait for an answer. Those with words of a warning sign are in a section of their own, then the longest wait is
+ * first. Printed, it is a list to call from. The focus is on the button that answers the next, with the result of the last form as its
+ * description, so that nobody scrolls or tabs from the top of the page to each person.
  */
-export function WaitingPage({ view, i18n }: { view: WaitingView; i18n: DeskI18n }) {
-  const { waiting: words } = i18n.words;
+export function WaitingPage({ view }: WaitingProps) {
+  const { waiting: words } = useI18n().words;
   const { rows, now } = view;
   const cards = cardsOf(view);
-  const props = { view, cards, i18n, now };
-  const readFirst = cards.filter(({ row }) => row.readFirst);
-  const others = cards.filter(({ row }) => !row.readFirst);
+  const list = (isFirst: boolean) => (
+    <ol className="desk-lines">
+      {cards.map(
+        (card, index) =>
+          (card.row.readFirst !== null) === isFirst && (
+            <WaitingEnquiry
+              key={card.row.id}
+              {...card}
+              next={cards[index + 1] ?? cards[index - 1]}
+              isNext={index === 0}
+              view={view}
+            />
+          ),
+      )}
+    </ol>
+  );
   return (
     <>
-      {rows.length === 0 && view.done && <JustDone {...props} done={view.done} />}
+      {rows.length === 0 && <JustDone view={view} />}
       <div className="desk-heading">
         <h1>{words.heading}</h1>
-        <a className="button button--quiet" href={deskPaths.add}>
+        <ButtonLink href={deskPaths.add} look="quiet">
           {words.add}
-        </a>
+        </ButtonLink>
       </div>
-      {readFirst.length > 0 && (
+      {rows.some(({ readFirst }) => readFirst) && (
         <section className="desk-first" aria-labelledby="read-first">
           <h2 id="read-first">{words.readFirst.heading}</h2>
           <p>{words.readFirst.about}</p>
-          <ol className="desk-lines">
-            {readFirst.map((card) => (
-              <WaitingEnquiry key={card.row.id} {...card} {...props} />
-            ))}
-          </ol>
+          {list(true)}
         </section>
       )}
-      {view.listed === 0 ? <NobodyWaiting i18n={i18n} /> : <WaitingCounts view={view} i18n={i18n} />}
+      {view.listed === 0 ? <NobodyWaiting /> : <WaitingCounts view={view} />}
       <p className="desk-printed">
-        <TextWithMoment pattern={words.printed} time={now} i18n={i18n} now={now} />
+        <TextWithMoment pattern={words.printed} time={now} />
       </p>
-      <Filters {...props} />
-      <ol className="desk-lines">
-        {others.map((card) => (
-          <WaitingEnquiry key={card.row.id} {...card} {...props} />
-        ))}
-      </ol>
-      {view.waiting > view.listed && <RestOfWaiting shown={view.listed} i18n={i18n} />}
+      <Filters view={view} />
+      {list(false)}
+      {view.waiting > view.listed && <RestOfWaiting view={view} />}
     </>
   );
 }
 
-interface WaitingProps extends I18nProps {
-  view: WaitingView;
-}
-
-/** Links that narrow the list, each with how many it leaves. */
-function Filters({ view: { filter, filters, listed }, i18n }: WaitingProps) {
-  const words = i18n.words.waiting.filters;
+/** Links that narrow the list, each with how many match. */
+function Filters({ view: { filter, filters, listed } }: WaitingProps) {
+  const words = useI18n().words.waiting.filters;
   if (filters.length === 0) return null;
-  const all = { name: null, count: listed };
   return (
     <nav className="desk-filters" aria-label={words.label}>
-      {[all, ...filters].map(({ name, count }) => (
+      {[{ name: null, count: listed }, ...filters].map(({ name, count }) => (
         <a
           key={name}
           href={name === null ? deskPaths.waiting : `${deskPaths.waiting}?show=${name}`}
@@ -101,57 +99,51 @@ function cardsOf({ rows, cards }: WaitingView): Card[] {
   return cards.flatMap(({ id, others }) => {
     const row = byId.get(id);
     if (!row) return [];
-    return { row, others: others.flatMap((other) => ({ ...row, ...byId.get(other.id), ...other })) };
+    return { row, others: others.map((other) => ({ ...row, ...byId.get(other.id), ...other })) };
   });
 }
 
-/** What was done with one press from the list, and the way back. */
-function JustDone({ done, view, i18n, now }: { done: NonNullable<WaitingView['done']> } & WaitingProps) {
-  const { row, action, undo, others, skipped, endedOffer } = done;
+/** The result of the last form of the list, and its undo. */
+function JustDone({ view }: WaitingProps) {
+  const i18n = useI18n();
   const { done: words } = i18n.words;
-  const { locale } = i18n.phrases;
+  if (!view.done) return null;
+  const { row, action, undo, others, skipped, endedOffer } = view.done;
+  const count = (number: number, forms: typeof words.others) =>
+    number > 0 ? pluralText(number, forms, i18n.phrases.locale) : '';
   const text = joinSentences(
-    doneMessage({ done: action, row, now, endedOffer }, i18n),
-    others.length > 0 ? pluralText(others.length, words.others, locale) : '',
-    skipped > 0 ? pluralText(skipped, words.skipped, locale) : '',
+    doneMessage({ done: action, row, endedOffer }, i18n),
+    count(others.length, words.others),
+    count(skipped, words.skipped),
   );
   const name = <Interpolate pattern={words.whose} parts={{ name: <UserText text={row.name} /> }} />;
   return (
     <div className="desk-just-done">
       <StatusMessage text={text} name={name} id={doneId} isFocused={view.rows.length === 0} />
-      <UndoForm
-        row={row}
-        undo={undo}
-        others={others}
-        place={{ filter: view.filter, next: row.id }}
-        i18n={i18n}
-      />
-      {action === 'leftMessage' && <TextMessageLink row={row} i18n={i18n} />}
+      <UndoForm row={row} undo={undo} others={others} place={{ filter: view.filter, next: row.id }} />
+      {action === 'leftMessage' && <TextMessageLink row={row} />}
     </div>
   );
 }
 
-function WaitingCounts({ view, i18n }: { view: WaitingView; i18n: DeskI18n }) {
-  const { waiting: words } = i18n.words;
-  const { locale } = i18n.phrases;
+function WaitingCounts({ view }: WaitingProps) {
+  const { words, phrases } = useI18n();
+  const { count, overdue, order, forYou } = words.waiting;
+  const theirs = new URLSearchParams({ colleague: view.person, state: 'new', spam: 'no' });
   return (
     <p>
-      {pluralText(view.waiting, words.count, locale)}{' '}
-      {view.overdue > 0 && <strong>{pluralText(view.overdue, words.overdue, locale)} </strong>}
-      {view.waiting > 1 && words.order}{' '}
+      {pluralText(view.waiting, count, phrases.locale)}{' '}
+      {view.overdue > 0 && <strong>{pluralText(view.overdue, overdue, phrases.locale)} </strong>}
+      {view.waiting > 1 && order}{' '}
       {view.forYou > 0 && (
-        <a
-          href={`${deskPaths.all}?${new URLSearchParams({ colleague: view.person, state: 'new', spam: 'no' })}`}
-        >
-          {pluralText(view.forYou, words.forYou, locale)}
-        </a>
+        <a href={`${deskPaths.all}?${theirs}`}>{pluralText(view.forYou, forYou, phrases.locale)}</a>
       )}
     </p>
   );
 }
 
-function NobodyWaiting({ i18n }: { i18n: DeskI18n }) {
-  const { none } = i18n.words.waiting;
+function NobodyWaiting() {
+  const { none } = useI18n().words.waiting;
   return (
     <div className="desk-empty">
       <div className="stack">
@@ -163,80 +155,78 @@ function NobodyWaiting({ i18n }: { i18n: DeskI18n }) {
   );
 }
 
-function WaitingEnquiry({ row, others, cards, view, i18n, now }: Card & { cards: Card[] } & WaitingProps) {
-  const { waiting } = i18n.words;
-  const { done } = view;
-  const index = cards.findIndex((card) => card.row === row);
-  const isFocused = row.id === view.next;
+interface WaitingEnquiryProps extends WaitingProps, Card {
+  /** The card at which the list opens when this one is answered. */
+  next: Card | undefined;
+  /** Whether it is the first of the list. */
+  isNext: boolean;
+}
+
+function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps) {
+  const { waiting } = useI18n().words;
+  const { id, readFirst } = row;
+  const isFocused = id === view.next;
+  const focus = isFocused ? focusAttributes(view.done ? doneId : undefined) : undefined;
   const hasButton = hasAnswerButton(row);
-  const describedBy = isFocused && done ? doneId : undefined;
-  const focusOf = (hasFocus: boolean) => ({
-    isFocused: isFocused && hasFocus,
-    describedBy: hasFocus ? describedBy : undefined,
-  });
-  const line = { row, i18n, now, isRepeated: view.repeated.includes(row.id), ...focusOf(!hasButton) };
-  const next = (cards[index + 1] ?? cards[index - 1])?.row;
+  const isUrgent = readFirst !== null || [row, ...others].some(({ waited }) => waited?.isOverdue);
   return (
-    <li className={row.readFirst ? 'desk-line desk-line--whole' : 'desk-line'}>
-      {isFocused && done && <JustDone {...{ done, view, i18n, now }} />}
-      <EnquiryLine {...line} heading={row.readFirst ? 'h3' : 'h2'} isWaiting />
-      {others.length > 0 && <EnquiryRows rows={others} heading="h3" i18n={i18n} now={now} />}
+    <li className={readFirst ? 'desk-line desk-line--whole' : 'desk-line'}>
+      {isFocused && <JustDone view={view} />}
+      <EnquiryLine
+        row={row}
+        heading={readFirst ? 'h3' : 'h2'}
+        isWaiting
+        isRepeated={view.repeated.includes(id)}
+        focus={hasButton ? undefined : focus}
+      />
+      {others.length > 0 && <EnquiryRows rows={others} />}
       <p className="desk-printed desk-line__notes">{waiting.notes}</p>
       <div className="desk-line__ways">
         <LineButtons
           row={row}
-          isNext={
-            index === 0 || row.readFirst !== null || [row, ...others].some(({ waited }) => waited?.isOverdue)
-          }
-          isShort={row.readFirst === null}
-          i18n={i18n}
-          {...focusOf(hasButton)}
+          look={isNext || isUrgent ? 'action' : 'quiet'}
+          isShort={!readFirst}
+          focus={focus}
         />
-        <DeskForm row={row} action="state" place={{ filter: view.filter, next: next?.id ?? '' }}>
-          {others.map((other, number) => (
-            <OtherEntry key={other.id} other={other} index={number} i18n={i18n} now={now} />
+        <DeskForm row={row} action="state" place={{ filter: view.filter, next: next?.row.id ?? '' }}>
+          {others.map((other, index) => (
+            <OtherEntry key={other.id} other={other} index={index} />
           ))}
-          <OutcomeButtons row={row} i18n={i18n} isInList />
+          <OutcomeButtons row={row} isInList />
         </DeskForm>
       </div>
       {/* Below the call, which is then on a phone's first screen, whatever they wrote. */}
-      {row.readFirst && <UserTextBlock text={row.readFirst.message} language={row.language} />}
-      <ReadFirstNotes row={row} i18n={i18n} />
+      {readFirst && <UserTextBlock text={readFirst.message} language={row.language} />}
+      <ReadFirstNotes row={row} />
     </li>
   );
 }
 
-/** A box for another entry of the card: the press answers it too. */
-function OtherEntry({
-  other,
-  index,
-  i18n,
-  now,
-}: { other: Card['others'][number]; index: number } & I18nProps) {
-  const parts = {
-    name: <UserText text={other.name} />,
-    when: <Moment time={other.receivedAt} i18n={i18n} now={now} />,
-  };
+/** A box for another entry of the card, which the same press answers. */
+function OtherEntry({ other, index }: { other: Card['others'][number]; index: number }) {
+  const { words } = useI18n();
+  const name = <UserText text={other.name} />;
   return (
     <Checkbox
       id={`${otherField(index)}-${other.id}`}
       name={otherField(index)}
       value={`${other.id} ${other.version}`}
-      label={<Interpolate pattern={i18n.words.waiting.answersToo} parts={parts} />}
+      label={<TextWithMoment pattern={words.waiting.answersToo} time={other.receivedAt} parts={{ name }} />}
       look="box"
       defaultChecked={other.hasSameName}
-      words={i18n.words}
+      words={words}
     />
   );
 }
 
 /** A link to the enquiries that this list leaves out. */
-function RestOfWaiting({ shown, i18n }: { shown: number; i18n: DeskI18n }) {
-  const { waiting, navigation } = i18n.words;
-  const all = <a href={`${deskPaths.all}?state=new&spam=no`}>{navigation.all}</a>;
+function RestOfWaiting({ view }: WaitingProps) {
+  const { words, phrases } = useI18n();
+  const all = <a href={`${deskPaths.all}?state=new&spam=no`}>{words.navigation.all}</a>;
+  const count = view.listed.toLocaleString(phrases.locale);
   return (
     <p>
-      <Interpolate pattern={waiting.more} parts={{ count: shown.toLocaleString(i18n.phrases.locale), all }} />
+      <Interpolate pattern={words.waiting.more} parts={{ count, all }} />
     </p>
   );
 }

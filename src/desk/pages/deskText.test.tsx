@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { phrases } from '../../../tests/support/exampleWords.ts';
 import { sydneyMoment } from '../../clinic/dates.ts';
-import { openingTimeInWords, relativeMoment, UserText, UserTextBlock } from './deskText.tsx';
+import { hour, minute, momentText, openingTimeText, UserText, UserTextBlock } from './deskText.tsx';
 
-describe('relativeMoment', () => {
-  const words = { today: 'today, {time}', yesterday: 'yesterday, {time}', onDay: '{day}, {time}' };
+describe('momentText', () => {
+  const words = { when: { today: 'today, {time}', yesterday: 'yesterday, {time}', onDay: '{day}, {time}' } };
 
   test.each([
     ['2026-11-20', '00:00', 'today, 12:00am'],
@@ -13,25 +13,22 @@ describe('relativeMoment', () => {
     ['2026-11-18', '14:05', 'Wednesday 18 November, 2:05pm'],
     ['2026-11-21', '09:30', 'Saturday 21 November, 9:30am'],
     ['2026-01-01', '09:30', 'Thursday 1 January, 9:30am'],
-    // The year is named where it is another.
     ['2025-12-31', '16:00', 'Wednesday 31 December 2025, 4:00pm'],
   ])('%s at %s is "%s" on 20 November 2026 in Sydney', (day, time, expected) => {
     const now = sydneyMoment('2026-11-20', '08:10');
-    expect(relativeMoment(sydneyMoment(day, time), now, words, phrases)).toBe(expected);
+    expect(momentText(sydneyMoment(day, time), { words, phrases, now })).toBe(expected);
   });
 });
 
-describe('openingTimeInWords', () => {
-  const minute = 60_000;
-  const hour = 60 * minute;
-  const words = {
+describe('openingTimeText', () => {
+  const waited = {
     none: 'none',
     minutes: { one: '1 minute', other: '{count} minutes' },
     hours: { one: '1 hour', other: '{count} hours' },
     days: { one: '1 day', other: '{count} days' },
   };
   /** Ten hours and six hours: eight on average. */
-  const week = {
+  const hours = {
     monday: { opens: '08:00', closes: '18:00' },
     friday: { opens: '08:30', closes: '14:30' },
   };
@@ -45,8 +42,8 @@ describe('openingTimeInWords', () => {
     [8 * hour - 1, '7 hours'],
     [8 * hour, '1 day'],
     [23 * hour, '2 days'],
-  ])('%d ms of opening time are "%s" when a business day has eight hours', (open, expected) => {
-    expect(openingTimeInWords(open, week, words, 'en-AU')).toBe(expected);
+  ])('%d ms of opening time is "%s" when a business day has eight hours', (open, expected) => {
+    expect(openingTimeText(open, { words: { waited }, phrases, clinic: { hours } })).toBe(expected);
   });
 });
 
@@ -55,7 +52,7 @@ describe('UserText and UserTextBlock', () => {
     'Arabic (العربية)',
     'My name is Mariam (مريم). It has hurt since May, 3 weeks now.',
     'ركبتي تؤلمني منذ 3 أسابيع، وعندي خطة NDIS.',
-  ])('the direction of %s is that of its first letter', (text) => {
+  ])('give a text such as %s the direction of its first letter', (text) => {
     expect(renderToStaticMarkup(<UserText text={text} withPhones />)).toBe(
       `<bdi dir="auto" class="typed">${text}</bdi>`,
     );
@@ -64,7 +61,7 @@ describe('UserText and UserTextBlock', () => {
     );
   });
 
-  test('a phone number in an Arabic message is a link that runs from left to right', () => {
+  test('make a phone number in an Arabic message a left-to-right link', () => {
     expect(renderToStaticMarkup(<UserTextBlock text="رقمي 0400 123 456." />)).toContain(
       '<a href="tel:+61400123456" dir="ltr">0400 123 456</a>.',
     );

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { createContext, Fragment, type ReactNode, use } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
 import { addDays, inSydney, longDaySeenOn, weekdays } from '../../clinic/dates.ts';
 import { timeText } from '../../clinic/openingHours.ts';
@@ -11,70 +11,62 @@ import { pluralText } from '../../text/plurals.ts';
 import type { DeskWords } from '../deskSchema.ts';
 import type { DeskEvent } from '../deskViews.ts';
 
-/** What the desk's components need to write text. */
+/** What the desk's components need to write text. `now` is the time of the page, in ms since 1970. */
 export interface DeskI18n {
   words: DeskWords;
   phrases: Phrases;
   clinic: Clinic;
-}
-
-/** The props of components that also write times; `now` is in ms since 1970. */
-export interface I18nProps {
-  i18n: DeskI18n;
   now: number;
 }
 
-/** A duration in opening hours (ms), in words. */
-export function openingTimeText(open: number, { words, phrases, clinic }: DeskI18n): string {
-  return openingTimeInWords(open, clinic.hours, words.waited, phrases.locale);
+/** Every component of the desk writes text, so none gets these as props. */
+export const I18nContext = createContext<DeskI18n | null>(null);
+
+/** The words, phrases, clinic and time of the page. */
+export function useI18n(): DeskI18n {
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error('a component of the desk is outside I18nContext');
+  return i18n;
 }
 
-/** A moment (ms since 1970) in words. */
-export function momentText(time: number, { i18n, now }: I18nProps): string {
-  return relativeMoment(time, now, i18n.words.when, i18n.phrases);
+interface MomentI18n extends Pick<DeskI18n, 'phrases' | 'now'> {
+  words: Pick<DeskWords, 'when'>;
 }
 
 /**
- * A moment in Sydney, in words: "today at 9:30am", "yesterday at 4:05pm", "Friday 20 November at 9:30am". The year is
- * added where it is not the current one.
- *
- * @param time - ms since 1970
- * @param now - the current time, likewise
+ * A moment in Sydney (ms since 1970), in words: "today at 9:30am", "yesterday at 4:05pm", "Friday 20 November at 9:30am". The
+ * year is added where it is not the current one.
  */
-export function relativeMoment(
-  time: number,
-  now: number,
-  words: DeskWords['when'],
-  phrases: Phrases,
-): string {
+export function momentText(time: number, { words: { when }, phrases, now }: MomentI18n): string {
   const moment = inSydney(time);
   const today = inSydney(now).date;
   const parts = { time: timeText(moment.time, phrases) };
-  if (moment.date === today) return interpolate(words.today, parts);
-  if (moment.date === addDays(today, -1)) return interpolate(words.yesterday, parts);
-  return interpolate(words.onDay, { ...parts, day: longDaySeenOn(today, moment.date, phrases) });
+  if (moment.date === today) return interpolate(when.today, parts);
+  if (moment.date === addDays(today, -1)) return interpolate(when.yesterday, parts);
+  return interpolate(when.onDay, { ...parts, day: longDaySeenOn(today, moment.date, phrases) });
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
+export const minute = 60_000;
+export const hour = 60 * minute;
+
+interface OpeningTimeI18n extends Pick<DeskI18n, 'phrases'> {
+  words: Pick<DeskWords, 'waited'>;
+  clinic: Pick<Clinic, 'hours'>;
+}
 
 /**
- * A duration in opening hours, in words and rounded down: "20 opening minutes", "3 opening hours", "2 business days".
- *
- * @param open - ms of opening hours
- * @param hours - the clinic's week, which says how long a business day is
+ * A duration in opening hours (ms), in words and rounded down: "20 opening minutes", "3 opening hours", "2 business days". The
+ * clinic's hours determine the length of a business day.
  */
-export function openingTimeInWords(
+export function openingTimeText(
   open: number,
-  hours: Clinic['hours'],
-  words: DeskWords['waited'],
-  locale: string,
+  { words: { waited }, phrases, clinic }: OpeningTimeI18n,
 ): string {
-  const day = averageBusinessDay(hours);
-  if (open < minute) return words.none;
-  if (open < hour) return pluralText(Math.floor(open / minute), words.minutes, locale);
-  if (open < day) return pluralText(Math.floor(open / hour), words.hours, locale);
-  return pluralText(Math.floor(open / day), words.days, locale);
+  const day = averageBusinessDay(clinic.hours);
+  if (open < minute) return waited.none;
+  if (open < hour) return pluralText(Math.floor(open / minute), waited.minutes, phrases.locale);
+  if (open < day) return pluralText(Math.floor(open / hour), waited.hours, phrases.locale);
+  return pluralText(Math.floor(open / day), waited.days, phrases.locale);
 }
 
 /** The average length of the days on which the clinic opens, in ms. */
@@ -141,17 +133,39 @@ function TextWithPhoneLinks({ text }: { text: string }) {
 }
 
 /** A moment (ms since 1970) in words, in a `time` element. */
-export function Moment({ time, ...i18nProps }: { time: number } & I18nProps) {
-  return <time dateTime={new Date(time).toISOString()}>{momentText(time, i18nProps)}</time>;
+export function Moment({ time }: { time: number }) {
+  return <time dateTime={new Date(time).toISOString()}>{momentText(time, useI18n())}</time>;
+}
+
+interface TextWithMomentProps {
+  pattern: string;
+  /** ms since 1970 */
+  time: number;
+  /** Who did it at that time, as in {@link DeskEvent}, for a pattern with {person}. */
+  person?: string;
+  /** What replaces the other names in braces. */
+  parts?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A pattern with {when} in it, such as 'Came in {when}'. */
-export function TextWithMoment({ pattern, ...when }: { pattern: string; time: number } & I18nProps) {
-  return <Interpolate pattern={pattern} parts={{ when: <Moment {...when} /> }} />;
+export function TextWithMoment({ pattern, time, person = '', parts }: TextWithMomentProps) {
+  const all = { when: <Moment time={time} />, person: <ActorName person={person} />, ...parts };
+  return <Interpolate pattern={pattern} parts={all} />;
 }
 
 /** The name of who did something: an email address, the `enquiries` command, the visitor or the server. */
-export function ActorName({ person, words }: Pick<DeskEvent, 'person'> & { words: DeskWords }) {
-  if (person === 'command' || person === 'visitor' || person === 'server') return words.audit[person];
+export function ActorName({ person }: Pick<DeskEvent, 'person'>) {
+  const { audit } = useI18n().words;
+  if (person === 'command' || person === 'visitor' || person === 'server') return audit[person];
   return <UserText text={person} />;
+}
+
+/** The name of an enquiry behind a button, for screen readers: their lists of buttons and links have no name beside them. */
+export function HiddenName({ name }: { name: string }) {
+  return (
+    <span className="visually-hidden">
+      {', '}
+      <Interpolate pattern={useI18n().words.enquiry.enquiryOf} parts={{ name: <UserText text={name} /> }} />
+    </span>
+  );
 }

@@ -1,0 +1,130 @@
+import { longestAppointmentNote } from '../../appointments/appointments.ts';
+import { appointmentText } from '../../appointments/appointmentTime.ts';
+import { weekdayName } from '../../clinic/dates.ts';
+import { timeText } from '../../clinic/openingHours.ts';
+import type { SummaryEntry } from '../../components/form/ErrorSummary.tsx';
+import { FieldFrame, type FieldProps } from '../../components/form/fields.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { interpolate } from '../../text/interpolate.ts';
+import { type ActionName, longestNote } from '../deskActions.ts';
+import { type AppointmentFault, confirmationOf, type DeskFault, type EnquiryView } from '../deskViews.ts';
+import { type DeskI18n, momentText, useI18n } from './deskText.tsx';
+
+/** What was typed into a form before, by the names of its fields. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** The props of a field, by its name, which is its id too. */
+export type FieldsOf = ReturnType<typeof useFields>;
+
+/** The props of the fields of an enquiry's page: what was typed before, and what is wrong with it. */
+export function useFields(view: EnquiryView, typed: Typed = view.typed) {
+  const i18n = useI18n();
+  const errors = view.fault && atField.includes(view.fault) ? errorsOf(view, i18n) : [];
+  return (name: string, label: string) => ({
+    id: name,
+    name,
+    label,
+    autoComplete: 'off',
+    defaultValue: typed[name],
+    error: errors.find(({ id }) => id === name)?.message,
+    words: i18n.words,
+  });
+}
+
+/** The faults of a field, which has the message too. The others are about the whole form. */
+const atField: readonly DeskFault[] = [
+  'noNote',
+  'noteTooLong',
+  'notRead',
+  'noInbox',
+  'visitToCome',
+  'timesRefused',
+];
+
+/** Why a form of an enquiry's page was refused: each message with the id of the control that it links to. */
+export function errorsOf(view: EnquiryView, i18n: DeskI18n): SummaryEntry[] {
+  const { fault, row } = view;
+  const { faults } = view.appointments;
+  const { words, phrases, now } = i18n;
+  if (!fault || fault === 'notConfirmed') return [];
+  if (fault === 'timesRefused' && faults.length > 0) {
+    const entries = faults.map((each) => ({ id: each.field, message: faultText(each, i18n) }));
+    if (confirmationOf(faults) === '') return entries;
+    return [...entries, { id: 'confirmed', message: words.page.times.faults.confirmHint }];
+  }
+  const message = interpolate(words.faults[fault], {
+    max: String(longestNote),
+    time: row.visit ? appointmentText(row.visit, phrases, now) : '',
+  });
+  return [{ id: controlOf(view), message }];
+}
+
+function controlOf({ fault, sent }: EnquiryView): string {
+  if (fault === 'visitToCome') return 'confirmed';
+  if (fault === 'noNote' || fault === 'noteTooLong' || fault === 'notRead') return 'note';
+  return sent ? controlOfForm[sent] : 'state';
+}
+
+/** The first control of each form. */
+const controlOfForm: Record<ActionName, string> = {
+  state: 'state',
+  undo: 'state',
+  spam: 'spam',
+  'send-again': 'inbox',
+  'send-elsewhere': 'inbox',
+  offer: 'start-1',
+  book: 'start-1',
+  withdraw: 'start-1',
+  move: 'start-1',
+  'cancel-visit': 'cancel-note',
+  'for-colleague': 'colleague',
+  delete: 'confirmed',
+};
+
+/** Why a time cannot be offered, in words. */
+export function faultText(fault: Omit<AppointmentFault, 'field'>, i18n: DeskI18n): string {
+  const { why, state, weekday, person = '', days = [], reason = '', opens = '', closes = '', other } = fault;
+  const { words, phrases } = i18n;
+  const { faults } = words.page.times;
+  return interpolate(faults[why], {
+    weekday: weekday ? weekdayName(weekday, phrases.locale) : '',
+    person,
+    days: new Intl.ListFormat(phrases.locale).format(days.map((day) => weekdayName(day, phrases.locale))),
+    reason,
+    opens: opens && timeText(opens, phrases),
+    closes: closes && timeText(closes, phrases),
+    max: String(longestAppointmentNote),
+    name: other?.name ?? '',
+    state: other ? faults[other.state] : state ? words.states[state].name : '',
+    time: other ? momentText(other.startsAt, i18n) : '',
+  });
+}
+
+interface OptionalSelectProps extends FieldProps {
+  options: readonly (string | { value: string; label: string })[];
+  /** The first option, which selects nothing. */
+  none: string;
+  defaultValue?: string | undefined;
+}
+
+/** A select that may stay empty. The SelectField of the enquiry forms is required. */
+export function OptionalSelect({ options, none, defaultValue, ...field }: OptionalSelectProps) {
+  return (
+    <FieldFrame {...field}>
+      <div className="field__list">
+        <select className="field__control" id={field.id} name={field.name} defaultValue={defaultValue}>
+          <option value="">{none}</option>
+          {options.map((option) => {
+            const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+            return (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            );
+          })}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </FieldFrame>
+  );
+}
