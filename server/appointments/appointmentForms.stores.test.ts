@@ -655,7 +655,7 @@ describe('the address for a calendar', () => {
     expect(await read()).toContain('Mariam Haddad');
   });
 
-  test('is listed in the audit log when it is read, once a day', async () => {
+  test('is in the activity log when it is read, once a day', async () => {
     const { read, view, passTo, context } = await withAddress();
     const reads = async () =>
       (await view('/desk/audit', 'audit')).events.filter(({ action }) => action === 'calendarRead');
