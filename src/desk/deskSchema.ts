@@ -77,7 +77,9 @@ const enquiryPage = z.strictObject({
     error: pattern('error'),
   }),
   history: z.strictObject(texts('heading none')),
-  spamAndDelete: z.strictObject(texts('heading isSpam isNotSpam markSpam markNotSpam confirmSpam delete toDelete')),
+  spamAndDelete: z.strictObject(
+    texts('heading isSpam isNotSpam markSpam markNotSpam confirmSpam delete toDelete'),
+  ),
 });
 
 /** The words of an enquiry's page, its notices, and the deletion page. */
@@ -226,8 +228,8 @@ export const deskSchema = z.strictObject({
   enquiryTypes: each(enquiryTypeNames, text),
   states: each(enquiryStates, z.strictObject(texts('name about'))),
   enquiry: z.strictObject({
-    ...texts('overdue spam interpreter prefersEmail noPhone noContact write repeated unreached justCame textMessage'),
-    ...texts('messageWaiting messageEnded'),
+    ...texts('overdue spam interpreter prefersEmail noPhone noContact write repeated unreached justCame'),
+    ...texts('textMessage messageWaiting messageEnded'),
     interpreterFor: pattern('language'),
     waits: pattern('time'),
     received: pattern('when'),

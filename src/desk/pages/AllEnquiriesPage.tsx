@@ -43,7 +43,7 @@ export function AllEnquiriesPage({ view }: AllEnquiriesProps) {
         <Pagination newer={view.newer} older={view.older} words={words} />
       </section>
       {rows.length > 0 && (
-        <p className="desk-csv">
+        <p className="button-row">
           <a className="button button--quiet" href={view.csv} download>
             {words.csv}
           </a>

@@ -28,7 +28,7 @@ export function Appointments({ view }: AppointmentsProps) {
         </p>
       )}
       {offers.length > 0 && (
-        <ul className="desk-offers">
+        <ul className="desk-cards desk-offers">
           {offers.map((offer) => (
             <OfferItem key={offer.id} offer={offer} view={view} />
           ))}

@@ -130,7 +130,7 @@ export function Notes({ view: { notes } }: EnquiryProps) {
   return (
     <>
       {notes.length === 0 && <p>{words.none}</p>}
-      <ol className="desk-notes">
+      <ol className="desk-cards">
         {notes.map(({ at, person, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list never changes order
           <li key={index}>
@@ -153,7 +153,7 @@ export function Messages({ view }: EnquiryProps) {
   return (
     <>
       {messages.length === 0 && <p>{words.none}</p>}
-      <ul className="desk-messages">
+      <ul className="desk-cards">
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list never changes order
           <MessageItem key={index} message={message} />

@@ -97,7 +97,7 @@ function waitText({ waited }: EnquiryRow, i18n: DeskI18n): string | undefined {
 }
 
 /** The phone number in groups of digits, or else the address, or that there is neither. */
-function Reach({ row: { phone, email } }: RowProps) {
+export function Reach({ row: { phone, email } }: { row: Pick<EnquiryRow, 'phone' | 'email'> }) {
   const { noContact } = useI18n().words.enquiry;
   if (phone) return <UserText text={writtenInGroups(phone)} />;
   return email ? <UserText text={email} /> : noContact;

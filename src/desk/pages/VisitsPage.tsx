@@ -10,7 +10,7 @@ import { OfferedTimes, timeOnDesk } from './Appointments.tsx';
 import { CallButtons } from './CallButtons.tsx';
 import { StatusMessage, SubmitButton } from './DeskForm.tsx';
 import { Moment, TextWithMoment, UserText, useI18n } from './deskText.tsx';
-import { hasLanguageTags, LanguageTags } from './EnquiryList.tsx';
+import { LanguageTags, Reach } from './EnquiryList.tsx';
 import { faultText } from './formFields.tsx';
 
 interface VisitsProps {
@@ -68,7 +68,7 @@ function Day({ of: { day, visits, closed }, heading }: DayProps) {
       {visits.length === 0 ? (
         <p>{words.noneToday}</p>
       ) : (
-        <ol className="waiters">
+        <ol className="desk-lines">
           {visits.map((visit) => (
             <VisitItem key={visit.id} visit={visit} />
           ))}
@@ -98,35 +98,31 @@ function VisitItem({ visit }: { visit: VisitRow }) {
   const i18n = useI18n();
   const { visits: words } = i18n.words;
   return (
-    <li className="waiter">
-      <div className="waiter__who">
-        <p>
+    <li className="desk-line">
+      <div className="desk-line__who">
+        <div className="desk-line__head">
+          <h3 className="desk-line__name">
+            <a href={enquiryPath(visit.enquiry)}>
+              <UserText text={visit.name} />
+            </a>
+          </h3>
           <strong>{timeOnDesk(timeOfDayText(visit, i18n.phrases), visit, i18n)}</strong>
-        </p>
-        <h3 className="waiter__name">
-          <a href={enquiryPath(visit.enquiry)}>
-            <UserText text={visit.name} />
-          </a>
-        </h3>
+        </div>
         {visit.clashesWith && (
           <p className="desk-warning">
             <Interpolate pattern={words.clash} parts={{ name: <UserText text={visit.clashesWith} /> }} />
           </p>
         )}
         {visit.isUnreached && <p className="desk-warning">{words.unreached}</p>}
-        {hasLanguageTags(visit) && (
-          <p className="tags">
-            <LanguageTags row={visit} />
-          </p>
-        )}
-        {visit.about && (
-          <p>
-            <UserText text={visit.about} />
-          </p>
-        )}
+        <p className="desk-line__facts">
+          <strong className="desk-line__reach">
+            <Reach row={visit} />
+          </strong>{' '}
+          <LanguageTags row={visit} /> <UserText text={visit.about} />
+        </p>
       </div>
-      <div className="waiter__ways">
-        <CallButtons row={{ ...visit, referrer: null }} look="action" />
+      <div className="desk-line__ways">
+        <CallButtons row={{ ...visit, referrer: null }} look="action" isShort />
       </div>
     </li>
   );
@@ -139,7 +135,7 @@ function Offers({ view: { offers } }: VisitsProps) {
     <section className="desk-part" aria-labelledby="offers">
       <h2 id="offers">{words.heading}</h2>
       <p>{words.about}</p>
-      <ul className="desk-offers">
+      <ul className="desk-cards desk-offers">
         {offers.map(({ enquiry, name, endsAt, times, isUnreached, closed }) => (
           <li key={enquiry}>
             <p>
