@@ -4,9 +4,7 @@ import { writtenInGroups } from '../../src/text/typedPhones.ts';
 import { enquire, expect, newBooking, signIn, signInButton, test, words } from './deskFixtures.ts';
 import { fillForm, hydrated, submit } from './formActions.ts';
 
-const { state: stateWords } = words.page;
-
-/** Sends the form as a visitor does. */
+/** Sends the booking form in a browser. */
 async function book(page: Page, sent: Booking): Promise<void> {
   await page.goto(enquiryTypes.booking.page);
   await hydrated(page, 'booking');
@@ -15,66 +13,56 @@ async function book(page: Page, sent: Booking): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText(sent.firstName);
 }
 
-/** The part of an enquiry's page where its state is chosen. */
-function stateForm(page: Page) {
-  const form = page.getByRole('region', { name: stateWords.heading });
-  return {
-    state: form.locator('.desk-state strong'),
-    button: (state: EnquiryState) => form.getByRole('button', { name: words.enquiry.outcomes[state] }),
-    note: form.getByLabel(stateWords.note),
-  };
-}
+/** The part of an enquiry's page with its state. */
+const statePart = (page: Page) => page.getByRole('region', { name: words.page.state.heading });
 
+/** Presses the button of a state, and waits for the confirmation. */
 async function setState(page: Page, state: EnquiryState, note = ''): Promise<void> {
-  const form = stateForm(page);
-  await form.note.fill(note);
-  await form.button(state).click();
+  await statePart(page).getByLabel(words.page.state.note).fill(note);
+  await statePart(page).getByRole('button', { name: words.enquiry.outcomes[state] }).click();
+  await expectSaved(page, state);
 }
 
 const expectSaved = (page: Page, state: EnquiryState) =>
   expect(page.getByRole('status')).toContainText(words.states[state].name);
+const expectState = (page: Page, state: EnquiryState) =>
+  expect(statePart(page).locator('.desk-state strong')).toHaveText(words.states[state].name);
 
-// The pages of the desk have no script, which tests/e2e/deskPages.spec.ts holds.
-test('an enquiry waits at the desk until staff set it to Closed with a note', async ({
+test('an enquiry waits at the desk until staff close it with a note', async ({
   page,
-  elsewhere,
+  otherBrowser,
   mail,
   person,
 }) => {
   const sent = newBooking();
-  await book(await elsewhere(), sent);
+  await book(await otherBrowser(), sent);
   await signIn(page, mail, person);
   await expect(page).toHaveURL('/desk');
-  const waiter = page
+  const line = page
     .locator('.desk-line')
     .filter({ has: page.getByRole('heading', { name: sent.firstName }) });
-  await expect(waiter.getByRole('link', { name: writtenInGroups(sent.phone) })).toHaveAttribute(
-    'href',
-    sent.phone.replace(/^0/, 'tel:+61'),
-  );
-  // One press sets a state, and another undoes it.
-  await waiter.getByRole('button', { name: words.enquiry.outcomes.booked }).click();
+  const call = line.getByRole('link', { name: writtenInGroups(sent.phone) });
+  await expect(call).toHaveAttribute('href', sent.phone.replace(/^0/, 'tel:+61'));
+  await line.getByRole('button', { name: words.enquiry.outcomes.booked }).click();
   await expectSaved(page, 'booked');
-  await expect(waiter).toHaveCount(0);
+  await expect(line).toHaveCount(0);
   const undo = page.getByRole('button', { name: words.done.undo.replace('{state}', words.states.new.name) });
   await undo.click();
-  await expect(waiter).toHaveCount(1);
+  await expect(line).toHaveCount(1);
   await expect(undo).toHaveCount(0);
 
-  await waiter.getByRole('heading').getByRole('link').click();
+  await line.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(sent.firstName);
   await expect(page.getByText(sent.ndisNumber)).toBeVisible();
   await setState(page, 'closed', 'Left a message.\nCalls back on Monday.');
-  await expectSaved(page, 'closed');
 
-  // To load it again sends nothing again, and Back shows how it stands now, from where it can be changed.
+  // Reload sends nothing a second time, and Back shows the enquiry as it is now, with its form.
   await page.reload();
   await page.goBack();
-  await expect(stateForm(page).state).toHaveText(words.states.closed.name);
+  await expectState(page, 'closed');
   const notes = page.getByRole('region', { name: words.page.notes.heading });
   await expect(notes.getByText('Calls back on Monday.')).toHaveCount(1);
   await setState(page, 'booked');
-  await expectSaved(page, 'booked');
 
   await page.getByRole('link', { name: new RegExp(`^${words.navigation.waiting}`) }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.waiting.heading })).toBeVisible();
@@ -84,7 +72,7 @@ test('an enquiry waits at the desk until staff set it to Closed with a note', as
   await expect(page.getByText(words.signIn.notices.signedOut)).toBeVisible();
 });
 
-test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a browser that keeps pages', async ({
+test('Back shows an enquiry as it is now, and after sign-out the sign-in, in a browser that keeps pages', async ({
   browserWithBackCache,
   baseURL,
   extraHTTPHeaders,
@@ -99,9 +87,8 @@ test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a b
   await signIn(page, mail, person);
   await page.goto(path);
   await setState(page, 'closed');
-  await expectSaved(page, 'closed');
   await page.goBack();
-  await expect(stateForm(page).state).toHaveText(words.states.closed.name);
+  await expectState(page, 'closed');
   await page.getByRole('button', { name: words.navigation.signOut, exact: true }).click();
   await expect(page.getByText(words.signIn.notices.signedOut)).toBeVisible();
   await page.waitForLoadState();
@@ -110,7 +97,7 @@ test('Back shows an enquiry as it is now, and the sign-in after sign-out, in a b
   await page.close();
 });
 
-test('an enquiry is found by a phone number in another spelling, exported, and deleted only after a tick', async ({
+test('an enquiry is found by another spelling of its number, exported, and deleted after a tick', async ({
   page,
   mail,
   person,
@@ -129,10 +116,8 @@ test('an enquiry is found by a phone number in another spelling, exported, and d
   for await (const chunk of file) csv += chunk;
   expect(csv.trim().split('\n')).toEqual([expect.anything(), expect.stringContaining(sent.firstName)]);
 
-  await page
-    .getByRole('link', { name: new RegExp(sent.firstName) })
-    .first()
-    .click();
+  const name = new RegExp(sent.firstName);
+  await page.getByRole('link', { name }).first().click();
   await page.getByRole('link', { name: words.page.spamAndDelete.toDelete }).click();
   const remove = page.getByRole('button', { name: words.delete.button });
   await remove.click();

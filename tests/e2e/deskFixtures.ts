@@ -6,20 +6,20 @@ import type { MailServer } from '../support/mailServer.ts';
 import { booking } from '../support/samples.ts';
 import { test as base, expect, people } from './fixtures.ts';
 
-/** What is read at the desk. */
+/** The text of the desk. */
 export const words = readContent(registry.desk);
 
 let next = 0;
 
 interface AtDesk {
-  /** Whom this test, and no other of its process, signs in, as named in DESK_USERS. */
+  /** Who signs in: an address of DESK_USERS that no other test of the process uses. */
   person: string;
-  /** A browser of its own, as at another place: no cookies, and another network. */
-  elsewhere: () => Promise<Page>;
+  /** A page of another browser on another network, without cookies. */
+  otherBrowser: () => Promise<Page>;
 }
 
 export const test = base.extend<AtDesk>({
-  // The browser notes each page that was refused.
+  // The browser reports each page that was refused.
   expectedErrors: /Failed to load resource/,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   person: async ({}, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend<AtDesk>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => use(newNetwork()),
-  elsewhere: async ({ browser, baseURL }, use) => {
+  otherBrowser: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const options = { ...(baseURL && { baseURL }), extraHTTPHeaders: newNetwork() };
@@ -40,18 +40,17 @@ export const test = base.extend<AtDesk>({
   },
 });
 
-/** The next address of a network that is for documentation only (RFC 3849). */
+/** An address of another network, in the range for documentation (RFC 3849). */
 function newNetwork(): Record<string, string> {
   next += 1;
   return { 'X-Forwarded-For': `2001:db8:${next.toString(16)}::1` };
 }
 
-/** A booking of somebody whose name no other test has, and who has written nothing before. */
+/** A booking of a person whose name, phone number and address no other test has. */
 export function newBooking(changes: Partial<Booking> = {}): Booking {
   const unique = crypto.randomUUID().slice(0, 8);
   const firstName = `Mariam ${unique}`;
-  // The list shows on one card what has the same number or address.
-  // Of a range that is in use: another has no number abroad to dial.
+  // A range that is in use: the phone library accepts no other.
   const phone = `0412${String(Number.parseInt(unique, 16) % 1e6).padStart(6, '0')}`;
   const email = `visitor.${unique}@example.com`;
   return booking({ firstName, message: firstName, email, phone, ...changes });
@@ -64,7 +63,7 @@ export async function enquire(page: Page, sent: Booking): Promise<string> {
   return `/desk/enquiries/${id}`;
 }
 
-/** The address of the link in the message for which `ask` fills in the form. */
+/** The address of the sign-in link that is emailed after `ask` has sent the form. */
 export async function linkAfter(
   page: Page,
   mail: MailServer,
@@ -76,10 +75,13 @@ export async function linkAfter(
   await ask();
   await expect(page.getByRole('heading', { name: words.linkSent.heading })).toBeVisible();
   await expect.poll(() => messages().length).toBe(before + 1);
-  return linkIn(messages().at(-1)?.text);
+  const { text = '' } = messages().at(-1) ?? {};
+  const [link] = /http\S+\/desk\/link\?token=\S+/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`no link in ${text}`);
+  return link;
 }
 
-/** Signs somebody in by the message, from the page of the sign-in or, as in the morning, from the desk's address. */
+/** Signs somebody in with the emailed link, from the current page of the desk or from its address. */
 export async function signIn(page: Page, mail: MailServer, person: string): Promise<void> {
   if (!page.url().includes('/desk/')) await page.goto('/desk');
   const link = await linkAfter(page, mail, person, async () => {
@@ -92,15 +94,9 @@ export async function signIn(page: Page, mail: MailServer, person: string): Prom
   await expect(page.getByRole('button', { name: words.navigation.signOut, exact: true })).toBeVisible();
 }
 
-/** What only who is not signed in has to press. */
+/** The button of the sign-in form, which is on no page behind the sign-in. */
 export function signInButton(page: Page) {
   return page.getByRole('button', { name: words.signIn.button });
-}
-
-function linkIn(text = ''): string {
-  const [link] = /http\S+\/desk\/link\?token=\S+/.exec(text) ?? [];
-  if (link === undefined) throw new Error(`no link in ${text}`);
-  return link;
 }
 
 export { expect };
