@@ -9,17 +9,17 @@ import { pattern, text } from '../text/textSchemas.ts';
 export const longestNote = 5000;
 
 interface Field {
-  /** What the server takes of what was typed; an empty field is ''. */
+  /** How the server reads the field; an empty field is ''. */
   schema: z.ZodType;
   /** Set where the browser stores it if the session has ended when the form is sent. A `choice` is stored beside a `text` only. */
   preserved?: 'text' | 'choice';
-  /** What the page says of what the schema refuses; `notFound` where it names nothing that there can be. */
+  /** The fault of a value that the schema refuses; `notFound` for an id that cannot exist. */
   fault?: 'noteTooLong' | 'noInbox' | 'notFound';
 }
 
 const line = z.string().trim().default('');
 const state = z.enum(enquiryStates).optional().catch(undefined);
-/** A state, or that they did not answer the phone. */
+/** A state, or that the call ended with a message. */
 const outcome = z
   .enum([...enquiryStates, 'leftMessage'])
   .optional()
@@ -28,17 +28,17 @@ const note = z
   .string()
   .default('')
   .transform(cleanText)
-  .refine((written) => !isLongerThan(written, longestNote));
+  .refine((text) => !isLongerThan(text, longestNote));
 const id = z
   .string()
   .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   .default('');
 
-/** The box that confirms what the page warned of: `on`, or the warnings. */
+/** The checkbox that confirms a warning: `on`, or the warnings that it confirms. */
 const confirmed = { confirmed: { schema: line } } satisfies Fields;
 /**
- * The page to go back to: `waiting`, or else the enquiry's own. Waiting stays narrowed to `show`, and goes on at the row of the
- * enquiry `next`.
+ * The page to return to: `waiting`, or else the enquiry's own. Waiting keeps its filter `show`, and continues at the row of
+ * the enquiry `next`.
  */
 const from = { from: { schema: line }, show: { schema: line }, next: { schema: line } } satisfies Fields;
 const noteToVisitor = { noteToVisitor: { schema: line, preserved: 'text' } } satisfies Fields;
@@ -70,7 +70,7 @@ export function othersOf(typed: Readonly<Record<string, string>>): { id: string;
 
 type Fields = Record<string, Field>;
 
-/** The fields of so many times, and what they share; server/appointments/appointmentForms.ts reads them together. */
+/** The fields of a number of times, and their shared fields; server/appointments/appointmentForms.ts reads them together. */
 function timeFields(most: number): Fields {
   const numbers = Array.from({ length: most }, (_, index) => index + 1);
   return {
@@ -89,7 +89,7 @@ function timeFields(most: number): Fields {
   };
 }
 
-/** The fields of the form with up to three times, which are offered, or of which the first is booked. */
+/** The fields of the form with up to three times to offer, or one to book. */
 const offerFields = {
   ...timeFields(mostTimes),
   email: { schema: line, preserved: 'text' },
@@ -99,19 +99,19 @@ const offerFields = {
 
 interface DeskActionRecord {
   fields: Fields;
-  /** What it may be in the audit log, each with the schema of the notice that says so (`done` in content/en/desk.yaml). */
+  /** Its names in the audit log, each with the schema of its confirmation (`done` in content/en/desk.yaml). */
   events: Record<string, z.ZodType<string>>;
 }
 
 /**
- * What can be done to an enquiry, by the last part of the address that its form posts to. The form, what the server takes,
- * the audit log, the notice, and what is preserved when a session ends are read from here; server/desk/actionHandlers.ts has a handler under
- * each key. Each form also sends `version`, the version of the enquiry that the page showed.
+ * The actions on an enquiry, by the last part of the address that the form posts to. The forms, their checks, the audit log, the
+ * confirmations and the preserved fields use this table; server/desk/actionHandlers.ts has a handler for each key. Each form
+ * also sends `version`, the version of the enquiry that the page showed.
  */
 export const deskActions = {
   /**
-   * `outcome` is from the buttons beside the call. With `call-day` and `call-time` they are called again then; after
-   * `leftMessage`, otherwise when the clinic opens on the next day. The list also sends the other entries of the person.
+   * `outcome` is from the buttons beside the call. `call-day` and `call-time` are the time of another call; the default after
+   * `leftMessage` is the next day, when the clinic opens. The list also sends the other entries of the person.
    */
   state: {
     fields: {
@@ -151,7 +151,7 @@ export const deskActions = {
     fields: { visit: { schema: id, preserved: 'choice', fault: 'notFound' }, ...noteToVisitor },
     events: { visitCancelled: text },
   },
-  /** Whom of the staff it is for; '' for nobody. They get an email. */
+  /** The colleague it is for, who gets an email; '' for nobody. */
   'for-colleague': {
     fields: { colleague: { schema: line, preserved: 'choice' } },
     events: { forColleague: text, forNobody: text },
@@ -163,23 +163,23 @@ type Table = typeof deskActions;
 export type ActionName = keyof Table;
 export const actionNames = Object.keys(deskActions) as ActionName[];
 
-/** What the server takes of the form of an action. */
+/** The fields of the form of an action, as the server reads them. */
 export type FieldsOf<Name extends ActionName> = {
   [Field in keyof Table[Name]['fields']]: Table[Name]['fields'][Field] extends { schema: infer Schema }
     ? z.output<Schema>
     : never;
 };
 
-/** What an action may be in the audit log. */
+/** The names of an action in the audit log. */
 export type EventOf<Name extends ActionName> = keyof Table[Name]['events'];
 
-/** What stands in the audit log and is no form of an enquiry. */
+/** Events of the audit log that are not from a form of an enquiry. */
 const otherEvents = [
   'signedIn',
   'signedOut',
   'signedOutEverywhere',
   'looked',
-  // Of somebody who rang or walked in.
+  // Somebody who rang or walked in.
   'added',
   // A view of Waiting or All: recorded once an hour for each person.
   'listed',
@@ -190,7 +190,7 @@ const otherEvents = [
   'offerReopened',
   'calendarMade',
   'calendarRevoked',
-  // By a calendar program, with the address of this person: recorded once a day.
+  // A calendar program has read the address of this person: recorded once a day.
   'calendarRead',
 ] as const;
 
@@ -199,7 +199,7 @@ type EventsOfActions = { [Name in ActionName]: EventOf<Name> }[ActionName];
 /** An action as the audit log names it. */
 export type AuditAction = EventsOfActions | (typeof otherEvents)[number];
 
-/** The schema of the notice of each event. */
+/** The schema of the confirmation of each event. */
 export const notices = Object.assign(
   {},
   ...actionNames.map((name) => deskActions[name].events),

@@ -1,6 +1,6 @@
 import type { ActionName } from './deskActions.ts';
 
-/** The addresses of the desk's pages, and of what its forms without an enquiry post to. */
+/** The addresses of the desk's pages, and of the forms that belong to no enquiry. */
 export const deskPaths = {
   waiting: '/desk',
   add: '/desk/add',
@@ -22,19 +22,19 @@ export function enquiryPath(id: string): string {
   return `/desk/enquiries/${id}`;
 }
 
-/** The page that cancels visits of a day (YYYY-MM-DD), where its form posts to; with the visits of one person ticked. */
+/** The page that cancels visits of a day (YYYY-MM-DD), and the address of its form; the visits of `person` are ticked. */
 export function cancelDayPath(day: string, person = ''): string {
   return `${deskPaths.visits}/${day}/cancel${person && `?${new URLSearchParams({ person })}`}`;
 }
 
-/** Where a form of an enquiry posts to; `delete` is also the page that asks first. */
+/** The address of a form of an enquiry; `delete` is also the page that asks for confirmation. */
 export function actionPath(id: string, action: ActionName): string {
   return `${enquiryPath(id)}/${action}`;
 }
 
-/** An sms address with its words (RFC 5724), which iOS and Android know. */
-export function smsAddress(number: string, words: string): string {
-  return `sms:${number}?body=${encodeURIComponent(words)}`;
+/** An sms address with a text (RFC 5724), for iOS and Android. */
+export function smsAddress(number: string, text: string): string {
+  return `sms:${number}?body=${encodeURIComponent(text)}`;
 }
 
 /** A mailto address with a subject. */

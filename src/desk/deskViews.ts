@@ -6,10 +6,10 @@ import type { EnquiryState, EnquiryType } from '../enquiry/enquiryTypes.ts';
 import { type Language, translatedLanguages } from '../text/languages.ts';
 import type { ActionName, AuditAction } from './deskActions.ts';
 
-// What the server hands to each page of the desk (server/desk/), as JSON: data without text. The pages add the text
+// The views that the server (server/desk/) sends to each page of the desk, as JSON: data without text. The pages add the text
 // from content/en/desk.yaml. Times are ms since 1970, durations ms.
 
-/** What every page behind the sign-in gets. */
+/** The data of every page behind the sign-in. */
 export interface DeskFrame {
   /** Who is signed in, as an email address. */
   person: string;
@@ -25,20 +25,20 @@ export interface EnquiryRow {
   /** The service as labelled in the form; '' if the form does not ask. */
   about: string;
   /**
-   * The first words of the message, or of what they wrote when they came back, on one line. Without any, what they were told
-   * about what they chose before they wrote; '' if there is none.
+   * The first words of the message, or of their note when they came back, on one line. Without these, the text of what they
+   * started from; '' without any.
    */
   message: string;
   /** The person to call: the visitor, or the person referred. */
   name: string;
   language: Language;
-  /** Whether an interpreter is wanted. */
+  /** Whether an interpreter is needed. */
   interpreter: boolean;
   /** The spoken language of the interpreter; '' if the form did not ask. */
   interpreterLanguage: string;
   /** The phone number of that person, as typed; '' if there is none. */
   phone: string;
-  /** The address of a text message to that number, with its words; '' where it is no mobile number. */
+  /** The address that opens a text message to that number; '' if it is no mobile number. */
   sms: string;
   /** The email address of the sender; '' if there is none. */
   email: string;
@@ -47,11 +47,11 @@ export interface EnquiryRow {
   /** Whether an email is preferred to a call. */
   prefersEmail: boolean;
   /**
-   * Where words of a warning sign are in it: all that they wrote, and each sign with what to say on the phone, or ''. Otherwise
-   * null, which says nothing: it may be just as urgent.
+   * For words of a warning sign: the full message, and each sign with what to say on the phone, or ''. Null does not mean that
+   * it is less urgent.
    */
   readFirst: { message: string; signs: { sentence: string; onThePhone: string }[] } | null;
-  /** The last note of staff, its first words; null without. */
+  /** The first words of the last note of staff; null without one. */
   lastNote: DeskNote | null;
   /** The subject of an email to the sender; '' without an address. */
   replySubject: string;
@@ -68,17 +68,17 @@ export interface EnquiryRow {
   visit: AppointmentTime | null;
   /** Whether the last email to the visitor was given up. */
   isUnreached: boolean;
-  /** Why it is back on the waiting list; null if it never was off it. */
+  /** Why it is back on the waiting list; null if it was always there. */
   waitsFor: WaitReason | null;
-  /** How many calls since the last answer have ended with a message. */
+  /** How many calls since the last answer ended with a message. */
   callsTried: number;
-  /** Whom of the staff it is for, as an address of DESK_USERS; '' for nobody. */
+  /** The colleague it is for, as an address of DESK_USERS; '' for nobody. */
   colleague: string;
-  /** When it comes back to the waiting list to be called again; null if it waits, or is not to. */
+  /** When it returns to the waiting list for another call; null if it waits already, or has no such time. */
   callAgainAt: number | null;
 }
 
-/** What Waiting can be narrowed to, in the order of the page. */
+/** The filters of Waiting, in the order of the page. */
 export const waitingFilterNames = [
   'readFirst',
   'overdue',
@@ -91,9 +91,9 @@ export type WaitingFilter = (typeof waitingFilterNames)[number];
 
 export interface WaitingView extends DeskFrame {
   page: 'waiting';
-  /** Those with words of a warning sign first, whatever the list is narrowed to; then the longest waiting. */
+  /** Those with words of a warning sign first, with any filter; then the longest waiting. */
   rows: EnquiryRow[];
-  /** How many of those who wait are put for whoever is signed in, whatever the list is narrowed to. */
+  /** How many are for the person who is signed in, with any filter. */
   forYou: number;
   /** The filter that is chosen; null for everybody. */
   filter: WaitingFilter | null;
@@ -101,7 +101,7 @@ export interface WaitingView extends DeskFrame {
   filters: { name: WaitingFilter; count: number }[];
   /** How many enquiries the list holds before it is filtered: at most 100. */
   listed: number;
-  /** The row that has the focus; null without rows. */
+  /** The id of the row with the focus; null without rows. */
   next: string | null;
   /** How many people are overdue. */
   overdue: number;
@@ -109,7 +109,7 @@ export interface WaitingView extends DeskFrame {
   cards: { id: string; others: { id: string; hasSameName: boolean }[] }[];
   /** The ids of the rows whose person is in the list more than once, or was answered lately. */
   repeated: string[];
-  /** What was just done from this list, for the notice; null without. */
+  /** The last action from this list, for its confirmation; null without one. */
   done:
     | ({
         row: EnquiryRow;
@@ -118,13 +118,13 @@ export interface WaitingView extends DeskFrame {
         undo: EnquiryState | null;
         /** The other entries to which the same was done; `version` where it can be undone. */
         others: { id: string; version: number | null }[];
-        /** How many it was not done to. */
+        /** The number of other entries that were not changed. */
         skipped: number;
       } & EndedOffer)
     | null;
 }
 
-/** Whether what was just done has taken an open offer back, or an offer stays so that was taken back before. */
+/** Whether the last action has withdrawn an open offer, or an offer stays withdrawn from before. */
 interface EndedOffer {
   endedOffer: 'now' | 'before' | null;
 }
@@ -139,7 +139,7 @@ export interface ListFilters {
   service: string;
   language: Language | '';
   spam: 'no' | 'yes' | '';
-  /** Whom of the staff it is for. */
+  /** The colleague it is for. */
   colleague: string;
   /** First and last day in Sydney, inclusive, as YYYY-MM-DD. */
   from: string;
@@ -177,22 +177,19 @@ export interface DeskEvent {
 }
 
 /** A visit on the page of the next days. */
-export interface VisitRow extends AppointmentTime {
+export interface VisitRow extends AppointmentTime, VisitorOfVisit {
   id: string;
   enquiry: string;
-  name: string;
-  phone: string;
-  email: string;
-  /** What it is about, as in {@link EnquiryRow}. */
-  about: string;
-  language: Language;
-  interpreter: boolean;
-  interpreterLanguage: string;
-  /** Whose visit at the same time may need the same practitioner, since one of the two names nobody; '' for nobody's. */
+  /** The name of a visit at the same time, where one of the two has no practitioner; '' without one. */
   clashesWith: string;
   /** Whether the last email about it was given up. */
   isUnreached: boolean;
 }
+
+type VisitorOfVisit = Pick<
+  EnquiryRow,
+  'name' | 'phone' | 'email' | 'about' | 'language' | 'interpreter' | 'interpreterLanguage'
+>;
 
 /** Why the clinic is closed on a day that it has offered: a closure was entered since, or the week was changed. */
 export type ClosedDay = Pick<AppointmentFault, 'weekday' | 'reason'> & { why: 'closedWeekday' | 'closedDay' };
@@ -229,9 +226,9 @@ export interface CancelDayView extends DeskFrame {
   page: 'cancelDay';
   /** YYYY-MM-DD */
   day: string;
-  /** Whom the visits are with, where there are several. */
+  /** The practitioners of the visits, if there are several. */
   people: string[];
-  /** Those that have not begun. `version` changes when a visit is moved. */
+  /** The visits that have not started. `version` changes when a visit is moved. */
   visits: (VisitRow & { version: number; isTicked: boolean; hasEmail: boolean })[];
   noteToVisitor: string;
   fault: 'noVisit' | 'noteTooLong' | 'changedMeanwhile' | 'notStored' | null;
@@ -256,25 +253,25 @@ export interface OfferOnPage {
 export interface AppointmentsOnPage {
   /** The newest first. */
   offers: OfferOnPage[];
-  /** The visit that is booked and has not begun; null if there is none. */
+  /** The visit that is booked and has not started; null if there is none. */
   visit: (AppointmentTime & { id: string }) | null;
   /** Why no times can be offered: it may be spam, or something is open. */
   noOfferBecause: 'spam' | 'hasOffer' | 'hasVisit' | null;
   /** Why the form asks for the address to write to; null if the enquiry has one that works. */
   asksEmail: 'noEmail' | 'referral' | 'unreached' | null;
-  /** The address that was used the last time, where it was asked for, or that did not work; otherwise ''. */
+  /** The address that was entered the last time, or that did not work; otherwise ''. */
   email: string;
-  /** Whom and where a time can be offered with. */
+  /** The practitioners and rooms to choose from. */
   people: string[];
   rooms: string[];
-  /** The day and the minutes that the form begins with. */
+  /** The default day and minutes of the form. */
   day: string;
   minutes: number;
   /** Why a form was refused. */
   faults: AppointmentFault[];
 }
 
-/** Why times were refused. `field` is the control it is about, `other` the enquiry that has the time. Days and times are text. */
+/** Why times were refused. `field` is the control at fault, `other` the enquiry that has the time. Days and times are text. */
 export interface AppointmentFault {
   field: string;
   why:
@@ -300,13 +297,13 @@ export interface AppointmentFault {
     | 'endsAfterFirst'
     | 'hasVisit'
     | 'hasOffer'
-    /** Of what makes times an offer, where one is to be booked. */
+    /** A field that only an offer has, where a time is booked. */
     | 'onlyOffered'
-    /** To call again, of an enquiry that is to be in this state. */
+    /** A time to call again, with a state that needs no call. */
     | 'notToCall';
   state?: EnquiryState;
   weekday?: Weekday;
-  /** Who works on other days, and on which. */
+  /** The practitioner who works on other days, and these days. */
   person?: string;
   days?: readonly Weekday[];
   reason?: string;
@@ -318,10 +315,7 @@ export interface AppointmentFault {
 /** Faults that can be confirmed: then they are warnings. */
 export const warnings: readonly AppointmentFault['why'][] = ['overlapsNobody', 'dayOff', 'unreached'];
 
-/**
- * What the box of a form sends to confirm its faults; '' where one of them cannot be confirmed. It names them, so that no
- * others are confirmed by it.
- */
+/** The value of the checkbox that confirms these faults and no others; '' if one of them cannot be confirmed. */
 export function confirmationOf(faults: readonly AppointmentFault[]): string {
   if (!faults.every(({ why }) => warnings.includes(why))) return '';
   return faults
@@ -338,11 +332,11 @@ export interface DeskNote {
 export interface EnquiryMessage {
   audience: 'clinic' | 'visitor';
   to: string;
-  /** `outdated`: not sent, since what it says was no longer true. */
+  /** `outdated`: not sent, because its content was no longer true. */
   state: 'due' | 'sent' | 'ended' | 'replaced' | 'outdated';
   /** When it was sent, or is tried next; otherwise null. */
   at: number | null;
-  /** Of a letter about an appointment; null for a message about the enquiry itself. */
+  /** The type of a message about an appointment; null for a message about the enquiry itself. */
   messageType: AppointmentMessageType | null;
   failedAttempts: number;
   /** Why the last attempt failed, as an SMTP code and a reason; '' if none failed. */
@@ -359,13 +353,13 @@ export type DeskFault =
   | 'noteTooLong'
   /** The form was too large to be read. */
   | 'notRead'
-  /** They have a visit to come, and `confirmed` was not ticked. */
+  /** They have a coming visit, and `confirmed` was not ticked. */
   | 'visitToCome'
   | 'noInbox'
   | 'notConfirmed'
   | 'notStored'
   | 'timesRefused'
-  /** They were signed out when they sent it, and are back. */
+  /** The session had ended when they sent it, and they have signed in since. */
   | 'wasSignedOut';
 
 export interface EnquiryView extends DeskFrame, EndedOffer {
@@ -380,7 +374,7 @@ export interface EnquiryView extends DeskFrame, EndedOffer {
     shownMovement?: string | undefined;
   }[];
   notes: DeskNote[];
-  /** What was done to it and who looked at it, newest first. */
+  /** Who opened or changed it, newest first. */
   events: DeskEvent[];
   /** Other enquiries of the same person, by phone number or email address, newest first, 20 at most. */
   earlier: EnquiryRow[];
@@ -392,9 +386,9 @@ export interface EnquiryView extends DeskFrame, EndedOffer {
   colleagues: readonly string[];
   /** The state that an undo goes back to; null where nothing can be undone. */
   undo: EnquiryState | null;
-  /** What was just done, for the notice. */
+  /** The last action, for its confirmation. */
   done: AuditAction | null;
-  /** Who has waited longest of the others, after something was done; null if nobody waits. */
+  /** After an action, the next enquiry on Waiting; null if nobody waits. */
   next: { id: string; name: string } | null;
   fault: DeskFault | null;
   /** The form that was not carried out, and what was typed into it, by field name. */
@@ -486,7 +480,7 @@ export interface SignInView {
     | 'signedOut'
     | 'ended'
     | 'notSaved'
-    /** Not saved, and kept in this browser. */
+    /** Not saved, but stored in this browser. */
     | 'preserved'
     | 'badLink'
     | 'notAnAddress'
@@ -499,22 +493,25 @@ export interface SignInView {
   returnTo: string;
   /** The note of a form that was sent without a session. The server stores it nowhere. */
   note?: string;
-  /** Whether the browser keeps it until somebody has signed in there. */
+  /** Whether this browser stores it until somebody has signed in there. */
   isPreserved?: boolean;
 }
-/** The message is sent if the address may sign in. The page is the same for every address. */
+
+/** The email is sent if the address may sign in. The page is the same for every address. */
 export interface LinkSentView {
   page: 'linkSent';
   email: string;
 }
-/** The page with the button that signs in. Opening the link does not sign in, since mail scanners open links. */
+
+/** The page with the button that signs in. Opening the link does not sign in, because mail scanners open links. */
 export interface LinkView {
   page: 'link';
   person: string;
   token: string;
-  /** Whether this is the browser in which the message was requested. */
+  /** Whether this is the browser in which the email was requested. */
   isSameBrowser: boolean;
 }
+
 /** An unknown page or enquiry, or a failure. */
 export interface ProblemView extends Partial<DeskFrame> {
   page: 'problem';

@@ -1,6 +1,6 @@
 import type { EnquiryRow, WaitingFilter } from './deskViews.ts';
 
-/** Whether somebody is written to first, and not called. Words of a warning sign are answered by phone. */
+/** Whether somebody is emailed first, and not called. Words of a warning sign are answered by phone. */
 export function answersByEmail({
   email,
   phone,
