@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { TextField } from '../../components/form/fields.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { enquiryStates, enquiryTypeNames } from '../../enquiry/enquiryTypes.ts';
 import { languages, languageText } from '../../text/languages.ts';
 import { pluralText } from '../../text/plurals.ts';
@@ -10,7 +9,7 @@ import type { ListFilters, ListView } from '../deskViews.ts';
 import { SubmitButton } from './DeskForm.tsx';
 import { useI18n } from './deskText.tsx';
 import { EnquiryRows, Pagination } from './EnquiryList.tsx';
-import { OptionalSelect } from './formFields.tsx';
+import { Fold, OptionalSelect } from './formFields.tsx';
 
 interface AllEnquiriesProps {
   view: ListView;
@@ -78,12 +77,9 @@ function SearchForm({ view }: AllEnquiriesProps) {
           defaultValue={searched}
           words={words}
         />
-        <details className="fold" open={Object.values(others).some((value) => value !== '')}>
-          <summary>
-            {search.more} <Icon name="chevron" />
-          </summary>
+        <Fold label={search.more} isOpen={Object.values(others).some((value) => value !== '')}>
           <Filters view={view} />
-        </details>
+        </Fold>
         <div className="button-row">
           <SubmitButton label={search.find} look="action" />
           <ButtonLink href={deskPaths.all} look="quiet">

@@ -1,7 +1,6 @@
 import { type AppointmentTime, mostTimes, places } from '../../appointments/appointments.ts';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { Checkbox, RadioGroup, TextArea, TextField } from '../../components/form/fields.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageNames } from '../../text/languages.ts';
@@ -9,7 +8,7 @@ import { actionPath } from '../deskPaths.ts';
 import { confirmationOf, type EnquiryView, type OfferOnPage } from '../deskViews.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { type DeskI18n, Moment, minute, TextWithMoment, UserText, useI18n } from './deskText.tsx';
-import { type FieldsOf, OptionalSelect, useFields } from './formFields.tsx';
+import { type FieldsOf, Fold, OptionalSelect, useFields } from './formFields.tsx';
 
 interface AppointmentsProps {
   view: EnquiryView;
@@ -146,12 +145,13 @@ interface FieldsProps {
 function OtherTimes({ view, field }: AppointmentsProps & FieldsProps) {
   const { second, third } = useI18n().words.page.times;
   return timeNumbers.slice(1).map((number) => (
-    <details key={number} className="fold" open={Boolean(field(`start-${number}`, '').defaultValue)}>
-      <summary>
-        {number === 2 ? second : third} <Icon name="chevron" />
-      </summary>
+    <Fold
+      key={number}
+      label={number === 2 ? second : third}
+      isOpen={Boolean(field(`start-${number}`, '').defaultValue)}
+    >
       <TimeFields view={view} field={field} number={number} />
-    </details>
+    </Fold>
   ));
 }
 
@@ -161,16 +161,13 @@ function EndFields({ field }: FieldsProps) {
   const endDay = field('ends-day', words.endsDay);
   const endTime = field('ends-time', words.endsTime);
   return (
-    <details className="fold" open={Boolean(endDay.defaultValue || endTime.defaultValue)}>
-      <summary>
-        {words.ends} <Icon name="chevron" />
-      </summary>
+    <Fold label={words.ends} isOpen={Boolean(endDay.defaultValue || endTime.defaultValue)}>
       <p>{words.endsHint}</p>
       <div className="desk-time">
         <TextField {...endDay} type="date" />
         <TextField {...endTime} type="time" />
       </div>
-    </details>
+    </Fold>
   );
 }
 
@@ -187,10 +184,7 @@ function MoveForm({ view, visit }: VisitFormProps) {
   const typed = { 'day-1': view.appointments.day, ...(isRefused ? view.typed : planned) };
   const field = useFields(view, typed);
   return (
-    <details className="fold" open={isRefused}>
-      <summary>
-        {words.move} <Icon name="chevron" />
-      </summary>
+    <Fold label={words.move} isOpen={isRefused}>
       <DeskForm row={view.row} action="move">
         <input type="hidden" name="visit" value={visit.id} />
         <TimeFields view={view} field={field} number={1} />
@@ -199,7 +193,7 @@ function MoveForm({ view, visit }: VisitFormProps) {
         {isRefused && <ConfirmField view={view} field={field} />}
         <SubmitButton label={words.moveSend} look="action" />
       </DeskForm>
-    </details>
+    </Fold>
   );
 }
 
@@ -208,16 +202,13 @@ function CancelForm({ view, visit }: VisitFormProps) {
   const isRefused = view.sent === 'cancel-visit';
   const field = useFields(view, isRefused ? view.typed : {});
   return (
-    <details className="fold" open={isRefused}>
-      <summary>
-        {words.cancel} <Icon name="chevron" />
-      </summary>
+    <Fold label={words.cancel} isOpen={isRefused}>
       <DeskForm row={view.row} action="cancel-visit">
         <input type="hidden" name="visit" value={visit.id} />
         <NoteToVisitorField view={view} field={field} id="cancel-note" />
         <SubmitButton label={words.cancelSend} />
       </DeskForm>
-    </details>
+    </Fold>
   );
 }
 

@@ -63,6 +63,5 @@ function EnquiryLink({ event: { action, enquiry } }: { event: DeskEvent }) {
   const { audit } = useI18n().words;
   if (!enquiry) return audit.it;
   const reference = interpolate(audit.enquiry, { id: enquiry.slice(0, 8) });
-  if (action === 'deleted') return reference;
-  return <a href={enquiryPath(enquiry)}>{reference}</a>;
+  return action === 'deleted' ? reference : <a href={enquiryPath(enquiry)}>{reference}</a>;
 }

@@ -1,5 +1,5 @@
 import { LogoMark } from '@vital-motion/figure/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { deskPaths } from '../deskPaths.ts';
@@ -17,54 +17,36 @@ import { StatisticsPage } from './StatisticsPage.tsx';
 import { VisitsPage } from './VisitsPage.tsx';
 import { WaitingPage } from './WaitingPage.tsx';
 
-interface DeskPageProps {
-  view: DeskView;
-  i18n: DeskI18n;
-}
-
 /** A page of the desk, drawn from the view that the server sends. */
-export function DeskPage({ view, i18n }: DeskPageProps) {
+export function DeskPage({ view, i18n }: { view: DeskView; i18n: DeskI18n }) {
+  // TypeScript does not see that the component is the one of this view.
+  const Page = pages[view.page] as ComponentType<{ view: DeskView }>;
   return (
     <I18nContext value={i18n}>
       <PageFrame page={view.page} frame={'person' in view && 'waiting' in view ? view : {}}>
-        <Body view={view} />
+        <Page view={view} />
       </PageFrame>
     </I18nContext>
   );
 }
 
-function Body({ view }: Pick<DeskPageProps, 'view'>) {
-  switch (view.page) {
-    case 'waiting':
-      return <WaitingPage view={view} />;
-    case 'all':
-      return <AllEnquiriesPage view={view} />;
-    case 'enquiry':
-      return <EnquiryPage view={view} />;
-    case 'add':
-      return <AddPage view={view} />;
-    case 'delete':
-      return <DeletePage view={view} />;
-    case 'deleted':
-      return <DeletedPage />;
-    case 'visits':
-      return <VisitsPage view={view} />;
-    case 'cancelDay':
-      return <CancelDayPage view={view} />;
-    case 'statistics':
-      return <StatisticsPage view={view} />;
-    case 'audit':
-      return <AuditLogPage view={view} />;
-    case 'sign-in':
-      return <SignInPage view={view} />;
-    case 'linkSent':
-      return <LinkSentPage view={view} />;
-    case 'link':
-      return <ConfirmSignInPage view={view} />;
-    case 'problem':
-      return <ProblemPage view={view} />;
-  }
-}
+/** The component of each page. */
+const pages: { [Name in DeskPageName]: ComponentType<{ view: Extract<DeskView, { page: Name }> }> } = {
+  waiting: WaitingPage,
+  all: AllEnquiriesPage,
+  enquiry: EnquiryPage,
+  add: AddPage,
+  delete: DeletePage,
+  deleted: DeletedPage,
+  visits: VisitsPage,
+  cancelDay: CancelDayPage,
+  statistics: StatisticsPage,
+  audit: AuditLogPage,
+  'sign-in': SignInPage,
+  linkSent: LinkSentPage,
+  link: ConfirmSignInPage,
+  problem: ProblemPage,
+};
 
 /** The title of a page in the browser's tab: an error or a confirmation first, then the page's name. */
 export function pageTitle(view: DeskView, i18n: DeskI18n): string {

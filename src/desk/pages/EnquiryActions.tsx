@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { DefaultButton } from '../../components/form/DefaultButton.tsx';
 import { Checkbox, TextArea, TextField } from '../../components/form/fields.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { pluralText } from '../../text/plurals.ts';
 import type { ActionName } from '../deskActions.ts';
@@ -10,7 +9,7 @@ import type { EnquiryMessage, EnquiryRow, EnquiryView } from '../deskViews.ts';
 import { answersByEmail } from '../waitingFilters.ts';
 import { DeskForm, SubmitButton } from './DeskForm.tsx';
 import { HiddenName, TextWithMoment, UserText, UserTextBlock, useI18n } from './deskText.tsx';
-import { OptionalSelect, useFields } from './formFields.tsx';
+import { Fold, OptionalSelect, useFields } from './formFields.tsx';
 
 const stateFormId = 'state-form';
 
@@ -72,10 +71,7 @@ export function StateForm({ view }: EnquiryProps) {
       <TextArea {...field('note', note)} hint={noteHint} optional rows={3} />
       <ConfirmVisit view={view} action="state" label={confirm} />
       {!row.isSpam && <OutcomeButtons row={row} />}
-      <details className="fold" open={Boolean(typed['call-day'] || typed['call-time'])}>
-        <summary>
-          {callAgain} <Icon name="chevron" />
-        </summary>
+      <Fold label={callAgain} isOpen={Boolean(typed['call-day'] || typed['call-time'])}>
         <fieldset className="field desk-times" aria-label={callAgain}>
           <p className="field__hint">{callHint}</p>
           <div className="desk-time">
@@ -83,7 +79,7 @@ export function StateForm({ view }: EnquiryProps) {
             <TextField {...field('call-time', callTime)} type="time" />
           </div>
         </fieldset>
-      </details>
+      </Fold>
       <SubmitButton label={save} look="action" />
     </DeskForm>
   );
@@ -162,15 +158,12 @@ export function Messages({ view }: EnquiryProps) {
       <DeskForm row={row} action="send-again">
         <SubmitButton label={words.resend} />
       </DeskForm>
-      <details className="fold" open={sent === 'send-elsewhere'}>
-        <summary>
-          {words.otherInbox} <Icon name="chevron" />
-        </summary>
+      <Fold label={words.otherInbox} isOpen={sent === 'send-elsewhere'}>
         <DeskForm row={row} action="send-elsewhere">
           <TextField {...field('inbox', words.inbox)} type="email" />
           <SubmitButton label={words.send} />
         </DeskForm>
-      </details>
+      </Fold>
     </>
   );
 }

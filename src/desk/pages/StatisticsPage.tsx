@@ -3,7 +3,7 @@ import { dayOfYear } from '../../clinic/dates.ts';
 import { interpolate } from '../../text/interpolate.ts';
 import { pluralText } from '../../text/plurals.ts';
 import type { AnswerStatistics, StatisticsView } from '../deskViews.ts';
-import { ActorName, hour, minute, openingTimeText, useI18n } from './deskText.tsx';
+import { ActorName, type DeskI18n, hour, minute, openingTimeText, useI18n } from './deskText.tsx';
 
 interface StatisticsProps {
   view: StatisticsView;
@@ -24,11 +24,7 @@ export function StatisticsPage({ view }: StatisticsProps) {
     <>
       <h1>{words.heading}</h1>
       <p>{words.about}</p>
-      <div className="desk-statistics">
-        <WaitingNow view={view} />
-        <PeriodTotals view={view} />
-        <AppointmentTotals view={view} />
-      </div>
+      <Panels view={view} />
       <p className="desk-key">
         <span className="desk-key__answered">{words.key.answered}</span>
         <span className="desk-key__open">{words.key.open}</span>
@@ -44,64 +40,57 @@ export function StatisticsPage({ view }: StatisticsProps) {
   );
 }
 
-function WaitingNow({ view }: StatisticsProps) {
+/** The numbers of now, of the last weeks, and of the times offered. */
+function Panels({ view }: StatisticsProps) {
   const i18n = useI18n();
-  const { now: words } = i18n.words.statistics;
-  const longest = view.longest === null ? words.nobody : openingTimeText(view.longest, i18n);
-  return (
-    <NumbersPanel
-      heading={words.heading}
-      rows={[
-        [words.waiting, view.waiting],
-        [words.overdue, view.overdue],
-        [words.longest, longest],
-      ]}
-    />
-  );
-}
-
-function PeriodTotals({ view: { total, outcomes, spam, weeks } }: StatisticsProps) {
-  const i18n = useI18n();
-  const { period: words } = i18n.words.statistics;
+  const { now, period, appointments: offers } = i18n.words.statistics;
+  const { total, outcomes, appointments } = view;
   const { locale } = i18n.phrases;
   const answered = total.answered.toLocaleString(locale);
   const enquiries = total.enquiries.toLocaleString(locale);
+  const openingTime = (time: number | null, none: string) =>
+    time === null ? none : openingTimeText(time, i18n);
   return (
-    <NumbersPanel
-      heading={interpolate(words.heading, { count: weeks.length.toLocaleString(locale) })}
-      rows={[
-        [words.enquiries, enquiries],
-        [words.answered, interpolate(words.of, { answered, enquiries })],
-        [words.median, total.median === null ? words.noMedian : openingTimeText(total.median, i18n)],
-        [words.booked, outcomes.booked],
-        [words.lost, outcomes.lost],
-        [words.spam, spam],
-      ]}
-    />
+    <div className="desk-statistics">
+      <NumbersPanel
+        heading={now.heading}
+        rows={[
+          [now.waiting, view.waiting],
+          [now.overdue, view.overdue],
+          [now.longest, openingTime(view.longest, now.nobody)],
+        ]}
+      />
+      <NumbersPanel
+        heading={interpolate(period.heading, { count: view.weeks.length.toLocaleString(locale) })}
+        rows={[
+          [period.enquiries, enquiries],
+          [period.answered, interpolate(period.of, { answered, enquiries })],
+          [period.median, openingTime(total.median, period.noMedian)],
+          [period.booked, outcomes.booked],
+          [period.lost, outcomes.lost],
+          [period.spam, view.spam],
+        ]}
+      />
+      <NumbersPanel
+        heading={offers.heading}
+        rows={[
+          [offers.offered, appointments.offered],
+          [offers.taken, appointments.taken],
+          [offers.soon, clockTimeText(appointments.median, i18n)],
+          [offers.notSuited, appointments.notSuited],
+          [offers.cancelled, appointments.cancelled],
+        ]}
+      />
+    </div>
   );
 }
 
-/** What came of the times offered. How soon they are taken is in hours of the clock: visitors answer at night too. */
-function AppointmentTotals({ view: { appointments } }: StatisticsProps) {
-  const { words: deskWords, phrases } = useI18n();
-  const { appointments: words } = deskWords.statistics;
-  const { offered, taken, notSuited, cancelled, median } = appointments;
-  const clockTime = (time: number) =>
-    time < hour
-      ? pluralText(Math.max(1, Math.round(time / minute)), words.minutes, phrases.locale)
-      : pluralText(Math.round(time / hour), words.hours, phrases.locale);
-  return (
-    <NumbersPanel
-      heading={words.heading}
-      rows={[
-        [words.offered, offered],
-        [words.taken, taken],
-        [words.soon, median === null ? words.none : clockTime(median)],
-        [words.notSuited, notSuited],
-        [words.cancelled, cancelled],
-      ]}
-    />
-  );
+/** A duration in hours of the clock (ms), in words: visitors take times at night too. */
+function clockTimeText(time: number | null, { words, phrases }: DeskI18n): string {
+  const { none, minutes, hours } = words.statistics.appointments;
+  if (time === null) return none;
+  if (time < hour) return pluralText(Math.max(1, Math.round(time / minute)), minutes, phrases.locale);
+  return pluralText(Math.round(time / hour), hours, phrases.locale);
 }
 
 interface NumbersPanelProps {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { longestAppointmentNote } from '../../appointments/appointments.ts';
 import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { weekdayName } from '../../clinic/dates.ts';
@@ -98,6 +99,24 @@ export function faultText(fault: Omit<AppointmentFault, 'field'>, i18n: DeskI18n
     state: other ? faults[other.state] : state ? words.states[state].name : '',
     time: other ? momentText(other.startsAt, i18n) : '',
   });
+}
+
+interface FoldProps {
+  label: string;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A part of a form that is seldom needed, and opens with a press. */
+export function Fold({ label, isOpen, children }: FoldProps) {
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>
+        {label} <Icon name="chevron" />
+      </summary>
+      {children}
+    </details>
+  );
 }
 
 interface OptionalSelectProps extends FieldProps {
