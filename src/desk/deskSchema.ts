@@ -82,7 +82,7 @@ const enquiryPage = z.strictObject({
   ),
 });
 
-/** The words of an enquiry's page, its notices, and the deletion page. */
+/** The words of an enquiry's page, its confirmations, and the deletion page. */
 const enquiryWords = {
   page: enquiryPage,
   done: z.strictObject({
@@ -90,7 +90,7 @@ const enquiryWords = {
     ...notices,
     contactedAndCallAgain: pattern('state', 'when'),
     endedOffer: z.strictObject(texts('now before')),
-    whose: pattern('name'),
+    name: pattern('name'),
     others: pluralFormsSchema,
     skipped: pluralFormsSchema,
     undo: pattern('state'),
@@ -141,7 +141,7 @@ const statistics = z.strictObject({
 });
 
 const ofEnquiry = pattern('enquiry');
-/** What the audit log says of each action, behind the person who did it. */
+/** The text of each action in the audit log, behind the person who did it. */
 const actions = each(auditActions, ofEnquiry).extend({
   ...texts('signedIn signedOut signedOutEverywhere listed searched exported calendarMade'),
   ...texts('calendarRevoked calendarRead'),
@@ -156,7 +156,7 @@ const pageWords = {
     count: pluralFormsSchema,
     overdue: pluralFormsSchema,
     forYou: pluralFormsSchema,
-    answersToo: pattern('name', 'when'),
+    includeEntry: pattern('name', 'when'),
     more: pattern('count', 'all'),
     none: headingAndText,
     readFirst: z.strictObject(texts('heading about')),
@@ -228,7 +228,7 @@ export const deskSchema = z.strictObject({
   enquiryTypes: each(enquiryTypeNames, text),
   states: each(enquiryStates, z.strictObject(texts('name about'))),
   enquiry: z.strictObject({
-    ...texts('overdue spam interpreter prefersEmail noPhone noContact write repeated unreached justCame'),
+    ...texts('overdue spam interpreter prefersEmail noPhone noContact write repeated unreached justReceived'),
     ...texts('textMessage messageWaiting messageEnded'),
     interpreterFor: pattern('language'),
     waits: pattern('time'),

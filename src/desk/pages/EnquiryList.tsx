@@ -60,7 +60,7 @@ export function EnquiryLine({
           </a>
         </Heading>
         <strong className="desk-line__since">
-          {isWaiting ? row.waited && (waitText(row, i18n) ?? enquiry.justCame) : <StateText row={row} />}
+          {isWaiting ? row.waited && (waitText(row, i18n) ?? enquiry.justReceived) : <StateText row={row} />}
         </strong>
       </div>
       <p className="desk-line__facts">

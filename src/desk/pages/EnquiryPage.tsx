@@ -119,7 +119,7 @@ function EnquiryHeading({ view }: EnquiryPageProps) {
   // A page that answers a form has the focus on its result.
   const focus = view.done || view.fault ? undefined : focusAttributes();
   return (
-    <div className="desk-whose">
+    <div className="desk-visitor">
       <h1>
         <UserText text={row.name} />
       </h1>
@@ -128,7 +128,7 @@ function EnquiryHeading({ view }: EnquiryPageProps) {
         <EnquiryFacts row={row} />
       </div>
       <ReadFirstNotes row={row} />
-      <div className="desk-whose__ways">
+      <div className="desk-visitor__ways">
         <AnswerButtons row={row} focus={focus} />
         {(noOfferBecause === null || noOfferBecause === 'hasOffer') && (
           <ButtonLink href={asksEmail ? '#email' : '#start-1'} look="quiet">

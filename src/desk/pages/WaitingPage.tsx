@@ -116,7 +116,7 @@ function JustDone({ view }: WaitingProps) {
     count(others.length, words.others),
     count(skipped, words.skipped),
   );
-  const name = <Interpolate pattern={words.whose} parts={{ name: <UserText text={row.name} /> }} />;
+  const name = <Interpolate pattern={words.name} parts={{ name: <UserText text={row.name} /> }} />;
   return (
     <div className="desk-just-done">
       <StatusMessage text={text} name={name} id={doneId} isFocused={view.rows.length === 0} />
@@ -145,8 +145,8 @@ function WaitingCounts({ view }: WaitingProps) {
 function NobodyWaiting() {
   const { none } = useI18n().words.waiting;
   return (
-    <div className="desk-empty">
-      <div className="stack">
+    <div className="desk-entry">
+      <div className="desk-entry__words">
         <h2>{none.heading}</h2>
         <p>{none.text}</p>
       </div>
@@ -211,7 +211,7 @@ function OtherEntry({ other, index }: { other: Card['others'][number]; index: nu
       id={`${otherField(index)}-${other.id}`}
       name={otherField(index)}
       value={`${other.id} ${other.version}`}
-      label={<TextWithMoment pattern={words.waiting.answersToo} time={other.receivedAt} parts={{ name }} />}
+      label={<TextWithMoment pattern={words.waiting.includeEntry} time={other.receivedAt} parts={{ name }} />}
       look="box"
       defaultChecked={other.hasSameName}
       words={words}
