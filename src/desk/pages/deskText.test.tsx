@@ -49,10 +49,10 @@ describe('openingTimeText', () => {
 
 describe('UserText and UserTextBlock', () => {
   test.each([
-    'Arabic (العربية)',
-    'My name is Mariam (مريم). It has hurt since May, 3 weeks now.',
-    'ركبتي تؤلمني منذ 3 أسابيع، وعندي خطة NDIS.',
-  ])('give a text such as %s the direction of its first letter', (text) => {
+    ['an English word with Arabic', 'Arabic (العربية)'],
+    ['an English sentence with Arabic', 'My name is Mariam (مريم). It has hurt since May, 3 weeks now.'],
+    ['an Arabic sentence', 'ركبتي تؤلمني منذ 3 أسابيع، وعندي خطة NDIS.'],
+  ])('give %s the direction of its first letter', (_name, text) => {
     expect(renderToStaticMarkup(<UserText text={text} withPhones />)).toBe(
       `<bdi dir="auto" class="typed">${text}</bdi>`,
     );

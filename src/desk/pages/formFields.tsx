@@ -11,14 +11,11 @@ import { type ActionName, longestNote } from '../deskActions.ts';
 import { type AppointmentFault, confirmationOf, type DeskFault, type EnquiryView } from '../deskViews.ts';
 import { type DeskI18n, momentText, useI18n } from './deskText.tsx';
 
-/** What was typed into a form before, by the names of its fields. */
-export type Typed = Readonly<Record<string, string>>;
-
 /** The props of a field, by its name, which is its id too. */
 export type FieldsOf = ReturnType<typeof useFields>;
 
-/** The props of the fields of an enquiry's page: what was typed before, and what is wrong with it. */
-export function useFields(view: EnquiryView, typed: Typed = view.typed) {
+/** The props of the fields of an enquiry's page, with their last values (`typed`, by name) and their errors. */
+export function useFields(view: EnquiryView, typed: Readonly<Record<string, string>> = view.typed) {
   const i18n = useI18n();
   const errors = view.fault && atField.includes(view.fault) ? errorsOf(view, i18n) : [];
   return (name: string, label: string) => ({
