@@ -11,13 +11,13 @@ import { staticFiles } from '../../server/http/staticFiles.ts';
 import type { DeskView } from '../../src/desk/deskViews.ts';
 import { type DeskViewName, deskViews } from './deskViewExamples.ts';
 
-/** Where an example is shown: below /desk, as the page itself is. */
+/** The address of an example: below /desk, like the page itself. */
 export function examplePath(name: DeskViewName): string {
   return `/desk/${encodeURIComponent(name)}`;
 }
 
 /**
- * Serves the desk's pages as they look with each example of deskViews.ts, without a store and without signing in: rendered
+ * Serves the desk's pages for each example of deskViewExamples.ts, without a store and without a sign-in: rendered
  * by the build, with the headers of the server.
  */
 export async function startDeskExamples(): Promise<{ url: string; stop: () => void }> {

@@ -14,7 +14,7 @@ interface AppointmentsProps {
   view: EnquiryView;
 }
 
-/** What is offered or booked for the visitor, and the forms to offer, book, move and cancel. */
+/** The offers and the visit of an enquiry, and the forms to offer, book, move and cancel. */
 export function Appointments({ view }: AppointmentsProps) {
   const { visit, noOfferBecause, offers } = view.appointments;
   const i18n = useI18n();
@@ -96,7 +96,7 @@ export function OfferedTimes({ times }: { times: readonly AppointmentTime[] }) {
   );
 }
 
-/** Up to three times to offer, or one that they agreed to. Only the first is open. With an open offer, one can be booked. */
+/** The form to offer up to three times, or to book one. Only the first is unfolded. Beside an open offer, it can only book. */
 function TimesForm({ view }: AppointmentsProps) {
   const { row, sent } = view;
   const { asksEmail, email, day, minutes, noOfferBecause } = view.appointments;
@@ -141,7 +141,6 @@ interface FieldsProps {
   field: FieldsOf;
 }
 
-/** The second and the third time of an offer. */
 function OtherTimes({ view, field }: AppointmentsProps & FieldsProps) {
   const { second, third } = useI18n().words.page.times;
   return timeNumbers.slice(1).map((number) => (
@@ -155,7 +154,6 @@ function OtherTimes({ view, field }: AppointmentsProps & FieldsProps) {
   ));
 }
 
-/** When an offer ends. */
 function EndFields({ field }: FieldsProps) {
   const words = useI18n().words.page.times;
   const endDay = field('ends-day', words.endsDay);
@@ -235,7 +233,7 @@ function TimeFields({ view, field, number }: AppointmentsProps & FieldsProps & {
   );
 }
 
-/** What all times of an offer share: how long, and where. */
+/** The fields that all times of an offer share. */
 function SharedFields({ field }: FieldsProps) {
   const words = useI18n().words.page.times;
   return (

@@ -6,7 +6,7 @@ import type { AuditView, DeskEvent } from '../deskViews.ts';
 import { ActorName, Moment, useI18n } from './deskText.tsx';
 import { Pagination } from './EnquiryList.tsx';
 
-/** The audit log: who looked at or changed what. */
+/** The audit log: who opened or changed what. */
 export function AuditLogPage({ view: { events, newer, older } }: { view: AuditView }) {
   const { audit: words } = useI18n().words;
   return (

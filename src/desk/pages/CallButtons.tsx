@@ -10,8 +10,8 @@ import { HiddenName, UserText, useI18n } from './deskText.tsx';
 export type FocusAttributes = ReturnType<typeof focusAttributes>;
 
 /**
- * Staff go from one person to the next, and this link is what they press first. The answer to a form of a list opens the list at
- * its id.
+ * Gives the focus to the link that staff press first, as they go from one person to the next. After a form of a list, the address
+ * of the list ends in its id.
  *
  * @param describedBy - the id of what is read out with the link
  */
@@ -27,7 +27,7 @@ interface AnswerLinkProps {
   isShort?: boolean;
 }
 
-/** Whether there is a button to answer with, and not only what was typed in place of a number. */
+/** Whether an enquiry can be answered with a button: it may have no email address, and words instead of a number. */
 export function hasAnswerButton(row: EnquiryRow): boolean {
   return answersByEmail(row) || callable(row.phone).length > 0;
 }
@@ -76,7 +76,7 @@ interface NumberButtonsProps extends AnswerLinkProps {
   isOneOfTwo?: boolean;
 }
 
-/** A button for each number in what the visitor typed, or their words where there is none. */
+/** A button for each number in the text that the visitor typed, or the text itself without a number. */
 function NumberButtons({ phone, focus, isShort = false, ...props }: NumberButtonsProps) {
   const { enquiry } = useI18n().words;
   const numbers = callable(phone);

@@ -19,7 +19,7 @@ interface CancelDayProps {
 const noteId = 'noteToVisitor';
 const firstVisitId = 'visit-1';
 
-/** The visits of a day with a box each, a line to everybody, and the button that cancels those that are ticked. */
+/** The visits of a day with a checkbox each, a message to everybody, and the button that cancels the ticked visits. */
 export function CancelDayPage({ view }: CancelDayProps) {
   const { words, phrases, now } = useI18n();
   const { cancelDay, visits: visitsWords, page } = words;
@@ -89,7 +89,7 @@ function CancelDayError({ view: { fault, cancelled, visits } }: CancelDayProps) 
   return <ErrorSummary title={faults.heading} entries={[{ id, message }]} />;
 }
 
-/** Who comes at which time, the language of their email, and whether they get none. */
+/** The name, the time, the language of the email, and whether they get none. */
 function VisitLabel({ visit }: { visit: CancelDayView['visits'][number] }) {
   const i18n = useI18n();
   return (

@@ -82,7 +82,7 @@ function pageName(view: DeskView, { words, phrases }: DeskI18n): string {
   }
 }
 
-/** The pages of every hour. */
+/** The pages of the navigation, besides the audit log. */
 const mainPages = ['waiting', 'visits', 'all', 'statistics'] as const;
 
 const singleMessagePages: readonly DeskPageName[] = ['sign-in', 'linkSent', 'link', 'problem'];
@@ -187,7 +187,7 @@ function PageLink({ name, page, count, className }: PageLinkProps) {
   );
 }
 
-/** On a phone, it has the link to the audit log too: the row of the navigation has no room for it. */
+/** On a phone, the footer has the link to the audit log: the navigation has no room for it. */
 function PageFooter({ page }: { page: DeskPageName }) {
   const { navigation } = useI18n().words;
   return (

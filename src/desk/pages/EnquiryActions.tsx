@@ -53,7 +53,7 @@ interface EnquiryProps {
   view: EnquiryView;
 }
 
-/** The form for what came of it: the state and who chose it, a note, a button for each state, and when to call again. */
+/** The form for the result of a call or an email: the state, a note, a button for each result, and a time to call again. */
 export function StateForm({ view }: EnquiryProps) {
   const { row, typed } = view;
   const { words } = useI18n();
@@ -99,14 +99,14 @@ interface ConfirmVisitProps extends EnquiryProps {
   label: string;
 }
 
-/** A box to tick before the same form is sent again, where a visit is to come. */
+/** A checkbox to confirm the form of an enquiry with a coming visit. */
 function ConfirmVisit({ view, action, label }: ConfirmVisitProps) {
   const field = useFields(view, {});
   if (view.fault !== 'visitToCome' || view.sent !== action) return null;
   return <Checkbox {...field('confirmed', label)} look="box" />;
 }
 
-/** The form that puts an enquiry for somebody of the staff. */
+/** The form that passes an enquiry on to a colleague. */
 export function ColleagueForm({ view }: EnquiryProps) {
   const { row, colleagues } = view;
   const { label, hint, nobody, save } = useI18n().words.page.colleague;

@@ -75,7 +75,7 @@ export function EnquiryPage({ view }: EnquiryPageProps) {
   );
 }
 
-/** The result of a form: why it was refused and what was typed, or what was done, who is next, and the undo. */
+/** The result of a form: its errors and unsaved text, or a confirmation, the next enquiry, and the undo. */
 function Result({ view }: EnquiryPageProps) {
   const i18n = useI18n();
   const { page: words, faults } = i18n.words;

@@ -65,7 +65,7 @@ export function SignInPage({ view }: { view: SignInView }) {
   );
 }
 
-/** Why the page is shown, or what was wrong, and a note that was not saved. */
+/** The notice or the error, and a note that was not saved. */
 function SignInResult({ view: { notice, note, isPreserved } }: { view: SignInView }) {
   const { signIn: words } = useI18n().words;
   const message = notice ? words.notices[notice] : '';

@@ -10,8 +10,8 @@ interface StatisticsProps {
 }
 
 /**
- * Statistics: how many enquiries wait and for how long, how soon others were answered, by week and by service, and what came
- * of them, by person.
+ * Statistics: how many enquiries wait and for how long, how soon others were answered, by week and by service, and their
+ * results, by person.
  */
 export function StatisticsPage({ view }: StatisticsProps) {
   const { words: deskWords, phrases } = useI18n();
@@ -157,7 +157,7 @@ function NumbersTable({ id, heading, columns, rows }: NumbersTableProps) {
   );
 }
 
-/** Who gave the first answers, and what came of those enquiries. */
+/** Who gave the first answers, and the results of those enquiries. */
 function PeopleTable({ people }: Pick<StatisticsView, 'people'>) {
   const { people: words, columns } = useI18n().words.statistics;
   return (

@@ -85,7 +85,7 @@ function Day({ of: { day, visits, closed }, heading }: DayProps) {
   );
 }
 
-/** That the clinic has closed on a day since it was offered, and what to do. */
+/** A warning that the clinic is closed on a day that it has offered, with advice. */
 function ClosedWarning({ closed, advice }: { closed: ClosedDay; advice: string }) {
   return (
     <p className="desk-warning">

@@ -19,7 +19,7 @@ export interface DeskI18n {
   now: number;
 }
 
-/** Every component of the desk writes text, so none gets these as props. */
+/** A context rather than props, because every component of the desk writes text. */
 export const I18nContext = createContext<DeskI18n | null>(null);
 
 /** The words, phrases, clinic and time of the page. */
@@ -114,8 +114,8 @@ export function UserTextBlock({ text, language }: { text: string; language?: Lan
 }
 
 /**
- * Only numbers are in elements with a direction of their own: `dir="auto"` skips those when it looks for the first letter,
- * and an English message with an Arabic name in it would run from right to left.
+ * Only numbers are in elements with their own direction. `dir="auto"` ignores such elements when it looks for the first letter:
+ * with all text in them, an English message with an Arabic name would run from right to left.
  */
 function TextWithPhoneLinks({ text }: { text: string }) {
   return phoneParts(text).map((part, index) => (
@@ -147,7 +147,7 @@ interface TextWithMomentProps {
   parts?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A pattern with {when} in it, such as 'Came in {when}'. */
+/** A pattern with {when} in it, such as 'Received {when}'. */
 export function TextWithMoment({ pattern, time, person = '', parts }: TextWithMomentProps) {
   const all = { when: <Moment time={time} />, person: <ActorName person={person} />, ...parts };
   return <Interpolate pattern={pattern} parts={all} />;
