@@ -82,7 +82,7 @@ async function requestsWithIds() {
     ['token of the sign-in', (odd) => act('/desk/link', `token=${odd}`)],
     ['next', (odd) => here.get(`/desk/sign-in?next=${odd}&notice=${odd}`)],
     ['address that signs in', (odd) => act('/desk/sign-in', `email=${odd}&next=${odd}`)],
-    ['inbox', (odd) => act(`/desk/enquiries/${id}/send-elsewhere`, `version=${version}&inbox=${odd}`)],
+    ['inbox', (odd) => act(`/desk/enquiries/${id}/send-to-other-inbox`, `version=${version}&inbox=${odd}`)],
     ...['__Host-desk', '__Host-desk-browser', '__Secure-desk-typed', '__Secure-desk-search'].map(
       (name): [string, (odd: string) => Promise<Response>] => [
         `cookie ${name}`,

@@ -174,7 +174,7 @@ test('a change by the command is in the audit log and raises the version, a fail
   const events = await eventsOf(context.db, id);
   expect(events.map(({ person, action }) => `${person} ${action}`)).toEqual([
     'command deleted',
-    'command sentElsewhere',
+    'command sentToOtherInbox',
     'command messagesEnded',
     'command sentAgain',
   ]);

@@ -100,9 +100,9 @@ export const actionHandlers: ActionHandlers = {
     return { event: 'sentAgain', result: await resendEnquiry(db, { ...change, ...message }) };
   },
 
-  async 'send-elsewhere'({ db, config }, { change, fields: { inbox } }) {
+  async 'send-to-other-inbox'({ db, config }, { change, fields: { inbox } }) {
     const message = { inbox, mailDomain: mailDomainOf(config) };
-    return { event: 'sentElsewhere', result: await sendToOtherInbox(db, { ...change, ...message }) };
+    return { event: 'sentToOtherInbox', result: await sendToOtherInbox(db, { ...change, ...message }) };
   },
 
   /** Offers one to three times to the visitor. */

@@ -341,7 +341,7 @@ describe('a second press of the same button', () => {
     ['state', { state: 'new', note: 'Rang' }],
     ['spam', { spam: 'yes' }],
     ['send-again', {}],
-    ['send-elsewhere', { inbox: 'other@clinic.example' }],
+    ['send-to-other-inbox', { inbox: 'other@clinic.example' }],
   ])('%s: is not a conflict, and does nothing twice', async (action, fields) => {
     const { enquire, here, view } = await testDesk();
     const id = await enquire();
@@ -468,7 +468,7 @@ describe('messages', () => {
   test('are sent to another inbox in place of one that they have not reached', async () => {
     const { enquire, act, view } = await testDesk();
     const id = await enquire();
-    await act(id, 'send-elsewhere', { inbox: ' other＠clinic。example\u200b ' });
+    await act(id, 'send-to-other-inbox', { inbox: ' other＠clinic。example\u200b ' });
     const { messages, events } = await view(`/desk/enquiries/${id}`, 'enquiry');
     expect(
       messages
@@ -479,14 +479,14 @@ describe('messages', () => {
       ['hello@example.com.au', 'replaced'],
       ['other@clinic.example', 'due'],
     ]);
-    expect(events).toContainEqual(expect.objectContaining({ action: 'sentElsewhere', person: mai }));
+    expect(events).toContainEqual(expect.objectContaining({ action: 'sentToOtherInbox', person: mai }));
   });
 
   test.each(['', 'nobody', 'a@b.example, c@d.example', `${'a'.repeat(260)}@b.example`])(
     'go to no inbox such as %j',
     async (inbox) => {
       const { enquire, act } = await testDesk();
-      const answer = await act(await enquire(), 'send-elsewhere', { inbox });
+      const answer = await act(await enquire(), 'send-to-other-inbox', { inbox });
       expect(answer.status).toBe(422);
       expect(await viewOf(answer, 'enquiry')).toMatchObject({ fault: 'noInbox', typed: { inbox } });
     },

@@ -29,8 +29,8 @@ async function usedDesk() {
   await act(id, 'state', { note: secrets.note.repeat(1000) });
   await act(id, 'spam', { spam: 'yes' });
   await act(id, 'send-again');
-  await act(id, 'send-elsewhere', { inbox: secrets.inbox });
-  await act(id, 'send-elsewhere', { inbox: `${secrets.inbox}, ${email}` });
+  await act(id, 'send-to-other-inbox', { inbox: secrets.inbox });
+  await act(id, 'send-to-other-inbox', { inbox: `${secrets.inbox}, ${email}` });
   const paths = [
     '/desk',
     `/desk/all?${query}`,
@@ -154,7 +154,7 @@ describe('deletion', () => {
     await enquire({ message: 'Written after it' });
     await act(id, 'state', { state: 'contacted', note });
     await act(id, 'state', { note: `${note} on Monday` });
-    await act(id, 'send-elsewhere', { inbox });
+    await act(id, 'send-to-other-inbox', { inbox });
     await act(id, 'spam', { spam: 'no' });
     await here.get(`/desk/all?words=${typed.lastName}`);
     for (const text of personal) expect(filesWith(text), text).not.toEqual([]);

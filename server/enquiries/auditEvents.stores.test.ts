@@ -22,3 +22,13 @@ test('audit events are listed in pages, newest first, even those of the same mom
     expect(await people({ after: place })).toEqual(first);
   }
 });
+
+test('an event that an older release recorded under another name is listed under the name of today', async () => {
+  const { db } = await testOutbox();
+  const row = { at: start, person: 'mai@clinic.example', enquiry_id: null, state: null };
+  await db
+    .insertInto('audit_log')
+    .values({ ...row, action: 'sentElsewhere' })
+    .execute();
+  expect(await events(db, { limit: 1 })).toMatchObject({ events: [{ action: 'sentToOtherInbox' }] });
+});

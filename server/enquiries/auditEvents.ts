@@ -117,6 +117,15 @@ function formatCursor(event: EventCursor | undefined): string | null {
   return event ? String(event.id) : null;
 }
 
+/** Actions that were renamed, by the name that older rows of the audit log have. */
+const renamedActions: Partial<Record<string, AuditAction>> = { sentElsewhere: 'sentToOtherInbox' };
+
 function toEvent({ at, person, action, enquiry_id, state }: Omit<AuditLogTable, 'id'>): DeskEvent {
-  return { at, person, action: action as AuditAction, enquiry: enquiry_id, state };
+  return {
+    at,
+    person,
+    action: renamedActions[action] ?? (action as AuditAction),
+    enquiry: enquiry_id,
+    state,
+  };
 }

@@ -260,7 +260,7 @@ export async function sendToOtherInbox(
   return applyChange(db, change, async (transaction) => {
     const isRedirected = await redirectMessages(transaction, id, now, inbox);
     if (!isRedirected) await addClinicMessages(transaction, id, [inbox], { dueAt: now, mailDomain });
-    await recordEvent(transaction, { ...eventOf(change), action: 'sentElsewhere' });
+    await recordEvent(transaction, { ...eventOf(change), action: 'sentToOtherInbox' });
   });
 }
 

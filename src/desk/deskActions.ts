@@ -132,9 +132,9 @@ export const deskActions = {
     events: { spam: text, notSpam: text },
   },
   'send-again': { fields: {}, events: { sentAgain: text } },
-  'send-elsewhere': {
+  'send-to-other-inbox': {
     fields: { inbox: { schema: addressSchema, preserved: 'text', fault: 'noInbox' } },
-    events: { sentElsewhere: text },
+    events: { sentToOtherInbox: text },
   },
   offer: { fields: offerFields, events: { offered: text } },
   /** The other button of that form. */

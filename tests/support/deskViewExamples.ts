@@ -183,7 +183,7 @@ const events = [
   event(now - minute, mai, 'looked'),
   event(now - hour, 'command', 'state', { state: 'contacted' }),
   event(now - 1.5 * hour, sam, 'note'),
-  event(now - 20 * hour, sam, 'sentElsewhere'),
+  event(now - 20 * hour, sam, 'sentToOtherInbox'),
 ];
 
 /** Tuesday 24 November 2026, 10:30 in Sydney, for an hour. */
@@ -516,7 +516,7 @@ export const deskViews = {
   'enquiry, no inbox': {
     ...answered,
     fault: 'noInbox',
-    sent: 'send-elsewhere',
+    sent: 'send-to-other-inbox',
     typed: { inbox: 'reception' },
     unknownFields: [longMessage],
   },

@@ -158,8 +158,8 @@ export function Messages({ view }: EnquiryProps) {
       <DeskForm row={row} action="send-again">
         <SubmitButton label={words.resend} />
       </DeskForm>
-      <Fold label={words.otherInbox} isOpen={sent === 'send-elsewhere'}>
-        <DeskForm row={row} action="send-elsewhere">
+      <Fold label={words.otherInbox} isOpen={sent === 'send-to-other-inbox'}>
+        <DeskForm row={row} action="send-to-other-inbox">
           <TextField {...field('inbox', words.inbox)} type="email" />
           <SubmitButton label={words.send} />
         </DeskForm>

@@ -69,7 +69,7 @@ const controlOfForm: Record<ActionName, string> = {
   undo: 'state',
   spam: 'spam',
   'send-again': 'inbox',
-  'send-elsewhere': 'inbox',
+  'send-to-other-inbox': 'inbox',
   offer: 'start-1',
   book: 'start-1',
   withdraw: 'start-1',
