@@ -9,11 +9,6 @@ const day = 24 * 60 * 60;
 /** A browser is forgotten this long after its last sign-in, in seconds: longer than most holidays. */
 const lifetime = 30 * day;
 
-/** Browsers with no sign-in since this time (ms since 1970) are forgotten. */
-export function knownBrowserCutoff(now: number): number {
-  return now - lifetime * 1000;
-}
-
 /**
  * The token that identifies a browser which asks for a link: its own, or a new one. It proves only that the link was asked
  * for here, or that somebody has signed in here before. The session has its own token, and each sign-in sets a new one.
@@ -39,10 +34,15 @@ export async function findKnownPlace(
   person: string,
 ): Promise<string | undefined> {
   const held = browserCookie(c);
-  const since = knownBrowserCutoff(context.clock());
-  for (const place of [held === undefined ? [] : sha256(held), networkHash(context, c)].flat())
-    if (await isKnownBrowser(context.db, { browser_hash: place, person }, since)) return place;
-  return undefined;
+  const places = [...(held === undefined ? [] : [sha256(held)]), networkHash(context, c)];
+  const known = await context.db
+    .selectFrom('known_browsers')
+    .select('browser_hash')
+    .where('browser_hash', 'in', places)
+    .where('person', '=', person)
+    .where('signed_in_at', '>', context.clock() - lifetime * 1000)
+    .execute();
+  return places.find((place) => known.some(({ browser_hash }) => browser_hash === place));
 }
 
 /** Whether the token of this browser has this hash. */
@@ -57,32 +57,14 @@ export function browserCookie(c: Context): string | undefined {
   return isToken(secret) ? secret : undefined;
 }
 
-/** A browser and a person who has signed in there. */
-export type PersonsBrowser = Pick<KnownBrowsersTable, 'browser_hash' | 'person'>;
-
-/** Saves that a person has signed in with a browser at `now` (ms since 1970). */
-export async function rememberBrowser(db: Database, browser: PersonsBrowser, now: number): Promise<void> {
+/** Saves that a person has signed in with a browser. */
+export async function rememberBrowser(db: Database, browser: KnownBrowsersTable): Promise<void> {
+  const { signed_in_at } = browser;
   await db
     .insertInto('known_browsers')
-    .values({ ...browser, signed_in_at: now })
-    .onConflict((is) => is.columns(['browser_hash', 'person']).doUpdateSet({ signed_in_at: now }))
+    .values(browser)
+    .onConflict((is) => is.columns(['browser_hash', 'person']).doUpdateSet({ signed_in_at }))
     .execute();
-}
-
-/** Whether a person has signed in with this browser after `since` (ms since 1970). */
-async function isKnownBrowser(
-  db: Database,
-  { browser_hash, person }: PersonsBrowser,
-  since: number,
-): Promise<boolean> {
-  const known = await db
-    .selectFrom('known_browsers')
-    .select('signed_in_at')
-    .where('browser_hash', '=', browser_hash)
-    .where('person', '=', person)
-    .where('signed_in_at', '>', since)
-    .executeTakeFirst();
-  return known !== undefined;
 }
 
 /** Forgets a browser, whoever has signed in with it. */
@@ -90,7 +72,10 @@ export async function forgetBrowser(db: Database, hash: string): Promise<void> {
   await db.deleteFrom('known_browsers').where('browser_hash', '=', hash).execute();
 }
 
-/** Forgets the browsers without a sign-in after `before` (ms since 1970). */
-export async function forgetOldBrowsers(db: Database, before: number): Promise<void> {
-  await db.deleteFrom('known_browsers').where('signed_in_at', '<=', before).execute();
+/** Forgets the browsers whose last sign-in is too long before `now` (ms since 1970). */
+export async function forgetOldBrowsers(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('known_browsers')
+    .where('signed_in_at', '<=', now - lifetime * 1000)
+    .execute();
 }

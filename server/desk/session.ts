@@ -1,9 +1,10 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { ExpressionBuilder } from 'kysely';
 import { actionOf } from '../../src/desk/deskActions.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import type { AppContext } from '../context.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, DeskSessionsTable, Tables } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
 import { clientAddress } from '../http/rateLimits.ts';
@@ -23,11 +24,6 @@ const longestIdle = 12 * hour;
 const longestSession = 30 * 24 * hour;
 
 type SessionContext = Pick<AppContext, 'config' | 'db' | 'log' | 'limits' | 'clock'>;
-
-/** The limits of a valid session at `now`, in ms since 1970. */
-export function sessionLimits(now: number): SessionLimits {
-  return { lastSeen: now - longestIdle, started: now - longestSession, latest: now + longestClockSkew };
-}
 
 /** Lets only signed-in people pass. Others are redirected to the sign-in, and their request has no effect. */
 export function requireSession(context: SessionContext): MiddlewareHandler<DeskEnv> {
@@ -50,9 +46,9 @@ export async function currentSession(
   const secret = sessionToken(c);
   if (secret === undefined) return undefined;
   const now = context.clock();
-  const session = await findSession(context.db, sha256(secret), sessionLimits(now));
+  const session = await findSession(context.db, sha256(secret), now);
   if (!session || !context.config.DESK_USERS.includes(session.person)) return undefined;
-  if (now - session.seenAt >= minute) await extendSession(context, c, secret, now);
+  if (now - session.seen_at >= minute) await extendSession(context, c, secret, now);
   return session;
 }
 
@@ -157,36 +153,25 @@ async function unsavedForm(
   return typed;
 }
 
-/** A session of the desk. Times in ms since 1970. */
-export interface DeskSession {
-  /** Who is signed in, as their address in DESK_USERS. */
-  person: string;
-  startedAt: number;
-  /** When it was last used, to the minute. */
-  seenAt: number;
-}
+/** Who is signed in, as their address in DESK_USERS, and when the session was last used, in ms since 1970, to the minute. */
+type DeskSession = Pick<DeskSessionsTable, 'person' | 'seen_at'>;
 
-/** A session is valid within these limits, in ms since 1970. */
-export interface SessionLimits {
-  lastSeen: number;
-  started: number;
-  /** A session that started after this was started by a wrong clock. */
-  latest: number;
+/** Selects the sessions that are valid at `now`, in ms since 1970, and that no wrong clock has started. */
+function isValid(is: ExpressionBuilder<Tables, 'desk_sessions'>, now: number) {
+  return is.and([
+    is('seen_at', '>', now - longestIdle),
+    is('started_at', '>', now - longestSession),
+    is('started_at', '<=', now + longestClockSkew),
+  ]);
 }
 
 /** The valid session whose token has this hash. */
-async function findSession(
-  db: Database,
-  tokenHash: string,
-  limits: SessionLimits,
-): Promise<DeskSession | undefined> {
+async function findSession(db: Database, tokenHash: string, now: number): Promise<DeskSession | undefined> {
   return db
     .selectFrom('desk_sessions')
-    .select(['person', 'started_at as startedAt', 'seen_at as seenAt'])
+    .select(['person', 'seen_at'])
     .where('token_hash', '=', tokenHash)
-    .where('seen_at', '>', limits.lastSeen)
-    .where('started_at', '>', limits.started)
-    .where('started_at', '<=', limits.latest)
+    .where((is) => isValid(is, now))
     .executeTakeFirst();
 }
 
@@ -235,18 +220,12 @@ export async function removeFormerUsers(db: Database, people: readonly string[])
       .execute();
 }
 
-/** Deletes expired sessions; returns how many. */
-export async function deleteExpiredSessions(
-  db: Database,
-  { lastSeen, started, latest }: SessionLimits,
-): Promise<number> {
-  const { numDeletedRows } = await db
+/** Deletes the sessions that have ended at `now` (ms since 1970). */
+export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
+  await db
     .deleteFrom('desk_sessions')
-    .where(({ or, eb }) =>
-      or([eb('seen_at', '<=', lastSeen), eb('started_at', '<=', started), eb('started_at', '>', latest)]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .where((is) => is.not(isValid(is, now)))
+    .execute();
 }
 
 /** The routes for signing out, in this browser or everywhere. */

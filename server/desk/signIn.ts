@@ -18,15 +18,7 @@ import {
   setBrowserCookie,
 } from './knownBrowser.ts';
 import { currentSession, sessionToken, setSessionCookie } from './session.ts';
-import {
-  addLink,
-  findLink,
-  type LinkUse,
-  linkLifetime,
-  type NewLink,
-  signInByLink,
-  usableLinks,
-} from './signInLinks.ts';
+import { addLink, findLink, type LinkUse, linkLifetime, signInByLink } from './signInLinks.ts';
 import { sendSignInMessage } from './signInMessage.ts';
 
 /** The routes for requesting a sign-in link. */
@@ -88,17 +80,16 @@ async function storeAndSendLink(
   typed: Pick<SignInView, 'email' | 'returnTo'>,
 ): Promise<Response> {
   const person = context.config.DESK_USERS.find((user) => user === typed.email.toLowerCase());
-  const [token, browser] = [newToken(), browserToken(c)];
+  const browser = browserToken(c);
   setBrowserCookie(c, browser);
-  const link: NewLink = {
-    tokenHash: sha256(token),
-    person: person ?? '',
-    browserHash: sha256(browser),
-    returnTo: typed.returnTo,
-    expiresAt: context.clock() + linkLifetime,
-  };
+  let token: string;
   try {
-    await addLink(context.db, link);
+    token = await addLink(context.db, {
+      person: person ?? '',
+      browserHash: sha256(browser),
+      returnTo: typed.returnTo,
+      expiresAt: context.clock() + linkLifetime,
+    });
   } catch (error) {
     context.log.error({ id: c.get('requestId'), code: errorCode(error) }, 'could not save a sign-in link');
     return refuseSignIn(c, 'notSent', typed);
@@ -129,7 +120,7 @@ export function signInLinkRoutes(context: AppContext): Hono<DeskEnv> {
 }
 
 function linkUseOf({ config, clock }: Pick<AppContext, 'config' | 'clock'>, token: string): LinkUse {
-  return { tokenHash: sha256(token), people: config.DESK_USERS, ...usableLinks(clock()) };
+  return { tokenHash: sha256(token), people: config.DESK_USERS, now: clock() };
 }
 
 /**

@@ -1,5 +1,7 @@
-import type { Database } from '../database/tables.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables } from '../database/tables.ts';
 import { recordEvent } from '../enquiries/auditEvents.ts';
+import { newToken, sha256 } from '../token.ts';
 import { forgetBrowser, rememberBrowser } from './knownBrowser.ts';
 
 const minute = 60_000;
@@ -11,15 +13,8 @@ export const linkLifetime = 15 * minute;
  */
 export const longestClockSkew = 60 * minute;
 
-/** The range in which a usable link expires, at `now` (ms since 1970). */
-export function usableLinks(now: number): Pick<LinkUse, 'now' | 'latest'> {
-  return { now, latest: now + linkLifetime + longestClockSkew };
-}
-
 /** A link that signs a person in once. */
 export interface NewLink {
-  /** The hash of its token. */
-  tokenHash: string;
   /** As in DESK_USERS; '' for an address that is not there, which gets no message. */
   person: string;
   /** The hash of the token of the browser that asked. */
@@ -37,16 +32,15 @@ export interface LinkUse {
   people: readonly string[];
   /** In ms since 1970. */
   now: number;
-  /** A link that expires after this was made by a wrong clock. */
-  latest: number;
 }
 
-/** Saves a link. It can be used when this resolves. */
-export async function addLink(db: Database, link: NewLink): Promise<void> {
+/** Saves a link, which can be used from then on; resolves to its token. */
+export async function addLink(db: Database, link: NewLink): Promise<string> {
+  const token = newToken();
   await db
     .insertInto('sign_in_links')
     .values({
-      token_hash: link.tokenHash,
+      token_hash: sha256(token),
       person: link.person,
       browser_hash: link.browserHash,
       next: link.returnTo,
@@ -54,21 +48,35 @@ export async function addLink(db: Database, link: NewLink): Promise<void> {
       used_at: null,
     })
     .execute();
+  return token;
+}
+
+type LinkFilter = ExpressionBuilder<Tables, 'sign_in_links'>;
+
+/** Selects the links that have not expired, and that no wrong clock has made. */
+function isCurrent(is: LinkFilter, now: number) {
+  return is.and([is('expires_at', '>', now), is('expires_at', '<=', now + linkLifetime + longestClockSkew)]);
+}
+
+/** Selects the link, if it can be used. */
+function isUsable(is: LinkFilter, { tokenHash, people, now }: LinkUse) {
+  return is.and([
+    is('token_hash', '=', tokenHash),
+    is('used_at', 'is', null),
+    is('person', 'in', people),
+    isCurrent(is, now),
+  ]);
 }
 
 /** The link whose token has this hash, if it can be used now. It stays unused. */
 export async function findLink(
   db: Database,
-  { tokenHash, people, now, latest }: LinkUse,
+  use: LinkUse,
 ): Promise<Pick<NewLink, 'person' | 'browserHash' | 'returnTo'> | undefined> {
   return db
     .selectFrom('sign_in_links')
     .select(['person', 'browser_hash as browserHash', 'next as returnTo'])
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('expires_at', '<=', latest)
-    .where('person', 'in', people)
+    .where((is) => isUsable(is, use))
     .executeTakeFirst();
 }
 
@@ -91,18 +99,15 @@ export interface SessionChange {
  */
 export async function signInByLink(
   db: Database,
-  { tokenHash, people, now, latest }: LinkUse,
+  use: LinkUse,
   { newSession, oldSession, places, oldBrowser }: SessionChange,
 ): Promise<Pick<NewLink, 'returnTo'> | undefined> {
+  const { now } = use;
   return db.transaction().execute(async (transaction) => {
     const link = await transaction
       .updateTable('sign_in_links')
       .set({ used_at: now })
-      .where('token_hash', '=', tokenHash)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .where('expires_at', '<=', latest)
-      .where('person', 'in', people)
+      .where((is) => isUsable(is, use))
       .returning(['person', 'next as returnTo'])
       .executeTakeFirst();
     if (!link) return undefined;
@@ -114,20 +119,17 @@ export async function signInByLink(
       .values({ token_hash: newSession, person, started_at: now, seen_at: now })
       .execute();
     if (oldBrowser !== undefined) await forgetBrowser(transaction, oldBrowser);
-    for (const place of places) await rememberBrowser(transaction, { browser_hash: place, person }, now);
+    for (const browser_hash of places)
+      await rememberBrowser(transaction, { browser_hash, person, signed_in_at: now });
     await recordEvent(transaction, { at: now, person, action: 'signedIn' });
     return { returnTo };
   });
 }
 
-/** Deletes expired links; returns how many. */
-export async function deleteExpiredLinks(
-  db: Database,
-  { now, latest }: Pick<LinkUse, 'now' | 'latest'>,
-): Promise<number> {
-  const { numDeletedRows } = await db
+/** Deletes the links that have expired at `now` (ms since 1970). */
+export async function deleteExpiredLinks(db: Database, now: number): Promise<void> {
+  await db
     .deleteFrom('sign_in_links')
-    .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('expires_at', '>', latest)]))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .where((is) => is.not(isCurrent(is, now)))
+    .execute();
 }

@@ -1,9 +1,9 @@
 import { sydneyDay } from '../../src/clinic/dates.ts';
 import type { AppContext } from '../context.ts';
-import { forgetOldBrowsers, knownBrowserCutoff } from '../desk/knownBrowser.ts';
+import { forgetOldBrowsers } from '../desk/knownBrowser.ts';
 import { deleteOldReminders } from '../desk/reminder.ts';
-import { deleteExpiredSessions, removeFormerUsers, sessionLimits } from '../desk/session.ts';
-import { deleteExpiredLinks, usableLinks } from '../desk/signInLinks.ts';
+import { deleteExpiredSessions, removeFormerUsers } from '../desk/session.ts';
+import { deleteExpiredLinks } from '../desk/signInLinks.ts';
 import {
   countOldEnquiries,
   deleteOldEnquiries,
@@ -24,9 +24,9 @@ export async function sweepOldData(context: AppContext): Promise<void> {
   await removeFormerUsers(db, config.DESK_USERS);
   const now = clock();
   const before = now - config.RETENTION_DAYS * day;
-  await deleteExpiredSessions(db, sessionLimits(now));
-  await deleteExpiredLinks(db, usableLinks(now));
-  await forgetOldBrowsers(db, knownBrowserCutoff(now));
+  await deleteExpiredSessions(db, now);
+  await deleteExpiredLinks(db, now);
+  await forgetOldBrowsers(db, now);
   const addresses = await forgetClientAddresses(db, now - addressDays * day);
   context.retention.refusalReason = await tooMuchAtOnce(context, before);
   if (context.retention.refusalReason) return log.error(context.retention.refusalReason);
