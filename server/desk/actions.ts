@@ -24,8 +24,8 @@ import { limitSize } from '../http/request.ts';
 import { actionHandlers, type Outcome } from './actionHandlers.ts';
 import { logEnquiryView } from './auditLog.ts';
 import { mostReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
-import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
-import { answerEnquiryPage, type FormResult, lastEventOf, statusOf } from './enquiryPage.ts';
+import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
+import { answerEnquiryPage, type FormResult, lastEventOf } from './enquiryPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
 import { cardsOf } from './people.ts';
 import { textOfUnknownFields } from './preservedForm.ts';
@@ -143,7 +143,7 @@ function deletePage(context: AppContext): Handler<DeskEnv> {
 
 /** GET /desk/deleted: confirms the deletion. */
 export function deletedPage(context: AppContext): Handler<DeskEnv> {
-  return async (c) => deskPage(context, c, { page: 'deleted', ...(await deskFrame(context, c)) });
+  return (c) => deskPage(context, c, { page: 'deleted' });
 }
 
 async function answerDeletePage(
@@ -154,10 +154,7 @@ async function answerDeletePage(
   const found = await enquiryById(context.db, c.req.param('id') ?? '');
   if (!found) return notFound(context, c);
   await logEnquiryView(context, c, found.id);
-  if (fault) c.set('refusal', fault);
-  const frame = await deskFrame(context, c);
-  const view = { page: 'delete', ...frame, row: toDeskRow(context, found), fault } as const;
-  return deskPage(context, c, view, statusOf(fault));
+  return deskPage(context, c, { page: 'delete', row: toDeskRow(context, found), fault });
 }
 
 /**

@@ -16,8 +16,7 @@ import { signsInEnquiry } from '../enquiries/readFirst.ts';
 import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
-import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
-import { statusOf } from './enquiryPage.ts';
+import { type DeskEnv, deskPage } from './deskPage.ts';
 
 /** What somebody of the clinic writes down of a person who rings or walks in: what a stored message may have. */
 const line = z
@@ -95,13 +94,10 @@ async function store(context: AppContext, person: string, added: z.output<typeof
 /** Refuses a form that nobody types. */
 export const limitAdded = limitSize<DeskEnv>(2 * largestFormBytes, (c) => c.redirect(deskPaths.add, 303));
 
-async function answerAddPage(
+function answerAddPage(
   context: AppContext,
   c: Context<DeskEnv>,
-  { typed = {}, faults = [], fault = null }: Partial<Pick<AddView, 'typed' | 'faults' | 'fault'>>,
+  refused: Partial<Pick<AddView, 'typed' | 'faults' | 'fault'>>,
 ): Promise<Response> {
-  if (fault) c.set('refusal', fault);
-  const frame = await deskFrame(context, c);
-  const status = fault === 'notStored' ? statusOf(fault) : fault ? 422 : 200;
-  return deskPage(context, c, { page: 'add', ...frame, typed, faults, fault }, status);
+  return deskPage(context, c, { page: 'add', typed: {}, faults: [], fault: null, ...refused });
 }

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import type { AppContext, AppEnv } from '../context.ts';
 import { events, recordAccess, recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
-import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
+import { type DeskEnv, deskPage } from './deskPage.ts';
 
 /** Events on a page. */
 const pageSize = 100;
@@ -14,7 +14,6 @@ export function auditPage(context: AppContext): Handler<DeskEnv> {
     const part = await events(context.db, { before, after, limit: pageSize });
     return deskPage(context, c, {
       page: 'audit',
-      ...(await deskFrame(context, c)),
       events: part.events,
       newer: part.newer && `/desk/audit?after=${part.newer}`,
       older: part.older && `/desk/audit?before=${part.older}`,

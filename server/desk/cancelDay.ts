@@ -14,8 +14,7 @@ import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
 import { logListView } from './auditLog.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
-import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
-import { statusOf } from './enquiryPage.ts';
+import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
 import { refreshSessionCookie } from './session.ts';
 import { visitRows } from './visitsPage.ts';
 
@@ -101,16 +100,13 @@ async function answerCancelDay(
       hasEmail: (visit?.email || own) !== '',
     };
   });
-  const view: CancelDayView = {
+  return deskPage(context, c, {
     page: 'cancelDay',
-    ...(await deskFrame(context, c)),
     day,
     people: people.length > 1 ? people.filter((name) => name !== '') : [],
     visits: rows,
     noteToVisitor,
     fault,
     cancelled,
-  };
-  if (fault) c.set('refusal', fault);
-  return deskPage(context, c, view, fault === 'noVisit' ? 422 : statusOf(fault));
+  });
 }

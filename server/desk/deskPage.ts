@@ -1,7 +1,14 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { DeskFrame, DeskView, LinkSentView, ProblemView, SignInView } from '../../src/desk/deskViews.ts';
+import type {
+  DeskFault,
+  DeskFrame,
+  DeskView,
+  LinkSentView,
+  ProblemView,
+  SignInView,
+} from '../../src/desk/deskViews.ts';
 import type { AppContext, Variables } from '../context.ts';
 import { countWaiting } from '../enquiries/statistics.ts';
 import { cachedHtml, renderHtml } from '../http/pageCache.ts';
@@ -17,17 +24,36 @@ interface DeskVariables {
   publicPage: PublicPages;
 }
 
-const pathOf = ({ page }: DeskView) => `/desk/${page}`;
+const pathOf = ({ page }: Pick<DeskView, 'page'>) => `/desk/${page}`;
 
-/** Answers with a page of the desk. @throws as {@link renderHtml} does */
+/** A page as its route makes it, without what {@link deskPage} adds. */
+type Unframed<View> = View extends DeskView ? Omit<View, keyof DeskFrame> : never;
+
+/**
+ * Answers with a page behind the sign-in, and notes its fault for the log and the metrics.
+ *
+ * @throws as {@link renderHtml} does
+ */
 export async function deskPage(
-  context: Pick<AppContext, 'renderPage'>,
-  c: Context,
-  view: DeskView,
-  status: ContentfulStatusCode = 200,
+  context: AppContext,
+  c: Context<DeskEnv>,
+  view: Unframed<DeskView>,
+  status?: ContentfulStatusCode,
 ): Promise<Response> {
-  return c.html(await renderHtml(context, pathOf(view), view), status);
+  const fault = 'fault' in view ? view.fault : null;
+  if (fault) c.set('refusal', fault);
+  const page = await renderHtml(context, pathOf(view), { ...view, ...(await deskFrame(context, c)) });
+  return c.html(page, status ?? (fault ? (statuses[fault] ?? 422) : 200));
 }
+
+/** The HTTP statuses of faults; 422 for the others. */
+const statuses: Partial<Record<string, ContentfulStatusCode>> = {
+  changedMeanwhile: 409,
+  oldPage: 409,
+  notStored: 503,
+  notRead: 413,
+  wasSignedOut: 200,
+} satisfies Partial<Record<DeskFault, ContentfulStatusCode>>;
 
 /** A page without a session. Its only user input is the return path, a note and an email address. */
 type PublicView = SignInView | LinkSentView | ProblemView;
@@ -62,7 +88,7 @@ export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'page
 }
 
 /** What every page behind the sign-in shows. It counts people, not what they sent. */
-export async function deskFrame({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<DeskFrame> {
+async function deskFrame({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<DeskFrame> {
   const now = clock();
   const waiting = (await countWaiting(db, { now })) - (await countRepeatsWaiting(db, now));
   return { person: c.get('person'), now, waiting };
@@ -70,5 +96,5 @@ export async function deskFrame({ db, clock }: AppContext, c: Context<DeskEnv>):
 
 /** The page for an address that does not exist, with the navigation of the desk. */
 export async function notFound(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
-  return deskPage(context, c, { page: 'problem', ...(await deskFrame(context, c)), what: 'notFound' }, 404);
+  return deskPage(context, c, { page: 'problem', what: 'notFound' }, 404);
 }

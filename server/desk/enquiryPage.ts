@@ -1,10 +1,9 @@
 import type { Context, Handler } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type AuditAction, auditActions } from '../../src/desk/deskActions.ts';
 import type {
   AppointmentFault,
   DeskEvent,
-  DeskFault,
+  DeskFrame,
   EnquiryMessage,
   EnquiryView,
   OfferOnPage,
@@ -22,7 +21,7 @@ import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdated } from '../outbox/outbox.ts';
 import { logEnquiryView } from './auditLog.ts';
 import { largestFormBytes } from './deskForms.ts';
-import { type DeskEnv, deskFrame, deskPage, notFound } from './deskPage.ts';
+import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
 import { toDeskRow, undoTarget } from './enquiryRow.ts';
 import { takePreservedForm } from './preservedForm.ts';
 
@@ -30,19 +29,6 @@ import { takePreservedForm } from './preservedForm.ts';
 export type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'sent' | 'typed' | 'unknownFields'>> & {
   appointmentFaults?: AppointmentFault[];
 };
-
-const statuses: Partial<Record<DeskFault, ContentfulStatusCode>> = {
-  changedMeanwhile: 409,
-  oldPage: 409,
-  notStored: 503,
-  notRead: 413,
-  wasSignedOut: 200,
-};
-
-/** The HTTP status of a page with this fault, or without one. */
-export function statusOf(fault: DeskFault | null): ContentfulStatusCode {
-  return fault ? (statuses[fault] ?? 422) : 200;
-}
 
 /** GET /desk/enquiries/ID: one enquiry. */
 export function enquiryPage(context: AppContext): Handler<DeskEnv> {
@@ -63,17 +49,17 @@ export async function answerEnquiryPage(
   const found = await enquiryById(context.db, c.req.param('id') ?? '');
   if (!found) return notFound(context, c);
   await logEnquiryView(context, c, found.id);
-  const [frame, events, others, appointments] = await Promise.all([
-    deskFrame(context, c),
+  const person = c.get('person');
+  const [events, others, appointments] = await Promise.all([
     eventsOf(context.db, found.id),
     earlierEnquiries(context.db, found),
     appointmentsOnPage(context, found, appointmentFaults),
   ]);
-  const isDone = done !== null && lastEventOf(events, frame.person, done) !== undefined;
+  const isDone = done !== null && lastEventOf(events, person, done) !== undefined;
   const { languageFields, fields } = labelledFields(found);
-  const view: EnquiryView = {
+  const isTooLarge = result.fault === 'noteTooLong' && (result.typed?.note ?? '').length > largestFormBytes;
+  const view: Omit<EnquiryView, keyof DeskFrame> = {
     page: 'enquiry',
-    ...frame,
     row: toDeskRow(context, found),
     fields: [...languageFields, ...fields]
       .filter((field) => !isInHeading(found, field))
@@ -92,12 +78,10 @@ export async function answerEnquiryPage(
     unknownFields: [],
     ...result,
     done: isDone ? done : null,
-    endedOffer: isDone ? endedOffer(events, frame.person, done, appointments.offers) : null,
+    endedOffer: isDone ? endedOffer(events, person, done, appointments.offers) : null,
     next: isDone ? await nextWaiting(context, found.id) : null,
   };
-  if (view.fault) c.set('refusal', view.fault);
-  const isTooLarge = view.fault === 'noteTooLong' && (view.typed.note ?? '').length > largestFormBytes;
-  return deskPage(context, c, view, isTooLarge ? 413 : statusOf(view.fault));
+  return deskPage(context, c, view, isTooLarge ? 413 : undefined);
 }
 
 /**

@@ -12,7 +12,7 @@ import { toEnquiryFilter } from '../enquiries/enquiryFilter.ts';
 import { withNotes } from '../enquiries/enquiryRepository.ts';
 import { allEnquiries, listEnquiries } from '../enquiries/list.ts';
 import { type LastSearches, logListView, logSearch } from './auditLog.ts';
-import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
+import { type DeskEnv, deskPage } from './deskPage.ts';
 import { serviceOptions, toDeskRow } from './enquiryRow.ts';
 import { takePreservedSearch } from './preservedForm.ts';
 
@@ -36,7 +36,6 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
     if (words !== '') await logSearch(context, c, { words, isTurned }, searches);
     return deskPage(context, c, {
       page: 'all',
-      ...(await deskFrame(context, c)),
       filters,
       services: serviceOptions,
       colleagues: context.config.DESK_USERS,

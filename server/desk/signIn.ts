@@ -1,14 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { SignInView } from '../../src/desk/deskViews.ts';
+import type { LinkView, SignInView } from '../../src/desk/deskViews.ts';
 import { addressSchema } from '../../src/enquiry/addressSchema.ts';
 import type { AppContext } from '../context.ts';
 import { errorCode } from '../errorCode.ts';
+import { renderHtml } from '../http/pageCache.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { limitSize } from '../http/request.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
 import { readDeskForm, returnPath } from './deskForms.ts';
-import { type DeskEnv, deskPage } from './deskPage.ts';
+import type { DeskEnv } from './deskPage.ts';
 import {
   browserCookie,
   browserToken,
@@ -109,8 +110,8 @@ export function signInLinkRoutes(context: AppContext): Hono<DeskEnv> {
       const link = isToken(token) ? await findLink(context.db, linkUseOf(context, token)) : undefined;
       if (!link || token === undefined) return refuseAttempt(context, c, 'badLink');
       const { person, browserHash } = link;
-      const isSame = isSameBrowser(c, browserHash);
-      return deskPage(context, c, { page: 'link', person, token, isSameBrowser: isSame });
+      const view = { page: 'link', person, token, isSameBrowser: isSameBrowser(c, browserHash) } as const;
+      return c.html(await renderHtml(context, '/desk/link', view satisfies LinkView));
     })
     .post('/link', limitForm(context), async (c) => {
       const { token } = await readDeskForm(c);

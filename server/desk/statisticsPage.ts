@@ -16,7 +16,7 @@ import {
   countSpam,
   waitingEnquiries,
 } from '../enquiries/statistics.ts';
-import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
+import { type DeskEnv, deskPage } from './deskPage.ts';
 import { serviceOptions, toDeskRow } from './enquiryRow.ts';
 import { countOverdue } from './waitingPage.ts';
 
@@ -29,7 +29,6 @@ export function statisticsPage(context: AppContext): Handler<DeskEnv> {
     const [oldest] = await waitingEnquiries(db, { now: clock(), limit: 1 });
     return deskPage(context, c, {
       page: 'statistics',
-      ...(await deskFrame(context, c)),
       longest: (oldest && toDeskRow(context, oldest).waited?.open) ?? null,
       overdue: await countOverdue(context, clock()),
       ...responseTimes(await answeredEnquiries(db, { since }), mondays, opening),

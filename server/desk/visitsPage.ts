@@ -13,7 +13,7 @@ import { enquiriesById, type StoredEnquiry } from '../enquiries/enquiryRepositor
 import { deskOrigin } from '../outbox/message.ts';
 import { logListView } from './auditLog.ts';
 import { addressMadeAt, makeAddress, revokeAddress } from './calendarFeed.ts';
-import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
+import { type DeskEnv, deskPage } from './deskPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
 
 /** Today and so many days after it. */
@@ -107,9 +107,8 @@ async function answerVisitsPage(
   const enquiries = await enquiriesById(db, ids);
   const rows = visitRows(context, visits, enquiries);
   const byDay = Map.groupBy(rows, ({ startsAt }) => sydneyDay(startsAt));
-  const view: VisitsView = {
+  return deskPage(context, c, {
     page: 'visits',
-    ...(await deskFrame(context, c)),
     cancelled: c.req.query('done') === 'visitCancelled' ? await countJustCancelled(context, c) : 0,
     days: Array.from({ length: daysAhead + 1 }, (_, ahead) => {
       const day = addDays(today, ahead);
@@ -131,6 +130,5 @@ async function answerVisitsPage(
       isRevoked,
       withNames: clinic.calendarNames ?? false,
     },
-  };
-  return deskPage(context, c, view);
+  });
 }

@@ -18,7 +18,7 @@ import { enquiryById, type StoredEnquiry, withNotes } from '../enquiries/enquiry
 import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '../enquiries/statistics.ts';
 import { isId } from '../token.ts';
 import { logListView } from './auditLog.ts';
-import { type DeskEnv, deskFrame, deskPage } from './deskPage.ts';
+import { type DeskEnv, deskPage } from './deskPage.ts';
 import { endedOffer, lastEventOf } from './enquiryPage.ts';
 import { callBackOf, toDeskRow, undoTarget } from './enquiryRow.ts';
 import { cardsOf, countRepeatsWaiting, haveSameName, mostListed, repeatedAmong } from './people.ts';
@@ -34,11 +34,9 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
     const rows = everyone.filter((row) => row.readFirst || filter === null || matchesFilter(filter, row));
     const listed = waiting.filter(({ id }) => rows.some((row) => row.id === id));
     const overdue = await countOverdue(context, now);
-    const frame = await deskFrame(context, c);
     return deskPage(context, c, {
       page: 'waiting',
-      ...frame,
-      forYou: everyone.filter(({ colleague }) => colleague === frame.person).length,
+      forYou: everyone.filter(({ colleague }) => colleague === c.get('person')).length,
       rows,
       filter,
       filters: filtersOf(everyone, filter),
