@@ -55,7 +55,10 @@ export async function sendReminders(context: ReminderContext): Promise<void> {
   });
   if (messages.length === 0) return;
   const who = await waitingSummary(db, { record: opening, within: clinic.callBackWithin }, now);
-  if (who.overdue === 0) return skipReminders(context, messages);
+  if (who.overdue === 0) {
+    for (const message of messages) await markReminder(db, message, 'notNeeded');
+    return;
+  }
   const mail = {
     ...(await renderMessage(reminderMessage(who, clinic, deskOrigin(settings)))),
     from: { name: clinic.name, address: settings.MAIL_FROM },
@@ -77,11 +80,6 @@ export function startReminders(context: ReminderContext): (timeout: number) => P
   );
   // A message that is cut off here is retried as the same mail.
   return (timeout) => withTimeout(timeout, stop()).catch(() => {});
-}
-
-/** Nobody has waited too long: no reminder is needed today. */
-async function skipReminders({ db }: ReminderContext, messages: ClaimedReminder[]): Promise<void> {
-  for (const message of messages) await markReminder(db, message, 'notNeeded');
 }
 
 async function send(
@@ -173,7 +171,15 @@ export async function claimReminders(db: Database, claim: ReminderClaim): Promis
     await lockUntilCommit(transaction, 'reminders');
     await transaction
       .insertInto('reminder_messages')
-      .values(claim.inboxes.map((inbox) => reminderRow(inbox, claim)))
+      .values(
+        claim.inboxes.map((recipient) => ({
+          day,
+          recipient,
+          message_id_header: `<${randomUUID()}@${claim.mailDomain}>`,
+          state: 'due' as const,
+          next_attempt_at: now,
+        })),
+      )
       .onConflict((is) => is.columns(['day', 'recipient']).doNothing())
       .execute();
     return (
@@ -190,17 +196,7 @@ export async function claimReminders(db: Database, claim: ReminderClaim): Promis
   });
 }
 
-function reminderRow(recipient: string, { day, now, mailDomain }: ReminderClaim): ReminderMessagesTable {
-  return {
-    day,
-    recipient,
-    message_id_header: `<${randomUUID()}@${mailDomain}>`,
-    state: 'due',
-    next_attempt_at: now,
-  };
-}
-
-/** Saves the result of a reminder: sent, or not needed because nobody waits too long. */
+/** Saves the result of a reminder: sent, or not needed because nobody has waited too long. */
 async function markReminder(
   db: Database,
   { message_id_header }: ClaimedReminder,
