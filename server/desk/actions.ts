@@ -22,7 +22,7 @@ import { enquiriesById, enquiryById, type StoredEnquiry } from '../enquiries/enq
 import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
 import { actionHandlers, type Outcome } from './actionHandlers.ts';
-import { logEnquiryView } from './auditLog.ts';
+import { logAccess } from './auditLog.ts';
 import { mostReadBytes, readDeskForm, versionSchema } from './deskForms.ts';
 import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
 import { answerEnquiryPage, type FormResult, lastEventOf } from './enquiryPage.ts';
@@ -153,7 +153,7 @@ async function answerDeletePage(
 ): Promise<Response> {
   const found = await enquiryById(context.db, c.req.param('id') ?? '');
   if (!found) return notFound(context, c);
-  await logEnquiryView(context, c, found.id);
+  await logAccess(context, c, { person: c.get('person'), action: 'looked', enquiry: found.id });
   return deskPage(context, c, { page: 'delete', row: toDeskRow(context, found), fault });
 }
 

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { AppContext, AppEnv } from '../context.ts';
-import { events, recordAccess, recordEvent } from '../enquiries/auditEvents.ts';
+import { type Access, events, recordAccess, recordEvent } from '../enquiries/auditEvents.ts';
 import { errorCode } from '../errorCode.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 
@@ -21,22 +21,28 @@ export function auditPage(context: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** Records that somebody views an enquiry. */
-export function logEnquiryView(context: AppContext, c: Context<DeskEnv>, enquiry: string): Promise<void> {
-  const event = { at: context.clock(), person: c.get('person'), action: 'looked', enquiry } as const;
-  return logAccess(context, c, recordAccess(context.db, event));
-}
+type NewAccess<Seen> = Seen extends Access ? Omit<Seen, 'at'> : never;
 
-/** Records that somebody views a list, which shows names and phone numbers too. */
-export function logListView(context: AppContext, c: Context<DeskEnv>): Promise<void> {
-  const event = { at: context.clock(), person: c.get('person'), action: 'listed' } as const;
-  return logAccess(context, c, recordAccess(context.db, event));
-}
-
-/** Records that a calendar program reads the visits with the address of this person. */
-export function logCalendarRead(context: AppContext, c: Context<AppEnv>, person: string): Promise<void> {
-  const event = { at: context.clock(), person, action: 'calendarRead' } as const;
-  return logAccess(context, c, recordAccess(context.db, event));
+/**
+ * Records who reads personal data: repeated access once an hour. A store that can be read but not written (a
+ * full disk) still shows whom to call. The missing record is then an error in the log.
+ *
+ * @param record - how it is recorded
+ */
+export async function logAccess<E extends AppEnv>(
+  { db, log, clock }: AppContext,
+  c: Context<E>,
+  access: NewAccess<Access>,
+  record = recordAccess,
+): Promise<void> {
+  try {
+    await record(db, { at: clock(), ...access });
+  } catch (error) {
+    log.error(
+      { id: c.get('requestId'), code: errorCode(error) },
+      'could not record an access in the audit log',
+    );
+  }
 }
 
 /** What each person last searched for; never stored. */
@@ -53,25 +59,8 @@ export function logSearch(
   { words, isTurned }: { words: string; isTurned: boolean },
   last: LastSearches,
 ): Promise<void> {
-  const event = { at: context.clock(), person: c.get('person'), action: 'searched' } as const;
-  const isSame = isTurned && last.get(event.person) === words;
-  last.set(event.person, words);
-  return logAccess(context, c, isSame ? recordAccess(context.db, event) : recordEvent(context.db, event));
-}
-
-/**
- * A store that can be read but not written (a full disk) still shows whom to call. The missing record is then an error in
- * the log.
- */
-async function logAccess<E extends AppEnv>(
-  { log }: AppContext,
-  c: Context<E>,
-  recorded: Promise<void>,
-): Promise<void> {
-  try {
-    await recorded;
-  } catch (error) {
-    const code = errorCode(error);
-    log.error({ id: c.get('requestId'), code }, 'could not record an access in the audit log');
-  }
+  const person = c.get('person');
+  const isSame = isTurned && last.get(person) === words;
+  last.set(person, words);
+  return logAccess(context, c, { person, action: 'searched' }, isSame ? recordAccess : recordEvent);
 }

@@ -14,7 +14,7 @@ import { clientAddress } from '../http/rateLimits.ts';
 import { calendarName, visitEvent } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
 import { isToken, newToken, sha256 } from '../token.ts';
-import { logCalendarRead } from './auditLog.ts';
+import { logAccess } from './auditLog.ts';
 
 const day = 86_400_000;
 /** How much of the past and of the future a calendar has, in ms. */
@@ -46,7 +46,7 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
     }
     const { clinic } = context;
     const now = clock();
-    await logCalendarRead(context, c, address.person);
+    await logAccess(context, c, { action: 'calendarRead', person: address.person });
     const visits = await bookedVisits(db, now - past, now + future);
     const ids = clinic.calendarNames ? visits.map(({ enquiry_id }) => enquiry_id) : [];
     const enquiries = await enquiriesById(db, ids);

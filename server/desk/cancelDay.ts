@@ -12,7 +12,7 @@ import type { AppContext } from '../context.ts';
 import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { errorCode } from '../errorCode.ts';
 import { limitSize } from '../http/request.ts';
-import { logListView } from './auditLog.ts';
+import { logAccess } from './auditLog.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
 import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
 import { refreshSessionCookie } from './session.ts';
@@ -79,7 +79,7 @@ async function answerCancelDay(
   const { db, clock } = context;
   const day = c.req.param('day') ?? '';
   if (!z.iso.date().safeParse(day).success) return notFound(context, c);
-  await logListView(context, c);
+  await logAccess(context, c, { person: c.get('person'), action: 'listed' });
   const begins = Math.max(sydneyMoment(day, '00:00'), clock() + 1);
   const coming = await bookedVisits(db, begins, sydneyMoment(addDays(day, 1), '00:00'));
   const visits = coming.slice(0, mostAtOnce);

@@ -19,7 +19,7 @@ import { earlierEnquiries, enquiryById, withNotes } from '../enquiries/enquiryRe
 import { waitingEnquiries } from '../enquiries/statistics.ts';
 import { labelledFields } from '../outbox/enquiryFields.ts';
 import { outdated } from '../outbox/outbox.ts';
-import { logEnquiryView } from './auditLog.ts';
+import { logAccess } from './auditLog.ts';
 import { largestFormBytes } from './deskForms.ts';
 import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
 import { toDeskRow, undoTarget } from './enquiryRow.ts';
@@ -46,10 +46,10 @@ export async function answerEnquiryPage(
   c: Context<DeskEnv>,
   { done = null, appointmentFaults = [], ...result }: FormResult,
 ): Promise<Response> {
+  const person = c.get('person');
   const found = await enquiryById(context.db, c.req.param('id') ?? '');
   if (!found) return notFound(context, c);
-  await logEnquiryView(context, c, found.id);
-  const person = c.get('person');
+  await logAccess(context, c, { person, action: 'looked', enquiry: found.id });
   const [events, others, appointments] = await Promise.all([
     eventsOf(context.db, found.id),
     earlierEnquiries(context.db, found),

@@ -11,7 +11,7 @@ import { enquiriesCsv } from '../enquiries/csv.ts';
 import { toEnquiryFilter } from '../enquiries/enquiryFilter.ts';
 import { withNotes } from '../enquiries/enquiryRepository.ts';
 import { allEnquiries, listEnquiries } from '../enquiries/list.ts';
-import { type LastSearches, logListView, logSearch } from './auditLog.ts';
+import { type LastSearches, logAccess, logSearch } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { serviceOptions, toDeskRow } from './enquiryRow.ts';
 import { takePreservedSearch } from './preservedForm.ts';
@@ -30,7 +30,7 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
     const { before, after } = c.req.query();
     const query = { filters: validFilters(filters, faults), before, after, limit: pageSize };
     const { rows, found, newer, older } = await listEnquiries(context.db, query);
-    await logListView(context, c);
+    await logAccess(context, c, { person: c.get('person'), action: 'listed' });
     const isTurned = before !== undefined || after !== undefined;
     const { words } = filters;
     if (words !== '') await logSearch(context, c, { words, isTurned }, searches);

@@ -11,7 +11,7 @@ import type { VisitsTable } from '../database/tables.ts';
 import { isUnreached } from '../enquiries/enquiryMessages.ts';
 import { enquiriesById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { deskOrigin } from '../outbox/message.ts';
-import { logListView } from './auditLog.ts';
+import { logAccess } from './auditLog.ts';
 import { addressMadeAt, makeAddress, revokeAddress } from './calendarFeed.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
@@ -97,7 +97,7 @@ async function answerVisitsPage(
   { address = null, isRevoked = false }: Partial<VisitsView['calendar']> = {},
 ): Promise<Response> {
   const { db, clinic, clock } = context;
-  await logListView(context, c);
+  await logAccess(context, c, { person: c.get('person'), action: 'listed' });
   const now = clock();
   const today = sydneyDay(now);
   const from = sydneyMoment(today, '00:00');

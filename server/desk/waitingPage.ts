@@ -17,7 +17,7 @@ import { eventsOf } from '../enquiries/auditEvents.ts';
 import { enquiryById, type StoredEnquiry, withNotes } from '../enquiries/enquiryRepository.ts';
 import { countWaiting, longestWaiting, waitingEnquiries, waitingSince } from '../enquiries/statistics.ts';
 import { isId } from '../token.ts';
-import { logListView } from './auditLog.ts';
+import { logAccess } from './auditLog.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { endedOffer, lastEventOf } from './enquiryPage.ts';
 import { callBackOf, toDeskRow, undoTarget } from './enquiryRow.ts';
@@ -26,7 +26,7 @@ import { cardsOf, countRepeatsWaiting, haveSameName, mostListed, repeatedAmong }
 /** GET /desk: the enquiries without an answer, in the order of {@link waitingEnquiries}, those of one person on a card. */
 export function waitingPage(context: AppContext): Handler<DeskEnv> {
   return async (c) => {
-    await logListView(context, c);
+    await logAccess(context, c, { person: c.get('person'), action: 'listed' });
     const now = context.clock();
     const waiting = await waitingEnquiries(context.db, { now, limit: mostListed });
     const everyone = (await withNotes(context.db, waiting)).map((enquiry) => toDeskRow(context, enquiry));
