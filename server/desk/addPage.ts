@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { longestNote } from '../../src/desk/deskActions.ts';
 import { deskPaths, enquiryPath } from '../../src/desk/deskPaths.ts';
@@ -37,30 +37,31 @@ const schema = z.object({
   language: z.enum(languages).catch(firstLanguage),
 });
 
-/** GET /desk/add: the form. */
-export function addPage(context: AppContext): Handler<DeskEnv> {
-  return (c) => answerAddPage(context, c, {});
+/** GET /desk/add: the form. POST: stores an enquiry without an address. The same one twice within minutes is one. */
+export function addRoutes(context: AppContext): Hono<DeskEnv> {
+  // Nobody types a form that is larger.
+  const limit = limitSize<DeskEnv>(2 * largestFormBytes, (c) => c.redirect(deskPaths.add, 303));
+  return new Hono<DeskEnv>()
+    .get('/', (c) => answerAddPage(context, c, {}))
+    .post('/', limit, (c) => addEnquiry(context, c));
 }
 
-/** POST /desk/add: stores an enquiry without an address, and leads to its page. The same one twice within minutes is one. */
-export function addEnquiry(context: AppContext): Handler<DeskEnv> {
-  return async (c) => {
-    const typed = await readDeskForm(c);
-    const { data, error } = schema.safeParse(typed);
-    if (error) {
-      const faults = Object.keys(z.flattenError(error).fieldErrors) as AddView['faults'];
-      return answerAddPage(context, c, { typed, faults, fault: 'notAdded' });
-    }
-    try {
-      const id = await store(context, c.get('person'), data);
-      return c.redirect(`${enquiryPath(id)}?done=added`, 303);
-    } catch (failure) {
-      if (isUnstorableText(failure)) throw failure;
-      const code = errorCode(failure);
-      context.log.error({ id: c.get('requestId'), code }, 'the desk could not add an enquiry');
-      return answerAddPage(context, c, { typed, fault: 'notStored' });
-    }
-  };
+async function addEnquiry(context: AppContext, c: Context<DeskEnv>): Promise<Response> {
+  const typed = await readDeskForm(c);
+  const { data, error } = schema.safeParse(typed);
+  if (error) {
+    const faults = Object.keys(z.flattenError(error).fieldErrors) as AddView['faults'];
+    return answerAddPage(context, c, { typed, faults, fault: 'notAdded' });
+  }
+  try {
+    const id = await store(context, c.get('person'), data);
+    return c.redirect(`${enquiryPath(id)}?done=added`, 303);
+  } catch (failure) {
+    if (isUnstorableText(failure)) throw failure;
+    const code = errorCode(failure);
+    context.log.error({ id: c.get('requestId'), code }, 'the desk could not add an enquiry');
+    return answerAddPage(context, c, { typed, fault: 'notStored' });
+  }
 }
 
 async function store(context: AppContext, person: string, added: z.output<typeof schema>): Promise<string> {
@@ -90,9 +91,6 @@ async function store(context: AppContext, person: string, added: z.output<typeof
   });
   return id;
 }
-
-/** Refuses a form that nobody types. */
-export const limitAdded = limitSize<DeskEnv>(2 * largestFormBytes, (c) => c.redirect(deskPaths.add, 303));
 
 function answerAddPage(
   context: AppContext,

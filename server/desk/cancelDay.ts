@@ -1,4 +1,4 @@
-import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { longestAppointmentNote } from '../../src/appointments/appointments.ts';
 import { addDays, sydneyMoment } from '../../src/clinic/dates.ts';
@@ -21,15 +21,18 @@ import { visitRows } from './visitsPage.ts';
 /** As many as a form has fields for. A day with more takes a second press. */
 const mostAtOnce = 40;
 
-/** GET /desk/visits/DAY/cancel: the visits of a day, with those of `person` ticked, or all where they are with one person. */
-export function cancelDayPage(context: AppContext): Handler<DeskEnv> {
-  return (c) => answerCancelDay(context, c, {});
-}
-
-/** POST /desk/visits/DAY/cancel: cancels those that are ticked, each of which sends the version that the page showed. */
-export function cancelDay(context: AppContext): [MiddlewareHandler<DeskEnv>, Handler<DeskEnv>] {
-  const refuse = (c: Context<DeskEnv>) => answerCancelDay(context, c, { fault: 'noteTooLong' });
-  return [limitSize<DeskEnv>(largestFormBytes, refuse), (c) => answerForm(context, c)];
+/**
+ * GET /desk/visits/DAY/cancel: the visits of a day, with those of `person` ticked, or all where they are with one person.
+ * POST: cancels those that are ticked, each of which sends the version that the page showed.
+ */
+export function cancelDayRoutes(context: AppContext): Hono<DeskEnv> {
+  const path = '/:day{\\d{4}-\\d{2}-\\d{2}}/cancel';
+  const limit = limitSize<DeskEnv>(largestFormBytes, (c) =>
+    answerCancelDay(context, c, { fault: 'noteTooLong' }),
+  );
+  return new Hono<DeskEnv>()
+    .get(path, (c) => answerCancelDay(context, c, {}))
+    .post(path, limit, (c) => answerForm(context, c));
 }
 
 const visitField = /^visit-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

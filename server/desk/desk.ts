@@ -1,7 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import type { Config } from '../config.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isStoreFailure, isUnstorableText } from '../database/postgres.ts';
 import { errorCode } from '../errorCode.ts';
@@ -10,16 +9,16 @@ import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { cleanAddress } from '../http/staticFiles.ts';
 import { deskOrigin } from '../outbox/message.ts';
 import { actionRoutes, deletedPage } from './actions.ts';
-import { addEnquiry, addPage, limitAdded } from './addPage.ts';
+import { addRoutes } from './addPage.ts';
 import { auditPage } from './auditLog.ts';
-import { cancelDay, cancelDayPage } from './cancelDay.ts';
+import { cancelDayRoutes } from './cancelDay.ts';
 import { createPublicPages, type DeskEnv, notFound } from './deskPage.ts';
 import { enquiryPage } from './enquiryPage.ts';
 import { csvExport, listPage } from './listPage.ts';
 import { clearBrowserCache, redirectSignedOut, requireSession, signOutRoutes } from './session.ts';
 import { refuseSignIn, signInLinkRoutes, signInRoutes } from './signIn.ts';
 import { statisticsPage } from './statisticsPage.ts';
-import { makeCalendarAddress, revokeCalendarAddress, visitsPage } from './visitsPage.ts';
+import { visitsRoutes } from './visitsPage.ts';
 import { waitingPage } from './waitingPage.ts';
 
 /** The desk of the clinic's staff, below /desk: its middleware and all its routes, in order. */
@@ -33,7 +32,7 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
     return next();
   });
   app.get('*', cleanAddress);
-  app.use(requireSameOrigin(context.config, (c) => refuseSignIn(c, 'foreignForm')));
+  app.use(requireSameOrigin(context));
   app.route('/', signInRoutes(context));
   app.route('/', signInLinkRoutes(context));
   app.get('/forget', clearBrowserCache);
@@ -42,17 +41,11 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   app.use(requireSession(context));
   app.route('/', signOutRoutes(context));
   app.get('/', waitingPage(context));
-  app.get('/add', addPage(context));
-  app.post('/add', limitAdded, addEnquiry(context));
+  app.route('/add', addRoutes(context));
   app.get('/all', listPage(context));
   app.get('/export.csv', csvExport(context));
-  app.get('/visits', visitsPage(context));
-  app.get(cancelDayPattern, cancelDayPage(context));
-  app.post(cancelDayPattern, ...cancelDay(context));
-  app.post('/visits/calendar', makeCalendarAddress(context));
-  app.post('/visits/calendar-revoke', revokeCalendarAddress(context));
-  for (const form of ['calendar', 'calendar-revoke'])
-    app.get(`/visits/${form}`, (c) => c.redirect('/desk/visits', 303));
+  app.route('/visits', visitsRoutes(context));
+  app.route('/visits', cancelDayRoutes(context));
   app.get('/statistics', statisticsPage(context));
   app.get('/audit', auditPage(context));
   app.get('/deleted', deletedPage(context));
@@ -63,7 +56,6 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   return app;
 }
 
-const cancelDayPattern = '/visits/:day{\\d{4}-\\d{2}-\\d{2}}/cancel';
 const enquiryPath = '/enquiries/:id{[0-9a-f-]{36}}';
 
 const headers = {
@@ -85,26 +77,19 @@ export const deskHeaders = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
 });
 
-type Settings = Pick<Config, 'SITE_URL' | 'FUNCTIONS_URL'>;
-
 /**
- * Whether the browser says that a page of the desk's own origin sent this. Stricter than for the public forms: requests
- * carry a cookie here, so one without an origin (from an old or a text browser) is refused.
+ * Refuses a request that may change something, unless the browser says that a page of the desk's own origin sent it.
+ * Stricter than for the public forms: requests carry a cookie here, so one without an origin (from an old or a text
+ * browser) is refused.
  */
-function isSameOrigin(c: Context, config: Settings): boolean {
-  // Pages cannot set it, and it accounts for redirects. Browsers before 2023 do not send it.
-  const site = c.req.header('sec-fetch-site');
-  return site === undefined ? c.req.header('origin') === deskOrigin(config) : site === 'same-origin';
-}
-
-/** The same-origin check: a request that may change something must come from the desk's own pages. */
-function requireSameOrigin(
-  config: Settings,
-  refuse: (c: Context<DeskEnv>) => Promise<Response>,
-): MiddlewareHandler<DeskEnv> {
+function requireSameOrigin({ config }: AppContext): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
-    return isReading || isSameOrigin(c, config) ? next() : refuse(c);
+    // Pages cannot set it, and it accounts for redirects. Browsers before 2023 do not send it.
+    const site = c.req.header('sec-fetch-site');
+    const isOurs =
+      site === undefined ? c.req.header('origin') === deskOrigin(config) : site === 'same-origin';
+    return isReading || isOurs ? next() : refuseSignIn(c, 'foreignForm');
   };
 }
 

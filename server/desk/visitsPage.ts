@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import { type Context, type Handler, Hono } from 'hono';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import type { ClosedDay, VisitRow, VisitsView } from '../../src/desk/deskViews.ts';
 import { personToCall } from '../../src/enquiry/sender.ts';
@@ -34,26 +34,25 @@ async function countJustCancelled({ db, clock }: AppContext, c: Context<DeskEnv>
   return events.filter(({ at }) => at === events[0]?.at).length;
 }
 
-/** GET /desk/visits: the visits of today and the next days, and the offers that are open. */
-export function visitsPage(context: AppContext): Handler<DeskEnv> {
-  return (c) => answerVisitsPage(context, c);
-}
-
-/** POST /desk/visits/calendar: makes a calendar address, and shows it this once. */
-export function makeCalendarAddress(context: AppContext): Handler<DeskEnv> {
-  return async (c) => {
-    const token = await makeAddress(context.db, c.get('person'), context.clock());
-    const address = new URL(`/calendar/${token}.ics`, deskOrigin(context.config)).href;
-    return answerVisitsPage(context, c, { address });
-  };
-}
-
-/** POST /desk/visits/calendar-revoke: the calendar address leads nowhere from now on, and the page says so. */
-export function revokeCalendarAddress(context: AppContext): Handler<DeskEnv> {
-  return async (c) => {
-    await revokeAddress(context.db, c.get('person'), context.clock());
-    return answerVisitsPage(context, c, { isRevoked: true });
-  };
+/**
+ * GET /desk/visits: the visits of today and the next days, and the offers that are open. POST calendar: makes a calendar
+ * address, and shows it this once. POST calendar-revoke: the calendar address leads nowhere from now on.
+ */
+export function visitsRoutes(context: AppContext): Hono<DeskEnv> {
+  const { db, clock, config } = context;
+  const redirect: Handler<DeskEnv> = (c) => c.redirect('/desk/visits', 303);
+  return new Hono<DeskEnv>()
+    .get('/', (c) => answerVisitsPage(context, c))
+    .post('/calendar', async (c) => {
+      const token = await makeAddress(db, c.get('person'), clock());
+      const address = new URL(`/calendar/${token}.ics`, deskOrigin(config)).href;
+      return answerVisitsPage(context, c, { address });
+    })
+    .post('/calendar-revoke', async (c) => {
+      await revokeAddress(db, c.get('person'), clock());
+      return answerVisitsPage(context, c, { isRevoked: true });
+    })
+    .on('GET', ['/calendar', '/calendar-revoke'], redirect);
 }
 
 /** Why the clinic is closed on a day, as the record says now. */
