@@ -9,6 +9,7 @@ import {
   otherField,
   othersOf,
 } from '../../src/desk/deskActions.ts';
+import { enquiryPath } from '../../src/desk/deskPaths.ts';
 import { cleanText } from '../../src/text/cleanText.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
 import { momentOf } from '../appointments/appointmentForms.ts';
@@ -37,17 +38,16 @@ export function actionRoutes(context: AppContext): Hono<DeskEnv> {
   const limit = limitSize<DeskEnv>(mostReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
   for (const name of actionNames) {
     app.post(`/${name}`, limit, actionRoute(context, name));
-    // A reload of a refused form, or the way back from the sign-in, leads to the enquiry.
-    app.get(`/${name}`, name === 'delete' ? deletePage(context) : redirectToEnquiry);
+    // For a reload of a refused form, and for the return from the sign-in.
+    if (name !== 'delete') app.get(`/${name}`, (c) => c.redirect(enquiryPath(c.req.param('id') ?? ''), 303));
   }
+  app.get('/delete', (c) => answerDeletePage(context, c, {}));
   return app;
 }
 
-const redirectToEnquiry: Handler<DeskEnv> = (c) => c.redirect(`/desk/enquiries/${c.req.param('id')}`, 303);
-
 /**
- * Handles the form of an action: 303 to the next page when it succeeded, otherwise the page with the error and everything
- * that was typed.
+ * Handles the form of an action: redirects to the next page on success, otherwise answers with the page, its error and
+ * everything that was typed.
  */
 function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
   const answer = name === 'delete' ? answerDeletePage : answerEnquiryPage;
@@ -76,10 +76,10 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
 }
 
 /**
- * Does the same to the other entries that the card of the list names, each if nobody has changed it since; the list says how many
- * it was not done to.
+ * Runs the action for the other entries that the form names. One that somebody has changed since stays as it is, and the
+ * list shows how many did.
  *
- * @returns the ids of those that are of this person
+ * @returns the ids of the entries, without those of other people
  */
 async function answerOthers(
   context: AppContext,
@@ -111,7 +111,7 @@ function nextPath(
 
 type Done = { event: AuditAction; result: ChangeResult };
 
-/** Takes what the table has of the form, and runs the handler; `notStored` where the store fails, with the reason in the log. */
+/** Validates the fields and runs the handler. A failure of the store is logged, and is the fault `notStored`. */
 async function runAction(
   context: AppContext,
   c: Context<DeskEnv>,
@@ -136,16 +136,7 @@ async function runAction(
   }
 }
 
-/** GET /desk/enquiries/ID/delete: asks for confirmation. */
-function deletePage(context: AppContext): Handler<DeskEnv> {
-  return (c) => answerDeletePage(context, c, { fault: null });
-}
-
-/** GET /desk/deleted: confirms the deletion. */
-export function deletedPage(context: AppContext): Handler<DeskEnv> {
-  return (c) => deskPage(context, c, { page: 'deleted' });
-}
-
+/** Answers with the page that asks to confirm the deletion of the enquiry in the address, or 404. */
 async function answerDeletePage(
   context: AppContext,
   c: Context<DeskEnv>,
@@ -158,8 +149,8 @@ async function answerDeletePage(
 }
 
 /**
- * What the same person has just done from the same page. After a double click, the second request would otherwise report
- * that somebody else has changed the enquiry. The form of the state may have saved a note only.
+ * The event of a form, if the same person has just sent it from the same page. After a double click, the second request
+ * would otherwise report that somebody else has changed the enquiry. The form of the state may have saved a note only.
  */
 async function repeatOf(
   db: Database,
@@ -190,7 +181,7 @@ async function repeatOf(
   return isNote && (await isRepeat('note')) ? 'note' : undefined;
 }
 
-/** Whether the newest offer or the visit of an enquiry is at the times that were typed: another tab may have sent others. */
+/** Whether the newest offer or the visit has the typed times: another tab may have sent others. */
 async function hasTimes(
   db: Database,
   { id, visits }: StoredEnquiry,

@@ -13,15 +13,15 @@ import { enquiriesById } from '../enquiries/enquiryRepository.ts';
 import { clientAddress } from '../http/rateLimits.ts';
 import { calendarName, visitEvent } from '../outbox/appointmentMessage.ts';
 import { calendarFile, organizerOf } from '../outbox/calendarFile.ts';
-import { isToken, newToken, sha256 } from '../token.ts';
+import { newToken, sha256 } from '../token.ts';
 import { logAccess } from './auditLog.ts';
 
 const day = 86_400_000;
-/** How much of the past and of the future a calendar has, in ms. */
+/** How far back and ahead the calendar goes, in ms. */
 const [past, future] = [30 * day, 366 * day];
 
 const headers: MiddlewareHandler<AppEnv> = async (c, next) => {
-  // The address is a secret, so the log has none of it.
+  // The address is a secret, so it is not logged.
   c.set('hasUnknownPath', true);
   await next();
   c.res.headers.set('Cache-Control', 'no-store');
@@ -30,14 +30,18 @@ const headers: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /**
- * GET /calendar/TOKEN.ics: the visits for the clinic's own diary program, which cannot sign in. Without names, unless the
- * clinic record says so (calendarNames), and of nobody who has left DESK_USERS.
+ * GET /calendar/TOKEN.ics: the visits for the clinic's own diary program, which cannot sign in. It has names only if the
+ * clinic record allows them (calendarNames). The address of a person who is not in DESK_USERS is not found.
  */
 export function calendarFeed(context: AppContext): Hono<AppEnv> {
   const { db, config, clock, limits } = context;
   return new Hono<AppEnv>().use(headers).get('/:file', async (c) => {
-    const [, token] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? [];
-    const address = isToken(token) ? await findAddress(db, token) : undefined;
+    const [, token = ''] = /^([\w-]{43})\.ics$/.exec(c.req.param('file')) ?? [];
+    const address = await db
+      .selectFrom('calendar_addresses')
+      .select('person')
+      .where('token_hash', '=', sha256(token))
+      .executeTakeFirst();
     if (!address || !config.DESK_USERS.includes(address.person)) {
       const wait = await limits.unknownLinks.take(clientAddress(c, config.TRUST_PROXY));
       c.set('refusal', wait > 0 ? 'too_many_requests' : 'unknown_link');
@@ -71,14 +75,6 @@ export function calendarFeed(context: AppContext): Hono<AppEnv> {
   });
 }
 
-function findAddress(db: Database, token: string) {
-  return db
-    .selectFrom('calendar_addresses')
-    .select('person')
-    .where('token_hash', '=', sha256(token))
-    .executeTakeFirst();
-}
-
 /** When a person made their calendar address, in ms since 1970; null if they have none. */
 export async function addressMadeAt(db: Database, person: string): Promise<number | null> {
   const row = await db
@@ -89,7 +85,7 @@ export async function addressMadeAt(db: Database, person: string): Promise<numbe
   return row?.made_at ?? null;
 }
 
-/** Makes a calendar address for a person, in place of the one they have; resolves to its token. */
+/** Makes a calendar address for a person, and replaces an earlier one; resolves to its token. */
 export async function makeAddress(db: Database, person: string, now: number): Promise<string> {
   const token = newToken();
   const address = { token_hash: sha256(token), made_at: now };

@@ -8,11 +8,11 @@ import { logFailure } from '../http/requestLog.ts';
 import { scriptlessPolicy } from '../http/securityHeaders.ts';
 import { cleanAddress } from '../http/staticFiles.ts';
 import { deskOrigin } from '../outbox/message.ts';
-import { actionRoutes, deletedPage } from './actions.ts';
+import { actionRoutes } from './actions.ts';
 import { addRoutes } from './addPage.ts';
 import { auditPage } from './auditLog.ts';
 import { cancelDayRoutes } from './cancelDay.ts';
-import { createPublicPages, type DeskEnv, notFound } from './deskPage.ts';
+import { createPublicPages, type DeskEnv, deskPage, notFound } from './deskPage.ts';
 import { enquiryPage } from './enquiryPage.ts';
 import { csvExport, listPage } from './listPage.ts';
 import { clearBrowserCache, redirectSignedOut, requireSession, signOutRoutes } from './session.ts';
@@ -48,22 +48,22 @@ export function deskRoutes(context: AppContext): Hono<DeskEnv> {
   app.route('/visits', cancelDayRoutes(context));
   app.get('/statistics', statisticsPage(context));
   app.get('/audit', auditPage(context));
-  app.get('/deleted', deletedPage(context));
-  app.get(enquiryPath, enquiryPage(context));
-  app.route(enquiryPath, actionRoutes(context));
+  app.get('/deleted', (c) => deskPage(context, c, { page: 'deleted' }));
+  app.get(enquiryPattern, enquiryPage(context));
+  app.route(enquiryPattern, actionRoutes(context));
   app.all('*', (c) => notFound(context, c));
   app.onError((error, c) => handleError(context, error, c));
   return app;
 }
 
-const enquiryPath = '/enquiries/:id{[0-9a-f-]{36}}';
+const enquiryPattern = '/enquiries/:id{[0-9a-f-]{36}}';
 
 const headers = {
   'Content-Security-Policy': scriptlessPolicy,
-  // Personal data: not for caches, nor for search engines.
+  // Personal data must not be in caches or search engines.
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
-  // Keeps other hosts of the same site, whose requests carry the cookie, from loading it.
+  // Other hosts of the same site must not load it: their requests carry the cookie.
   'Cross-Origin-Resource-Policy': 'same-origin',
   // A link from another site opens the desk with its cookie (SameSite=Lax); that site must not watch the window.
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -71,7 +71,7 @@ const headers = {
   'Referrer-Policy': 'strict-origin',
 };
 
-/** Sets the headers of every response below /desk. They add to the site's, or replace them. */
+/** Sets the headers of every response below /desk, in addition to the site's or instead of them. */
 export const deskHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
@@ -93,13 +93,13 @@ function requireSameOrigin({ config }: AppContext): MiddlewareHandler<DeskEnv> {
   };
 }
 
-/** Keeps an address without a route out of the log: it may be anything that somebody typed. */
+/** Hides an address without a route from the log: it may be anything that somebody typed. */
 const hideUnroutedAddress: MiddlewareHandler<DeskEnv> = (c, next) => {
   if (matchedRoutes(c).every(({ path }) => path.endsWith('*'))) c.set('hasUnknownPath', true);
   return next();
 };
 
-/** The page for a failure: it says whether trying again soon may help. */
+/** Answers with the page for a failure. */
 async function handleError(context: AppContext, error: Error, c: Context<DeskEnv>): Promise<Response> {
   if (c.req.raw.signal.aborted) throw error;
   if (isUnstorableText(error))
@@ -113,7 +113,7 @@ async function handleError(context: AppContext, error: Error, c: Context<DeskEnv
     'the desk could not read or write the store',
   );
   c.set('refusal', 'store_away');
-  // Others may use this computer next. Without the cookie nobody has the session, which ends by itself.
+  // Others may use this computer next. Without its cookie the session is of no use, and it ends by itself.
   if (c.req.method === 'POST' && c.req.path.endsWith('/sign-out')) return redirectSignedOut(c);
   c.header('Retry-After', '60');
   return c.html(await c.get('publicPage')({ page: 'problem', what: 'away' }), 503);

@@ -18,7 +18,7 @@ import { longestClockSkew } from './signInLinks.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A session ends this long after its last use, in ms: each day begins with a sign-in. */
+/** A session ends this long after its last use, in ms, so that each day begins with a sign-in. */
 const longestIdle = 12 * hour;
 /** It ends after this in any case, in ms, so that a copied cookie does not work for ever. */
 const longestSession = 30 * 24 * hour;
@@ -42,11 +42,16 @@ export function requireSession(context: SessionContext): MiddlewareHandler<DeskE
 export async function currentSession(
   context: Omit<SessionContext, 'limits'>,
   c: Context,
-): Promise<DeskSession | undefined> {
+): Promise<Pick<DeskSessionsTable, 'person'> | undefined> {
   const secret = sessionToken(c);
   if (secret === undefined) return undefined;
   const now = context.clock();
-  const session = await findSession(context.db, sha256(secret), now);
+  const session = await context.db
+    .selectFrom('desk_sessions')
+    .select(['person', 'seen_at'])
+    .where('token_hash', '=', sha256(secret))
+    .where((is) => isValid(is, now))
+    .executeTakeFirst();
   if (!session || !context.config.DESK_USERS.includes(session.person)) return undefined;
   if (now - session.seen_at >= minute) await extendSession(context, c, secret, now);
   return session;
@@ -60,7 +65,12 @@ async function extendSession(
   now: number,
 ): Promise<void> {
   try {
-    await touchSession(db, sha256(secret), now);
+    await db
+      .updateTable('desk_sessions')
+      .set({ seen_at: now })
+      .where('token_hash', '=', sha256(secret))
+      .where('seen_at', '<', now)
+      .execute();
     setSessionCookie(c, secret);
   } catch (error) {
     log.warn({ code: errorCode(error) }, 'could not extend a session of the desk');
@@ -84,7 +94,7 @@ export function setSessionCookie(c: Context, secret: string): void {
 }
 
 /**
- * Sets the session cookie again after a change. Chromium keeps pages for the Back button, even with `no-store`, until an
+ * Sends the session cookie after a change. Chromium stores pages for the Back button, even with `no-store`, until an
  * HttpOnly cookie changes; they would show the state before the change.
  */
 export function refreshSessionCookie(c: Context): void {
@@ -92,14 +102,9 @@ export function refreshSessionCookie(c: Context): void {
   if (secret !== undefined) setSessionCookie(c, secret);
 }
 
-/** Deletes the session cookie. */
-function clearSessionCookie(c: Context): void {
-  deleteCookie(c, 'desk', { prefix: 'host' });
-}
-
 /**
- * Redirects to the sign-in, and from there back to the page that was requested or whose form was sent. What was typed is kept
- * in the browser alone; an unsaved note is shown in the response too, since a long one cannot be kept.
+ * Redirects to the sign-in, which leads back to the page that was requested or whose form was sent. A typed form is
+ * preserved in the browser alone. The response shows an unsaved note too, since a long one does not fit into a cookie.
  */
 async function redirectToSignIn(
   c: Context<DeskEnv>,
@@ -110,12 +115,12 @@ async function redirectToSignIn(
   const returnTo = c.req.method === 'GET' || isChange(c) ? returnPath(c.req.path) : '';
   if (returnTo !== '' && returnTo !== '/desk') query.set('next', returnTo);
   const hadSession = getCookie(c, 'desk', 'host') !== undefined;
-  if (hadSession) clearSessionCookie(c);
+  if (hadSession) deleteCookie(c, 'desk', { prefix: 'host' });
   const [, id = '', path = ''] = /^\/desk\/enquiries\/([0-9a-f-]{36})\/([a-z-]+)$/.exec(c.req.path) ?? [];
   const name = actionOf(path);
   const isPreserved = name !== undefined && preserveForm(c, id, name, typed);
   if (c.req.path === '/desk/all' && isKnown(c)) preserveSearch(c);
-  // Of somebody who is added, too.
+  // The name and the phone number are of the form that adds a person.
   const note = cleanText([typed.name, typed.phone, typed.note].filter(Boolean).join('\n'));
   if (note) {
     const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, note, isPreserved } as const;
@@ -131,14 +136,14 @@ function isChange(c: Context): boolean {
   return c.req.method === 'POST' && /^\/desk\/(add$|enquiries\/|visits\/.*\/cancel$)/.test(c.req.path);
 }
 
-/** Whether the browser has been at the desk. */
+/** Whether somebody has used the desk in this browser. */
 function isKnown(c: Context): boolean {
   return (sessionToken(c) ?? browserCookie(c)) !== undefined;
 }
 
 /**
  * The fields of a form that was sent without a session; none when the form is too large. Read only from a browser that has
- * been at the desk, and within a rate limit: otherwise anybody could make the server read large forms.
+ * used the desk, and within a rate limit: otherwise anybody could make the server read large forms.
  */
 async function unsavedForm(
   { limits, config }: SessionContext,
@@ -153,9 +158,6 @@ async function unsavedForm(
   return typed;
 }
 
-/** Who is signed in, as their address in DESK_USERS, and when the session was last used, in ms since 1970, to the minute. */
-type DeskSession = Pick<DeskSessionsTable, 'person' | 'seen_at'>;
-
 /** Selects the sessions that are valid at `now`, in ms since 1970, and that no wrong clock has started. */
 function isValid(is: ExpressionBuilder<Tables, 'desk_sessions'>, now: number) {
   return is.and([
@@ -165,32 +167,12 @@ function isValid(is: ExpressionBuilder<Tables, 'desk_sessions'>, now: number) {
   ]);
 }
 
-/** The valid session whose token has this hash. */
-async function findSession(db: Database, tokenHash: string, now: number): Promise<DeskSession | undefined> {
-  return db
-    .selectFrom('desk_sessions')
-    .select(['person', 'seen_at'])
-    .where('token_hash', '=', tokenHash)
-    .where((is) => isValid(is, now))
-    .executeTakeFirst();
-}
-
-/** Saves that a session is in use. One that has ended meanwhile stays ended. */
-async function touchSession(db: Database, tokenHash: string, now: number): Promise<void> {
-  await db
-    .updateTable('desk_sessions')
-    .set({ seen_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('seen_at', '<', now)
-    .execute();
-}
-
-/** Ends the session whose token has this hash, if there is one. */
-async function signOut(db: Database, tokenHash: string, now: number): Promise<void> {
+/** Ends the session of a token, if there is one. */
+async function signOut(db: Database, secret: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const ended = await transaction
       .deleteFrom('desk_sessions')
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', '=', sha256(secret))
       .returning('person')
       .executeTakeFirst();
     if (ended) await recordEvent(transaction, { at: now, person: ended.person, action: 'signedOut' });
@@ -208,7 +190,8 @@ async function signOutEverywhere(db: Database, person: string, now: number): Pro
 }
 
 /**
- * Deletes the sessions, links, known browsers and calendar addresses of everybody else: whoever is named again later must sign in again.
+ * Deletes the sessions, links, known browsers and calendar addresses of everybody else. A person who is added later must
+ * sign in anew.
  *
  * @param people - DESK_USERS
  */
@@ -233,7 +216,7 @@ export function signOutRoutes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
   return new Hono<DeskEnv>()
     .post('/sign-out', async (c) => {
       const secret = sessionToken(c);
-      if (secret !== undefined) await signOut(db, sha256(secret), clock());
+      if (secret !== undefined) await signOut(db, secret, clock());
       return redirectSignedOut(c);
     })
     .post('/sign-out-everywhere', async (c) => {
@@ -242,18 +225,18 @@ export function signOutRoutes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
     });
 }
 
-/** Takes the session out of the browser, and leads to the sign-in, which says so. */
+/** Deletes the session from the browser, and redirects to the sign-in with a notice. */
 export function redirectSignedOut(c: Context<DeskEnv>): Response {
-  clearSessionCookie(c);
+  deleteCookie(c, 'desk', { prefix: 'host' });
   forgetPreserved(c);
   return c.redirect('/desk/sign-in?notice=signedOut', 303);
 }
 
 /**
- * GET /desk/forget: makes the browser drop the pages that it keeps for the Back button, despite `no-store`. The page after
- * signing out requests it as an image. Sent with that page itself, the header would come too early: the browser stores the
- * page before only when the next one has loaded. Deleting the session cookie is not enough: Chromium 156 keeps a page whose
- * own response had set it.
+ * GET /desk/forget: makes the browser delete the pages that it stores for the Back button, despite `no-store`. The page
+ * after signing out requests it as an image. With that page itself, the header would come too early: the browser stores the
+ * previous page when the next one has loaded. Deleting the session cookie is not enough: Chromium 156 stores a page whose
+ * own response has set it.
  */
 export const clearBrowserCache: Handler<DeskEnv> = (c) => {
   c.header('Clear-Site-Data', '"cache"');

@@ -63,7 +63,7 @@ async function requestLink(context: AppContext, c: Context<DeskEnv>): Promise<Re
  */
 async function takeFromRateLimit(context: AppContext, c: Context, address: string): Promise<number> {
   const { limits, config } = context;
-  // A store that is away is reported when the link cannot be saved.
+  // A store that cannot be reached is reported when the link cannot be saved.
   const place = await findKnownPlace(context, c, address).catch(() => undefined);
   if (place !== undefined) return limits.signInMessages.take(sha256(`${address} ${place}`));
   const wait = await limits.linkRequests.take(clientAddress(c, config.TRUST_PROXY));
@@ -72,8 +72,8 @@ async function takeFromRateLimit(context: AppContext, c: Context, address: strin
 }
 
 /**
- * Responds in the same way, and after the same work, for every address: an unknown one gets a link too, which is nobody's.
- * The message is sent after the response, to the address in DESK_USERS rather than the typed one.
+ * Responds in the same way, and after the same work, for every address: for an unknown one it stores a link of nobody. The
+ * message is sent after the response, to the address in DESK_USERS rather than the typed one.
  */
 async function storeAndSendLink(
   context: AppContext,
@@ -125,13 +125,13 @@ function linkUseOf({ config, clock }: Pick<AppContext, 'config' | 'clock'>, toke
 }
 
 /**
- * Starts a session with new tokens: one that somebody planted in this browser is never accepted.
+ * Starts a session with new tokens, so that a token planted in this browser is never accepted.
  *
  * @returns undefined when the link cannot be used
  */
 async function startSession(context: AppContext, c: Context<DeskEnv>, token: string) {
   const use = linkUseOf(context, token);
-  // Read first: a guessed token causes no write.
+  // Looked up first, so that a guessed token causes no write.
   if (!(await findLink(context.db, use))) return undefined;
   const [session, browser] = [newToken(), newToken()];
   const [oldSession, oldBrowser] = [sessionToken(c), browserCookie(c)];
@@ -149,25 +149,21 @@ async function startSession(context: AppContext, c: Context<DeskEnv>, token: str
   return link;
 }
 
-interface Refused {
-  status: ContentfulStatusCode;
-  /** For the log and the metrics. */
-  code: string;
-}
-
-/** The refusals of the sign-in, by the notice on the page. */
+/** The refusals of the sign-in, by the notice on the page. The code is for the log and the metrics. */
 const refusals = {
   badLink: { status: 410, code: 'bad_link' },
   foreignForm: { status: 403, code: 'foreign_origin' },
   notAnAddress: { status: 422, code: 'validation_failed' },
   notSent: { status: 503, code: 'not_stored' },
   tooMany: { status: 429, code: 'too_many_requests' },
-} satisfies Partial<Record<NonNullable<SignInView['notice']>, Refused>>;
+} satisfies Partial<
+  Record<NonNullable<SignInView['notice']>, { status: ContentfulStatusCode; code: string }>
+>;
 
 /**
  * Answers with the sign-in form and a notice above it.
  *
- * @param typed - the values to keep in the form
+ * @param typed - the values of the form
  * @param wait - seconds until the next try
  */
 export async function refuseSignIn(
@@ -184,7 +180,7 @@ export async function refuseSignIn(
 
 /**
  * Refuses an invalid link or address, with a rate limit for each network. Valid ones are never limited here: otherwise
- * somebody who guesses would lock out their whole network.
+ * guesses would lock out everybody in the network.
  *
  * @param typed - as for {@link refuseSignIn}
  */
@@ -199,9 +195,9 @@ async function refuseAttempt(
 }
 
 /** The size limit of the sign-in's forms, in bytes. */
-const largest = 4096;
+const largestSignInForm = 4096;
 
 /** Refuses a form that is too large before reading it. */
 function limitForm(context: AppContext): MiddlewareHandler<DeskEnv> {
-  return limitSize(largest, (c) => refuseAttempt(context, c, 'notAnAddress'));
+  return limitSize(largestSignInForm, (c) => refuseAttempt(context, c, 'notAnAddress'));
 }
