@@ -29,14 +29,14 @@ import { deleteEnquiry } from '../enquiries/deletion.ts';
 import { enquiryById, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { comingVisit } from './enquiryRow.ts';
 
-/** What was done, and its result, or why it was not tried. */
+/** The event of an action and its result, or why it was refused. */
 export type Outcome<Event = string> =
   | { event: Event; result: DeskResult }
   | { fault: DeskFault; appointmentFaults?: AppointmentFault[] };
 
-/** What the form of an action asks for. */
+/** The form of an action. */
 interface Asked<Name extends ActionName> {
-  /** The enquiry of the address, who asks, and the version that they saw. */
+  /** The enquiry in the address, who changes it, and the version that they saw. */
   change: Change;
   fields: FieldsOf<Name>;
   /** The fields as they were typed. */
@@ -47,12 +47,12 @@ type ActionHandlers = {
   [Name in ActionName]: (context: AppContext, asked: Asked<Name>) => Promise<Outcome<EventOf<Name>>>;
 };
 
-/** What each action of src/desk/deskActions.ts does. */
+/** The handler of each action in src/desk/deskActions.ts. */
 export const actionHandlers: ActionHandlers = {
   /**
-   * Sets the state, or when to call again, and adds the note if there is one. A state that it has already is no change; a
-   * button beside the call is one each time, as when somebody has called again. What contradicts itself is refused, since one
-   * of the two would be dropped.
+   * Sets the state or the time to call again, and adds the note if there is one. Selecting the present state changes
+   * nothing, but a button beside the call (`outcome`) always does: it counts a call. A time to call is
+   * refused with a state that needs no call, since one of the two would be lost.
    */
   async state(context, { change, fields }) {
     const { db } = context;
@@ -77,7 +77,7 @@ export const actionHandlers: ActionHandlers = {
       };
     }
     if (isChange) {
-      if (state === 'closed' && asksFirst(context, seen, fields)) return { fault: 'visitToCome' };
+      if (state === 'closed' && requiresConfirmation(context, seen, fields)) return { fault: 'visitToCome' };
       return { event: 'state', result: await changeState(db, { ...change, state, note }) };
     }
     if (note === '') return { fault: 'noNote' };
@@ -90,7 +90,7 @@ export const actionHandlers: ActionHandlers = {
 
   async spam(context, { change, fields }) {
     const isSpam = fields.spam === 'yes';
-    if (isSpam && asksFirst(context, await seenEnquiry(context, change), fields))
+    if (isSpam && requiresConfirmation(context, await seenEnquiry(context, change), fields))
       return { fault: 'visitToCome' };
     return { event: isSpam ? 'spam' : 'notSpam', result: await markSpam(context.db, { ...change, isSpam }) };
   },
@@ -110,7 +110,7 @@ export const actionHandlers: ActionHandlers = {
     const found = await enquiryById(context.db, change.id);
     if (!found) return { event: 'offered', result: 'gone' };
     if (found.suspectedSpam) return timesRefused([]);
-    // An address is asked for where the enquiry has none of theirs, and counts only there.
+    // The form asks for an address only where the enquiry has none that works.
     const { email: _, ...others } = typed;
     const asked = asksEmail(found) ? { ...others, email: typed.email ?? '' } : others;
     const { numbers, faults, ...offer } = readTimes(asked, context);
@@ -126,7 +126,7 @@ export const actionHandlers: ActionHandlers = {
     return outcomeOfTimes(context, 'offered', result, numbers);
   },
 
-  /** Books the first time, which the visitor has agreed to. They need no address. */
+  /** Books the first time, which the visitor has agreed to. No address is required. */
   async book(context, { change, typed }) {
     const found = await enquiryById(context.db, change.id);
     if (!found) return { event: 'booked', result: 'gone' };
@@ -173,7 +173,7 @@ export const actionHandlers: ActionHandlers = {
 
   async 'for-colleague'({ db, config }, { change, fields: { colleague } }) {
     const event = colleague ? 'forColleague' : 'forNobody';
-    // The page offers who may sign in, as it was when the page was opened.
+    // DESK_USERS may have changed since the page was opened.
     if (colleague && !config.DESK_USERS.includes(colleague)) return { event, result: 'changedMeanwhile' };
     const put = { ...change, colleague, mailDomain: mailDomainOf(config) };
     return { event, result: await assignToColleague(db, put) };
@@ -186,10 +186,10 @@ export const actionHandlers: ActionHandlers = {
   },
 };
 
-/** What makes times an offer: other times, and its end. */
+/** The fields of an offer that a booking does not have. */
 const fieldsOfOffer = ['start-2', 'start-3', 'ends-day'];
 
-/** Warns of an address that our last email did not reach. */
+/** A warning if our last email did not reach the address. */
 function addressWarnings(enquiry: StoredEnquiry, address: string): OfferFault[] {
   const isUnreached = address !== '' && isAddressUnreached(enquiry, address);
   return isUnreached ? [{ time: null, field: 'email', why: 'unreached' }] : [];
@@ -205,13 +205,13 @@ async function seenEnquiry({ db }: AppContext, { id, version }: Change): Promise
   return found?.version === version ? found : undefined;
 }
 
-/** Whether an enquiry is in this state, and is not to be called again later. */
+/** Whether an enquiry is in this state, without a later time to call. */
 function hasState({ state, waitsSince }: StoredEnquiry, asked: EnquiryState, now: number): boolean {
   return state === asked && (waitsSince ?? 0) <= now;
 }
 
-/** Whether a visit is to come, and nobody has ticked that the change is made all the same. */
-function asksFirst(
+/** Whether the person has a coming visit, and the box that confirms the change is not ticked. */
+function requiresConfirmation(
   context: AppContext,
   seen: StoredEnquiry | undefined,
   { confirmed }: { confirmed: string },
@@ -221,7 +221,7 @@ function asksFirst(
 
 const callFields = { day: 'call-day', time: 'call-time' } as const;
 
-/** When to call again, in ms since 1970, or what is wrong with it; undefined where nothing is to be called. */
+/** The time of the next call, in ms since 1970, or its fault; undefined without one. */
 function readCall(
   { opening }: Pick<AppContext, 'opening'>,
   { 'call-day': day, 'call-time': time }: FieldsOf<'state'>,
@@ -235,7 +235,7 @@ function readCall(
   return callFault(opening, at, now) ?? { at };
 }
 
-/** Why nobody can call then: calls are made while the clinic is open. */
+/** Why nobody can call at this time: calls are made while the clinic is open. */
 function callFault(opening: OpeningRecord, at: number, now: number): AppointmentFault | undefined {
   if (at <= now) return { field: callFields.time, why: 'past' };
   const { date } = inSydney(at);
@@ -251,7 +251,7 @@ function confirmedBy({ confirmed }: Asked<'offer'>['typed'], numbers: readonly n
   return (warnings: OfferFault[]) => confirmed === confirmationOf(toPageFaults(warnings, numbers, () => ''));
 }
 
-/** The outcome of offering, booking or moving, whose faults name the people who have the times. */
+/** The outcome of offering, booking or moving. Its faults name the people whose visits overlap. */
 async function outcomeOfTimes<Event>(
   { db }: AppContext,
   event: Event,

@@ -18,7 +18,7 @@ import { limitSize } from '../http/request.ts';
 import { largestFormBytes, readDeskForm } from './deskForms.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 
-/** What somebody of the clinic writes down of a person who rings or walks in: what a stored message may have. */
+/** The details of a person who rings or walks in. The limits are those of a contact message. */
 const line = z
   .string()
   .default('')

@@ -27,7 +27,7 @@ type NewAccess<Seen> = Seen extends Access ? Omit<Seen, 'at'> : never;
  * Records who reads personal data: repeated access once an hour. A store that can be read but not written (a
  * full disk) still shows whom to call. The missing record is then an error in the log.
  *
- * @param record - how it is recorded
+ * @param record - `recordEvent` records repeated access too
  */
 export async function logAccess<E extends AppEnv>(
   { db, log, clock }: AppContext,
@@ -45,13 +45,13 @@ export async function logAccess<E extends AppEnv>(
   }
 }
 
-/** What each person last searched for; never stored. */
+/** The last search of each person; never stored. */
 export type LastSearches = Map<string, string>;
 
 /**
- * Records that somebody searches, not for what. Turning the page of the same search is recorded once an hour.
+ * Records a search without its words. Another page of the same search is recorded once an hour.
  *
- * @param last - remembers each person's search: the address alone does not prove that only the page was turned
+ * @param last - the last search of each person: the address alone does not prove that it is the same one
  */
 export function logSearch(
   context: AppContext,

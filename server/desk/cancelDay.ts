@@ -18,12 +18,12 @@ import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
 import { refreshSessionCookie } from './session.ts';
 import { visitRows } from './visitsPage.ts';
 
-/** As many as a form has fields for. A day with more takes a second press. */
+/** The most visits of one form, since a form has at most 50 fields. A day with more requires a second form. */
 const mostAtOnce = 40;
 
 /**
- * GET /desk/visits/DAY/cancel: the visits of a day, with those of `person` ticked, or all where they are with one person.
- * POST: cancels those that are ticked, each of which sends the version that the page showed.
+ * GET /desk/visits/DAY/cancel: the visits of a day, with those of `person` ticked, or all if they are with one person.
+ * POST: cancels the ticked visits. The field of each has the version that the page showed.
  */
 export function cancelDayRoutes(context: AppContext): Hono<DeskEnv> {
   const path = '/:day{\\d{4}-\\d{2}-\\d{2}}/cancel';
@@ -37,7 +37,7 @@ export function cancelDayRoutes(context: AppContext): Hono<DeskEnv> {
 
 const visitField = /^visit-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** The ids of the visits that are ticked, with their versions. */
+/** The ids of the ticked visits, with their versions. */
 function readVisits(typed: Readonly<Record<string, string>>): Map<string, number> {
   return new Map(
     Object.entries(typed).flatMap(([field, version]) => {

@@ -8,25 +8,25 @@ export async function readDeskForm(c: Context): Promise<Record<string, string>> 
   return fields === 'tooMany' ? {} : fields;
 }
 
-/** The size limit of a form in bytes, as for visitors' forms: the longest note with every byte percent-encoded. */
+/** The size limit of a form, in bytes: the longest note with every byte percent-encoded. */
 export const largestFormBytes = 64 * 1024;
 
-/** A larger form is read up to this, in bytes, by who is signed in: what they typed is shown again. */
+/** A larger form of a signed-in person is read up to this size, in bytes, so that the page can show what was typed. */
 export const mostReadBytes = 16 * largestFormBytes;
 
-/** No enquiry has this version: for a form without one, the page reports that the enquiry has changed. */
-const unseen = -1;
+/** The version of a form without one. No enquiry has it, so the page reports that the enquiry has changed. */
+const noVersion = -1;
 
-/** The version of an enquiry that the form was made for. */
+/** The version of the enquiry that the page showed. */
 export const versionSchema = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
-  .catch(unseen);
+  .catch(noVersion);
 
 /**
- * The page of the desk to return to after the sign-in, without its query, which may hold a name that was searched for. Only
- * plain words between slashes, so that it cannot lead to another host or outside the desk.
+ * The page of the desk to return to after the sign-in. Its query is left out, since it may contain a searched name. Only
+ * plain words between slashes are accepted, so that it cannot lead to another host or outside the desk.
  *
  * @returns '' for anything else
  */

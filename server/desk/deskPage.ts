@@ -18,7 +18,7 @@ export type DeskEnv = { Variables: Variables & DeskVariables };
 
 /** The variables of the desk's routes. */
 interface DeskVariables {
-  /** Who is signed in, as their address in DESK_USERS; only behind requireSession. */
+  /** The address in DESK_USERS of the signed-in person; only behind requireSession. */
   person: string;
   /** Renders the pages that need no session. */
   publicPage: PublicPages;
@@ -26,7 +26,7 @@ interface DeskVariables {
 
 const pathOf = ({ page }: Pick<DeskView, 'page'>) => `/desk/${page}`;
 
-/** A page as its route makes it, without what {@link deskPage} adds. */
+/** A view without the frame, which {@link deskPage} adds. */
 type Unframed<View> = View extends DeskView ? Omit<View, keyof DeskFrame> : never;
 
 /**
@@ -87,7 +87,7 @@ export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'page
   };
 }
 
-/** What every page behind the sign-in shows. It counts people, not what they sent. */
+/** The frame of every page behind the sign-in. It counts people, not enquiries. */
 async function deskFrame({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<DeskFrame> {
   const now = clock();
   const waiting = (await countWaiting(db, { now })) - (await countRepeatsWaiting(db, now));

@@ -25,7 +25,7 @@ import { type DeskEnv, deskPage, notFound } from './deskPage.ts';
 import { toDeskRow, undoTarget } from './enquiryRow.ts';
 import { takePreservedForm } from './preservedForm.ts';
 
-/** The result of a form: what was done, or why not, with everything that was typed. */
+/** The result of a form: the event, or the fault and everything that was typed. */
 export type FormResult = Partial<Pick<EnquiryView, 'done' | 'fault' | 'sent' | 'typed' | 'unknownFields'>> & {
   appointmentFaults?: AppointmentFault[];
 };
@@ -85,7 +85,7 @@ export async function answerEnquiryPage(
 }
 
 /**
- * Whether the last action has taken an open offer back, or has left one so that an earlier action took back.
+ * Whether the last action has withdrawn an open offer (`now`), or an earlier one did (`before`).
  *
  * @param events - the events of the enquiry, the newest first
  * @param offers - its offers, the newest first
@@ -102,7 +102,7 @@ export function endedOffer(
   return isOver && lastEventOf(events, person, 'withdrew') ? 'now' : null;
 }
 
-/** Who is first on Waiting, besides the enquiry with this id. */
+/** The first enquiry on Waiting other than this one. */
 async function nextWaiting({ db, clock }: AppContext, id: string): Promise<EnquiryView['next']> {
   const waiting = await waitingEnquiries(db, { now: clock(), limit: 2 });
   const next = waiting.find((enquiry) => enquiry.id !== id);
@@ -111,14 +111,14 @@ async function nextWaiting({ db, clock }: AppContext, id: string): Promise<Enqui
 
 const inHeading = ['firstName', 'lastName', 'personName', 'email', 'consultationType'];
 
-/** Whether the head of the page says all of this: the name, the service, and what its buttons call or write to. */
+/** Whether the heading of the page shows all of this field: the name, the service, or the target of a button. */
 function isInHeading({ content }: StoredEnquiry, { name, value }: { name: string; value: string }): boolean {
   const answers: Partial<Record<string, unknown>> = content;
   if (name === 'phone' || name === 'personPhone') return !answers[name] || isBareNumber(value);
   return inHeading.includes(name);
 }
 
-/** Whether the buttons show all of what was typed: numbers without words such as "after five". */
+/** Whether the buttons show all of the typed number: it has no words such as "after five". */
 function isBareNumber(typed: string): boolean {
   return callable(typed).length > 0 && !/\p{L}/u.test(typed);
 }
@@ -139,8 +139,8 @@ function messageView({ content }: StoredEnquiry, message: MessagesTable): Enquir
 }
 
 /**
- * The event of an action, if it was the last change to an enquiry and made by this person. A state and its note are saved
- * at the same time.
+ * The event of an action, if it was the last change of the enquiry and this person made it. A state and its note are
+ * saved at the same time.
  *
  * @param events - the events of the enquiry, the newest first
  */

@@ -32,11 +32,11 @@ import { overdueAfter } from '../outbox/undelivered.ts';
 /** About two lines of a list, in characters. */
 const longestExcerpt = 120;
 
-/** What an enquiry may hold, whatever its type. */
+/** The fields of an enquiry of any type. */
 type Answers = Partial<Booking & Referral>;
 type RowContext = Pick<AppContext, 'clinic' | 'opening' | 'clock' | 'config'>;
 
-/** With the notes, where they are needed. */
+/** An enquiry, with its notes where the row shows them. */
 type RowSource = StoredEnquiry & Partial<Pick<EnquiryWithNotes, 'notes'>>;
 
 /** An enquiry as a row of the desk's lists. */
@@ -49,7 +49,7 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
     id,
     type,
     about: aboutOf(answers),
-    message: firstWords(lineSince(enquiry) ?? (answers.message || startedFrom(answers)), longestExcerpt),
+    message: firstWords(noteOnReturn(enquiry) ?? (answers.message || startedFrom(answers)), longestExcerpt),
     ...personToCall(content),
     ...languageNeedsOf(content),
     sms: smsOf(context, enquiry),
@@ -69,35 +69,35 @@ export function toDeskRow(context: RowContext, enquiry: RowSource): EnquiryRow {
     isUnreached: isUnreached(enquiry.messages),
     callsTried: enquiry.callsTried,
     colleague: enquiry.colleague,
-    ...comesBack(context, enquiry),
+    ...returnToWaiting(context, enquiry),
   };
 }
 
-/** The service in the words of the form, or as stored if the form no longer offers it; '' if the form does not ask. */
+/** The label of the service, or the stored value if the form no longer offers it; '' if the form does not ask. */
 function aboutOf({ consultationType = '' }: Answers): string {
   return serviceOptions.find(({ value }) => value === consultationType)?.label ?? consultationType;
 }
 
-/** The words for what they chose before they wrote; '' for nothing. */
+/** The label of what the visitor started from; '' for nothing. */
 function startedFrom(answers: Answers): string {
   const { options = [] } = forms.booking.fields.startedFrom;
   return options.find(({ value }) => value === answers.startedFrom)?.label ?? '';
 }
 
-/** What a visitor who waits again wrote with it, on the page of their appointment. */
-function lineSince({ state, waitsSince, notes = [] }: RowSource): string | undefined {
+/** The note of a visitor whose enquiry came back to Waiting, from the page of their appointment. */
+function noteOnReturn({ state, waitsSince, notes = [] }: RowSource): string | undefined {
   if (state !== 'new' || waitsSince === null) return undefined;
   return notes.findLast(({ person, at }) => person === visitor && at >= waitsSince)?.text;
 }
 
-/** Of an enquiry with words of a warning sign: all that they wrote, and the signs. */
+/** The whole message and the warning signs whose words it has; null without any. */
 function readFirst({ config }: RowContext, enquiry: RowSource): EnquiryRow['readFirst'] {
   if (enquiry.warningSigns.length === 0) return null;
   const message = [lineSince(enquiry), freeTextOf(enquiry)].filter(Boolean).join('\n\n');
   return { message, signs: signsForStaff(config, enquiry.warningSigns) };
 }
 
-/** The last note of staff, as a line. */
+/** The last note of staff, on one line. */
 function lastNote({ notes = [] }: RowSource): EnquiryRow['lastNote'] {
   const note = notes.findLast(({ person }) => person !== visitor);
   return note ? { ...note, text: firstWords(note.text, longestExcerpt) } : null;
@@ -109,8 +109,8 @@ export function comingVisit({ clock }: RowContext, { visits }: StoredEnquiry): A
   return visit ? toTime(visit) : null;
 }
 
-/** Why it waits again, or when it will. */
-function comesBack(
+/** Why the enquiry came back to Waiting, or when it will. */
+function returnToWaiting(
   { clock }: RowContext,
   { state, waitsSince, waitsFor }: StoredEnquiry,
 ): Pick<EnquiryRow, 'waitsFor' | 'callAgainAt'> {
@@ -123,7 +123,7 @@ export function undoTarget({ clock }: RowContext, enquiry: StoredEnquiry): Enqui
   return undoOf(enquiry, clock())?.state ?? null;
 }
 
-/** Whether the clinic's messages were delivered. One that no attempt has failed for is on its way, until it is overdue. */
+/** Whether the clinic's messages were delivered. One without a failed attempt counts as delivered until it is overdue. */
 function deliveryOnDesk({ clock }: RowContext, { messages }: StoredEnquiry): EnquiryRow['delivery'] {
   const isOnItsWay = ({ state, attempts, waiting_since }: MessagesTable) =>
     state === 'due' && attempts === 0 && clock() - waiting_since < overdueAfter;
@@ -136,7 +136,7 @@ function replySubject({ clinic }: RowContext, { type, content }: StoredEnquiry):
   return interpolate(confirmationOf(type, languageOf(content)).subject, { clinic: clinic.name });
 }
 
-/** A text message in the language of their letters to the first mobile number of whom to call; '' without one. */
+/** A link that writes a text message to the mobile number of the person, in the language of their emails; '' without one. */
 function smsOf({ clinic }: RowContext, { content }: StoredEnquiry): string {
   const numbers = callable(personToCall(content).phone).map(({ href }) => href.replace('tel:', ''));
   const mobile = numbers.find((number) => /^\+614\d{8}$/.test(number));
@@ -157,8 +157,8 @@ export function callBackOf({ clinic, opening }: Pick<AppContext, 'clinic' | 'ope
 
 function waitingTimeIn(context: RowContext, enquiry: StoredEnquiry): WaitingTime | null {
   if (enquiry.state !== 'new' || enquiry.suspectedSpam) return null;
-  if (comesBack(context, enquiry).callAgainAt !== null) return null;
-  // Who came back to the list has waited since then.
+  if (returnToWaiting(context, enquiry).callAgainAt !== null) return null;
+  // An enquiry that came back to Waiting has waited since then.
   const receivedAt = enquiry.waitsSince ?? enquiry.receivedAt;
   return waitingTimeOf({ receivedAt }, context.clock(), callBackOf(context));
 }

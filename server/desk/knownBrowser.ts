@@ -10,8 +10,9 @@ const day = 24 * 60 * 60;
 const lifetime = 30 * day;
 
 /**
- * The token that identifies a browser which asks for a link: its own, or a new one. It proves only that the link was asked
- * for here, or that somebody has signed in here before. The session has its own token, and each sign-in sets a new one.
+ * The token that identifies a browser that requests a link: its present one, or a new one. It proves only that the link
+ * was requested here, or that somebody has signed in here before. The session has its own token, and each sign-in sets a
+ * new one.
  */
 export function browserToken(c: Context): string {
   return browserCookie(c) ?? newToken();
@@ -33,8 +34,8 @@ export async function findKnownPlace(
   c: Context,
   person: string,
 ): Promise<string | undefined> {
-  const held = browserCookie(c);
-  const places = [...(held === undefined ? [] : [sha256(held)]), networkHash(context, c)];
+  const token = browserCookie(c);
+  const places = [...(token === undefined ? [] : [sha256(token)]), networkHash(context, c)];
   const known = await context.db
     .selectFrom('known_browsers')
     .select('browser_hash')
@@ -47,8 +48,8 @@ export async function findKnownPlace(
 
 /** Whether the token of this browser has this hash. */
 export function isSameBrowser(c: Context, browserHash: string): boolean {
-  const held = browserCookie(c);
-  return held !== undefined && sha256(held) === browserHash;
+  const token = browserCookie(c);
+  return token !== undefined && sha256(token) === browserHash;
 }
 
 /** The token in the browser's cookie, if it has the form of one. */
@@ -67,7 +68,7 @@ export async function rememberBrowser(db: Database, browser: KnownBrowsersTable)
     .execute();
 }
 
-/** Forgets a browser, whoever has signed in with it. */
+/** Forgets a browser for every person who has signed in with it. */
 export async function forgetBrowser(db: Database, hash: string): Promise<void> {
   await db.deleteFrom('known_browsers').where('browser_hash', '=', hash).execute();
 }

@@ -23,7 +23,7 @@ const pageSize = 50;
 export function listPage(context: AppContext): Handler<DeskEnv> {
   const searches: LastSearches = new Map();
   return async (c) => {
-    // From the sign-in, after a session had ended.
+    // The search was preserved when the session had ended.
     const search = Object.keys(c.req.query()).length === 0 && takePreservedSearch(c);
     if (search) return c.redirect(listPath('/desk/all', readFilters(search).filters), 303);
     const { filters, faults } = readFilters(c.req.query());
@@ -49,7 +49,7 @@ export function listPage(context: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** The most characters of a search. The rest is cut, and not shown in the field either. */
+/** The most characters of a search. The rest is cut, in the field too. */
 const longestSearch = 200;
 
 /** The search, on one line. */
@@ -80,7 +80,7 @@ const schema = z.object({
   to: day.catch(''),
 });
 
-/** Reads the filters of a list, and their faults, from the query of its address. */
+/** Reads the filters of a list and their faults from the query. */
 function readFilters(query: Record<string, string>): Pick<ListView, 'filters' | 'faults'> {
   const filters = schema.parse(query);
   return { filters, faults: faultsOf(filters) };
@@ -99,7 +99,7 @@ function isDay(text: string): boolean {
   return text === '' || z.iso.date().safeParse(text).success;
 }
 
-/** The filters without the faulty ones: the list ignores them, and says so. */
+/** The filters without the faulty ones, which the list ignores and reports. */
 function validFilters(filters: ListFilters, faults: ListView['faults']): ListFilters {
   const wrong = Object.keys(faults).map((name) => [name, '']);
   return { ...filters, ...Object.fromEntries(wrong) };
@@ -111,18 +111,18 @@ function listPath(path: string, filters: ListFilters, place: Record<string, stri
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
 }
 
-/** The characters of a chunk: single lines would be single packets. */
+/** The size of a chunk, in characters: a line each would be a packet each. */
 const chunk = 64 * 1024;
 
 /**
- * GET /desk/export.csv: the filtered list for a spreadsheet, streamed from the store. Without an entry in the audit log there
- * is no export.
+ * GET /desk/export.csv: the filtered list for a spreadsheet, streamed from the store. If the audit log cannot record it,
+ * nothing is exported.
  */
 export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
   return async (c) => {
     const { filters, faults } = readFilters(c.req.query());
-    // The page of the list explains a faulty filter. A file with more than was meant would help nobody.
-    if (Object.keys(faults).length > 0 || isFromElsewhere(c))
+    // The page explains a faulty filter. Ignoring it here would export more than was meant.
+    if (Object.keys(faults).length > 0 || isFromOtherSite(c))
       return c.redirect(listPath('/desk/all', filters), 303);
     // HEAD exports nothing.
     if (c.req.method !== 'HEAD')
@@ -130,13 +130,13 @@ export function csvExport({ db, clock }: AppContext): Handler<DeskEnv> {
     const lines = enquiriesCsv(allEnquiries(db, toEnquiryFilter(filters)));
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="enquiries-${sydneyDay(clock())}.csv"`);
-    // Cancelling ends the reading; a chunk that cannot be read breaks the download.
+    // Cancelling the download ends the reading; a failed read breaks the download.
     return c.body(ReadableStream.from(chunks(lines)) as globalThis.ReadableStream);
   };
 }
 
-/** Whether another site led here: it could put a file with personal data on this computer. */
-function isFromElsewhere(c: Context): boolean {
+/** Whether a link of another site leads here: it could save a file with personal data on this computer. */
+function isFromOtherSite(c: Context): boolean {
   return ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
 }
 

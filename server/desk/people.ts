@@ -5,14 +5,14 @@ import type { Database } from '../database/tables.ts';
 import { personKeys, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { waitingContent } from '../enquiries/statistics.ts';
 
-/** More than a morning's work. The rest follows when these are answered. */
+/** More than the work of a morning. The others follow when these are answered. */
 export const mostListed = 100;
 
 type Entry = EnquiryContent & { id: string };
 
 /**
- * The entries of one person, or of people who share a phone number or an address, on a card each; cards and entries in the order of
- * the list. An answer of a card has room for {@link mostOthers} entries besides the first: of more, there is another card.
+ * Groups the entries of one person, or of people who share a phone number or an email address, on cards. Cards and entries
+ * have the order of the list. A form has room for {@link mostOthers} entries besides the first; more are on another card.
  */
 export function cardsOf<One extends Entry>(entries: readonly One[]): One[][] {
   const place = new Map(entries.map((entry, index) => [entry.id, index]));
@@ -22,7 +22,7 @@ export function cardsOf<One extends Entry>(entries: readonly One[]): One[][] {
     .toSorted(([one], [other]) => (one && other ? placeOf(one) - placeOf(other) : 0));
 }
 
-/** One entry may join two groups: it has the number of one, and the address of the other. */
+/** One entry may join two groups: it has the phone number of one and the email address of the other. */
 function groupsOf<One extends Entry>(entries: readonly One[]): One[][] {
   let groups: { keys: Set<string>; entries: One[] }[] = [];
   for (const entry of entries) {
@@ -46,7 +46,7 @@ function parts<One>(entries: One[]): One[][] {
   );
 }
 
-/** Whether two entries name the same person to call, in whatever order, case and accents: a family shares a phone. */
+/** Whether two entries name the same person to call, in any order, case and accents: a family may share a phone. */
 export function haveSameName(one: Entry, other: Entry): boolean {
   return nameOf(one) === nameOf(other);
 }
@@ -61,13 +61,13 @@ function nameOf({ content }: Entry): string {
     .join(' ');
 }
 
-/** How many of these entries are of somebody who has one before. */
+/** How many entries are not the first of their person. */
 function countRepeats(entries: readonly Entry[]): number {
   const people = groupsOf(entries).flatMap((group) => [...new Set(group.map(nameOf))]);
   return entries.length - people.length;
 }
 
-/** How many of the entries on the first page of who waits at `now` (ms since 1970) are of somebody who is on it before. */
+/** How many entries on the first page of Waiting at `now` (ms since 1970) are not the first of their person. */
 export async function countRepeatsWaiting(
   db: Database,
   now: number,
@@ -76,10 +76,10 @@ export async function countRepeatsWaiting(
   return countRepeats((await waitingContent(db, { now, limit: mostListed })).filter(isCounted));
 }
 
-/** In ms: who wrote before, and has been answered since, may not know it yet. */
+/** In ms: a person who was answered this recently may not know it yet. */
 const recent = 14 * 24 * 3_600_000;
 
-/** The ids of those whose person has another enquiry, waiting or answered lately, so that nobody calls or books them twice. */
+/** The ids of enquiries whose person has another one, waiting or recent, so that nobody calls or books them twice. */
 export async function repeatedAmong(db: Database, waiting: readonly StoredEnquiry[]): Promise<string[]> {
   const people = waiting.map((enquiry) => ({ ...enquiry, keys: personKeys(enquiry) }));
   const keys = [...new Set(people.flatMap((person) => person.keys))];

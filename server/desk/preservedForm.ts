@@ -7,21 +7,21 @@ import { largestFormBytes } from './deskForms.ts';
 
 const typedSchema = z.record(z.string(), z.string());
 
-/** In seconds: longer than a sign-in link lasts. */
+/** In seconds: longer than a sign-in link works. */
 const lifetime = 30 * 60;
 
 /** In bytes: nginx accepts 4096 of headers, of which the others take about 1500. A note of about a page fits. */
 const longestCookie = 2000;
 
-/** The cookies and the pages that read them: no other request has them. */
+/** The cookies, and the paths that they are sent to. */
 const paths = { 'desk-typed': '/desk/enquiries', 'desk-search': '/desk/all' } as const;
 
 /**
- * Preserves in the browser what was typed into the form of an action when its session had ended, until somebody has signed in
- * there. The server stores nothing: nobody is signed in whose note it could be.
+ * Preserves the form of an action in a cookie when its session has ended, until somebody has signed in in this browser.
+ * The server stores nothing, since it does not know whose note it is.
  *
  * @param id - of the enquiry
- * @returns false where nothing was typed, or it is too long for a cookie
+ * @returns false if no text was typed, or if it is too long for a cookie
  */
 export function preserveForm(
   c: Context,
@@ -37,7 +37,7 @@ export function preserveForm(
   return hasText && set(c, 'desk-typed', `${id}.${name}.${packed(Object.fromEntries(preserved))}`);
 }
 
-/** What was typed into fields that the form of an action does not have: its page was open while a release renamed them. */
+/** The text of fields that the form of an action does not have: a release has renamed them since the page was opened. */
 export function textOfUnknownFields(name: ActionName, typed: Readonly<Record<string, string>>): string[] {
   const known = ['version', ...Object.keys(fieldsOf(name))];
   return Object.entries(typed).flatMap(([field, value]) =>
@@ -45,7 +45,7 @@ export function textOfUnknownFields(name: ActionName, typed: Readonly<Record<str
   );
 }
 
-/** Preserves the search of the list of all enquiries likewise. An address would show it: it may be somebody's name. */
+/** Preserves the search of the list of all enquiries in the same way. In an address, a searched name would be visible. */
 export function preserveSearch(c: Context): void {
   const search = c.req.query();
   if (Object.keys(search).length > 0) set(c, 'desk-search', packed(search));
@@ -55,7 +55,7 @@ function packed(fields: Record<string, string>): string {
   return deflateRawSync(JSON.stringify(fields)).toString('base64url');
 }
 
-/** What {@link preserveForm} stored for this enquiry, once; undefined where it stored nothing. */
+/** Returns what {@link preserveForm} stored for this enquiry, and deletes it; undefined if there is nothing. */
 export function takePreservedForm(
   c: Context,
   id: string,
@@ -67,7 +67,7 @@ export function takePreservedForm(
   return sent && typed && { sent, typed };
 }
 
-/** What {@link preserveSearch} stored, once; undefined where it stored nothing. */
+/** Returns what {@link preserveSearch} stored, and deletes it; undefined if there is nothing. */
 export function takePreservedSearch(c: Context): Record<string, string> | undefined {
   const value = getCookie(c, 'desk-search', 'secure');
   if (value === undefined) return undefined;
@@ -85,7 +85,7 @@ function unpacked(value: string): Record<string, string> | undefined {
   }
 }
 
-/** Deletes what the browser has, for whoever signs out. */
+/** Deletes both cookies when somebody signs out. */
 export function forgetPreserved(c: Context): void {
   for (const name of ['desk-typed', 'desk-search'] as const) forget(c, name);
 }
@@ -94,7 +94,7 @@ function forget(c: Context, name: keyof typeof paths): void {
   set(c, name, '', 0);
 }
 
-/** Returns false, and sets nothing, where the value is too long. */
+/** Sets the cookie; returns false if the value is too long. */
 function set(c: Context, name: keyof typeof paths, value: string, maxAge = lifetime): boolean {
   if (value.length > longestCookie) return false;
   // Lax, since the link in the sign-in email leads here.

@@ -21,7 +21,7 @@ import { every, withTimeout } from '../timing.ts';
 import { type WaitingSummary, waitingSummary } from './waitingPage.ts';
 
 const minute = 60_000;
-/** A reminder that could not be sent is retried after this, in ms; longer than the mailer's timeout. */
+/** The time until a reminder that could not be sent is retried, in ms; longer than the mailer's timeout. */
 const retryAfter = 10 * minute;
 
 export interface ReminderContext extends ComposeContext {
@@ -33,12 +33,12 @@ export interface ReminderContext extends ComposeContext {
 }
 
 /**
- * Sends the day's reminder to each inbox of the clinic, once, while the clinic is open and somebody has waited too long. To
- * be run each minute: the reminder is sent when the clinic opens, or when the server, the store or the mail server is back.
+ * Sends the day's reminder to each inbox of the clinic, once, while the clinic is open and somebody has waited too long.
+ * Runs each minute: the reminder is sent when the clinic opens, or when the server, the store or the mail server is back.
  *
- * Who waits is counted at each attempt, so that a delayed reminder is up to date, or no longer sent. A clock that jumped
- * ahead is trusted here, unlike where data is deleted: the worst result is one message too many, whereas a server that was
- * off over Christmas would be silent on the day that matters most.
+ * The numbers are counted at each attempt, so that a delayed reminder is correct, or not sent if nobody waits. A clock that
+ * jumped ahead is trusted here, unlike where data is deleted: the worst result is one message too many. Otherwise a server
+ * that was off over Christmas would send nothing on the first day back.
  */
 export async function sendReminders(context: ReminderContext): Promise<void> {
   const { db, clinic, opening, settings } = context;
@@ -54,13 +54,13 @@ export async function sendReminders(context: ReminderContext): Promise<void> {
     retryAfter,
   });
   if (messages.length === 0) return;
-  const who = await waitingSummary(db, { record: opening, within: clinic.callBackWithin }, now);
-  if (who.overdue === 0) {
+  const summary = await waitingSummary(db, { record: opening, within: clinic.callBackWithin }, now);
+  if (summary.overdue === 0) {
     for (const message of messages) await markReminder(db, message, 'notNeeded');
     return;
   }
   const mail = {
-    ...(await renderMessage(reminderMessage(who, clinic, deskOrigin(settings)))),
+    ...(await renderMessage(reminderMessage(summary, clinic, deskOrigin(settings)))),
     from: { name: clinic.name, address: settings.MAIL_FROM },
   };
   await Promise.all(messages.map((message) => send(context, message, mail)));
@@ -90,7 +90,7 @@ async function send(
   try {
     await context.mailer.send({ ...mail, messageId: message.message_id_header, to: message.recipient });
   } catch (error) {
-    // An error: without the reminder, nobody may notice that somebody waits.
+    // An error, since without the reminder nobody may notice that somebody waits.
     context.log.error(
       { code: mailErrorReason(error) },
       'could not send the reminder; it is retried until the clinic closes',
@@ -109,17 +109,17 @@ const { locale } = phrases;
  *
  * @param site - the origin of the desk
  */
-function reminderMessage(who: WaitingSummary, clinic: Clinic, site: string): MessageContent {
-  const heading = pluralText(who.overdue, subject, locale);
+function reminderMessage(summary: WaitingSummary, clinic: Clinic, site: string): MessageContent {
+  const heading = pluralText(summary.overdue, subject, locale);
   return {
     subject: heading,
-    preview: pluralText(who.waiting, preview, locale),
+    preview: pluralText(summary.waiting, preview, locale),
     heading,
     blocks: [
-      ...figuresOf(who, clinic).map(({ label, value }) => ({ type: 'field', label, value }) as const),
+      ...figuresOf(summary, clinic).map(({ label, value }) => ({ type: 'field', label, value }) as const),
       { type: 'button', ...deskLink(site, desk) },
       paragraph(longestWords),
-      ...who.longest.map((enquiry) => {
+      ...summary.longest.map((enquiry) => {
         const text = interpolate(each, { time: timeOf(enquiry) });
         return { type: 'paragraph', text: [enquiryLink(site, enquiry.id, text)] } as const;
       }),
@@ -188,7 +188,7 @@ export async function claimReminders(db: Database, claim: ReminderClaim): Promis
         .set({ next_attempt_at: now + wait })
         .where('day', '=', day)
         .where('state', '=', 'due')
-        // One that was postponed while the clock was ahead is tried now.
+        // One that a clock ahead of time has postponed is due now.
         .where((is) => is.or([is('next_attempt_at', '<=', now), is('next_attempt_at', '>', now + wait)]))
         .returning(['recipient', 'message_id_header'])
         .execute()

@@ -13,16 +13,16 @@ import { linkLifetime } from './signInLinks.ts';
 
 const minute = 60_000;
 /**
- * A message is composed at a random time within so many ms after the response. Composing delays the next request, and a fixed
- * time would show whether the address is in DESK_USERS.
+ * A message is composed at a random time within this many ms after the response. Composing delays the next request, and at
+ * a fixed time the delay would show whether the address is in DESK_USERS.
  */
 const startsWithin = 250;
 /** The pause before each attempt, in ms. After the last one the link has nearly expired. */
 const retryPauses = [0, 5_000, 30_000, 2 * minute];
 
 /**
- * Sends a person their sign-in link. It does not pass the outbox, where it would outlast its 15 minutes. A failure is in the
- * log, without the address.
+ * Sends a person their sign-in link. It is not in the outbox, which would send it after its 15 minutes. A failure is logged
+ * without the address.
  *
  * @param token - the token of the link
  */

@@ -38,7 +38,7 @@ export function statisticsPage(context: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** What came of the offers that were made since a time (ms since 1970). */
+/** The outcomes of the offers that were made since a time (ms since 1970). */
 async function appointmentFigures(db: Database, since: number): Promise<AppointmentStatistics> {
   const rows = await db
     .selectFrom('offers')
@@ -58,7 +58,7 @@ async function appointmentFigures(db: Database, since: number): Promise<Appointm
 
 export type AnsweredRow = Omit<AnsweredEnquiry, 'type'>;
 
-/** The same, with the response time in ms of opening hours; null without an answer. */
+/** An enquiry with its response time in ms of opening hours; null without an answer. */
 type Timed = AnsweredRow & { responseTime: number | null };
 
 const weeksShown = 12;
@@ -71,9 +71,9 @@ export function shownMondays(now: number): string[] {
 }
 
 /**
- * The response times of some weeks: in total, by week and by service; and what came of them, by who answered first.
+ * The response times of some weeks: in total, by week and by service; and their outcomes by the person who answered first.
  *
- * @param mondays - as {@link shownMondays} gives them; rows from before the last of them do not count
+ * @param mondays - as {@link shownMondays} returns them; rows before the last of them do not count
  */
 export function responseTimes(
   rows: readonly AnsweredRow[],
@@ -99,7 +99,7 @@ function outcomesOf(rows: readonly AnsweredRow[]): Outcomes {
   return { booked: count('booked'), lost: count('lost') };
 }
 
-/** Who has answered most comes first. */
+/** The person with the most answers is first. */
 function byPerson(rows: readonly AnsweredRow[]): StatisticsView['people'] {
   const groups = Map.groupBy(rows, ({ answeredBy }) => answeredBy);
   return [...groups]
@@ -131,7 +131,7 @@ function summarise(timed: readonly Timed[]): AnswerStatistics {
   return { enquiries: timed.length, answered: times.length, median: medianTime(times) };
 }
 
-/** The middle one, or the mean of the two in the middle. */
+/** The median; null without times. */
 function medianTime(times: number[]): number | null {
   const sorted = times.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -16,12 +16,12 @@ import { addressMadeAt, makeAddress, revokeAddress } from './calendarFeed.ts';
 import { type DeskEnv, deskPage } from './deskPage.ts';
 import { toDeskRow } from './enquiryRow.ts';
 
-/** Today and so many days after it. */
+/** The days that the page shows after today. */
 const daysAhead = 14;
-/** How long a notice can be loaded again, in ms. */
+/** How long the page can be reloaded with its notice, in ms. */
 const noticeTime = 600_000;
 
-/** How many visits this person cancelled at once, a moment ago. */
+/** How many visits this person has just cancelled together. */
 async function countJustCancelled({ db, clock }: AppContext, c: Context<DeskEnv>): Promise<number> {
   const events = await db
     .selectFrom('audit_log')
@@ -55,13 +55,13 @@ export function visitsRoutes(context: AppContext): Hono<DeskEnv> {
     .on('GET', ['/calendar', '/calendar-revoke'], redirect);
 }
 
-/** Why the clinic is closed on a day, as the record says now. */
+/** Why the clinic is closed on a day, by the present clinic record; null if it is open. */
 function closedOn({ opening }: Pick<AppContext, 'opening'>, day: string): ClosedDay | null {
   const hours = hoursOrFault(opening, day);
   return 'why' in hours ? hours : null;
 }
 
-/** The rows of visits whose enquiries are there. */
+/** The rows of visits; one whose enquiry was deleted has none. */
 export function visitRows(
   context: AppContext,
   visits: readonly VisitsTable[],

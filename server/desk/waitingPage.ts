@@ -50,7 +50,7 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** The cards, first each enquiry with words of a warning sign by itself, so that it is shown whole. */
+/** The cards. Enquiries with words of a warning sign are first, on a card each, so that they are shown whole. */
 function cardsInOrder(listed: readonly StoredEnquiry[]): WaitingView['cards'] {
   const [readFirst = [], others = []] = [true, false].map((isFirst) =>
     listed.filter(({ warningSigns }) => warningSigns.length > 0 === isFirst),
@@ -71,7 +71,7 @@ function filtersOf(rows: readonly EnquiryRow[], chosen: WaitingFilter | null): W
     .filter(({ name, count }) => name === chosen || (count > 0 && count < rows.length));
 }
 
-/** What this person has just done from the list, if it was the last change of that enquiry. */
+/** What this person has just done from the list, if nobody has changed that enquiry since. */
 async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<WaitingView['done']> {
   const action = auditActions.find((name) => name === c.req.query('done'));
   const [id = '', ...others] = c.req.queries('of') ?? [];
@@ -92,7 +92,7 @@ async function justDone(context: AppContext, c: Context<DeskEnv>): Promise<Waiti
   };
 }
 
-/** Another enquiry of the card, if the same was done to it; undefined where somebody had changed it, or it has a visit. */
+/** Another enquiry of the card, if the same was done to it; undefined if somebody had changed it, or if it has a visit. */
 async function alsoDone(context: AppContext, id: string, person: string, action: AuditAction) {
   const enquiry = await enquiryById(context.db, id);
   if (!enquiry || !lastEventOf(await eventsOf(context.db, id), person, action)) return undefined;
@@ -120,8 +120,8 @@ export interface WaitingSummary {
 const mostLinked = 10;
 
 /**
- * Summarises who waits at `now` (ms since 1970). The enquiries of the last days are checked one by one, since opening hours
- * decide whether they are overdue. All older ones are overdue, and the store counts them.
+ * Summarises the enquiries that wait at `now` (ms since 1970). Those of the last days are checked one by one, since opening
+ * hours decide whether they are overdue. All older ones are overdue, and the store counts them.
  */
 export async function waitingSummary(db: Database, callBack: CallBack, now: number): Promise<WaitingSummary> {
   const recent = allOverdueBefore(callBack, now);
@@ -132,7 +132,7 @@ export async function waitingSummary(db: Database, callBack: CallBack, now: numb
     const overdue = batch.filter((enquiry) => waitingTimeOf(enquiry, now, callBack).isOverdue);
     found.waiting += batch.length;
     found.overdue += overdue.length;
-    // Those who came back are in a later batch than some who wait less.
+    // An enquiry that came back to Waiting may be in a later batch than one that waits less.
     found.longest = [...found.longest, ...overdue]
       .sort((one, other) => one.receivedAt - other.receivedAt)
       .slice(0, mostLinked);
