@@ -93,7 +93,7 @@ function noteOnReturn({ state, waitsSince, notes = [] }: RowSource): string | un
 /** The whole message and the warning signs whose words it has; null without any. */
 function readFirst({ config }: RowContext, enquiry: RowSource): EnquiryRow['readFirst'] {
   if (enquiry.warningSigns.length === 0) return null;
-  const message = [lineSince(enquiry), freeTextOf(enquiry)].filter(Boolean).join('\n\n');
+  const message = [noteOnReturn(enquiry), freeTextOf(enquiry)].filter(Boolean).join('\n\n');
   return { message, signs: signsForStaff(config, enquiry.warningSigns) };
 }
 
