@@ -1,44 +1,34 @@
-import { describe, expect, test } from 'vitest';
-import { mai, testDesk, viewOf } from '../../tests/support/testDesk.ts';
+import { describe, expect } from 'vitest';
+import { mai, deskTest as test, viewOf } from '../../tests/support/testDesk.ts';
 
 const tran = { name: 'Trần Văn Minh', phone: '0412 555 102', note: 'Back pain, any morning', language: 'vi' };
 
 describe('somebody who rang', () => {
-  test('is on Waiting with name, number, line and language, and no letter is written', async () => {
-    const { here, view, context } = await testDesk();
+  test('is on Waiting with what was typed, and gets no email', async ({ here, view, context }) => {
     const added = await here.post('/desk/add', tran);
     const path = added.headers.get('location') ?? '';
-    expect([added.status, path]).toEqual([
-      303,
-      expect.stringMatching(/^\/desk\/enquiries\/[\da-f-]{36}\?done=added$/),
-    ]);
+    expect(added.status).toBe(303);
+    expect(path).toMatch(/^\/desk\/enquiries\/[\da-f-]{36}\?done=added$/);
+    const { name, phone, note: message, language } = tran;
     expect(await view(path, 'enquiry')).toMatchObject({
       done: 'added',
-      row: {
-        name: tran.name,
-        phone: tran.phone,
-        message: tran.note,
-        language: 'vi',
-        email: '',
-        type: 'contact',
-      },
+      row: { name, phone, message, language, email: '', type: 'contact' },
       events: [{ action: 'looked' }, { action: 'added', person: mai }],
       appointments: { asksEmail: 'noEmail' },
     });
-    expect(await view('/desk', 'waiting')).toMatchObject({ waiting: 1, rows: [{ name: tran.name }] });
+    expect(await view('/desk', 'waiting')).toMatchObject({ waiting: 1, rows: [{ name }] });
     expect(await view('/desk/all?words=tran+412555102', 'all')).toMatchObject({ found: 1 });
     expect(await context.db.selectFrom('messages').selectAll().execute()).toEqual([]);
   });
 
-  test('is added once, however often the button is pressed', async () => {
-    const { here, view } = await testDesk();
+  test('is added once by two presses', async ({ here, view }) => {
     const presses = await Promise.all([here.post('/desk/add', tran), here.post('/desk/add', tran)]);
     const [first, second] = presses.map(({ headers }) => headers.get('location'));
     expect(second).toBe(first);
     expect(await view('/desk', 'waiting')).toMatchObject({ waiting: 1 });
   });
 
-  test.each([
+  test.for([
     [{ name: ' ' }, ['name']],
     [{ name: 'J' }, ['name']],
     [{ name: 'J'.repeat(101) }, ['name']],
@@ -47,16 +37,14 @@ describe('somebody who rang', () => {
     [{ phone: '0412 555 102, 0412 555 103, or 0412 555 104' }, ['phone']],
     [{ name: '', phone: '12' }, ['name', 'phone']],
     [{ note: 'x'.repeat(5001) }, ['note']],
-  ] as const)('is refused with %j, and what was typed is shown again', async (changes, faults) => {
-    const { here, view } = await testDesk();
+  ] as const)('is refused with %j', async ([changes, faults], { here, view }) => {
     const refused = await here.post('/desk/add', { ...tran, ...changes });
     expect(refused.status).toBe(422);
     expect(await viewOf(refused, 'add')).toMatchObject({ faults, typed: { ...tran, ...changes } });
     expect(await view('/desk', 'waiting')).toMatchObject({ waiting: 0 });
   });
 
-  test('is not added after the session has ended, and what was typed is shown to copy', async () => {
-    const { here, context } = await testDesk();
+  test('is shown to copy, not added, after the session has ended', async ({ here, context }) => {
     context.setTime(context.clock() + 13 * 3_600_000);
     const lost = await here.post('/desk/add', tran);
     expect(lost.status).toBe(403);

@@ -1,39 +1,35 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { timeAt } from '../../tests/support/testAppointments.ts';
-import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
-import { addresseesOf } from '../appointments/appointmentMessages.ts';
+import { mai, noor, deskTest as test, testDesk, viewOf } from '../../tests/support/testDesk.ts';
+import { addresseesOf } from '../appointments/letters.ts';
 import { cancelVisits } from '../appointments/visits.ts';
 
 const day = '2026-11-24';
 const path = `/desk/visits/${day}/cancel`;
 const note = 'Linh is sick today. We will ring you.';
 
-/** The desk with a visit at each of these times on the day, and what the page of the day shows of them. */
+/** The form of a visit on the day. */
+const at = (start: string) => ({ 'day-1': day, 'start-1': start, minutes: '30', place: 'clinic' });
+
+/** The desk with a visit at each of these times on the day; `ticked` is the form that cancels them all. */
 async function deskWithVisits(starts = ['09:00', '10:00', '11:00'], fields: Record<string, string> = {}) {
   const desk = await testDesk();
   const { clinic, db } = desk.context;
-  desk.context.clinic = {
-    ...clinic,
-    people: [{ name: 'Linh Tran' }, { name: 'Mai Example' }] as typeof clinic.people,
-  };
-  const languages = ['en', 'ar', 'vi', 'zh'] as const;
+  const people = [{ name: 'Linh Tran' }, { name: 'Mai Example' }] as typeof clinic.people;
+  desk.context.clinic = { ...clinic, people };
   const ids: string[] = [];
   for (const [index, start] of starts.entries()) {
-    const language = languages[index % languages.length] ?? 'en';
-    const id = await desk.enquire({
-      firstName: `Visitor ${index}`,
-      email: `v${index}@example.com`,
-      language,
-    });
-    const form = { 'day-1': day, 'start-1': start, minutes: '30', place: 'clinic', ...fields };
-    await desk.act(id, 'book', form);
+    const language = (['en', 'ar', 'vi'] as const)[index] ?? 'en';
+    const sender = { firstName: `Visitor ${index}`, email: `v${index}@example.com`, language };
+    const id = await desk.enquire(sender);
+    await desk.act(id, 'book', { ...at(start), ...fields });
     ids.push(id);
   }
   const page = () => desk.view(path, 'cancelDay');
   const { visits } = await page();
   const ticked = Object.fromEntries(visits.map(({ id, version }) => [`visit-${id}`, String(version)]));
-  /** Whom letters that a visit is cancelled go to, each as often as it does. */
-  const letters = async () => {
+  /** The visitors who were emailed that a visit is cancelled, each as often as they were. */
+  const emailed = async () => {
     const rows = await db
       .selectFrom('messages')
       .innerJoin('enquiries', 'enquiries.id', 'messages.enquiry_id')
@@ -45,11 +41,11 @@ async function deskWithVisits(starts = ['09:00', '10:00', '11:00'], fields: Reco
     return rows.map(({ email }) => email);
   };
   const everybody = starts.map((_, index) => `v${index}@example.com`);
-  return { ...desk, ids, page, ticked, letters, everybody };
+  return { ...desk, ids, page, ticked, emailed, everybody };
 }
 
-describe('the page that cancels visits of a day', () => {
-  test('lists those that have not begun, each ticked where they are with one person', async () => {
+describe('the page to cancel a day', () => {
+  test('lists coming visits, all ticked if they are with one person', async () => {
     const { page, passTo, ids } = await deskWithVisits();
     expect(await page()).toMatchObject({
       people: [],
@@ -59,18 +55,11 @@ describe('the page that cancels visits of a day', () => {
     expect((await page()).visits.map(({ enquiry }) => enquiry)).toEqual(ids.slice(1));
   });
 
-  test('ticks those of the person in its address where there are several', async () => {
-    const { enquire, act, view, page } = await deskWithVisits(['09:00', '10:00'], {
-      'person-1': 'Linh Tran',
-    });
-    const form = {
-      'day-1': day,
-      'start-1': '09:00',
-      minutes: '30',
-      place: 'clinic',
-      'person-1': 'Mai Example',
-    };
-    await act(await enquire({ firstName: 'Other' }), 'book', form);
+  test('ticks those of the person in its address if there are several', async () => {
+    const linh = { 'person-1': 'Linh Tran' };
+    const { enquire, act, view, page } = await deskWithVisits(['09:00', '10:00'], linh);
+    const other = await enquire({ firstName: 'Other' });
+    await act(other, 'book', { ...at('09:00'), 'person-1': 'Mai Example' });
     const ticks = ({ visits }: Awaited<ReturnType<typeof page>>) =>
       visits.filter(({ isTicked }) => isTicked).map(({ practitioner }) => practitioner);
     const asked = await page();
@@ -78,15 +67,14 @@ describe('the page that cancels visits of a day', () => {
     expect(ticks(await view(`${path}?person=Linh+Tran`, 'cancelDay'))).toEqual(Array(2).fill('Linh Tran'));
   });
 
-  test.each(['2026-02-30', '2026-1-1'])('is not there for %s', async (wrong) => {
-    const { here } = await testDesk();
+  test.for(['2026-02-30', '2026-1-1'])('is not found for %s', async (wrong, { here }) => {
     expect((await here.get(`/desk/visits/${wrong}/cancel`)).status).toBe(404);
   });
 });
 
-describe('one press that cancels visits of a day', () => {
-  test('writes to each with the line, puts each on Waiting, and says how many', async () => {
-    const { here, ticked, letters, everybody, ids, view, context, page } = await deskWithVisits();
+describe('cancelling a day', () => {
+  test('emails each visitor, and puts each on Waiting', async () => {
+    const { here, ticked, emailed, everybody, ids, view, context, page } = await deskWithVisits();
     const answer = await here.post(path, { ...ticked, noteToVisitor: ` ${note} ` });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -94,7 +82,7 @@ describe('one press that cancels visits of a day', () => {
     ]);
     expect(await view('/desk/visits?done=visitCancelled', 'visits')).toMatchObject({ cancelled: 3 });
     expect((await page()).visits).toEqual([]);
-    expect(await letters()).toEqual(everybody);
+    expect(await emailed()).toEqual(everybody);
     const { rows } = await view('/desk', 'waiting');
     expect(rows.map(({ id, waitsFor }) => [id, waitsFor])).toEqual(
       expect.arrayContaining(ids.map((id) => [id, 'visitCancelled'])),
@@ -105,30 +93,23 @@ describe('one press that cancels visits of a day', () => {
     expect(events.find(({ action }) => action === 'visitCancelled')).toMatchObject({ person: mai });
   });
 
-  test('does nothing twice when it is repeated, or when two people press at once', async () => {
-    const { here, browserOf, ticked, letters, everybody } = await deskWithVisits();
+  test('does nothing twice when it is repeated', async () => {
+    const { here, browserOf, ticked, emailed, everybody } = await deskWithVisits();
     const other = await browserOf(noor);
     const answers = await Promise.all([here, other, here].map((browser) => browser.post(path, ticked)));
     answers.push(await here.post(path, ticked));
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(303));
-    expect(await letters()).toEqual(everybody);
+    expect(await emailed()).toEqual(everybody);
   });
 
-  test('leaves a visit that was moved since, cancels the others, and shows the one', async () => {
-    const { here, act, ids, ticked, letters, context } = await deskWithVisits();
+  test('cancels all but a visit that was moved since', async () => {
+    const { here, act, ids, ticked, emailed, context } = await deskWithVisits();
     const [visit] = await context.db
       .selectFrom('visits')
       .select('id')
       .where('enquiry_id', '=', ids[0] ?? '')
       .execute();
-    const moved = {
-      visit: visit?.id ?? '',
-      'day-1': day,
-      'start-1': '14:00',
-      minutes: '30',
-      place: 'clinic',
-    };
-    await act(ids[0] ?? '', 'move', moved);
+    await act(ids[0] ?? '', 'move', { visit: visit?.id ?? '', ...at('14:00') });
     const answer = await here.post(path, { ...ticked, noteToVisitor: note });
     expect(answer.status).toBe(409);
     expect(await viewOf(answer, 'cancelDay')).toMatchObject({
@@ -137,57 +118,46 @@ describe('one press that cancels visits of a day', () => {
       noteToVisitor: note,
       visits: [{ enquiry: ids[0], ...timeAt(day, '14:00', { endsAt: timeAt(day, '14:30').startsAt }) }],
     });
-    expect(await letters()).toEqual(['v1@example.com', 'v2@example.com']);
+    expect(await emailed()).toEqual(['v1@example.com', 'v2@example.com']);
   });
 
-  test.each<[string, number, string, (ticked: Record<string, string>) => [string, Record<string, string>]]>([
-    ['nothing is ticked', 422, 'noVisit', () => [path, { noteToVisitor: note }]],
-    [
-      'the line is too long',
-      422,
-      'noteTooLong',
-      (ticked) => [path, { ...ticked, noteToVisitor: 'x'.repeat(501) }],
-    ],
-    [
-      'the visits are of another day',
-      409,
-      'changedMeanwhile',
-      (ticked) => ['/desk/visits/2026-11-25/cancel', ticked],
-    ],
-  ])('changes nothing where %s', async (_, status, fault, formOf) => {
-    const { here, ticked, letters, page } = await deskWithVisits();
-    const [address, fields] = formOf(ticked);
-    const answer = await here.post(address, fields);
+  test.for([
+    ['nothing is ticked', path, {}, 422, 'noVisit'],
+    ['the line is too long', path, { noteToVisitor: 'x'.repeat(501) }, 422, 'noteTooLong'],
+    ['the visits are of another day', '/desk/visits/2026-11-25/cancel', {}, 409, 'changedMeanwhile'],
+  ] as const)('changes nothing if %s', async ([, address, fields, status, fault]) => {
+    const { here, ticked, emailed, page } = await deskWithVisits();
+    const answer = await here.post(address, { ...(fault === 'noVisit' ? {} : ticked), ...fields });
     expect([answer.status, (await viewOf(answer, 'cancelDay')).fault]).toEqual([status, fault]);
-    expect([(await page()).visits.length, await letters()]).toEqual([3, []]);
+    expect([(await page()).visits.length, await emailed()]).toEqual([3, []]);
   });
 
-  test('leads back to the day after signing in, where the session has ended', async () => {
-    const { here, ticked, letters } = await deskWithVisits();
+  test('leads back to the day after signing in', async () => {
+    const { here, ticked, emailed } = await deskWithVisits();
     here.cookies.delete('__Host-desk');
     const answer = await here.post(path, ticked);
     const query = new URLSearchParams({ next: path, notice: 'notSaved' });
     expect(answer.headers.get('location')).toBe(`/desk/sign-in?${query}`);
-    expect(await letters()).toEqual([]);
+    expect(await emailed()).toEqual([]);
   });
 
-  test('that breaks off in the middle has done nothing, and does all when it is repeated', async () => {
-    const { context, ticked, letters, everybody, page } = await deskWithVisits();
+  test('does nothing when it fails in the middle, and all when it is repeated', async () => {
+    const { context, ticked, emailed, everybody, page } = await deskWithVisits();
     const seen = new Map(Object.keys(ticked).map((field) => [field.slice('visit-'.length), 0]));
     const asked = { day, seen, noteToVisitor: note, now: context.clock(), person: mai };
     const to = addresseesOf(context.config);
-    let written = 0;
+    let read = 0;
     const broken = {
       ...to,
       get inboxes() {
-        written += 1;
-        if (written === 2) throw new Error('killed');
+        read += 1;
+        if (read === 2) throw new Error('killed');
         return to.inboxes;
       },
     };
     await expect(cancelVisits(context.db, asked, broken)).rejects.toThrow('killed');
-    expect([(await page()).visits.length, await letters()]).toEqual([3, []]);
+    expect([(await page()).visits.length, await emailed()]).toEqual([3, []]);
     expect(await cancelVisits(context.db, asked, to)).toEqual({ cancelled: 3, changed: 0 });
-    expect(await letters()).toEqual(everybody);
+    expect(await emailed()).toEqual(everybody);
   });
 });

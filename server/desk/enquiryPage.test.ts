@@ -1,33 +1,25 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { forms } from '../../src/content/formWords.ts';
 import { contactMessage } from '../../tests/support/samples.ts';
-import { mai, noor, testDesk, viewOf } from '../../tests/support/testDesk.ts';
+import { mai, noor, deskTest as test, viewOf } from '../../tests/support/testDesk.ts';
 import { visitorWordsIn } from '../content.ts';
 
 const hour = 3_600_000;
 
-test('an enquiry is shown with every field, its messages and its views', async () => {
-  const { enquire, view, context } = await testDesk();
+test('an enquiry shows every field, its messages and its views', async ({ enquire, view, context }) => {
   const id = await enquire({ consultationType: 'follow-up', message: 'My left knee' });
   const page = await view(`/desk/enquiries/${id}`, 'enquiry');
   expect(page).toMatchObject({
     person: mai,
     waiting: 1,
-    row: {
-      id,
-      type: 'booking',
-      name: 'Mariam Haddad',
-      phone: '0400 123 456',
-      state: 'new',
-      version: 0,
-      isSpam: false,
-    },
+    version: 0,
+    row: { id, type: 'booking', name: 'Mariam Haddad', phone: '0400 123 456', state: 'new', isSpam: false },
     notes: [],
     events: [{ person: mai, action: 'looked', enquiry: id }],
     done: null,
     fault: null,
   });
-  expect(page.fields).toContainEqual(expect.objectContaining({ value: 'My left knee', isFreeText: true }));
+  expect(page.fields).toContainEqual(expect.objectContaining({ value: 'My left knee', isWritten: true }));
   expect(page.row.replySubject).toContain(context.clinic.name);
   const [toClinic, toVisitor] = page.messages;
   expect(toClinic).toMatchObject({ audience: 'clinic', to: 'hello@example.com.au', state: 'due' });
@@ -38,8 +30,7 @@ test('an enquiry is shown with every field, its messages and its views', async (
   });
 });
 
-test('an enquiry in another language says so first, and whether an interpreter is wanted', async () => {
-  const { enquire, view, context } = await testDesk();
+test('the language and the interpreter are the first fields', async ({ enquire, view, context }) => {
   const english = await view(`/desk/enquiries/${await enquire()}`, 'enquiry');
   expect(english.row).toMatchObject({ language: 'en', interpreter: false });
   expect(english.fields.map(({ label }) => label)).not.toContain('Language');
@@ -54,8 +45,7 @@ test('an enquiry in another language says so first, and whether an interpreter i
   expect(page.row.replySubject).toBe(`${before}${context.clinic.name}`);
 });
 
-test('details in the header of the page are not repeated below it', async () => {
-  const { enquire, view, send } = await testDesk();
+test('details in the header are not repeated below it', async ({ enquire, view, send }) => {
   const pageWithPhone = async (phone: string) => {
     const page = await view(`/desk/enquiries/${await enquire({ phone })}`, 'enquiry');
     return page.fields.map(({ value }) => value);
@@ -64,14 +54,13 @@ test('details in the header of the page are not repeated below it', async () => 
   // Only the field has the words beside the number.
   expect(await pageWithPhone('0400 123 457 after five')).toContain('0400 123 457 after five');
   expect(await pageWithPhone('0400 123 456')).not.toContain('mariam.haddad@example.com');
-  // That there is none is said where the button would be.
+  // The header shows that there is none.
   const sent = await send(contactMessage({ phone: '' }), {}, 'send-contact-message');
   const { fields } = await view(`/desk/enquiries/${(await sent.json()).id}`, 'enquiry');
   expect(fields.map(({ label }) => label)).not.toContain(forms.contact.fields.phone.label);
 });
 
-test('repeated views within an hour are recorded once for each person', async () => {
-  const { enquire, view, context, browserOf } = await testDesk();
+test('views within an hour are recorded once a person', async ({ enquire, view, context, browserOf }) => {
   const id = await enquire();
   const path = `/desk/enquiries/${id}`;
   await view(path, 'enquiry');
@@ -86,76 +75,64 @@ test('repeated views within an hour are recorded once for each person', async ()
   ]);
 });
 
-test.each([
+test.for([
   '/desk/enquiries/00000000-0000-4000-8000-000000000000',
   '/desk/enquiries/1',
   '/desk/enquiries',
   '/desk/nothing',
   '/desk/enquiries/00000000-0000-4000-8000-000000000000/state/more',
-])('%s is not found, and the page keeps the navigation', async (path) => {
-  const { here } = await testDesk();
+])('%s is not found, and the page keeps the navigation', async (path, { here }) => {
   const answer = await here.get(path);
   expect(answer.status).toBe(404);
   expect(await viewOf(answer, 'problem')).toMatchObject({ what: 'notFound', person: mai, waiting: 0 });
 });
 
-test.each([
-  ['/desk/', '/desk'],
+test.for([
   ['/desk/all/?words=knee', '/desk/all?words=knee'],
   ['/desk/enquiries/%2e%2e', '/desk'],
-])('%s redirects to the canonical address', async (path, address) => {
-  const { here } = await testDesk();
+] as const)('%s redirects to %s', async ([path, address], { here }) => {
   const answer = await here.get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, address]);
 });
 
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s changes nothing at any address', async (method) => {
-  const { here, enquire, context } = await testDesk();
-  const id = await enquire();
-  for (const path of ['/desk', `/desk/enquiries/${id}`, `/desk/enquiries/${id}/state`]) {
-    const answer = await here.ask(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } });
-    expect(answer.status).toBe(404);
-  }
-  expect(await context.db.selectFrom('enquiries').select(['state', 'version']).execute()).toEqual([
-    { state: 'new', version: 0 },
-  ]);
+test.for(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s changes nothing at any address',
+  async (method, { here, enquire, context }) => {
+    const id = await enquire();
+    for (const path of ['/desk', `/desk/enquiries/${id}`, `/desk/enquiries/${id}/state`]) {
+      const answer = await here.ask(path, { method, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+      expect(answer.status).toBe(404);
+    }
+    expect(await context.db.selectFrom('enquiries').select(['state', 'version']).execute()).toEqual([
+      { state: 'new', version: 0 },
+    ]);
+  },
+);
+
+test('reloading the answer to a refused form opens the enquiry', async ({ here, enquire }) => {
+  const path = `/desk/enquiries/${await enquire()}`;
+  const answer = await here.get(`${path}/state`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
 });
 
-test('HEAD has the headers of GET without the body', async () => {
-  const { here, enquire } = await testDesk();
-  const id = await enquire();
-  const answer = await here.ask(`/desk/enquiries/${id}`, { method: 'HEAD' });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toBe('');
-});
-
-test('reloading the answer to a refused form opens the enquiry', async () => {
-  const { here, enquire } = await testDesk();
-  const id = await enquire();
-  const answer = await here.get(`/desk/enquiries/${id}/state`);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/desk/enquiries/${id}`]);
-});
-
-test('a movement that the visitor showed is a sentence, and drawn from its angles', async () => {
-  const { enquire, view } = await testDesk();
-  const id = await enquire({ shownMovement: 'back-bend.55.notStated.way' });
+test('a shown movement is a sentence and a drawing', async ({ enquire, view }) => {
+  const id = await enquire({ shownMovement: 'back-bend.55.unsaid.way' });
   const { fields } = await view(`/desk/enquiries/${id}`, 'enquiry');
   expect(fields).toContainEqual(
     expect.objectContaining({
       value: 'I can bend forward about half way down. It hurts on the way.',
-      shownMovement: 'back-bend.55.notStated.way',
+      shownMovement: 'back-bend.55.unsaid.way',
     }),
   );
 });
 
-test('what somebody chose before they wrote is a line of its own, and on lists in place of a message', async () => {
-  const { enquire, view } = await testDesk();
+test('what somebody started from is a field, and shown without a message', async ({ enquire, view }) => {
   const { label, options: [chosen] = [] } = forms.booking.fields.startedFrom;
   const startedFrom = chosen?.value ?? '';
   const id = await enquire({ startedFrom, message: '' });
   const { fields, row } = await view(`/desk/enquiries/${id}`, 'enquiry');
   expect(fields).toContainEqual(expect.objectContaining({ label, value: chosen?.label }));
   expect(row.message).toBe(chosen?.label);
-  const written = await enquire({ startedFrom, message: 'My knee' });
-  expect((await view(`/desk/enquiries/${written}`, 'enquiry')).row.message).toBe('My knee');
+  const other = await enquire({ startedFrom, message: 'My knee' });
+  expect((await view(`/desk/enquiries/${other}`, 'enquiry')).row.message).toBe('My knee');
 });

@@ -7,37 +7,33 @@ import { testDesk } from '../../tests/support/testDesk.ts';
 import { visitorWordsIn } from '../content.ts';
 import { firstWords } from './enquiryRow.ts';
 
-/** How Waiting shows an enquiry. */
-async function waiter(type: keyof typeof enquiryTypes, content: object): Promise<EnquiryRow | undefined> {
-  const { app, view } = await testDesk();
-  await app.request(`/functions/v1/${enquiryTypes[type].functionName}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(content),
-  });
+/** The row of an enquiry on Waiting. */
+async function rowOf(type: keyof typeof enquiryTypes, content: object): Promise<EnquiryRow | undefined> {
+  const { send, view } = await testDesk();
+  await send(content, {}, enquiryTypes[type].functionName);
   const { rows } = await view('/desk', 'waiting');
   return rows[0];
 }
 
-test('a referral shows the person to call first, the referrer, and that an interpreter is wanted', async () => {
+test('a referral shows the person to call, the referrer and the interpreter', async () => {
   const sent = referral({ interpreterLanguage: 'Somali' });
-  expect(await waiter('referral', sent)).toMatchObject({
+  expect(await rowOf('referral', sent)).toMatchObject({
     name: sent.personName,
     phone: sent.personPhone,
     referrer: { name: `${sent.firstName} ${sent.lastName}`, phone: sent.phone },
     interpreter: true,
   });
-  expect(await waiter('referral', referral({ interpreterLanguage: '' }))).toMatchObject({
+  expect(await rowOf('referral', referral({ interpreterLanguage: '' }))).toMatchObject({
     interpreter: false,
   });
 });
 
-test('shows that a visitor prefers email', async () => {
+test('a row shows that a visitor prefers email', async () => {
   const sent = booking({ preferredContact: 'email' });
-  expect(await waiter('booking', sent)).toMatchObject({ prefersEmail: true, referrer: null });
+  expect(await rowOf('booking', sent)).toMatchObject({ prefersEmail: true, referrer: null });
 });
 
-test('a message to the clinic is unsent once an attempt has failed, or after a quarter of an hour', async () => {
+test('a message is unsent after a failed attempt or 15 minutes', async () => {
   const { context, enquire, view } = await testDesk();
   await enquire();
   const delivery = async () => (await view('/desk', 'waiting')).rows[0]?.delivery;
@@ -51,7 +47,7 @@ test('a message to the clinic is unsent once an attempt has failed, or after a q
 
 test('a contact message shows its first words, and no service', async () => {
   const message = 'Do you have parking\nfor a van?';
-  expect(await waiter('contact', { ...sample('contact'), message })).toMatchObject({
+  expect(await rowOf('contact', { ...sample('contact'), message })).toMatchObject({
     about: '',
     message: 'Do you have parking for a van?',
     referrer: null,
@@ -74,23 +70,20 @@ test.each([
   ['ar', '(02) 9700 1234, or ٠٤١٢ ٥٥٥ ١٠٢'],
   ['vi', '+61 412 555 102'],
   ['zh', '0061412555102'],
-] as const)(
-  'a text message in %s goes to the mobile number of %s, and says whom to call',
-  async (language, phone) => {
-    const row = await waiter('booking', booking({ language, phone }));
-    const { protocol, pathname, searchParams } = new URL(row?.sms ?? '');
-    expect([protocol, pathname]).toEqual(['sms:', '+61412555102']);
-    const words = visitorWordsIn[language].visitor.textMessage;
-    const [before = ''] = words.split('{');
-    const body = searchParams.get('body') ?? '';
-    expect(body.startsWith(before)).toBe(true);
-    expect(body).toContain(clinic.phone.number);
-  },
-);
+] as const)('a text message in %s goes to the mobile number of %s', async (language, phone) => {
+  const row = await rowOf('booking', booking({ language, phone }));
+  const { protocol, pathname, searchParams } = new URL(row?.sms ?? '');
+  expect([protocol, pathname]).toEqual(['sms:', '+61412555102']);
+  const words = visitorWordsIn[language].visitor.textMessage;
+  const [before = ''] = words.split('{');
+  const body = searchParams.get('body') ?? '';
+  expect(body.startsWith(before)).toBe(true);
+  expect(body).toContain(clinic.phone.number);
+});
 
 test.each(['02 9700 1234', '13 14 50', '+64 21 123 4567', 'please email'])(
   '%s gets no text message',
   async (phone) => {
-    expect(await waiter('booking', booking({ phone }))).toMatchObject({ sms: '' });
+    expect(await rowOf('booking', booking({ phone }))).toMatchObject({ sms: '' });
   },
 );

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
-import { noor, testDesk } from '../../tests/support/testDesk.ts';
+import { noor, deskTest as test, testDesk } from '../../tests/support/testDesk.ts';
 
 describe('a card', () => {
   const josh = { firstName: 'Josh', lastName: 'Trần', phone: '0411 222 333', email: 'josh@example.com' };
@@ -11,19 +11,12 @@ describe('a card', () => {
       desk.context.setTime(desk.context.clock() + 60_000);
       return desk.enquire(changes);
     };
-    const [first = '', ...more] = [
-      await enquire(josh),
-      await enquire({ ...josh, phone: '+61 411 222 333', email: 'jt@example.com', message: 'Me again' }),
-      await enquire({
-        ...josh,
-        firstName: 'Tran',
-        lastName: 'Josh',
-        phone: '02 9700 0000',
-        message: 'Hi',
-      }),
-      await enquire({ ...josh, firstName: 'Lan', message: 'For my knee' }),
-    ];
-    const [second = '', third = '', lan = ''] = more;
+    const first = await enquire(josh);
+    const otherPhone = { phone: '+61 411 222 333', email: 'jt@example.com', message: 'Second' };
+    const second = await enquire({ ...josh, ...otherPhone });
+    const swapped = { firstName: 'Tran', lastName: 'Josh', phone: '02 9700 0000', message: 'Third' };
+    const third = await enquire({ ...josh, ...swapped });
+    const lan = await enquire({ ...josh, firstName: 'Lan', message: 'For my knee' });
     const noura = await enquire({ firstName: 'Noura', phone: '0411 222 444', email: 'n@example.com' });
     return { ...desk, first, second, third, lan, noura };
   }
@@ -33,7 +26,7 @@ describe('a card', () => {
     ...Object.fromEntries(ids.map((id, index) => [`other-${index + 1}`, `${id} ${version}`])),
   });
 
-  test('has the entries of one phone number or address, and the list counts people', async () => {
+  test('has the enquiries of one phone number or address', async () => {
     const { view, first, second, third, lan, noura } = await family();
     expect(await view('/desk', 'waiting')).toMatchObject({
       waiting: 3,
@@ -51,14 +44,14 @@ describe('a card', () => {
     });
   });
 
-  test('is answered with one press, taken back with one, and leaves what was not ticked', async () => {
+  test('is answered with one press, and undone with one', async () => {
     const { here, view, first, second, third, lan, noura } = await family();
     const path = `/desk/enquiries/${first}`;
     const form = { ...pressed([second, third]), outcome: 'booked' };
     const answer = await here.post(`${path}/state`, form);
-    const again = await here.post(`${path}/state`, form);
+    const repeated = await here.post(`${path}/state`, form);
     const next = answer.headers.get('location') ?? '';
-    expect(again.headers.get('location')).toBe(next);
+    expect(repeated.headers.get('location')).toBe(next);
     expect(await view(next, 'waiting')).toMatchObject({
       waiting: 2,
       rows: [{ id: lan }, { id: noura }],
@@ -76,7 +69,7 @@ describe('a card', () => {
     });
   });
 
-  test('leaves what a colleague has changed meanwhile, and never answers somebody else', async () => {
+  test('is answered without what a colleague has changed, or is of others', async () => {
     const { here, act, view, browserOf, first, second, third, noura } = await family();
     await act(second, 'state', { state: 'new', note: 'Rang at nine' }, await browserOf(noor));
     const form = { ...pressed([second, third, noura]), outcome: 'closed' };
@@ -87,16 +80,14 @@ describe('a card', () => {
       expect(await view(`/desk/enquiries/${id}`, 'enquiry')).toMatchObject({ row: { state: 'new' } });
   });
 
-  test('has no more entries than one press answers', async () => {
-    const { enquire, view } = await testDesk();
+  test('has no more enquiries than one press answers', async ({ enquire, view }) => {
     for (let number = 0; number < 12; number += 1) await enquire({ ...josh, message: String(number) });
     const { cards, waiting } = await view('/desk', 'waiting');
     expect([cards.map(({ others }) => others.length), waiting]).toEqual([[9, 1], 1]);
   });
 });
 
-test('somebody whose first enquiry was answered lately still counts as one who wrote more than once', async () => {
-  const { enquire, act, view, passTo } = await testDesk();
+test('an enquiry answered lately counts as a repeat', async ({ enquire, act, view, passTo }) => {
   await passTo(sydneyMoment('2026-11-23', '08:00'));
   const [first, second] = [await enquire({ message: 'First' }), await enquire({ message: 'Second' })];
   await act(first, 'state', { outcome: 'booked' });

@@ -10,71 +10,62 @@ const record: OpeningRecord = {
   closures: [],
 };
 const at = (date: string, time: string) => sydneyMoment(`2026-11-${date}`, time);
-const row = (
-  receivedAt: number,
-  answeredAt: number | null,
-  service = 'follow-up',
-  came: Partial<AnsweredRow> = {},
-): AnsweredRow => ({ receivedAt, answeredAt, service, answeredBy: null, outcome: null, ...came });
+const row = (receivedAt: number, answeredAt: number | null, changes: Partial<AnsweredRow> = {}) => ({
+  receivedAt,
+  answeredAt,
+  service: 'follow-up',
+  answeredBy: null,
+  outcome: null,
+  ...changes,
+});
+/** The response times on Friday 20 November 2026. */
+const onFriday = (...rows: AnsweredRow[]) => responseTimes(rows, shownMondays(at('20', '12:00')), record);
 
 test('a week begins on Monday in Sydney, and the twelve weeks end with this one', () => {
-  // 20 November 2026 is a Friday; on Sunday evening in Sydney it is still Sunday morning in Greenwich.
+  // On Sunday evening in Sydney it is still Sunday morning in Greenwich.
   const mondays = shownMondays(at('22', '23:59'));
   expect([mondays.length, mondays[0], mondays.at(-1)]).toEqual([12, '2026-11-16', '2026-08-31']);
   expect(shownMondays(at('23', '00:00'))[0]).toBe('2026-11-23');
 });
 
-test('measures response times in opening hours, by the week of the enquiry', () => {
-  const mondays = shownMondays(at('20', '12:00'));
-  const { total, weeks } = responseTimes(
-    [
-      row(at('16', '00:00'), at('16', '09:00')),
-      row(at('15', '23:59'), at('16', '11:00')),
-      row(at('20', '17:00'), at('23', '10:00')),
-      row(at('20', '11:00'), null),
-    ],
-    mondays,
-    record,
+test('response times are in opening hours, by the week of the enquiry', () => {
+  const { whole, weeks } = onFriday(
+    row(at('16', '00:00'), at('16', '09:00')),
+    row(at('15', '23:59'), at('16', '11:00')),
+    row(at('20', '17:00'), at('23', '10:00')),
+    row(at('20', '11:00'), null),
   );
-  expect(weeks[0]).toEqual({ monday: '2026-11-16', enquiries: 3, answered: 2, median: 2 * hour });
-  expect(weeks[1]).toEqual({ monday: '2026-11-09', enquiries: 1, answered: 1, median: 3 * hour });
-  expect(weeks[2]).toEqual({ monday: '2026-11-02', enquiries: 0, answered: 0, median: null });
-  expect(total).toEqual({ enquiries: 4, answered: 3, median: 3 * hour });
+  expect(weeks.slice(0, 3)).toEqual([
+    { monday: '2026-11-16', enquiries: 3, answered: 2, median: 2 * hour },
+    { monday: '2026-11-09', enquiries: 1, answered: 1, median: 3 * hour },
+    { monday: '2026-11-02', enquiries: 0, answered: 0, median: null },
+  ]);
+  expect(whole).toEqual({ enquiries: 4, answered: 3, median: 3 * hour });
 });
 
-test('the most requested service comes first; enquiries without a service are not counted', () => {
-  const mondays = shownMondays(at('20', '12:00'));
-  const { services, total } = responseTimes(
-    [
-      row(at('18', '09:00'), null, 'gone-by-now'),
-      row(at('18', '09:00'), null, ''),
-      row(at('18', '09:00'), at('18', '10:00')),
-      row(at('19', '09:00'), null),
-    ],
-    mondays,
-    record,
+test('the most requested service is first, and enquiries without a service are left out', () => {
+  const { services, whole } = onFriday(
+    row(at('18', '09:00'), null, { service: 'gone-by-now' }),
+    row(at('18', '09:00'), null, { service: '' }),
+    row(at('18', '09:00'), at('18', '10:00')),
+    row(at('19', '09:00'), null),
   );
   expect(services).toEqual([
     { label: expect.stringMatching(/^Follow-up/), enquiries: 2, answered: 1, median: hour },
     { label: 'gone-by-now', enquiries: 1, answered: 0, median: null },
   ]);
-  expect(total.enquiries).toBe(4);
+  expect(whole.enquiries).toBe(4);
 });
 
-test('counts what came of enquiries by who answered first, the most answers first', () => {
-  const mondays = shownMondays(at('20', '12:00'));
-  const answered = (answeredBy: string, outcome: AnsweredRow['outcome'], day = '18') =>
-    row(at(day, '09:00'), at(day, '10:00'), 'follow-up', { answeredBy, outcome });
-  const { people, outcomes } = responseTimes(
-    [
-      answered('mai', 'lost'),
-      answered('noor', 'booked'),
-      answered('noor', null),
-      answered('noor', 'booked', '19'),
-      row(at('19', '09:00'), null, 'follow-up', { outcome: 'lost' }),
-    ],
-    mondays,
-    record,
+test('outcomes are counted by the person who answered first, the most answers first', () => {
+  const answered = (answeredBy: string, outcome: AnsweredRow['outcome']) =>
+    row(at('18', '09:00'), at('18', '10:00'), { answeredBy, outcome });
+  const { people, outcomes } = onFriday(
+    answered('mai', 'lost'),
+    answered('noor', 'booked'),
+    answered('noor', null),
+    answered('noor', 'booked'),
+    row(at('19', '09:00'), null, { outcome: 'lost' }),
   );
   expect(outcomes).toEqual({ booked: 2, lost: 2 });
   expect(people).toEqual([

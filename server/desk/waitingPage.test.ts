@@ -1,20 +1,19 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { sydneyMoment } from '../../src/clinic/dates.ts';
 import { sentence, type WarningSign } from '../../src/content/warningSigns.ts';
 import { booking, referral } from '../../tests/support/samples.ts';
-import { mai, testDesk } from '../../tests/support/testDesk.ts';
+import { mai, deskTest as test } from '../../tests/support/testDesk.ts';
 import { warningSignsIn } from '../content.ts';
 import { signsForStaff } from '../enquiries/readFirst.ts';
 
 // The clinic of the tests is open from 7:30 am to 4:45 pm, Monday to Friday; 20 November 2026 is a Friday.
 const at = (day: number, time: string) => sydneyMoment(`2026-11-${day}`, time);
 
-/** Somebody who has written nothing else. */
+/** A booking of somebody with no other enquiry. */
 const another = (number: number) =>
   booking({ phone: `0491 570 ${String(number).padStart(3, '0')}`, email: `mai.${number}@example.com` });
 
-test('counts people who wait for more than a business day when nothing is promised', async () => {
-  const { passTo, context, send, view } = await testDesk();
+test('without a promise, a wait of a business day is overdue', async ({ passTo, context, send, view }) => {
   context.clinic = { ...context.clinic, callBackWithin: undefined };
   const come = [at(17, '09:00'), at(20, '16:00'), at(21, '09:00'), at(22, '23:00'), at(23, '08:00')];
   for (const [number, time] of come.entries()) {
@@ -35,25 +34,19 @@ test('counts people who wait for more than a business day when nothing is promis
   expect(await overdueAt(at(24, '08:01'))).toBe(5);
 });
 
-test('says who is in the list more than once, by phone or address, and not two people of one referrer', async () => {
-  const { enquire, app, view } = await testDesk();
+test('lists who wrote more than once, by phone number or email address', async ({ enquire, send, view }) => {
   const first = await enquire({ phone: '0411 222 333', email: 'wei@example.com' });
   await enquire({ phone: '0411 222 444', email: 'noura@example.com' });
   const again = await enquire({ phone: '+61 411 222 333', email: 'other@example.com' });
   const byAddress = await enquire({ phone: '02 9700 0000', email: 'Wei@example.com' });
   for (const personPhone of ['0400 333 444', '0400 333 555'])
-    await app.request('/functions/v1/send-referral', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(referral({ personPhone })),
-    });
+    await send(referral({ personPhone }), {}, 'send-referral');
   const { rows, repeated } = await view('/desk', 'waiting');
   expect(rows).toHaveLength(6);
   expect(repeated).toEqual([first, again, byAddress]);
 });
 
-test('shows whole what has words of a warning sign, with the sign and what to say on the phone', async () => {
-  const { enquire, view, act } = await testDesk();
+test('shows a message with a warning sign whole, with what to say', async ({ enquire, view, act }) => {
   const message = `${'My knee is stiff. '.repeat(20)}\nNumb between the legs since yesterday.`;
   await enquire({ message: 'My knee is stiff.' });
   const id = await enquire({ message, preferredContact: 'email' });
@@ -73,8 +66,7 @@ test('shows whole what has words of a warning sign, with the sign and what to sa
   expect(found?.lastNote).toMatchObject({ person: mai, text: 'Rang her. She goes to Bankstown.' });
 });
 
-test('can be narrowed to each kind that some are of, below those with words of a warning sign', async () => {
-  const { enquire, view, send } = await testDesk();
+test('can be filtered, below messages with a warning sign', async ({ enquire, view, send }) => {
   const urgent = await enquire({
     message: 'Numb between the legs since yesterday.',
     preferredContact: 'email',
@@ -105,8 +97,7 @@ test('can be narrowed to each kind that some are of, below those with words of a
   expect(await view('/desk?show=lost', 'waiting')).toMatchObject({ filter: null, listed: 5 });
 });
 
-test('after a press it is narrowed as before, and goes on at the next row', async () => {
-  const { enquire, view, act } = await testDesk();
+test('has the same filter and the next row after a press', async ({ enquire, view, act }) => {
   const [first, second, third] = [
     await enquire(),
     await enquire({ phone: '0411 111 111' }),
@@ -123,7 +114,7 @@ test('after a press it is narrowed as before, and goes on at the next row', asyn
   expect(await view(location.replace(/#.*/, ''), 'waiting')).toMatchObject({ next: first });
 });
 
-test('what to say on the phone counts on a live site once it is signed', () => {
+test('what to say is shown on a live site once a clinician has signed it', () => {
   const sign = warningSignsIn.en.signs['cauda-equina'] as WarningSign;
   sign.onThePhone = 'Ask.';
   onTestFinished(() => {
@@ -135,8 +126,7 @@ test('what to say on the phone counts on a live site once it is signed', () => {
   expect(phrase('https://www.example.com.au')).toBe(reviewedBy && reviewedOn ? 'Ask.' : '');
 });
 
-test('counts by the opening hours that the clinic has promised', async () => {
-  const { passTo, context, send, view } = await testDesk();
+test('counts by the promised opening hours', async ({ passTo, context, send, view }) => {
   context.clinic = { ...context.clinic, callBackWithin: 2 };
   context.setTime(at(20, '16:00'));
   await send(booking());
@@ -146,8 +136,7 @@ test('counts by the opening hours that the clinic has promised', async () => {
   expect(await view('/desk', 'waiting')).toMatchObject({ overdue: 1 });
 });
 
-test('also counts people beyond the first page', async () => {
-  const { passTo, send, view } = await testDesk();
+test('counts people beyond the first page', async ({ passTo, send, view }) => {
   for (let number = 0; number < 105; number += 1) await send(another(number));
   await passTo(at(27, '09:00'));
   const { rows, overdue, waiting } = await view('/desk', 'waiting');

@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { addLink } from '../../server/desk/signInLinks.ts';
 import type { DeskPageName, DeskView } from '../../src/desk/deskViews.ts';
 import type { Booking } from '../../src/enquiry/enquiryTypes.ts';
@@ -11,10 +11,10 @@ import { type TestApp, testApp } from './testApp.ts';
 export const mai = 'mai@clinic.example';
 export const noor = 'noor@clinic.example';
 
-/** What a page of the desk was handed. */
+/** The view of a page of the desk. */
 type ViewOf<Page extends DeskPageName> = Extract<DeskView, { page: Page }>;
 
-/** The desk over a real store, with Mai at it. */
+/** The desk over a real store, with Mai signed in. */
 export async function testDesk(env: Record<string, string> = {}) {
   const limits = { RATE_STORED: '1000/1m', RATE_ATTEMPTS: '1000/1m' };
   const tested = await testApp({ DESK_USERS: `${mai}, ${noor}`, ...limits, ...env });
@@ -23,7 +23,7 @@ export async function testDesk(env: Record<string, string> = {}) {
   return {
     ...tested,
     here,
-    /** The browser of somebody else, who is signed in. */
+    /** The browser of somebody else who is signed in. */
     async browserOf(person: string): Promise<DeskBrowser> {
       const browser = deskBrowser(tested);
       await browser.signIn(person);
@@ -40,11 +40,11 @@ export async function testDesk(env: Record<string, string> = {}) {
       const { id } = (await answer.json()) as { id: string };
       return id;
     },
-    /** What the page at an address shows. */
+    /** The view of the page at an address. */
     async view<Page extends DeskPageName>(path: string, page: Page, browser = here): Promise<ViewOf<Page>> {
       return viewOf(await browser.get(path), page);
     },
-    /** Sends a form of an enquiry's page, as somebody who has just opened it. */
+    /** Sends a form of an enquiry's page as somebody who has just opened it. */
     async act(
       id: string,
       action: string,
@@ -57,7 +57,7 @@ export async function testDesk(env: Record<string, string> = {}) {
   };
 }
 
-/** What an answer shows. @throws when it is another page */
+/** The view of an answer. @throws when it is another page */
 export async function viewOf<Page extends DeskPageName>(answer: Response, page: Page): Promise<ViewOf<Page>> {
   const view = (await answer.json()) as DeskView;
   if (view.page !== page) throw new Error(`expected the page ${page}, got ${JSON.stringify(view)}`);
@@ -66,7 +66,7 @@ export async function viewOf<Page extends DeskPageName>(answer: Response, page: 
 
 type Headers = Record<string, string>;
 
-/** A browser at the desk: it keeps its cookies, follows no redirects, and says where its forms come from. */
+/** A browser at the desk: it stores cookies, follows no redirects, and states the origin of its forms. */
 export function deskBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>) {
   const cookies = new Map<string, string>();
 
@@ -74,32 +74,32 @@ export function deskBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>) 
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(cookie && { Cookie: cookie }), ...init.headers };
     const answer = await app.request(path, { ...init, headers });
-    for (const line of answer.headers.getSetCookie()) keep(line);
+    for (const line of answer.headers.getSetCookie()) store(line);
     return answer;
   }
 
-  function keep(line: string): void {
+  function store(line: string): void {
     const [[name, value] = ['', '']] = Object.entries(parse(line.slice(0, line.indexOf(';'))));
     if (/Max-Age=0/.test(line)) cookies.delete(name);
     else cookies.set(name, value);
   }
 
   const get = (path: string, headers: Headers = {}) => ask(path, { headers });
-  const post = (path: string, fields: Record<string, string> = {}, headers: Headers = ofOurOwn) =>
+  const post = (path: string, fields: Record<string, string> = {}, headers: Headers = sameOrigin) =>
     ask(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
 
   return {
     cookies,
     ask,
     get,
-    /** As a form of the desk's own pages is posted; other `headers` say that it came from elsewhere. */
+    /** Posts a form as the desk's own pages do; with other `headers`, as a page of another origin. */
     post,
-    /** Whether a page behind the sign-in answers: one that is not there is then not found. */
+    /** Whether the browser is signed in: an unknown page is then 404, and otherwise leads to the sign-in. */
     async isSignedIn(): Promise<boolean> {
       const { status } = await get('/desk/no-such-page');
       return status === 404;
     },
-    /** Signs a person of DESK_USERS in, by a link that no message brought. */
+    /** Signs a person of DESK_USERS in, by a link that was not emailed. */
     async signIn(person: string): Promise<void> {
       const expiresAt = context.clock() + 60_000;
       const token = await addLink(context.db, { person, browserHash: '', returnTo: '', expiresAt });
@@ -111,32 +111,53 @@ export function deskBrowser({ app, context }: Pick<TestApp, 'app' | 'context'>) 
 
 export type DeskBrowser = ReturnType<typeof deskBrowser>;
 
-const ofOurOwn = { 'Sec-Fetch-Site': 'same-origin' };
+const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
 
 /** A desk for Mai and Noor, with a real mail server, and browsers to sign in with. */
 export async function testSignIn(env: Record<string, string> = {}) {
   const mail = await startMailServer();
   onTestFinished(mail.stop);
   const tested = await testApp({ SMTP_URL: mail.url, DESK_USERS: `${mai}, ${noor}`, ...env });
-  // A message is made within 250 ms, at no fixed time; only the test of this waits for it.
+  // A message is composed at a random time within 250 ms; only the test of this waits for it.
   if (env.TEST_TIME_SCALE === undefined) tested.context.config.TEST_TIME_SCALE = 0.01;
   return {
     ...tested,
     mail,
-    /** Another browser, in which nobody is signed in. */
+    /** A new browser in which nobody is signed in. */
     browser: () => deskBrowser(tested),
-    /** Asks for a message, and gives the token of its link. */
+    /** Requests a sign-in message; resolves to the token of its link. */
     async signInTokenFor(browser: DeskBrowser, email = mai, next = ''): Promise<string> {
       const before = mail.messages.length;
       await browser.post('/desk/sign-in', { email, next });
       const messages = await mail.waitFor(before + 1);
-      return tokenIn(messages.at(-1)?.text);
+      const [, token = ''] = /\/desk\/link\?token=([\w-]{43})\b/.exec(messages.at(-1)?.text ?? '') ?? [];
+      return token;
     },
   };
 }
 
-/** The token of the link in a message to sign in by. */
-export function tokenIn(text = ''): string {
-  const [, token = ''] = /\/desk\/link\?token=([\w-]{43})\b/.exec(text) ?? [];
-  return token;
-}
+/** A test whose fixtures are the parts of {@link testDesk}. */
+export const deskTest = test
+  .extend('desk', () => testDesk())
+  .extend('app', ({ desk }) => desk.app)
+  .extend('context', ({ desk }) => desk.context)
+  .extend('send', ({ desk }) => desk.send)
+  .extend('here', ({ desk }) => desk.here)
+  .extend('browserOf', ({ desk }) => desk.browserOf)
+  .extend('passTo', ({ desk }) => desk.passTo)
+  .extend('enquire', ({ desk }) => desk.enquire)
+  .extend('view', ({ desk }) => desk.view)
+  .extend('act', ({ desk }) => desk.act);
+
+/** A test whose fixtures are the parts of {@link testSignIn}, and `mine`, a browser in which Mai is signed in. */
+export const signInTest = test
+  .extend('desk', () => testSignIn())
+  .extend('context', ({ desk }) => desk.context)
+  .extend('mail', ({ desk }) => desk.mail)
+  .extend('browser', ({ desk }) => desk.browser)
+  .extend('signInTokenFor', ({ desk }) => desk.signInTokenFor)
+  .extend('mine', async ({ browser }) => {
+    const mine = browser();
+    await mine.signIn(mai);
+    return mine;
+  });
