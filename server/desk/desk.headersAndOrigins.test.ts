@@ -8,7 +8,7 @@ import { newToken } from '../token.ts';
 
 const foreign = { Origin: 'https://evil.example' };
 
-/** Answers of the desk of every status that it has, by their status. */
+/** An answer of the desk of each status, by its status. */
 async function answersOfEveryKind(): Promise<Map<number, Response>> {
   const { app, context, here, enquire } = await testDesk({ SITE_URL: 'http://localhost:8080' });
   const one = `/desk/enquiries/${await enquire(booking())}`;
@@ -47,7 +47,7 @@ test('every answer of the desk forbids caching, scripts and framing', async () =
         'referrer-policy': 'strict-origin',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
-        // Else a page that has opened the desk could watch from the outside what it finds.
+        // Otherwise a page that has opened the desk could watch its window.
         'cross-origin-opener-policy': 'same-origin',
       }),
     ]);
@@ -66,77 +66,50 @@ test('every answer of the desk forbids caching, scripts and framing', async () =
 
 describe('the same-origin check', () => {
   const ours = 'https://www.clinic.example';
-  const live = { ...liveSettings, SITE_URL: ours };
+  const live = { ...liveSettings, SITE_URL: ours, ALLOWED_ORIGINS: 'https://cdn.clinic.example' };
 
-  describe('refuses a form from elsewhere', () => {
-    test.each<[string, Record<string, string>]>([
-      ['names another site', { Origin: 'https://evil.example' }],
-      ['is marked as from another site', { 'Sec-Fetch-Site': 'cross-site' }],
-      ['is marked, and names us', { Origin: ours, 'Sec-Fetch-Site': 'cross-site' }],
-      ['is from a neighbour on the same domain', { 'Sec-Fetch-Site': 'same-site' }],
-      ['hides its origin', { Origin: 'null' }],
-      ['names no origin', {}],
-      ['names no origin, and us as its host', { Host: 'www.clinic.example' }],
-      ['was typed or repeated by no page', { 'Sec-Fetch-Site': 'none' }],
-      ['names us without encryption', { Origin: 'http://www.clinic.example' }],
-      ['names who is let in to the public forms', { Origin: 'https://cdn.clinic.example' }],
-      ['looks like ours', { Origin: `${ours}.evil.example` }],
-      ['names the host it was sent to', { Origin: 'https://evil.example', Host: 'evil.example' }],
-    ])('that %s', async (_name, headers) => {
-      const { browser, context, mail } = await testSignIn({
-        ...live,
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        ALLOWED_ORIGINS: 'https://cdn.clinic.example',
-      });
-      const mine = browser();
-      await mine.signIn(mai);
-      const state = async () => ({
-        links: await context.db.selectFrom('sign_in_links').selectAll().execute(),
-        sessions: await context.db.selectFrom('desk_sessions').selectAll().execute(),
-        events: await context.db.selectFrom('audit_log').selectAll().execute(),
-      });
-      const before = await state();
-      for (const address of [
-        '/desk/sign-in',
-        '/desk/link',
-        '/desk/sign-out',
-        '/desk/sign-out-everywhere',
-        '/desk',
-      ]) {
-        const answer = await mine.post(address, { email: mai }, headers);
-        expect(answer.status, address).toBe(403);
-        expect(await answer.json()).toEqual({
-          page: 'sign-in',
-          notice: 'foreignForm',
-          email: '',
-          returnTo: '',
-        });
-        expect(answer.headers.getSetCookie()).toEqual([]);
-      }
-      expect(await state()).toEqual(before);
-      expect(mail.connections).toBe(0);
-      expect(await mine.isSignedIn()).toBe(true);
-    });
+  /** Signs out everywhere in a browser in which Mai is signed in, with a form that has these headers. */
+  async function signOutWith(headers: Record<string, string>) {
+    const { browser } = await testSignIn({ ...live });
+    const mine = browser();
+    await mine.signIn(mai);
+    return { mine, answer: await mine.post('/desk/sign-out-everywhere', {}, headers) };
+  }
+
+  test.each<[string, Record<string, string>]>([
+    ['names another site', { Origin: 'https://evil.example' }],
+    ['is marked as from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['is marked, and names us', { Origin: ours, 'Sec-Fetch-Site': 'cross-site' }],
+    ['is from a neighbour on the same domain', { 'Sec-Fetch-Site': 'same-site' }],
+    ['hides its origin', { Origin: 'null' }],
+    ['names no origin', {}],
+    ['names no origin, and us as its host', { Host: 'www.clinic.example' }],
+    ['was typed or repeated by no page', { 'Sec-Fetch-Site': 'none' }],
+    ['names us without encryption', { Origin: 'http://www.clinic.example' }],
+    ['names an origin that the public forms allow', { Origin: 'https://cdn.clinic.example' }],
+    ['looks like ours', { Origin: `${ours}.evil.example` }],
+    ['names the host it was sent to', { Origin: 'https://evil.example', Host: 'evil.example' }],
+  ])('refuses a form that %s', async (_name, headers) => {
+    const { mine, answer } = await signOutWith(headers);
+    const view = { page: 'sign-in', notice: 'foreignForm', email: '', returnTo: '' };
+    expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([403, view, []]);
+    expect(await mine.isSignedIn()).toBe(true);
   });
 
-  describe('accepts our own forms', () => {
-    test.each<[string, Record<string, string>]>([
-      ['as browsers send it', { Origin: ours, 'Sec-Fetch-Site': 'same-origin' }],
-      ['from a browser that hides the origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
-      ['from one that names the origin alone', { Origin: ours }],
-    ])('%s', async (_name, headers) => {
-      const { browser } = await testSignIn({ ...live });
-      const mine = browser();
-      await mine.signIn(mai);
-      expect((await mine.post('/desk/sign-out', {}, headers)).status).toBe(303);
-      expect(await mine.isSignedIn()).toBe(false);
-    });
+  test.each<[string, Record<string, string>]>([
+    ['as browsers send it', { Origin: ours, 'Sec-Fetch-Site': 'same-origin' }],
+    ['from a browser that hides the origin', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
+    ['from one that names the origin alone', { Origin: ours }],
+  ])('accepts our own form %s', async (_name, headers) => {
+    const { mine, answer } = await signOutWith(headers);
+    expect(answer.status).toBe(303);
+    expect(await mine.isSignedIn()).toBe(false);
+  });
 
-    test('from FUNCTIONS_URL alone, where a file host serves the pages', async () => {
-      const { browser } = await testSignIn({ ...live, FUNCTIONS_URL: 'https://api.clinic.example' });
-      const send = (origin: string) => browser().post('/desk/sign-in', { email: 'x' }, { Origin: origin });
-      expect((await send('https://api.clinic.example')).status).toBe(422);
-      expect((await send(ours)).status).toBe(403);
-    });
+  test('accepts forms from FUNCTIONS_URL alone, where a file host serves the pages', async () => {
+    const { browser } = await testSignIn({ ...live, FUNCTIONS_URL: 'https://api.clinic.example' });
+    const send = (origin: string) => browser().post('/desk/sign-in', { email: 'x' }, { Origin: origin });
+    expect((await send('https://api.clinic.example')).status).toBe(422);
+    expect((await send(ours)).status).toBe(403);
   });
 });

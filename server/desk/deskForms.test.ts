@@ -1,11 +1,6 @@
-import { expect, test } from 'vitest';
-import { addressSchema } from '../../src/enquiry/addressSchema.ts';
-import { mai, testSignIn } from '../../tests/support/testDesk.ts';
+import { describe, expect } from 'vitest';
+import { mai, signInTest as test } from '../../tests/support/testDesk.ts';
 import { returnPath } from './deskForms.ts';
-
-test.each(['jörg@exämple.com', '李@例子.cn'])('staff may type %s, as visitors may', (address) => {
-  expect(addressSchema.safeParse(address).data).toBe(address);
-});
 
 test.each([
   '/desk',
@@ -16,7 +11,7 @@ test.each([
   expect(returnPath(path)).toBe(path);
 });
 
-const elsewhere = [
+const otherPaths = [
   '//evil.example',
   '/\\evil.example',
   '\\\\evil.example',
@@ -46,50 +41,46 @@ const elsewhere = [
   '',
 ];
 
-test.each(elsewhere)('%j is refused as the page after sign-in', (path) => {
+test.each(otherPaths)('no other path is accepted as the page after sign-in, case %#', (path) => {
   expect(returnPath(path)).toBe('');
 });
 
-test('a refused page is not in the form or the redirect', async () => {
-  const { browser, signInTokenFor, context } = await testSignIn({ TRUST_PROXY: '1' });
-  for (const [number, path] of elsewhere.slice(0, 4).entries()) {
+test.for(otherPaths.slice(0, 4))(
+  '%j is not in the form, the store or the redirect',
+  async (path, { browser, signInTokenFor, context }) => {
     const mine = browser();
-    const form = await mine.get(`/desk/sign-in?next=${encodeURIComponent(path)}`);
-    expect(await form.json()).toMatchObject({ returnTo: '' });
+    const asked = `/desk/sign-in?next=${encodeURIComponent(path)}`;
+    expect(await (await mine.get(asked)).json()).toMatchObject({ returnTo: '' });
     const token = await signInTokenFor(mine, mai, path);
+    expect(await context.db.selectFrom('sign_in_links').select('next').execute()).toEqual([{ next: '' }]);
     const pressed = await mine.post('/desk/link', { token, next: path });
-    expect([number, pressed.headers.get('location')]).toEqual([number, '/desk']);
-    const again = await mine.get(`/desk/sign-in?next=${encodeURIComponent(path)}`);
-    expect(again.headers.get('location')).toBe('/desk');
-  }
-  const stored = await context.db.selectFrom('sign_in_links').select('next').distinct().execute();
-  expect(stored).toEqual([{ next: '' }]);
-});
+    expect(pressed.headers.get('location')).toBe('/desk');
+    expect((await mine.get(asked)).headers.get('location')).toBe('/desk');
+  },
+);
 
-test('the search of a list is kept in the browser over the sign-in, once, and not in an address', async () => {
-  const { browser, context } = await testSignIn();
-  const mine = browser();
-  await mine.signIn(mai);
-  context.setTime(context.clock() + 13 * 60 * 60 * 1000);
-  // As the browser forgets the session too.
-  mine.cookies.delete('__Host-desk');
+describe('the search of a list', () => {
   const search = '/desk/all?words=Mariam+Haddad&state=new';
-  expect((await mine.get(search)).headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
-  await mine.signIn(mai);
-  expect((await mine.get('/desk/all')).headers.get('location')).toBe(search);
-  expect((await mine.get('/desk/all')).status).toBe(200);
-});
 
-test('the search of a browser that was never at the desk, or has signed out, is not kept', async () => {
-  const { browser, context } = await testSignIn();
-  const [stranger, mine] = [browser(), browser()];
-  await stranger.get('/desk/all?words=Mariam');
-  expect([...stranger.cookies.keys()]).toEqual([]);
-  await mine.signIn(mai);
-  context.setTime(context.clock() + 13 * 60 * 60 * 1000);
-  await mine.get('/desk/all?words=Mariam');
-  await mine.signIn(mai);
-  await mine.post('/desk/sign-out');
-  await mine.signIn(mai);
-  expect((await mine.get('/desk/all')).status).toBe(200);
+  test('is stored in the browser until the next sign-in, not in an address', async ({ mine, context }) => {
+    context.setTime(context.clock() + 13 * 60 * 60 * 1000);
+    // The browser deletes the cookie at the same time.
+    mine.cookies.delete('__Host-desk');
+    expect((await mine.get(search)).headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall');
+    await mine.signIn(mai);
+    expect((await mine.get('/desk/all')).headers.get('location')).toBe(search);
+    expect((await mine.get('/desk/all')).status).toBe(200);
+  });
+
+  test('is not stored in a new browser, or after a sign-out', async ({ mine, browser, context }) => {
+    const stranger = browser();
+    await stranger.get(search);
+    expect([...stranger.cookies.keys()]).toEqual([]);
+    context.setTime(context.clock() + 13 * 60 * 60 * 1000);
+    await mine.get(search);
+    await mine.signIn(mai);
+    await mine.post('/desk/sign-out');
+    await mine.signIn(mai);
+    expect((await mine.get('/desk/all')).status).toBe(200);
+  });
 });

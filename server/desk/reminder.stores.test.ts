@@ -26,10 +26,10 @@ function at(time: string): number {
   return sydneyMoment(day, clock);
 }
 
-/** A clinic with a desk, whose messages go to a real mail server. */
+/** A clinic with a desk, a real mail server and, unless `enquiry` is false, one enquiry of Thursday. */
 async function clinicWithDesk(
   env: Record<string, string> = {},
-  { around = (mailer: Mailer) => mailer, within = undefined as number | undefined } = {},
+  { within = undefined as number | undefined, enquiry = true } = {},
 ) {
   const mail = await startMailServer();
   const context = await testContext({
@@ -47,23 +47,24 @@ async function clinicWithDesk(
     clinic: { ...context.clinic, callBackWithin: within },
     opening: openingRecord(context.clinic, publicHolidays(2026), phrases),
     settings: context.config,
-    mailer: around(smtp),
+    mailer: smtp,
   };
+  /** Adds an enquiry that was received at a time; resolves to its id. */
+  async function add(time: string, changes: Partial<Booking> = {}, suspectedSpam = false): Promise<string> {
+    const content = { message: `A knee at ${time}`, ...changes };
+    const inboxes = context.config.CLINIC_INBOX;
+    const { id } = await saveEnquiry(
+      context.db,
+      newEnquiry(content, { suspectedSpam, receivedAt: at(time), inboxes }),
+    );
+    return id;
+  }
   return {
     mail,
     context: mailContext,
-    /** Somebody writes at a time; resolves to the id of the enquiry. */
-    async add(time: string, changes: Partial<Booking> = {}, suspectedSpam = false): Promise<string> {
-      const { id } = await saveEnquiry(
-        context.db,
-        newEnquiry(
-          { message: `A knee at ${time}`, ...changes },
-          { suspectedSpam, receivedAt: at(time), inboxes: context.config.CLINIC_INBOX },
-        ),
-      );
-      return id;
-    },
-    /** Somebody of the clinic calls. */
+    first: enquiry ? await add('2026-11-19 09:00') : '',
+    add,
+    /** Sets an enquiry to contacted. */
     answer: (id: string) =>
       changeState(context.db, {
         id,
@@ -72,7 +73,7 @@ async function clinicWithDesk(
         person: 'command',
         now: context.clock(),
       }),
-    /** A server looks at a time; resolves to how many messages have arrived by then. */
+    /** Runs the job at a time; resolves to how many messages have arrived by then. */
     async look(time: string): Promise<number> {
       context.setTime(at(time));
       await sendReminders(mailContext);
@@ -82,13 +83,13 @@ async function clinicWithDesk(
   };
 }
 
-describe('when the clinic opens and an enquiry is overdue', () => {
-  test('each inbox gets the number waiting and overdue, since when, and links', async () => {
-    const { context, mail, add, look } = await clinicWithDesk({
+describe('the reminder at opening time', () => {
+  test('goes to each inbox, with how many wait, since when, and links', async () => {
+    const { context, mail, first, add, look } = await clinicWithDesk({
       CLINIC_INBOX: 'front@example.com.au, head@example.com.au',
     });
     const desk = `${context.config.SITE_URL}/desk`;
-    const [second, first] = [await add('2026-11-19 10:00'), await add('2026-11-19 09:00')];
+    const second = await add('2026-11-19 10:00');
     await add('2026-11-20 15:00');
     expect(await look('2026-11-23 07:29')).toBe(0);
     expect(await look('2026-11-23 07:30')).toBe(2);
@@ -98,8 +99,9 @@ describe('when the clinic opens and an enquiry is overdue', () => {
     ]);
     expect(new Set(mail.messages.map(({ messageId }) => messageId)).size).toBe(2);
     const since = sydneyDateTime(at('2026-11-19 09:00'), locale);
-    for (const { subject, text = '', html = '' } of mail.messages) {
+    for (const { subject, headers, text = '', html = '' } of mail.messages) {
       expect(subject).toBe(pluralText(2, reminderWords.subject, locale));
+      expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
       for (const line of [
         `${figures.waiting}: 3`,
         `${interpolate(figures.overdue, { promise: promise.none })}: 2`,
@@ -113,16 +115,16 @@ describe('when the clinic opens and an enquiry is overdue', () => {
     }
   });
 
-  test('includes an enquiry that is overdue while an earlier one is not', async () => {
-    const { mail, add, look } = await clinicWithDesk();
+  test('includes an enquiry that is overdue before an earlier one', async () => {
+    const { mail, add, look } = await clinicWithDesk({}, { enquiry: false });
     const [friday, saturday] = [await add('2026-11-20 15:00'), await add('2026-11-21 07:00')];
     expect(await look('2026-11-23 07:30')).toBe(1);
     expect(mail.messages[0]?.text).toContain(saturday);
     expect(mail.messages[0]?.text).not.toContain(friday);
   });
 
-  test('somebody who came back to the list is named by how long they wait, before who waits less', async () => {
-    const { context, mail, add, look } = await clinicWithDesk({}, { within: 1 });
+  test('sorts an enquiry that came back to Waiting by the time since then', async () => {
+    const { context, mail, add, look } = await clinicWithDesk({}, { within: 1, enquiry: false });
     const [back, other] = [await add('2026-11-13 09:00'), await add('2026-11-20 15:00')];
     await context.db
       .updateTable('enquiries')
@@ -135,16 +137,16 @@ describe('when the clinic opens and an enquiry is overdue', () => {
     expect(text.match(/enquiries\/([\w-]+)/g)).toEqual([`enquiries/${back}`, `enquiries/${other}`]);
   });
 
-  test('the message links to ten of them at most', async () => {
+  test('links to ten enquiries at most', async () => {
     const { mail, add, look } = await clinicWithDesk();
-    for (let minutes = 10; minutes < 22; minutes += 1) await add(`2026-11-19 09:${minutes}`);
+    for (let minutes = 10; minutes < 21; minutes += 1) await add(`2026-11-19 09:${minutes}`);
     expect(await look('2026-11-23 07:30')).toBe(1);
     expect(mail.messages[0]?.text?.match(/desk\/enquiries/g)).toHaveLength(10);
     expect(mail.messages[0]?.subject).toBe(pluralText(12, reminderWords.subject, locale));
   });
 
-  test('the message holds no personal data', async () => {
-    const { mail, add, look } = await clinicWithDesk();
+  test('contains no personal data', async () => {
+    const { mail, add, look } = await clinicWithDesk({}, { enquiry: false });
     const content = booking({
       firstName: 'مريم',
       message: 'ركبتي تؤلمني',
@@ -156,28 +158,18 @@ describe('when the clinic opens and an enquiry is overdue', () => {
     expect(await look('2026-11-23 07:30')).toBe(1);
     const message = JSON.stringify(mail.messages);
     const { english: language } = languageNames(content.language);
-    for (const [name, answer] of Object.entries({ ...content, language })) {
-      if (typeof answer === 'string' && answer !== '') expect(message, name).not.toContain(answer);
-    }
-    expect(message).not.toContain('203.0.113.9');
+    const answers = Object.values({ ...content, language, clientAddress: '203.0.113.9' });
+    for (const answer of answers.filter((each) => typeof each === 'string' && each !== ''))
+      expect(message).not.toContain(answer);
   });
 
   test('counts the promised opening hours if there is a promise', async () => {
-    const { mail, add, look } = await clinicWithDesk({}, { within: 4 });
+    const { mail, add, look } = await clinicWithDesk({}, { within: 4, enquiry: false });
     await add('2026-11-20 12:44');
     await add('2026-11-20 12:46');
     expect(await look('2026-11-23 07:30')).toBe(1);
     const line = interpolate(figures.overdue, { promise: pluralText(4, promise.within, locale) });
     expect(mail.messages[0]?.text).toContain(`${line}: 1\n`);
-  });
-
-  test('the message tells autoresponders not to reply', async () => {
-    const { mail, add, look } = await clinicWithDesk();
-    await add('2026-11-19 09:00');
-    await look('2026-11-23 07:30');
-    expect(mail.messages[0]?.headers).toContainEqual(
-      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
-    );
   });
 });
 
@@ -189,32 +181,25 @@ describe('no message is sent', () => {
     ['before the clinic opens', '2026-11-23 07:29'],
     ['when it has closed', '2026-11-23 16:45'],
   ])('%s', async (_when, time) => {
-    const { add, look } = await clinicWithDesk();
-    await add('2026-11-12 09:00');
+    const { look } = await clinicWithDesk();
     expect(await look(time)).toBe(0);
   });
 
-  test('when nobody waits, was answered, is spam, or has waited for less than a business day', async () => {
-    const { add, answer, look, errors } = await clinicWithDesk();
+  test('about answered enquiries, spam, and those that are not overdue', async () => {
+    const { first, add, answer, look, errors } = await clinicWithDesk();
+    await answer(first);
     expect(await look('2026-11-20 07:30')).toBe(0);
-    await answer(await add('2026-11-19 09:00'));
     await add('2026-11-19 10:00', {}, true);
     await add('2026-11-20 09:00');
     expect(await look('2026-11-23 07:30')).toBe(0);
-    expect(errors()).toBe(0);
-  });
-
-  test('later that day about an enquiry that was not overdue when the clinic opened', async () => {
-    const { add, look } = await clinicWithDesk();
-    await add('2026-11-20 09:00');
-    expect(await look('2026-11-23 07:30')).toBe(0);
+    // Not later on the same day either, when it is overdue.
     expect(await look('2026-11-23 10:00')).toBe(0);
+    expect(errors()).toBe(0);
     expect(await look('2026-11-24 07:30')).toBe(1);
   });
 
   test('without a desk, where nobody could answer it', async () => {
-    const { context, mail, add } = await clinicWithDesk({ DESK_USERS: '' });
-    await add('2026-11-19 09:00');
+    const { context, mail } = await clinicWithDesk({ DESK_USERS: '' });
     context.setTime(at('2026-11-23 07:30'));
     await startReminders(context)(1000);
     expect(mail.messages).toEqual([]);
@@ -227,28 +212,20 @@ describe('no message is sent', () => {
 });
 
 describe('the message of a day is sent once', () => {
-  test('however many servers run, and how often they check', async () => {
-    const { context, mail, add, look } = await clinicWithDesk();
-    await add('2026-11-19 09:00');
+  test('by many servers that check at once and often', async () => {
+    const { context, mail, look } = await clinicWithDesk();
     context.setTime(at('2026-11-23 07:30'));
     await Promise.all([1, 2, 3, 4].map(() => sendReminders(context)));
     expect(mail.messages).toHaveLength(1);
     expect(await look('2026-11-23 07:31')).toBe(1);
     expect(await look('2026-11-23 14:00')).toBe(1);
-    expect(await look('2026-11-24 07:30')).toBe(2);
+    // As by a server that was down when the clinic opened.
+    expect(await look('2026-11-24 15:00')).toBe(2);
     expect(new Set(mail.messages.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  test('by a server that was down when the clinic opened', async () => {
-    const { add, look } = await clinicWithDesk();
-    await add('2026-11-19 09:00');
-    expect(await look('2026-11-23 15:00')).toBe(1);
-    expect(await look('2026-11-23 15:20')).toBe(1);
-  });
-
   test('by the clocks of Sydney, which go back and forward', async () => {
-    const { context, mail, add } = await clinicWithDesk();
-    await add('2027-03-25 09:00');
+    const { context, mail } = await clinicWithDesk();
     const lookAt = async (now: number) => {
       context.setTime(now);
       await sendReminders(context);
@@ -263,10 +240,9 @@ describe('the message of a day is sent once', () => {
   });
 });
 
-describe('while the mail server is away', () => {
-  test('the message is tried every ten minutes until it has arrived, and the log says so without an address', async () => {
-    const { context, mail, add, look, errors } = await clinicWithDesk();
-    await add('2026-11-19 09:00');
+describe('while the mail server is down', () => {
+  test('the message is retried every ten minutes, and the log names no address', async () => {
+    const { context, mail, look, errors } = await clinicWithDesk();
     mail.refuse({ code: 451 });
     await look('2026-11-23 07:30');
     await look('2026-11-23 07:39');
@@ -280,10 +256,9 @@ describe('while the mail server is away', () => {
   });
 
   test('an inbox that refuses it does not delay another', async () => {
-    const { mail, add, look } = await clinicWithDesk({
+    const { mail, look } = await clinicWithDesk({
       CLINIC_INBOX: 'head@example.com.au, front@example.com.au',
     });
-    await add('2026-11-19 09:00');
     mail.refuse({ code: 550, recipient: /head@/ });
     expect(await look('2026-11-23 07:30')).toBe(1);
     mail.refuse(undefined);
@@ -294,81 +269,70 @@ describe('while the mail server is away', () => {
     ]);
   });
 
-  test('enquiries answered meanwhile are not counted', async () => {
-    const { mail, add, answer, look } = await clinicWithDesk();
-    const [called] = [await add('2026-11-19 09:00'), await add('2026-11-19 10:00')];
+  test('enquiries answered meanwhile do not count', async () => {
+    const { mail, first, add, answer, look } = await clinicWithDesk();
+    const second = await add('2026-11-19 10:00');
     mail.refuse({ code: 451 });
     await look('2026-11-23 07:30');
-    await answer(called);
+    await answer(first);
     mail.refuse(undefined);
     expect(await look('2026-11-23 07:40')).toBe(1);
-    expect(mail.messages[0]?.text).not.toContain(called);
-  });
-
-  test('no message is sent when all were answered meanwhile', async () => {
-    const { mail, add, answer, look } = await clinicWithDesk();
-    const id = await add('2026-11-19 09:00');
+    expect(mail.messages[0]?.text).not.toContain(first);
     mail.refuse({ code: 451 });
-    await look('2026-11-23 07:30');
-    await answer(id);
+    await look('2026-11-24 07:30');
+    await answer(second);
     mail.refuse(undefined);
-    expect(await look('2026-11-23 07:40')).toBe(0);
+    expect(await look('2026-11-24 07:40')).toBe(1);
   });
 });
 
+/** A mail server that never answers; `asked` resolves when it is asked to send. */
+function silentMailer(mailer: Mailer) {
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  const send = () => {
+    resolve();
+    return new Promise<never>(() => {});
+  };
+  return { asked, mailer: { ...mailer, send } };
+}
+
 describe('after a crash', () => {
   test('a message that was lost before it reached the mail server is sent', async () => {
-    const started = Promise.withResolvers<void>();
-    const around = (smtp: Mailer): Mailer => ({
-      ...smtp,
-      send: async () => {
-        started.resolve();
-        return new Promise<never>(() => {});
-      },
-    });
-    const { context, mail, add, look } = await clinicWithDesk();
-    await add('2026-11-19 09:00');
+    const { context, look } = await clinicWithDesk();
     context.setTime(at('2026-11-23 07:30'));
-    void sendReminders({ ...context, mailer: around(context.mailer) });
-    await started.promise;
+    const { asked, mailer } = silentMailer(context.mailer);
+    void sendReminders({ ...context, mailer });
+    await asked;
     expect(await look('2026-11-23 07:35')).toBe(0);
     expect(await look('2026-11-23 07:40')).toBe(1);
-    expect(mail.messages).toHaveLength(1);
   });
 
-  test('a message whose delivery is unknown is sent again as the same mail', async () => {
-    let isLost = true;
-    const around = (smtp: Mailer): Mailer => ({
-      ...smtp,
+  test('a message whose delivery is unknown is sent again as the same email', async () => {
+    const { context, mail, look } = await clinicWithDesk();
+    const mailer: Mailer = {
+      ...context.mailer,
       async send(message) {
-        await smtp.send(message);
-        if (!isLost) return;
-        isLost = false;
+        await context.mailer.send(message);
         throw Object.assign(new Error('the connection was cut'), { code: 'ECONNRESET' });
       },
-    });
-    const { mail, add, look } = await clinicWithDesk({}, { around });
-    await add('2026-11-19 09:00');
-    await look('2026-11-23 07:30');
+    };
+    context.setTime(at('2026-11-23 07:30'));
+    await sendReminders({ ...context, mailer });
     expect(await look('2026-11-23 07:40')).toBe(2);
-    const [first, second] = mail.messages;
-    expect(second?.messageId).toBe(first?.messageId);
-    expect(second?.text).toBe(first?.text);
-    expect(second?.html).toBe(first?.html);
+    const [first, second] = mail.messages.map(({ messageId, text, html }) => ({ messageId, text, html }));
+    expect(second).toEqual(first);
   });
 });
 
 describe('a clock that was wrong', () => {
-  test('by a year ahead suppresses the reminder of no later day', async () => {
-    const { add, look } = await clinicWithDesk();
-    await add('2026-11-19 09:00');
+  test('by a year suppresses no later reminder', async () => {
+    const { look } = await clinicWithDesk();
     await look('2027-11-23 09:00');
     expect(await look('2026-11-23 07:30')).toBe(2);
   });
 
-  test('by an hour ahead delays no message that failed then', async () => {
-    const { mail, add, look } = await clinicWithDesk();
-    await add('2026-11-19 09:00');
+  test('by an hour does not delay the next attempt', async () => {
+    const { mail, look } = await clinicWithDesk();
     mail.refuse({ code: 451 });
     await look('2026-11-23 09:00');
     mail.refuse(undefined);
@@ -377,8 +341,7 @@ describe('a clock that was wrong', () => {
 });
 
 test('reminders are deleted after RETENTION_DAYS', async () => {
-  const { context, add, look } = await clinicWithDesk({ RETENTION_DAYS: '30' });
-  await add('2026-11-19 09:00');
+  const { context, look } = await clinicWithDesk({ RETENTION_DAYS: '30' });
   await look('2026-11-23 07:30');
   const days = async (now: string) => {
     context.setTime(at(now));
@@ -390,19 +353,11 @@ test('reminders are deleted after RETENTION_DAYS', async () => {
   expect(await days('2026-12-24 09:00')).toEqual([]);
 });
 
-test('stopping does not wait for a silent mail server', async () => {
-  const started = Promise.withResolvers<void>();
-  const { context, add } = await clinicWithDesk();
-  await add('2026-11-19 09:00');
+test('stopping does not wait for a mail server that never answers', async () => {
+  const { context } = await clinicWithDesk();
   context.setTime(at('2026-11-23 07:30'));
-  const silent = {
-    ...context.mailer,
-    send: async () => {
-      started.resolve();
-      return new Promise<never>(() => {});
-    },
-  };
-  const stop = startReminders({ ...context, mailer: silent });
-  await started.promise;
+  const { asked, mailer } = silentMailer(context.mailer);
+  const stop = startReminders({ ...context, mailer });
+  await asked;
   await expect(stop(10)).resolves.toBeUndefined();
 });

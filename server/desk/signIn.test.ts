@@ -1,22 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addressSpellings } from '../../tests/support/addressSpellings.ts';
-import { deskBrowser, mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
+import { deskBrowser, mai, noor, signInTest as test, testSignIn } from '../../tests/support/testDesk.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
 
-test('a person signs in by the link: requested, opened, pressed', async () => {
-  const { browser, signInTokenFor } = await testSignIn();
-  const mine = browser();
-  const token = await signInTokenFor(mine);
-  const link = await mine.get(`/desk/link?token=${token}`);
-  expect(await link.json()).toEqual({ page: 'link', person: mai, token, isSameBrowser: true });
-  const pressed = await mine.post('/desk/link', { token });
-  expect(pressed.status).toBe(303);
-  expect(pressed.headers.get('location')).toBe('/desk');
-  expect(await mine.isSignedIn()).toBe(true);
-});
-
-test('goes on to the enquiry that the clinic’s message linked to', async () => {
-  const { browser, signInTokenFor } = await testSignIn();
+test('signing in by the link leads to the requested page', async ({ browser, signInTokenFor }) => {
   const mine = browser();
   const page = '/desk/enquiries/0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
   const asked = await mine.get(page);
@@ -24,61 +11,98 @@ test('goes on to the enquiry that the clinic’s message linked to', async () =>
   const form = await mine.get(asked.headers.get('location') ?? '');
   expect(await form.json()).toMatchObject({ page: 'sign-in', notice: null, returnTo: page });
   const token = await signInTokenFor(mine, mai, page);
+  const link = await mine.get(`/desk/link?token=${token}`);
+  expect(await link.json()).toEqual({ page: 'link', person: mai, token, isSameBrowser: true });
   const pressed = await mine.post('/desk/link', { token });
-  expect(pressed.headers.get('location')).toBe(page);
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, page]);
+  expect(await mine.isSignedIn()).toBe(true);
 });
 
-test('a message goes to the address in DESK_USERS, whatever the spelling typed', async () => {
-  const { browser, mail } = await testSignIn();
-  await browser().post('/desk/sign-in', { email: `  ${noor.toUpperCase()} ` });
-  const [message] = await mail.waitFor(1);
-  expect(message?.recipients).toEqual([noor]);
-  expect(message?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+test('a signed-in person is not asked to sign in', async ({ mine }) => {
+  const asked = await mine.get('/desk/sign-in?next=/desk/all');
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/desk/all']);
 });
 
-test.each(addressSpellings)(
-  'a message goes to the person who typed their address with %s',
-  async (_name, email) => {
+describe('the sign-in message', () => {
+  test('names the clinic, the time limit and the link', async ({ browser, mail, context }) => {
+    await browser().post('/desk/sign-in', { email: `  ${noor.toUpperCase()} ` });
+    const [message] = await mail.waitFor(1);
+    const { text = '', html = '', subject, recipients, headers } = message ?? {};
+    expect(recipients).toEqual([noor]);
+    expect(headers?.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(subject).toContain(context.clinic.name);
+    for (const words of [text, html]) {
+      expect(words).toContain('15 minutes');
+      expect(words).toMatch(/http:\/\/localhost:8080\/desk\/link\?token=[\w-]{43}/);
+    }
+  });
+
+  test.for(addressSpellings)('is sent for an address with %s', async ([_name, email]) => {
     const { browser, mail } = await testSignIn({ DESK_USERS: 'mariam@visitor.example' });
     await browser().post('/desk/sign-in', { email });
     expect((await mail.waitFor(1))[0]?.recipients).toEqual(['mariam@visitor.example']);
+  });
+
+  test('links to the servers, never to a host that the request names', async () => {
+    const live = { SITE_URL: 'http://localhost:8080', FUNCTIONS_URL: 'https://api.clinic.example/' };
+    const { browser, mail } = await testSignIn(live);
+    const headers = {
+      'Sec-Fetch-Site': 'same-origin',
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+    };
+    await browser().post('/desk/sign-in', { email: mai }, headers);
+    const [message] = await mail.waitFor(1);
+    expect(message?.text).toContain('https://api.clinic.example/desk/link?token=');
+    expect(message?.text).not.toContain('evil.example');
+  });
+
+  test('is sent at a random moment, so timing does not reveal who may sign in', async () => {
+    const { browser, context } = await testSignIn({ TEST_TIME_SCALE: '1' });
+    const waited: number[] = [];
+    let answered = 0;
+    context.mailer.send = async () => void waited.push(performance.now() - answered);
+    for (const email of [mai, noor]) {
+      for (let time = 0; time < 5; time += 1) {
+        const before = waited.length;
+        await browser().post('/desk/sign-in', { email });
+        answered = performance.now();
+        await expect.poll(() => waited.length, { interval: 5 }).toBe(before + 1);
+      }
+    }
+    const moments = new Set(waited.map((ms) => Math.floor(ms / 25)));
+    expect(moments.size, waited.join()).toBeGreaterThan(2);
+  });
+
+  test('is retried after the response when the mail server refuses it', async () => {
+    const { browser, mail, context, signInTokenFor } = await testSignIn({ TEST_TIME_SCALE: '0.001' });
+    mail.refuse({ code: 451 });
+    const mine = browser();
+    const refused = await mine.post('/desk/sign-in', { email: mai });
+    expect(await refused.json()).toEqual({ page: 'linkSent', email: mai });
+    mail.refuse(undefined);
+    // The first message arrives as well as the second.
+    await signInTokenFor(mine);
+    expect(await mail.waitFor(2)).toHaveLength(2);
+    expect(context.logged.join()).not.toContain(mai);
+  });
+});
+
+test.for(['mai@clinic', '', 'mai@clinic.example, noor@clinic.example', `${'a'.repeat(300)}@b.example`])(
+  'a mistyped address is reported and stays in the form, case %#',
+  async (email, { browser, mail }) => {
+    const answer = await browser().post('/desk/sign-in', { email, next: '/desk/all' });
+    const view = { page: 'sign-in', notice: 'notAnAddress', email, returnTo: '/desk/all' };
+    expect([answer.status, await answer.json()]).toEqual([422, view]);
+    expect(mail.connections).toBe(0);
   },
 );
 
-test('a signed-in person is not asked to sign in again', async () => {
-  const { browser } = await testSignIn();
-  const mine = browser();
-  await mine.signIn(mai);
-  const again = await mine.get('/desk/sign-in?next=/desk/all');
-  expect([again.status, again.headers.get('location')]).toEqual([303, '/desk/all']);
-});
-
-test('a mistyped address is reported and stays in the form', async () => {
-  const { browser, mail } = await testSignIn();
-  for (const email of [
-    'mai@clinic',
-    '',
-    'mai@clinic.example, noor@clinic.example',
-    `${'a'.repeat(300)}@b.example`,
-  ]) {
-    const answer = await browser().post('/desk/sign-in', { email, next: '/desk/all' });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({
-      page: 'sign-in',
-      notice: 'notAnAddress',
-      email,
-      returnTo: '/desk/all',
-    });
-  }
-  expect(mail.connections).toBe(0);
-});
-
-test('an unknown address gets the same response and no message', async () => {
-  const { browser, mail, context } = await testSignIn();
-  const [known, unknown] = [browser(), browser()];
+test('an unknown address gets the same response and no message', async ({ browser, mail, context }) => {
+  const known = browser();
   const answers = [
     await known.post('/desk/sign-in', { email: mai }),
-    await unknown.post('/desk/sign-in', { email: 'eve@clinic.example' }),
+    await browser().post('/desk/sign-in', { email: 'eve@clinic.example' }),
   ];
   const seen = answers.map(({ status, headers }) => ({
     status,
@@ -89,7 +113,7 @@ test('an unknown address gets the same response and no message', async () => {
   expect(seen[1]).toEqual(seen[0]);
   expect(await answers[0]?.json()).toEqual({ page: 'linkSent', email: mai });
   expect(await answers[1]?.json()).toEqual({ page: 'linkSent', email: 'eve@clinic.example' });
-  // The same was written for both, and the messages go out in the order they were asked for.
+  // Both cause the same writes, and messages are sent in the order of the requests.
   const links = await context.db.selectFrom('sign_in_links').select('person').orderBy('person').execute();
   expect(links.map(({ person }) => person)).toEqual(['', mai]);
   await known.post('/desk/sign-in', { email: mai });
@@ -97,72 +121,14 @@ test('an unknown address gets the same response and no message', async () => {
   expect(messages.flatMap(({ recipients }) => recipients)).toEqual([mai, mai]);
 });
 
-test('messages are sent at random moments, so timing does not reveal who may sign in', async () => {
-  const { browser, context } = await testSignIn({ TEST_TIME_SCALE: '1' });
-  const waited: number[] = [];
-  let answered = 0;
-  context.mailer.send = async () => void waited.push(performance.now() - answered);
-  for (const email of [mai, noor]) {
-    for (let time = 0; time < 5; time += 1) {
-      const before = waited.length;
-      await browser().post('/desk/sign-in', { email });
-      answered = performance.now();
-      await expect.poll(() => waited.length, { interval: 5 }).toBe(before + 1);
-    }
-  }
-  const moments = new Set(waited.map((ms) => Math.floor(ms / 25)));
-  expect(moments.size, waited.join()).toBeGreaterThan(2);
+test('the link stored for an unknown address signs nobody in', async ({ desk }) => {
+  await expect(deskBrowser(desk).signIn('')).rejects.toThrow('410');
 });
 
-test('the link stored for an unknown address signs nobody in', async () => {
-  const tested = await testSignIn();
-  await expect(deskBrowser(tested).signIn('')).rejects.toThrow('410');
-});
-
-test('the response does not wait for the message, and is the same when the mail server refuses it', async () => {
-  const { browser, mail, context, signInTokenFor } = await testSignIn({ TEST_TIME_SCALE: '0.001' });
-  mail.refuse({ code: 451 });
-  const mine = browser();
-  const refused = await mine.post('/desk/sign-in', { email: mai });
-  expect(await refused.json()).toEqual({ page: 'linkSent', email: mai });
-  mail.refuse(undefined);
-  // Tried again by itself: the first message comes as well as the second.
-  await signInTokenFor(mine);
-  const messages = await mail.waitFor(2);
-  expect(messages).toHaveLength(2);
-  expect(context.logged.join()).not.toContain(mai);
-});
-
-test('a message says how long its link works, and names nobody but the clinic', async () => {
-  const { browser, mail, context } = await testSignIn();
-  await browser().post('/desk/sign-in', { email: mai });
-  const [message] = await mail.waitFor(1);
-  const { text = '', html = '', subject } = message ?? {};
-  expect(subject).toContain(context.clinic.name);
-  for (const words of [text, html]) {
-    expect(words).toContain('15 minutes');
-    expect(words).toMatch(/http:\/\/localhost:8080\/desk\/link\?token=[\w-]{43}/);
-  }
-});
-
-test('the link leads to the servers, never to a host that the request names', async () => {
-  const live = { SITE_URL: 'http://localhost:8080', FUNCTIONS_URL: 'https://api.clinic.example/' };
-  const { browser, mail } = await testSignIn(live);
-  const headers = {
-    'Sec-Fetch-Site': 'same-origin',
-    Host: 'evil.example',
-    'X-Forwarded-Host': 'evil.example',
-  };
-  await browser().post('/desk/sign-in', { email: mai }, headers);
-  const [message] = await mail.waitFor(1);
-  expect(message?.text).toContain('https://api.clinic.example/desk/link?token=');
-  expect(message?.text).not.toContain('evil.example');
-});
-
-describe('rate limits', () => {
+describe('sign-in limits', () => {
   const from = (address: string) => ({ 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address });
 
-  /** A desk behind a proxy, and how asking for a message is answered. */
+  /** A desk behind a proxy; `ask` requests a message from a network. */
   async function asking() {
     const tested = await testSignIn({ TRUST_PROXY: '1' });
     const { browser } = tested;
@@ -172,8 +138,8 @@ describe('rate limits', () => {
     };
   }
 
-  test.each([mai, 'eve@clinic.example'])(
-    'five messages in 15 minutes may be requested for one address: %s',
+  test.for([mai, 'eve@clinic.example'])(
+    'allow five requests in 15 minutes for the address %s',
     async (email) => {
       const { ask } = await asking();
       for (let time = 0; time < 5; time += 1)
@@ -186,7 +152,7 @@ describe('rate limits', () => {
     },
   );
 
-  test('twenty messages may be requested from one network, for any address', async () => {
+  test('allow twenty requests from one network', async () => {
     const { ask } = await asking();
     for (let time = 0; time < 20; time += 1)
       expect((await ask(`eve${time}@clinic.example`, '2001:db8:1:2::1')).status).toBe(200);
@@ -196,27 +162,20 @@ describe('rate limits', () => {
     expect((await ask(mai, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('sixty mistyped addresses in ten minutes are shown again, and do not count as messages', async () => {
+  test('allow sixty mistyped addresses in ten minutes, which do not count as requests', async () => {
     const { ask } = await asking();
     for (let time = 0; time < 60; time += 1) expect((await ask('mai', '203.0.113.9')).status).toBe(422);
     expect((await ask('mai', '203.0.113.9')).status).toBe(429);
     expect((await ask('mai', '203.0.113.10')).status).toBe(422);
-    // Who types it right is not kept out by others of the network.
+    // A correct address is not refused because of others in the network.
     expect((await ask(mai, '203.0.113.9')).status).toBe(200);
   });
 
-  test('a requested message does not count as one of the sixty', async () => {
-    const { ask } = await asking();
-    for (let time = 0; time < 59; time += 1) await ask('mai', '203.0.113.9');
-    expect((await ask(mai, '203.0.113.9')).status).toBe(200);
-    expect((await ask(noor, '203.0.113.9')).status).toBe(200);
-  });
-
-  describe('while somebody keeps requesting messages to Mai, from everywhere and from her own network', () => {
+  describe('under attack', () => {
     const hers = '198.51.100.7';
     const day = 86_400_000;
 
-    async function besieged() {
+    async function attackedDesk() {
       const desk = await asking();
       const mine = desk.browser();
       await mine.signIn(mai);
@@ -224,18 +183,18 @@ describe('rate limits', () => {
       return {
         ...desk,
         mine,
-        async besiege() {
+        async attack() {
           for (let time = 0; time < 10; time += 1) await desk.ask(mai, `203.0.113.${time}`);
           for (let time = 0; time < 25; time += 1) await desk.ask(`eve${time}@clinic.example`, hers);
         },
-        /** Mai asks in the browser in which she has signed in before. */
+        /** Requests a message in the browser in which Mai has signed in before. */
         askHere: (email = mai) => mine.post('/desk/sign-in', { email }, from(hers)),
       };
     }
 
-    test('she gets up to five in a browser in which she has signed in before', async () => {
-      const { besiege, ask, askHere, mail } = await besieged();
-      await besiege();
+    test('allow five messages in a browser where the person has signed in', async () => {
+      const { attack, ask, askHere, mail } = await attackedDesk();
+      await attack();
       expect((await ask(mai, hers)).status).toBe(429);
       const before = (await mail.waitFor(5)).length;
       for (let time = 0; time < 5; time += 1) expect((await askHere()).status).toBe(200);
@@ -243,25 +202,25 @@ describe('rate limits', () => {
       expect((await askHere()).status).toBe(429);
     });
 
-    test('she gets one on a new device in a network in which she has signed in before', async () => {
-      const { browser, signInTokenFor, besiege, ask } = await besieged();
+    test('allow a new device in a network where the person has signed in', async () => {
+      const { browser, signInTokenFor, attack, ask } = await attackedDesk();
       const mine = browser();
       const token = await signInTokenFor(mine);
       await mine.post('/desk/link', { token }, from(hers));
-      await besiege();
+      await attack();
       expect((await ask(mai, hers)).status).toBe(200);
       expect((await ask(mai, '203.0.113.200')).status).toBe(429);
       expect((await ask(noor, hers)).status).toBe(429);
     });
 
-    test('nobody else gets a message in her browser', async () => {
-      const { besiege, askHere } = await besieged();
-      await besiege();
+    test('allow no message to others in that browser', async () => {
+      const { attack, askHere } = await attackedDesk();
+      await attack();
       expect((await askHere(noor)).status).toBe(429);
       expect((await askHere('eve@clinic.example')).status).toBe(429);
     });
 
-    test.each<[string, (desk: Awaited<ReturnType<typeof besieged>>) => Promise<unknown>]>([
+    test.for<[string, (desk: Awaited<ReturnType<typeof attackedDesk>>) => Promise<unknown>]>([
       ['thirty days', async ({ context }) => context.setTime(context.clock() + 30 * day)],
       [
         'signing out everywhere',
@@ -271,11 +230,11 @@ describe('rate limits', () => {
           await phone.post('/desk/sign-out-everywhere');
         },
       ],
-    ])('after %s her browser is no longer recognised', async (_name, pass) => {
-      const desk = await besieged();
+    ])('forget that browser after %s', async ([, pass]) => {
+      const desk = await attackedDesk();
       await pass(desk);
       await sweepOldData(desk.context);
-      await desk.besiege();
+      await desk.attack();
       expect((await desk.askHere()).status).toBe(429);
       expect(await desk.context.db.selectFrom('known_browsers').selectAll().execute()).toEqual([]);
     });

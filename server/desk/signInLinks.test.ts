@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { mai, noor, testSignIn } from '../../tests/support/testDesk.ts';
+import { describe, expect } from 'vitest';
+import { mai, noor, signInTest as test, testSignIn } from '../../tests/support/testDesk.ts';
 import { createApp } from '../app.ts';
 import { sweepOldData } from '../ops/retentionSweep.ts';
 import { newToken, sha256 } from '../token.ts';
@@ -9,8 +9,7 @@ const day = 24 * 60 * minute;
 const badLink = { page: 'sign-in', notice: 'badLink', email: '', returnTo: '' };
 
 describe('a link', () => {
-  test('works for a quarter of an hour', async () => {
-    const { browser, signInTokenFor, context } = await testSignIn();
+  test('works for a quarter of an hour', async ({ browser, signInTokenFor, context }) => {
     const mine = browser();
     const token = await signInTokenFor(mine);
     context.setTime(context.clock() + 15 * minute - 1);
@@ -23,8 +22,7 @@ describe('a link', () => {
     expect(await mine.isSignedIn()).toBe(false);
   });
 
-  test('of a server whose clock was wrong works no longer than any other once it is right', async () => {
-    const { browser, signInTokenFor, context } = await testSignIn();
+  test('does not work if a wrong clock has made it', async ({ browser, signInTokenFor, context }) => {
     const right = context.clock();
     const opened = async (ahead: number) => {
       const mine = browser();
@@ -41,8 +39,7 @@ describe('a link', () => {
     expect(await links.execute()).toEqual([{ used_at: right }]);
   });
 
-  test('works once, also when two press at the same moment', async () => {
-    const { browser, signInTokenFor } = await testSignIn();
+  test('works once, even when three press at once', async ({ browser, signInTokenFor }) => {
     const browsers = [browser(), browser(), browser()];
     const token = await signInTokenFor(browser());
     const pressed = await Promise.all(browsers.map((each) => each.post('/desk/link', { token })));
@@ -53,8 +50,7 @@ describe('a link', () => {
     expect([later.status, await later.json()]).toEqual([410, badLink]);
   });
 
-  test('is not used up by mail scanners', async () => {
-    const { browser, signInTokenFor } = await testSignIn();
+  test('is not used up by mail scanners', async ({ browser, signInTokenFor }) => {
     const mine = browser();
     const token = await signInTokenFor(mine);
     for (let scan = 0; scan < 100; scan += 1) {
@@ -64,8 +60,7 @@ describe('a link', () => {
     expect((await mine.post('/desk/link', { token })).status).toBe(303);
   });
 
-  test('warns in another browser, and still requires the button', async () => {
-    const { browser, signInTokenFor } = await testSignIn();
+  test('warns in another browser, and still requires the button', async ({ browser, signInTokenFor }) => {
     const token = await signInTokenFor(browser());
     const other = browser();
     await signInTokenFor(other, noor);
@@ -76,16 +71,14 @@ describe('a link', () => {
     expect(await other.isSignedIn()).toBe(true);
   });
 
-  test('from the first of two messages is also recognised in the browser that requested it', async () => {
-    const { browser, signInTokenFor } = await testSignIn();
+  test('of an earlier message is recognised in its browser', async ({ browser, signInTokenFor }) => {
     const mine = browser();
     const first = await signInTokenFor(mine);
     await signInTokenFor(mine);
     expect(await (await mine.get(`/desk/link?token=${first}`)).json()).toMatchObject({ isSameBrowser: true });
   });
 
-  test('is invalid for a person removed from DESK_USERS before the press', async () => {
-    const { browser, signInTokenFor, context } = await testSignIn();
+  test('is invalid for a person not in DESK_USERS', async ({ browser, signInTokenFor, context }) => {
     const mine = browser();
     const token = await signInTokenFor(mine);
     const app = createApp({ ...context, config: { ...context.config, DESK_USERS: [noor] } }, { inline: {} });
@@ -95,8 +88,7 @@ describe('a link', () => {
     expect((await app.request('/desk/link', { method: 'POST', headers, body })).status).toBe(410);
   });
 
-  test('is in the store as a hash, as are the session and the browser', async () => {
-    const { browser, signInTokenFor, context } = await testSignIn();
+  test('is stored as a hash, as is every cookie', async ({ browser, signInTokenFor, context }) => {
     const mine = browser();
     const token = await signInTokenFor(mine);
     await mine.post('/desk/link', { token });
@@ -116,10 +108,9 @@ describe('a link', () => {
 });
 
 describe('a guess', () => {
-  test.each(['', 'x', newToken(), 'a'.repeat(3000), '%00', "' OR 1=1 --"])(
-    '%j signs nobody in',
-    async (guess) => {
-      const { browser, signInTokenFor } = await testSignIn();
+  test.for(['', 'x', newToken(), 'a'.repeat(3000), '%00', "' OR 1=1 --"])(
+    'signs nobody in, case %#',
+    async (guess, { browser, signInTokenFor }) => {
       await signInTokenFor(browser());
       const eve = browser();
       expect((await eve.get(`/desk/link?token=${encodeURIComponent(guess)}`)).status).toBe(410);
@@ -128,7 +119,7 @@ describe('a guess', () => {
     },
   );
 
-  test('counts as one of sixty in ten minutes from one network; a valid link does not, and other networks go on', async () => {
+  test('counts as one of sixty in ten minutes from its network', async () => {
     const { browser, signInTokenFor } = await testSignIn({ TRUST_PROXY: '1' });
     const [eve, us] = ['203.0.113.9', '198.51.100.7'].map((address) => ({ 'X-Forwarded-For': address }));
     const token = await signInTokenFor(browser());
@@ -143,8 +134,7 @@ describe('a guess', () => {
     expect((await open(token, us)).status).toBe(200);
   });
 
-  test('locks out nobody whose link is valid, even from the same network', async () => {
-    const { browser, signInTokenFor } = await testSignIn();
+  test('does not refuse a valid link of the same network', async ({ browser, signInTokenFor }) => {
     const mine = browser();
     const token = await signInTokenFor(mine);
     for (let guess = 0; guess < 70; guess += 1) await browser().post('/desk/link', { token: newToken() });
@@ -155,12 +145,11 @@ describe('a guess', () => {
 });
 
 describe('a cookie from before the sign-in', () => {
-  test('is replaced where it marks a known browser, and the old one is not recognised', async () => {
-    const { browser, signInTokenFor, context } = await testSignIn();
+  test('of a known browser is replaced, and not recognised', async ({ browser, signInTokenFor, context }) => {
     const mine = browser();
     const planted = newToken();
     mine.cookies.set('__Host-desk-browser', planted);
-    for (const before of [planted, 'that of the first sign-in']) {
+    for (const before of [planted, 'from the first sign-in']) {
       const held = mine.cookies.get('__Host-desk-browser');
       await mine.post('/desk/link', { token: await signInTokenFor(mine) });
       expect(mine.cookies.get('__Host-desk-browser'), before).not.toBe(held);
@@ -169,8 +158,7 @@ describe('a cookie from before the sign-in', () => {
     }
   });
 
-  test('is never reused for the new session, nor is the cookie of another person', async () => {
-    const { browser, signInTokenFor } = await testSignIn();
+  test('is not reused for the new session, even if it is valid', async ({ browser, signInTokenFor }) => {
     const [eve, mine] = [browser(), browser()];
     await eve.signIn(noor);
     const planted = eve.cookies.get('__Host-desk') ?? '';
@@ -180,7 +168,7 @@ describe('a cookie from before the sign-in', () => {
       expect(mine.cookies.get('__Host-desk')).not.toBe(cookie);
       expect(await mine.isSignedIn()).toBe(true);
     }
-    // The session whose cookie stood in this browser is over: nobody else goes on in it.
+    // The session whose cookie was in this browser has ended.
     expect(await eve.isSignedIn()).toBe(false);
   });
 });
