@@ -5,7 +5,7 @@ import { enquiryTypeNames, fieldsOf } from '../../src/enquiry/enquiryTypes.ts';
 import { type Field, storedFields } from '../../src/enquiry/fields.ts';
 import { type FieldWords, labelForStaff } from '../../src/enquiry/formsSchema.ts';
 import { firstLanguage, isLanguage, languageText } from '../../src/text/languages.ts';
-import { writtenInGroups } from '../../src/text/typedPhones.ts';
+import { formatPhoneNumber } from '../../src/text/typedPhones.ts';
 import { shownMovementSentenceIn } from '../content.ts';
 import { deliveryStatus } from './enquiryMessages.ts';
 import type { StoredEnquiry } from './enquiryRepository.ts';
@@ -79,7 +79,7 @@ function answerOf({ control }: Field, value: unknown): string {
   if (control === 'shownMovement') return shownMovementSentenceIn(firstLanguage, text(value)) || text(value);
   // For a number with a plus, Google Sheets shows an error and Excel drops the plus; without spaces both drop the first zero.
   // The apostrophe that prevents formulas would be visible in the cell.
-  return control === 'tel' ? writtenInGroups(text(value)) : text(value);
+  return control === 'tel' ? formatPhoneNumber(text(value)) : text(value);
 }
 
 function text(value: unknown): string {

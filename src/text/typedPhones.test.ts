@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callable, sharedDigits, writtenInGroups } from './typedPhones.ts';
+import { callable, formatPhoneNumber, sharedDigits } from './typedPhones.ts';
 
 describe('callable', () => {
   test.each([
@@ -110,6 +110,6 @@ describe('a phone number in a spreadsheet', () => {
     ['=cmd|0412345678', '=cmd|0412345678'],
     ['', ''],
   ])('%j is written as %j', (typed, written) => {
-    expect(writtenInGroups(typed)).toBe(written);
+    expect(formatPhoneNumber(typed)).toBe(written);
   });
 });

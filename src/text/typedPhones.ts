@@ -83,7 +83,7 @@ export function sharedDigits(text: string): string[] {
  * A number in groups, as it is written here: 0412 345 678, +64 21 123 4567. Text that is more than one number is left as typed,
  * and so is a number that is not valid, but for a space: without one, a spreadsheet drops its zeros.
  */
-export function writtenInGroups(typed: string): string {
+export function formatPhoneNumber(typed: string): string {
   const plain = plainNumbers(typed.trim());
   const [found] = numbersIn(plain);
   const isWhole = found?.startsAt === 0 && found.endsAt === plain.length;

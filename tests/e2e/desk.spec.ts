@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Booking, type EnquiryState, enquiryTypes } from '../../src/enquiry/enquiryTypes.ts';
-import { writtenInGroups } from '../../src/text/typedPhones.ts';
+import { formatPhoneNumber } from '../../src/text/typedPhones.ts';
 import { enquire, expect, newBooking, signIn, signInButton, test, words } from './deskFixtures.ts';
 import { fillForm, hydrated, submit } from './formActions.ts';
 
@@ -41,7 +41,7 @@ test('an enquiry waits at the desk until staff close it with a note', async ({
   const line = page
     .locator('.desk-line')
     .filter({ has: page.getByRole('heading', { name: sent.firstName }) });
-  const call = line.getByRole('link', { name: writtenInGroups(sent.phone) });
+  const call = line.getByRole('link', { name: formatPhoneNumber(sent.phone) });
   await expect(call).toHaveAttribute('href', sent.phone.replace(/^0/, 'tel:+61'));
   await line.getByRole('button', { name: words.enquiry.outcomes.booked }).click();
   await expectSaved(page, 'booked');

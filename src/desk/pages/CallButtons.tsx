@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import { callable, type PhoneLink, writtenInGroups } from '../../text/typedPhones.ts';
+import { callable, formatPhoneNumber, type PhoneLink } from '../../text/typedPhones.ts';
 import { mailAddress } from '../deskPaths.ts';
 import type { EnquiryRow } from '../deskViews.ts';
 import { answersByEmail } from '../waitingFilters.ts';
@@ -107,7 +107,7 @@ function CallButton({ number, name, isOneOfTwo = false, isShort = false, look, f
     name: <UserText text={name} />,
     number: (
       <span className={isShort ? 'visually-hidden' : 'whole'}>
-        <UserText text={writtenInGroups(number.text)} />
+        <UserText text={formatPhoneNumber(number.text)} />
       </span>
     ),
   };

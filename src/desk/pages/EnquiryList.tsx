@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { isTranslated, languageText } from '../../text/languages.ts';
-import { writtenInGroups } from '../../text/typedPhones.ts';
+import { formatPhoneNumber } from '../../text/typedPhones.ts';
 import { enquiryPath } from '../deskPaths.ts';
 import type { EnquiryRow } from '../deskViews.ts';
 import type { FocusAttributes } from './CallButtons.tsx';
@@ -99,7 +99,7 @@ function waitText({ waited }: EnquiryRow, i18n: DeskI18n): string | undefined {
 /** The phone number in groups of digits, or else the address, or that there is neither. */
 export function Reach({ row: { phone, email } }: { row: Pick<EnquiryRow, 'phone' | 'email'> }) {
   const { noContact } = useI18n().words.enquiry;
-  if (phone) return <UserText text={writtenInGroups(phone)} />;
+  if (phone) return <UserText text={formatPhoneNumber(phone)} />;
   return email ? <UserText text={email} /> : noContact;
 }
 
