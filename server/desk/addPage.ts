@@ -7,7 +7,7 @@ import type { EnquiryContents } from '../../src/enquiry/enquiryTypes.ts';
 import { personName } from '../../src/enquiry/fields.ts';
 import { cleanText, isLongerThan } from '../../src/text/cleanText.ts';
 import { firstLanguage, languages } from '../../src/text/languages.ts';
-import { callable } from '../../src/text/typedPhones.ts';
+import { callableNumbers } from '../../src/text/typedPhones.ts';
 import { mailDomainOf } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { isUnstorableText } from '../database/postgres.ts';
@@ -28,7 +28,7 @@ const schema = z.object({
     (name) =>
       /\p{L}/u.test(name) && (name.length >= personName.min || name > '~') && name.length <= personName.max,
   ),
-  phone: line.refine((phone) => phone.length >= 8 && phone.length <= 32 && callable(phone).length > 0),
+  phone: line.refine((phone) => phone.length >= 8 && phone.length <= 32 && callableNumbers(phone).length > 0),
   note: z
     .string()
     .default('')

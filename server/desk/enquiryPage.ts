@@ -9,7 +9,7 @@ import type {
   OfferOnPage,
 } from '../../src/desk/deskViews.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
-import { callable } from '../../src/text/typedPhones.ts';
+import { callableNumbers } from '../../src/text/typedPhones.ts';
 import { appointmentsOnPage } from '../appointments/appointmentsOnPage.ts';
 import type { AppContext } from '../context.ts';
 import type { MessagesTable } from '../database/tables.ts';
@@ -120,7 +120,7 @@ function isInHeading({ content }: StoredEnquiry, { name, value }: { name: string
 
 /** Whether the buttons show all of the typed number: it has no words such as "after five". */
 function isBareNumber(typed: string): boolean {
-  return callable(typed).length > 0 && !/\p{L}/u.test(typed);
+  return callableNumbers(typed).length > 0 && !/\p{L}/u.test(typed);
 }
 
 function messageView({ content }: StoredEnquiry, message: MessagesTable): EnquiryMessage {

@@ -17,7 +17,7 @@ import {
 } from '../../src/enquiry/sender.ts';
 import { isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
-import { callable } from '../../src/text/typedPhones.ts';
+import { callableNumbers } from '../../src/text/typedPhones.ts';
 import { toTime } from '../appointments/timeFaults.ts';
 import { confirmationOf, phrasesIn, visitorWordsIn } from '../content.ts';
 import type { AppContext } from '../context.ts';
@@ -138,7 +138,7 @@ function replySubject({ clinic }: RowContext, { type, content }: StoredEnquiry):
 
 /** A link that writes a text message to the mobile number of the person, in the language of their emails; '' without one. */
 function smsOf({ clinic }: RowContext, { content }: StoredEnquiry): string {
-  const numbers = callable(personToCall(content).phone).map(({ href }) => href.replace('tel:', ''));
+  const numbers = callableNumbers(personToCall(content).phone).map(({ href }) => href.replace('tel:', ''));
   const mobile = numbers.find((number) => /^\+614\d{8}$/.test(number));
   if (!mobile) return '';
   const language = messageLanguageOf(content);

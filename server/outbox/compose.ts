@@ -17,7 +17,7 @@ import { isolateBidi, isolateLeftToRight } from '../../src/text/bidi.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
 import { joinSentences } from '../../src/text/joinSentences.ts';
 import { addressIn, isTranslated, type Language } from '../../src/text/languages.ts';
-import { callable } from '../../src/text/typedPhones.ts';
+import { callableNumbers } from '../../src/text/typedPhones.ts';
 import {
   adviceIfWorse,
   confirmationOf,
@@ -178,7 +178,7 @@ function fieldBlock({ label, value }: Field): Block {
 /** A button for each number that can be called. */
 function callButtons({ content }: Enquiry): Block[] {
   const { name, phone } = personToCall(content);
-  return callable(phone).map(({ text, href }) => ({
+  return callableNumbers(phone).map(({ text, href }) => ({
     type: 'button',
     href,
     text: interpolate(call, { name: isolateBidi(name), phone: text }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { callable, formatPhoneNumber, sharedDigits } from './typedPhones.ts';
+import { callableNumbers, formatPhoneNumber, sharedDigits } from './typedPhones.ts';
 
-describe('callable', () => {
+describe('callableNumbers', () => {
   test.each([
     ['0400 123 456', ['tel:+61400123456']],
     ['(02) 7010 0000', ['tel:+61270100000']],
@@ -20,15 +20,15 @@ describe('callable', () => {
     ['7010-0000', ['tel:70100000']],
     ['7010-0000 after five', ['tel:70100000']],
   ])('a tap on %s calls %j', (typed, hrefs) => {
-    expect(callable(typed).map(({ href }) => href)).toEqual(hrefs);
+    expect(callableNumbers(typed).map(({ href }) => href)).toEqual(hrefs);
   });
 
   test.each(['ext 12', 'ext. 12', 'x12', 'Ext:12', ', ext 12', 'extension 12', '#12'])(
     'a tap on a number with %j calls the number, pauses and dials 12',
     (extension) => {
-      expect(callable(`02 5550 1234 ${extension}`)).toMatchObject([{ href: 'tel:+61255501234,12' }]);
-      expect(callable(`5550 1234 ${extension}`)).toMatchObject([{ href: 'tel:55501234,12' }]);
-      expect(callable(`+64 9 555 1234 ${extension}`)).toMatchObject([{ href: 'tel:+6495551234,12' }]);
+      expect(callableNumbers(`02 5550 1234 ${extension}`)).toMatchObject([{ href: 'tel:+61255501234,12' }]);
+      expect(callableNumbers(`5550 1234 ${extension}`)).toMatchObject([{ href: 'tel:55501234,12' }]);
+      expect(callableNumbers(`+64 9 555 1234 ${extension}`)).toMatchObject([{ href: 'tel:+6495551234,12' }]);
     },
   );
 
@@ -39,7 +39,7 @@ describe('callable', () => {
         ['0400 123 456', '(02) 7010 0000'],
         ['0400123456', '0270100000'],
       ])
-        expect(callable(`${first}${between}${second}`)).toEqual([
+        expect(callableNumbers(`${first}${between}${second}`)).toEqual([
           { text: first, href: 'tel:+61400123456' },
           { text: second, href: 'tel:+61270100000' },
         ]);
@@ -53,7 +53,7 @@ describe('callable', () => {
     ['+1 (212) 555-0100', 'tel:+12125550100'],
     ['+86 138 0013 8000', 'tel:+8613800138000'],
   ])('a tap on %s calls abroad', (typed, href) => {
-    expect(callable(typed)).toMatchObject([{ href }]);
+    expect(callableNumbers(typed)).toMatchObject([{ href }]);
   });
 
   test.each([
@@ -61,13 +61,13 @@ describe('callable', () => {
     ['a Persian', '۰۴۰۰ ۱۲۳ ۴۵۶'],
     ['a Chinese', '０４００　１２３　４５６'],
   ])('a number typed on %s keyboard is shown in digits that everybody reads', (_, typed) => {
-    expect(callable(typed)).toEqual([{ text: '0400 123 456', href: 'tel:+61400123456' }]);
+    expect(callableNumbers(typed)).toEqual([{ text: '0400 123 456', href: 'tel:+61400123456' }]);
   });
 
   test.each(['', 'please email me', 'ext. 12', '04OO 123 456', '0412 345 678 9 after 5'])(
     '%j has no number to call',
     (typed) => {
-      expect(callable(typed)).toEqual([]);
+      expect(callableNumbers(typed)).toEqual([]);
     },
   );
 });

@@ -24,7 +24,7 @@ export interface PhoneLink {
  * they are, where they may be one number without its area code. None in 'please email me', and none where only a part of
  * the digits is a number.
  */
-export function callable(typed: string): PhoneLink[] {
+export function callableNumbers(typed: string): PhoneLink[] {
   const plain = plainNumbers(typed);
   return numbersIn(plain).map(({ number, startsAt, endsAt }) => {
     const text = plain.slice(startsAt, endsAt);
@@ -74,7 +74,7 @@ function digitsOf(text: string): string {
  * in one text, each; of a part of a number, its digits.
  */
 export function sharedDigits(text: string): string[] {
-  const numbers = callable(text).map(({ href }) => href.replace(/^tel:|,.*/g, ''));
+  const numbers = callableNumbers(text).map(({ href }) => href.replace(/^tel:|,.*/g, ''));
   const digits = numbers.length > 0 ? numbers : [plainNumbers(text).replace(/[^\d+]/g, '')];
   return digits.map((each) => digitsOf(each.replace(/^\+61|^61(?=\d{9}$)|^0+/, ''))).filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
-import { callable, formatPhoneNumber, type PhoneLink } from '../../text/typedPhones.ts';
+import { callableNumbers, formatPhoneNumber, type PhoneLink } from '../../text/typedPhones.ts';
 import { mailAddress } from '../deskPaths.ts';
 import type { EnquiryRow } from '../deskViews.ts';
 import { answersByEmail } from '../waitingFilters.ts';
@@ -29,7 +29,7 @@ interface AnswerLinkProps {
 
 /** Whether an enquiry can be answered with a button: it may have no email address, and words instead of a number. */
 export function hasAnswerButton(row: EnquiryRow): boolean {
-  return answersByEmail(row) || callable(row.phone).length > 0;
+  return answersByEmail(row) || callableNumbers(row.phone).length > 0;
 }
 
 /** On a line of a list: the way to answer first. */
@@ -79,7 +79,7 @@ interface NumberButtonsProps extends AnswerLinkProps {
 /** A button for each number in the text that the visitor typed, or the text itself without a number. */
 function NumberButtons({ phone, focus, isShort = false, ...props }: NumberButtonsProps) {
   const { enquiry } = useI18n().words;
-  const numbers = callable(phone);
+  const numbers = callableNumbers(phone);
   if (numbers.length > 0)
     return numbers.map((number, index) => (
       <CallButton
