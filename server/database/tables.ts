@@ -26,7 +26,7 @@ export interface EnquiriesTable {
   version: number;
   /** When somebody first answered it; null before, and after staff have set it back to new. */
   answered_at: number | null;
-  /** The digits of the first phone number to call that all its spellings share; see `sharedDigits`. '' for none. */
+  /** The digits of the first phone number to call that all its spellings share; see `canonicalDigits`. '' for none. */
   phone_digits: string;
   /** The service that was asked for, as in the form; '' if the form does not ask. */
   service: string;

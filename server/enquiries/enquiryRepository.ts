@@ -4,7 +4,7 @@ import type { WaitReason } from '../../src/appointments/appointments.ts';
 import type { DeskNote } from '../../src/desk/deskViews.ts';
 import type { EnquiryContent, EnquiryState } from '../../src/enquiry/enquiryTypes.ts';
 import { personToCall, senderOf } from '../../src/enquiry/sender.ts';
-import { sharedDigits } from '../../src/text/typedPhones.ts';
+import { canonicalDigits } from '../../src/text/typedPhones.ts';
 import { lockUntilCommit } from '../database/locks.ts';
 import { isLockConflict } from '../database/postgres.ts';
 import { parseStoredContent } from '../database/storedContent.ts';
@@ -294,7 +294,7 @@ export async function earlierEnquiries(
   { id, type, content }: Pick<StoredEnquiry, 'id' | 'type' | 'content'>,
 ): Promise<EarlierEnquiries> {
   const email = mailboxOf(senderOf(content).email);
-  const digits = sharedDigits(personToCall(content).phone);
+  const digits = canonicalDigits(personToCall(content).phone);
   const others = db
     .selectFrom('enquiries')
     .selectAll()
@@ -318,7 +318,7 @@ export async function earlierEnquiries(
 /** The keys that identify the person of an enquiry by the same rule: their phone number, and their own email address. */
 export function personKeys({ type, content }: EnquiryContent): string[] {
   const email = type === 'referral' ? '' : mailboxOf(senderOf(content).email);
-  return [...sharedDigits(personToCall(content).phone), email].filter((key) => key !== '');
+  return [...canonicalDigits(personToCall(content).phone), email].filter((key) => key !== '');
 }
 
 function isAmong({ id }: EnquiriesTable, rows: readonly EnquiriesTable[]): boolean {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { fullName, languageOf, personToCall } from '../../src/enquiry/sender.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
-import { plainDigits, sharedDigits } from '../../src/text/typedPhones.ts';
+import { canonicalDigits, plainDigits } from '../../src/text/typedPhones.ts';
 import type { EnquiriesTable, Tables } from '../database/tables.ts';
 
 /** A phone number as people type it, or another number of this length. */
@@ -36,7 +36,7 @@ export function searchTextOf({ content }: Pick<EnquiryContent, 'content'>): stri
   const name = fullName(content);
   const texts = [...(name.includes(' ') ? [] : [name]), ...fields.map(([, value]) => value)];
   const whole = foldForSearch(texts.join('\n'));
-  const numbers = whole.split('\n').flatMap((line) => (line.match(number) ?? []).flatMap(sharedDigits));
+  const numbers = whole.split('\n').flatMap((line) => (line.match(number) ?? []).flatMap(canonicalDigits));
   return [whole, ...numbers].join('\n');
 }
 
@@ -58,7 +58,7 @@ export function searchWordsOf(text: string): SearchWord[] {
 }
 
 function digitsOf(word: string): string[] {
-  const [digits = ''] = /[^\d\s()./+-]/.test(word) ? [] : sharedDigits(word);
+  const [digits = ''] = /[^\d\s()./+-]/.test(word) ? [] : canonicalDigits(word);
   return digits.length >= minDigits ? [digits] : [];
 }
 
@@ -68,7 +68,7 @@ export function searchColumns(
 ): Pick<EnquiriesTable, 'phone_digits' | 'service' | 'language'> {
   const service = 'consultationType' in content ? content.consultationType : '';
   return {
-    phone_digits: sharedDigits(personToCall(content).phone)[0] ?? '',
+    phone_digits: canonicalDigits(personToCall(content).phone)[0] ?? '',
     service,
     language: languageOf(content),
   };

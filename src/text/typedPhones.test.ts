@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callableNumbers, formatPhoneNumber, sharedDigits } from './typedPhones.ts';
+import { callableNumbers, canonicalDigits, formatPhoneNumber } from './typedPhones.ts';
 
 describe('callableNumbers', () => {
   test.each([
@@ -84,7 +84,7 @@ test.each([
   ['13 14 50', ['131450']],
   ['none', []],
 ])('%s is compared by %j', (typed, digits) => {
-  expect(sharedDigits(typed)).toEqual(digits);
+  expect(canonicalDigits(typed)).toEqual(digits);
 });
 
 describe('a phone number in a spreadsheet', () => {

@@ -73,7 +73,7 @@ function digitsOf(text: string): string {
  * The digits that all spellings of a number share: without +61, 0061 or the leading zero, such as 412345678. Of several numbers
  * in one text, each; of a part of a number, its digits.
  */
-export function sharedDigits(text: string): string[] {
+export function canonicalDigits(text: string): string[] {
   const numbers = callableNumbers(text).map(({ href }) => href.replace(/^tel:|,.*/g, ''));
   const digits = numbers.length > 0 ? numbers : [plainNumbers(text).replace(/[^\d+]/g, '')];
   return digits.map((each) => digitsOf(each.replace(/^\+61|^61(?=\d{9}$)|^0+/, ''))).filter(Boolean);
