@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { EnquiryContent } from '../../src/enquiry/enquiryTypes.ts';
 import { fullName, languageOf, personToCall } from '../../src/enquiry/sender.ts';
 import { plainAddress } from '../../src/text/plainAddress.ts';
-import { canonicalDigits, plainDigits } from '../../src/text/typedPhones.ts';
+import { canonicalDigits, toAsciiDigits } from '../../src/text/typedPhones.ts';
 import type { EnquiriesTable, Tables } from '../database/tables.ts';
 
 /** A phone number as people type it, or another number of this length. */
@@ -17,7 +17,7 @@ const minDigits = 3;
 
 /** Folds text for comparison: case, diacritics, variants of digits, apostrophes and invisible characters. */
 export function foldForSearch(text: string): string {
-  return plainDigits(text.replace(apostrophes, ''))
+  return toAsciiDigits(text.replace(apostrophes, ''))
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()

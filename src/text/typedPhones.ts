@@ -6,7 +6,7 @@ import { findPhoneNumbersInText, type NumberFound } from 'libphonenumber-js/min'
  */
 
 /** Converts Arabic, Persian and full-width digits to ASCII. */
-export function plainDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -37,7 +37,7 @@ export function callableNumbers(typed: string): PhoneLink[] {
  * of the one before.
  */
 function plainNumbers(typed: string): string {
-  return plainDigits(typed)
+  return toAsciiDigits(typed)
     .replace(/(?<![\d+][\s().-]*)00\s?(?=[2-9])/g, '+')
     .replace(/[,;](?=(\D{0,2}\d){8})/g, ' /');
 }
