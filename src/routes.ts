@@ -39,11 +39,11 @@ export const feedPath = '/magazine.atom';
 export const headerPages = ['home', 'services', 'about', 'areas', 'ndis', 'contact', 'faq'] as const;
 
 /** What most people ask first: in the top strip of a wide window, and first in a phone's menu. */
-export const askedFirst = ['costs', 'firstVisit', 'urgent', 'tonight'] as const satisfies PageName[];
+export const topStripPages = ['costs', 'firstVisit', 'urgent', 'tonight'] as const satisfies PageName[];
 
 /** The footer's Quick Links, ten: the header, its other lists and its last line have the other pages. */
 export const quickPages = [
-  ...askedFirst,
+  ...topStripPages,
   'about',
   'contact',
   'referral',

@@ -5,7 +5,7 @@ import { ButtonLink } from '../components/Button.tsx';
 import { Icon, iconAttributes } from '../components/Icon.tsx';
 import type { Menus, SiteWords } from '../content/schemas/siteSchema.ts';
 import type { SiteLinks } from '../content/siteLinks.ts';
-import { askedFirst, headerPages, paths, type Route } from '../routes.ts';
+import { headerPages, paths, type Route, topStripPages } from '../routes.ts';
 import { Logo } from './Logo.tsx';
 import type { LanguageChoice } from './languageChoices.ts';
 
@@ -32,7 +32,7 @@ export function Header(props: HeaderProps) {
         <div className="page row top-strip__row">
           <RegistrationAndSuburb words={words.header} clinic={clinic} />
           <ul className="row touch-links top-strip__asked">
-            {askedFirst.map((name) => (
+            {topStripPages.map((name) => (
               <li key={name}>
                 <MenuLink link={links.page[name]} path={path} />
               </li>
@@ -166,7 +166,7 @@ function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenu
     <MenuPopover menu={menu} close={close}>
       <nav aria-label={menu}>
         <ul className="mobile-menu__links">
-          {[...askedFirst, ...headerPages].map((name) => (
+          {[...topStripPages, ...headerPages].map((name) => (
             <li key={name}>
               {name === 'services' ? (
                 <ServicesFold words={words} links={links} menus={menus} path={path} />

@@ -22,7 +22,6 @@ import { enquiryTypeNames, enquiryTypes, formPage } from '../../src/enquiry/enqu
 import { startedFromParameter, startedFromPlace } from '../../src/enquiry/startedFromAddress.ts';
 import { leftToPay, visitPrices } from '../../src/layout/YourVisit.tsx';
 import {
-  askedFirst,
   headerPages,
   movementPath,
   paths,
@@ -30,6 +29,7 @@ import {
   servicePath,
   tonightPath,
   tonightSheets,
+  topStripPages,
 } from '../../src/routes.ts';
 import { readContent } from '../../src/text/contentFile.ts';
 import { interpolate } from '../../src/text/interpolate.ts';
@@ -690,7 +690,7 @@ test('the header has its links, icons, phone and booking button, and marks the o
 
 test("a phone's menu begins with what people ask first, and ends with the phone number and hours", () => {
   const menu = builtPage('/').querySelector('#mobile-menu') as HTMLElement;
-  const asked = askedFirst.map((name) => paths[name]);
+  const asked = topStripPages.map((name) => paths[name]);
   expect(hrefs(menu).slice(0, asked.length)).toEqual(asked);
   expect(textOf(menu)).toContain(`${clinic.phone.number}${plain(site.openingHours)}`);
 });
