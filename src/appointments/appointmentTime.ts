@@ -1,4 +1,4 @@
-import { inSydney, longDaySeenOn, sydneyDay } from '../clinic/dates.ts';
+import { inSydney, longDayRelativeTo, sydneyDay } from '../clinic/dates.ts';
 import { minutesText } from '../clinic/fees.ts';
 import { timeText } from '../clinic/openingHours.ts';
 import type { Phrases } from '../clinic/phrases.ts';
@@ -47,7 +47,7 @@ export function answerByText(time: number, phrases: AppointmentPhrases, now: num
 function dayAndTime(moment: number, phrases: AppointmentPhrases, now: number): { day: string; time: string } {
   const { date, time } = inSydney(moment);
   return {
-    day: longDaySeenOn(sydneyDay(now), date, phrases),
+    day: longDayRelativeTo(sydneyDay(now), date, phrases),
     time: timeText(time, phrases),
   };
 }

@@ -2,7 +2,7 @@ import { interpolate } from '../text/interpolate.ts';
 import { joinSentences } from '../text/joinSentences.ts';
 import { pluralText } from '../text/plurals.ts';
 import { longestClosed, type OpeningRecord } from './closures.ts';
-import { addDays, inSydney, longDay, longDaySeenOn, sydneyDay, sydneyMoment } from './dates.ts';
+import { addDays, inSydney, longDay, longDayRelativeTo, sydneyDay, sydneyMoment } from './dates.ts';
 import { dayAhead, hoursOn, openStatus, timeText } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -128,7 +128,7 @@ export function answerPromise(within: number | undefined, { callBack, locale }: 
  * "on Monday 23 November from 8:00am". Days have dates, since a letter is read later, and a year where it is the next.
  */
 export function whenAnswered(callBack: CallBack, written: number, phrases: Phrases): string {
-  const dayText = (date: string) => longDaySeenOn(sydneyDay(written), date, phrases);
+  const dayText = (date: string) => longDayRelativeTo(sydneyDay(written), date, phrases);
   const dated = (date: string) => interpolate(phrases.open.onDay, { day: dayText(date) });
   return (
     byWhen(callBack, written, phrases, dayText) ??

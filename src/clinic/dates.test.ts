@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText, longDay, longDaySeenOn, monthText, sydneyDateTime, weekdayName } from './dates.ts';
+import { dayText, longDay, longDayRelativeTo, monthText, sydneyDateTime, weekdayName } from './dates.ts';
 
 test.each([
   ['summer time', '2026-11-20T01:00:00Z', 'Friday 20 November 2026 at 12:00pm'],
@@ -26,7 +26,7 @@ test('uses the date pattern and month names of a language that has its own', () 
   const phrases = { longDay: '{weekday}, ngày {date}', locale: 'vi', date };
   expect(longDay('2026-11-20', phrases)).toBe('Thứ Sáu, ngày 20 tháng 11 năm 2026');
   const months = Array.from({ length: 12 }, (_, index) => `m${index + 1}`);
-  expect(longDaySeenOn('2026-01-01', '2026-01-03', { ...phrases, date: { ...date, months } })).toContain(
+  expect(longDayRelativeTo('2026-01-01', '2026-01-03', { ...phrases, date: { ...date, months } })).toContain(
     '3 m1',
   );
 });

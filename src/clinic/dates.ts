@@ -109,7 +109,7 @@ function longDayOfYear(day: string, phrases: DayPhrases): string {
 }
 
 /** The same with its year where that is not the year of the day `today`, as YYYY-MM-DD. */
-export function longDaySeenOn(today: string, day: string, phrases: DayPhrases): string {
+export function longDayRelativeTo(today: string, day: string, phrases: DayPhrases): string {
   return (day.slice(0, 4) === today.slice(0, 4) ? longDayOfYear : longDay)(day, phrases);
 }
 

@@ -1,6 +1,6 @@
 import { longestAppointmentNote } from '../../appointments/appointments.ts';
 import { timeOfDayText } from '../../appointments/appointmentTime.ts';
-import { longDaySeenOn, sydneyDay } from '../../clinic/dates.ts';
+import { longDayRelativeTo, sydneyDay } from '../../clinic/dates.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Checkbox, TextArea } from '../../components/form/fields.tsx';
@@ -28,7 +28,7 @@ export function CancelDayPage({ view }: CancelDayProps) {
     <>
       <CancelDayError view={view} />
       <h1>{cancelDay.heading}</h1>
-      <p className="lead">{longDaySeenOn(sydneyDay(now), day, phrases)}</p>
+      <p className="lead">{longDayRelativeTo(sydneyDay(now), day, phrases)}</p>
       <p>{visits.length > 0 ? cancelDay.about : cancelDay.none}</p>
       {people.length > 0 && (
         <div className="button-row">

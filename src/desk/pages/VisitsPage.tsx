@@ -1,5 +1,5 @@
 import { timeOfDayText } from '../../appointments/appointmentTime.ts';
-import { longDaySeenOn, sydneyDay } from '../../clinic/dates.ts';
+import { longDayRelativeTo, sydneyDay } from '../../clinic/dates.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Interpolate } from '../../components/Interpolate.tsx';
 import { interpolate } from '../../text/interpolate.ts';
@@ -61,7 +61,7 @@ function Day({ of: { day, visits, closed }, heading }: DayProps) {
     <section className="desk-day" aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`}>
         <a href={`#day-${day}`}>
-          {interpolate(heading, { day: longDaySeenOn(sydneyDay(now), day, phrases) })}
+          {interpolate(heading, { day: longDayRelativeTo(sydneyDay(now), day, phrases) })}
         </a>
       </h2>
       {closed && visits.length > 0 && <ClosedWarning closed={closed} advice={words.closed} />}

@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, use } from 'react';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
-import { addDays, inSydney, longDaySeenOn, weekdays } from '../../clinic/dates.ts';
+import { addDays, inSydney, longDayRelativeTo, weekdays } from '../../clinic/dates.ts';
 import { timeText } from '../../clinic/openingHours.ts';
 import type { Phrases } from '../../clinic/phrases.ts';
 import { Interpolate } from '../../components/Interpolate.tsx';
@@ -43,7 +43,7 @@ export function momentText(time: number, { words: { when }, phrases, now }: Mome
   const parts = { time: timeText(moment.time, phrases) };
   if (moment.date === today) return interpolate(when.today, parts);
   if (moment.date === addDays(today, -1)) return interpolate(when.yesterday, parts);
-  return interpolate(when.onDay, { ...parts, day: longDaySeenOn(today, moment.date, phrases) });
+  return interpolate(when.onDay, { ...parts, day: longDayRelativeTo(today, moment.date, phrases) });
 }
 
 export const minute = 60_000;
