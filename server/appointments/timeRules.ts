@@ -1,7 +1,7 @@
 import type { AppointmentTime } from '../../src/appointments/appointments.ts';
 import { openSpan } from '../../src/clinic/callBack.ts';
 import type { Clinic } from '../../src/clinic/clinicRecord.ts';
-import { closureOn, longestClosed, type OpeningRecord } from '../../src/clinic/closures.ts';
+import { closureOn, maxSearchDays, type OpeningRecord } from '../../src/clinic/closures.ts';
 import {
   addDays,
   inSydney,
@@ -89,7 +89,7 @@ export function reminderHours(opening: OpeningRecord, startsAt: number): OpenSpa
 }
 
 function nearestOpenSpan(opening: OpeningRecord, day: string, step: 1 | -1): OpenSpan {
-  for (let days = 1; days <= longestClosed; days += 1) {
+  for (let days = 1; days <= maxSearchDays; days += 1) {
     const span = openSpan(opening, addDays(day, step * days));
     if (span) return span;
   }

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { type CallBack, waitingTimeOf } from '../../src/clinic/callBack.ts';
-import { longestClosed } from '../../src/clinic/closures.ts';
+import { maxSearchDays } from '../../src/clinic/closures.ts';
 import { addDays, sydneyDay, sydneyMoment } from '../../src/clinic/dates.ts';
 import { type AuditAction, auditActions, mostOthers } from '../../src/desk/deskActions.ts';
 import {
@@ -143,7 +143,7 @@ export async function waitingSummary(db: Database, callBack: CallBack, now: numb
 /** The start of a day, in ms since 1970: every enquiry received before it is overdue. */
 function allOverdueBefore(callBack: CallBack, now: number): number {
   let day = sydneyDay(now);
-  for (let back = 0; back < longestClosed; back += 1) {
+  for (let back = 0; back < maxSearchDays; back += 1) {
     const begins = sydneyMoment(day, '00:00');
     if (waitingTimeOf({ receivedAt: begins - 1 }, now, callBack).isOverdue) return begins;
     day = addDays(day, -1);

@@ -1,7 +1,7 @@
 import { interpolate } from '../text/interpolate.ts';
 import { joinSentences } from '../text/joinSentences.ts';
 import { pluralText } from '../text/plurals.ts';
-import { longestClosed, type OpeningRecord } from './closures.ts';
+import { maxSearchDays, type OpeningRecord } from './closures.ts';
 import { addDays, inSydney, longDay, longDayRelativeTo, sydneyDay, sydneyMoment } from './dates.ts';
 import { dayAhead, hoursOn, openStatus, timeText } from './openingHours.ts';
 import type { Phrases } from './phrases.ts';
@@ -68,7 +68,7 @@ export function waitingTimeOf(
 /** The same time on the next open day, in ms since 1970; Infinity if the clinic is closed for a year. */
 function businessDayAfter(record: OpeningRecord, moment: number): number {
   const { date, time } = inSydney(moment);
-  for (let ahead = 1; ahead <= longestClosed; ahead += 1) {
+  for (let ahead = 1; ahead <= maxSearchDays; ahead += 1) {
     const next = addDays(date, ahead);
     if (hoursOn(record, next)) return sydneyMoment(next, time);
   }
@@ -102,7 +102,7 @@ export function answerDeadline({ record, within }: CallBack, written: number): n
   if (within === undefined) return undefined;
   let left = within * hour;
   const { date } = inSydney(written);
-  for (let ahead = 0; ahead <= longestClosed; ahead += 1) {
+  for (let ahead = 0; ahead <= maxSearchDays; ahead += 1) {
     const open = openTime(record, addDays(date, ahead), written);
     if (left <= open.closes - open.opens) return open.opens + left;
     left -= open.closes - open.opens;
@@ -146,7 +146,7 @@ function inOpeningHours(
 ): string | undefined {
   if (within !== undefined) return undefined;
   const { date: today, time: now } = inSydney(written);
-  for (let ahead = 0; ahead <= longestClosed; ahead += 1) {
+  for (let ahead = 0; ahead <= maxSearchDays; ahead += 1) {
     const date = addDays(today, ahead);
     const hours = hoursOn(record, date);
     if (!hours || (ahead === 0 && hours.closes <= now)) continue;

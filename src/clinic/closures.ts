@@ -12,7 +12,7 @@ export interface OpeningRecord {
 }
 
 /** Longer than the clinic is ever closed, or promises to answer within, in days. */
-export const longestClosed = 366;
+export const maxSearchDays = 366;
 
 /** What is needed to describe closures. */
 export type ClosurePhrases = Pick<Phrases, 'locale' | 'longDay' | 'date' | 'closures'>;
