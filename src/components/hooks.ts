@@ -56,7 +56,7 @@ const keyOf = (control: Control) => [control.id, control.name, isChoice(control)
  *
  * @param selector - finds the form of the HTML
  */
-export function useTypedBefore(selector: string, formRef: RefObject<HTMLFormElement | null>): void {
+export function useInputBeforeHydration(selector: string, formRef: RefObject<HTMLFormElement | null>): void {
   const [before] = useState(() =>
     import.meta.env.SSR
       ? undefined

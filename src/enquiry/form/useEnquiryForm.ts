@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { useTypedBefore } from '../../components/hooks.ts';
+import { useInputBeforeHydration } from '../../components/hooks.ts';
 import { useToast } from '../../components/Toasts.tsx';
 import { interpolate } from '../../text/interpolate.ts';
 import { addressIn } from '../../text/languages.ts';
@@ -19,7 +19,7 @@ const redirectDelay = 3000;
 export function useEnquiryForm(props: EnquiryFormProps) {
   const { type, words, locale } = props;
   const formRef = useRef<HTMLFormElement>(null);
-  useTypedBefore(`#${type}`, formRef);
+  useInputBeforeHydration(`#${type}`, formRef);
   const { fields, checks } = words;
   const check = useMemo(
     () => formCheck<EnquiryType>(type, { fields, checks, locale }),

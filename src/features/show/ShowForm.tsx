@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
-import { useTypedBefore } from '../../components/hooks.ts';
+import { useInputBeforeHydration } from '../../components/hooks.ts';
 import type { ShowWords } from '../../content/schemas/showSchema.ts';
 import { shownMovementHash } from '../../enquiry/shownMovement/hash.ts';
 import { openFormName, shownMovementInputs } from '../../enquiry/shownMovement/openForm.ts';
@@ -44,7 +44,7 @@ const sides = ['left', 'right', 'both'] as const;
 export function ShowForm(props: ShowFormProps) {
   const { words, pictures, booking, contact, functionsUrl, others, lost, children } = props;
   const formRef = useRef<HTMLFormElement>(null);
-  useTypedBefore('.show-form', formRef);
+  useInputBeforeHydration('.show-form', formRef);
   const { state, change, isLive } = useShowFormState();
   useShownMovementAddress({ state, isLive, booking, contact });
   const { movement, side, degrees, pain, inJoint, who } = state;
