@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { digits, isBaseAddress, retentionSchema } from '../src/settings.ts';
+import { isBaseAddress, numberFromText, retentionSchema } from '../src/settings.ts';
 import { plainAddress } from '../src/text/plainAddress.ts';
 
 const unit = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
@@ -51,7 +51,7 @@ const percentExpected = 'expected a number from 1 to 100';
 const passwordEncoding = 'with / ? # in a password written as %2F %3F %23';
 
 const variables = z.object({
-  PORT: digits(portExpected).pipe(z.number(portExpected).int().min(0).max(65_535)).default(8080),
+  PORT: numberFromText(portExpected).pipe(z.number(portExpected).int().min(0).max(65_535)).default(8080),
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: z
     .string()
@@ -92,16 +92,18 @@ const variables = z.object({
     .default('')
     .transform(list)
     .pipe(z.array(origin.transform((url) => new URL(url).origin))),
-  TRUST_PROXY: digits(proxiesExpected).pipe(z.number(proxiesExpected).int().min(0).max(5)).default(0),
+  TRUST_PROXY: numberFromText(proxiesExpected).pipe(z.number(proxiesExpected).int().min(0).max(5)).default(0),
   RATE_STORED: rates.prefault('5/10m 20/1d'),
   RATE_ATTEMPTS: rates.prefault('60/10m'),
   RETENTION_DAYS: retentionSchema,
-  RETENTION_LIMIT: digits(percentExpected).pipe(z.number(percentExpected).min(1).max(100)).default(10),
+  RETENTION_LIMIT: numberFromText(percentExpected)
+    .pipe(z.number(percentExpected).min(1).max(100))
+    .default(10),
   METRICS_TOKEN: z
     .string()
     .min(16, 'expected 16 characters or more, such as openssl rand -hex 16 writes')
     .optional(),
-  TEST_TIME_SCALE: digits('expected a number up to 1').pipe(z.number().positive().max(1)).default(1),
+  TEST_TIME_SCALE: numberFromText('expected a number up to 1').pipe(z.number().positive().max(1)).default(1),
 });
 
 const schema = variables.transform((env) => ({

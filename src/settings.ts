@@ -19,8 +19,8 @@ export const settings = {
   },
 };
 
-/** A number in digits. A blank is no number, where Number() makes 0 of it. */
-export function digits(error: string) {
+/** A number written in digits. Empty text is an error, although Number() would read it as 0. */
+export function numberFromText(error: string) {
   return z
     .string()
     .regex(/^\s*-?\d+(\.\d+)?\s*$/, error)
@@ -35,7 +35,7 @@ export function isBaseAddress(text: string): boolean {
 const expected = 'expected a number of days';
 
 /** RETENTION_DAYS, for the server and the pages: how many days after its arrival a delivered enquiry is deleted. */
-export const retentionSchema = digits(expected)
+export const retentionSchema = numberFromText(expected)
   .pipe(z.number().int(expected).min(1, `${expected}, 1 or more`))
   .default(365);
 
