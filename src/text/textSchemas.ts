@@ -93,10 +93,10 @@ export function slugLike(example: string) {
 }
 
 /** A page of another site: what the link says, and where it leads. */
-export const outsideLink = z.strictObject({ label: text, url: z.url('the address of a page') });
+export const externalLink = z.strictObject({ label: text, url: z.url('the address of a page') });
 
 /** A source, and the day on which it was last checked, if known. */
-export const source = outsideLink.extend({
+export const source = externalLink.extend({
   checked: day.optional().describe('When somebody last looked it up, as YYYY-MM-DD'),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outsideLink, text } from '../../text/textSchemas.ts';
+import { externalLink, text } from '../../text/textSchemas.ts';
 import { pageFields } from './pageSchema.ts';
 
 /** The texts of the booking page around its form (content/en/booking.yaml). */
@@ -53,7 +53,7 @@ export const contactPageSchema = z.strictObject({
       .describe('How to come in without a step; the access facts of the clinic record follow'),
     train: way.extend({
       changing: z
-        .strictObject({ text, link: outsideLink })
+        .strictObject({ text, link: externalLink })
         .describe('The last point, a text that ends with a link; it is on the page of areas too'),
     }),
     ways: z.array(way).min(1, 'a way'),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { serviceSlug } from '../../clinic/services.ts';
 import {
   differIn,
+  externalLink,
   namedText,
-  outsideLink,
   ownLink,
   portrait,
   slugLike,
@@ -146,7 +146,7 @@ export type WhatIsHardItem = z.output<typeof item>;
 export function factsSchema(maxLength: number) {
   const fact = z.strictObject({
     text: text.max(maxLength, `at most ${maxLength} characters`),
-    source: outsideLink.optional(),
+    source: externalLink.optional(),
   });
   return z.strictObject({
     ...review,
