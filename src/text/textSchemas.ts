@@ -103,7 +103,7 @@ export const source = externalLink.extend({
 export type Source = z.output<typeof source>;
 
 /** A page of ours: what the link says, and its address. */
-export const ownLink = z.strictObject({
+export const internalLink = z.strictObject({
   label: text,
   href: z.string().startsWith('/', 'an address of this site'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readClinic } from '../../clinic/clinicRecord.ts';
-import { differIn, ownLink, slugLike, text } from '../../text/textSchemas.ts';
+import { differIn, internalLink, slugLike, text } from '../../text/textSchemas.ts';
 import { pageFields } from './pageSchema.ts';
 import { payingSources } from './servicesSchema.ts';
 
@@ -27,7 +27,7 @@ const payer = z
     bring: text.describe('What to bring to each visit'),
     bringFirst: text.optional().describe('What else to bring to the first visit'),
     source: z.enum(payingSources).optional().describe('The source of its rules; see service-pages.yaml'),
-    more: ownLink.describe('A page that says more'),
+    more: internalLink.describe('A page that says more'),
   })
   .superRefine((item, { addIssue }) => {
     const known = record.find(({ name }) => name === item.payer);
@@ -59,7 +59,11 @@ export const costsSchema = z.strictObject({
           addIssue({ code: 'custom', message: `an item for the payer "${name}" of content/clinic.yaml` });
       }),
   }),
-  before: z.strictObject({ heading: text, links: z.array(ownLink).min(1, 'at least one link'), call: text }),
+  before: z.strictObject({
+    heading: text,
+    links: z.array(internalLink).min(1, 'at least one link'),
+    call: text,
+  }),
 });
 
 export type CostsContent = z.output<typeof costsSchema>;

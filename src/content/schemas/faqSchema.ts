@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { day, ownLink, pattern, pluralFormsSchema, slugLike, source, text } from '../../text/textSchemas.ts';
+import {
+  day,
+  internalLink,
+  pattern,
+  pluralFormsSchema,
+  slugLike,
+  source,
+  text,
+} from '../../text/textSchemas.ts';
 import { pageFields, review } from './pageSchema.ts';
 
 const slug = slugLike('do-i-need-a-referral');
@@ -54,7 +62,7 @@ export const faqCategorySchema = z.strictObject({
           .array(text.max(260, 'at most 260 characters; make two points of a longer one'))
           .min(1, 'at least one point')
           .describe('Short points, each in its own paragraph'),
-        links: z.array(ownLink).optional().describe('Pages of the site that say more, below the answer'),
+        links: z.array(internalLink).optional().describe('Pages of the site that say more, below the answer'),
         closedDays: z
           .boolean()
           .optional()

@@ -3,8 +3,8 @@ import { serviceSlug } from '../../clinic/services.ts';
 import {
   differIn,
   externalLink,
+  internalLink,
   namedText,
-  ownLink,
   portrait,
   slugLike,
   text,
@@ -18,7 +18,7 @@ const group = z.strictObject({
   id: slugLike('spinal').describe('The hash of the address at which the group opens'),
   name: text,
   text,
-  conditions: z.array(z.union([text, ownLink], 'a text, or a label with its href')).min(3),
+  conditions: z.array(z.union([text, internalLink], 'a text, or a label with its href')).min(3),
   service: serviceSlug,
   others: z
     .strictObject({ text, service: serviceSlug })
@@ -61,13 +61,13 @@ export const homeSchema = z.strictObject({
     closing: text,
   }),
   calls: z.strictObject({
-    assessment: ownLink,
-    consultation: ownLink.extend({ heading: text, text }),
+    assessment: internalLink,
+    consultation: internalLink.extend({ heading: text, text }),
     call: z.strictObject({ label: text, heading: text, hours: z.array(text).min(1, 'a paragraph') }),
-    gettingHere: ownLink,
-    approach: ownLink.extend({ text }),
-    services: ownLink.extend({ text }),
-    advice: ownLink.extend({ heading: text, text }),
+    gettingHere: internalLink,
+    approach: internalLink.extend({ text }),
+    services: internalLink.extend({ text }),
+    advice: internalLink.extend({ heading: text, text }),
   }),
 });
 
