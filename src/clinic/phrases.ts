@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { contentFile } from '../text/contentFile.ts';
 import { translatedLanguages } from '../text/languages.ts';
-import { pattern, patternWith, pluralFormsSchema, refuseWrongForms, text } from '../text/textSchemas.ts';
+import {
+  pattern,
+  patternWith,
+  pluralFormsSchema,
+  refuseWrongPluralForms,
+  text,
+} from '../text/textSchemas.ts';
 
 const locale = 'a language with its country, such as en-AU';
 
@@ -96,9 +102,9 @@ export const translatedPhrasesSchema = phrasesWith((...names) => patternWith(nam
   ({ locale: tag, callBack, days, fees }, context) => {
     // An invalid language is already reported.
     if (!isLocale(tag)) return;
-    refuseWrongForms(callBack.within, tag, ['callBack', 'within'], context);
-    refuseWrongForms(days, tag, ['days'], context);
-    refuseWrongForms(fees.minutes, tag, ['fees', 'minutes'], context);
+    refuseWrongPluralForms(callBack.within, tag, ['callBack', 'within'], context);
+    refuseWrongPluralForms(days, tag, ['days'], context);
+    refuseWrongPluralForms(fees.minutes, tag, ['fees', 'minutes'], context);
   },
 );
 

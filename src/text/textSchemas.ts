@@ -156,7 +156,7 @@ export const pluralFormsSchema: z.ZodType<PluralForms> = z.strictObject({
 });
 
 /** Refuses counted words that lack a plural form of the language, or have one that it does not use. */
-export function refuseWrongForms(
+export function refuseWrongPluralForms(
   words: PluralForms,
   locale: string,
   path: readonly string[],
