@@ -7,6 +7,6 @@ export function mapAddresses(clinic: Pick<Clinic, 'name' | 'address'>) {
   return {
     map: `https://www.google.com/maps?q=${place}&output=embed`,
     street: `https://www.google.com/maps?layer=c&cbll=${latitude},${longitude}&cbp=11,0,0,0,0&output=svembed`,
-    outbound: `https://www.google.com/maps/search/?api=1&query=${place}`,
+    mapPage: `https://www.google.com/maps/search/?api=1&query=${place}`,
   };
 }

@@ -58,7 +58,7 @@ export function ContactList({ clinic, words, phrases, closures, english }: Conta
               {address.suburb} {address.state} {address.postcode}
             </bdi>
           </address>
-          <a href={mapAddresses(clinic).outbound}>{words.map}</a>
+          <a href={mapAddresses(clinic).mapPage}>{words.map}</a>
         </dd>
       </div>
       <div>

@@ -162,7 +162,7 @@ export function LocationPanel({ id, clinic, content, children }: LocationPanelPr
       <div className="stack">
         {children}
         <p>
-          {content.fallback} <a href={mapAddresses(clinic).outbound}>{content.outbound}</a>
+          {content.fallback} <a href={mapAddresses(clinic).mapPage}>{content.outbound}</a>
         </p>
       </div>
     </section>

@@ -144,7 +144,7 @@ export function ComingToClinic({ clinic, content }: ComingToClinicProps) {
             </strong>
           </p>
           <div className="button-row">
-            <ButtonLink href={mapAddresses(clinic).outbound} look="quiet">
+            <ButtonLink href={mapAddresses(clinic).mapPage} look="quiet">
               {content.map}
             </ButtonLink>
           </div>
