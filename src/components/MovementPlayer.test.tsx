@@ -59,7 +59,7 @@ test('a drawing of a single pose has no player', () => {
 
 test('a pose without a label has no button', () => {
   const drawing = { name: 'reaching-up', words: { title: 'Reaching', text: 'A person reaches.' } } as const;
-  const labels = [undefined, { shown: '2', said: 'Step 2 of 4, lift' }, undefined];
+  const labels = [undefined, { text: '2', accessibleName: 'Step 2 of 4, lift' }, undefined];
   const page = renderToStaticMarkup(
     <MovementPlayer id="one" drawing={drawing} words={words} labels={labels} />,
   );

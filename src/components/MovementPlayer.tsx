@@ -20,10 +20,10 @@ export interface MovementWords {
 /** The id of a step, counted from 0, so that a label anywhere on the page can choose it. */
 export const stepId = (id: string, index: number) => `${id}-${index + 1}`;
 
-/** What the button of a pose shows and says. */
+/** The label of a pose's button: its visible text, and its name for assistive technology. */
 export interface PoseLabel {
-  readonly shown: string;
-  readonly said: string;
+  readonly text: string;
+  readonly accessibleName: string;
 }
 
 interface MovementPlayerProps {
@@ -47,7 +47,7 @@ export function MovementPlayer({ id, drawing, words, names, labels }: MovementPl
   if (poses < 2) return <Picture {...drawing} />;
   const angles = measuredAngles(movement);
   const measured = movement.measuredJoint && words[movement.measuredJoint];
-  const named = (i: number): string => {
+  const accessibleNameOf = (i: number): string => {
     const step = interpolate(words.step, { step: `${i + 1}`, steps: `${poses}` });
     if (names?.[i]) return `${step}, ${names[i]}`;
     return measured && angles ? `${step}, ${interpolate(measured, { degrees: `${angles[i]}` })}` : step;
@@ -68,13 +68,13 @@ export function MovementPlayer({ id, drawing, words, names, labels }: MovementPl
           {movement.keyframes.map((_, i) => {
             const label = labels?.[i];
             if (labels && !label) return null;
-            const said = label?.said ?? named(i);
-            const shown = label?.shown ?? names?.[i] ?? (angles ? `${angles[i]}°` : i + 1);
+            const accessibleName = label?.accessibleName ?? accessibleNameOf(i);
+            const text = label?.text ?? names?.[i] ?? (angles ? `${angles[i]}°` : i + 1);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: the poses of a movement never change order
               <label key={i}>
-                <input type="radio" id={stepId(id, i)} name={id} value={i + 1} aria-label={said} />
-                <span>{shown}</span>
+                <input type="radio" id={stepId(id, i)} name={id} value={i + 1} aria-label={accessibleName} />
+                <span>{text}</span>
               </label>
             );
           })}

@@ -60,10 +60,13 @@ function poseLabels(name: SequenceName, { steps }: MovementContent, step: string
   const drawn = sequences[name].steps.map(({ movement, animated }) => animated ?? movement.keyframes[0]);
   return sequences[name].moving.keyframes.map((pose) => {
     const index = drawn.indexOf(pose);
-    const shown = `${index + 1}`;
+    const text = `${index + 1}`;
     const found = steps[index];
     return (
-      found && { shown, said: interpolate(step, { step: shown, steps: `${steps.length}`, name: found.name }) }
+      found && {
+        text,
+        accessibleName: interpolate(step, { step: text, steps: `${steps.length}`, name: found.name }),
+      }
     );
   });
 }
