@@ -184,18 +184,19 @@ function trackRules(each: Track, { keyframes, rest }: Movement, id: string): str
       ? `#${id}:has([value="${step}"]:checked) .m-${name}${place(shift, along)}`
       : [];
   });
-  const way = `${id}-${name}`;
-  return `#${id} .m-${name}{transform-origin:${x}px ${y}px;--way:${way}}@keyframes ${way}{${frames.join('')}}${steps.join('')}`;
+  const keyframesName = `${id}-${name}`;
+  const piece = `#${id} .m-${name}{transform-origin:${x}px ${y}px;--keyframes:${keyframesName}}`;
+  return `${piece}@keyframes ${keyframesName}{${frames.join('')}}${steps.join('')}`;
 }
 
 /**
- * A movement as a style sheet for the drawing inside the element #`id`. It only sets custom properties: --lasts on the
- * element, --way (the name of the @keyframes) on every piece, so that the page decides when to run them. A checked input
- * with the value 1, 2, ... inside the element puts the drawing in that keyframe.
+ * A movement as a style sheet for the drawing inside the element #`id`. It only sets custom properties, so that the page
+ * decides when to run the animation: --duration on the element, --keyframes (the name of the @keyframes) on every piece. A
+ * checked input with the value 1, 2, ... inside the element puts the drawing in that keyframe.
  */
 export function animationCss(movement: Movement, id: string): string {
   const poses = movement.keyframes.length;
-  const lasts = Math.min(msAtMost, msPerStep * (poses - 1));
+  const duration = Math.min(msAtMost, msPerStep * (poses - 1));
   const rules = tracksOf(movement).map((track) => trackRules(track, movement, id));
-  return `#${id}{--lasts:${lasts}ms}${rules.join('')}`;
+  return `#${id}{--duration:${duration}ms}${rules.join('')}`;
 }
