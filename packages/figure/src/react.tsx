@@ -39,16 +39,16 @@ export interface FigureProps {
   /** A style sheet from `animationCss`. */
   readonly animation?: string | undefined;
   /** How much is cut off above, in units of the scene. */
-  readonly cut?: number;
+  readonly cropTop?: number;
 }
 
 /**
  * A scene as inline SVG. Its colours come from the nearest data-ground attribute; figure.css must be on the page.
  */
-export function Figure({ scene, words, animation, cut = 0 }: FigureProps) {
+export function Figure({ scene, words, animation, cropTop = 0 }: FigureProps) {
   // React's id begins with an underscore; one that begins with a letter needs no escape in a selector.
   const id = `figure${useId()}`;
-  const box = `0 ${cut} ${scene.width} ${scene.height - cut}`;
+  const box = `0 ${cropTop} ${scene.width} ${scene.height - cropTop}`;
   const animated = animation !== undefined;
   // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing never change order
   const marks = scene.marks.map((mark, i) => <SceneMark key={i} mark={mark} animated={animated} />);

@@ -94,7 +94,7 @@ export function MovementSteps({ heading, steps, help }: MovementStepsProps) {
               className={signs.groups.length > 0 ? 'movement-steps__stop' : undefined}
             >
               <div className="round-corners" data-ground="leaf">
-                <Figure scene={composeSmallScene(movement)} cut={headroom(movement)} />
+                <Figure scene={composeSmallScene(movement)} cropTop={headroom(movement)} />
               </div>
               <div className="movement-steps__words">
                 <h3 className="step-name">{name}</h3>
