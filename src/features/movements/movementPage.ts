@@ -58,7 +58,7 @@ function drawnSteps(name: SequenceName, { steps }: MovementContent, words: Warni
  */
 function poseLabels(name: SequenceName, { steps }: MovementContent, step: string): (PoseLabel | undefined)[] {
   const drawn = sequences[name].steps.map(({ movement, animated }) => animated ?? movement.keyframes[0]);
-  return sequences[name].moving.keyframes.map((pose) => {
+  return sequences[name].wholeMovement.keyframes.map((pose) => {
     const index = drawn.indexOf(pose);
     const text = `${index + 1}`;
     const found = steps[index];

@@ -38,8 +38,8 @@ test.each(moving)('%s: no foot or knee sinks below the floor between keyframes',
 });
 
 test.each(sequenceNames)('%s keeps limbs joined as it moves, each drawn as long as it is seen', (name) => {
-  const { moving } = sequences[name];
-  const { skeleton } = moving.person;
+  const { wholeMovement } = sequences[name];
+  const { skeleton } = wholeMovement.person;
   const chains = [
     ['Thigh', 'Shank', skeleton.thigh],
     ['Shank', 'Foot', skeleton.shank],
@@ -47,8 +47,8 @@ test.each(sequenceNames)('%s keeps limbs joined as it moves, each drawn as long 
     ['Forearm', 'Hand', skeleton.forearm],
   ] as const;
   for (let at = 0; at <= 1; at += 0.05) {
-    const { pose, hip } = poseAt(moving, at);
-    const frames = framesOf(moving.person, jointPositions(pose, hip, skeleton));
+    const { pose, hip } = poseAt(wholeMovement, at);
+    const frames = framesOf(wholeMovement.person, jointPositions(pose, hip, skeleton));
     for (const side of ['near', 'far'] as const) {
       for (const [upper, lower, whole] of chains) {
         const { origin, rotation, length = whole } = frames[`${side}${upper}`];

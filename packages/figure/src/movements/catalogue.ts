@@ -63,5 +63,5 @@ export function isDrawingName(name: string): name is DrawingName {
 
 /** The movement of a picture, or of a sequence as a whole. */
 export function movementOf(name: DrawingName): Movement {
-  return isPictureName(name) ? movementsByName[name] : sequences[name].moving;
+  return isPictureName(name) ? movementsByName[name] : sequences[name].wholeMovement;
 }

@@ -214,8 +214,8 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
 
 const movements = [
   ...Object.entries<Movement>(movementsByName),
-  ...Object.entries(sequences).flatMap(([name, { steps, moving }]): [string, Movement][] => [
-    [name, moving],
+  ...Object.entries(sequences).flatMap(([name, { steps, wholeMovement }]): [string, Movement][] => [
+    [name, wholeMovement],
     ...steps.map((step): [string, Movement] => [step.name, step.movement]),
   ]),
 ];

@@ -37,7 +37,7 @@ export interface Step {
 /** A movement in 4 to 6 drawings on one stage, and as one movement to animate. */
 export interface Sequence {
   readonly steps: readonly Step[];
-  readonly moving: Movement;
+  readonly wholeMovement: Movement;
 }
 
 type StepOf = Pick<Movement, 'keyframes'> & Partial<Movement> & Pick<Step, 'animated'>;
@@ -79,7 +79,7 @@ function inSteps(
  * The steps one after the other as one movement, on a stage that has room for each.
  * @param rest the pose that shows best what is done, where the last does not
  */
-function moving(
+function wholeMovement(
   common: Omit<Movement, 'keyframes'>,
   keyframes: Movement['keyframes'],
   rest?: PoseTarget,
@@ -204,7 +204,7 @@ const gettingUp: Sequence = {
       setting: () => ({ behind: chair([-0.31, seat]) }),
     },
   }),
-  moving: moving(onFloor, [handsAndKnees, atChair, footLifted, halfKneeling, pushingUp]),
+  wholeMovement: wholeMovement(onFloor, [handsAndKnees, atChair, footLifted, halfKneeling, pushingUp]),
 };
 
 /* Standing up from a chair with arms. */
@@ -241,7 +241,7 @@ const standingUpPoses = {
 
 const standingUp: Sequence = {
   steps: inSteps(inArmchair, standingUpPoses),
-  moving: moving(inArmchair, Object.values(standingUpPoses), standingUpPoses.push),
+  wholeMovement: wholeMovement(inArmchair, Object.values(standingUpPoses), standingUpPoses.push),
 };
 
 /* One stair with a rail. The far leg is the good one; the sore knee of the near one is marked. */
@@ -304,7 +304,7 @@ const stairPoses = {
 
 const oneStair: Sequence = {
   steps: inSteps(onStair, stairPoses),
-  moving: moving(onStair, Object.values(stairPoses), stairPoses['good-leg-up']),
+  wholeMovement: wholeMovement(onStair, Object.values(stairPoses), stairPoses['good-leg-up']),
 };
 
 /* Walking with a stick in the hand opposite the sore leg: the far hand, and the knee that is marked on the near leg. */
@@ -366,7 +366,7 @@ const stickPoses = {
 
 const withAStick: Sequence = {
   steps: inSteps(withStick, stickPoses),
-  moving: moving(withStick, Object.values(stickPoses)),
+  wholeMovement: wholeMovement(withStick, Object.values(stickPoses)),
 };
 
 /* Turning in bed and sitting up: from the back to the side, and from there up, the legs over the edge. */
@@ -479,7 +479,7 @@ const turningInBed: Sequence = {
     'legs-over': bedPoses['legs-over'],
     sit: { keyframes: [bedPoses.sit], setting: () => ({ behind: bedFromTheSide() }) },
   }),
-  moving: moving(inBed, Object.values(bedPoses), halfwayUp),
+  wholeMovement: wholeMovement(inBed, Object.values(bedPoses), halfwayUp),
 };
 
 /* Lifting from the floor. */
@@ -506,7 +506,7 @@ const liftingFromFloor: Sequence = {
     rise: liftPoses[1],
     'hold-close': liftPoses[2],
   }),
-  moving: moving(withBox, liftPoses, liftPoses[1]),
+  wholeMovement: wholeMovement(withBox, liftPoses, liftPoses[1]),
 };
 
 /* Reaching up to a shelf, feet flat. */
@@ -564,7 +564,11 @@ const reachingUp: Sequence = {
     hold: { keyframes: [reachPoses.hold], setting: atShelf(true) },
     'bring-close': { keyframes: [reachPoses['bring-close']], setting: atShelf(true) },
   }),
-  moving: moving(reaching, [reachPoses['step-close'], reachPoses['raise-arm'], reachPoses.hold]),
+  wholeMovement: wholeMovement(reaching, [
+    reachPoses['step-close'],
+    reachPoses['raise-arm'],
+    reachPoses.hold,
+  ]),
 };
 
 /* Sitting at a desk. */
@@ -638,7 +642,7 @@ const atADesk: Sequence = {
       setting: () => ({ behind: [...officeChair([-0.06, 0.268]), ...desk(0.25, 0.72, deskTop, eyeLevel)] }),
     },
   }),
-  moving: moving({ ...sittingAtDesk, setting: () => ({ behind: deskAt(eyeLevel, movedIn) }) }, [
+  wholeMovement: wholeMovement({ ...sittingAtDesk, setting: () => ({ behind: deskAt(eyeLevel, movedIn) }) }, [
     slumped,
     hipsBack,
     armsRest,
