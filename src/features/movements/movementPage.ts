@@ -57,7 +57,9 @@ function drawnSteps(name: SequenceName, { steps }: MovementContent, words: Warni
  * has the number of the step that it shows.
  */
 function poseLabels(name: SequenceName, { steps }: MovementContent, step: string): (PoseLabel | undefined)[] {
-  const drawn = sequences[name].steps.map(({ movement, animated }) => animated ?? movement.keyframes[0]);
+  const drawn = sequences[name].steps.map(
+    ({ movement, animatedPose }) => animatedPose ?? movement.keyframes[0],
+  );
   return sequences[name].wholeMovement.keyframes.map((pose) => {
     const index = drawn.indexOf(pose);
     const text = `${index + 1}`;

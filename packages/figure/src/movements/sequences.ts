@@ -30,8 +30,8 @@ export interface Step {
   /** Its name within the sequence, for the words that stand beside it. */
   readonly name: string;
   readonly movement: Movement;
-  /** The same moment as it is animated, where that differs. */
-  readonly animated?: PoseTarget;
+  /** The pose of this step in the whole movement, if it differs from the drawn one. */
+  readonly animatedPose?: PoseTarget;
 }
 
 /** A movement in 4 to 6 drawings on one stage, and as one movement to animate. */
@@ -40,7 +40,7 @@ export interface Sequence {
   readonly wholeMovement: Movement;
 }
 
-type StepOf = Pick<Movement, 'keyframes'> & Partial<Movement> & Pick<Step, 'animated'>;
+type StepOf = Pick<Movement, 'keyframes'> & Partial<Movement> & Pick<Step, 'animatedPose'>;
 
 /** The box around all drawings. A mirrored one is measured as it is seen. */
 function stageOf(movements: readonly Movement[]): Box {
@@ -64,8 +64,8 @@ function inSteps(
   steps: Readonly<Record<string, PoseTarget | StepOf>>,
 ): Step[] {
   const drawn = Object.entries(steps).map(([name, given]): Step => {
-    const { animated, ...step }: StepOf = 'keyframes' in given ? given : { keyframes: [given] };
-    return { name, movement: { ...common, ghostsAt: [], ...step }, ...(animated && { animated }) };
+    const { animatedPose, ...step }: StepOf = 'keyframes' in given ? given : { keyframes: [given] };
+    return { name, movement: { ...common, ghostsAt: [], ...step }, ...(animatedPose && { animatedPose }) };
   });
   const stage = stageOf(drawn.map(({ movement }) => movement));
   const flipped = { ...stage, left: -stage.right, right: -stage.left };
@@ -468,12 +468,12 @@ const turningInBed: Sequence = {
     'on-back': {
       ...fromTheSide,
       keyframes: [{ ...onBack, leg: { hip: 4, knee: 6, ankle: -10 } }],
-      animated: bedPoses['on-back'],
+      animatedPose: bedPoses['on-back'],
     },
     'bend-knees': {
       ...fromTheSide,
       keyframes: [{ ...onBack, leg: { at: [0.2, bedTop + 0.11] } }],
-      animated: bedPoses['bend-knees'],
+      animatedPose: bedPoses['bend-knees'],
     },
     'roll-together': bedPoses['roll-together'],
     'legs-over': bedPoses['legs-over'],
