@@ -64,18 +64,21 @@ export function accessSentences(
   { access: words }: VisitingWords,
 ): string[] {
   return [
-    ...said(access.accessibleToilet, words.accessibleToilet),
-    ...said(access.hearingLoop, words.hearingLoop),
-    ...said(access.quietWaiting, words.quietWaiting),
-    ...said(access.lowTable, words.lowTable),
-    ...said(access.hoist, words.hoist),
+    ...answerSentences(access.accessibleToilet, words.accessibleToilet),
+    ...answerSentences(access.hearingLoop, words.hearingLoop),
+    ...answerSentences(access.quietWaiting, words.quietWaiting),
+    ...answerSentences(access.lowTable, words.lowTable),
+    ...answerSentences(access.hoist, words.hoist),
     ...width(access.narrowestDoor, words.narrowestDoor),
   ];
 }
 
 /** The sentences about visits by phone and video; none while the clinic has not answered. */
 export function remoteVisits({ visits }: Pick<Clinic, 'visits'>, { before }: VisitingWords): string[] {
-  return [...said(visits.phoneVisits, before.phoneVisits), ...said(visits.videoVisits, before.videoVisits)];
+  return [
+    ...answerSentences(visits.phoneVisits, before.phoneVisits),
+    ...answerSentences(visits.videoVisits, before.videoVisits),
+  ];
 }
 
 /** The topics before a visit, by name: phone and video visits, reminders, a cold. */
@@ -85,8 +88,8 @@ export function beforeYouCome(
 ): { name: string; text: string }[] {
   const { phoneVisits, videoVisits, reminders, withACold } = before;
   const rows: [string, string[]][] = [
-    [phoneVisits.name, said(visits.phoneVisits, phoneVisits)],
-    [videoVisits.name, said(visits.videoVisits, videoVisits)],
+    [phoneVisits.name, answerSentences(visits.phoneVisits, phoneVisits)],
+    [videoVisits.name, answerSentences(visits.videoVisits, videoVisits)],
     [reminders.name, remindersText(visits.reminders, reminders)],
     [withACold.name, withACold.text ? [withACold.text] : []],
   ];
@@ -97,9 +100,9 @@ export function beforeYouCome(
 export function safetySentences(
   { screening }: Pick<Clinic, 'screening'>,
   { safety }: VisitingWords,
-  shown: readonly Check[],
+  selected: readonly Check[],
 ): string[] {
-  return shown.flatMap((check) => said(screening[check], safety[check]));
+  return selected.flatMap((check) => answerSentences(screening[check], safety[check]));
 }
 
 /** Where the clinic's email is stored, as a sentence; '' while the clinic has not answered. */
@@ -119,7 +122,7 @@ function width(centimetres: number | undefined, words: string): string[] {
   return centimetres === undefined ? [] : [interpolate(words, { centimetres: String(centimetres) })];
 }
 
-function said(answer: boolean | undefined, { yes, no }: Answers): string[] {
+function answerSentences(answer: boolean | undefined, { yes, no }: Answers): string[] {
   if (answer === undefined) return [];
   const sentence = answer ? yes : no;
   return sentence ? [sentence] : [];
