@@ -83,7 +83,7 @@ export function minutesText(amount: Amount, phrases: FeePhrases): string {
   return interpolate(form, { count: spanText(amount, (each) => each.toLocaleString(locale), phrases) });
 }
 
-function spanText(amount: Amount, said: (number: number) => string, { fees }: FeePhrases): string {
-  if (typeof amount === 'number') return said(amount);
-  return interpolate(fees.range, { from: said(amount.from), to: said(amount.to) });
+function spanText(amount: Amount, format: (number: number) => string, { fees }: FeePhrases): string {
+  if (typeof amount === 'number') return format(amount);
+  return interpolate(fees.range, { from: format(amount.from), to: format(amount.to) });
 }
