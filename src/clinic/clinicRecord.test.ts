@@ -45,7 +45,7 @@ test.each([
     'phone',
     'dialled must be +61412345678, the same as number',
   ],
-  ['email: desk@wattle.example', 'email: desk at wattle', 'email', 'an e-mail address'],
+  ['email: desk@wattle.example', 'email: desk at wattle', 'email', 'an email address'],
   ["postcode: '2042'", "postcode: '204'", 'address.postcode', "four digits in quotes, such as '2200'"],
   ['name: Wattle Street Physiotherapy', "name: ''", 'name', 'Too small'],
   ["monday: { opens: '07:30'", "monday: { opens: '8am'", 'hours.monday.opens', 'a time as HH:MM'],
@@ -71,7 +71,7 @@ test.each([
     'fees.visits',
     'no profession Chiropody: professions has Physio',
   ],
-  ['profession: Podiatry', 'profession: Physiotherapy', 'fees.visits', 'Physiotherapy stands there twice'],
+  ['profession: Podiatry', 'profession: Physiotherapy', 'fees.visits', 'Physiotherapy is listed twice'],
   [
     "later: { dollars: 77, minutes: '' }",
     "later: ''",

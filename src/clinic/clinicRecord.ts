@@ -79,7 +79,7 @@ const record = z.strictObject({
   suburb: text.describe('The suburb in the top strip'),
   region: text.describe('The part of the city, as people there say it'),
   phone,
-  email: z.string().transform(plainAddress).pipe(z.email('an e-mail address')),
+  email: z.string().transform(plainAddress).pipe(z.email('an email address')),
   address: z.strictObject({
     street: text,
     suburb: text,

@@ -10,7 +10,7 @@ function amount(least: number, example: string) {
     .strictObject({ from: whole, to: whole })
     .refine(({ from, to }) => from < to, 'from must be below to');
   return z.union([whole, range], {
-    error: `${example}, each a whole number from ${least} on`,
+    error: `${example}, each a whole number of at least ${least}`,
   });
 }
 
@@ -54,7 +54,7 @@ export function feesFault({ professions, fees }: { professions: string[]; fees: 
   const unknown = named.find((profession) => !professions.includes(profession));
   if (unknown) return `there is no profession ${unknown}: professions has ${professions.join(', ')}`;
   const twice = named.find((profession, index) => named.indexOf(profession) !== index);
-  if (twice) return `${twice} stands there twice`;
+  if (twice) return `${twice} is listed twice`;
   const [main] = fees.visits;
   if (!main?.first || !main.later)
     return 'the first profession needs the price of a first and of a later visit, which texts name as {firstVisit} and {laterVisit}';

@@ -45,7 +45,7 @@ test.each([
     'registration',
     { body: 'ESSA', number: '1' },
     'people[0].registration.body',
-    'Ahpra, which Physiotherapy is under',
+    'Ahpra, the body for Physiotherapy',
   ],
   [
     'registration',

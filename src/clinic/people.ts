@@ -100,7 +100,7 @@ export function peopleFaults(people: readonly Person[], professions: readonly st
       say(['name'], 'a name nobody else here has');
     if (!professions.includes(profession)) say(['profession'], `one of ${professions.join(', ')}`);
     if (body && registration.body !== body)
-      say(['registration', 'body'], `${body}, which ${profession} is under`);
+      say(['registration', 'body'], `${body}, the body for ${profession}`);
     return faults;
   });
 }

@@ -14,8 +14,8 @@ const list = z.strictObject({
         slug: slug.describe('The last part of its address. Once published, do not change it'),
         name: text.describe('Its name in menus and links'),
         group: z
-          .string('the id of a group, as they stand at the top of the file')
-          .describe('The heading that it stands under on the services page'),
+          .string('the id of a group from the top of the file')
+          .describe('The heading it is listed under on the services page'),
       }),
     )
     .refine(differIn('slug'), 'services that all differ'),
@@ -29,7 +29,7 @@ export const serviceListSchema = list.superRefine(({ groups, services }, { addIs
     addIssue({
       code: 'custom',
       path: ['services', index, 'group'],
-      message: `the id of a group, as they stand at the top of the file; there are ${ids.join(', ')}`,
+      message: `the id of a group from the top of the file, one of ${ids.join(', ')}`,
     });
   }
   for (const [index, id] of ids.entries()) {
@@ -70,5 +70,5 @@ export const serviceSlugs = services.map((service) => service.slug);
 /** Another content file's word for a service. */
 export const serviceSlug = z.enum(
   serviceSlugs,
-  `the last part of a service address, such as sports-injury; there are ${serviceSlugs.join(', ')}`,
+  `the last part of a service address, such as sports-injury: one of ${serviceSlugs.join(', ')}`,
 );
