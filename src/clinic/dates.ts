@@ -24,11 +24,11 @@ export function sydneyDateTime(time: number, locale: string): string {
     hour: 'numeric',
     minute: '2-digit',
   });
-  return closedUp(format.format(time));
+  return withoutSpaceBeforeAmPm(format.format(time));
 }
 
 /** Without the space before am or pm, which is another one in each version of the locale data. */
-function closedUp(time: string): string {
+function withoutSpaceBeforeAmPm(time: string): string {
   return time.replace(/\s(?=[ap]m\b)/g, '');
 }
 
@@ -86,26 +86,26 @@ export function dayOfYear(day: string, locale: string): string {
 export type DayPhrases = Pick<Phrases, 'longDay' | 'locale' | 'date'>;
 
 /** Formats a day (YYYY-MM-DD) by the pattern of a language. */
-function dateIn(written: string, words: string, { date, locale }: DayPhrases): string {
-  const [year = '', number] = written.split('-');
+function dateIn(isoDate: string, words: string, { date, locale }: DayPhrases): string {
+  const [year = '', number] = isoDate.split('-');
   // With its day, since a month alone may have another form.
   const format = formatOf(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
-  const { day = '', month = '' } = partsOf(format, Date.parse(written));
+  const { day = '', month = '' } = partsOf(format, Date.parse(isoDate));
   return interpolate(words, { day, month: date?.months?.[Number(number) - 1] ?? month, year });
 }
 
 /** The same with its weekday, in the same words in every browser: "Friday 20 November 2026". */
 export function longDay(day: string, phrases: DayPhrases): string {
   const { longDay: words, locale, date } = phrases;
-  const said = date ? dateIn(day, date.whole, phrases) : dayText(day, locale);
-  return interpolate(words, { weekday: weekdayName(weekdayOf(day), locale), date: said });
+  const dateText = date ? dateIn(day, date.whole, phrases) : dayText(day, locale);
+  return interpolate(words, { weekday: weekdayName(weekdayOf(day), locale), date: dateText });
 }
 
 /** The same without its year: "Friday 20 November". */
 function longDayOfYear(day: string, phrases: DayPhrases): string {
   const { longDay: words, locale, date } = phrases;
-  const said = date ? dateIn(day, date.ofYear, phrases) : dayOfYear(day, locale);
-  return interpolate(words, { weekday: weekdayName(weekdayOf(day), locale), date: said });
+  const dateText = date ? dateIn(day, date.ofYear, phrases) : dayOfYear(day, locale);
+  return interpolate(words, { weekday: weekdayName(weekdayOf(day), locale), date: dateText });
 }
 
 /** The same with its year where that is not the year of the day `today`, as YYYY-MM-DD. */
@@ -130,17 +130,25 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const weekdaysFromSunday = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
 
 /** The weekday of a day as YYYY-MM-DD. */
 export function weekdayOf(day: string): Weekday {
-  return names[new Date(day).getUTCDay()] as Weekday;
+  return weekdaysFromSunday[new Date(day).getUTCDay()] as Weekday;
 }
 
 /** A weekday of the clinic record in words: "Monday". */
 export function weekdayName(weekday: Weekday, locale: string): string {
   // 4 January 1970 was a Sunday.
-  const day = new Date(Date.UTC(1970, 0, 4 + names.indexOf(weekday))).toISOString();
+  const day = new Date(Date.UTC(1970, 0, 4 + weekdaysFromSunday.indexOf(weekday))).toISOString();
   return calendarText(day, locale, { weekday: 'long' });
 }
 
