@@ -24,7 +24,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** A cache: a list computes a thousand waiting times, and statistics many more, each of several days. */
-const known = new WeakMap<OpeningRecord, Map<number, OpenSpan | undefined>>();
+const spanCache = new WeakMap<OpeningRecord, Map<number, OpenSpan | undefined>>();
 
 /** The opening hours of a day (YYYY-MM-DD), or undefined if the clinic is closed. */
 export function openSpan(record: OpeningRecord, date: string): OpenSpan | undefined {
@@ -41,8 +41,8 @@ export function openSpan(record: OpeningRecord, date: string): OpenSpan | undefi
 export function openBetween(record: OpeningRecord, from: number, to: number): number {
   let open = 0;
   // The day in Sydney is the UTC day or the next.
-  for (let number = Math.floor(from / day); number <= Math.floor(to / day) + 1; number += 1) {
-    const span = spanOf(record, number);
+  for (let dayNumber = Math.floor(from / day); dayNumber <= Math.floor(to / day) + 1; dayNumber += 1) {
+    const span = openSpanOfDay(record, dayNumber);
     if (span) open += Math.max(0, Math.min(to, span.closes) - Math.max(from, span.opens));
   }
   return open;
@@ -76,12 +76,12 @@ function businessDayAfter(record: OpeningRecord, moment: number): number {
 }
 
 /** {@link openSpan} for a day given as days since 1 January 1970. */
-function spanOf(record: OpeningRecord, number: number): OpenSpan | undefined {
-  const days = known.get(record) ?? new Map<number, OpenSpan | undefined>();
-  known.set(record, days);
-  if (!days.has(number))
-    days.set(number, openSpan(record, new Date(number * day).toISOString().slice(0, 10)));
-  return days.get(number);
+function openSpanOfDay(record: OpeningRecord, dayNumber: number): OpenSpan | undefined {
+  const days = spanCache.get(record) ?? new Map<number, OpenSpan | undefined>();
+  spanCache.set(record, days);
+  if (!days.has(dayNumber))
+    days.set(dayNumber, openSpan(record, new Date(dayNumber * day).toISOString().slice(0, 10)));
+  return days.get(dayNumber);
 }
 
 /** What is needed to compute when a visitor gets an answer. */
@@ -103,7 +103,7 @@ export function answerDeadline({ record, within }: CallBack, written: number): n
   let left = within * hour;
   const { date } = inSydney(written);
   for (let ahead = 0; ahead <= maxSearchDays; ahead += 1) {
-    const open = openTime(record, addDays(date, ahead), written);
+    const open = remainingSpan(record, addDays(date, ahead), written);
     if (left <= open.closes - open.opens) return open.opens + left;
     left -= open.closes - open.opens;
   }
@@ -111,7 +111,7 @@ export function answerDeadline({ record, within }: CallBack, written: number): n
 }
 
 /** The rest of a day's opening time from a moment on, in ms since 1970; none on a closed day. */
-function openTime(record: OpeningRecord, date: string, from: number): { opens: number; closes: number } {
+function remainingSpan(record: OpeningRecord, date: string, from: number): { opens: number; closes: number } {
   const span = openSpan(record, date);
   if (!span) return { opens: from, closes: from };
   const opens = Math.max(from, span.opens);
@@ -202,5 +202,5 @@ function byWhen(
 /** The next full hour while the clinic is open, or when it closes; Sydney's clocks differ from the world's by full hours. */
 function endOfHour(record: OpeningRecord, now: number): number {
   const full = (Math.floor(now / hour) + 1) * hour;
-  return Math.min(full, openTime(record, inSydney(now).date, now).closes);
+  return Math.min(full, remainingSpan(record, inSydney(now).date, now).closes);
 }
