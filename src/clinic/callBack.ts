@@ -95,15 +95,15 @@ export interface CallBack {
 /**
  * When an enquiry is answered at the latest. Only opening hours count towards the promise.
  *
- * @param written - when it was sent, in ms since 1970
+ * @param sentAt - when it was sent, in ms since 1970
  * @returns ms since 1970; undefined without a promise, or if the clinic is not open long enough within a year
  */
-export function answerDeadline({ record, within }: CallBack, written: number): number | undefined {
+export function answerDeadline({ record, within }: CallBack, sentAt: number): number | undefined {
   if (within === undefined) return undefined;
   let left = within * hour;
-  const { date } = inSydney(written);
+  const { date } = inSydney(sentAt);
   for (let ahead = 0; ahead <= maxSearchDays; ahead += 1) {
-    const open = remainingSpan(record, addDays(date, ahead), written);
+    const open = remainingSpan(record, addDays(date, ahead), sentAt);
     if (left <= open.closes - open.opens) return open.opens + left;
     left -= open.closes - open.opens;
   }
@@ -127,12 +127,12 @@ export function answerPromise(within: number | undefined, { callBack, locale }: 
  * When one enquiry is answered: "by 12:00pm on Monday 23 November"; without a promise the opening hours in which that may be,
  * "on Monday 23 November from 8:00am". Days have dates, since a letter is read later, and a year where it is the next.
  */
-export function whenAnswered(callBack: CallBack, written: number, phrases: Phrases): string {
-  const dayText = (date: string) => longDayRelativeTo(sydneyDay(written), date, phrases);
+export function whenAnswered(callBack: CallBack, sentAt: number, phrases: Phrases): string {
+  const dayText = (date: string) => longDayRelativeTo(sydneyDay(sentAt), date, phrases);
   const dated = (date: string) => interpolate(phrases.open.onDay, { day: dayText(date) });
   return (
-    byWhen(callBack, written, phrases, dayText) ??
-    inOpeningHours(callBack, written, phrases, dated) ??
+    byWhen(callBack, sentAt, phrases, dayText) ??
+    inOpeningHours(callBack, sentAt, phrases, dated) ??
     answerPromise(callBack.within, phrases)
   );
 }
@@ -140,12 +140,12 @@ export function whenAnswered(callBack: CallBack, written: number, phrases: Phras
 /** The rest of the day's opening hours or the next opening, in words; undefined with a promise or without open days. */
 function inOpeningHours(
   { record, within }: CallBack,
-  written: number,
+  sentAt: number,
   phrases: Phrases,
   dayText: (date: string, ahead: number) => string,
 ): string | undefined {
   if (within !== undefined) return undefined;
-  const { date: today, time: now } = inSydney(written);
+  const { date: today, time: now } = inSydney(sentAt);
   for (let ahead = 0; ahead <= maxSearchDays; ahead += 1) {
     const date = addDays(today, ahead);
     const hours = hoursOn(record, date);
@@ -172,28 +172,28 @@ export interface AnswerTimeTexts {
  * @param now - ms since 1970
  */
 export function answerTimeTexts(callBack: CallBack, now: number, phrases: Phrases): AnswerTimeTexts {
-  const { writeBefore, writeNow, written } = phrases.callBack;
+  const { writeBefore, writeNow, written: sentText } = phrases.callBack;
   const { text, isOpen } = openStatus(callBack.record, now, phrases);
   const end = isOpen ? endOfHour(callBack.record, now) : now;
   const by = byWhen(callBack, end, phrases);
   if (!by) {
     const when = inOpeningHours(callBack, now, phrases, (date, ahead) => dayAhead(date, ahead, phrases));
-    return { beside: text, afterwards: when ? interpolate(written, { by: when }) : text };
+    return { beside: text, afterwards: when ? interpolate(sentText, { by: when }) : text };
   }
   const time = timeText(inSydney(end).time, phrases);
   return {
     beside: joinSentences(text, interpolate(isOpen ? writeBefore : writeNow, { time, by })),
-    afterwards: joinSentences(text, interpolate(written, { by })),
+    afterwards: joinSentences(text, interpolate(sentText, { by })),
   };
 }
 
 function byWhen(
   callBack: CallBack,
-  written: number,
+  sentAt: number,
   phrases: Phrases,
   dayText = (date: string) => longDay(date, phrases),
 ): string | undefined {
-  const end = answerDeadline(callBack, written);
+  const end = answerDeadline(callBack, sentAt);
   if (end === undefined) return undefined;
   const { date, time } = inSydney(end);
   return interpolate(phrases.callBack.by, { time: timeText(time, phrases), day: dayText(date) });
