@@ -12,26 +12,26 @@ import { accessSentences, emailCountries, remoteVisits } from './visiting.ts';
 
 /** The text of each fact; '' if the clinic has not given it. */
 export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWords): Facts {
-  const written = (text: string) => isolateLeftToRight(text, phrases);
+  const isolate = (text: string) => isolateLeftToRight(text, phrases);
   const byRequest = timesByRequest(clinic, phrases);
   const facts = {
-    clinicName: written(clinic.name),
-    shortName: written(clinic.shortName),
-    phone: written(clinic.phone.number),
-    email: written(clinic.email),
-    address: written(addressLine(clinic)),
+    clinicName: isolate(clinic.name),
+    shortName: isolate(clinic.shortName),
+    phone: isolate(clinic.phone.number),
+    email: isolate(clinic.email),
+    address: isolate(addressLine(clinic)),
     hours: openingHours(clinic, phrases),
     closedDays: closedDays(clinic, phrases),
     byRequest: hoursByRequest(clinic, phrases),
     earlyHours: byRequest.earliest,
     lateHours: byRequest.latest,
-    experienceYears: written(clinic.figures.headPhysiotherapistYears),
+    experienceYears: isolate(clinic.figures.headPhysiotherapistYears),
     foundedYear: String(clinic.figures.founded),
     teamSize: String(clinic.figures.team),
     medicare: phrases.medicare,
     retentionDays: pluralText(settings.retentionDays, phrases.days, phrases.locale),
     emailCountries: emailCountries(clinic, visiting, phrases),
-    emergencyDepartment: written(clinic.emergencyDepartment),
+    emergencyDepartment: isolate(clinic.emergencyDepartment),
     callBack: answerPromise(clinic.callBackWithin, phrases),
     firstVisit: mainFee(clinic, 'first', phrases),
     laterVisit: mainFee(clinic, 'later', phrases),
