@@ -35,7 +35,7 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
     callBack: answerPromise(clinic.callBackWithin, phrases),
     firstVisit: mainFee(clinic, 'first', phrases),
     laterVisit: mainFee(clinic, 'later', phrases),
-    firstVisitMinutes: minutesOfFirst(clinic, phrases),
+    firstVisitMinutes: firstVisitMinutes(clinic, phrases),
   };
   const { text, otherwise } = visiting.before.withACold;
   return {
@@ -47,7 +47,7 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
 }
 
 /** How long a first visit of the first profession takes. The record says it, as it does both prices: see feesFault(). */
-export function minutesOfFirst({ fees }: Pick<Clinic, 'fees'>, phrases: Phrases): string {
+export function firstVisitMinutes({ fees }: Pick<Clinic, 'fees'>, phrases: Phrases): string {
   const minutes = fees.visits[0]?.first?.minutes;
   return minutes ? minutesText(minutes, phrases) : '';
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Service as ServiceThing } from 'schema-dts';
 import type { Clinic } from '../../clinic/clinicRecord.ts';
-import { minutesOfFirst } from '../../clinic/facts.ts';
+import { firstVisitMinutes } from '../../clinic/facts.ts';
 import { inGroups } from '../../clinic/services.ts';
 import { entries, movementEntries, serviceEntries, singleEntry } from '../../content/entries.ts';
 import { pageContent } from '../../content/pageContent.ts';
@@ -46,7 +46,7 @@ export async function servicePage(slug: string, site: URL) {
   const movements = [...(await movementEntries())];
   const tonight = (await entries('tonightSheets')).filter(({ data }) => data.services.includes(slug));
   const fees = withMinutes(clinic, service.visitMinutes);
-  const minutes = minutesOfFirst(fees, phrases);
+  const minutes = firstVisitMinutes(fees, phrases);
   const inGroup = inGroups(content.serviceList).find((group) => group.services.includes(slug));
   return {
     clinic,
