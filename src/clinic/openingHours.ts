@@ -72,13 +72,13 @@ export function timesByRequest(
   { byRequest: { earliest, latest } }: Pick<Clinic, 'byRequest'>,
   phrases: Pick<Phrases, 'locale' | 'time' | 'direction'>,
 ): Clinic['byRequest'] {
-  const inForm = (written: string) => reformatted(written, phrases) ?? isolateLeftToRight(written, phrases);
-  return { earliest: inForm(earliest), latest: inForm(latest) };
+  const format = (text: string) => reformatTime(text, phrases) ?? isolateLeftToRight(text, phrases);
+  return { earliest: format(earliest), latest: format(latest) };
 }
 
 /** 7 AM -> 7:00am; undefined for text that is not a time of day. */
-function reformatted(written: string, { time }: Pick<Phrases, 'time'>): string | undefined {
-  const [, hour, minutes = '00', half] = /^(\d{1,2})(?::(\d\d))? ?([ap])m$/i.exec(written) ?? [];
+function reformatTime(text: string, { time }: Pick<Phrases, 'time'>): string | undefined {
+  const [, hour, minutes = '00', half] = /^(\d{1,2})(?::(\d\d))? ?([ap])m$/i.exec(text) ?? [];
   if (!hour || !half) return undefined;
   return interpolate(half.toLowerCase() === 'a' ? time.morning : time.afternoon, { hour, minutes });
 }
@@ -105,7 +105,7 @@ export interface OpenStatus {
 export type StatusPhrases = Pick<Phrases, 'locale' | 'longDay' | 'time' | 'open'>;
 
 /** Longer than any closure; beyond it the status is only "closed". */
-const furthest = 60;
+const maxDaysAhead = 60;
 
 /**
  * Whether the clinic is open, and until or from when, in Sydney time.
@@ -133,7 +133,7 @@ export function openStatus(record: OpeningRecord, now: number, phrases: StatusPh
 
 /** When the clinic opens next, as a sentence; '' when not within two months. */
 function nextOpening(record: OpeningRecord, date: string, time: string, phrases: StatusPhrases): string {
-  for (let ahead = 0; ahead <= furthest; ahead += 1) {
+  for (let ahead = 0; ahead <= maxDaysAhead; ahead += 1) {
     const day = addDays(date, ahead);
     const hours = hoursOn(record, day);
     if (!hours || (ahead === 0 && hours.opens <= time)) continue;
