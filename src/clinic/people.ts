@@ -74,15 +74,15 @@ export type Person = z.output<typeof personSchema>;
 
 /** The clinicians, in the order shown. A fault names the person, since the list may be long. */
 export const peopleSchema = z.array(
-  z.unknown().transform((written, context): Person => {
-    const result = personSchema.safeParse(written);
+  z.unknown().transform((entry, context): Person => {
+    const result = personSchema.safeParse(entry);
     if (result.success) return result.data;
     for (const { message, path } of result.error.issues)
       context.issues.push({
         code: 'custom',
-        message: `${nameOf(written)}: ${message}`,
+        message: `${nameOf(entry)}: ${message}`,
         path,
-        input: written,
+        input: entry,
       });
     return z.NEVER;
   }),
@@ -93,19 +93,19 @@ export const peopleSchema = z.array(
 export function peopleFaults(people: readonly Person[], professions: readonly string[]) {
   return people.flatMap(({ name, profession, registration }, index) => {
     const faults: { path: (string | number)[]; message: string }[] = [];
-    const say = (path: string[], message: string) =>
+    const addFault = (path: string[], message: string) =>
       faults.push({ path: [index, ...path], message: `${name}: ${message}` });
     const body = bodyOf[profession];
     if (people.findIndex((other) => other.name === name) < index)
-      say(['name'], 'a name nobody else here has');
-    if (!professions.includes(profession)) say(['profession'], `one of ${professions.join(', ')}`);
+      addFault(['name'], 'a name nobody else here has');
+    if (!professions.includes(profession)) addFault(['profession'], `one of ${professions.join(', ')}`);
     if (body && registration.body !== body)
-      say(['registration', 'body'], `${body}, the body for ${profession}`);
+      addFault(['registration', 'body'], `${body}, the body for ${profession}`);
     return faults;
   });
 }
 
-function nameOf(written: unknown): string {
-  const { name } = (written ?? {}) as { name?: unknown };
+function nameOf(entry: unknown): string {
+  const { name } = (entry ?? {}) as { name?: unknown };
   return typeof name === 'string' && name ? name : 'someone without a name';
 }
