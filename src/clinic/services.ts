@@ -15,7 +15,7 @@ const list = z.strictObject({
         name: text.describe('Its name in menus and links'),
         group: z
           .string('the id of a group from the top of the file')
-          .describe('The heading it is listed under on the services page'),
+          .describe('The heading it is serviceList under on the services page'),
       }),
     )
     .refine(differIn('slug'), 'services that all differ'),
@@ -40,10 +40,10 @@ export const serviceListSchema = list.superRefine(({ groups, services }, { addIs
 
 export const serviceListFile = contentFile('services.yaml', serviceListSchema);
 
-const listed = readContent(serviceListFile);
+const serviceList = readContent(serviceListFile);
 
 /** The services with their names, in the order of lists. Read from the file, for the build, the server and tests. */
-export const { services } = listed;
+export const { services } = serviceList;
 
 /** A heading of the services page, and the services below it. */
 export interface ServiceGroup {
@@ -62,7 +62,7 @@ export function inGroups({ groups, services }: z.output<typeof serviceListSchema
 }
 
 /** The groups of the services page, in their order. */
-export const serviceGroups = inGroups(listed);
+export const serviceGroups = inGroups(serviceList);
 
 /** The services of the site, by the last part of their address. */
 export const serviceSlugs = services.map((service) => service.slug);
