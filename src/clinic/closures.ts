@@ -71,9 +71,9 @@ export function closuresSentence(closures: readonly Closure[], phrases: ClosureP
 }
 
 /** How many closures the footer and the FAQ name: the next, and one more for a page built a while ago. */
-const named = 2;
+const maxClosuresShown = 2;
 
 /** The sentence in the footer and the FAQ on `day`. It gives dates, so that it stays true. */
 export function nextClosures(record: OpeningRecord, phrases: ClosurePhrases, day: string): string {
-  return closuresSentence(comingClosures(record, day).slice(0, named), phrases);
+  return closuresSentence(comingClosures(record, day).slice(0, maxClosuresShown), phrases);
 }
