@@ -23,7 +23,7 @@ export interface WaitingTime {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A cache: a list computes a thousand waiting times, and statistics many more, each of several days. */
+/** A cache: a list computes a thousand waiting times and the statistics many more, each over several days. */
 const spanCache = new WeakMap<OpeningRecord, Map<number, OpenSpan | undefined>>();
 
 /** The opening hours of a day (YYYY-MM-DD), or undefined if the clinic is closed. */
@@ -49,8 +49,8 @@ export function openBetween(record: OpeningRecord, from: number, to: number): nu
 }
 
 /**
- * How long an enquiry has waited, and whether it is overdue. It is overdue after the promised opening hours, or if
- * nothing is promised at the same time on the next open day.
+ * How long an enquiry has waited, and whether it is overdue: after the promised opening hours or, without a promise,
+ * from the same time on the next open day.
  *
  * @param now - ms since 1970
  * @param promise - the opening hours, and how many of them the clinic promises to answer within
@@ -110,7 +110,7 @@ export function answerDeadline({ record, within }: CallBack, sentAt: number): nu
   return undefined;
 }
 
-/** The rest of a day's opening time from a moment on, in ms since 1970; none on a closed day. */
+/** The part of a day's opening hours after a moment, in ms since 1970; empty on a closed day. */
 function remainingSpan(record: OpeningRecord, date: string, from: number): { opens: number; closes: number } {
   const span = openSpan(record, date);
   if (!span) return { opens: from, closes: from };
@@ -124,8 +124,9 @@ export function answerPromise(within: number | undefined, { callBack, locale }: 
 }
 
 /**
- * When one enquiry is answered: "by 12:00pm on Monday 23 November"; without a promise the opening hours in which that may be,
- * "on Monday 23 November from 8:00am". Days have dates, since a letter is read later, and a year where it is the next.
+ * When an enquiry is answered: "by 12:00pm on Monday 23 November"; without a promise, the opening hours in which it may be
+ * answered: "on Monday 23 November from 8:00am". Days have dates, since an email may be read later, and a year if it is
+ * not the current one.
  */
 export function whenAnswered(callBack: CallBack, sentAt: number, phrases: Phrases): string {
   const dayText = (date: string) => longDayRelativeTo(sydneyDay(sentAt), date, phrases);
@@ -199,7 +200,7 @@ function byWhen(
   return interpolate(phrases.callBack.by, { time: timeText(time, phrases), day: dayText(date) });
 }
 
-/** The next full hour while the clinic is open, or when it closes; Sydney's clocks differ from the world's by full hours. */
+/** The next full hour, or closing time if that is earlier. Sydney's offset from UTC is a whole number of hours. */
 function endOfHour(record: OpeningRecord, now: number): number {
   const full = (Math.floor(now / hour) + 1) * hour;
   return Math.min(full, remainingSpan(record, inSydney(now).date, now).closes);

@@ -105,7 +105,7 @@ const record = z.strictObject({
     .describe('Appointments outside the opening hours'),
   closures: z
     .array(closureSchema)
-    .describe('Closed days beside weekends and public holidays, first and last day included'),
+    .describe('Closed days besides weekends and public holidays, first and last day included'),
   callBackWithin: optionalFact(hours).describe('The promise to answer an enquiry, in opening hours'),
   figures: z.strictObject({
     founded: z.int().min(1900).max(2100),
@@ -144,8 +144,8 @@ const record = z.strictObject({
   emailCountries: z
     .array(countrySchema, 'a list of countries, such as [AU, US]')
     .describe('Where the email of the clinic is stored (Australian Privacy Principle 1.4)'),
-  rooms: z.array(text).describe('The treatment rooms that the desk offers times in, if it names them'),
-  calendarNames: answer.describe('Whether a calendar address of the desk has the names of visitors'),
+  rooms: z.array(text).describe('The treatment rooms in which the desk offers times, if it names rooms'),
+  calendarNames: answer.describe('Whether the calendars of the desk show the names of visitors'),
   bookingAddress: optionalFact(
     z.url({ protocol: /^https$/, error: 'an address that begins with https://' }),
   ).describe("The clinic's own online diary: a link beside the forms"),
@@ -164,17 +164,17 @@ export const clinicSchema = record
     if (message) context.addIssue({ code: 'custom', message, path: ['fees', 'visits'] });
   });
 
-/** The record is shared by all languages: text about the clinic is translated elsewhere. */
+/** All languages share the record: translated text about the clinic is in other files. */
 export const clinicFile = contentFile('clinic.yaml', clinicSchema, []);
 
 export type Clinic = z.output<typeof clinicSchema>;
 
-/** The address on one line, as it stands on an envelope. */
+/** The address on one line, as on an envelope. */
 export function addressLine({ address }: Pick<Clinic, 'address'>): string {
   return `${address.street}, ${address.suburb} ${address.state} ${address.postcode}`;
 }
 
-/** The street that the address names, as its sign has it: Kitchener Parade of "Level 2, 4/56 Kitchener Parade". */
+/** The street without level and number: "Kitchener Parade" for "Level 2, 4/56 Kitchener Parade". */
 export function streetName({ address }: Pick<Clinic, 'address'>): string {
   return address.street.replace(/^.*[\d,]\S*\s+/, '');
 }

@@ -11,7 +11,7 @@ export interface OpeningRecord {
   closures: Closure[];
 }
 
-/** Longer than the clinic is ever closed, or promises to answer within, in days. */
+/** How many days to search for an open day: more than the clinic is ever closed, or takes to answer. */
 export const maxSearchDays = 366;
 
 /** What is needed to describe closures. */
@@ -40,7 +40,7 @@ export function closureOn(closures: readonly Closure[], day: string): Closure | 
   return closures.find(({ from, to }) => from <= day && day <= to);
 }
 
-/** The closures that are not over on `day`, leaving out days that are closed every week. */
+/** The closures that end on or after `day`, without those that cover only days closed every week. */
 export function comingClosures({ hours, closures }: OpeningRecord, day: string): Closure[] {
   return closures.filter(({ from, to }) => {
     for (let each = from < day ? day : from; each <= to; each = addDays(each, 1)) {

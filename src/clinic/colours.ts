@@ -1,6 +1,6 @@
 /**
  * The clinic's colours, as docs/design.md names them, for everything that is not a stylesheet. Pages have the same
- * colours in src/layout/styles/tokens.css; colours.test.ts holds the two together.
+ * colours in src/layout/styles/tokens.css; colours.test.ts compares the two.
  */
 export const colours = {
   ink: '#0d2b26',

@@ -27,7 +27,7 @@ export function sydneyDateTime(time: number, locale: string): string {
   return withoutSpaceBeforeAmPm(format.format(time));
 }
 
-/** Without the space before am or pm, which is another one in each version of the locale data. */
+/** Removes the space before am or pm, which differs between versions of the locale data. */
 function withoutSpaceBeforeAmPm(time: string): string {
   return time.replace(/\s(?=[ap]m\b)/g, '');
 }
@@ -88,7 +88,7 @@ export type DayPhrases = Pick<Phrases, 'longDay' | 'locale' | 'date'>;
 /** Formats a day (YYYY-MM-DD) by the pattern of a language. */
 function dateIn(isoDate: string, words: string, { date, locale }: DayPhrases): string {
   const [year = '', number] = isoDate.split('-');
-  // With its day, since a month alone may have another form.
+  // With the day: in some languages a month without a day has another form.
   const format = formatOf(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const { day = '', month = '' } = partsOf(format, Date.parse(isoDate));
   return interpolate(words, { day, month: date?.months?.[Number(number) - 1] ?? month, year });
@@ -108,7 +108,7 @@ function longDayOfYear(day: string, phrases: DayPhrases): string {
   return interpolate(words, { weekday: weekdayName(weekdayOf(day), locale), date: dateText });
 }
 
-/** The same with its year where that is not the year of the day `today`, as YYYY-MM-DD. */
+/** A day with its weekday, and with its year if that is not the year of `today`. Both days are YYYY-MM-DD. */
 export function longDayRelativeTo(today: string, day: string, phrases: DayPhrases): string {
   return (day.slice(0, 4) === today.slice(0, 4) ? longDayOfYear : longDay)(day, phrases);
 }
@@ -161,7 +161,7 @@ export function addDays(day: string, days: number): string {
 
 /** The last day of the twelve months after a day: the same day of the next year, as YYYY-MM-DD. */
 export function lastDayWithinYear(day: string): string {
-  // 29 February of a year without one comes before 1 March as text too.
+  // Even 29 February of a year that has none sorts before 1 March as text.
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 

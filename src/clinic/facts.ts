@@ -46,7 +46,7 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
   };
 }
 
-/** How long a first visit of the first profession takes. The record says it, as it does both prices: see feesFault(). */
+/** How long a first visit of the first profession takes. feesFault() requires it of the record. */
 export function firstVisitMinutes({ fees }: Pick<Clinic, 'fees'>, phrases: Phrases): string {
   const minutes = fees.visits[0]?.first?.minutes;
   return minutes ? minutesText(minutes, phrases) : '';

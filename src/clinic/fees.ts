@@ -18,7 +18,7 @@ function amount(least: number, example: string) {
 export const amountSchema = amount(0, '95, or { from: 90, to: 150 }, in dollars');
 const minutesSchema = amount(5, '45, or { from: 45, to: 60 }, in minutes');
 
-/** How long the visits of a service take, where that is not what the fees say. */
+/** How long the visits of a service take, if that differs from the fees. */
 export const visitMinutesSchema = z.strictObject({ first: minutesSchema, later: minutesSchema });
 
 const visit = z.strictObject(
@@ -68,7 +68,7 @@ export type FeePhrases = Pick<Phrases, 'locale' | 'fees'>;
 /** A price in Australian dollars: "$95", "$90 to $150"; 0 has its own words. */
 export function dollarsText(amount: Amount, phrases: FeePhrases): string {
   if (amount === 0) return phrases.fees.free;
-  // By our own pattern: other locales than Australia's write AU$95, which is unusual here.
+  // Our own pattern: locales other than Australia's write AU$95, which is unusual here.
   const price = (dollars: number) =>
     interpolate(phrases.fees.dollars, { dollars: dollars.toLocaleString(phrases.locale) });
   return spanText(amount, price, phrases);

@@ -1,6 +1,6 @@
 import { addressLine, type Clinic } from './clinicRecord.ts';
 
-/** The addresses of Google's map and street view of the clinic, to embed, and of the map on its own. */
+/** The addresses of Google's map and street view of the clinic, to embed, and of the page with the map alone. */
 export function mapAddresses(clinic: Pick<Clinic, 'name' | 'address'>) {
   const { latitude, longitude } = clinic.address;
   const place = encodeURIComponent(`${clinic.name}, ${addressLine(clinic)}`);

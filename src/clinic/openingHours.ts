@@ -67,7 +67,7 @@ export function hoursByRequest(
   return interpolate(phrases.hours.byRequest, timesByRequest(clinic, phrases));
 }
 
-/** The earliest and the latest of them in the form of all times; other words as in the clinic record. */
+/** The earliest and the latest of these appointments, formatted as times; other text stays as in the clinic record. */
 export function timesByRequest(
   { byRequest: { earliest, latest } }: Pick<Clinic, 'byRequest'>,
   phrases: Pick<Phrases, 'locale' | 'time' | 'direction'>,
@@ -101,7 +101,7 @@ export interface OpenStatus {
   reason?: string | undefined;
 }
 
-/** What is needed to compute it. */
+/** What is needed to compute the status. */
 export type StatusPhrases = Pick<Phrases, 'locale' | 'longDay' | 'time' | 'open'>;
 
 /** Longer than any closure; beyond it the status is only "closed". */

@@ -41,7 +41,7 @@ const personSchema = z.strictObject({
     .array(z.string('a language').min(1, 'a language'), list)
     .min(1, list)
     .optional()
-    .describe('What they speak beside English, as visitors call it'),
+    .describe('The languages they speak besides English, as visitors call them'),
   gender: z
     .enum(['woman', 'man'], 'woman or man')
     .optional()
@@ -59,7 +59,7 @@ const personSchema = z.strictObject({
   portrait,
   figure: slugLike('listening')
     .optional()
-    .describe('Where there is no portrait: a drawing of content/en/drawings.yaml that is like them'),
+    .describe('If there is no portrait: a drawing of content/en/drawings.yaml that looks like them'),
   about: z
     .partialRecord(
       z.enum(languages),

@@ -11,7 +11,7 @@ import {
 
 const locale = 'a language with its country, such as en-AU';
 
-/** What is the same in every language, except the reasons of closures, which exist in English only. */
+/** The fields of every language. phrasesWith() adds those with the reason of a closure, which exists in English only. */
 const shape = {
   locale: z.string(locale).refine(isLocale, locale),
   direction: z.enum(['ltr', 'rtl'], 'ltr or rtl'),
@@ -27,7 +27,7 @@ const shape = {
       months: z.array(text).length(12, 'the twelve months').optional(),
     })
     .optional()
-    .describe('How a day is written, where browsers write it in another way than people here'),
+    .describe('How a day is written, if browsers write it differently from people here'),
   days: pluralFormsSchema.describe('A number of days'),
   sharedAs: z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'a language with its country, such as en_AU'),
   medicare: text.describe('How many visits Medicare helps to pay for: {medicare} in a text'),
@@ -60,8 +60,10 @@ const shape = {
     within: pluralFormsSchema,
     notPromised: text,
     by: pattern('time', 'day'),
-    from: pattern('day', 'time').describe('While nothing is promised, of one who writes while it is closed'),
-    until: pattern('day', 'time').describe('The same, while it is open'),
+    from: pattern('day', 'time').describe(
+      'Without a promise, for an enquiry sent while the clinic is closed',
+    ),
+    until: pattern('day', 'time').describe('The same, sent while it is open'),
     writeBefore: pattern('time', 'by'),
     writeNow: pattern('by'),
     written: pattern('by'),
@@ -75,7 +77,7 @@ const shape = {
   appointment: z.strictObject({ time: pattern('day', 'time', 'minutes') }),
 };
 
-/** A sentence of closed days with these names in it, and the reason of the closure. */
+/** Makes the pattern of a sentence about a closure: these names, and the reason. */
 type WithReason = (...names: string[]) => ReturnType<typeof pattern>;
 
 function phrasesWith(reason: WithReason) {

@@ -67,7 +67,7 @@ export const serviceGroups = inGroups(serviceList);
 /** The services of the site, by the last part of their address. */
 export const serviceSlugs = services.map((service) => service.slug);
 
-/** Another content file's word for a service. */
+/** A service as another content file names it. */
 export const serviceSlug = z.enum(
   serviceSlugs,
   `the last part of a service address, such as sports-injury: one of ${serviceSlugs.join(', ')}`,

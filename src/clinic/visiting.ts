@@ -6,13 +6,13 @@ import { optionalFact, pattern, text } from '../text/textSchemas.ts';
 import { type Clinic, countryName } from './clinicRecord.ts';
 import { serviceSlug } from './services.ts';
 
-/** The text for the answer true, and for false where that helps visitors too. */
+/** The text for yes, and for no if that helps visitors. */
 const answers = z.strictObject({ yes: text, no: text.optional() });
 const namedAnswers = answers.extend({ name: text });
 
 /** The checks and promises of the clinic record's `screening`. */
 const checks = ['workingWithChildren', 'ndisWorkerScreening', 'chaperones'] as const;
-const shownChecks = z.array(z.enum(checks, `one of ${checks.join(', ')}`));
+const checkList = z.array(z.enum(checks, `one of ${checks.join(', ')}`));
 
 /** The wording of the clinic's answers about a visit (content/en/visiting.yaml, which explains each). */
 export const visitingSchema = z.strictObject({
@@ -32,7 +32,7 @@ export const visitingSchema = z.strictObject({
     withACold: z.strictObject({
       name: text,
       text: optionalFact(text).describe('What somebody with a cold should do, or empty quotes'),
-      otherwise: text.describe('What {withACold} says while that is empty'),
+      otherwise: text.describe('What {withACold} says while `text` is empty'),
     }),
   }),
   safety: z.strictObject({
@@ -40,8 +40,10 @@ export const visitingSchema = z.strictObject({
     workingWithChildren: answers,
     ndisWorkerScreening: answers,
     chaperones: answers,
-    ndis: shownChecks.describe('What the NDIS guide says of them'),
-    services: z.partialRecord(serviceSlug, shownChecks).describe('What the page of a service says of them'),
+    ndis: checkList.describe('The checks that the NDIS guide mentions'),
+    services: z
+      .partialRecord(serviceSlug, checkList)
+      .describe('The checks that the page of a service mentions'),
   }),
   emailCountries: pattern('countries'),
 });
@@ -50,7 +52,7 @@ export const visitingFile = contentFile('visiting.yaml', visitingSchema, languag
 
 export type VisitingWords = z.output<typeof visitingSchema>;
 export type Check = (typeof checks)[number];
-/** All texts about them that a page may show. */
+/** For a page that mentions every check. */
 export const allChecks: readonly Check[] = checks;
 
 interface Answers {
@@ -113,7 +115,7 @@ export function emailCountries(
 ): string {
   if (codes.length === 0) return '';
   const names = codes.map((code) => countryName(code, locale) ?? code);
-  // With commas alone: no language has to put 'the' before a country there, as in 'Australia and the United States'.
+  // With commas alone, no country needs an article, as it does in 'Australia and the United States'.
   const list = new Intl.ListFormat(locale, { type: 'unit' });
   return interpolate(words.emailCountries, { countries: list.format(names) });
 }
