@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { clinicFile } from '../../tests/support/clinic.ts';
 import { addressLine, clinicSchema, readClinic, streetName } from './clinicRecord.ts';
 
-/** The clinic record with pieces of its text replaced, as an author might, and what the author reads of it. */
+/** The clinic record with parts of its text replaced, and the error message that its author gets. */
 function recordWith(...changes: [from: string, to: string][]) {
   const text = changes.reduce(
-    (written, [from, to]) => {
-      expect(written).toContain(from);
-      return written.replace(from, to);
+    (yaml, [from, to]) => {
+      expect(yaml).toContain(from);
+      return yaml.replace(from, to);
     },
     readFileSync(clinicFile, 'utf8'),
   );
@@ -86,7 +86,7 @@ test.each([
   ],
   ['suburb: Newtown\nregion', 'subrub: Newtown\nregion', 'subrub', 'Unrecognized key'],
   ['  tuesday:', '  teusday:', 'hours', 'teusday'],
-])('names the field when %j becomes %j', (from, to, field, expected) => {
+])('the error for %j changed to %j names the field', (from, to, field, expected) => {
   const { refusal } = recordWith([from, to]);
   expect(refusal).toContain(field);
   expect(refusal).toContain(expected);

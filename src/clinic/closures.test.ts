@@ -14,7 +14,7 @@ const closedFrom = (from: string, count: number, of = record) =>
     .slice(0, count)
     .map((closure) => `${closureDays(closure, phrases)}: ${closure.reason}`);
 
-test('lists public holidays and closures in order, and a holiday within a closure once', () => {
+test('lists public holidays and closures in order, without holidays within a closure', () => {
   expect(closedFrom('2026-11-20', 4)).toEqual([
     'Thursday 24 December 2026 to Sunday 3 January 2027: Christmas break',
     'Tuesday 26 January 2027: Australia Day public holiday',
@@ -29,7 +29,7 @@ test.each([
   ['2027-01-02', 'Tuesday 26 January 2027: Australia Day public holiday'],
   ['2027-01-26', 'Tuesday 26 January 2027: Australia Day public holiday'],
   ['2027-01-27', 'Friday 26 March 2027: Good Friday public holiday'],
-])('on %s the next closure is %s', (from, next) => {
+])('finds the next closure on %s', (from, next) => {
   expect(closedFrom(from, 1)).toEqual([next]);
 });
 
@@ -43,21 +43,21 @@ test('a clinic that is open on Saturdays is closed on holidays that fall on one'
 // Public Holidays Act 2010 (NSW), and the order of 2026 for Anzac Day on a weekend in 2026 and 2027.
 test.each([
   [
-    'In 2026, when Anzac Day and Boxing Day are a Saturday',
+    'in 2026, when Anzac Day and Boxing Day are Saturdays',
     ['2026-04-27', '2026-12-28'],
     ['2026-04-24', '2026-12-29'],
   ],
   [
-    'In 2027, when Anzac Day is a Sunday, and Christmas Day a Saturday',
+    'in 2027, when Anzac Day is a Sunday and Christmas Day a Saturday',
     ['2027-04-26', '2027-12-27', '2027-12-28'],
     ['2027-12-29'],
   ],
   [
-    'In 2028, when New Year’s Day is a Saturday',
+    'in 2028, when New Year’s Day is a Saturday',
     ['2028-01-03', '2028-01-26', '2028-04-25'],
     ['2028-01-04', '2028-04-24'],
   ],
-])('%s: closed on the substitute days', (_when, closed, open) => {
+])('substitute days close the clinic %s', (_when, closed, open) => {
   const days = publicHolidays(2026).map(({ from }) => from);
   expect(days).toEqual(expect.arrayContaining(closed));
   for (const other of open) expect(days).not.toContain(other);

@@ -21,7 +21,7 @@ test('formats days in the language of the page', () => {
   expect(weekdayName('monday', 'vi')).toBe('Thứ Hai');
 });
 
-test('uses the date pattern and month names of a language that has its own', () => {
+test('formats days by the date pattern and the month names of a language that has its own', () => {
   const date = { whole: '{day} {month} năm {year}', ofYear: '{day} {month}' };
   const phrases = { longDay: '{weekday}, ngày {date}', locale: 'vi', date };
   expect(longDay('2026-11-20', phrases)).toBe('Thứ Sáu, ngày 20 tháng 11 năm 2026');

@@ -30,12 +30,12 @@ test.each([
   expect(interpolateContent(`Before ${token} after.`, facts)).toBe(`Before ${fact} after.`);
 });
 
-test('isolates phone numbers and times in words in a right-to-left language', () => {
+test('phone numbers and times in words are isolated in a right-to-left language', () => {
   const byRequest = { ...clinic.byRequest, latest: 'about 8' };
-  const written = factsOf({ ...clinic, byRequest }, { ...phrases, direction: 'rtl' }, visitingWords);
-  expect(written.phone).toBe(`\u2066${clinic.phone.number}\u2069`);
-  expect(written.byRequest).toContain(`\u2066${byRequest.latest}\u2069`);
-  expect(interpolateContent('{access}', written)).toBe('');
+  const arabicFacts = factsOf({ ...clinic, byRequest }, { ...phrases, direction: 'rtl' }, visitingWords);
+  expect(arabicFacts.phone).toBe(`\u2066${clinic.phone.number}\u2069`);
+  expect(arabicFacts.byRequest).toContain(`\u2066${byRequest.latest}\u2069`);
+  expect(interpolateContent('{access}', arabicFacts)).toBe('');
 });
 
 test('{remoteVisits} is empty until the clinic record says whether there are any', () => {
@@ -48,9 +48,9 @@ test('{remoteVisits} is empty until the clinic record says whether there are any
 
 test('{withACold} asks visitors to call first until the clinic gives its own advice', () => {
   const { withACold } = visitingWords.before;
-  const unsaid = { ...visitingWords.before, withACold: { ...withACold, text: undefined } };
-  const silent = { ...visitingWords, before: unsaid };
-  expect(interpolateContent('{withACold}', factsOf(clinic, phrases, silent))).toBe('Ring first.');
+  const before = { ...visitingWords.before, withACold: { ...withACold, text: undefined } };
+  const withoutAdvice = { ...visitingWords, before };
+  expect(interpolateContent('{withACold}', factsOf(clinic, phrases, withoutAdvice))).toBe('Ring first.');
   expect(interpolateContent('{withACold}', facts)).not.toContain('Ring first.');
 });
 

@@ -7,15 +7,15 @@ test.each([
   [1250, '$1,250'],
   [{ from: 90, to: 150 }, '$90 to $150'],
   [0, 'no charge'],
-])('a price of %j is "%s"', (amount, said) => {
-  expect(dollarsText(amount, phrases)).toBe(said);
+])('a price of %j is "%s"', (amount, text) => {
+  expect(dollarsText(amount, phrases)).toBe(text);
 });
 
 test('prices and minutes use the number format of the page', () => {
   expect(dollarsText(1250, { ...phrases, locale: 'vi' })).toMatch(/1\.250/);
 });
 
-test.each(['ar', 'vi', 'zh-Hans'])('a price has the Australian dollar sign in %s too', (locale) => {
+test.each(['ar', 'vi', 'zh-Hans'])('a price has the Australian dollar sign in %s', (locale) => {
   expect(dollarsText(95, { ...phrases, locale })).toBe('$95');
 });
 
@@ -23,15 +23,15 @@ test.each([
   [5, '5 دقائق'],
   [30, '30 دقيقة'],
   [{ from: 3, to: 10 }, '3 to 10 دقائق'],
-])('minutes have the Arabic plural form: %j is %s', (amount, said) => {
+])('minutes have the Arabic plural form: %j is %s', (amount, text) => {
   const minutes = { few: '{count} دقائق', other: '{count} دقيقة' };
   const fees = { ...phrases.fees, minutes };
-  expect(minutesText(amount, { ...phrases, locale: 'ar', fees })).toBe(said);
+  expect(minutesText(amount, { ...phrases, locale: 'ar', fees })).toBe(text);
 });
 
 test.each([
   [30, '30 minutes'],
   [{ from: 45, to: 60 }, '45 to 60 minutes'],
-])('a visit of %j takes %s', (amount, said) => {
-  expect(minutesText(amount, phrases)).toBe(said);
+])('a visit of %j takes %s', (amount, text) => {
+  expect(minutesText(amount, phrases)).toBe(text);
 });

@@ -5,7 +5,7 @@ import { weekdays } from './dates.ts';
 import { closedDays, hoursByRequest, openingHours, openStatus, timeText } from './openingHours.ts';
 import { publicHolidays } from './publicHolidays.ts';
 
-describe('opening hours in words', () => {
+describe('the text of opening hours', () => {
   const day = { opens: '08:00', closes: '18:00' };
   const short = { opens: '09:00', closes: '13:00' };
   const weekdaysOpen = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
@@ -19,13 +19,13 @@ describe('opening hours in words', () => {
     ['00:05', '12:05am'],
     ['11:59', '11:59am'],
     ['23:45', '11:45pm'],
-  ])('writes %s as %s', (time, text) => {
+  ])('has %s as %s', (time, text) => {
     expect(timeText(time, phrases)).toBe(text);
   });
 
-  describe('describes opening hours', () => {
+  describe('names', () => {
     test.each([
-      ['consecutive days', weekdaysOpen, 'Monday to Friday, 8:00am to 6:00pm'],
+      ['consecutive days as one span', weekdaysOpen, 'Monday to Friday, 8:00am to 6:00pm'],
       ['a single day', { wednesday: short }, 'Wednesday, 9:00am to 1:00pm'],
       [
         'a short Saturday',
@@ -34,42 +34,40 @@ describe('opening hours in words', () => {
       ],
       ['the whole week', everyDay, 'Monday to Sunday, 8:00am to 6:00pm'],
       [
-        'days with a closed day between them',
+        'days on both sides of a closed day',
         { monday: day, tuesday: day, thursday: day, friday: day },
         'Monday to Tuesday, 8:00am to 6:00pm; Thursday to Friday, 8:00am to 6:00pm',
       ],
       [
-        'a day with other hours between them',
+        'days on both sides of a day with other hours',
         { monday: day, tuesday: short, wednesday: day },
         'Monday, 8:00am to 6:00pm; Tuesday, 9:00am to 1:00pm; Wednesday, 8:00am to 6:00pm',
       ],
       [
-        'Sunday and Monday, which do not touch',
+        'Sunday and Monday apart',
         { sunday: day, monday: day },
         'Monday, 8:00am to 6:00pm; Sunday, 8:00am to 6:00pm',
       ],
-      ['no day', {}, ''],
-    ])('as %s', (_name, hours, text) => {
+      ['nothing for a clinic that never opens', {}, ''],
+    ])('%s', (_name, hours, text) => {
       expect(openingHours({ hours }, phrases)).toBe(text);
     });
   });
 
-  describe('describes closed days', () => {
-    test.each([
-      ['a weekend', weekdaysOpen, 'Closed on weekends and public holidays.'],
-      ['only Sundays', { ...weekdaysOpen, saturday: short }, 'Closed on Sundays and public holidays.'],
-      ['no weekday', everyDay, 'Closed on public holidays.'],
-      [
-        'weekdays that are closed',
-        { monday: day, tuesday: day, thursday: day, friday: day },
-        'Closed on Wednesdays, Saturdays, Sundays and public holidays.',
-      ],
-    ])('as %s', (_name, hours, text) => {
-      expect(closedDays({ hours }, phrases)).toBe(text);
-    });
+  test.each([
+    ['the weekend', weekdaysOpen, 'Closed on weekends and public holidays.'],
+    ['only Sundays', { ...weekdaysOpen, saturday: short }, 'Closed on Sundays and public holidays.'],
+    ['only public holidays', everyDay, 'Closed on public holidays.'],
+    [
+      'weekdays without hours',
+      { monday: day, tuesday: day, thursday: day, friday: day },
+      'Closed on Wednesdays, Saturdays, Sundays and public holidays.',
+    ],
+  ])('lists %s as closed', (_name, hours, text) => {
+    expect(closedDays({ hours }, phrases)).toBe(text);
   });
 
-  test('says when appointments outside the opening hours are possible', () => {
+  test('says when appointments outside them are possible', () => {
     expect(hoursByRequest({ byRequest: { earliest: '7 AM', latest: '7:30 PM' } }, phrases)).toBe(
       'Early from 7:00am, late until 7:30pm.',
     );
@@ -79,14 +77,14 @@ describe('opening hours in words', () => {
     ['7:00 AM', '7:00 sáng'],
     ['12:30 PM', '12:30 chiều'],
     ['about noon', 'about noon'],
-  ])('formats %s outside the opening hours as %s, as the language writes times', (earliest, expected) => {
+  ])('has the appointment time %s as the language writes it: %s', (earliest, expected) => {
     const time = { morning: '{hour}:{minutes} sáng', afternoon: '{hour}:{minutes} chiều' };
-    const said = hoursByRequest({ byRequest: { earliest, latest: '' } }, { ...phrases, locale: 'vi', time });
-    expect(said).toContain(`${expected},`);
+    const text = hoursByRequest({ byRequest: { earliest, latest: '' } }, { ...phrases, locale: 'vi', time });
+    expect(text).toContain(`${expected},`);
   });
 });
 
-describe('openStatus', () => {
+describe('the opening status', () => {
   const weekday = { opens: '08:00', closes: '18:00' };
   const hours = { monday: weekday, tuesday: weekday, wednesday: weekday, thursday: weekday, friday: weekday };
   const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas and New Year break' }];
@@ -115,7 +113,7 @@ describe('openStatus', () => {
     ],
     ['2027-01-03T10:00:00+11:00', 'Closed today: Christmas and New Year break. Opens tomorrow at 8:00am.'],
     ['2027-01-04T08:00:00+11:00', 'Open now, until 6:00pm.'],
-  ])('%s: "%s"', (moment, text) => {
+  ])('says whether the clinic is open at %s', (moment, text) => {
     expect(at(moment)).toMatchObject({ isOpen: text.startsWith('Open'), text });
   });
 
@@ -124,13 +122,13 @@ describe('openStatus', () => {
     expect(at('2026-08-05T14:00:00Z').today).toBe('thursday');
   });
 
-  test('names a NSW public holiday', () => {
+  test('names a public holiday of NSW', () => {
     expect(at('2026-06-08T10:00:00+10:00').text).toMatch(
       /^Closed today: .*Birthday.*\. Opens tomorrow at 8:00am\.$/,
     );
   });
 
-  test('says only that the clinic is closed when it never opens', () => {
+  test('only says that the clinic is closed if it never opens', () => {
     expect(
       openStatus({ hours: {}, closures: [] }, Date.parse('2026-08-05T10:00:00+10:00'), phrases).text,
     ).toBe('Closed now.');

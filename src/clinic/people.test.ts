@@ -12,7 +12,7 @@ const mai = {
   services: ['sports-injury'],
 };
 
-/** What an owner reads who has written these people. */
+/** The error message for a record with these people, or "accepted". */
 function refusal(...people: unknown[]): string {
   const professions = ['Physiotherapy', 'Speech therapy', 'Podiatry'];
   const { error } = clinicSchema.safeParse({ ...read(clinicFile), professions, people });
@@ -62,7 +62,7 @@ test.each([
   ['portrait', 'mai.jpg', 'people[0].portrait', 'in public/'],
   ['about', { en: '' }, 'people[0].about.en', 'a sentence'],
   ['langauges', ['Arabic'], 'people[0]', 'langauges'],
-])('names the person and the field when %s is %j', (field, value, place, expected) => {
+])('the error for %s %j names the person and the field', (field, value, place, expected) => {
   const message = refusal({ ...mai, [field]: value });
   expect(message).toContain(field === 'name' ? 'someone without a name: ' : 'Mai Tran: ');
   expect(message).toContain(`→ at ${place}`);

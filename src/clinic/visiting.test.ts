@@ -23,11 +23,11 @@ test('lists what to know before a visit, in the order of the visit', () => {
 });
 
 test('a clinic that sends no reminders says so', () => {
-  const silent = { ...clinic, visits: { ...clinic.visits, reminders: 'none' as const } };
-  expect(beforeYouCome(silent, words)).toContainEqual({ name: 'Reminders', text: 'None.' });
+  const withoutReminders = { ...clinic, visits: { ...clinic.visits, reminders: 'none' as const } };
+  expect(beforeYouCome(withoutReminders, words)).toContainEqual({ name: 'Reminders', text: 'None.' });
 });
 
-test('lists the requested checks, and mentions a missing check only when there are words for it', () => {
+test('lists the requested checks, and a missing check only if it has a text', () => {
   expect(
     safetySentences(clinic, words, ['chaperones', 'workingWithChildren', 'ndisWorkerScreening']),
   ).toEqual(['Bring somebody.', 'All are checked.']);
@@ -42,10 +42,10 @@ test('names the countries of email storage in the language of the page', () => {
 
 test('shows nothing when the clinic has answered nothing', () => {
   const withACold = { ...words.before.withACold, text: undefined };
-  const silent = { ...words, before: { ...words.before, withACold } };
-  expect(accessSentences(unanswered, silent)).toEqual([]);
-  expect(beforeYouCome(unanswered, silent)).toEqual([]);
-  expect(safetySentences(unanswered, silent, ['chaperones'])).toEqual([]);
-  expect(remoteVisits(unanswered, silent)).toEqual([]);
-  expect(emailCountries(unanswered, silent, phrases)).toBe('');
+  const withoutAdvice = { ...words, before: { ...words.before, withACold } };
+  expect(accessSentences(unanswered, withoutAdvice)).toEqual([]);
+  expect(beforeYouCome(unanswered, withoutAdvice)).toEqual([]);
+  expect(safetySentences(unanswered, withoutAdvice, ['chaperones'])).toEqual([]);
+  expect(remoteVisits(unanswered, withoutAdvice)).toEqual([]);
+  expect(emailCountries(unanswered, withoutAdvice, phrases)).toBe('');
 });
