@@ -3,10 +3,10 @@
  * right-to-left language it gets invisible marks (U+2066, U+2069): without them its parts are reordered.
  */
 export function isolateLeftToRight(
-  written: string,
+  text: string,
   { direction }: { readonly direction: 'ltr' | 'rtl' },
 ): string {
-  return direction === 'ltr' || written === '' ? written : `\u2066${written}\u2069`;
+  return direction === 'ltr' || text === '' ? text : `\u2066${text}\u2069`;
 }
 
 // Arabic, Hebrew, Syriac, Thaana and N'Ko, as literals: a bundler keeps a composed pattern in pages that do not use it.

@@ -57,10 +57,8 @@ export function interpolateHtml(html: string, values: TextValues, phone: { diall
 }
 
 /** Removes facts that the clinic has not given, with the space before them. */
-function withoutGaps(written: string, facts: Facts): string {
-  return written.replace(/ ?\{(\w+)\}/g, (inBraces, name) =>
-    facts[name as FactName] === '' ? '' : inBraces,
-  );
+function withoutGaps(text: string, facts: Facts): string {
+  return text.replace(/ ?\{(\w+)\}/g, (inBraces, name) => (facts[name as FactName] === '' ? '' : inBraces));
 }
 
 /** A paragraph that consists of facts that the clinic has not given. */

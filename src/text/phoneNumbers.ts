@@ -29,10 +29,10 @@ export interface PhonePart {
 export function phoneParts(text: string): PhonePart[] {
   const parts: PhonePart[] = [];
   let end = 0;
-  for (const { 0: shown, index } of text.matchAll(number)) {
+  for (const { 0: found, index } of text.matchAll(number)) {
     if (before.test(text.slice(0, index))) continue;
-    parts.push({ text: text.slice(end, index) }, { text: shown, href: `tel:${dialled(shown)}` });
-    end = index + shown.length;
+    parts.push({ text: text.slice(end, index) }, { text: found, href: `tel:${dialled(found)}` });
+    end = index + found.length;
   }
   return [...parts, { text: text.slice(end) }];
 }
@@ -42,16 +42,16 @@ export function phoneParts(text: string): PhonePart[] {
  *
  * @returns undefined unless the text is exactly one phone number
  */
-export function internationalNumber(written: string): string | undefined {
-  const [part, other] = phoneParts(written).filter(({ text }) => text !== '');
+export function internationalNumber(text: string): string | undefined {
+  const [part, other] = phoneParts(text).filter((each) => each.text !== '');
   if (!part?.href || other) return undefined;
   return dialled(part.text).replace(/^(?!\+)/, '+61');
 }
 
 /** A number with an area code in international form; short numbers exist in Australia only. */
-function dialled(written: string): string {
-  if (written === emergency) return written;
-  return written.replace('+61', '0').replace(/\D/g, '').replace(/^0+/, '+61');
+function dialled(number: string): string {
+  if (number === emergency) return number;
+  return number.replace('+61', '0').replace(/\D/g, '').replace(/^0+/, '+61');
 }
 
 /** The parts of HTML that are not text: a whole link, or a tag. */

@@ -36,14 +36,14 @@ export const factNames = [
 
 export type FactName = (typeof factNames)[number];
 
-const tokensIn = (written: string) => written.match(/\{\w+\}/g) ?? [];
+const tokensIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
 const asTokens = (names: readonly string[]) => names.map((name) => `{${name}}`);
 
 /** A text that an author must fill in. It may name facts of the clinic, such as {phone}. */
 export const text = z
   .string('a text, in quotes if it has a colon in it')
   .min(1, 'a text that is not empty')
-  .refine((written) => tokensIn(written).every((token) => asTokens(factNames).includes(token)), {
+  .refine((value) => tokensIn(value).every((token) => asTokens(factNames).includes(token)), {
     error: `a text with no other facts in braces than ${asTokens(factNames).join(', ')}`,
   });
 
@@ -66,22 +66,22 @@ export function pattern(...names: string[]) {
 }
 
 /** The same, with optional names. */
-export function patternWith(names: readonly string[], others: readonly string[]) {
-  const wanted = asTokens(names);
-  const known = asTokens([...names, ...others]);
-  const inIt = wanted.length > 0 ? `${wanted.join(' and ')} in it, and ` : '';
-  const rest =
-    others.length > 0
-      ? `nothing else in braces but ${asTokens(others).join(', ')}`
+export function patternWith(names: readonly string[], optional: readonly string[]) {
+  const required = asTokens(names);
+  const known = asTokens([...names, ...optional]);
+  const requirement = required.length > 0 ? `${required.join(' and ')} in it, and ` : '';
+  const restriction =
+    optional.length > 0
+      ? `nothing else in braces but ${asTokens(optional).join(', ')}`
       : 'nothing else in braces';
   return z
     .string('a text')
     .refine(
-      (written) =>
-        written !== '' &&
-        wanted.every((token) => written.includes(token)) &&
-        (written.match(/\{[^}]*\}/g) ?? []).every((token) => known.includes(token)),
-      `a text with ${inIt}${rest}`,
+      (value) =>
+        value !== '' &&
+        required.every((token) => value.includes(token)) &&
+        (value.match(/\{[^}]*\}/g) ?? []).every((token) => known.includes(token)),
+      `a text with ${requirement}${restriction}`,
     );
 }
 
