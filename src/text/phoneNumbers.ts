@@ -61,11 +61,11 @@ const linkOrTag = /(<a\b.*?<\/a>|<[^>]*>)/s;
 export function phoneLinks(html: string): string {
   return html
     .split(linkOrTag)
-    .map((part) => (part.startsWith('<') ? part : linked(part)))
+    .map((part) => (part.startsWith('<') ? part : linkNumbers(part)))
     .join('');
 }
 
-function linked(text: string): string {
+function linkNumbers(text: string): string {
   return phoneParts(text)
     .map((part) => (part.href ? `<a href="${part.href}">${part.text}</a>` : part.text))
     .join('');
