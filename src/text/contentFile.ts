@@ -46,12 +46,12 @@ export function readContent<S extends z.ZodType>(
  * @throws an Error that names the file, and each invalid field with what is expected, or the line of invalid YAML
  */
 export function readYaml<S extends z.ZodType>(file: string, schema: S): z.output<S> {
-  const result = schema.safeParse(parsed(file));
+  const result = schema.safeParse(parseYaml(file));
   if (result.success) return result.data;
   throw new Error(`${file} cannot be used:\n${z.prettifyError(result.error)}`);
 }
 
-function parsed(file: string): unknown {
+function parseYaml(file: string): unknown {
   try {
     // The core schema keeps dates as the strings they were written as.
     return parse(readFileSync(file, 'utf8'), { schema: 'core' });
