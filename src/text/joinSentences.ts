@@ -1,9 +1,9 @@
-/** Chinese punctuation, such as a full stop or a bracket: each fills a square, so it includes its own space. */
-const square = /[\u3000-\u303f\uff01-\uff60]/;
+/** Chinese punctuation, such as a full stop or a bracket: each fills a fullWidthPunctuation, so it includes its own space. */
+const fullWidthPunctuation = /[\u3000-\u303f\uff01-\uff60]/;
 
 /** The separator of two texts on one line: a space, unless Chinese punctuation includes it. */
 export function spaceBetween(before: string, after: string): '' | ' ' {
-  return square.test(before.slice(-1) + after.slice(0, 1)) ? '' : ' ';
+  return fullWidthPunctuation.test(before.slice(-1) + after.slice(0, 1)) ? '' : ' ';
 }
 
 /** Joins texts as sentences; empty ones are left out. */
