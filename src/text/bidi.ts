@@ -36,9 +36,9 @@ export function isolateBidi(typed: string): string {
  * line of right-to-left letters alone gets no marks, so that a name can be copied without them.
  */
 export function isolateLines(typed: string): string {
-  const isTurned = (line: string) => beginsRightToLeft.test(line) && !onlyRightToLeft.test(line);
+  const needsIsolation = (line: string) => beginsRightToLeft.test(line) && !onlyRightToLeft.test(line);
   return typed
     .split('\n')
-    .map((line) => (isTurned(line) ? isolateBidi(line) : line))
+    .map((line) => (needsIsolation(line) ? isolateBidi(line) : line))
     .join('\n');
 }
