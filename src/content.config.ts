@@ -26,14 +26,14 @@ function collectionOf(file: ContentFile) {
   });
 }
 
-const ofRegistry = Object.fromEntries(
+const pageCollections = Object.fromEntries(
   Object.entries(pageFiles).map(([name, file]) => [name, collectionOf(file)]),
 ) as unknown as Collections;
 
 export const collections = {
-  ...ofRegistry,
+  ...pageCollections,
   services: defineCollection({
-    loader: ofRegistry.services.loader,
+    loader: pageCollections.services.loader,
     schema: ({ image }: { image: ImageFunction }) => serviceSchema(image()).superRefine(wholeReview),
   }),
   // Asked of the library while building: it is too large for a server to keep.
