@@ -38,7 +38,7 @@ describe('interpolateContent', () => {
   test('throws for an unknown warning sign, and lists the known ones', () => {
     const names = { ...facts, 'sign.calf-clot': 'a', 'sign.stroke': 'b' };
     expect(() => interpolateContent({ answer: ['Stop. {sign.calf}'] }, names)).toThrow(
-      '{sign.calf} in "Stop. {sign.calf}" is no warning sign. Use one of {sign.calf-clot}, {sign.stroke}.',
+      '{sign.calf} in "Stop. {sign.calf}" is not a warning sign. Use one of {sign.calf-clot}, {sign.stroke}.',
     );
   });
 

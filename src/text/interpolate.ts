@@ -71,14 +71,14 @@ function refuseUnknownSigns(text: string, values: TextValues): void {
   const unknown = text.match(/\{sign\.[^}]*\}/g)?.find((inBraces) => !(inBraces.slice(1, -1) in values));
   if (!unknown) return;
   const known = Object.keys(values).filter((name) => name.startsWith('sign.'));
-  throw new Error(`${unknown} in "${text}" is no warning sign. Use one of ${inBraces(known)}.`);
+  throw new Error(`${unknown} in "${text}" is not a warning sign. Use one of ${inBraces(known)}.`);
 }
 
 function unknownName(unknown: string, html: string, values: TextValues): string {
   const at = html.indexOf(unknown);
   const around = html.slice(Math.max(0, at - 40), at + 40);
   const known = inBraces(Object.keys(values));
-  return `${unknown} in "${around}" is no fact of the clinic record and no warning sign. Use one of ${known}.`;
+  return `${unknown} in "${around}" is neither a fact of the clinic record nor a warning sign. Use one of ${known}.`;
 }
 
 function inBraces(names: readonly string[]): string {
