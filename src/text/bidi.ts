@@ -15,8 +15,8 @@ const beginsRightToLeft = /^\P{L}*[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\
 const onlyRightToLeft = /^[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{M}\s]*$/u;
 
 /**
- * Whether a text of ours runs from right to left, so that what does not must be kept together in it. A range is enough for the
- * languages of the site, and shorter in the scripts of islands.
+ * Whether one of our texts runs from right to left. A range of characters is enough for the languages of the site, and
+ * shorter in the scripts of islands.
  */
 export function isRightToLeft(text: string): boolean {
   return /[\u0590-\u08ff]/.test(text);

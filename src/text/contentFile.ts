@@ -5,10 +5,10 @@ import { firstLanguage, type Language } from './languages.ts';
 
 /** One or several files of content/: the path, the schema, and the languages that have it. */
 export interface ContentFile<S extends z.ZodType = z.ZodType> {
-  /** Its path below the folder of a language, such as home.yaml; `*` stands for any name. */
+  /** Its path below the folder of a language, such as home.yaml; `*` matches any name. */
   path: string;
   schema: S;
-  /** The languages that must have it; none for a file directly in content/, which holds for all of them. */
+  /** The languages that must have it; none for a file directly in content/, which applies to all of them. */
   languages: readonly Language[];
 }
 
@@ -53,7 +53,7 @@ export function readYaml<S extends z.ZodType>(file: string, schema: S): z.output
 
 function parseYaml(file: string): unknown {
   try {
-    // The core schema keeps dates as the strings they were written as.
+    // The core schema keeps dates as strings.
     return parse(readFileSync(file, 'utf8'), { schema: 'core' });
   } catch (error) {
     throw new Error(`${file} cannot be used: ${(error as Error).message}`);

@@ -61,7 +61,7 @@ function withoutGaps(text: string, facts: Facts): string {
   return text.replace(/ ?\{(\w+)\}/g, (inBraces, name) => (facts[name as FactName] === '' ? '' : inBraces));
 }
 
-/** A paragraph that consists of facts that the clinic has not given. */
+/** Whether a paragraph consists only of facts that the clinic has not given. */
 function isGap(value: unknown, facts: Facts): boolean {
   return typeof value === 'string' && value !== '' && withoutGaps(value, facts) === '';
 }

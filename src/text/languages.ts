@@ -32,13 +32,13 @@ export function isFamilyNameFirst(language: Language): boolean {
   return familyNameFirst.includes(language);
 }
 
-/** The language of the page at an address, or in a file of the build: that of the folder it stands in. */
+/** The language of the page at an address, or in a file of the build, by its first folder. */
 export function languageAt(address: string): Language {
   const [, folder] = address.split(/[/.]/);
   return isLanguage(folder) ? folder : firstLanguage;
 }
 
-/** The address in a language of the page that stands at `path` in the first: /ar/booking; /ar for Home. */
+/** The address of a page in a language, such as /ar/booking, or /ar for Home; `path` is its address in the first. */
 export function addressIn(language: Language, path: string): string {
   if (language === firstLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;

@@ -1,6 +1,6 @@
 const space = '[ \\u00a0]';
 const gap = '[ \\u00a0-]?';
-/** A landline with its area code, or a mobile; +61 may stand for the first 0. */
+/** A landline with its area code, or a mobile; +61 may replace the first 0. */
 const national = [
   `\\(0[2378]\\)${gap}\\d{4}${gap}\\d{4}`,
   `(?:\\+61${gap}(?:\\(0\\))?|0)(?:[2378]${gap}\\d{4}${gap}\\d{4}|4\\d{2}${gap}\\d{3}${gap}\\d{3})`,

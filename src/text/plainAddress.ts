@@ -1,6 +1,6 @@
 /**
- * An e-mail address in the characters that mail servers know: keyboards for Chinese and Japanese type wide letters, ＠ and 。,
- * and what is pasted may have characters that nobody sees, such as direction marks and spaces without width.
+ * A typed email address in the characters that mail servers accept. Keyboards for Chinese and Japanese type wide letters,
+ * ＠ and 。; pasted text may have invisible characters, such as direction marks and zero-width spaces.
  */
 export function plainAddress(typed: string): string {
   return typed

@@ -51,13 +51,13 @@ type WordsOf<Names extends string> = Names extends `${infer First} ${infer Rest}
   ? First | WordsOf<Rest>
   : Names;
 
-/** The fields of an object that has a text under each of these names, which have a blank between: `texts('heading button')`. */
+/** The fields of an object with a text for each name. Spaces separate the names: `texts('heading button')`. */
 export function texts<Names extends string>(names: Names): Record<WordsOf<Names>, typeof text> {
   const fields = names.split(' ').map((name) => [name, text]);
   return Object.fromEntries(fields) as Record<WordsOf<Names>, typeof text>;
 }
 
-/** A text below a name of its own, such as a step or a promise. */
+/** A text below its name, such as a step or a promise. */
 export const namedText = z.strictObject({ name: text, text });
 
 /** A text that must contain exactly these names in braces, which the site or the server replaces. */
@@ -125,7 +125,7 @@ export const portrait = z
   .optional()
   .describe('The address of a square picture in public/');
 
-/** The wording of the date on which a source was last checked: a text with {date}, and the date's format. */
+/** How the date on which a source was last checked is written: a text with {date}, and the locale of the date. */
 export interface CheckedDateWords {
   words: string;
   locale: string;
@@ -136,7 +136,7 @@ export function optionalFact<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
-/** In English each of these forms has one number; in Russian "one" is also 21, and in Slovenian "two" also 102. */
+/** {count} is optional: in English "one" is only 1, but in Russian also 21; in Slovenian "two" is also 102. */
 const mayCount = patternWith([], ['count']);
 
 /**

@@ -1,7 +1,7 @@
 import { findPhoneNumbersInText, type NumberFound } from 'libphonenumber-js/min';
 
 /**
- * Phone numbers as visitors type them, for the desk, e-mails, exports and the search. Not for islands: the numbering plans of
+ * Phone numbers as visitors type them, for the desk, emails, exports and the search. Not for islands: the numbering plans of
  * all countries would come with it. For the numbers in our own texts, see phoneNumbers.ts.
  */
 
@@ -20,9 +20,9 @@ export interface PhoneLink {
 }
 
 /**
- * The numbers in a visitor's phone field: each valid one of Australia, or of the country that it names; otherwise the digits as
- * they are, where they may be one number without its area code. None in 'please email me', and none where only a part of
- * the digits is a number.
+ * The numbers in a visitor's phone field: each valid one of Australia, or of the country whose code it has; otherwise the
+ * digits as they are, if they may be one number without its area code. None in 'please email me', or if only some of the
+ * digits are a number.
  */
 export function callableNumbers(typed: string): PhoneLink[] {
   const plain = plainNumbers(typed);
@@ -33,8 +33,8 @@ export function callableNumbers(typed: string): PhoneLink[] {
 }
 
 /**
- * Text in which the package finds every number: it reads 0061 as an area code, and a number after a comma as the extension
- * of the one before.
+ * The text changed so that the package finds every number in it: it would read 0061 as an area code, and a number after a
+ * comma as the extension of the one before.
  */
 function plainNumbers(typed: string): string {
   return toAsciiDigits(typed)
@@ -70,8 +70,8 @@ function digitsOf(text: string): string {
 }
 
 /**
- * The digits that all spellings of a number share: without +61, 0061 or the leading zero, such as 412345678. Of several numbers
- * in one text, each; of a part of a number, its digits.
+ * The digits that are the same in all spellings of a number, without +61, 0061 or the leading zero, such as 412345678. One
+ * entry for each number in the text; for a part of a number, its digits.
  */
 export function canonicalDigits(text: string): string[] {
   const numbers = callableNumbers(text).map(({ href }) => href.replace(/^tel:|,.*/g, ''));
@@ -80,8 +80,8 @@ export function canonicalDigits(text: string): string[] {
 }
 
 /**
- * A number in groups, as it is written here: 0412 345 678, +64 21 123 4567. Text that is more than one number is left as typed,
- * and so is a number that is not valid, but for a space: without one, a spreadsheet drops its zeros.
+ * A number in groups, as Australians write it: 0412 345 678, +64 21 123 4567. Text with more than one number, or with one
+ * that is not valid, stays as typed. Only digits get a space, since a spreadsheet drops the leading zero of a number without one.
  */
 export function formatPhoneNumber(typed: string): string {
   const plain = plainNumbers(typed.trim());
