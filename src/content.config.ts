@@ -8,7 +8,7 @@ import { wholeReview } from './content/schemas/pageSchema.ts';
 import { serviceSchema } from './content/schemas/servicesSchema.ts';
 import { type ContentFile, pathsOf } from './text/contentFile.ts';
 
-/** The files that pages show; the words of messages are the server's alone. */
+/** The files that pages show. Only the server reads the words of messages. */
 const { messages: _, translatedMessages: __, ...pageFiles } = registry;
 
 type Collections = {
@@ -18,7 +18,7 @@ type Collections = {
   };
 };
 
-/** A file of the registry as Astro reads it; Astro names the file and the field that does not fit. */
+/** A file of the registry as a collection. Astro names the file and the field of a fault. */
 function collectionOf(file: ContentFile) {
   return defineCollection({
     loader: contentFiles(pathsOf(file)),
@@ -36,7 +36,7 @@ export const collections = {
     loader: pageCollections.services.loader,
     schema: ({ image }: { image: ImageFunction }) => serviceSchema(image()).superRefine(wholeReview),
   }),
-  // Asked of the library while building: it is too large for a server to keep.
+  // Computed by the build, since the library is too large for a server.
   publicHolidays: defineCollection({
     loader: () =>
       publicHolidays(Number(sydneyDay(Date.now()).slice(0, 4))).map((holiday) => ({

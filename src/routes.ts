@@ -32,16 +32,16 @@ export const paths = {
 
 export type PageName = keyof typeof paths;
 
-/** The magazine for feed readers. By its ending any file host knows that it is Atom. */
+/** The magazine for feed readers. File hosts recognise Atom by this ending. */
 export const feedPath = '/magazine.atom';
 
 /** The seven links of the header, in its order. */
 export const headerPages = ['home', 'services', 'about', 'areas', 'ndis', 'contact', 'faq'] as const;
 
-/** What most people ask first: in the top strip of a wide window, and first in a phone's menu. */
+/** The pages that answer what most people ask first: in the top strip of a wide window, and first in a phone's menu. */
 export const topStripPages = ['costs', 'firstVisit', 'urgent', 'tonight'] as const satisfies PageName[];
 
-/** The footer's Quick Links, ten: the header, its other lists and its last line have the other pages. */
+/** The footer's ten Quick Links. The other pages are linked in the header, in other lists of the footer and in its last line. */
 export const quickPages = [
   ...topStripPages,
   'about',

@@ -13,7 +13,7 @@ export const settings = {
   get anonKey(): string {
     return process.env.PUBLIC_ANON_KEY ?? '';
   },
-  /** How long an enquiry is kept, as the pages tell visitors. */
+  /** How long an enquiry is stored, in days, as pages tell visitors. */
   get retentionDays(): number {
     return retentionDays(process.env.RETENTION_DAYS);
   },
