@@ -8,8 +8,8 @@ test.each([
   ['https://api.example.com.au/', 'https://api.example.com.au'],
   ['http://localhost:8080', 'http://localhost:8080'],
   ['https://example.com.au/clinic/', 'https://example.com.au/clinic'],
-])('FUNCTIONS_URL %s prefixes paths as "%s"', (text, put) => {
-  expect(functionsUrl(text)).toBe(put);
+])('FUNCTIONS_URL %s prefixes paths as "%s"', (text, prefix) => {
+  expect(functionsUrl(text)).toBe(prefix);
 });
 
 test.each(['api.example.com.au', 'localhost:8080', 'ftp://example.com.au', '/functions'])(

@@ -11,10 +11,10 @@ test.each([
   ['heading: 5', /words\.yaml cannot be used:\n.*a heading/],
   ["first: 1\nheading: 'Open", /words\.yaml cannot be used: .*closing 'quote at line 2/],
   ["heading: 'Open'\nheading: 'Closed'", /words\.yaml cannot be used: .*unique at line 2/],
-])('the error for a file with %j names the file and the field', (written, fault) => {
+])('the error for a file with %j names the file and the field', (yaml, fault) => {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
   const file = join(path, 'words.yaml');
-  writeFileSync(file, written);
+  writeFileSync(file, yaml);
   expect(() => readYaml(file, schema)).toThrow(fault);
 });

@@ -7,7 +7,7 @@ import { interpolateContent, interpolateHtml } from './interpolate.ts';
 const facts = factsOf(clinic, phrases, visitingWords);
 
 describe('interpolateContent', () => {
-  test('replaces every name in braces, repeated ones too', () => {
+  test('replaces every name in braces, also a repeated one', () => {
     expect(interpolateContent('Call {phone}. Again: {phone}, {clinicName}', facts)).toBe(
       'Call (02) 5550 1234. Again: (02) 5550 1234, Wattle Street Physiotherapy',
     );
@@ -46,7 +46,7 @@ describe('interpolateContent', () => {
     expect(interpolateContent('{count} questions match', facts)).toBe('{count} questions match');
   });
 
-  test('a missing fact leaves no gap in a text and no empty paragraph in a list', () => {
+  test('leaves no gap in a text and no empty paragraph in a list for a missing fact', () => {
     expect(interpolateContent('Take the lift. {access} Ring us. {access}', facts)).toBe(
       'Take the lift. Ring us.',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callableNumbers, canonicalDigits, formatPhoneNumber } from './typedPhones.ts';
 
-describe('callableNumbers', () => {
+describe('a phone number', () => {
   test.each([
     ['0400 123 456', ['tel:+61400123456']],
     ['(02) 7010 0000', ['tel:+61270100000']],
@@ -19,12 +19,12 @@ describe('callableNumbers', () => {
     // Without an area code.
     ['7010-0000', ['tel:70100000']],
     ['7010-0000 after five', ['tel:70100000']],
-  ])('a tap on %s calls %j', (typed, hrefs) => {
+  ])('typed as %s calls %j', (typed, hrefs) => {
     expect(callableNumbers(typed).map(({ href }) => href)).toEqual(hrefs);
   });
 
   test.each(['ext 12', 'ext. 12', 'x12', 'Ext:12', ', ext 12', 'extension 12', '#12'])(
-    'a tap on a number with %j calls the number, pauses and dials 12',
+    'with %j is dialled with a pause before the extension 12',
     (extension) => {
       expect(callableNumbers(`02 5550 1234 ${extension}`)).toMatchObject([{ href: 'tel:+61255501234,12' }]);
       expect(callableNumbers(`5550 1234 ${extension}`)).toMatchObject([{ href: 'tel:55501234,12' }]);
@@ -33,7 +33,7 @@ describe('callableNumbers', () => {
   );
 
   test.each([' / ', '/', ' or ', ', ', '; ', ' and ', '\n', ' (work) '])(
-    'two numbers with %j between them are called each',
+    'is found on both sides of %j',
     (between) => {
       for (const [first, second] of [
         ['0400 123 456', '(02) 7010 0000'],
@@ -52,7 +52,7 @@ describe('callableNumbers', () => {
     ['0011 64 21 123 4567', 'tel:+64211234567'],
     ['+1 (212) 555-0100', 'tel:+12125550100'],
     ['+86 138 0013 8000', 'tel:+8613800138000'],
-  ])('a tap on %s calls abroad', (typed, href) => {
+  ])('typed as %s calls abroad', (typed, href) => {
     expect(callableNumbers(typed)).toMatchObject([{ href }]);
   });
 
@@ -60,12 +60,12 @@ describe('callableNumbers', () => {
     ['an Arabic', '٠٤٠٠ ١٢٣ ٤٥٦'],
     ['a Persian', '۰۴۰۰ ۱۲۳ ۴۵۶'],
     ['a Chinese', '０４００　１２３　４５６'],
-  ])('a number typed on %s keyboard is shown in digits that everybody reads', (_, typed) => {
+  ])('typed on %s keyboard is shown in digits that everybody reads', (_, typed) => {
     expect(callableNumbers(typed)).toEqual([{ text: '0400 123 456', href: 'tel:+61400123456' }]);
   });
 
   test.each(['', 'please email me', 'ext. 12', '04OO 123 456', '0412 345 678 9 after 5'])(
-    '%j has no number to call',
+    'is not found in %j',
     (typed) => {
       expect(callableNumbers(typed)).toEqual([]);
     },
@@ -83,33 +83,31 @@ test.each([
   ['0011 64 21 123 4567', ['64211234567']],
   ['13 14 50', ['131450']],
   ['none', []],
-])('%s is compared by %j', (typed, digits) => {
+])('%s has the canonical digits %j', (typed, digits) => {
   expect(canonicalDigits(typed)).toEqual(digits);
 });
 
-describe('a phone number in a spreadsheet', () => {
-  test.each([
-    // With a plus Google Sheets makes an error of it and Excel a number; here it is dialled with the zero.
-    ['+61 412 345 678', '0412 345 678'],
-    ['+61412345678', '0412 345 678'],
-    ['+61 (0)2 9790 1234', '02 9790 1234'],
-    ['0061 2 9790-1234', '02 9790 1234'],
-    ['＋６１ ４１２ ３４５ ６７８', '0412 345 678'],
-    // Without a space a spreadsheet makes a number of it and drops the zero.
-    ['0412345678', '0412 345 678'],
-    ['0412 345 678', '0412 345 678'],
-    ['0555123456', '0555 123456'],
-    ['0064211234567', '+64 21 123 4567'],
-    ['+64 21 123 4567', '+64 21 123 4567'],
-    ['02 5550 1234 x12', '02 5550 1234 ext. 12'],
-    ['1300 123 456', '1300 123 456'],
-    ['13 14 50', '13 14 50'],
-    // More than one number, or less: as typed.
-    ['0412 345 678 / 02 9790 1234', '0412 345 678 / 02 9790 1234'],
-    ['0412 345 678 (after 5 pm)', '0412 345 678 (after 5 pm)'],
-    ['=cmd|0412345678', '=cmd|0412345678'],
-    ['', ''],
-  ])('%j is written as %j', (typed, written) => {
-    expect(formatPhoneNumber(typed)).toBe(written);
-  });
+test.each([
+  // With a plus Google Sheets makes an error of it and Excel a number; here it is dialled with the zero.
+  ['+61 412 345 678', '0412 345 678'],
+  ['+61412345678', '0412 345 678'],
+  ['+61 (0)2 9790 1234', '02 9790 1234'],
+  ['0061 2 9790-1234', '02 9790 1234'],
+  ['＋６１ ４１２ ３４５ ６７８', '0412 345 678'],
+  // Without a space a spreadsheet makes a number of it and drops the zero.
+  ['0412345678', '0412 345 678'],
+  ['0412 345 678', '0412 345 678'],
+  ['0555123456', '0555 123456'],
+  ['0064211234567', '+64 21 123 4567'],
+  ['+64 21 123 4567', '+64 21 123 4567'],
+  ['02 5550 1234 x12', '02 5550 1234 ext. 12'],
+  ['1300 123 456', '1300 123 456'],
+  ['13 14 50', '13 14 50'],
+  // More than one number, or less: as typed.
+  ['0412 345 678 / 02 9790 1234', '0412 345 678 / 02 9790 1234'],
+  ['0412 345 678 (after 5 pm)', '0412 345 678 (after 5 pm)'],
+  ['=cmd|0412345678', '=cmd|0412345678'],
+  ['', ''],
+])('a spreadsheet has the number %j as %j', (typed, formatted) => {
+  expect(formatPhoneNumber(typed)).toBe(formatted);
 });
