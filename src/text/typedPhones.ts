@@ -81,7 +81,7 @@ export function canonicalDigits(text: string): string[] {
 
 /**
  * A number in groups, as Australians write it: 0412 345 678, +64 21 123 4567. Text with more than one number, or with one
- * that is not valid, stays as typed. Only digits get a space, since a spreadsheet drops the leading zero of a number without one.
+ * that is not valid, stays as typed; but digits after a leading 0 get a space, since a spreadsheet would drop the zero.
  */
 export function formatPhoneNumber(typed: string): string {
   const plain = plainNumbers(typed.trim());
