@@ -9,7 +9,7 @@ interface ToastsProps {
   name: string;
   dismiss: string;
   /** From `useToast`, with its place and what takes it away. */
-  toast: ShownToast | undefined;
+  toast: NumberedToast | undefined;
   place: RefObject<HTMLElement | null>;
   onDismiss: () => void;
 }
@@ -26,7 +26,7 @@ export function Toasts({ name, dismiss, toast, place, onDismiss }: ToastsProps) 
 }
 
 interface ToastProps {
-  toast: ShownToast;
+  toast: NumberedToast;
   dismiss: string;
   onDismiss: () => void;
 }
@@ -70,33 +70,33 @@ interface ToastMessage {
   description: string;
 }
 
-/** A toast as shown. Each has its own number, so that the same text is read out again. */
-type ShownToast = ToastMessage & { number: number };
+/** A toast with a number of its own, so that screen readers repeat a text that is shown twice in a row. */
+type NumberedToast = ToastMessage & { number: number };
 
 /**
  * The one toast of a page, or none, for `<Toasts>` to show. While there is one, F6 moves the focus to it.
  *
- * @param comeBackTo - takes the focus when a focused toast closes (WCAG 2.4.3), unless F6 had moved it there
+ * @param returnFocusTo - takes the focus when a focused toast closes (WCAG 2.4.3), unless F6 had moved it there
  */
-export function useToast(comeBackTo: RefObject<HTMLElement | null>) {
-  const [toast, setToast] = useState<ShownToast>();
+export function useToast(returnFocusTo: RefObject<HTMLElement | null>) {
+  const [toast, setToast] = useState<NumberedToast>();
   const count = useRef(0);
   const place = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element>(null);
-  const isShown = toast !== undefined;
+  const focusedBefore = useRef<Element>(null);
+  const isOpen = toast !== undefined;
 
   useEffect(() => {
-    if (!isShown) return;
+    if (!isOpen) return;
     const moveFocus = (event: WindowEventMap['keydown']) => {
       if (event.key !== 'F6') return;
       event.preventDefault();
       if (place.current?.contains(document.activeElement)) return;
-      cameFrom.current = document.activeElement;
+      focusedBefore.current = document.activeElement;
       place.current?.focus({ preventScroll: true });
     };
     addEventListener('keydown', moveFocus);
     return () => removeEventListener('keydown', moveFocus);
-  }, [isShown]);
+  }, [isOpen]);
 
   function showToast(message: ToastMessage): void {
     count.current += 1;
@@ -105,9 +105,9 @@ export function useToast(comeBackTo: RefObject<HTMLElement | null>) {
 
   function onDismiss(): void {
     const wasThere = place.current?.contains(document.activeElement?.closest(':focus-visible') ?? null);
-    const back = cameFrom.current instanceof HTMLElement ? cameFrom.current : comeBackTo.current;
+    const back = focusedBefore.current instanceof HTMLElement ? focusedBefore.current : returnFocusTo.current;
     if (wasThere) back?.focus();
-    cameFrom.current = null;
+    focusedBefore.current = null;
     setToast(undefined);
   }
 
