@@ -1,5 +1,5 @@
 /** Icons of lucide-react, each as one path: its components are 1.4 KB of every island, and make several elements of an icon. */
-const marks = {
+const paths = {
   arrow: 'M5 12h14M12 5l7 7-7 7',
   back: 'M12 19l-7-7 7-7M19 12H5',
   chevron: 'M6 9l6 6 6-6',
@@ -29,13 +29,13 @@ export const iconAttributes = {
   strokeLinejoin: 'round',
 } as const;
 
-export type IconName = keyof typeof marks;
+export type IconName = keyof typeof paths;
 
 /** An icon beside text or inside a labelled control. Hidden from assistive technology, which has the text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={`icon-${name}`} {...iconAttributes} aria-hidden="true">
-      <path d={marks[name]} />
+      <path d={paths[name]} />
     </svg>
   );
 }
