@@ -45,13 +45,13 @@ export interface PictureFileContent {
 }
 
 /** Cached: a service page asks for some of them ten times. */
-const drawn = new Map<string, PictureFileContent>();
+const fileCache = new Map<string, PictureFileContent>();
 
 /** A drawing as a file, on its ground's colour. Only for the build: it takes Node to hash. */
 export function pictureFile(name: DrawingName, ground: Ground, large = false): PictureFileContent {
   const key = `${name}.${ground}.${large}`;
-  const file = drawn.get(key) ?? draw(name, ground, large);
-  drawn.set(key, file);
+  const file = fileCache.get(key) ?? draw(name, ground, large);
+  fileCache.set(key, file);
   return file;
 }
 
