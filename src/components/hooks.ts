@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
 /** Returns true once script has taken over: false on the server and while hydrating, so that both render the same. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );
 }
 
-const query = '(prefers-reduced-motion: reduce)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** The same function each time: React would subscribe again at every render. */
-function watchMotion(changed: () => void) {
-  const list = matchMedia(query);
+/** Outside the hook: React would subscribe to a new function at every render. */
+function subscribeToReducedMotion(changed: () => void) {
+  const list = matchMedia(reducedMotionQuery);
   list.addEventListener('change', changed);
   return () => list.removeEventListener('change', changed);
 }
@@ -23,8 +23,8 @@ function watchMotion(changed: () => void) {
 /** Returns true where the visitor prefers reduced motion, and on the server, so that nothing moves before we know. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
-    watchMotion,
-    () => matchMedia(query).matches,
+    subscribeToReducedMotion,
+    () => matchMedia(reducedMotionQuery).matches,
     () => true,
   );
 }
@@ -57,21 +57,21 @@ const keyOf = (control: Control) => [control.id, control.name, isChoice(control)
  * @param selector - finds the form of the HTML
  */
 export function useInputBeforeHydration(selector: string, formRef: RefObject<HTMLFormElement | null>): void {
-  const [before] = useState(() =>
+  const [beforeHydration] = useState(() =>
     import.meta.env.SSR
       ? undefined
       : { form: document.querySelector<HTMLFormElement>(selector), focused: document.activeElement },
   );
   useLayoutEffect(() => {
     const form = formRef.current;
-    if (!before?.form || !form || before.form === form) return;
-    const old = new Map(controlsOf(before.form).map((control) => [keyOf(control), control]));
+    if (!beforeHydration?.form || !form || beforeHydration.form === form) return;
+    const old = new Map(controlsOf(beforeHydration.form).map((control) => [keyOf(control), control]));
     for (const control of controlsOf(form)) {
       const typed = old.get(keyOf(control));
       if (!typed) continue;
       if (isChoice(control)) control.checked = (typed as HTMLInputElement).checked;
       else control.value = typed.value;
-      if (typed === before.focused) control.focus({ preventScroll: true });
+      if (typed === beforeHydration.focused) control.focus({ preventScroll: true });
     }
-  }, [before, formRef]);
+  }, [beforeHydration, formRef]);
 }
