@@ -6,7 +6,7 @@ import { phoneParts } from '../text/phoneNumbers.ts';
 const latin = /([\dA-Za-z$](?:[ \u00a0]?[\w$@.,:/'’&+-]*[\dA-Za-z$])*)/;
 
 /** Words of A to Z alone in the quotation marks of another language than English, which are to be said in English. */
-const english = /([“«])([A-Za-z][A-Za-z ]*)(?=[”»])/g;
+const quotedEnglish = /([“«])([A-Za-z][A-Za-z ]*)(?=[”»])/g;
 
 /**
  * A text in which phone numbers, prices and Latin words keep their order though it runs from right to left: "131 450"
@@ -14,25 +14,25 @@ const english = /([“«])([A-Za-z][A-Za-z ]*)(?=[”»])/g;
  * text is left as it is.
  */
 export function IsolateBidi({ text }: { text: string }) {
-  const isTurned = isRightToLeft(text);
+  const isRtl = isRightToLeft(text);
   // Split around them by a character that no text has.
   return text
-    .replace(english, '$1\0$2\0')
+    .replace(quotedEnglish, '$1\0$2\0')
     .split('\0')
     .map((piece, index) =>
       index % 2 === 1 ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change order
-        <bdi key={index} lang="en" dir={isTurned ? 'ltr' : undefined}>
+        <bdi key={index} lang="en" dir={isRtl ? 'ltr' : undefined}>
           {piece}
         </bdi>
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change order
-        <Fragment key={index}>{isTurned ? <Turned text={piece} /> : piece}</Fragment>
+        <Fragment key={index}>{isRtl ? <LatinIsolated text={piece} /> : piece}</Fragment>
       ),
     );
 }
 
-function Turned({ text }: { text: string }) {
+function LatinIsolated({ text }: { text: string }) {
   const pieces = phoneParts(text).flatMap((part) => (part.href ? [part.text] : part.text.split(latin)));
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change order
