@@ -4,10 +4,10 @@ import { phoneParts } from '../text/phoneNumbers.ts';
 import { IsolateBidi } from './IsolateBidi.tsx';
 
 /** Marks that no line begins with, in every script: those that close, and full stops and the like. */
-const closing = /^[\p{Pe}\p{Pf}\p{Po}]+/u;
+const closingMarks = /^[\p{Pe}\p{Pf}\p{Po}]+/u;
 
 /** It is as short as any word, and stands in a line as one. */
-const emergency = 'tel:000';
+const emergencyHref = 'tel:000';
 
 /** A text whose phone numbers can be dialled with a tap, keep on one line, and are read from left to right. */
 export function PhoneText({ text }: { text: string }) {
@@ -15,13 +15,13 @@ export function PhoneText({ text }: { text: string }) {
   const parts = phoneParts(text);
   const marksAfter = (index: number) => {
     const href = parts[index]?.href;
-    return href && href !== emergency ? (closing.exec(parts[index + 1]?.text ?? '')?.[0] ?? '') : '';
+    return href && href !== emergencyHref ? (closingMarks.exec(parts[index + 1]?.text ?? '')?.[0] ?? '') : '';
   };
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
     <Fragment key={index}>
       {part.href ? (
-        <Dialled href={part.href} text={part.text} marks={marksAfter(index)} dir={dir} />
+        <PhoneLink href={part.href} text={part.text} marks={marksAfter(index)} dir={dir} />
       ) : (
         <IsolateBidi text={part.text.slice(marksAfter(index - 1).length)} />
       )}
@@ -29,7 +29,7 @@ export function PhoneText({ text }: { text: string }) {
   ));
 }
 
-interface DialledProps {
+interface PhoneLinkProps {
   href: string;
   text: string;
   /** What stands close behind it: a browser breaks a line on either side of a box, even before a full stop. */
@@ -37,7 +37,7 @@ interface DialledProps {
   dir: 'ltr' | undefined;
 }
 
-function Dialled({ href, text, marks, dir }: DialledProps) {
+function PhoneLink({ href, text, marks, dir }: PhoneLinkProps) {
   const link = (
     <a href={href} dir={dir}>
       {text}
