@@ -10,15 +10,15 @@ interface ToastsProps {
   dismiss: string;
   /** From `useToast`, with its place and what takes it away. */
   toast: NumberedToast | undefined;
-  place: RefObject<HTMLElement | null>;
+  regionRef: RefObject<HTMLElement | null>;
   onDismiss: () => void;
 }
 
 /** The live region of the toast. It exists before the toast, so that screen readers announce what appears in it. */
-export function Toasts({ name, dismiss, toast, place, onDismiss }: ToastsProps) {
+export function Toasts({ name, dismiss, toast, regionRef, onDismiss }: ToastsProps) {
   if (!useHydrated()) return null;
   return createPortal(
-    <section className="toasts" aria-label={name} aria-live="polite" tabIndex={-1} ref={place}>
+    <section className="toasts" aria-label={name} aria-live="polite" tabIndex={-1} ref={regionRef}>
       {toast && <Toast key={toast.number} toast={toast} dismiss={dismiss} onDismiss={onDismiss} />}
     </section>,
     document.body,
@@ -81,7 +81,7 @@ type NumberedToast = ToastMessage & { number: number };
 export function useToast(returnFocusTo: RefObject<HTMLElement | null>) {
   const [toast, setToast] = useState<NumberedToast>();
   const count = useRef(0);
-  const place = useRef<HTMLElement>(null);
+  const regionRef = useRef<HTMLElement>(null);
   const focusedBefore = useRef<Element>(null);
   const isOpen = toast !== undefined;
 
@@ -90,9 +90,9 @@ export function useToast(returnFocusTo: RefObject<HTMLElement | null>) {
     const moveFocus = (event: WindowEventMap['keydown']) => {
       if (event.key !== 'F6') return;
       event.preventDefault();
-      if (place.current?.contains(document.activeElement)) return;
+      if (regionRef.current?.contains(document.activeElement)) return;
       focusedBefore.current = document.activeElement;
-      place.current?.focus({ preventScroll: true });
+      regionRef.current?.focus({ preventScroll: true });
     };
     addEventListener('keydown', moveFocus);
     return () => removeEventListener('keydown', moveFocus);
@@ -104,14 +104,14 @@ export function useToast(returnFocusTo: RefObject<HTMLElement | null>) {
   }
 
   function onDismiss(): void {
-    const wasThere = place.current?.contains(document.activeElement?.closest(':focus-visible') ?? null);
+    const wasThere = regionRef.current?.contains(document.activeElement?.closest(':focus-visible') ?? null);
     const back = focusedBefore.current instanceof HTMLElement ? focusedBefore.current : returnFocusTo.current;
     if (wasThere) back?.focus();
     focusedBefore.current = null;
     setToast(undefined);
   }
 
-  return { toast, place, showToast, onDismiss };
+  return { toast, regionRef, showToast, onDismiss };
 }
 
 /** The distance of a swipe, in px. */
