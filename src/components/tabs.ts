@@ -19,7 +19,7 @@ export class Tabs {
     // Its calls come after what the parser has done and before the next frame.
     const folding = new MutationObserver(() => {
       root.classList.add('tabs--folded');
-      this.find().forEach((panel, index) => {
+      this.findPanels().forEach((panel, index) => {
         panel.hidden = index !== open;
       });
     });
@@ -30,17 +30,17 @@ export class Tabs {
     });
   }
 
-  find(): HTMLElement[] {
+  findPanels(): HTMLElement[] {
     return [...this.root.querySelectorAll<HTMLElement>('.tabs__panel')];
   }
 
   start() {
     try {
-      this.panels = this.find();
+      this.panels = this.findPanels();
       this.listen();
-      this.name();
+      this.addRoles();
       this.root.classList.add('tabs--folded');
-      this.open(this.asked() ?? 0);
+      this.open(this.indexForAddress() ?? 0);
     } catch (error) {
       this.undo();
       throw error;
@@ -66,7 +66,7 @@ export class Tabs {
   }
 
   /** The roles of the ARIA tabs pattern; with them on, the list is no list any more. */
-  name() {
+  addRoles() {
     this.root.querySelector('.tabs__list')?.setAttribute('role', 'tablist');
     this.tabs.forEach((tab, index) => {
       tab.parentElement?.setAttribute('role', 'presentation');
@@ -86,7 +86,7 @@ export class Tabs {
       this.panels[index]?.addEventListener('beforematch', () => this.choose(index), { signal });
     });
     addEventListener('popstate', () => this.restore(), { signal });
-    addEventListener('hashchange', () => this.follow(), { signal });
+    addEventListener('hashchange', () => this.followAddress(), { signal });
   }
 
   click(event: MouseEvent, index: number) {
@@ -118,8 +118,8 @@ export class Tabs {
   }
 
   /** Opens the section that the address now asks for. */
-  follow() {
-    if (!this.openAsked()) return;
+  followAddress() {
+    if (!this.openForAddress()) return;
     // At once: a page that still glides when Back is pressed goes on gliding, away from the place that Back brought.
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }
@@ -129,7 +129,7 @@ export class Tabs {
    * a glide over the whole page lasts seconds on a busy device.
    */
   restore() {
-    this.openAsked();
+    this.openForAddress();
     const { style } = document.documentElement;
     style.scrollBehavior = 'auto';
     requestAnimationFrame(() =>
@@ -140,15 +140,15 @@ export class Tabs {
   }
 
   /** Whether the address asks for a section, which is then open. */
-  openAsked(): boolean {
+  openForAddress(): boolean {
     // Back from a link to a part may lead to an address that asks for none: the first was open there.
-    const index = location.hash ? this.asked() : 0;
+    const index = location.hash ? this.indexForAddress() : 0;
     if (index !== undefined) this.open(index);
     return index !== undefined;
   }
 
   /** Which section the address asks for: itself, or something in it. */
-  asked(): number | undefined {
+  indexForAddress(): number | undefined {
     const target = document.getElementById(location.hash.slice(1));
     const index = this.panels.findIndex((panel) => panel.contains(target));
     return target && index >= 0 ? index : undefined;
