@@ -4,15 +4,15 @@ import { Icon } from './Icon.tsx';
 interface FoldOnAPhoneProps {
   /** An h2 or h3. */
   heading: ReactNode;
-  /** Of the content, where links lead to it: such a link opens the fold. */
+  /** The id of the content, if links lead to it: such a link opens the fold. */
   id?: string;
   children: ReactNode;
 }
 
 /**
- * What would make a phone's page long, folded below its heading there and open where there is room (fold.css). Stands in an
- * element with the class folded-on-a-phone. Only one of the two headings is shown at a time: in a wide window a summary would
- * be a tab stop that opens nothing.
+ * Content that would make a page long on a phone: folded below its heading there, open where there is room (fold.css). Place
+ * it in an element with the class folded-on-a-phone. One of the two headings is visible at a time: in a wide window a
+ * summary would be a tab stop that opens nothing.
  */
 export function FoldOnAPhone({ heading, id, children }: FoldOnAPhoneProps) {
   return (
@@ -35,14 +35,14 @@ export function FoldOnAPhone({ heading, id, children }: FoldOnAPhoneProps) {
 }
 
 interface FoldingSectionProps {
-  /** Of the content. */
+  /** The id of the content. */
   id: string;
   heading: string;
   ground?: 'sand';
   children: ReactNode;
 }
 
-/** A section that is folded on a phone. On a wide page its heading stands beside its content. */
+/** A section that is folded on a phone. On a wide page its heading is beside its content. */
 export function FoldingSection({ id, heading, ground, children }: FoldingSectionProps) {
   return (
     <section className="section section--folded" data-ground={ground} aria-label={heading}>
@@ -57,13 +57,13 @@ export function FoldingSection({ id, heading, ground, children }: FoldingSection
 
 interface FoldingItemsProps<Item> {
   items: readonly (Item & { name: string })[];
-  /** What stands before the name in its heading. */
+  /** What the heading has before the name, such as a picture. */
   before?: (item: Item) => ReactNode;
   className?: string;
   children: (item: Item) => ReactNode;
 }
 
-/** Names with what belongs to each: as many side by side as fit; on a phone rows that open. */
+/** Items with a name and content: as many side by side as fit; on a phone, rows that open. */
 export function FoldingItems<Item>({ items, before, className = '', children }: FoldingItemsProps<Item>) {
   return (
     <ul className={`card-grid marked-items folds-on-a-phone ${className}`}>

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 interface InterpolateProps {
   /** A text with names in braces, as content writes it. */
   pattern: string;
-  /** What stands in place of each name; a name without a part is left as it is. */
+  /** What replaces each name; a name without a part stays as it is. */
   parts: Readonly<Record<string, ReactNode>>;
 }
 

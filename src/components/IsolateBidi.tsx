@@ -5,17 +5,16 @@ import { phoneParts } from '../text/phoneNumbers.ts';
 /** Latin words, numbers and prices, with what joins them: "120 AU$", "GP Chronic Condition Management Plan". */
 const latin = /([\dA-Za-z$](?:[ \u00a0]?[\w$@.,:/'’&+-]*[\dA-Za-z$])*)/;
 
-/** Words of A to Z alone in the quotation marks of another language than English, which are to be said in English. */
+/** Words of A to Z alone in the quotation marks of another language: English words, which visitors say aloud. */
 const quotedEnglish = /([“«])([A-Za-z][A-Za-z ]*)(?=[”»])/g;
 
 /**
- * A text in which phone numbers, prices and Latin words keep their order though it runs from right to left: "131 450"
- * would else read "450 131". What it quotes of English, to be said aloud, is marked as English for a screen reader. Any other
- * text is left as it is.
+ * A text whose phone numbers, prices and Latin words keep their order even if it runs from right to left: "131 450" would
+ * otherwise read "450 131". English words that it quotes are marked as English for screen readers. Other text is unchanged.
  */
 export function IsolateBidi({ text }: { text: string }) {
   const isRtl = isRightToLeft(text);
-  // Split around them by a character that no text has.
+  // \0 separates the quoted words, since no text contains it.
   return text
     .replace(quotedEnglish, '$1\0$2\0')
     .split('\0')

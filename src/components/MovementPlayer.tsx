@@ -10,9 +10,9 @@ export interface MovementWords {
   /** Names the steps for assistive technology. */
   readonly steps: string;
   readonly play: string;
-  /** Of `{step}` and `{steps}`. */
+  /** A pattern with `{step}` and `{steps}`. */
   readonly step: string;
-  /** The measured angle of a step, of `{degrees}`. */
+  /** The measured angle of a step: a pattern with `{degrees}`. */
   readonly knee: string;
   readonly shoulder: string;
 }
@@ -31,15 +31,15 @@ interface MovementPlayerProps {
   readonly id: string;
   readonly drawing: { readonly name: DrawingName; readonly words: DrawingWords };
   readonly words: MovementWords;
-  /** Names of the steps, where numbers would say less. */
+  /** Names of the steps, if they say more than numbers. */
   readonly names?: readonly string[];
-  /** Buttons of the poses, where the page numbers its steps otherwise: a pose without a label has none. */
+  /** Labels of the poses, if the page numbers its steps differently. A pose without a label has no button. */
   readonly labels?: readonly (PoseLabel | undefined)[];
 }
 
 /**
- * A drawing with 'Show the movement' under it: plays once, or shows it step by step. Markup and styles only, so that it works
- * without script. A drawing of a single pose has no controls.
+ * A drawing with 'Show the movement' under it, which plays the movement once or shows it step by step. Markup and styles
+ * only, so that it works without script. A drawing of a single pose has no controls.
  */
 export function MovementPlayer({ id, drawing, words, names, labels }: MovementPlayerProps) {
   const movement = movementOf(drawing.name);

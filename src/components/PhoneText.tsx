@@ -3,13 +3,13 @@ import { isRightToLeft } from '../text/bidi.ts';
 import { phoneParts } from '../text/phoneNumbers.ts';
 import { IsolateBidi } from './IsolateBidi.tsx';
 
-/** Marks that no line begins with, in every script: those that close, and full stops and the like. */
+/** Punctuation that must not begin a line, in every script: closing brackets and quotation marks, full stops, commas. */
 const closingMarks = /^[\p{Pe}\p{Pf}\p{Po}]+/u;
 
-/** It is as short as any word, and stands in a line as one. */
+/** 000 is as short as a word, so it needs no box that keeps it together. */
 const emergencyHref = 'tel:000';
 
-/** A text whose phone numbers can be dialled with a tap, keep on one line, and are read from left to right. */
+/** A text whose phone numbers can be dialled with a tap, stay on one line, and run from left to right. */
 export function PhoneText({ text }: { text: string }) {
   const dir = isRightToLeft(text) ? 'ltr' : undefined;
   const parts = phoneParts(text);
@@ -32,7 +32,7 @@ export function PhoneText({ text }: { text: string }) {
 interface PhoneLinkProps {
   href: string;
   text: string;
-  /** What stands close behind it: a browser breaks a line on either side of a box, even before a full stop. */
+  /** The punctuation after it: a browser breaks a line on either side of a box, even before a full stop. */
   marks: string;
   dir: 'ltr' | undefined;
 }

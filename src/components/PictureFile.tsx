@@ -10,11 +10,11 @@ import {
 import { type DrawingName, drawingNames, movementOf, pictureNames } from '@vital-motion/figure/movements';
 import type { TextAlternative } from '@vital-motion/figure/react';
 
-/** The ground is explicit, since a file cannot take colours from the page around it. */
+/** The ground is required, since a file cannot take colours from the page around it. */
 type PictureFileProps = TextAlternative & {
   readonly name: DrawingName;
   readonly ground: Ground;
-  /** With the faces of people in profile, for places where their heads are 40 px high. Only on leaf. */
+  /** With the faces of people in profile, for places where heads are at least 40 px high. Only on leaf. */
   readonly large?: boolean;
 };
 
@@ -44,10 +44,10 @@ export interface PictureFileContent {
   readonly svg: string;
 }
 
-/** Cached: a service page asks for some of them ten times. */
+/** A cache: a service page needs some files ten times. */
 const fileCache = new Map<string, PictureFileContent>();
 
-/** A drawing as a file, on its ground's colour. Only for the build: it takes Node to hash. */
+/** A drawing as a file, on its ground's colour. Only for the build, since it hashes with Node. */
 export function pictureFile(name: DrawingName, ground: Ground, large = false): PictureFileContent {
   const key = `${name}.${ground}.${large}`;
   const file = fileCache.get(key) ?? draw(name, ground, large);

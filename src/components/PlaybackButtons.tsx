@@ -12,7 +12,7 @@ interface PauseButtonProps {
   onToggle: () => void;
 }
 
-/** Stops and restarts what moves by itself (WCAG 2.2.2). */
+/** Pauses and resumes what moves by itself (WCAG 2.2.2). */
 export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
   const act = isPaused ? 'play' : 'pause';
   return (
@@ -22,7 +22,7 @@ export function PauseButton({ isPaused, words, onToggle }: PauseButtonProps) {
   );
 }
 
-/** Shows the next item of something that rotates; it stands beside a Pause button. */
+/** Shows the next item of something that rotates, beside a Pause button. */
 export function NextButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button type="button" className="small-button pause-button screen-only" onClick={onPress}>

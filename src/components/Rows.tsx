@@ -1,6 +1,6 @@
 import { IsolateBidi } from './IsolateBidi.tsx';
 
-/** A list of names with a text each, as rows between lines. */
+/** A list of names, each with a text, as rows between lines. */
 export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
   return (
     <dl className="rows">

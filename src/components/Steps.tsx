@@ -3,7 +3,7 @@ import { PhoneText } from './PhoneText.tsx';
 
 interface StepsProps {
   steps: { name: string; text: string; picture?: ReactNode }[];
-  /** True where the line runs across the page when there is room, rather than down. */
+  /** Whether the line runs across the page if there is room, rather than down. */
   across?: boolean;
 }
 

@@ -5,10 +5,10 @@ import { Icon } from './Icon.tsx';
 import { PhoneText } from './PhoneText.tsx';
 
 interface ToastsProps {
-  /** What a screen reader calls the place, and the button of a toast. */
+  /** The accessible names of the live region and of the button of a toast. */
   name: string;
   dismiss: string;
-  /** From `useToast`, with its place and what takes it away. */
+  /** This and the following two come from `useToast`. */
   toast: NumberedToast | undefined;
   regionRef: RefObject<HTMLElement | null>;
   onDismiss: () => void;
@@ -114,12 +114,12 @@ export function useToast(returnFocusTo: RefObject<HTMLElement | null>) {
   return { toast, regionRef, showToast, onDismiss };
 }
 
-/** The distance of a swipe, in px. */
-const far = 40;
+/** The shortest swipe, in px. */
+const minSwipe = 40;
 
 /**
  * Event handlers that let a finger or a pen swipe an element away, down or to the right; a mouse selects its text. The element
- * follows the finger, and returns if let go too soon. Its style needs `touch-action`, or the page scrolls instead.
+ * follows the finger, and returns if the swipe is too short. Its style needs `touch-action`, or the page scrolls instead.
  */
 function useSwipe(onSwiped: () => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
@@ -134,7 +134,7 @@ function useSwipe(onSwiped: () => void) {
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
-    if (start.current && Math.max(right(event), down(event)) > far) onSwiped();
+    if (start.current && Math.max(right(event), down(event)) > minSwipe) onSwiped();
     else onPointerCancel(event);
     start.current = undefined;
   }

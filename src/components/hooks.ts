@@ -20,7 +20,7 @@ function subscribeToReducedMotion(changed: () => void) {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Returns true where the visitor prefers reduced motion, and on the server, so that nothing moves before we know. */
+/** Returns true if the visitor prefers reduced motion, and on the server, so that nothing moves before we know. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeToReducedMotion,
@@ -47,14 +47,14 @@ const controlsOf = (form: HTMLFormElement) => [
 
 const isChoice = (control: Control): control is HTMLInputElement => /^(radio|checkbox)$/.test(control.type);
 
-/** Tells the controls of a form apart: only the first radio button of a group has an id. */
+/** Identifies a control of a form: only the first radio button of a group has an id. */
 const keyOf = (control: Control) => [control.id, control.name, isChoice(control) && control.value].join();
 
 /**
- * Keeps what was typed, chosen and focused before the form was hydrated. Where anything else has changed its HTML by then, such
- * as a translation or a password manager, React renders a new form in its place: this one takes over from the old.
+ * Keeps what was typed, chosen and focused before the form was hydrated. If something has changed its HTML by then, such as
+ * a translation or a password manager, React renders a new form in its place: this hook copies the input of the old one.
  *
- * @param selector - finds the form of the HTML
+ * @param selector - finds the form in the HTML
  */
 export function useInputBeforeHydration(selector: string, formRef: RefObject<HTMLFormElement | null>): void {
   const [beforeHydration] = useState(() =>

@@ -1,6 +1,6 @@
 /**
- * Yields the items in random order without end: all of them before any repeats, and never the same twice in a row. The very
- * first is the first item, which the page shows before script runs.
+ * Yields the items in random order without end: all of them before any repeats, and never the same twice in a row. The first
+ * is the first item, which the page shows before script runs.
  *
  * @param items - at least two
  * @param random - 0 up to 1, as Math.random

@@ -1,9 +1,9 @@
 /**
- * Makes tabs of links and the sections they lead to. The build writes this class's own text into the page, between
- * the links and the sections (Tabs.astro): no request of it can fail, and it folds each section as the parser
- * brings it, before anything is painted, so that nothing moves (CLS 0), also when a link asked for the second one.
- * It must therefore stand alone: no imports, nothing from outside its braces. Where it never runs, or fails on the
- * way, links and sections are there to read.
+ * Turns links and the sections they lead to into tabs. The build inlines the source of this class in the page, between
+ * the links and the sections (Tabs.astro). So it needs no request that could fail, and it folds each section when the
+ * parser adds it, before the first paint: nothing moves (CLS 0), even if the address asks for the second section. It
+ * must therefore use nothing from outside the class, and no imports. If it does not run, or fails, the links and
+ * sections remain.
  */
 export class Tabs {
   root: Element;
@@ -16,7 +16,7 @@ export class Tabs {
     this.tabs = [...root.querySelectorAll<HTMLAnchorElement>('.tabs__tab')];
     const hashes = this.tabs.map((tab) => tab.hash);
     const open = Math.max(0, hashes.indexOf(location.hash));
-    // Its calls come after what the parser has done and before the next frame.
+    // Called after the parser adds elements and before the next frame.
     const folding = new MutationObserver(() => {
       root.classList.add('tabs--folded');
       this.findPanels().forEach((panel, index) => {
@@ -47,7 +47,7 @@ export class Tabs {
     }
   }
 
-  /** Links and sections again. */
+  /** Restores the links and sections. */
   undo() {
     this.listening.abort();
     this.root.classList.remove('tabs--folded');
@@ -65,7 +65,7 @@ export class Tabs {
     }
   }
 
-  /** The roles of the ARIA tabs pattern; with them on, the list is no list any more. */
+  /** Adds the roles of the ARIA tabs pattern. The list then has the role tablist instead of list. */
   addRoles() {
     this.root.querySelector('.tabs__list')?.setAttribute('role', 'tablist');
     this.tabs.forEach((tab, index) => {
@@ -82,7 +82,7 @@ export class Tabs {
       tab.addEventListener('focus', () => this.choose(index), { signal });
       tab.addEventListener('keydown', (event) => this.press(event, index), { signal });
       tab.addEventListener('click', (event) => this.click(event, index), { signal });
-      // The browser's own search found a word in a folded section.
+      // The browser's own search has found a word in a folded section.
       this.panels[index]?.addEventListener('beforematch', () => this.choose(index), { signal });
     });
     addEventListener('popstate', () => this.restore(), { signal });
@@ -90,7 +90,7 @@ export class Tabs {
   }
 
   click(event: MouseEvent, index: number) {
-    // A click for a new tab or window stays the browser's.
+    // The browser handles a click that opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     this.focus(index);
@@ -111,22 +111,22 @@ export class Tabs {
     this.focus(to);
   }
 
-  /** The focus comes first, since Safari throws where an address changes a hundred times in 30 seconds: a key held down. */
+  /** Focuses first: while a key is held down, Safari throws when the address changes a hundred times in 30 seconds. */
   focus(index: number) {
     this.tabs[index]?.focus();
     this.choose(index);
   }
 
-  /** Opens the section that the address now asks for. */
+  /** Opens the section of the new address and scrolls to it. */
   followAddress() {
     if (!this.openForAddress()) return;
-    // At once: a page that still glides when Back is pressed goes on gliding, away from the place that Back brought.
+    // Instant: a smooth scroll would continue after Back is pressed, away from the position that Back restores.
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }
 
   /**
-   * Prepares for Back, before the browser returns to its place: a section that opened later would push that place away, and
-   * a glide over the whole page lasts seconds on a busy device.
+   * Opens the section before the browser restores the scroll position after Back: a section that opens later would move that
+   * position. It turns off smooth scrolling, which takes seconds over a whole page on a busy device.
    */
   restore() {
     this.openForAddress();
@@ -139,15 +139,15 @@ export class Tabs {
     );
   }
 
-  /** Whether the address asks for a section, which is then open. */
+  /** Opens the section that the address asks for. Returns false if it asks for none. */
   openForAddress(): boolean {
-    // Back from a link to a part may lead to an address that asks for none: the first was open there.
+    // After Back the address may have no hash: the first section was open there.
     const index = location.hash ? this.indexForAddress() : 0;
     if (index !== undefined) this.open(index);
     return index !== undefined;
   }
 
-  /** Which section the address asks for: itself, or something in it. */
+  /** The section that the address asks for, by its own id or the id of an element in it. */
   indexForAddress(): number | undefined {
     const target = document.getElementById(location.hash.slice(1));
     const index = this.panels.findIndex((panel) => panel.contains(target));
@@ -170,7 +170,7 @@ export class Tabs {
       const isOpen = at === index;
       panel.tabIndex = isOpen ? 0 : -1;
       panel.ariaHidden = isOpen ? null : 'true';
-      // Folded, but the browser's search may look inside, where it knows how, and the section then opens.
+      // Folded, but open to the browser's search if it supports that: a match opens the section.
       const folded = 'onbeforematch' in panel ? 'until-found' : '';
       if (isOpen) panel.removeAttribute('hidden');
       else panel.setAttribute('hidden', folded);

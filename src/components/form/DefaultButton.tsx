@@ -1,6 +1,6 @@
 /**
- * What Enter in a field presses: the first submit button of a form, whatever stands between the fields. It stands before
- * the others and does what the main button does. Out of sight rather than `hidden`: WebKit passes over what is not drawn.
+ * The button that Enter in a field presses: browsers take the first submit button of a form. It comes before all others and
+ * does what the main button does. Visually hidden rather than `hidden`: WebKit skips a button that is not rendered.
  */
 export function DefaultButton({ form, disabled }: { form?: string | undefined; disabled?: boolean }) {
   return (

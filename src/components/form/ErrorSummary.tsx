@@ -13,8 +13,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * All errors above the form, each a link to its field. It takes the focus after a failed submit; `autofocus` does so where
- * the server rendered it and no script runs. (GOV.UK Design System, error summary.)
+ * All errors above the form, each a link to its field. It takes the focus after a failed submit; without script, `autofocus`
+ * does so on the page from the server. (GOV.UK Design System, error summary.)
  */
 export function ErrorSummary({ title, entries, summaryRef }: ErrorSummaryProps) {
   return (

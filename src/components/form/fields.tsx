@@ -5,20 +5,20 @@ export interface FieldProps {
   id: string;
   name: string;
   label: string;
-  /** What to write, shown before the control. */
+  /** What to write, above the control. */
   hint?: string | undefined;
   /** The error message, if any. */
   error?: string | undefined;
-  /** Labels the field as optional: required fields are the rule. */
+  /** Labels the field as optional. Required fields, which are the rule, have no such label. */
   optional?: boolean | undefined;
   words: FieldFrameWords;
 }
 
 /** The words that every field needs in the language of the page. */
 interface FieldFrameWords {
-  /** Behind the label of a field that may stay empty. */
+  /** After the label of an optional field. */
   optional: string;
-  /** Before a message, for people who do not see its colour. */
+  /** Before an error message, for people who do not see its colour. */
   error: string;
 }
 
@@ -74,8 +74,8 @@ type InputProps = Pick<
 >;
 
 /**
- * What makes a line of text a field for an email address. Its form needs `noValidate`: browsers refuse letters of other
- * scripts, without a word that helps; our own check names the fault.
+ * Props that make a text field one for an email address. Its form needs `noValidate`: browsers refuse letters of other
+ * scripts without a helpful message; our own validation names the fault.
  */
 export const emailInput = { type: 'email', autoComplete: 'email' } satisfies InputProps;
 
@@ -135,7 +135,7 @@ export function TextArea({ rows, defaultValue, required, controlRef, ...field }:
 interface Option {
   value: string;
   label: string;
-  /** The heading above it and the options that follow, up to the next heading. */
+  /** The heading of this option and the following ones, up to the next heading. */
   group?: string;
 }
 
@@ -226,9 +226,9 @@ export function RadioGroup({ id, name, label, error, words, options, defaultValu
 interface CheckboxProps extends Omit<FieldProps, 'label' | 'optional'> {
   /** May hold links. */
   label: ReactNode;
-  /** 'switch' for what changes the form at once, 'box' for consent. */
+  /** 'switch' if it changes the form at once, 'box' for consent. */
   look: 'box' | 'switch';
-  /** What it sends when it is ticked; 'on' by default. */
+  /** The value it posts when ticked; 'on' by default. */
   value?: string | undefined;
   defaultChecked?: boolean | undefined;
   required?: boolean | undefined;
