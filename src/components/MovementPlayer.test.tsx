@@ -51,7 +51,7 @@ test('two players on one page do not affect each other', () => {
 test('a drawing of a single pose has no player', () => {
   const single = pictureNames.find((name) => movementsByName[name].keyframes.length === 1);
   if (!single) return;
-  const drawing = { name: single, words: { title: 'Standing', text: 'A person stands.' } };
+  const drawing = { name: single, words: { title: 'Standing', text: 'A standing person.' } };
   expect(renderToStaticMarkup(<MovementPlayer id="movement" drawing={drawing} words={words} />)).not.toMatch(
     /details|<style/,
   );

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PhoneText } from './PhoneText.tsx';
 
-/** What keeps together at the end of a line. */
+/** Text that stays together at the end of a line. */
 const whole = (html: string) => `<span class="whole">${html}</span>`;
 
 test.each([

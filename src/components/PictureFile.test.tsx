@@ -18,7 +18,7 @@ test('every drawing has a file for every background, with the background colour 
   }
 });
 
-test('a large drawing of a service has a face, a small one of somebody in profile none', () => {
+test('only the large drawing of a person in profile has a face', () => {
   const [small, large] = [false, true].map((each) => pictureFile('aged-care-physiotherapy', 'leaf', each));
   expect(small?.svg).not.toContain(`fill="${palettes.leaf.face}"`);
   expect(large?.svg).toContain(`fill="${palettes.leaf.face}"`);
@@ -33,7 +33,7 @@ test('the address of every file has a hash of its content', () => {
 
 test('a picture file is loaded lazily and reserves its space', () => {
   const markup = renderToStaticMarkup(<PictureFile name="walking" ground="ink" decorative />);
-  for (const said of [
+  for (const attribute of [
     `src="${pictureFile('walking', 'ink').address}"`,
     'width="1000"',
     'height="750"',
@@ -41,7 +41,7 @@ test('a picture file is loaded lazily and reserves its space', () => {
     'decoding="async"',
     'alt=""',
   ]) {
-    expect(markup).toContain(said);
+    expect(markup).toContain(attribute);
   }
 });
 

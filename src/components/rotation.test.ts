@@ -24,7 +24,7 @@ test('shows every item once before any repeats, in every round', () => {
   );
 });
 
-test('never shows an item twice in succession, not even between rounds', () => {
+test('never shows an item twice in a row, not even between rounds', () => {
   const seeds = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999];
   for (const seed of seeds) {
     const shown = taken(
