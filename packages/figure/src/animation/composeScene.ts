@@ -194,6 +194,7 @@ export function composeScene(movement: Movement): Scene {
  */
 export function composeSmallScene(movement: Movement): Scene {
   const scene = composeScene(movement);
-  if ([movement.person, movement.partner?.person].some((person) => person?.seen === 'front')) return scene;
+  if ([movement.person, movement.partner?.person].some((person) => person?.viewedFrom === 'front'))
+    return scene;
   return { ...scene, marks: scene.marks.filter((mark) => mark.type === 'label' || mark.role !== 'face') };
 }

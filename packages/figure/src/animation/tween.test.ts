@@ -26,7 +26,7 @@ function passing(movement: Movement, moments = 41): Body[] {
 const stillOnly: readonly string[] = ['cover-next', 'exercise-sheet'];
 const moving = drawingNames.filter((name) => {
   const { keyframes, person } = movementOf(name);
-  return keyframes.length > 1 && person.seen !== 'front' && !stillOnly.includes(name);
+  return keyframes.length > 1 && person.viewedFrom !== 'front' && !stillOnly.includes(name);
 });
 
 test.each(moving)('%s: no foot or knee sinks below the floor between keyframes', (name) => {

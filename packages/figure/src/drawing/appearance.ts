@@ -37,7 +37,7 @@ export interface Person {
   readonly legs: Legwear;
   readonly shoes: Cloth | 'bare';
   /** 'behind': seated, with their back to us, the head turned to one side. 'front': facing us (facing.ts). */
-  readonly seen?: 'behind' | 'front';
+  readonly viewedFrom?: 'behind' | 'front';
   /** What their face shows; 'ease' unless given. 'glad' only in a scene that is warm. */
   readonly mood?: Mood | undefined;
   /** How far the head of somebody who faces us is turned to our right; of somebody in profile, whose head is turned to us, less than 60. Degrees. */

@@ -137,7 +137,7 @@ export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] 
     outline: capsule([-0.012, -0.02], neckTop, 0.034 * skeleton.girth, 0.0275 * Math.max(1, skeleton.girth)),
   };
   const bareHead: BodyPart = { segment: 'head', role: bare, outline: sized(smooth(skull)) };
-  if (person.yaw !== undefined && person.seen !== 'behind') {
+  if (person.yaw !== undefined && person.viewedFrom !== 'behind') {
     const { behind, over } = facedHead(person);
     return { neck: [...behind, neck], head: over };
   }

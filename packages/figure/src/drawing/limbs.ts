@@ -153,7 +153,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
   const g = girthOf(person);
   const start = side === 'far' ? farStart.upperArm : 0;
   const shoulder = (side === 'far' ? farStart.shoulder : radius.shoulder) * g;
-  const faced = person.seen === 'front';
+  const faced = person.viewedFrom === 'front';
   const [elbow, wrist] = [radius.elbow * g, radius.wrist * g];
   const [upper, lower] = faced ? [{}, facedForearmBulge] : [upperArmBulge, forearmBulge];
   const cloth = `cloth-${top.cloth}` as const;

@@ -10,8 +10,8 @@ import { seatedBackParts } from './trunk.ts';
 
 /** All parts of a person, back to front. Held objects are painted between trunk and near arm. */
 function bodyParts(person: Person, body: Body) {
-  if (person.seen === 'behind') return seatedBackParts(person);
-  if (person.seen === 'front') return facingParts(person, body);
+  if (person.viewedFrom === 'behind') return seatedBackParts(person);
+  if (person.viewedFrom === 'front') return facingParts(person, body);
   return profileParts(person, body);
 }
 
@@ -19,8 +19,8 @@ function bodyParts(person: Person, body: Body) {
  * The frames of a person's segments.
  * @param depth offset of the far limbs of somebody in profile, fractions of stature
  */
-export function framesOf({ seen, skeleton }: Person, body: Body, depth = defaultDepth) {
-  return seen === 'front' ? facingFrames(body, skeleton) : segmentFrames(body, depth);
+export function framesOf({ viewedFrom, skeleton }: Person, body: Body, depth = defaultDepth) {
+  return viewedFrom === 'front' ? facingFrames(body, skeleton) : segmentFrames(body, depth);
 }
 
 /**

@@ -18,7 +18,10 @@ const right = bystander(people.aunt, stand());
 
 const outlinesOf = (layers: typeof right) => layers.flatMap(({ outlines }) => outlines);
 
-const facesUs = bystander({ ...people.aunt, seen: 'front' }, stand(0, { arm: { palm: [-0.02, 0.66] } }));
+const facesUs = bystander(
+  { ...people.aunt, viewedFrom: 'front' },
+  stand(0, { arm: { palm: [-0.02, 0.66] } }),
+);
 
 test.each([
   ['in profile', right],

@@ -26,7 +26,7 @@ export const doorFilmSeconds = 8;
 
 const guest: Person = people.grandmother;
 
-const host: Person = { ...people.physiotherapist, seen: 'front', mood: 'glad' };
+const host: Person = { ...people.physiotherapist, viewedFrom: 'front', mood: 'glad' };
 
 /** Height of everybody's eyes: a camera of their height has its horizon there, however far away they are. */
 const horizon = 356;

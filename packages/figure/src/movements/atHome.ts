@@ -133,7 +133,7 @@ const shoppingBagLift: Movement = {
 
 /** On the phone, facing us. */
 const phoneCall: Movement = {
-  person: calm({ ...people.uncle, seen: 'front' }),
+  person: calm({ ...people.uncle, viewedFrom: 'front' }),
   groundContact: 'partial',
   keyframes: [
     {

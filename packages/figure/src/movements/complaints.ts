@@ -309,7 +309,7 @@ const soreKnee: Movement = {
 
 /** Facing us, a hand across the chest on a sore shoulder whose arm hangs. */
 const soreShoulder: Movement = {
-  person: inPain({ ...people.gardener, seen: 'front' }),
+  person: inPain({ ...people.gardener, viewedFrom: 'front' }),
   keyframes: [
     stand(0, {
       spine: 0,

@@ -150,7 +150,7 @@ test.each(held)('%s: a hand lies on the figure during the whole movement', (name
 const eyesTurn = 25;
 
 /** Who is with the figure in profile, and so has a gaze that is seen. */
-const watching = withPartner.filter((name) => movementOf(name).partner?.person.seen !== 'front');
+const watching = withPartner.filter((name) => movementOf(name).partner?.person.viewedFrom !== 'front');
 
 test.each(watching)('%s: who is with somebody looks at their face or at their own hands', (name) => {
   const body = bodiesOf(movementOf(name)).at(-1) as Body;
@@ -196,7 +196,9 @@ const drawn: readonly (readonly [string, Movement])[] = [
 
 const grips = ({ person, depth = defaultDepth }: Movement, { near, far }: Body): Point[] => [
   ...(near.fingers > 45 ? [palmPosition(near)] : []),
-  ...(far.fingers > 45 ? [person.seen === 'front' ? palmPosition(far) : add(palmPosition(far), depth)] : []),
+  ...(far.fingers > 45
+    ? [person.viewedFrom === 'front' ? palmPosition(far) : add(palmPosition(far), depth)]
+    : []),
 ];
 
 const gripping = drawn.filter(
@@ -234,7 +236,9 @@ const nearArm = ['nearHand', 'nearForearm', 'nearUpperArm'] as const;
 
 /** What can hide a far hand. Both arms of somebody who faces us are painted over the rest. */
 const inFront = ({ person }: Movement) =>
-  person.seen === 'front' ? nearArm : (['pelvis', 'thorax', 'nearThigh', 'nearShank', ...nearArm] as const);
+  person.viewedFrom === 'front'
+    ? nearArm
+    : (['pelvis', 'thorax', 'nearThigh', 'nearShank', ...nearArm] as const);
 
 test.each(apart)('%s: the far hand is either hidden or clearly visible', (name) => {
   const [movement, body] = [movementOf(name), endOf(name)];

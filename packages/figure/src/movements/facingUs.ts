@@ -20,7 +20,7 @@ function waving(palm: Point, neck: number): PoseTarget {
 
 /** A physiotherapist at the open street door, a hand raised to say hello. */
 const greetAtDoor: Movement = {
-  person: { ...smiling(people.physiotherapist), seen: 'front' },
+  person: { ...smiling(people.physiotherapist), viewedFrom: 'front' },
   keyframes: [waving([0.2, 0.945], 0), waving([0.29, 0.9], 5), waving([0.25, 0.93], 3)],
   ghostsAt: [],
   setting: () => ({ behind: streetDoor(-0.4, 0.84) }),
@@ -37,7 +37,7 @@ const seated: PoseTarget = {
 
 /** A physiotherapist sits and listens, a sheet to write on in her lap. */
 const listening: Movement = {
-  person: { ...smiling(people.colleague), seen: 'front' },
+  person: { ...smiling(people.colleague), viewedFrom: 'front' },
   groundContact: 'partial',
   keyframes: [seated],
   zoom: 1.25,
@@ -48,11 +48,11 @@ const longSleeves = { cloth: 'eucalyptus', sleeves: 'long' } as const;
 
 /** Somebody of the clinic who faces us, at x `x`, their head turned a little. */
 const colleague = (person: Person, yaw: number, pose: PoseTarget, placement: Placement) =>
-  bystander({ ...ofTheClinic(person), top: longSleeves, seen: 'front', yaw }, pose, placement);
+  bystander({ ...ofTheClinic(person), top: longSleeves, viewedFrom: 'front', yaw }, pose, placement);
 
 /** The team on one line: one waves, one sits. */
 const team: Movement = {
-  person: { ...smiling(people.physiotherapist), seen: 'front' },
+  person: { ...smiling(people.physiotherapist), viewedFrom: 'front' },
   keyframes: [waving([0.2, 0.945], 0), waving([0.29, 0.9], 5), waving([0.25, 0.93], 3)],
   ghostsAt: [],
   setting: () => ({

@@ -98,7 +98,7 @@ const swinging = { hip: 24, knee: 52, ankle: 8 } as const;
 
 /** A walk side by side, towards us; one of the two has been shopping. */
 const sideBySide: Movement = {
-  person: { ...smiling(people.gardener), seen: 'front', top: { cloth: 'denim', sleeves: 'long' } },
+  person: { ...smiling(people.gardener), viewedFrom: 'front', top: { cloth: 'denim', sleeves: 'long' } },
   groundContact: 'partial',
   keyframes: [
     stand(0, {
@@ -112,7 +112,7 @@ const sideBySide: Movement = {
   setting: (body) => ({
     held: shoppingBag(palmPosition(body.far)),
     behind: bystander(
-      { ...smiling(people.student), seen: 'front' },
+      { ...smiling(people.student), viewedFrom: 'front' },
       stand(0, { spine: 0, neck: -5, leg: swinging, farLeg: { at: [0, 0] }, arm: { shoulder: 2, elbow: 6 } }),
       { x: 0.42 },
     ),

@@ -143,7 +143,7 @@ const pillowBetweenKnees: Movement = {
   ...asleep,
   person: {
     ...people.mother,
-    seen: 'front',
+    viewedFrom: 'front',
     top: { cloth: 'eucalyptus', sleeves: 'long' },
     legs: { cloth: 'denim', cut: 'trousers' },
     shoes: 'bare',
@@ -166,7 +166,7 @@ const pillowBetweenKnees: Movement = {
 /** Lying on the good side, a pillow to hug. */
 const pillowToHug: Movement = {
   ...asleep,
-  person: { ...people.gardener, seen: 'front', shoes: 'bare' },
+  person: { ...people.gardener, viewedFrom: 'front', shoes: 'bare' },
   keyframes: [{ ...onSide, arm: { palm: [-0.17, bedTop + 0.1] }, farArm: { palm: [-0.1, bedTop + 0.08] } }],
   setting: () => ({
     behind: bedUnder(),
@@ -191,7 +191,7 @@ const neckTurn: Movement = {
     ...people.driver,
     legs: { cloth: 'denim', cut: 'trousers' },
     shoes: 'terracotta',
-    seen: 'behind',
+    viewedFrom: 'behind',
   },
   groundContact: 'partial',
   keyframes: [{ hip: [0, 0.322], neck: -3, leg: { at: [0.1, 0] }, arm: {} }],

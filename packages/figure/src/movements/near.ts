@@ -17,7 +17,12 @@ const atSide = { shoulder: 2, elbow: 4 } as const;
 const upright = (x: number, change: Partial<PoseTarget>): PoseTarget => stand(x, { spine: 0, ...change });
 
 /** Whose head is turned to our right, and looks down, in degrees. */
-const facing = (person: Person, yaw: number, pitch = 0): Person => ({ ...person, seen: 'front', yaw, pitch });
+const facing = (person: Person, yaw: number, pitch = 0): Person => ({
+  ...person,
+  viewedFrom: 'front',
+  yaw,
+  pitch,
+});
 
 /** On the way: a hand under an elbow, and both look at each other. */
 const handUnderElbow: Movement = {

@@ -259,7 +259,7 @@ test('no keyframe exceeds the range of motion of a joint', () => {
       possible('spine', pose.spine);
       possible('neck', pose.neck);
       // The arms of somebody who faces us are placed by their palms: their angles in profile are not seen.
-      if (movement.person.seen === 'front') continue;
+      if (movement.person.viewedFrom === 'front') continue;
       for (const side of [pose.near, pose.far]) {
         for (const [joint, angle] of Object.entries(side)) possible(joint as keyof Side, angle);
       }

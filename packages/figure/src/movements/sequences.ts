@@ -172,7 +172,7 @@ const gettingUp: Sequence = {
       }),
     },
     roll: {
-      person: { ...people.uncle, shoes: 'terracotta', seen: 'front' },
+      person: { ...people.uncle, shoes: 'terracotta', viewedFrom: 'front' },
       keyframes: [
         {
           hip: [-0.22, 0.15],
@@ -381,7 +381,7 @@ const sleeper = {
 
 /** Seen a little from above, so that who lies there is seen from the front as well. */
 export const inBed: Omit<Movement, 'keyframes'> = {
-  person: { ...sleeper, seen: 'front' },
+  person: { ...sleeper, viewedFrom: 'front' },
   groundContact: 'none',
   setting: () => ({ behind: bedFromAbove(-0.66, 0.62, bedTop) }),
 };
