@@ -18,7 +18,14 @@ export { pathData, project, sceneMarkup, sceneSvg, type View } from './drawing/s
 export { doorFilmSeconds, doorFrameSvg } from './film/doorFilm.ts';
 export { gait } from './gait/gait.ts';
 export type { Point } from './model/geometry.ts';
-export { holding, laid, type PlacedPose, type PoseTarget, solve, stand } from './model/inverseKinematics.ts';
+export {
+  holding,
+  type PlacedPose,
+  type PoseTarget,
+  palmDown,
+  solve,
+  stand,
+} from './model/inverseKinematics.ts';
 export { type Body, jointPositions, lowestContact, placeContact } from './model/kinematics.ts';
 export { jointLimits, neutralSide, type Pose, type Side, upright } from './model/pose.ts';
 export { adult, child, hipHeight, type Skeleton } from './model/skeleton.ts';

@@ -106,7 +106,7 @@ export function holding(palm: Point, wrist = 0): PalmTarget {
 }
 
 /** A hand laid at `palm`, palm down: on a table, a keyboard, a thigh. */
-export function laid(palm: Point, wrist = 0): PalmTarget {
+export function palmDown(palm: Point, wrist = 0): PalmTarget {
   return { palm, wrist, fingers: 20 };
 }
 

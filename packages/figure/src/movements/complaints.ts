@@ -6,7 +6,7 @@ import { circle, line, type Outline, slab, smooth } from '../drawing/outline.ts'
 import { personLayers } from '../drawing/person.ts';
 import { type Layer, prop, tubes } from '../drawing/scene.ts';
 import { add, lerp, type Point, rotate } from '../model/geometry.ts';
-import { hiddenFarArm, holding, laid, stand } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, holding, palmDown, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { nightWindow } from '../props/building.ts';
 import { bed, chair, desk, officeChair } from '../props/furniture.ts';
@@ -246,8 +246,8 @@ const deskAche: Movement = {
       spine: 24,
       neck: -22,
       leg: { at: [0.25, 0] },
-      arm: laid([0.42, 0.435], -8),
-      farArm: laid([0.44, 0.435], -8),
+      arm: palmDown([0.42, 0.435], -8),
+      farArm: palmDown([0.44, 0.435], -8),
     },
   ],
   zoom: 1.15,
@@ -268,8 +268,8 @@ const rolledAnkle: Movement = {
       spine: 38,
       neck: 2,
       leg: { at: [0.3, 0], pitch: 6 },
-      arm: laid([0.275, 0.1], 30),
-      farArm: laid([0.285, 0.115], 20),
+      arm: palmDown([0.275, 0.1], 30),
+      farArm: palmDown([0.285, 0.115], 20),
     },
   ],
   zoom: 1.4,
@@ -383,7 +383,7 @@ const awakeAtNight: Movement = {
       neck: 20,
       leg: { at: [0.54, 0] },
       arm: { shoulder: -52, elbow: 96, wrist: 10 },
-      farArm: laid([0.47, 0.362]),
+      farArm: palmDown([0.47, 0.362]),
     },
   ],
   setting: ({ waist }) => ({

@@ -5,8 +5,8 @@ import { add, type Point, subtract } from '../model/geometry.ts';
 import {
   hiddenFarArm,
   holding,
-  laid,
   type PoseTarget,
+  palmDown,
   palmPosition,
   stand,
 } from '../model/inverseKinematics.ts';
@@ -23,8 +23,8 @@ const seat = { hip: [-0.19, 0.322], leg: { at: [0, 0] } } as const satisfies Par
 const functionalMobility: Movement = {
   person: people.grandfather,
   keyframes: [
-    { ...seat, trunk: -6, spine: 8, neck: 2, arm: laid([0.0, 0.35]) },
-    { ...seat, trunk: 32, spine: 12, neck: -24, arm: laid([0.07, 0.345]) },
+    { ...seat, trunk: -6, spine: 8, neck: 2, arm: palmDown([0.0, 0.35]) },
+    { ...seat, trunk: 32, spine: 12, neck: -24, arm: palmDown([0.07, 0.345]) },
     {
       hip: [-0.13, 0.37],
       trunk: 40,
@@ -109,10 +109,10 @@ const workplacePhysiotherapy: Movement = {
       trunk: -24,
       spine: 62,
       neck: -22,
-      arm: laid([0.27, 0.446], -24),
+      arm: palmDown([0.27, 0.446], -24),
     },
-    { ...atDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: laid([0.256, 0.452]) },
-    { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: laid([0.212, 0.448]) },
+    { ...atDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: palmDown([0.256, 0.452]) },
+    { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: palmDown([0.212, 0.448]) },
   ],
   // A paler slump would put a second face before hers.
   ghostsAt: [],

@@ -7,8 +7,8 @@ import { add, directionFromDown, lerp, type Point, scale } from '../model/geomet
 import {
   hiddenFarArm,
   holding,
-  laid,
   type PoseTarget,
+  palmDown,
   palmPosition,
   stand,
   standingHipHeight,
@@ -73,12 +73,12 @@ const benchHeight = 0.53;
 const heelRaise: Movement = {
   person: people.grandfather,
   keyframes: [
-    stand(0, { hip: [0.05, standingHipHeight - 0.004], arm: laid([0.26, benchHeight + 0.02]) }),
+    stand(0, { hip: [0.05, standingHipHeight - 0.004], arm: palmDown([0.26, benchHeight + 0.02]) }),
     stand(0, {
       hip: [0.062, 0.562],
       spine: 0,
       leg: { at: [0, 0], pitch: -42 },
-      arm: laid([0.27, benchHeight + 0.02]),
+      arm: palmDown([0.27, benchHeight + 0.02]),
     }),
   ],
   ghosts: 'leg',
@@ -131,7 +131,7 @@ const gripPutty: Movement = {
       neck: 10,
       leg: { at: [0.2, 0] },
       arm: holding([0.36, 0.5]),
-      farArm: laid([0.17, 0.365]),
+      farArm: palmDown([0.17, 0.365]),
     },
   ],
   zoom: 1.25,
@@ -152,7 +152,7 @@ function footUp(pitch: number): PoseTarget {
     neck: 12,
     leg: { at: [0.31, 0], pitch },
     farLeg: { at: [0.13, 0] },
-    arm: laid([0.13, 0.385]),
+    arm: palmDown([0.13, 0.385]),
   };
 }
 
@@ -186,7 +186,7 @@ const upFromFloor: Movement = {
       neck: -20,
       leg: { at: [0.2, 0] },
       farLeg: { at: [-0.34, 0], pitch: -62 },
-      arm: laid([0.37, seat + 0.022], 26),
+      arm: palmDown([0.37, seat + 0.022], 26),
     },
   ],
   zoom: 1.25,
@@ -239,7 +239,7 @@ const wallStretch: Movement = {
       neck: -8,
       leg: { at: [-0.223, 0] },
       farLeg: { at: [0.16, 0] },
-      arm: laid([0.421, 0.765], 64),
+      arm: palmDown([0.421, 0.765], 64),
     },
   ],
   spacing: 0.12,

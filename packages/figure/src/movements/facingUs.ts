@@ -3,7 +3,7 @@ import { type Person, smiling } from '../drawing/appearance.ts';
 import { bystander } from '../drawing/person.ts';
 import { type Placement, placeLayers } from '../drawing/scene.ts';
 import type { Point } from '../model/geometry.ts';
-import { laid, type PoseTarget, stand } from '../model/inverseKinematics.ts';
+import { type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts';
 import { streetDoor } from '../props/building.ts';
 import { chairFromFront } from '../props/furniture.ts';
 import { writtenSheet } from '../props/heldObjects.ts';
@@ -31,8 +31,8 @@ const seated: PoseTarget = {
   hip: [0, 0.322],
   neck: 4,
   leg: { at: [0.25, 0] },
-  arm: laid([0.07, 0.41]),
-  farArm: laid([-0.07, 0.41]),
+  arm: palmDown([0.07, 0.41]),
+  farArm: palmDown([-0.07, 0.41]),
 };
 
 /** A physiotherapist sits and listens, a sheet to write on in her lap. */

@@ -5,7 +5,7 @@ import { rectangle } from '../drawing/outline.ts';
 import { bystander } from '../drawing/person.ts';
 import { facingLeft } from '../drawing/scene.ts';
 import type { Point } from '../model/geometry.ts';
-import { hiddenFarArm, holding, laid, type PoseTarget, stand } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, holding, type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts';
 import { lift, liftButton, streetDoor } from '../props/building.ts';
 import { chair, counter, table } from '../props/furniture.ts';
 import { cardMachine, writtenSheet } from '../props/heldObjects.ts';
@@ -28,7 +28,7 @@ const arrive: Movement = {
       neck: -8,
       leg: { at: [0.318, 0.07] },
       arm: { palm: [0.4, liftButton] },
-      farArm: laid([0.2, 0.42]),
+      farArm: palmDown([0.2, 0.42]),
     },
   ],
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
@@ -51,8 +51,8 @@ const hello: Movement = {
   keyframes: [
     stand(0, {
       neck: 2,
-      arm: laid([0.24, counterHeight + 0.015]),
-      farArm: laid([0.25, counterHeight + 0.015]),
+      arm: palmDown([0.24, counterHeight + 0.015]),
+      farArm: palmDown([0.25, counterHeight + 0.015]),
     }),
   ],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
@@ -62,7 +62,7 @@ const hello: Movement = {
     pose: () =>
       stand(0, {
         arm: { shoulder: 70, elbow: 82, wrist: 0 },
-        farArm: laid([0.25, counterHeight + 0.015]),
+        farArm: palmDown([0.25, counterHeight + 0.015]),
       }),
   },
   setting: () => ({
@@ -83,7 +83,7 @@ const tell: Movement = {
   groundContact: 'partial',
   zoom: 1.2,
   keyframes: [
-    { ...sitting, trunk: 2, neck: -2, arm: laid([-0.03, 0.345]), farArm: { shoulder: 40, elbow: 62 } },
+    { ...sitting, trunk: 2, neck: -2, arm: palmDown([-0.03, 0.345]), farArm: { shoulder: 40, elbow: 62 } },
   ],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
@@ -144,7 +144,7 @@ const pay: Movement = {
         trunk: 2,
         neck: 2,
         arm: holding([0.22, 0.72]),
-        farArm: laid([0.2, counterHeight + 0.015]),
+        farArm: palmDown([0.2, counterHeight + 0.015]),
       }),
   },
   setting: () => ({

@@ -7,7 +7,7 @@ import { defaultDepth } from '../drawing/profile.ts';
 import { type Layer, tubes } from '../drawing/scene.ts';
 import { gait } from '../gait/gait.ts';
 import { add, lerp, type Point } from '../model/geometry.ts';
-import { holding, laid, type PoseTarget, palmPosition, stand } from '../model/inverseKinematics.ts';
+import { holding, type PoseTarget, palmDown, palmPosition, stand } from '../model/inverseKinematics.ts';
 import type { SideJoints } from '../model/kinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { signpost, stairs, toiletDoor } from '../props/building.ts';
@@ -223,7 +223,7 @@ const wheelchairWeights: Movement = {
       hip: [0, rider.hip],
       leg: { at: rider.foot },
       arm: { shoulder: 20, elbow: 110, fingers: 90 },
-      farArm: laid([0.2, 0.42]),
+      farArm: palmDown([0.2, 0.42]),
     },
   ],
   zoom: 1.12,

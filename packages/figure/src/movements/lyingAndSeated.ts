@@ -5,7 +5,7 @@ import { calm } from '../drawing/appearance.ts';
 import { line, type Outline, slab, smooth } from '../drawing/outline.ts';
 import { shade } from '../drawing/scene.ts';
 import { add, type Point, rotate } from '../model/geometry.ts';
-import { laid, legAngles, type PoseTarget } from '../model/inverseKinematics.ts';
+import { legAngles, type PoseTarget, palmDown } from '../model/inverseKinematics.ts';
 import { adult } from '../model/skeleton.ts';
 import { bedFromAbove, chair, chairFromBehind, treatmentTable } from '../props/furniture.ts';
 import { people } from './cast.ts';
@@ -28,7 +28,7 @@ function heelSlide(heel: number, pitch: number): PoseTarget {
     // By its angles: between two footings a foot would be lifted, as in a step.
     leg: legAngles({ at: [heel, tableHeight], pitch }, hip, trunk, adult),
     farLeg: { hip: 31, knee: 0, ankle: -8 },
-    arm: laid([0.06, tableHeight + 0.03]),
+    arm: palmDown([0.06, tableHeight + 0.03]),
   };
 }
 
@@ -110,7 +110,7 @@ const seatedBreathing: Movement = {
       neck: 4,
       leg: { at: [0.25, 0] },
       arm: { palm: [0.035, 0.46] },
-      farArm: laid([0.13, 0.37]),
+      farArm: palmDown([0.13, 0.37]),
     },
   ],
   zoom: 1.25,

@@ -4,7 +4,7 @@ import { calm, type Person, smiling } from '../drawing/appearance.ts';
 import { circle, line, polygon, rectangle, slab, smooth } from '../drawing/outline.ts';
 import { type Layer, placeLayers, prop, shade } from '../drawing/scene.ts';
 import { add, type Point } from '../model/geometry.ts';
-import { hiddenFarArm, holding, laid, type PoseTarget, stand } from '../model/inverseKinematics.ts';
+import { hiddenFarArm, holding, type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { chair, counter, desk, lockedCabinet, officeChair, smallTable } from '../props/furniture.ts';
 import { sheet, writtenSheet } from '../props/heldObjects.ts';
@@ -28,7 +28,7 @@ const receptionCall: Movement = {
       neck: 2,
       leg: { at: [0.2, 0] },
       arm: { shoulder: 50, elbow: 147, wrist: 50, fingers: 90 },
-      farArm: laid([0.25, 0.45]),
+      farArm: palmDown([0.25, 0.45]),
     },
   ],
   zoom: 1.15,
@@ -56,13 +56,13 @@ const askAtCounter: Movement = {
     stand(0, {
       neck: 2,
       arm: { shoulder: 30, elbow: 96, wrist: -10 },
-      farArm: laid([0.25, counterHeight + 0.015]),
+      farArm: palmDown([0.25, counterHeight + 0.015]),
     }),
   ],
   partner: {
     person: smiling(receptionist),
     place: { left: true, x: 0.7 },
-    pose: () => stand(0, { neck: 2, arm: laid([0.25, counterHeight + 0.015]) }),
+    pose: () => stand(0, { neck: 2, arm: palmDown([0.25, counterHeight + 0.015]) }),
   },
   setting: () => ({
     overGhosts: counter(0.2, 0.52, counterHeight),
@@ -84,7 +84,7 @@ function stethoscope({ atlas, shoulder, waist }: Body): Layer[] {
 const doctorsLetter: Movement = {
   person: { ...people.driver, top: { cloth: 'denim', sleeves: 'long' } },
   groundContact: 'partial',
-  keyframes: [{ ...seated, trunk: 6, neck: 2, arm: holding([0.3, 0.62]), farArm: laid([0.3, 0.46]) }],
+  keyframes: [{ ...seated, trunk: 6, neck: 2, arm: holding([0.3, 0.62]), farArm: palmDown([0.3, 0.46]) }],
   partner: {
     person: people.greatAunt,
     place: { left: true, x: 0.92 },
@@ -93,7 +93,7 @@ const doctorsLetter: Movement = {
       trunk: 2,
       neck: 2,
       arm: { palm: [0.33, 0.58] },
-      farArm: laid([0.2, 0.365]),
+      farArm: palmDown([0.2, 0.365]),
     }),
   },
   setting: (body) => ({
@@ -114,7 +114,7 @@ const talkInPrivate: Movement = {
   partner: {
     person: people.physiotherapist,
     place: { left: true, x: 0.82 },
-    pose: () => ({ ...seated, trunk: 14, spine: 8, neck: -8, arm: laid([0.2, 0.365]) }),
+    pose: () => ({ ...seated, trunk: 14, spine: 8, neck: -8, arm: palmDown([0.2, 0.365]) }),
   },
   setting: () => ({
     behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { left: true, x: 0.82 })],

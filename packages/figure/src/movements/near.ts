@@ -3,7 +3,7 @@ import { arc } from '../drawing/annotations.ts';
 import { type Person, smiling } from '../drawing/appearance.ts';
 import { type Box, rectangle, slab } from '../drawing/outline.ts';
 import { placeLayers, prop } from '../drawing/scene.ts';
-import { holding, laid, type PoseTarget, stand } from '../model/inverseKinematics.ts';
+import { holding, type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts';
 import { writtenSheet } from '../props/heldObjects.ts';
 import { ofTheClinic, people } from './cast.ts';
 
@@ -56,7 +56,7 @@ const overASheet: Movement = {
 const telephone: Movement = {
   person: facing(smiling(ofTheClinic(people.clerk)), -14, 4),
   groundContact: 'none',
-  keyframes: [upright(0, { neck: 4, arm: holding([0.083, 0.915]), farArm: laid([-0.05, 0.625]) })],
+  keyframes: [upright(0, { neck: 4, arm: holding([0.083, 0.915]), farArm: palmDown([-0.05, 0.625]) })],
   stage,
   setting: () => ({
     held: [prop(slab([0.062, 0.965], [0.072, 0.885], 0.03))],

@@ -6,8 +6,8 @@ import { add, lerp, type Point } from '../model/geometry.ts';
 import {
   hiddenFarArm,
   holding,
-  laid,
   type PoseTarget,
+  palmDown,
   palmPosition,
   stand,
   standingHipHeight,
@@ -116,7 +116,7 @@ function nod(neck: number): PoseTarget {
     leg: { at: [0.24, 0] },
     farLeg: { at: [0.21, 0] },
     arm: holding([0.385, 0.66]),
-    farArm: laid([0.235, 0.345]),
+    farArm: palmDown([0.235, 0.345]),
   };
 }
 

@@ -7,8 +7,8 @@ import { add, angleFromDown, type Point } from '../model/geometry.ts';
 import {
   hiddenFarArm,
   holding,
-  laid,
   type PoseTarget,
+  palmDown,
   palmPosition,
   stand,
 } from '../model/inverseKinematics.ts';
@@ -94,7 +94,7 @@ const seat = 0.262;
 
 const floorChair = placeLayers(chair([0.15, seat]), { left: true, x: 0.46 });
 
-const onSeat = laid([0.37, seat + 0.022], 26);
+const onSeat = palmDown([0.37, seat + 0.022], 26);
 
 /** A knee on the floor below the hip at `x`, the toes tucked under. */
 const kneeling = (x: number) => ({ at: [x - 0.325, 0], pitch: -66 }) as const;
@@ -601,7 +601,7 @@ const slumped: PoseTarget = {
   trunk: -12,
   spine: 44,
   neck: -22,
-  arm: laid([0.34, 0.442], -10),
+  arm: palmDown([0.34, 0.442], -10),
 };
 
 const hipsBack: PoseTarget = {
@@ -609,10 +609,10 @@ const hipsBack: PoseTarget = {
   trunk: -3,
   spine: 5,
   neck: 2,
-  arm: laid([0.1, 0.38]),
+  arm: palmDown([0.1, 0.38]),
 };
 
-const armsRest: PoseTarget = { ...hipsBack, arm: laid([0.215, 0.448]) };
+const armsRest: PoseTarget = { ...hipsBack, arm: palmDown([0.215, 0.448]) };
 
 const atADesk: Sequence = {
   steps: inSteps(sittingAtDesk, {

@@ -7,8 +7,8 @@ import { add, type Point } from '../model/geometry.ts';
 import {
   hiddenFarArm,
   holding,
-  laid,
   type PoseTarget,
+  palmDown,
   palmPosition,
   stand,
   standingHipHeight,
@@ -31,14 +31,14 @@ const talkAtTable: Movement = {
   person: people.grandmother,
   groundContact: 'partial',
   keyframes: [
-    { ...seated, arm: laid([0.28, tableHeight + 0.03]), farArm: laid([0.3, tableHeight + 0.02]) },
-    { ...seated, neck: 2, arm: { palm: [0.3, 0.62] }, farArm: laid([0.3, tableHeight + 0.02]) },
+    { ...seated, arm: palmDown([0.28, tableHeight + 0.03]), farArm: palmDown([0.3, tableHeight + 0.02]) },
+    { ...seated, neck: 2, arm: { palm: [0.3, 0.62] }, farArm: palmDown([0.3, tableHeight + 0.02]) },
   ],
   ghostsAt: [],
   partner: {
     person: people.colleague,
     place: { left: true, x: 0.98 },
-    pose: () => ({ ...seated, trunk: 8, neck: 4, arm: laid([0.31, tableHeight + 0.03]) }),
+    pose: () => ({ ...seated, trunk: 8, neck: 4, arm: palmDown([0.31, tableHeight + 0.03]) }),
   },
   setting: () => ({
     behind: [...chair([0.15, seat]), ...placeLayers(chair([0.15, seat]), { left: true, x: 0.98 })],
@@ -133,7 +133,7 @@ const plan: Movement = {
         spine: 12,
         neck: 2,
         arm: holding([0.26, 0.56]),
-        farArm: laid([0.22, 0.46]),
+        farArm: palmDown([0.22, 0.46]),
       }),
   },
   setting: () => ({
@@ -171,14 +171,14 @@ const helpedUp: Movement = {
   person: people.greatAunt,
   groundContact: 'partial',
   keyframes: [
-    { ...seated, trunk: 40, spine: 8, neck: -24, arm: laid([0.2, 0.37]) },
+    { ...seated, trunk: 40, spine: 8, neck: -24, arm: palmDown([0.2, 0.37]) },
     {
       hip: [0.09, 0.41],
       trunk: 34,
       spine: 8,
       neck: -18,
       leg: { at: [0.25, 0] },
-      arm: laid([0.25, 0.385]),
+      arm: palmDown([0.25, 0.385]),
     },
   ],
   ghostsAt: [],
@@ -244,7 +244,7 @@ const checkHand: Movement = {
       trunk: 8,
       neck: 8,
       arm: { palm: [0.37, 0.466] },
-      farArm: laid([0.21, 0.37]),
+      farArm: palmDown([0.21, 0.37]),
     },
   ],
   zoom: 1.2,
