@@ -66,10 +66,10 @@ function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
 }
 
 /** Seen from near: what is below its lower edge is cut off. */
-const isNear = ({ stage }: Movement) => stage !== undefined && stage.bottom > 0;
+const isCloseUp = ({ stage }: Movement) => stage !== undefined && stage.bottom > 0;
 
 /** The view that fills the canvas with a box. */
-function nearView({ left, right, bottom }: Box, mirrored: boolean): View {
+function closeUpView({ left, right, bottom }: Box, mirrored: boolean): View {
   const scale = canvas.width / (right - left);
   return { scale, origin: [(mirrored ? right : -left) * scale, canvas.height + bottom * scale], mirrored };
 }
@@ -144,7 +144,7 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
     ...partner.arm,
     ...(setting.front ?? []),
   ];
-  const lowest = isNear(movement) ? (movement.stage?.bottom ?? 0) : Number.NEGATIVE_INFINITY;
+  const lowest = isCloseUp(movement) ? (movement.stage?.bottom ?? 0) : Number.NEGATIVE_INFINITY;
   const isSeen = ({ outlines }: Layer) => outlines.length > 0 && boundingBox(outlines).top > lowest;
   return { layers: layers.filter(isSeen), setting };
 }
@@ -158,7 +158,7 @@ export function markOf({ role, tone, segment, outlines, opacity }: Layer, view: 
 /** The view of a movement on the canvas. */
 export function canvasView(movement: Movement, { layers } = layersOf(movement)): View {
   const box = movement.stage ?? boundingBox(layers.flatMap((layer) => layer.outlines));
-  if (isNear(movement)) return nearView(box, movement.facesLeft ?? false);
+  if (isCloseUp(movement)) return closeUpView(box, movement.facesLeft ?? false);
   return viewOf(box, standingScale * (movement.zoom ?? 1), movement.facesLeft ?? false);
 }
 
@@ -175,7 +175,7 @@ export function headroom(movement: Movement): number {
 export function composeScene(movement: Movement): Scene {
   const { layers, setting } = layersOf(movement);
   const view = canvasView(movement, { layers, setting });
-  const floor = movement.floor === false || isNear(movement) ? [] : [floorLayer(view)];
+  const floor = movement.floor === false || isCloseUp(movement) ? [] : [floorLayer(view)];
   const labels = (setting.labels ?? []).map(({ text, at, anchor = 'middle' }): Mark => {
     const [x, y] = project(at, view);
     return { type: 'label', text, x: Math.round(x), y: Math.round(y) + 15, anchor };

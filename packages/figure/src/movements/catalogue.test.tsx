@@ -147,9 +147,9 @@ test.each(Object.entries(sequences))(
   },
 );
 
-const fromNear = pictureNames.filter((name) => (movementOf(name).stage?.bottom ?? 0) > 0);
+const closeUps = pictureNames.filter((name) => (movementOf(name).stage?.bottom ?? 0) > 0);
 
-test.each(fromNear)('%s: a head is at least 60 px high in a picture of 240', (name) => {
+test.each(closeUps)('%s: a head is at least 60 px high in a picture of 240', (name) => {
   const { skeleton } = movementOf(name).person;
   const head = 0.134 * skeleton.headSize * canvasView(movementOf(name)).scale;
   expect((head * 240) / canvas.height).toBeGreaterThanOrEqual(60);

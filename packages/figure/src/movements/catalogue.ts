@@ -1,5 +1,6 @@
 import type { Movement } from '../animation/movement.ts';
 import { atHome } from './atHome.ts';
+import { closeUps } from './closeUps.ts';
 import { complaints } from './complaints.ts';
 import { everyday } from './everyday.ts';
 import { exercises } from './exercises.ts';
@@ -8,7 +9,6 @@ import { firstVisit } from './firstVisit.ts';
 import { gettingAbout } from './gettingAbout.ts';
 import { lyingAndSeated } from './lyingAndSeated.ts';
 import { meeting } from './meeting.ts';
-import { near } from './near.ts';
 import { reaching } from './reaching.ts';
 import { type SequenceName, sequenceNames, sequences } from './sequences.ts';
 import { stepping } from './stepping.ts';
@@ -36,7 +36,7 @@ export const movementsByName = {
   ...firstVisit,
   ...facingUs,
   ...meeting,
-  ...near,
+  ...closeUps,
 };
 
 /** The name of a picture. */

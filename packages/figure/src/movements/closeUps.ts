@@ -85,7 +85,7 @@ function welcome(staff: Person, guest: Person): Movement {
 }
 
 /** The pictures of this file, by name. */
-export const near = {
+export const closeUps = {
   'hand-under-elbow': handUnderElbow,
   'over-a-sheet': overASheet,
   telephone,
