@@ -7,7 +7,7 @@ export type { Movement, Partner, Setting } from './animation/movement.ts';
 export { animationCss, measuredAngles, tracksOf } from './animation/tracks.ts';
 export { poseAt } from './animation/tween.ts';
 export { calm, inPain, type Person, smiling } from './drawing/appearance.ts';
-export { backView } from './drawing/frontal.ts';
+export { backView } from './drawing/frontOutlines.ts';
 export { logoSvg, logoUnits } from './drawing/logo.ts';
 export { capsule, circle, type Outline, polygon, smooth } from './drawing/outline.ts';
 export { type ColourName, colourOf, colours, type Ground, grounds, palettes } from './drawing/palette.ts';

@@ -36,7 +36,7 @@ export interface Person {
   readonly top: Top;
   readonly legs: Legwear;
   readonly shoes: Cloth | 'bare';
-  /** 'behind': seated, with their back to us, the head turned to one side. 'front': facing us (facing.ts). */
+  /** 'behind': seated, with their back to us, the head turned to one side. 'front': facing us (frontView.ts). */
   readonly viewedFrom?: 'behind' | 'front';
   /** What their face shows; 'ease' unless given. 'glad' only in a scene that is warm. */
   readonly mood?: Mood | undefined;

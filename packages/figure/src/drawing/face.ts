@@ -28,7 +28,7 @@ interface Layout {
   readonly radius: number;
 }
 
-/** As the two outlines of a head have them: that of facing.ts and that of head.ts. */
+/** As the two outlines of a head have them: that of frontView.ts and that of head.ts. */
 const layouts: Readonly<Record<'front' | 'side', Layout>> = {
   front: { eye: 0.043, brow: 0.0585, nose: 0.022, mouth: 0.003, radius: 0.043 },
   side: { eye: 0.04, brow: 0.058, nose: 0.02, mouth: -0.0095, radius: 0.049 },

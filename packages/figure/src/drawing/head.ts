@@ -1,7 +1,7 @@
 import { type Point, scale } from '../model/geometry.ts';
 import type { BodyPart, HairStyle, Person } from './appearance.ts';
 import { face } from './face.ts';
-import { facedHead } from './facedHead.ts';
+import { frontHead } from './frontHead.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
 
 /* Drawn by eye around the joint of skull and neck, fractions of stature; x forward. Counter-clockwise. */
@@ -138,7 +138,7 @@ export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] 
   };
   const bareHead: BodyPart = { segment: 'head', role: bare, outline: sized(smooth(skull)) };
   if (person.yaw !== undefined && person.viewedFrom !== 'behind') {
-    const { behind, over } = facedHead(person);
+    const { behind, over } = frontHead(person);
     return { neck: [...behind, neck], head: over };
   }
   const bearded: BodyPart[] = person.beard ? [{ segment: 'head', role: colour, outline: sized(beard) }] : [];

@@ -34,7 +34,7 @@ const upperArmBulge: Bulge = { front: 0.03, back: 0.03 };
 
 const forearmBulge: Bulge = { front: 0.04, back: 0.04, along: 0.3 };
 
-const facedForearmBulge: Bulge = { front: 0.07, back: 0.05, along: 0.24 };
+const frontForearmBulge: Bulge = { front: 0.07, back: 0.05, along: 0.24 };
 
 /** A fuller body's limbs are this much rounder. */
 const fuller = 1.14;
@@ -153,9 +153,9 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
   const g = girthOf(person);
   const start = side === 'far' ? farStart.upperArm : 0;
   const shoulder = (side === 'far' ? farStart.shoulder : radius.shoulder) * g;
-  const faced = person.viewedFrom === 'front';
+  const isFrontView = person.viewedFrom === 'front';
   const [elbow, wrist] = [radius.elbow * g, radius.wrist * g];
-  const [upper, lower] = faced ? [{}, facedForearmBulge] : [upperArmBulge, forearmBulge];
+  const [upper, lower] = isFrontView ? [{}, frontForearmBulge] : [upperArmBulge, forearmBulge];
   const cloth = `cloth-${top.cloth}` as const;
   const bare = `skin-${skin}` as const;
   const tone = side === 'far' ? 'dark' : undefined;
@@ -184,7 +184,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
   const shortSleeve = stretch(
     skeleton.upperArm,
     [start, hem.shortSleeve],
-    [shoulder, between(shoulder, elbow, hem.shortSleeve) + (faced ? 2.5 : 1.5) * ease],
+    [shoulder, between(shoulder, elbow, hem.shortSleeve) + (isFrontView ? 2.5 : 1.5) * ease],
   );
   return [
     hands,
@@ -204,7 +204,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
       segment: upperArm,
       role: cloth,
       tone: sleeve,
-      outline: faced ? hemmed(shortSleeve) : shortSleeve,
+      outline: isFrontView ? hemmed(shortSleeve) : shortSleeve,
     },
   ];
 }

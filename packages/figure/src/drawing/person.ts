@@ -2,7 +2,7 @@ import type { Point } from '../model/geometry.ts';
 import { type PoseTarget, solve } from '../model/inverseKinematics.ts';
 import { type Body, jointPositions, type Segment, segmentFrames } from '../model/kinematics.ts';
 import type { Person } from './appearance.ts';
-import { facingFrames, facingParts } from './facing.ts';
+import { frontFrames, frontParts } from './frontView.ts';
 import type { Outline } from './outline.ts';
 import { defaultDepth, layersOf, placeOutline, profileParts, type Things } from './profile.ts';
 import { type Layer, type Placement, placeLayers } from './scene.ts';
@@ -11,7 +11,7 @@ import { seatedBackParts } from './trunk.ts';
 /** All parts of a person, back to front. Held objects are painted between trunk and near arm. */
 function bodyParts(person: Person, body: Body) {
   if (person.viewedFrom === 'behind') return seatedBackParts(person);
-  if (person.viewedFrom === 'front') return facingParts(person, body);
+  if (person.viewedFrom === 'front') return frontParts(person, body);
   return profileParts(person, body);
 }
 
@@ -20,7 +20,7 @@ function bodyParts(person: Person, body: Body) {
  * @param depth offset of the far limbs of somebody in profile, fractions of stature
  */
 export function framesOf({ viewedFrom, skeleton }: Person, body: Body, depth = defaultDepth) {
-  return viewedFrom === 'front' ? facingFrames(body, skeleton) : segmentFrames(body, depth);
+  return viewedFrom === 'front' ? frontFrames(body, skeleton) : segmentFrames(body, depth);
 }
 
 /**

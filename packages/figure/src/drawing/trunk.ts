@@ -1,6 +1,6 @@
 import { add, type Point } from '../model/geometry.ts';
 import type { BodyPart, Person } from './appearance.ts';
-import { facedShoe } from './frontal.ts';
+import { frontShoe } from './frontOutlines.ts';
 import { headParts } from './head.ts';
 import { capsule, mapOutline, mirrorOutline, type Outline, smooth } from './outline.ts';
 
@@ -146,7 +146,7 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
         shoe,
         undefined,
         pair((s) => {
-          const worn = mapOutline(facedShoe, (at) => add(at, [0.067, -0.286]));
+          const worn = mapOutline(frontShoe, (at) => add(at, [0.067, -0.286]));
           return s > 0 ? worn : mirrorOutline(worn, 0);
         }),
       ),

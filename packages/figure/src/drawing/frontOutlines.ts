@@ -139,16 +139,16 @@ interface FrontalLayer {
   readonly sides?: readonly Outline[];
 }
 
-/* The same pieces in the space of their segment, for people who face us in a picture (facing.ts). */
+/* The same pieces in the space of their segment, for people who face us in a picture (frontView.ts). */
 
 const from = (outline: Outline, origin: Point): Outline => mapOutline(outline, (at) => subtract(at, origin));
 
 const headJoint: Point = [0, 0.89];
 
-export const facedShirt = (tucked: boolean): Outline => from(shirt(0.832, tucked), [0, 0.65]);
+export const frontShirt = (tucked: boolean): Outline => from(shirt(0.832, tucked), [0, 0.65]);
 
 /** The hips of somebody who sits or lies, as broad as the shirt above them; y up from between the hip joints. */
-export const facedHips = whole(
+export const frontHips = whole(
   [
     [0.078, -0.053],
     [0.099, 0],
@@ -158,13 +158,13 @@ export const facedHips = whole(
   [0, 0.07],
 );
 
-export const facedShoe = from(shoe, [0.06, 0.036]);
+export const frontShoe = from(shoe, [0.06, 0.036]);
 
 /** A head without ears. */
-export const facedSkull = from(head, headJoint);
+export const frontSkull = from(head, headJoint);
 
 /** Hair to the chin, behind the face. */
-export const facedLongHair = from(longHair, headJoint);
+export const frontLongHair = from(longHair, headJoint);
 
 const backNeckline = 0.842;
 

@@ -14,8 +14,8 @@ import type { Body, Segment, SegmentFrame, SideJoints } from '../model/kinematic
 import type { SideName } from '../model/pose.ts';
 import type { Skeleton } from '../model/skeleton.ts';
 import type { BodyPart, Person } from './appearance.ts';
-import { facedHead } from './facedHead.ts';
-import { facedHips, facedShirt, facedShoe } from './frontal.ts';
+import { frontHead } from './frontHead.ts';
+import { frontHips, frontShirt, frontShoe } from './frontOutlines.ts';
 import { hand as handOutline } from './handsAndFeet.ts';
 import { armParts, legParts } from './limbs.ts';
 import { capsule, mapOutline, mirrorOutline, type Outline, polygon } from './outline.ts';
@@ -24,7 +24,7 @@ import { capsule, mapOutline, mirrorOutline, type Outline, polygon } from './out
  * Somebody who stands or sits and faces us. The pose is the one that the same person has in profile; of it are seen the
  * heights of hip, knees and ankles, and the places of the palms: their x is to our right here. Trunk, spine and neck lean
  * to the side, and a hip that is bent by more than 45 degrees points its thigh to us. `near` is on our right. Breadths as
- * in frontal.ts.
+ * in frontOutlines.ts.
  */
 
 /** From the middle of the body to each joint, fractions of stature. */
@@ -164,7 +164,7 @@ const limbsOf = (body: Body, skeleton: Skeleton): Record<SideName, Limbs> => ({
  * The frames of all segments of somebody who faces us.
  * @param body the pose in profile
  */
-export function facingFrames(body: Body, skeleton: Skeleton): Record<Segment, SegmentFrame> {
+export function frontFrames(body: Body, skeleton: Skeleton): Record<Segment, SegmentFrame> {
   const { near, far } = limbsOf(body, skeleton);
   const footTurn = (knee: Point, ankle: Point) => (isSeated(body) ? angleFromDown(knee, ankle) : 0);
   const side = ({ shoulder, elbow, wrist, hand, hip, knee, ankle }: Limbs) => ({
@@ -264,7 +264,7 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
   const tone = side === 'far' && onOneSide(body) ? 'dark' : undefined;
   const toesUp = body.roll >= 45;
   const parts = legParts({ ...person, skeleton: seen }, 'near', 0).map((part) => {
-    const outline = side === 'near' ? facedShoe : mirrorOutline(facedShoe, 0);
+    const outline = side === 'near' ? frontShoe : mirrorOutline(frontShoe, 0);
     const worn = part.segment === 'nearFoot' && !toesUp ? { ...part, outline } : part;
     return onSide({ ...worn, tone }, side);
   });
@@ -281,7 +281,7 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
 }
 
 /** The parts of somebody who faces us, back to front. */
-export function facingParts(person: Person, body: Body) {
+export function frontParts(person: Person, body: Body) {
   const { skin, top, build, skeleton } = person;
   const { near, far } = limbsOf(body, skeleton);
   const lower = leg(person, 'far', far, body);
@@ -295,7 +295,7 @@ export function facingParts(person: Person, body: Body) {
   const shirt: BodyPart = {
     segment: 'thorax',
     role: `cloth-${top.cloth}`,
-    outline: wider(facedShirt(isSeated(body))),
+    outline: wider(frontShirt(isSeated(body))),
   };
   const throat: BodyPart = {
     segment: 'neck',
@@ -315,11 +315,11 @@ export function facingParts(person: Person, body: Body) {
     outline: bow([-0.027, 0.07], [chin, -0.008], [0.027, 0.07]),
   };
   const neck = person.headscarf ? [] : person.beard ? [throat] : [throat, shadowOfHead];
-  const { behind, over } = facedHead(person);
+  const { behind, over } = frontHead(person);
   const seat: BodyPart = {
     segment: 'pelvis',
     role: `cloth-${person.legs.cloth}`,
-    outline: wider(facedHips),
+    outline: wider(frontHips),
   };
   const arms = [...farArm, ...nearArm];
   if (!isSeated(body)) {

@@ -1,7 +1,7 @@
 import { type Point, scale } from '../model/geometry.ts';
 import type { BodyPart, HairStyle, Person } from './appearance.ts';
 import { face } from './face.ts';
-import { facedLongHair, facedSkull } from './frontal.ts';
+import { frontLongHair, frontSkull } from './frontOutlines.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
 
 /* A head that is turned to us, or half to one side. By eye, around the joint of skull and neck, fractions of stature. */
@@ -63,7 +63,7 @@ const hairstyles: Readonly<
     ],
     bare: true,
   },
-  bob: { behind: () => [facedLongHair], covers: true },
+  bob: { behind: () => [frontLongHair], covers: true },
   bun: { behind: (yaw) => [atBack(0, 0.118, 0.028, yaw)] },
   knot: { behind: (yaw) => [atBack(0, 0.126, 0.024, yaw)] },
   tuft: { behind: (yaw) => [atBack(0.01, 0.114, 0.018, yaw)] },
@@ -103,7 +103,7 @@ const scarf = smooth([
 ]);
 
 /** What is seen of a face in a headscarf. */
-const framedFace = smooth([
+const faceInScarf = smooth([
   [0, -0.02],
   [0.03, 0.002],
   [0.041, 0.04],
@@ -118,7 +118,7 @@ const framedFace = smooth([
  * The head of somebody who looks at us or half to one side.
  * @returns what is behind it, and the rest; back to front
  */
-export function facedHead(person: Person): { behind: BodyPart[]; over: BodyPart[] } {
+export function frontHead(person: Person): { behind: BodyPart[]; over: BodyPart[] } {
   const { skin, hair, headscarf, skeleton, mood = 'ease', yaw = 0, pitch = 0 } = person;
   const size = skeleton.headSize;
   const part =
@@ -134,7 +134,7 @@ export function facedHead(person: Person): { behind: BodyPart[]; over: BodyPart[
   const aside = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x + 0.014 * sin(yaw), y]);
   if (headscarf) {
     const cloth = part(`cloth-${headscarf}`);
-    return { behind: [], over: [cloth(scarf), bare(aside(lean(framedFace, yaw))), ...features] };
+    return { behind: [], over: [cloth(scarf), bare(aside(lean(faceInScarf, yaw))), ...features] };
   }
   const worn = hairstyles[hair.style];
   const ears = worn.covers
@@ -147,7 +147,7 @@ export function facedHead(person: Person): { behind: BodyPart[]; over: BodyPart[
   return {
     behind: worn.behind(yaw).map(hairy),
     over: [
-      ...[lean(facedSkull, yaw), ...ears].map(bare),
+      ...[lean(frontSkull, yaw), ...ears].map(bare),
       ...bearded,
       ...(worn.bare ? [] : [hairy(cap(yaw))]),
       ...features,
