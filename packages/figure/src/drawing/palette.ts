@@ -18,7 +18,7 @@ export type Ground = 'paper' | 'leaf' | 'sand' | 'ink';
 export const grounds: readonly Ground[] = ['paper', 'leaf', 'sand', 'ink'];
 
 /** Cloth, skin and hair, on light grounds and on ink. Cloth has a contrast of at least 3:1 on each (cast.test.ts). */
-const worn = {
+const materials = {
   light: {
     cloth: {
       ink: colours.ink,
@@ -45,11 +45,11 @@ const worn = {
   },
 } as const;
 
-export type Cloth = keyof typeof worn.light.cloth;
+export type Cloth = keyof typeof materials.light.cloth;
 
-export type Skin = keyof typeof worn.light.skin;
+export type Skin = keyof typeof materials.light.skin;
 
-export type HairColour = keyof typeof worn.light.hair;
+export type HairColour = keyof typeof materials.light.hair;
 
 /** Eyes, brows and mouth, on every ground: darker than any skin. */
 const features = '#1b120f';
@@ -81,21 +81,21 @@ export type Role =
 /** A shade of cloth or skin: dark on the far side, light in front of the same cloth. */
 export type Tone = 'dark' | 'light';
 
-type WornRole = `cloth-${Cloth}` | `skin-${Skin}` | `hair-${HairColour}`;
+type MaterialRole = `cloth-${Cloth}` | `skin-${Skin}` | `hair-${HairColour}`;
 
 /** Cloth, skin and hair colours by role. */
-function wornRoles(on: keyof typeof worn): Record<WornRole, string> {
-  const entries = Object.entries(worn[on]).flatMap(([material, tones]) =>
+function materialRoles(on: keyof typeof materials): Record<MaterialRole, string> {
+  const entries = Object.entries(materials[on]).flatMap(([material, tones]) =>
     Object.entries(tones).map(([name, colour]) => [`${material}-${name}`, colour]),
   );
-  return Object.fromEntries(entries) as Record<WornRole, string>;
+  return Object.fromEntries(entries) as Record<MaterialRole, string>;
 }
 
 /** The colours of one ground. Pages take them from figure.css, SVG files and film frames from here. */
 export type Palette = Readonly<Record<Role | 'label' | 'field', string>>;
 
 const onLight: Omit<Palette, 'field'> = {
-  ...wornRoles('light'),
+  ...materialRoles('light'),
   face: features,
   ghost: colours.eucalyptus,
   body: colours.terracotta,
@@ -118,7 +118,7 @@ export const palettes: Readonly<Record<Ground, Palette>> = {
   leaf: { ...onLight, field: colours.leaf },
   sand: { ...onLight, field: colours.sand },
   ink: {
-    ...wornRoles('ink'),
+    ...materialRoles('ink'),
     face: features,
     field: colours.ink,
     ghost: colours.leaf,
