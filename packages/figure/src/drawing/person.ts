@@ -4,7 +4,7 @@ import { type Body, jointPositions, type Segment, segmentFrames } from '../model
 import type { Person } from './appearance.ts';
 import { frontFrames, frontParts } from './frontView.ts';
 import type { Outline } from './outline.ts';
-import { defaultDepth, layersOf, placeOutline, profileParts, type Things } from './profile.ts';
+import { defaultDepth, type ExtraLayers, layersOfParts, placeOutline, profileParts } from './profile.ts';
 import { type Layer, type Placement, placeLayers } from './scene.ts';
 import { seatedBackParts } from './trunk.ts';
 
@@ -25,10 +25,15 @@ export function framesOf({ viewedFrom, skeleton }: Person, body: Body, depth = d
 
 /**
  * A posed person in full colour, as layers from back to front.
- * @param things layers between the far limbs and the rest, and held ones between trunk and near arm
+ * @param extras layers between the far limbs and the rest, and held ones between trunk and near arm
  */
-export function personLayers(person: Person, body: Body, things: Things = {}, depth = defaultDepth): Layer[] {
-  return layersOf(bodyParts(person, body), framesOf(person, body, depth), things);
+export function personLayers(
+  person: Person,
+  body: Body,
+  extras: ExtraLayers = {},
+  depth = defaultDepth,
+): Layer[] {
+  return layersOfParts(bodyParts(person, body), framesOf(person, body, depth), extras);
 }
 
 /** The whole body, or a part of it. */

@@ -52,16 +52,16 @@ function mergeNeighbours(pieces: readonly BodyPart[], put: (piece: BodyPart) => 
 }
 
 /** Layers between the far limbs and the rest, and held ones between trunk and near arm. */
-export interface Things {
+export interface ExtraLayers {
   readonly between?: readonly Layer[];
   readonly held?: readonly Layer[];
 }
 
 /** Parts where their segments are, as layers from back to front. */
-export function layersOf(
+export function layersOfParts(
   { far, trunk, arm }: ReturnType<typeof profileParts>,
   frames: Record<Segment, SegmentFrame>,
-  { between = [], held = [] }: Things = {},
+  { between = [], held = [] }: ExtraLayers = {},
 ): Layer[] {
   const put = ({ outline, segment }: BodyPart) => placeOutline(outline, frames[segment]);
   return [
@@ -75,4 +75,4 @@ export function layersOf(
 
 /** Somebody in profile in full colour, as layers from back to front. */
 export const profileLayers = (person: Person, body: Body): Layer[] =>
-  layersOf(profileParts(person, body), segmentFrames(body, defaultDepth));
+  layersOfParts(profileParts(person, body), segmentFrames(body, defaultDepth));
