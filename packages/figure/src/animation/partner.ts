@@ -7,7 +7,7 @@ import { type Body, jointPositions, type Segment, type SegmentFrame } from '../m
 import type { Movement, Partner, Touch } from './movement.ts';
 
 /** A point of the picture in the space of somebody who was placed there: the inverse of `placeLayers`. */
-function seenFrom([x, y]: Point, { left, size = 1, x: right = 0, y: up = 0 }: Placement): Point {
+function toPartnerSpace([x, y]: Point, { left, size = 1, x: right = 0, y: up = 0 }: Placement): Point {
   const [a, b] = scale(subtract([x, y], [right, up]), 1 / size);
   return [left ? -a : a, b];
 }
@@ -21,7 +21,7 @@ export function partnerPose({ person, depth }: Movement, partner: Partner, body:
   const frames = framesOf(person, body, depth);
   const touch: Touch = (segment, at, hand) => {
     const { origin, rotation } = frames[segment];
-    return { ...hand, palm: seenFrom(add(origin, rotate(at, rotation)), partner.place ?? {}) };
+    return { ...hand, palm: toPartnerSpace(add(origin, rotate(at, rotation)), partner.place ?? {}) };
   };
   return solve(partner.pose(touch, body), partner.person.skeleton);
 }
