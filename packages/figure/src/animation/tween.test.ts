@@ -15,7 +15,7 @@ import type { Movement } from './movement.ts';
 import { poseAt } from './tween.ts';
 
 /** Bodies at moments evenly apart, from the first pose of a movement to its last. */
-function passing(movement: Movement, moments = 41): Body[] {
+function bodiesAlong(movement: Movement, moments = 41): Body[] {
   return Array.from({ length: moments }, (_, i) => {
     const { pose, hip } = poseAt(movement, i / (moments - 1));
     return jointPositions(pose, hip, movement.person.skeleton);
@@ -23,14 +23,14 @@ function passing(movement: Movement, moments = 41): Body[] {
 }
 
 /** Not fit for animation yet: between their keyframes a foot sinks by up to 0.044 of stature. */
-const stillOnly: readonly string[] = ['cover-next', 'exercise-sheet'];
+const notAnimated: readonly string[] = ['cover-next', 'exercise-sheet'];
 const moving = drawingNames.filter((name) => {
   const { keyframes, person } = movementOf(name);
-  return keyframes.length > 1 && person.viewedFrom !== 'front' && !stillOnly.includes(name);
+  return keyframes.length > 1 && person.viewedFrom !== 'front' && !notAnimated.includes(name);
 });
 
 test.each(moving)('%s: no foot or knee sinks below the floor between keyframes', (name) => {
-  for (const body of passing(movementOf(name))) {
+  for (const body of bodiesAlong(movementOf(name))) {
     // A whipping foot may brush the floor: less than the thickness of its sole.
     const lowest = Math.min(lowestContact(body)[1], body.near.knee[1], body.far.knee[1]);
     expect(lowest).toBeGreaterThan(-0.014);
@@ -62,7 +62,7 @@ test.each(sequenceNames)('%s keeps limbs joined as it moves, each drawn as long 
 
 test('a foot that steps over a block passes above it', () => {
   const block = { left: 0.19, right: 0.26, top: 0.12 };
-  const parts = passing(movementsByName['aged-care-physiotherapy']).flatMap(({ near }) => [
+  const parts = bodiesAlong(movementsByName['aged-care-physiotherapy']).flatMap(({ near }) => [
     near.heel,
     near.ball,
     near.toe,
@@ -73,7 +73,7 @@ test('a foot that steps over a block passes above it', () => {
 });
 
 test('a sliding heel stays on the treatment table', () => {
-  for (const { near } of passing(movementsByName['post-surgery-rehabilitation'])) {
+  for (const { near } of bodiesAlong(movementsByName['post-surgery-rehabilitation'])) {
     expect(Math.abs(near.heel[1] - 0.4)).toBeLessThan(0.004);
   }
 });
@@ -82,7 +82,7 @@ test('feet do not pass through the steps of a climb', () => {
   const climb: Movement = movementsByName['chronic-pain-management'];
   const { behind = [] } = layersOf(climb).setting;
   const steps = behind.map(({ outlines }) => boundingBox(outlines));
-  for (const { near, far } of passing(climb)) {
+  for (const { near, far } of bodiesAlong(climb)) {
     for (const [x, y] of [near, far].flatMap(({ heel, ball, toe }) => [heel, ball, toe])) {
       const under = steps.filter(({ left, right }) => x > left && x < right).map(({ top }) => top);
       expect(y - Math.max(0, ...under)).toBeGreaterThan(-0.014);
