@@ -47,7 +47,7 @@ function dotPoint(body: Body, joint: MarkedJoint): Point {
 }
 
 /** A point of a pose that is drawn `before` keyframes behind the end pose. */
-function setBack([x, y]: Point, { spacing = 0 }: Movement, before: number): Point {
+function offsetBack([x, y]: Point, { spacing = 0 }: Movement, before: number): Point {
   return [x - spacing * before, y];
 }
 
@@ -59,7 +59,7 @@ function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
   return drawn.map((index, i) => ({
     role: 'ghost',
     outlines: silhouette(person, bodies[index] as Body, ghosts, depth).map((outline) =>
-      mapOutline(outline, (at) => setBack(at, movement, last - index)),
+      mapOutline(outline, (at) => offsetBack(at, movement, last - index)),
     ),
     opacity: firstGhostOpacity + ((lastGhostOpacity - firstGhostOpacity) * (i + 1)) / drawn.length,
   }));
@@ -74,10 +74,10 @@ function closeUpView({ left, right, bottom }: Box, mirrored: boolean): View {
   return { scale, origin: [(mirrored ? right : -left) * scale, canvas.height + bottom * scale], mirrored };
 }
 
-/** The view that centres a box above the floor of the canvas, at a scale of at most `most`. */
-function viewOf(box: Box, most: number, mirrored: boolean): View {
+/** The view that centres a box above the floor of the canvas, at a scale of at maxScale `maxScale`. */
+function viewOf(box: Box, maxScale: number, mirrored: boolean): View {
   const [wide, high] = [canvas.width - 2 * canvas.side, canvas.floor - canvas.top];
-  const scale = Math.min(most, wide / (box.right - box.left), high / box.top);
+  const scale = Math.min(maxScale, wide / (box.right - box.left), high / box.top);
   const shift = (scale * (box.left + box.right)) / 2;
   return { scale, origin: [canvas.width / 2 + (mirrored ? shift : -shift), canvas.floor], mirrored };
 }
@@ -121,7 +121,7 @@ export function layersOf(movement: Movement): { layers: Layer[]; setting: Settin
   const setting = movement.setting?.(end, bodies) ?? {};
   const traces = (movement.traces ?? []).map((joint) =>
     smooth(
-      bodies.map((body, i) => setBack(tracedPoint(body, joint), movement, bodies.length - 1 - i)),
+      bodies.map((body, i) => offsetBack(tracedPoint(body, joint), movement, bodies.length - 1 - i)),
       true,
     ),
   );
