@@ -13,13 +13,13 @@ export interface DrawingWords {
   readonly text: string;
 }
 
-interface DrawnProps {
+interface SceneMarkProps {
   readonly mark: Mark;
   readonly animated?: boolean;
 }
 
 /** One mark of a scene. */
-export function SceneMark({ mark, animated = false }: DrawnProps) {
+export function SceneMark({ mark, animated = false }: SceneMarkProps) {
   if (mark.type === 'label')
     return (
       <text className="f-label" x={mark.x} y={mark.y} textAnchor={mark.anchor as 'start' | 'middle' | 'end'}>
