@@ -74,7 +74,7 @@ function closeUpView({ left, right, bottom }: Box, mirrored: boolean): View {
   return { scale, origin: [(mirrored ? right : -left) * scale, canvas.height + bottom * scale], mirrored };
 }
 
-/** The view that centres a box above the floor of the canvas, at a scale of at maxScale `maxScale`. */
+/** The view that centres a box above the floor of the canvas, at a scale of at most `maxScale`. */
 function viewOf(box: Box, maxScale: number, mirrored: boolean): View {
   const [wide, high] = [canvas.width - 2 * canvas.side, canvas.floor - canvas.top];
   const scale = Math.min(maxScale, wide / (box.right - box.left), high / box.top);

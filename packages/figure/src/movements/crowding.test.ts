@@ -57,7 +57,7 @@ function area(polygon: Polygon): Point[] {
 }
 
 /** The share, 0..1, of an outline's area that none of the others covers. */
-export function shareSeen(outline: Outline, others: readonly Outline[]): number {
+export function visibleShare(outline: Outline, others: readonly Outline[]): number {
   const points = area(flatten(outline));
   const cover = others.map(flatten);
   return points.filter((point) => !cover.some((other) => inside(point, other))).length / points.length;
@@ -68,12 +68,12 @@ const movementOf = (name: PictureName): Movement => movementsByName[name];
 /** The parts of a posed person that belong to some segments. */
 function parts({ person, depth }: Movement, body: Body, segments: readonly Segment[]): Outline[] {
   return personLayers(person, body, {}, depth)
-    .filter(({ role, segment }) => role !== 'face' && segments.some((wanted) => wanted === segment))
+    .filter(({ role, segment }) => role !== 'face' && segments.some((each) => each === segment))
     .flatMap(({ outlines }) => outlines);
 }
 
 /** Head and trunk of each pose that is drawn with them, where it is drawn; the figure's own come last. */
-function shown(movement: Movement) {
+function headsAndTrunks(movement: Movement) {
   const bodies = bodiesOf(movement);
   const last = bodies.length - 1;
   const whole = ['body', 'trunk'].includes(movement.ghosts ?? 'body');
@@ -89,11 +89,11 @@ function shown(movement: Movement) {
 }
 
 test.each(pictureNames)('%s: no head overlaps the trunk of another pose', (name) => {
-  const poses = shown(movementOf(name));
+  const poses = headsAndTrunks(movementOf(name));
   for (const [i, { head }] of poses.slice(0, -1).entries()) {
     const trunks = poses.filter((_, j) => j !== i).flatMap(({ trunk }) => trunk);
     // The nape of somebody close behind may just touch a back.
-    for (const part of head) expect(shareSeen(part, trunks), `pose ${i}`).toBeGreaterThan(0.97);
+    for (const part of head) expect(visibleShare(part, trunks), `pose ${i}`).toBeGreaterThan(0.97);
   }
 });
 
@@ -125,7 +125,7 @@ test.each(withPartner)('%s: the hands of two people do not merge', (name) => {
 });
 
 /** Pictures in which somebody holds or steadies the figure. */
-const held = [
+const steadied = [
   'together',
   'neurological-rehabilitation',
   'check-knee',
@@ -138,7 +138,7 @@ const held = [
   'visit-move',
 ] as const;
 
-test.each(held)('%s: a hand lies on the figure during the whole movement', (name) => {
+test.each(steadied)('%s: a hand lies on the figure during the whole movement', (name) => {
   for (const { body, theirs } of palmsAt(name)) {
     const figure = silhouette(movementOf(name).person, body, 'body', movementOf(name).depth).map(flatten);
     const [near] = theirs;
@@ -150,9 +150,9 @@ test.each(held)('%s: a hand lies on the figure during the whole movement', (name
 const eyesTurn = 25;
 
 /** Who is with the figure in profile, and so has a gaze that is seen. */
-const watching = withPartner.filter((name) => movementOf(name).partner?.person.viewedFrom !== 'front');
+const withVisibleGaze = withPartner.filter((name) => movementOf(name).partner?.person.viewedFrom !== 'front');
 
-test.each(watching)('%s: who is with somebody looks at their face or at their own hands', (name) => {
+test.each(withVisibleGaze)('%s: who is with somebody looks at their face or at their own hands', (name) => {
   const body = bodiesOf(movementOf(name)).at(-1) as Body;
   const frames = partnerFrames(movementOf(name), body);
   const { left, size = 1 } = movementOf(name).partner?.place ?? {};
@@ -207,22 +207,24 @@ const gripping = drawn.filter(
 
 test.each(gripping)('%s: a closed hand is on what it holds', (_, movement) => {
   const { behind = [], overGhosts = [], between = [], held = [], front = [] } = layersOf(movement).setting;
-  const things = [...behind, ...overGhosts, ...between, ...held, ...front];
+  const objects = [...behind, ...overGhosts, ...between, ...held, ...front];
   for (const palm of grips(movement, bodiesOf(movement).at(-1) as Body)) {
     expect(
-      things.some((thing) => isOn(palm, thing)),
+      objects.some((object) => isOn(palm, object)),
       `${palm}`,
     ).toBe(true);
   }
 });
 
-const laidDown = ({ near, far }: Body): SideJoints[] =>
+const handsPalmDown = ({ near, far }: Body): SideJoints[] =>
   [near, far].filter(({ fingers }) => fingers > 0 && fingers < 45);
 
-const laying = drawn.filter(([, movement]) => laidDown(bodiesOf(movement).at(-1) as Body).length > 0);
+const withHandPalmDown = drawn.filter(
+  ([, movement]) => handsPalmDown(bodiesOf(movement).at(-1) as Body).length > 0,
+);
 
-test.each(laying)('%s: no forearm comes up through what its hand is laid on', (_, movement) => {
-  for (const { elbow, wrist } of laidDown(bodiesOf(movement).at(-1) as Body)) {
+test.each(withHandPalmDown)('%s: no forearm comes up through what its hand is laid on', (_, movement) => {
+  for (const { elbow, wrist } of handsPalmDown(bodiesOf(movement).at(-1) as Body)) {
     expect(wrist[1] - elbow[1]).toBeLessThan(0.035);
   }
 });
@@ -243,6 +245,6 @@ const inFront = ({ person }: Movement) =>
 test.each(apart)('%s: the far hand is either hidden or clearly visible', (name) => {
   const [movement, body] = [movementOf(name), endOf(name)];
   const [hand] = parts(movement, body, ['farHand']);
-  const seen = shareSeen(hand as Outline, parts(movement, body, inFront(movement)));
+  const seen = visibleShare(hand as Outline, parts(movement, body, inFront(movement)));
   expect(seen < 0.1 || seen > 0.75, `${Math.round(seen * 100)} % is seen`).toBe(true);
 });
