@@ -30,11 +30,11 @@ function slip(foot: (percent: number) => SideJoints, from: number, to: number): 
 describe('walking', () => {
   test('repeats every cycle, two steps ahead', () => {
     for (const percent of [0, 13, 37.5, 62, 88]) {
-      const [once, again] = [gait(percent), gait(percent + 200)];
+      const [first, repeated] = [gait(percent), gait(percent + 200)];
       for (const joint of ['hip', 'knee', 'ankle', 'shoulder', 'elbow'] as const) {
-        expect(again.pose.near[joint]).toBeCloseTo(once.pose.near[joint], 9);
+        expect(repeated.pose.near[joint]).toBeCloseTo(first.pose.near[joint], 9);
       }
-      expect(again.hip[0] - once.hip[0]).toBeCloseTo(4 * stepLength, 9);
+      expect(repeated.hip[0] - first.hip[0]).toBeCloseTo(4 * stepLength, 9);
     }
   });
 

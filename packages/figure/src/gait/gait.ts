@@ -30,7 +30,7 @@ const lean = 4;
 export const stepLength = 0.358;
 
 /** How far the hip is from the ankle of a foot that strikes the ground, fraction of stature; negative is behind. */
-const behindStrike = -0.1791;
+const hipAtStrike = -0.1791;
 
 /** The body slows and quickens a little within each step, and rises and falls: first harmonic, fractions of stature. */
 const surge = { cos: 0.0034, sin: -0.0053 };
@@ -41,7 +41,7 @@ const hipRise = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
 function gaitHip(percent: number): Point {
   const angle = (2 * Math.PI * percent) / halfCycle;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const x = behindStrike + (percent / halfCycle) * stepLength + surge.cos * cos + surge.sin * sin;
+  const x = hipAtStrike + (percent / halfCycle) * stepLength + surge.cos * cos + surge.sin * sin;
   return [x, hipRise.mean + hipRise.cos * cos + hipRise.sin * sin];
 }
 
@@ -51,12 +51,12 @@ function stanceLeg(percent: number): Leg {
 }
 
 function difference(percent: number): Leg {
-  const [held, norm] = [stanceLeg(percent), gaitNorm(percent)];
+  const [solved, norm] = [stanceLeg(percent), gaitNorm(percent)];
   return {
-    hip: held.hip - norm.hip,
-    knee: held.knee - norm.knee,
-    ankle: held.ankle - norm.ankle,
-    toes: held.toes,
+    hip: solved.hip - norm.hip,
+    knee: solved.knee - norm.knee,
+    ankle: solved.ankle - norm.ankle,
+    toes: solved.toes,
   };
 }
 
@@ -71,7 +71,7 @@ const heelStrike = difference(0);
 const clearance = { hip: 7, knee: 11, ankle: 6 };
 
 /** What is left of that difference in a joint: a cubic from its value and slope at toe-off down to nothing. */
-function left(joint: 'hip' | 'knee' | 'ankle', since: number): number {
+function remainingDifference(joint: 'hip' | 'knee' | 'ankle', since: number): number {
   const t = Math.min(1, since / fade);
   const slope = (toeOff.value[joint] - toeOff.before[joint]) / 0.5;
   return (2 * t ** 3 - 3 * t ** 2 + 1) * toeOff.value[joint] + (t ** 3 - 2 * t ** 2 + t) * fade * slope;
@@ -83,7 +83,7 @@ function swingLeg(percent: number): Leg {
   const lift = smoothStep(stance, 70, percent) * (1 - smoothStep(72, 86, percent));
   const carried = (joint: 'hip' | 'knee' | 'ankle') =>
     norm[joint] +
-    left(joint, percent - stance) +
+    remainingDifference(joint, percent - stance) +
     heelStrike[joint] * smoothStep(100 - fade, 100, percent) +
     clearance[joint] * lift;
   const toes = toeOff.value.toes * (1 - smoothStep(stance + 3, stance + 3 + fade, percent));
