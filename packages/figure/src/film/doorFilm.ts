@@ -76,7 +76,7 @@ const view = (x: number, scale: number, unitsPerPixel: number): View => ({
   origin: [x * unitsPerPixel, (horizon + eyeHeight * scale) * unitsPerPixel],
 });
 
-const faint = (opacity: number, content: () => string) =>
+const group = (opacity: number, content: () => string) =>
   opacity < 0.02 ? '' : `<g opacity="${opacity.toFixed(2)}">${content()}</g>`;
 
 /** A person's layers as paths; of somebody near, what is below the lower edge would only add bytes. */
@@ -109,7 +109,7 @@ function guestAt(seconds: number, lifted = 0): Body {
 /** The guest and what she leaves behind. */
 function guestSvg(seconds: number, unitsPerPixel: number): string {
   const isNext = seconds >= moments.faded;
-  const seen = view(guestX, scales.guest, unitsPerPixel);
+  const frameView = view(guestX, scales.guest, unitsPerPixel);
   const since = isNext ? seconds - moments.slows : doorFilmSeconds;
   const turned = isNext
     ? smoothStep(moments.greets, moments.greets + 0.5, seconds)
@@ -122,10 +122,10 @@ function guestSvg(seconds: number, unitsPerPixel: number): string {
   const opacity = isNext ? smoothStep(-0.66, -0.4, body.hip[0]) : left;
   const behind = ghosts.map(([before, strength]) => {
     const shown = isNext ? smoothStep(0.2, 0.6, since + before) : left;
-    const d = () => pathData(silhouette(guest, guestAt(-before)), seen);
-    return faint(strength * shown, () => `<path fill="${colours.eucalyptus}" d="${d()}"/>`);
+    const d = () => pathData(silhouette(guest, guestAt(-before)), frameView);
+    return group(strength * shown, () => `<path fill="${colours.eucalyptus}" d="${d()}"/>`);
   });
-  return behind.join('') + faint(opacity, () => figure(person, body, seen, unitsPerPixel));
+  return behind.join('') + group(opacity, () => figure(person, body, frameView, unitsPerPixel));
 }
 
 /** Where the host's hand is when it hangs, on its way and when it greets, from between her feet; fractions of stature. */
@@ -159,29 +159,29 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
   // Somebody half as far away is twice as large.
   const scale = 1 / mix(1 / scales.door, 1 / scales.host, pace(time));
   const x = mix(doorX, hostX, (scale - scales.door) / (scales.host - scales.door));
-  const stands = smoothStep(0.75, 1, time);
+  const stopped = smoothStep(0.75, 1, time);
   const lifted = isNext
     ? smoothStep(greets - 0.25, greets + 0.45, seconds)
     : 1 - smoothStep(lowers, lowers + 0.7, seconds);
   const walks = gait(-40 + 140 * time);
-  const pose = tweenPose(walks.pose, hostPose(lifted, seconds), stands);
-  const body = jointPositions(pose, [0, mix(walks.hip[1], standingHipHeight, stands)], host.skeleton);
+  const pose = tweenPose(walks.pose, hostPose(lifted, seconds), stopped);
+  const body = jointPositions(pose, [0, mix(walks.hip[1], standingHipHeight, stopped)], host.skeleton);
   const looksAside = isNext
     ? 1 - smoothStep(greets - 0.4, greets + 0.2, seconds)
     : smoothStep(looks, looks + 0.6, seconds);
   const opacity = isNext ? smoothStep(0, 0.16, time) : 1 - smoothStep(fades, faded, seconds);
-  const seen = view(x, scale, unitsPerPixel);
+  const frameView = view(x, scale, unitsPerPixel);
   const corners: Point[] = [
     [0.022, -0.086],
     [0.066, -0.086],
     [0.066, -0.058],
     [0.022, -0.058],
   ];
-  const badge = pathData([polygon(corners.map((corner) => add(body.shoulder, corner)))], seen);
-  return faint(
+  const badge = pathData([polygon(corners.map((corner) => add(body.shoulder, corner)))], frameView);
+  return group(
     opacity,
     () =>
-      `${figure({ ...host, yaw: mix(-16, -34, looksAside) }, body, seen, unitsPerPixel)}<path fill="${colours.paper}" d="${badge}"/>`,
+      `${figure({ ...host, yaw: mix(-16, -34, looksAside) }, body, frameView, unitsPerPixel)}<path fill="${colours.paper}" d="${badge}"/>`,
   );
 }
 
