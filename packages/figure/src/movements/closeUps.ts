@@ -4,7 +4,7 @@ import { type Person, smiling } from '../drawing/appearance.ts';
 import { type Box, rectangle, slab } from '../drawing/outline.ts';
 import { placeLayers, prop } from '../drawing/scene.ts';
 import { holding, type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts';
-import { writtenSheet } from '../props/heldObjects.ts';
+import { clipboard } from '../props/heldObjects.ts';
 import { ofTheClinic, people } from './cast.ts';
 
 /* People from near, from the waist up, who look at each other or at us: help on the way, a sheet, a call, three welcomes. */
@@ -49,7 +49,7 @@ const overASheet: Movement = {
     pose: () => upright(0, { neck: -7, arm: atSide, farArm: atSide }),
   },
   stage,
-  setting: () => ({ held: placeLayers(writtenSheet([0, 0], 4), { size: 1.5, x: -0.1, y: 0.665 }) }),
+  setting: () => ({ held: placeLayers(clipboard([0, 0], 4), { size: 1.5, x: -0.1, y: 0.665 }) }),
 };
 
 /** Reception rings: a phone at the ear, a hand on the desk. */

@@ -12,7 +12,7 @@ import {
 } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { chair, desk, officeChair } from '../props/furniture.ts';
-import { box, writtenSheet } from '../props/heldObjects.ts';
+import { box, clipboard } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
 /* Standing up from a chair, straightening a sore back, working at a desk, lifting a box. */
@@ -168,7 +168,7 @@ const workcover: Movement = {
     pose: () => stand(0, { neck: 10, arm: holding([0.19, 0.6]), farArm: { palm: [0.2, 0.62] } }),
   },
   setting: (end, [first = end, , third = end]) => ({
-    front: writtenSheet([0.35, 0.65], 24),
+    front: clipboard([0.35, 0.65], 24),
     behind: [paleLoad(first, 3 * setBack, 0.28), paleLoad(third, setBack, 0.44)],
     held: carriedLayers(loadOf(end)),
   }),

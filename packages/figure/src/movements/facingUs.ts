@@ -6,7 +6,7 @@ import type { Point } from '../model/geometry.ts';
 import { type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts';
 import { streetDoor } from '../props/building.ts';
 import { chairFromFront } from '../props/furniture.ts';
-import { writtenSheet } from '../props/heldObjects.ts';
+import { clipboard } from '../props/heldObjects.ts';
 import { ofTheClinic, people } from './cast.ts';
 
 /* People of the clinic who face us: at the door, in a chair, in a row. */
@@ -41,7 +41,7 @@ const listening: Movement = {
   groundContact: 'partial',
   keyframes: [seated],
   zoom: 1.25,
-  setting: () => ({ behind: chairFromFront(0.262), held: writtenSheet([0.0, 0.45], 0) }),
+  setting: () => ({ behind: chairFromFront(0.262), held: clipboard([0.0, 0.45], 0) }),
 };
 
 const longSleeves = { cloth: 'eucalyptus', sleeves: 'long' } as const;

@@ -8,7 +8,7 @@ import type { Point } from '../model/geometry.ts';
 import { hiddenFarArm, holding, type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts';
 import { lift, liftButton, streetDoor } from '../props/building.ts';
 import { chair, counter, table } from '../props/furniture.ts';
-import { cardMachine, writtenSheet } from '../props/heldObjects.ts';
+import { cardMachine, clipboard } from '../props/heldObjects.ts';
 import { wheel, wheelchair } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
@@ -94,7 +94,7 @@ const tell: Movement = {
   setting: () => ({
     behind: [...chair([-0.1, 0.262]), ...facingLeft(chair([-0.1, 0.262]), 0.31)],
     overGhosts: [...table(0.215, 0.405, 0.3)],
-    front: [...speech([-0.02, 0.88], 'left'), ...writtenSheet([0.58, 0.43], 30)],
+    front: [...speech([-0.02, 0.88], 'left'), ...clipboard([0.58, 0.43], 30)],
   }),
 };
 
@@ -154,7 +154,7 @@ const pay: Movement = {
         role: 'accent',
         outlines: [rectangle([0.27, counterHeight + 0.058], 0.058, 0.036)],
       },
-      ...writtenSheet([0.445, 0.78], 8),
+      ...clipboard([0.445, 0.78], 8),
     ],
   }),
 };

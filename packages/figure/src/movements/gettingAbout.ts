@@ -11,7 +11,7 @@ import { holding, type PoseTarget, palmDown, palmPosition, stand } from '../mode
 import type { SideJoints } from '../model/kinematics.ts';
 import type { Side } from '../model/pose.ts';
 import { signpost, stairs, toiletDoor } from '../props/building.ts';
-import { handWeight, sheet, shoppingBag, writtenSheet } from '../props/heldObjects.ts';
+import { clipboard, handWeight, sheet, shoppingBag } from '../props/heldObjects.ts';
 import { car, crutch, onPushRim, stick, wheel, wheelchair, wheelSize } from '../props/mobilityAids.ts';
 import { people } from './cast.ts';
 
@@ -246,7 +246,7 @@ const wheelchairTrial: Movement = {
   setting: ({ hip }) => ({
     overGhosts: wheelchair(hip),
     held: wheel(hip),
-    front: writtenSheet([0.63, 0.65], 24),
+    front: clipboard([0.63, 0.65], 24),
   }),
 };
 

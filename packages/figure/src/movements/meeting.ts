@@ -7,7 +7,7 @@ import { add, type Point } from '../model/geometry.ts';
 import { hiddenFarArm, holding, type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts';
 import type { Body } from '../model/kinematics.ts';
 import { chair, counter, desk, lockedCabinet, officeChair, smallTable } from '../props/furniture.ts';
-import { sheet, writtenSheet } from '../props/heldObjects.ts';
+import { clipboard, sheet } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
 /* Before and around a visit: asking, a call from reception, a doctor's letter, talking in private, a visit at home, records. */
@@ -99,7 +99,7 @@ const doctorsLetter: Movement = {
   setting: (body) => ({
     behind: [...chair([0.15, 0.262]), ...placeLayers(chair([0.15, 0.262]), { left: true, x: 0.92 })],
     overGhosts: smallTable(0.24, 0.68, 0.43),
-    front: [...stethoscope(body), ...writtenSheet([0.345, 0.655], 8)],
+    front: [...stethoscope(body), ...clipboard([0.345, 0.655], 8)],
   }),
 };
 

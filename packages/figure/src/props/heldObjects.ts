@@ -80,7 +80,7 @@ export function sheet(at: Point, degrees: number): Layer[] {
 }
 
 /** A sheet of paper on a board, its middle at `at`, leaning by `degrees`: lines of writing on it. */
-export function writtenSheet(at: Point, degrees: number): Layer[] {
+export function clipboard(at: Point, degrees: number): Layer[] {
   const turned = (points: Point[]) => points.map((point) => add(at, rotate(point, degrees)));
   const corners = (wide: number, high: number): Point[] => [
     [-wide, -high],
@@ -88,7 +88,7 @@ export function writtenSheet(at: Point, degrees: number): Layer[] {
     [wide, high],
     [-wide, high],
   ];
-  const written = [0.035, 0.008, -0.019].map((y) => {
+  const writing = [0.035, 0.008, -0.019].map((y) => {
     const [from, to] = turned([
       [-0.03, y],
       [0.03, y],
@@ -98,7 +98,7 @@ export function writtenSheet(at: Point, degrees: number): Layer[] {
   return [
     prop(polygon(turned(corners(0.058, 0.076)))),
     { role: 'joint', outlines: [polygon(turned(corners(0.045, 0.063)))] },
-    { role: 'angle', outlines: written },
+    { role: 'angle', outlines: writing },
   ];
 }
 
