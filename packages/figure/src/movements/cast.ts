@@ -216,7 +216,7 @@ export const people = {
 } satisfies Record<string, Person>;
 
 /** The same person as one of the clinic's, by what they wear. */
-export const ofTheClinic = (person: Person): Person => ({
+export const asStaff = (person: Person): Person => ({
   ...person,
   top: { cloth: 'eucalyptus', sleeves: person.headscarf ? 'long' : 'short' },
   legs: trousers('ink'),

@@ -5,7 +5,7 @@ import { type Box, rectangle, slab } from '../drawing/outline.ts';
 import { placeLayers, prop } from '../drawing/scene.ts';
 import { holding, type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts';
 import { clipboard } from '../props/heldObjects.ts';
-import { ofTheClinic, people } from './cast.ts';
+import { asStaff, people } from './cast.ts';
 
 /* People from near, from the waist up, who look at each other or at us: help on the way, a sheet, a call, three welcomes. */
 
@@ -54,7 +54,7 @@ const overASheet: Movement = {
 
 /** Reception rings: a phone at the ear, a hand on the desk. */
 const telephone: Movement = {
-  person: facing(smiling(ofTheClinic(people.clerk)), -14, 4),
+  person: facing(smiling(asStaff(people.clerk)), -14, 4),
   groundContact: 'none',
   keyframes: [upright(0, { neck: 4, arm: holding([0.083, 0.915]), farArm: palmDown([-0.05, 0.625]) })],
   stage,
@@ -70,7 +70,7 @@ const telephone: Movement = {
 /** Somebody of the clinic waves to us, somebody older beside them. */
 function welcome(staff: Person, guest: Person): Movement {
   return {
-    person: facing(smiling(ofTheClinic(staff)), -10),
+    person: facing(smiling(asStaff(staff)), -10),
     groundContact: 'none',
     keyframes: [
       upright(-0.055, { neck: -3, arm: { shoulder: -10, elbow: 4 }, farArm: { palm: [-0.275, 0.925] } }),

@@ -7,7 +7,7 @@ import { type PoseTarget, palmDown, stand } from '../model/inverseKinematics.ts'
 import { streetDoor } from '../props/building.ts';
 import { chairFromFront } from '../props/furniture.ts';
 import { clipboard } from '../props/heldObjects.ts';
-import { ofTheClinic, people } from './cast.ts';
+import { asStaff, people } from './cast.ts';
 
 /* People of the clinic who face us: at the door, in a chair, in a row. */
 
@@ -48,7 +48,7 @@ const longSleeves = { cloth: 'eucalyptus', sleeves: 'long' } as const;
 
 /** Somebody of the clinic who faces us, at x `x`, their head turned a little. */
 const colleague = (person: Person, yaw: number, pose: PoseTarget, placement: Placement) =>
-  bystander({ ...ofTheClinic(person), top: longSleeves, viewedFrom: 'front', yaw }, pose, placement);
+  bystander({ ...asStaff(person), top: longSleeves, viewedFrom: 'front', yaw }, pose, placement);
 
 /** The team on one line: one waves, one sits. */
 const team: Movement = {
