@@ -53,7 +53,7 @@ const functionalMobility: Movement = {
 const onBack = { shoulder: -58, elbow: 102, wrist: 10 };
 
 /** How far the sore pose stands back from the easier one. */
-const easingApart = 0.58;
+const ghostDistance = 0.58;
 
 /** The sore spot on the small of a back: as large as it hurts, fraction of stature. */
 function soreSpot({ waist }: Body, size: number, shift = 0): Outline {
@@ -83,10 +83,10 @@ const painManagement: Movement = {
     stand(0, { trunk: -1, spine: -2, neck: -4, arm: onBack, farArm: hiddenFarArm }),
   ],
   ghostsAt: [0],
-  spacing: easingApart / 2,
+  spacing: ghostDistance / 2,
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: (end, [sore = end]) => ({
-    overGhosts: [{ role: 'accent', outlines: [soreSpot(sore, 0.062, -easingApart)] }],
+    overGhosts: [{ role: 'accent', outlines: [soreSpot(sore, 0.062, -ghostDistance)] }],
     held: [{ role: 'accent', outlines: [soreSpot(end, 0.024)], segment: 'thorax' }],
   }),
 };
@@ -138,7 +138,7 @@ export function loadOf({ near }: Body): Layer[] {
 }
 
 /** The pale boxes of the earlier poses stand back with them. */
-const setBack = 0.25;
+const ghostSpacing = 0.25;
 
 function paleLoad(body: Body, back: number, opacity: number): Layer {
   const [{ outlines }] = loadOf(body) as [Layer];
@@ -159,7 +159,7 @@ const workcover: Movement = {
     lifting([0.064, 0.46], [-0.008, 0.528], -2, 1),
   ],
   ghostsAt: [0, 2],
-  spacing: setBack,
+  spacing: ghostSpacing,
   carried: palmFrame,
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   partner: {
@@ -169,7 +169,7 @@ const workcover: Movement = {
   },
   setting: (end, [first = end, , third = end]) => ({
     front: clipboard([0.35, 0.65], 24),
-    behind: [paleLoad(first, 3 * setBack, 0.28), paleLoad(third, setBack, 0.44)],
+    behind: [paleLoad(first, 3 * ghostSpacing, 0.28), paleLoad(third, ghostSpacing, 0.44)],
     held: carriedLayers(loadOf(end)),
   }),
 };

@@ -29,7 +29,7 @@ function withWeight(hip: Point, trunk: number, spine: number, neck: number): Pos
 }
 
 /** How far in front of the bench the pale pose stands. */
-const stoodApart = 0.42;
+const standingGhostDistance = 0.42;
 
 /** Sitting down to a low bench and standing up again, with a weight: strength for every day. */
 const strengthConditioning: Movement = {
@@ -42,11 +42,11 @@ const strengthConditioning: Movement = {
   ],
   // Stood up again, in front: further back it would stand in the bench.
   ghostsAt: [0],
-  spacing: -stoodApart / 2,
+  spacing: -standingGhostDistance / 2,
   carried: palmFrame,
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
-  setting: (end, [stood = end]) => {
-    const pale = kettlebell(add(palmPosition(stood.near), [stoodApart, 0]));
+  setting: (end, [standing = end]) => {
+    const pale = kettlebell(add(palmPosition(standing.near), [standingGhostDistance, 0]));
     return {
       behind: [...block([-0.42, 0], 0.3, 0.235), ...pale.map((layer): Layer => ({ ...layer, opacity: 0.3 }))],
       held: carriedLayers(kettlebell(palmPosition(end.near))),
@@ -55,7 +55,7 @@ const strengthConditioning: Movement = {
 };
 
 /** How far the earlier poses of straightening up stand back. */
-const bendApart = 0.36;
+const bentGhostDistance = 0.36;
 
 /** The spine from the sacrum to the neck, a dot for every third vertebra or so, behind the middle of the trunk. */
 function spineOf({ hip, waist, shoulder, atlas }: Body): Layer[] {
@@ -76,10 +76,10 @@ const musculoskeletal: Movement = {
     stand(0, { hip: [-0.03, 0.525], trunk: 16, spine: 12, neck: -2, arm: { palm: [0.075, 0.42] } }),
     stand(0, { neck: -3, arm: { shoulder: 16, elbow: 14 }, farArm: hiddenFarArm }),
   ],
-  spacing: bendApart,
+  spacing: bentGhostDistance,
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
   setting: (upright, bodies) => {
-    const above = bodies.map(({ crown: [x, y] }, i): Point => [x - bendApart * (2 - i), y + 0.05]);
+    const above = bodies.map(({ crown: [x, y] }, i): Point => [x - bentGhostDistance * (2 - i), y + 0.05]);
     const [middle, tip] = above.slice(1) as [Point, Point];
     return {
       held: spineOf(upright),
@@ -91,7 +91,7 @@ const musculoskeletal: Movement = {
 const stanceFoot = { at: [0, 0] } as const;
 
 /** Where the ball lies, and where it is when the leg has followed through. */
-const ballWay: readonly [Point, Point] = [
+const ballPath: readonly [Point, Point] = [
   [0.24, 0.065],
   [0.82, 0.44],
 ];
@@ -102,7 +102,7 @@ const kickingThigh: Point = [44, 78];
 /** The ball flies as far as the leg has followed through. */
 function ballAt(thighAngle: number): Point {
   const [met, through] = kickingThigh;
-  return lerp(...ballWay, clamp((thighAngle - met) / (through - met), 0, 1));
+  return lerp(...ballPath, clamp((thighAngle - met) / (through - met), 0, 1));
 }
 
 /** A kick: the leg whips through, the trunk leans against it. */
@@ -148,10 +148,10 @@ const sportsInjury: Movement = {
   carried: ({ near }) => ({ origin: ballAt(near.thighAngle), rotation: 0 }),
   setting: () => ({
     behind: [
-      { role: 'ghost', outlines: ball(ballWay[0])[0]?.outlines ?? [], opacity: 0.3 },
+      { role: 'ghost', outlines: ball(ballPath[0])[0]?.outlines ?? [], opacity: 0.3 },
       { role: 'plumb', outlines: [line([0.34, 0.12], [0.72, 0.37])] },
     ],
-    overGhosts: carriedLayers(ball(ballWay[1])),
+    overGhosts: carriedLayers(ball(ballPath[1])),
   }),
 };
 

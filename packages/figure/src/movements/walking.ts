@@ -41,7 +41,7 @@ const walking: Movement = {
 const moments = [0, 24, 50, 74, 100] as const;
 
 /** The poses stand this much further apart than one cycle carries a body, or each would hide half of the one before. */
-const apart = 0.06;
+const extraSpacing = 0.06;
 
 /** The walk at a share (0..1) of the whole drawing: even steps from moment to moment. */
 function walkAt(at: number): PlacedPose {
@@ -49,7 +49,7 @@ function walkAt(at: number): PlacedPose {
   const share = at * (moments.length - 1) - step;
   const [from, to] = [moments[step], moments[step + 1]] as [number, number];
   const { pose, hip } = gait(from + (to - from) * share);
-  return { pose, hip: add(hip, [apart * (step + share), 0]) };
+  return { pose, hip: add(hip, [extraSpacing * (step + share), 0]) };
 }
 
 /** One gait cycle of one leg: the four moments that walking is told by, and the landing it ends with. */
@@ -108,9 +108,9 @@ const step = 0.34;
 
 /** Walking behind a pram: the hip is `up` over the floor at `x`, the feet are seen from there. */
 function pushing([x, up]: Point, near: LegTarget, far: LegTarget): PoseTarget {
-  const seen = (leg: LegTarget): LegTarget => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
+  const fromHip = (leg: LegTarget): LegTarget => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
   const arm = holding([x + 0.26, 0.57]);
-  return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: seen(near), farLeg: seen(far), arm };
+  return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: fromHip(near), farLeg: fromHip(far), arm };
 }
 
 const ahead: FootContact = { at: [0.18, 0], pitch: 16 };
