@@ -90,14 +90,14 @@ function climbing(step: 1 | 2 | 3): PoseTarget {
 /** The foot that leads carries, the other passes it on its way up. */
 function passing(step: 1 | 2): PoseTarget {
   const [x, high] = [step * tread, stepHeights[step] ?? 0];
-  const stands = { at: [x, high] } as const;
-  const swings = { at: [x - 0.04, high + 0.06], pitch: -6 } as const;
-  const nearStands = step % 2 === 1;
+  const stance = { at: [x, high] } as const;
+  const swing = { at: [x - 0.04, high + 0.06], pitch: -6 } as const;
+  const nearIsStance = step % 2 === 1;
   return {
     ...climbing(step),
     hip: [x - 0.005, high + 0.5],
-    leg: nearStands ? stands : swings,
-    farLeg: nearStands ? swings : stands,
+    leg: nearIsStance ? stance : swing,
+    farLeg: nearIsStance ? swing : stance,
     arm: relaxedArm,
     farArm: relaxedArm,
   };
