@@ -209,7 +209,7 @@ const gettingUp: Sequence = {
 
 /* Standing up from a chair with arms. */
 
-const restAt: Point = [-0.125, 0.4];
+const armRest: Point = [-0.125, 0.4];
 
 const inArmchair: Omit<Movement, 'keyframes'> = {
   person: people.greatAunt,
@@ -219,14 +219,14 @@ const inArmchair: Omit<Movement, 'keyframes'> = {
 
 const standingUpPoses = {
   'sit-back': { hip: [-0.25, 0.322], spine: 6, leg: { at: [0.06, 0] }, arm: holding([-0.15, 0.4]) },
-  'slide-forward': { hip: [-0.18, 0.322], spine: 6, neck: 2, leg: { at: [-0.03, 0] }, arm: holding(restAt) },
+  'slide-forward': { hip: [-0.18, 0.322], spine: 6, neck: 2, leg: { at: [-0.03, 0] }, arm: holding(armRest) },
   lean: {
     hip: [-0.18, 0.322],
     trunk: 28,
     spine: 10,
     neck: -22,
     leg: { at: [-0.03, 0] },
-    arm: holding(restAt),
+    arm: holding(armRest),
   },
   push: {
     hip: [-0.13, 0.4],
@@ -364,7 +364,7 @@ const stickPoses = {
   },
 } satisfies Record<string, PoseTarget>;
 
-const withAStick: Sequence = {
+const walkingWithStick: Sequence = {
   steps: inSteps(withStick, stickPoses),
   wholeMovement: wholeMovement(withStick, Object.values(stickPoses)),
 };
@@ -585,7 +585,7 @@ const deskAt = (screen: number, from = 0.2): Layer[] => [
 ];
 
 /** The desk's edge once the chair has been moved in: the forearms rest on it. */
-const movedIn = 0.08;
+const closeDeskEdge = 0.08;
 
 const lowScreen = 0.66;
 
@@ -614,18 +614,18 @@ const hipsBack: PoseTarget = {
 
 const armsRest: PoseTarget = { ...hipsBack, arm: palmDown([0.215, 0.448]) };
 
-const atADesk: Sequence = {
+const sittingUpright: Sequence = {
   steps: inSteps(sittingAtDesk, {
     slumped,
     'hips-back': hipsBack,
     'arms-rest': {
       keyframes: [armsRest],
-      setting: () => ({ behind: deskAt(lowScreen, movedIn) }),
+      setting: () => ({ behind: deskAt(lowScreen, closeDeskEdge) }),
     },
     'eyes-level': {
       keyframes: [armsRest],
       setting: ({ eye }) => ({
-        behind: deskAt(eyeLevel, movedIn),
+        behind: deskAt(eyeLevel, closeDeskEdge),
         front: [{ role: 'plumb', outlines: [line(add(eye, [0.05, 0]), [0.41, eye[1]])] }],
       }),
     },
@@ -642,11 +642,10 @@ const atADesk: Sequence = {
       setting: () => ({ behind: [...officeChair([-0.06, 0.268]), ...desk(0.25, 0.72, deskTop, eyeLevel)] }),
     },
   }),
-  wholeMovement: wholeMovement({ ...sittingAtDesk, setting: () => ({ behind: deskAt(eyeLevel, movedIn) }) }, [
-    slumped,
-    hipsBack,
-    armsRest,
-  ]),
+  wholeMovement: wholeMovement(
+    { ...sittingAtDesk, setting: () => ({ behind: deskAt(eyeLevel, closeDeskEdge) }) },
+    [slumped, hipsBack, armsRest],
+  ),
 };
 
 /** The movements that are shown step by step, by name. */
@@ -654,11 +653,11 @@ export const sequences = {
   'getting-up-from-the-floor': gettingUp,
   'standing-up-from-a-chair': standingUp,
   'one-stair-with-a-rail': oneStair,
-  'walking-with-a-stick': withAStick,
+  'walking-with-a-stick': walkingWithStick,
   'turning-in-bed': turningInBed,
   'lifting-from-the-floor': liftingFromFloor,
   'reaching-up': reachingUp,
-  'sitting-at-a-desk': atADesk,
+  'sitting-at-a-desk': sittingUpright,
 } satisfies Record<string, Sequence>;
 
 /** The name of a sequence. */
