@@ -24,10 +24,10 @@ const level2 = 2 * storey;
 const building = { left: 3.96, shaft: 5.56, right: 6.56, roof: level2 + storey };
 
 /** Layers moved by a vector, fractions of stature. */
-const moved = (layers: readonly Layer[], [x, y]: Point) => placeLayers(layers, { x, y });
+const translate = (layers: readonly Layer[], [x, y]: Point) => placeLayers(layers, { x, y });
 
 /** Positions of the labels, each the middle of its line. */
-const places = {
+const labelPoints = {
   station: [0.83, 1.86],
   walk: [2.78, 1.62],
   door: [4.56, 1.62],
@@ -70,7 +70,7 @@ function walking(person: Person, x: number, change: Partial<PoseTarget>): Layer[
     leg: { at: [0.13, 0] },
     farLeg: { at: [-0.16, 0], pitch: -28 },
   };
-  return moved(bystander(person, { ...step, ...change }), [x, 0]);
+  return translate(bystander(person, { ...step, ...change }), [x, 0]);
 }
 
 function inWheelchair(person: Person, x: number): Layer[] {
@@ -83,13 +83,13 @@ function inWheelchair(person: Person, x: number): Layer[] {
     leg: { at: [0.318, 0.07] },
     arm: { palm: onPushRim(hip, 30) },
   };
-  return moved([...wheelchair(hip), ...bystander(person, pushing), ...wheel(hip)], [x, 0]);
+  return translate([...wheelchair(hip), ...bystander(person, pushing), ...wheel(hip)], [x, 0]);
 }
 
 function walkers(): Layer[] {
   const palm: Point = [0.25, 0.5];
   return [
-    ...moved(walkingFrame([0.25, 0.49]), [2, 0]),
+    ...translate(walkingFrame([0.25, 0.49]), [2, 0]),
     ...walking(people.grandmother, 2, { arm: { palm }, farArm: { palm } }),
     ...inWheelchair(people.uncle, 2.62),
     ...walking(people.mother, 3.5, {}),
@@ -109,9 +109,9 @@ function house(): Layer[] {
     tubes(line([left, storey], [shaft, storey], [shaft, level2]), line([left, level2], [right, level2])),
     ...entrance(),
     ...doors,
-    ...moved(doors, [0, level2]),
-    ...moved(counter(0, 0.34, 0.56), [4.6, level2]),
-    ...moved(bystander(people.physiotherapist, waving), [4.34, level2]),
+    ...translate(doors, [0, level2]),
+    ...translate(counter(0, 0.34, 0.56), [4.6, level2]),
+    ...translate(bystander(people.physiotherapist, waving), [4.34, level2]),
   ];
 }
 
@@ -151,7 +151,7 @@ function along(): Layer[] {
 
 /** One up the lift. */
 function upwards(): Layer[] {
-  const tip: Point = [places.lift[0], level2 - 0.06];
+  const tip: Point = [labelPoints.lift[0], level2 - 0.06];
   return [{ role: 'plumb', outlines: [line([tip[0], storey + 0.62], tip)] }, arrowHead(tip, 90)];
 }
 
@@ -163,9 +163,9 @@ interface Stretch {
 }
 
 /** The labels of the scene. */
-export type ApproachWord = keyof typeof places;
+export type ApproachWord = keyof typeof labelPoints;
 
-const [scale, underfoot] = [150, 24];
+const [scale, belowFloor] = [150, 24];
 
 /** The labels of the street. */
 type StreetWord = 'walk' | 'door';
@@ -173,18 +173,18 @@ type StreetWord = 'walk' | 'door';
 function sceneOf<Word extends ApproachWord>(
   { from, to, top }: Stretch,
   layers: readonly Layer[],
-  named: readonly Word[],
+  names: readonly Word[],
   words: Readonly<Record<Word, string>>,
 ): Scene {
   const height = Math.round(top * scale);
   const view: View = { scale, origin: [-from * scale, height] };
-  const labels = named.map((name): Mark => {
-    const [x, y] = project(places[name], view);
+  const labels = names.map((name): Mark => {
+    const [x, y] = project(labelPoints[name], view);
     return { type: 'label', text: words[name], x: Math.round(x), y: Math.round(y), anchor: 'middle' };
   });
   return {
     width: Math.round((to - from) * scale),
-    height: height + underfoot,
+    height: height + belowFloor,
     marks: [...layers.map((layer) => markOf(layer, view)), ...labels],
   };
 }
@@ -196,7 +196,7 @@ function sceneOf<Word extends ApproachWord>(
 export function approachScene(words: Readonly<Record<ApproachWord, string>>): Scene {
   const whole: Stretch = { from: 0, to: 6.64, top: 4.173 };
   const layers = [kerb(whole), ...station(), ...house(), ...walkers(), ...along(), ...upwards()];
-  return sceneOf(whole, layers, Object.keys(places) as ApproachWord[], words);
+  return sceneOf(whole, layers, Object.keys(labelPoints) as ApproachWord[], words);
 }
 
 /** Of that scene the street in front of the house, with its labels. */
