@@ -1,5 +1,5 @@
 /*
- * Joint angles in, SVG out. Nothing in here needs a browser, React or the catalogue of movements.
+ * Draws joint angles as SVG. Nothing here needs a browser, React or the catalogue of movements.
  */
 
 export { canvas, composeScene, composeSmallScene, headroom, markOf } from './animation/composeScene.ts';

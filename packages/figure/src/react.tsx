@@ -7,9 +7,9 @@ import { type DrawingName, movementOf, type PictureName } from './movements/cata
 
 /** A drawing in words, for those who cannot see it. */
 export interface DrawingWords {
-  /** What is seen, in a few words. */
+  /** What the drawing shows, in a few words. */
   readonly title: string;
-  /** What is seen, in one sentence. */
+  /** What the drawing shows, in one sentence. */
   readonly text: string;
 }
 
@@ -38,7 +38,7 @@ export interface FigureProps {
   readonly words?: DrawingWords | undefined;
   /** A style sheet from `animationCss`. */
   readonly animation?: string | undefined;
-  /** How much is cut off above, in units of the scene. */
+  /** How much of the top is cropped, in units of the scene. */
   readonly cropTop?: number;
 }
 
@@ -46,7 +46,7 @@ export interface FigureProps {
  * A scene as inline SVG. Its colours come from the nearest data-ground attribute; figure.css must be on the page.
  */
 export function Figure({ scene, words, animation, cropTop = 0 }: FigureProps) {
-  // React's id begins with an underscore; one that begins with a letter needs no escape in a selector.
+  // React's id begins with an underscore; an id that begins with a letter needs no escape in a selector.
   const id = `figure${useId()}`;
   const box = `0 ${cropTop} ${scene.width} ${scene.height - cropTop}`;
   const animated = animation !== undefined;
@@ -72,13 +72,13 @@ export function Figure({ scene, words, animation, cropTop = 0 }: FigureProps) {
   );
 }
 
-/** A picture with its words, for places where nothing else says what it shows. */
+/** A picture with its words, for places where nothing else describes it. */
 export interface Drawing {
   readonly name: PictureName;
   readonly words: DrawingWords;
 }
 
-/** A text alternative, or none where the text beside the picture already says what it shows. */
+/** A text alternative, or none if the text beside the picture already describes it. */
 export type TextAlternative =
   | { readonly words: DrawingWords; readonly decorative?: never }
   | { readonly decorative: true; readonly words?: never };
@@ -100,7 +100,7 @@ export interface LogoMarkProps {
   readonly className?: string;
 }
 
-/** The mark: a stride. It stands beside a name, so it is hidden from assistive technology. */
+/** The logo: a stride. It is always beside a name, so it is hidden from assistive technology. */
 export function LogoMark({ className }: LogoMarkProps) {
   const classes = className ? `figure ${className}` : 'figure';
   return (

@@ -8,10 +8,10 @@ import { type Body, jointPositions, type Segment } from '../model/kinematics.ts'
 import type { MarkedJoint, Movement, Setting, TracedJoint } from './movement.ts';
 import { partnerLayers } from './partner.ts';
 
-/** The canvas of every picture, in scene units. All share one floor, so that they line up in a grid. */
+/** The canvas of every picture, in scene units. All have the same floor, so that they line up in a grid. */
 export const canvas = { width: 1000, height: 750, floor: 676, side: 54, top: 46 };
 
-/** Units per stature of a standing figure; wide movements are drawn smaller, never a standing one larger. */
+/** Units per stature of a standing figure, and the largest scale. Wide movements are drawn smaller. */
 const standingScale = 612;
 
 const dotRadius = 0.0125;
@@ -51,7 +51,7 @@ function offsetBack([x, y]: Point, { spacing = 0 }: Movement, before: number): P
   return [x - spacing * before, y];
 }
 
-/** The earlier poses, pale, each behind the next. */
+/** The earlier poses as pale ghosts, each behind the next. */
 function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
   const { person, depth, ghosts, ghostsAt } = movement;
   const last = bodies.length - 1;
@@ -65,7 +65,7 @@ function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
   }));
 }
 
-/** Seen from near: what is below its lower edge is cut off. */
+/** Whether people are shown from near, cut off at the lower edge of the stage. */
 const isCloseUp = ({ stage }: Movement) => stage !== undefined && stage.bottom > 0;
 
 /** The view that fills the canvas with a box. */
@@ -99,8 +99,8 @@ function floorLayer(view: View): Layer {
 }
 
 /**
- * The keyframes of a movement, solved, and last the pose at rest where it has one: joint angles in degrees, hip in
- * fractions of stature.
+ * The solved keyframes of a movement, followed by its rest pose if it has one: joint angles in degrees, hip in fractions
+ * of stature.
  */
 export function posesOf({ keyframes, rest, person }: Movement): PlacedPose[] {
   return [...keyframes, ...(rest ? [rest] : [])].map((frame) =>
@@ -162,7 +162,7 @@ export function canvasView(movement: Movement, { layers } = layersOf(movement)):
   return viewOf(box, standingScale * (movement.zoom ?? 1), movement.facesLeft ?? false);
 }
 
-/** How much of the canvas stays empty above the stage of a movement, in units of the canvas. */
+/** How much of the canvas is empty above the stage of a movement, in units of the canvas. */
 export function headroom(movement: Movement): number {
   const { scale, origin } = canvasView(movement);
   return movement.stage ? Math.max(0, Math.floor(origin[1] - scale * movement.stage.top - canvas.top)) : 0;
@@ -188,8 +188,8 @@ export function composeScene(movement: Movement): Scene {
 }
 
 /**
- * Draws a movement for a place where heads are lower than 40 px: without the features of profiles, which would be specks. Who
- * faces us has theirs, since without them the back of the head would be seen.
+ * Draws a movement for a place where heads are lower than 40 px: without the features of profiles, which would be specks.
+ * A front view keeps its features, since without them it would look like the back of a head.
  * @throws RangeError when a keyframe's target is out of reach
  */
 export function composeSmallScene(movement: Movement): Scene {

@@ -42,8 +42,8 @@ export interface Setting {
 }
 
 /**
- * Where a hand lies on the figure: a point in the space of one of its segments (drawing/limbs.ts), fractions of stature,
- * and how wrist and fingers are held there, in degrees. The hand stays there while the segment moves.
+ * Where a hand lies on the figure: a point in the space of one of its segments (drawing/limbs.ts), in fractions of
+ * stature, and the flexion of wrist and fingers, in degrees. The hand stays there while the segment moves.
  */
 export type Touch = (segment: Segment, at: Point, hand?: Omit<PalmTarget, 'palm'>) => PalmTarget;
 
@@ -52,7 +52,7 @@ export interface Partner {
   readonly person: Person;
   /** Where they are in the picture. */
   readonly place?: Placement;
-  /** Their pose while the figure is `body`, as if they stood at x 0 and faced right. */
+  /** Their pose while the figure has the pose `body`, at x 0 and facing right. */
   readonly pose: (touch: Touch, body: Body) => PoseTarget;
 }
 
@@ -61,7 +61,7 @@ export interface Movement {
   readonly person: Person;
   /** Earlier poses first, the end pose last. */
   readonly keyframes: readonly (PoseTarget | PlacedPose)[];
-  /** The pose that stands while nothing moves, where the last one does not show what is done: stood up, nobody sees from where. */
+  /** The pose while nothing moves, if the last one does not show the movement, as a person who has already stood up. */
   readonly rest?: PoseTarget | PlacedPose;
   /**
    * Ground contact of the end pose: 'full' when the feet carry the whole weight, the default; 'partial' when a seat or a
@@ -72,14 +72,14 @@ export interface Movement {
   readonly ghosts?: BodyRegion;
   /** Which of the earlier poses are drawn, by their index in `keyframes`: all of them unless left out. */
   readonly ghostsAt?: readonly number[];
-  /** How far each earlier pose stands behind the next, fractions of stature, as in Marey's chronophotographs. */
+  /** The distance of each earlier pose behind the next, fractions of stature, as in Marey's chronophotographs. */
   readonly spacing?: number;
   readonly traces?: readonly TracedJoint[];
   readonly dots?: readonly MarkedJoint[];
   readonly partner?: Partner;
-  /** What is drawn around the end pose, given all poses. */
+  /** The setting of the end pose, given all poses. */
   readonly setting?: (end: Body, poses: readonly Body[]) => Setting;
-  /** Where the carried object is in a pose. The layers of `setting` whose segment is 'carried' move with it. */
+  /** The position of the carried object in a pose. Layers of `setting` with the segment 'carried' move with it. */
   readonly carried?: (body: Body) => SegmentFrame;
   /** The joint whose angle is shown with each keyframe, where the number matters. */
   readonly measuredJoint?: 'shoulder' | 'knee';
@@ -88,18 +88,18 @@ export interface Movement {
    * poses between keyframes are known; otherwise they are tweened.
    */
   readonly trajectory?: (at: number) => PlacedPose;
-  /** How much larger than usual the figure may be drawn, when it lies or sits and leaves room. */
+  /** How much larger than usual the figure may be drawn, if it lies or sits and leaves room. */
   readonly zoom?: number;
   /** Offset of the far limbs, fractions of stature; otherwise the near ones would hide them. */
   readonly depth?: readonly [number, number];
   /**
-   * What the canvas shows, so that several drawings share it; otherwise all that is drawn. One whose bottom is above the
-   * floor, four by three, fills the canvas: people are seen from near, without their legs. Fractions of stature.
+   * What the canvas shows, for drawings that share a scale; otherwise all that is drawn. A stage of 4:3 whose bottom is above
+   * the floor fills the canvas: it shows people from near, without their legs. Fractions of stature.
    */
   readonly stage?: Box;
   /** The whole drawing is mirrored: the figure faces left. Not for animation. */
   readonly facesLeft?: true;
-  /** False when there is no floor under the figure. */
+  /** False if there is no floor under the figure. */
   readonly floor?: boolean;
 }
 

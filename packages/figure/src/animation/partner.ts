@@ -6,7 +6,7 @@ import { solve } from '../model/inverseKinematics.ts';
 import { type Body, jointPositions, type Segment, type SegmentFrame } from '../model/kinematics.ts';
 import type { Movement, Partner, Touch } from './movement.ts';
 
-/** A point of the picture in the space of somebody who was placed there: the inverse of `placeLayers`. */
+/** A point of the picture in the space of a partner placed in it: the inverse of `placeLayers`. */
 function toPartnerSpace([x, y]: Point, { left, size = 1, x: right = 0, y: up = 0 }: Placement): Point {
   const [a, b] = scale(subtract([x, y], [right, up]), 1 / size);
   return [left ? -a : a, b];
@@ -32,10 +32,10 @@ function partnerBody(movement: Movement, partner: Partner, body: Body): Body {
   return jointPositions(pose, hip, partner.person.skeleton);
 }
 
-/** The name under which a segment of the partner moves in an animation. */
+/** The name of a segment of the partner in an animation. */
 export type PartnerSegment = `partner-${Segment}`;
 
-/** The frames of the partner's segments where the picture has them. */
+/** The frames of the partner's segments in the picture. */
 export function partnerFrames(movement: Movement, body: Body): Partial<Record<PartnerSegment, SegmentFrame>> {
   const { partner } = movement;
   if (!partner) return {};
@@ -51,8 +51,8 @@ export function partnerFrames(movement: Movement, body: Body): Partial<Record<Pa
 }
 
 /**
- * The partner while the figure has the last of its poses: what is behind the figure, and the near arm, which is in front.
- * Only what moves during the movement has a segment.
+ * The partner in the end pose of the figure: the part behind the figure, and the near arm, which is in front. Only layers
+ * that move during the movement have a segment.
  */
 export function partnerLayers(
   movement: Movement,

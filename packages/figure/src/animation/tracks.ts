@@ -9,7 +9,7 @@ import type { Movement } from './movement.ts';
 import { partnerFrames } from './partner.ts';
 import { poseAt } from './tween.ts';
 
-/** What moves as one piece: a segment of the body, or the carried object. */
+/** A piece that moves: a segment of the body, or the carried object. */
 export type TrackName = NonNullable<Layer['segment']>;
 
 /** Displacement of one piece at a moment, relative to the pose that is drawn. */
@@ -20,7 +20,7 @@ export interface Displacement {
   readonly translate: Point;
   /** Degrees, clockwise as CSS counts. */
   readonly rotate: number;
-  /** How long it is seen, as a share of how long it is drawn: a thigh that comes to point to us is seen shorter. */
+  /** Its visible length as a share of its drawn length: a thigh that turns towards the viewer looks shorter. */
   readonly stretch: number;
 }
 
@@ -29,12 +29,12 @@ export interface Track {
   readonly name: TrackName;
   /** Its centre of rotation in the pose that is drawn, scene units. */
   readonly origin: Point;
-  /** Where its length points in that pose: degrees from straight down, clockwise as CSS counts. */
+  /** The direction of its length in that pose: degrees from straight down, clockwise as CSS counts. */
   readonly along: number;
   readonly displacements: readonly Displacement[];
 }
 
-/** Largest error of the browser's linear tween, fraction of stature: below what can be seen. */
+/** Largest error of the browser's linear tween, fraction of stature: too small to see. */
 const tolerance = 0.005;
 
 /** Typical length of a segment, fraction of stature: turns an error of angle into one of distance. */
@@ -112,7 +112,7 @@ function track(
   };
 }
 
-/** Less than this is not seen. */
+/** A smaller change of length is too small to see. */
 const leastStretch = 0.03;
 
 const stretches = ({ displacements }: Track) =>
@@ -153,7 +153,7 @@ export function measuredAngles(movement: Movement): number[] | undefined {
 const msPerStep = 1100;
 const msAtMost = 4000;
 
-/** Who comes to rest in another pose stays in the last one for this share of the time. */
+/** If a movement ends in its rest pose, the last keyframe stays for this share of the time. */
 const lastStays = 0.12;
 
 function place({ translate: [x, y], rotate, stretch }: Displacement, along?: number): string {
@@ -164,7 +164,7 @@ function place({ translate: [x, y], rotate, stretch }: Displacement, along?: num
   return `{transform:translate(${x}px,${y}px)${turn}}`;
 }
 
-/** The rules of one track: its keyframes, and its place in each step. In the pose that is drawn nothing is transformed. */
+/** The rules of one track: its keyframes, and its position in each step. The drawn pose has no transform. */
 function trackRules(each: Track, { keyframes, rest }: Movement, id: string): string {
   const { name, origin, displacements } = each;
   const along = stretches(each) ? each.along : undefined;
@@ -173,7 +173,7 @@ function trackRules(each: Track, { keyframes, rest }: Movement, id: string): str
   const percent = (at: number) => `${Math.round(at * (rest ? 1 - lastStays : 1) * 1000) / 10}%`;
   const places = shown.map((shift) => place(shift, along));
   const frames = shown.flatMap(({ at }, i) =>
-    // While a piece rests, its first and last moment say so.
+    // While a piece does not move, its first and last moment are enough.
     places[i - 1] === places[i] && places[i] === places[i + 1]
       ? []
       : `${percent(at)}${at === 1 ? ',to' : ''}${places[i]}`,

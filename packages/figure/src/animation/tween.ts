@@ -11,7 +11,7 @@ import type { Pose, Side } from '../model/pose.ts';
 import type { Skeleton } from '../model/skeleton.ts';
 import type { Movement } from './movement.ts';
 
-/** How high a foot is lifted when it steps elsewhere, fraction of stature; by eye. */
+/** How high a foot is lifted in a step, fraction of stature; by eye. */
 const stepLift = 0.05;
 
 const blend = (a: number, b: number, t: number) => a + (b - a) * t;
@@ -44,7 +44,7 @@ const legOf = ({ hip, knee, ankle, toes }: Side) => ({ hip, knee, ankle, toes })
 
 const armOf = ({ shoulder, elbow, wrist, fingers }: Side) => ({ shoulder, elbow, wrist, fingers });
 
-/** Tweens contacts when both keyframes place the foot or palm, joint angles otherwise. */
+/** Tweens contacts if both keyframes place the foot or the palm, joint angles otherwise. */
 function tweenLeg(a: LegTarget, b: LegTarget, turned: Side, t: number): LegTarget {
   return 'at' in a && 'at' in b ? tweenContact(a, b, t) : legOf(turned);
 }
@@ -86,7 +86,7 @@ function tween(
   try {
     return solve(aim, skeleton);
   } catch (error) {
-    // A leaning trunk can carry the shoulder out of the palm's reach for a moment: joint angles then take over.
+    // A leaning trunk can put the palm out of reach for a moment: joint angles are tweened then.
     if (error instanceof RangeError) return turned;
     throw error;
   }

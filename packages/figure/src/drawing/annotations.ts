@@ -26,10 +26,10 @@ export function sweepEnds(centre: Point, from: number, to: number, radius: numbe
 }
 
 /**
- * The bend of a knee, measured as a physiotherapist does: between the shin and the line of the thigh carried on past
- * the knee.
+ * The bend of a knee, as a physiotherapist measures it: between the shin and the line of the thigh extended beyond the
+ * knee.
  * @param size of the arc, fraction of stature
- * @param words where the number goes, relative to the knee
+ * @param words position of the number, relative to the knee
  */
 export function kneeAngle(side: SideJoints, size: number, words: Point): { front: Layer[]; labels: Label[] } {
   const { knee, thighAngle, shankAngle } = side;
@@ -93,13 +93,13 @@ function bubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
 function discUnder([x, y]: Point, radius: number, down: number): Outline {
   const half = Math.sqrt(radius * radius - down * down);
   const along = (to: Point) => ({ type: 'arc', radius, large: false, to }) as const;
-  // By its lowest point: rounding moves an arc of nearly half a circle by much, and it would show below the disc.
+  // Through its lowest point: rounding would move a single arc of nearly half a circle below the disc.
   return { start: [x - half, y - down], curves: [along([x, y - radius]), along([x + half, y - down])] };
 }
 
 /**
- * A round inset that enlarges a thin needle: its handle above the skin, its tip in the muscle. Drawn at its true size, a
- * needle would not be seen; drawn larger without an inset, it would look like a spike.
+ * A round inset that enlarges a thin needle: its handle above the skin, its tip in the muscle. At its true size a needle
+ * would be invisible; drawn larger without an inset, it would look like a spike.
  * @param centre,radius of the inset, fractions of stature
  */
 export function needleInset(centre: Point, radius: number, { skin }: Person): Layer[] {
@@ -115,7 +115,7 @@ export function needleInset(centre: Point, radius: number, { skin }: Person): La
   ];
 }
 
-/** A round inset with a bone in it: what loading makes stronger is not seen from outside. */
+/** A round inset with a bone in it, which exercise makes stronger and which is not visible from outside. */
 export function boneInset(centre: Point, radius: number): Layer[] {
   const at = (along: number, across: number) => add(centre, rotate([along * radius, across * radius], 62));
   const knobs = [-0.52, 0.52].flatMap((along) => [at(along, 0.17), at(along, -0.17)]);

@@ -3,7 +3,7 @@ import type { Skeleton } from '../model/skeleton.ts';
 import type { Outline } from './outline.ts';
 import type { Cloth, HairColour, Role, Skin, Tone } from './palette.ts';
 
-/** What a face shows. */
+/** The expression of a face. */
 export type Mood = 'pain' | 'calm' | 'ease' | 'glad';
 
 /** Hair styles: enough to tell two people apart. */
@@ -26,7 +26,7 @@ export interface Legwear {
 /** A person to draw: build, skin, hair and clothes. */
 export interface Person {
   readonly skeleton: Skeleton;
-  /** 'full' has a belly and rounder limbs; 'straight' has no waist, like a child; 'pregnant' is near the end of it. */
+  /** 'full' has a belly and rounder limbs; 'straight' has no waist, like a child; 'pregnant' is in late pregnancy. */
   readonly build?: 'full' | 'straight' | 'pregnant';
   readonly skin: Skin;
   readonly hair: { readonly colour: HairColour; readonly style: HairStyle };
@@ -36,13 +36,13 @@ export interface Person {
   readonly top: Top;
   readonly legs: Legwear;
   readonly shoes: Cloth | 'bare';
-  /** 'behind': seated, with their back to us, the head turned to one side. 'front': facing us (frontView.ts). */
+  /** 'behind': seated, with their back to us, the head turned to one side. 'front': facing the viewer (frontView.ts). */
   readonly viewedFrom?: 'behind' | 'front';
-  /** What their face shows; 'ease' unless given. 'glad' only in a scene that is warm. */
+  /** The expression of the face; 'ease' unless given. 'glad' only in a warm scene. */
   readonly mood?: Mood | undefined;
-  /** How far the head of somebody who faces us is turned to our right; of somebody in profile, whose head is turned to us, less than 60. Degrees. */
+  /** How far the head is turned to the right of the viewer, degrees. In profile less than 60 turns it towards the viewer. */
   readonly yaw?: number;
-  /** How far they look down, of a head that is turned to us; degrees. */
+  /** How far a head that is turned to the viewer looks down, degrees. */
   readonly pitch?: number;
 }
 
@@ -51,7 +51,7 @@ export function smiling(person: Person): Person {
   return { ...person, mood: 'glad' };
 }
 
-/** The same person, grave: somebody tells, is examined or calls for help. */
+/** The same person with a serious face: while telling, being examined or calling for help. */
 export function calm(person: Person): Person {
   return { ...person, mood: 'calm' };
 }

@@ -11,7 +11,7 @@ interface Expression {
   readonly open: number;
 }
 
-/** By eye, after the action units of pain (Prkachin 1992): eyes tight, brows drawn together, the corners of the mouth down. */
+/** By eye, after the action units of pain (Prkachin 1992): tight eyes, brows drawn together, corners of the mouth down. */
 const expressions: Readonly<Record<Mood, Expression>> = {
   pain: { bend: -0.05, brow: 22, open: 0 },
   calm: { bend: 0.01, brow: 4, open: 1 },
@@ -19,7 +19,7 @@ const expressions: Readonly<Record<Mood, Expression>> = {
   glad: { bend: 0.11, brow: 5, open: 0.8 },
 };
 
-/** Where features are around the joint of skull and neck: heights and distances from the axis of the head, fractions of stature. */
+/** Positions of features from the joint of skull and neck: heights and distances from the axis of the head, fractions of stature. */
 interface Layout {
   readonly eye: number;
   readonly brow: number;
@@ -28,13 +28,13 @@ interface Layout {
   readonly radius: number;
 }
 
-/** As the two outlines of a head have them: that of frontView.ts and that of head.ts. */
+/** The layouts of the two outlines of a head, in frontHead.ts and head.ts. */
 const layouts: Readonly<Record<'front' | 'side', Layout>> = {
   front: { eye: 0.043, brow: 0.0585, nose: 0.022, mouth: 0.003, radius: 0.043 },
   side: { eye: 0.04, brow: 0.058, nose: 0.02, mouth: -0.0095, radius: 0.049 },
 };
 
-/** Of chin to crown, fraction of stature. */
+/** From chin to crown, fraction of stature. */
 const headHeight = 0.134;
 
 /** From the middle of the face to an eye, seen from above; degrees. */
@@ -49,7 +49,7 @@ const sin = (degrees: number) => Math.sin(inRadians(degrees));
 
 const cos = (degrees: number) => Math.cos(inRadians(degrees));
 
-/** A stroke of a brush: pointed at both ends, `thick` in the middle, through three points from the left to the right. */
+/** A brush stroke through three points from left to right: pointed at both ends, `thick` in the middle. */
 function brush(from: Point, via: Point, to: Point, thick: number): Outline {
   return {
     start: from,
@@ -69,9 +69,9 @@ function eye(x: number, y: number, wide: number, open: number): Outline {
 /**
  * Eyes, brows, the edge of the nose and the mouth of a head.
  *
- * @param head whose it is
- * @param yaw how far it is turned from us: 0 faces us, 90 is a profile that looks to our right, degrees
- * @param mood what it shows
+ * @param person whose face it is
+ * @param yaw how far it is turned, degrees: 0 faces the viewer, 90 is a profile that looks to the right
+ * @param mood its expression
  * @param pitch how far it looks down, degrees
  */
 export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch = 0): BodyPart[] {
@@ -83,7 +83,7 @@ export function face({ skin, skeleton }: Person, yaw: number, mood: Mood, pitch 
   const sides = [-eyeAngle, eyeAngle].map((angle) => angle + yaw).filter((angle) => Math.abs(angle) < 80);
   const around = sides.flatMap((angle) => {
     const [x, wide] = [radius * sin(angle), Math.max(cos(angle), 0.55)];
-    // Towards the middle of the face.
+    // The direction towards the middle of the face.
     const inner = isProfile ? way : Math.sign(yaw - angle);
     const rise = 0.011 * wide * Math.tan(inRadians(brow)) * inner;
     const y = brows + 0.6 * lower;
@@ -136,7 +136,7 @@ function sideMouth(way: number, y: number, bend: number): Outline {
   return brush(left as Point, via, right as Point, 0.0042);
 }
 
-/** Its edge, on the side that the face is turned to; of one that is straight none is seen. */
+/** The edge of the nose, on the side that the face is turned to. */
 function frontNose(yaw: number, y: number, way: number): Outline {
   const x = 0.052 * sin(yaw);
   return {

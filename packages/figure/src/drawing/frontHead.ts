@@ -4,24 +4,24 @@ import { face } from './face.ts';
 import { frontLongHair, frontSkull } from './frontOutlines.ts';
 import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts';
 
-/* A head that is turned to us, or half to one side. By eye, around the joint of skull and neck, fractions of stature. */
+/* A head that is turned to the viewer, or half to one side. By eye, around the joint of skull and neck, fractions of stature. */
 
 const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
 
-/** Half the breadth of the skull where the hair begins. */
+/** Half the breadth of the skull at the hairline. */
 const skullRadius = 0.05;
 
-/** Where a point of the skull's surface is seen when the head turns; behind its edge it stays on it. */
+/** The position of a point of the skull's surface when the head turns. A point behind the edge stays on the edge. */
 function turnPoint([x, y]: Point, yaw: number): Point {
   const angle = (Math.asin(Math.max(-1, Math.min(1, x / skullRadius))) * 180) / Math.PI + yaw;
   return [skullRadius * sin(Math.max(-90, Math.min(90, angle))), y];
 }
 
-/** The chin follows the face, the crown does not. */
+/** Moves the chin with the face; the crown stays. */
 const lean = (outline: Outline, yaw: number): Outline =>
   mapOutline(outline, ([x, y]): Point => [x + 0.17 * sin(yaw) * Math.max(0, 0.055 - y), y]);
 
-/** Of hair, from one temple over the forehead to the other. */
+/** The hairline, from one temple over the forehead to the other. */
 const hairline: readonly Point[] = [
   [-0.047, 0.03],
   [-0.043, 0.063],
@@ -31,7 +31,7 @@ const hairline: readonly Point[] = [
   [0.047, 0.03],
 ];
 
-/** And back over the crown. */
+/** From there back over the crown. */
 const crown: readonly Point[] = [
   [0.055, 0.056],
   [0.046, 0.1],
@@ -46,7 +46,7 @@ function cap(yaw: number): Outline {
   return smooth([...seen.map((at) => turnPoint(at, yaw)), ...crown]);
 }
 
-/** A circle of hair at the back of the head: it goes the other way than the face. */
+/** A circle of hair at the back of the head: it moves opposite to the face. */
 const atBack = (x: number, y: number, radius: number, yaw: number) =>
   circle([x - 0.03 * sin(yaw), y], radius);
 
@@ -102,7 +102,7 @@ const scarf = smooth([
   [-0.06, -0.05],
 ]);
 
-/** What is seen of a face in a headscarf. */
+/** The visible face in a headscarf. */
 const faceInScarf = smooth([
   [0, -0.02],
   [0.03, 0.002],
@@ -115,8 +115,8 @@ const faceInScarf = smooth([
 ]);
 
 /**
- * The head of somebody who looks at us or half to one side.
- * @returns what is behind it, and the rest; back to front
+ * The head of a person who looks at the viewer or half to one side.
+ * @returns the parts behind it, and the others; back to front
  */
 export function frontHead(person: Person): { behind: BodyPart[]; over: BodyPart[] } {
   const { skin, hair, headscarf, skeleton, mood = 'ease', yaw = 0, pitch = 0 } = person;

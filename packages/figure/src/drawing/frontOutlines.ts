@@ -3,7 +3,7 @@ import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts'
 import type { Role } from './palette.ts';
 
 /*
- * Somebody standing, seen from the back, arms a little away from the body. Breadths after
+ * A standing person, seen from the back, arms a little away from the body. Breadths after
  * Drillis & Contini (in Winter, fig. 4.1): shoulder joints 0.259 of stature apart, hip joints 0.191, less what clothes
  * hide; heights as in skeleton.ts. x to the viewer's right from the middle, y up from the floor, fractions of stature.
  * Only the right half is given; the other is its mirror image.
@@ -15,7 +15,7 @@ function whole(side: readonly Point[], bottom: Point, top: Point): Outline {
   return smooth([bottom, ...side, top, ...mirrored(side)]);
 }
 
-/** @param tucked it ends at the waist: of somebody who sits or lies, so that no corner stands out behind a bent hip */
+/** @param tucked ends it at the waist, for a person who sits or lies, so that no corner shows behind a bent hip */
 const shirt = (neckline: number, tucked = false): Outline =>
   whole(
     [
@@ -108,7 +108,7 @@ const head = whole(
 
 const ears = [circle([0.05, 0.928], 0.0105), circle([-0.05, 0.928], 0.0105)];
 
-/** Hair as it is seen from behind, short in the neck. */
+/** Hair seen from behind, short at the neck. */
 const hairBehind = whole(
   [
     [0.026, 0.884],
@@ -132,14 +132,14 @@ const longHair = whole(
   [0, 1.012],
 );
 
-/** A layer of a standing person, back to front: outlines of one colour in the middle, and on the right side, which the left mirrors. */
+/** A layer of a standing person: outlines of one colour in the middle, and on the right side, which the left mirrors. */
 interface FrontalLayer {
   readonly role: Role;
   readonly middle?: readonly Outline[];
   readonly sides?: readonly Outline[];
 }
 
-/* The same pieces in the space of their segment, for people who face us in a picture (frontView.ts). */
+/* The same pieces in the space of their segment, for front views (frontView.ts). */
 
 const from = (outline: Outline, origin: Point): Outline => mapOutline(outline, (at) => subtract(at, origin));
 
@@ -147,7 +147,7 @@ const headJoint: Point = [0, 0.89];
 
 export const frontShirt = (tucked: boolean): Outline => from(shirt(0.832, tucked), [0, 0.65]);
 
-/** The hips of somebody who sits or lies, as broad as the shirt above them; y up from between the hip joints. */
+/** The hips of a person who sits or lies, as broad as the shirt above; y up from between the hip joints. */
 export const frontHips = whole(
   [
     [0.078, -0.053],

@@ -21,10 +21,10 @@ import { armParts, legParts } from './limbs.ts';
 import { capsule, mapOutline, mirrorOutline, type Outline, polygon } from './outline.ts';
 
 /*
- * Somebody who stands or sits and faces us. The pose is the one that the same person has in profile; of it are seen the
- * heights of hip, knees and ankles, and the places of the palms: their x is to our right here. Trunk, spine and neck lean
- * to the side, and a hip that is bent by more than 45 degrees points its thigh to us. `near` is on our right. Breadths as
- * in frontOutlines.ts.
+ * A standing, seated or lying person who faces the viewer. The pose is the one that the same person has in profile. The drawing
+ * takes from it the heights of hip, knees and ankles, and the positions of the palms, whose x is to the right of the viewer.
+ * Trunk, spine and neck lean to the side; a hip bent by more than 45 degrees points its thigh at the viewer. `near` is on
+ * the right of the viewer. Breadths as in frontOutlines.ts.
  */
 
 /** From the middle of the body to each joint, fractions of stature. */
@@ -33,8 +33,8 @@ const breadth = { shoulder: 0.098, hip: 0.031, knee: 0.047, seatedKnee: 0.088, a
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * What points to us is seen from a little above, so that it reaches down: not when somebody sits upright, most when they lie.
- * On their back it points to the ceiling.
+ * How far what points at the viewer reaches down, since it is seen from a little above: not at all if the person sits
+ * upright, most if they lie. If they lie on their back, it points to the ceiling.
  */
 function towardsUs({ pelvisLean, roll }: Body): number {
   const sideways = 0.7 * Math.abs(Math.sin(inRadians(pelvisLean)));
@@ -44,13 +44,13 @@ function towardsUs({ pelvisLean, roll }: Body): number {
 /** The tops of the arms hang a little below the line of the shoulders. */
 const shoulderDrop = 0.03;
 
-/** How far an upper arm stands off the trunk while its hand is in front of the body; degrees. */
+/** The angle between an upper arm and the trunk while its hand is in front of the body, degrees. */
 const restingArm = 13;
 
-/** A hand at the head: the elbow points to us, below it. */
+/** A hand at the head: the elbow is below it and points at the viewer. */
 const raised = { up: 0.08, across: 0.08, elbow: [0.052, -0.062] } as const;
 
-/** Who sits and leans less to the side than this holds a hanging arm beside the hip, as in standing; degrees. */
+/** A seated person who leans less than this holds a hanging arm beside the hip, as in standing; degrees. */
 const uprightLean = 10;
 
 interface Limbs {
@@ -66,7 +66,7 @@ interface Limbs {
 
 /**
  * An elbow between shoulder and wrist, away from the body and low, as a bent arm is seen from the front.
- * @param side where away from the body is; 0 for the lowest elbow, of somebody who props on it
+ * @param side the direction away from the body; 0 for the lowest elbow, if the person leans on it
  */
 function outerElbow(shoulder: Point, wrist: Point, side: 1 | -1 | 0, { upperArm, forearm }: Skeleton): Point {
   const reach = distance(shoulder, wrist);
@@ -79,7 +79,7 @@ function outerElbow(shoulder: Point, wrist: Point, side: 1 | -1 | 0, { upperArm,
   return elbows.reduce((best, elbow) => (outward(elbow) > outward(best) ? elbow : best));
 }
 
-/** An arm whose hand is held along a direction. */
+/** An arm whose hand points in a direction. */
 const armAlong = (elbow: Point, palm: Point, along: Point, { hand }: Skeleton) => ({
   elbow,
   wrist: add(palm, scale(along, -hand / 2)),
@@ -87,8 +87,8 @@ const armAlong = (elbow: Point, palm: Point, along: Point, { hand }: Skeleton) =
 });
 
 /**
- * An arm from its palm: in front of the body the forearm is seen shortened, since it points to us. Who leans far to the
- * side props on a low elbow; beside somebody who lies, a whole arm points to us.
+ * An arm from its palm. In front of the body the forearm looks shorter, since it points at the viewer. A person who leans
+ * far to the side rests on a low elbow; a person who lies points a whole arm at the viewer.
  */
 function armTo(palm: Point, shoulder: Point, side: 1 | -1, skeleton: Skeleton, lean: number) {
   if (palm[1] > shoulder[1] + raised.up && Math.abs(palm[0] - shoulder[0]) < raised.across) {
@@ -104,7 +104,7 @@ function armTo(palm: Point, shoulder: Point, side: 1 | -1, skeleton: Skeleton, l
   return armAlong(elbow, palm, directionFromDown(angleFromDown(elbow, palm)), skeleton);
 }
 
-/** Sits or lies: what of the legs points along the body is told from what points to us. */
+/** Whether the person sits or lies, so that some parts of the legs may point at the viewer. */
 const isSeated = ({ near, pelvisLean }: Body) =>
   near.thighAngle + pelvisLean > 45 || Math.abs(pelvisLean) > 45;
 
@@ -112,7 +112,7 @@ const isSeated = ({ near, pelvisLean }: Body) =>
 const beside = (middle: Point, across: number, lean: number, up = 0): Point =>
   add(middle, rotate([across, up], -lean));
 
-/** A part of a leg that is bent from the line of the body by some degrees, as it is seen. */
+/** The visible part of a leg segment that is bent from the line of the body by some degrees. */
 function seenLeg(length: number, bent: number, body: Body): Point {
   const along = scale(directionFromDown(-body.pelvisLean), length * Math.cos(inRadians(bent)));
   return add(along, [0, -length * Math.sin(inRadians(bent)) * towardsUs(body)]);
@@ -124,7 +124,7 @@ function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: S
     const at = (x: number, y: number): Point => [body.hip[0] + side * x, y];
     return { hip, knee: at(breadth.knee, joints.knee[1]), ankle: at(breadth.ankle, joints.ankle[1]) };
   }
-  // Lying on the side, one leg rests on the other.
+  // If the person lies on the side, one leg rests on the other.
   const upright = Math.cos(inRadians(body.pelvisLean));
   const apart = (wide: number) => side * (breadth.stacked + (wide - breadth.stacked) * upright);
   const bent = joints.thighAngle + body.pelvisLean;
@@ -137,7 +137,7 @@ function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: S
 function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton): Limbs {
   const shoulder = beside(body.shoulder, side * breadth.shoulder, body.thoraxLean, -shoulderDrop);
   const [x, y] = palmPosition(joints);
-  // The palm of a hanging arm is beside the hip, wherever it hangs in profile.
+  // The palm of a hanging arm is beside the hip, wherever it is in profile.
   const upright = !isSeated(body) || Math.abs(body.thoraxLean) < uprightLean;
   const hangs = y < body.hip[1] && upright;
   const palm: Point = hangs ? [body.hip[0] + side * (breadth.shoulder + 0.046), y] : [x, y];
@@ -161,7 +161,7 @@ const limbsOf = (body: Body, skeleton: Skeleton): Record<SideName, Limbs> => ({
 });
 
 /**
- * The frames of all segments of somebody who faces us.
+ * The frames of all segments of a person who faces the viewer.
  * @param body the pose in profile
  */
 export function frontFrames(body: Body, skeleton: Skeleton): Record<Segment, SegmentFrame> {
@@ -202,19 +202,19 @@ const onSide = (part: BodyPart, side: SideName): BodyPart => ({
   segment: part.segment.replace('near', side) as Segment,
 });
 
-/** From this turn on a hand that hung is lifted, and its fingers are seen; degrees. */
+/** From this angle on a hand is lifted, so that its fingers are visible; degrees. */
 const lifted = 55;
 
-/** What lies between a curve and its chord, which is on the left of the way to the end. */
+/** The area between a curve and its chord. The chord is on the left of the direction to the end. */
 const bow = (start: Point, via: Point, to: Point): Outline => ({
   start,
   curves: [{ type: 'quad', via, to }],
 });
 
 /**
- * A sleeve of one cloth with the trunk, as somebody upright wears it. It is parted by shadows: in the armpit, and under a
+ * The sleeve of an upright person, of the same cloth as the trunk. Shadows separate the two: in the armpit, and under a
  * forearm that lies in front.
- * @param side that of the arm, 1 on our right
+ * @param side of the arm, 1 on the right of the viewer
  */
 function shadedSleeve(part: BodyPart, side: 1 | -1, { shoulder, elbow, wrist }: Limbs): BodyPart[] {
   const isUpper = part.segment === 'nearUpperArm';
@@ -222,7 +222,7 @@ function shadedSleeve(part: BodyPart, side: 1 | -1, { shoulder, elbow, wrist }: 
   const across = Math.sin(inRadians(angleFromDown(from, to)));
   const sleeve: BodyPart = { ...part, tone: undefined };
   if (!isUpper && Math.abs(across) < 0.4) return [sleeve];
-  // The farther an arm is lifted, the nearer is the armpit.
+  // The higher an arm is lifted, the closer its shadow ends to the armpit.
   const length = distance(from, to) * (isUpper ? 0.75 - 0.45 * clamp(side * across, 0, 1) : 0.9);
   const wide = isUpper ? 1 : 0.8;
   const edge = bow(
@@ -234,7 +234,7 @@ function shadedSleeve(part: BodyPart, side: 1 | -1, { shoulder, elbow, wrist }: 
   return [sleeve, { ...part, tone: 'dark', outline: isLeft ? edge : mirrorOutline(edge, 0) }];
 }
 
-/** An arm whose forearm is as long as it is seen; the thumb is towards the middle, or up. */
+/** An arm with the visible length of its forearm. The thumb points to the middle, or up. */
 function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body): BodyPart[] {
   const { shoulder, elbow, wrist, hand, fingers } = limb;
   const seen = { ...person.skeleton, upperArm: distance(shoulder, elbow), forearm: distance(elbow, wrist) };
@@ -244,7 +244,7 @@ function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body):
   const turned = isAcross ? angle < 0 : !isLifted === (side === 'near');
   const straight = handOutline(person.skeleton, fingers, isLifted);
   const seenHand = turned ? mirrorOutline(straight, 0) : straight;
-  // The arm that somebody leans on is behind the other, and darker.
+  // The arm that the person leans on is behind the other, and darker.
   const props = side === 'far' && Math.abs(thoraxLean) > uprightLean;
   const isUpright = Math.abs(thoraxLean) < uprightLean;
   return armParts({ ...person, skeleton: seen }, 'near', fingers)
@@ -256,7 +256,7 @@ function arm(person: Person, side: SideName, limb: Limbs, { thoraxLean }: Body):
     .map((part) => onSide(part, side));
 }
 
-/** On the side, towards us: one leg lies on the other, and is paler. */
+/** Whether the person lies on the side, towards the viewer: the upper leg is paler than the lower. */
 const onOneSide = ({ pelvisLean, roll }: Body) => Math.abs(pelvisLean) > 45 && roll < 45;
 
 function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, body: Body): BodyPart[] {
@@ -268,7 +268,7 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
     const worn = part.segment === 'nearFoot' && !toesUp ? { ...part, outline } : part;
     return onSide({ ...worn, tone }, side);
   });
-  // Of somebody who sits upright a thigh is hardly more than its knee: without it they seem to stand.
+  // The thigh of a person who sits upright is hardly visible: without its knee they would seem to be standing.
   const sits = isSeated(body) && Math.abs(body.pelvisLean) < uprightLean;
   const covered = person.legs.cut === 'trousers';
   const knee: BodyPart = {
@@ -280,7 +280,7 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
   return sits ? [...parts, onSide(knee, side)] : parts;
 }
 
-/** The parts of somebody who faces us, back to front. */
+/** The parts of a person who faces the viewer, back to front. */
 export function frontParts(person: Person, body: Body) {
   const { skin, top, build, skeleton } = person;
   const { near, far } = limbsOf(body, skeleton);
@@ -289,7 +289,7 @@ export function frontParts(person: Person, body: Body) {
   const farArm = arm(person, 'far', far, body);
   const nearArm = arm(person, 'near', near, body);
   const wide = build === 'full' ? 1.14 : 1;
-  // The shoulders of a full trunk are hardly wider.
+  // A full trunk has hardly wider shoulders.
   const widerAt = (y: number) => 1 + (wide - 1) * clamp((0.2 - y) / 0.08, 0.3, 1);
   const wider = (outline: Outline) => mapOutline(outline, ([x, y]): Point => [x * widerAt(y), y]);
   const shirt: BodyPart = {
@@ -323,11 +323,11 @@ export function frontParts(person: Person, body: Body) {
   };
   const arms = [...farArm, ...nearArm];
   if (!isSeated(body)) {
-    // A hand that has come across lies on the other arm.
+    // A hand that reaches across lies on the other arm.
     const [under, top] = far.hand[0] > near.shoulder[0] - 0.05 ? [nearArm, farArm] : [[], arms];
     return { far: [...behind, ...lower, ...upper], trunk: [...neck, shirt, ...over, ...under], arm: top };
   }
-  // Of somebody on their side the lower limbs are under the rest, and under what lies between.
+  // If the person lies on the side, the lower limbs are below the others and below objects between them.
   return onOneSide(body)
     ? {
         far: [...behind, ...lower, ...farArm],

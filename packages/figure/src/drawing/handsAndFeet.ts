@@ -84,7 +84,7 @@ const open: readonly Point[] = [
   [0.015, -0.012],
 ];
 
-/** A hand closed around something, the thumb over the fingers; what it holds passes through its middle. */
+/** A hand closed around an object that passes through its middle, the thumb over the fingers. */
 const fist: readonly Point[] = [
   [-0.0155, -0.012],
   [-0.022, 0.03],
@@ -97,7 +97,7 @@ const fist: readonly Point[] = [
   [0.015, -0.012],
 ];
 
-/** A hand laid palm down, seen from its outer edge: the thumb is behind it. */
+/** A hand that lies palm down, seen from its outer edge: the thumb is behind it. */
 const flat: readonly Point[] = [
   [-0.0155, -0.012],
   [-0.0165, 0.03],
@@ -110,7 +110,7 @@ const flat: readonly Point[] = [
   [0.015, -0.012],
 ];
 
-/** The mitten is as long as a loosely closed hand, not a stretched one. */
+/** The mitten is as long as a loosely closed hand, not an outstretched one. */
 const looseFist = 0.9;
 
 function foot(skeleton: Skeleton, bend: number, tip: readonly Point[], back: readonly Point[]): Outline {
@@ -138,9 +138,9 @@ export function shoe(skeleton: Skeleton, bend: number): Outline {
 }
 
 /**
- * A hand that hangs from its wrist at 0, its thumb on the side the elbow bends to.
- * @param fingers their flexion, degrees: a little on a hand that is laid on something, from half on it is closed
- * @param isOpen its four fingers are seen, when they are straight
+ * A hand that hangs from its wrist at 0, its thumb on the side to which the elbow bends.
+ * @param fingers their flexion, degrees: up to 45 the hand lies on something, above 45 it is closed
+ * @param isOpen whether its four fingers are visible when they are straight
  */
 export function hand(skeleton: Skeleton, fingers: number, isOpen = false): Outline {
   const k = (skeleton.hand / 0.108) * looseFist;

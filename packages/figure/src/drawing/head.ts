@@ -6,7 +6,7 @@ import { capsule, circle, mapOutline, type Outline, smooth } from './outline.ts'
 
 /* Drawn by eye around the joint of skull and neck, fractions of stature; x forward. Counter-clockwise. */
 
-/** Nose and chin show which way somebody looks, even at card size. */
+/** Nose and chin show where the person looks, even at card size. */
 const skull: readonly Point[] = [
   [0.058, -0.026],
   [0.063, -0.001],
@@ -37,7 +37,7 @@ const hairline: readonly Point[] = [
   [0.02, 0.074],
 ];
 
-/** What is left of hair that has gone from the crown. */
+/** Thin hair, gone from the crown. */
 const fringe: readonly Point[] = [
   [-0.034, 0.1],
   [-0.053, 0.084],
@@ -92,7 +92,7 @@ const beard = smooth([
   [0.042, -0.048],
 ]);
 
-/** A headscarf: from the forehead over the crown to the nape, and under the chin; the face stays free. */
+/** A headscarf: from the forehead over the crown to the nape, and under the chin; the face is visible. */
 const scarf = smooth([
   [0.06, 0.078],
   [0.033, 0.11],
@@ -109,7 +109,7 @@ const scarf = smooth([
   [0.046, 0.074],
 ]);
 
-/** Its end lies over neck and shoulders: y up the neck from its joint with the trunk. */
+/** The end of the headscarf over neck and shoulders: y up the neck from its joint with the trunk. */
 const drape = smooth([
   [0.05, -0.034],
   [0.048, 0.02],
@@ -121,8 +121,8 @@ const drape = smooth([
 ]);
 
 /**
- * Neck and head with hair or headscarf, to be painted in this order over the trunk but for the neck, which the collar
- * covers.
+ * Neck and head with hair or headscarf, in the order of painting: the neck below the trunk, whose collar covers it, the
+ * head above it.
  */
 export function headParts(person: Person): { neck: BodyPart[]; head: BodyPart[] } {
   const { skeleton, skin, hair, headscarf } = person;

@@ -17,10 +17,10 @@ const radius = {
   wrist: 0.0155,
 };
 
-/** A far limb starts lower and thinner: its hip would show as a lump before the belly, its shoulder before the throat. */
+/** A far limb starts lower and thinner: otherwise its hip would look like a lump at the belly, its shoulder at the throat. */
 const farStart = { thigh: 0.12, hip: 0.052, upperArm: 0.14, shoulder: 0.028 };
 
-/** How much wider than the limb its cloth is. */
+/** How much wider the cloth is than the limb. */
 const ease = 0.004;
 
 /** How far down its segment each piece of clothing reaches, as a share of the segment. */
@@ -36,7 +36,7 @@ const forearmBulge: Bulge = { front: 0.04, back: 0.04, along: 0.3 };
 
 const frontForearmBulge: Bulge = { front: 0.07, back: 0.05, along: 0.24 };
 
-/** A fuller body's limbs are this much rounder. */
+/** How much rounder the limbs of a full body are. */
 const fuller = 1.14;
 
 function girthOf({ skeleton, build }: Person): number {
@@ -53,7 +53,7 @@ function stretch(
   return capsule([0, -length * from], [0, -length * to], r1, r2, bulge);
 }
 
-/** A sleeve whose end is a hem, nearly straight, not round. */
+/** A sleeve that ends in a nearly straight hem instead of a round end. */
 const hemmed = (sleeve: Outline): Outline => ({
   ...sleeve,
   curves: sleeve.curves.map((curve, i) =>
@@ -61,7 +61,7 @@ const hemmed = (sleeve: Outline): Outline => ({
   ),
 });
 
-/** Where a cloth ends, its radius lies between those of the joints. */
+/** The radius of cloth that ends at a share of the segment, between the radii of its two joints. */
 const between = (r1: number, r2: number, share: number) => r1 + (r2 - r1) * share;
 
 /**
@@ -159,7 +159,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
   const cloth = `cloth-${top.cloth}` as const;
   const bare = `skin-${skin}` as const;
   const tone = side === 'far' ? 'dark' : undefined;
-  /** A near sleeve is paler than the trunk it is seen against. */
+  /** A near sleeve is paler than the trunk behind it. */
   const sleeve = side === 'far' ? 'dark' : 'light';
   const [upperArm, forearm, palm] = [`${side}UpperArm`, `${side}Forearm`, `${side}Hand`] as const;
   const hands: BodyPart = { segment: palm, role: bare, tone, outline: hand(skeleton, fingers) };

@@ -3,12 +3,12 @@ import { capsule, circle, type Outline } from './outline.ts';
 import { type Ground, palettes } from './palette.ts';
 import { pathData, type View } from './svg.ts';
 
-/** Side of the mark's square, in its own units. */
+/** Side of the square of the logo, in its own units. */
 const logoSize = 64;
 
 /*
- * A stride drawn with as few capsules as still read as one at 16 px, where a unit is a quarter of a pixel: nothing
- * is thinner than 7 units. x to the right, y up.
+ * A stride of as few capsules as are recognisable at 16 px, where a unit is a quarter of a pixel: nothing is thinner
+ * than 7 units. x to the right, y up.
  */
 const head: Point = [41, 54];
 
@@ -30,14 +30,14 @@ const before = (by: number): Outline[] => {
   return [circle(at(head), 7.2), capsule(at(shoulder), at(hip), 6, 5), capsule(at(hip), at([32, 8]), 5, 4)];
 };
 
-/** The parts of the mark, back to front. Opacity 1 is the figure, the others are earlier poses. */
+/** The parts of the logo, back to front. Opacity 1 is the figure, the others are earlier poses. */
 export const logoParts: readonly { readonly outlines: readonly Outline[]; readonly opacity: number }[] = [
   { outlines: before(24), opacity: 0.26 },
   { outlines: before(12.5), opacity: 0.55 },
   { outlines: [...trunk, ...frontLeg, ...backLeg, ...arm], opacity: 1 },
 ];
 
-/** Where the mark lies in a square of `size` units. */
+/** The view of the logo in a square of `size` units. */
 export function logoView(size: number): View {
   return { scale: size / logoSize, origin: [0, size] };
 }
@@ -46,7 +46,7 @@ export function logoView(size: number): View {
 export const logoUnits = 640;
 
 /**
- * The mark as an SVG file, for a favicon or a share image.
+ * The logo as an SVG file, for a favicon or a share image.
  * @param ground whose palette it takes
  * @param tile true to draw it on a rounded square in the ground's colour
  */
@@ -55,7 +55,7 @@ export function logoSvg(ground: Ground, tile = false): string {
   const inset = tile ? 0.9 : 1;
   const size = logoUnits * inset;
   const offset = (logoUnits - size) / 2;
-  // A tile is shown as small as 16 px: one earlier pose is all it can carry, and the rest moves to the middle.
+  // A tile may be as small as 16 px: it has one earlier pose only, and the rest moves to the middle.
   const nudge = tile ? -45 : 0;
   const view: View = { scale: size / logoSize, origin: [offset + nudge, logoUnits - offset] };
   const shown = tile ? logoParts.slice(1) : logoParts;

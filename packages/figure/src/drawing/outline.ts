@@ -46,7 +46,7 @@ export function capsule(from: Point, to: Point, r1: number, r2: number, bulge: B
   const along = scale(subtract(to, from), 1 / length);
   const right: Point = [along[1], -along[0]];
   const taper = clamp((r1 - r2) / length, -0.999, 0.999);
-  // Up to this taper a half circle cannot be told from the true cap, and survives rounding to whole units better.
+  // Up to this taper a half circle looks like the true cap, and it is more robust against rounding to whole units.
   const half = Math.abs(taper) < slightTaper;
   const cos = half ? 0 : taper;
   const sin = Math.sqrt(1 - cos * cos);

@@ -12,7 +12,7 @@ export const colours = {
 
 export type ColourName = keyof typeof colours;
 
-/** The colour that a figure stands on. */
+/** The background of a drawing. */
 export type Ground = 'paper' | 'leaf' | 'sand' | 'ink';
 
 export const grounds: readonly Ground[] = ['paper', 'leaf', 'sand', 'ink'];
@@ -55,7 +55,7 @@ export type HairColour = keyof typeof materials.light.hair;
 const features = '#1b120f';
 
 /**
- * What a mark shows. Its colour follows from the role and the ground (figure.css, palette.ts).
+ * What a mark draws. Its colour depends on the role and the ground (figure.css, palette.ts).
  * Filled: cloth, skin and hair by their colours; face (eyes, brows and mouth); ghost, body (the mark, the film's trails), prop, shade (a prop's
  * darker part), joint, accent.
  * Stroked: floor, frame (tubes of a prop), trace (a joint's path), angle, plumb (dashed), faint (the posts of a rail).

@@ -47,7 +47,7 @@ const isInRegion: Readonly<Record<BodyRegion, (segment: Segment) => boolean>> = 
   trunk: (segment) => /^(pelvis|thorax|neck|head|near(UpperArm|Forearm|Hand))/.test(segment),
 };
 
-/** Matches far limbs that the near ones hide: a ghost leaves them out. */
+/** Matches far limbs that the near ones hide, which a ghost omits. */
 function hiddenFar({ near, far }: Body): RegExp {
   const close = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.03;
   const legs = close(near.knee, far.knee) && close(near.ankle, far.ankle) ? 'Thigh|Shank|Foot' : '-';
@@ -86,7 +86,7 @@ export function silhouette(
 
 /**
  * Another person in the picture, who does not move.
- * @param target their pose, standing at x 0 and facing right
+ * @param target their pose at x 0, facing right
  */
 export function bystander(person: Person, target: PoseTarget, placement: Placement = {}): Layer[] {
   const { pose, hip } = solve(target, person.skeleton);

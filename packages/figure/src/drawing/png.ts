@@ -21,8 +21,8 @@ interface Picture {
 }
 
 /**
- * Layers as a PNG file, for programs that show no SVG, such as those for mail. It paints what layers have, which is flat
- * shapes and lines, without labels and dashes.
+ * Layers as a PNG file, for programs that cannot show SVG, such as email programs. It paints flat shapes and lines, without
+ * labels and dashes.
  *
  * @param view of a drawing of `width` by `height` units
  * @param pixels across
@@ -166,7 +166,7 @@ function addSpan(covered: Float32Array, from: number, to: number): void {
 /** A PNG of 8-bit colours without transparency (W3C, Portable Network Graphics, third edition). */
 function encode({ colours, wide, high }: Picture): Uint8Array {
   const rowLength = wide * 3;
-  // Each row begins with its filter: 2 stores the difference from the row above, which is mostly nothing in flat colours.
+  // Each row begins with its filter: 2 stores the difference from the row above, which is mostly 0 in flat colours.
   const rows = new Uint8Array(high * (1 + rowLength));
   const values = Uint8Array.from(colours, Math.round);
   for (let line = 0; line < high; line++) {

@@ -14,9 +14,9 @@ import type { Role, Tone } from './palette.ts';
 import type { Layer } from './scene.ts';
 import { trunkParts } from './trunk.ts';
 
-/* A person in profile. Apart from person.ts, so that a script that draws no other need not load the rest. */
+/* A person in profile. Separate from person.ts, so that a script that draws only profiles does not load the rest. */
 
-/** Places an outline, given in a segment's own space, where the segment is. */
+/** Moves an outline from the space of a segment to the position of the segment. */
 export function placeOutline(outline: Outline, { origin, rotation }: SegmentFrame): Outline {
   return mapOutline(outline, (at) => add(origin, rotate(at, rotation)));
 }

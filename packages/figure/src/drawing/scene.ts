@@ -9,7 +9,7 @@ export interface Layer {
   readonly tone?: Tone | undefined;
   readonly outlines: readonly Outline[];
   readonly opacity?: number;
-  /** The segment that it moves with in an animation. Layers without one stand still. */
+  /** The segment that it moves with in an animation. Layers without one do not move. */
   readonly segment?: Segment | 'carried' | `partner-${Segment}` | undefined;
 }
 
@@ -38,7 +38,7 @@ export type Mark =
       readonly anchor: string;
     };
 
-/** A finished drawing: all that a renderer needs. */
+/** A finished drawing, with all that a renderer needs. */
 export interface Scene {
   readonly width: number;
   readonly height: number;

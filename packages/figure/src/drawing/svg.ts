@@ -4,7 +4,7 @@ import type { Role, Tone } from './palette.ts';
 import { colourOf, type Ground, palettes } from './palette.ts';
 import type { Mark, Scene } from './scene.ts';
 
-/** Where body space lands on the drawing: units per stature, and the drawing's point for the body's origin. */
+/** Maps body space to the drawing: units per stature, and the position of the body's origin in the drawing. */
 export interface View {
   readonly scale: number;
   readonly origin: Point;
@@ -77,7 +77,7 @@ class PathWriter {
   }
 
   #arc({ radius, large, half }: Extract<Curve, { type: 'arc' }>, to: Point): string {
-    // SVG enlarges a radius too small for its chord to half of it: with 1, two rounded ends still make a true circle.
+    // SVG enlarges a radius that is too small to half the chord: with 1, two rounded ends still make a true circle.
     const r = half ? 1 : Math.max(1, Math.round(radius * this.#view.scale));
     return this.#put('a', [r, r, 0, large ? 1 : 0, this.#view.mirrored ? 1 : 0, ...this.#relative([to])]);
   }

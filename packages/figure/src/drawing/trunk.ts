@@ -5,8 +5,8 @@ import { headParts } from './head.ts';
 import { capsule, mapOutline, mirrorOutline, type Outline, smooth } from './outline.ts';
 
 /*
- * Profiles were drawn by eye against the depths of a trunk in side view (chest about 0.13 of stature, waist 0.11,
- * buttocks 0.14), then smoothed. x forward, y up the segment. The thorax's hem covers the waist, where the trunk bends.
+ * Profiles are drawn by eye after the depths of a trunk in side view (chest about 0.13 of stature, waist 0.11,
+ * buttocks 0.14), then smoothed. x forward, y up the segment. The hem of the thorax covers the waist, where the trunk bends.
  */
 const pelvis: readonly Point[] = [
   [0.046, -0.038],
@@ -53,7 +53,7 @@ const thorax: Readonly<Record<Build, readonly Point[]>> = {
     [-0.064, -0.06],
     [-0.005, -0.08],
   ],
-  // The belly stands out from the ribs to the pelvis, fullest at the navel.
+  // The belly protrudes from the ribs to the pelvis, fullest at the navel.
   pregnant: [
     [0.045, -0.125],
     [0.1, -0.098],
@@ -81,14 +81,14 @@ const thorax: Readonly<Record<Build, readonly Point[]>> = {
   ],
 };
 
-/** A fuller pelvis is this much deeper. */
+/** How much deeper the pelvis of a full body is. */
 const fullPelvis = 1.12;
 
 function wider(points: readonly Point[], by: number): Outline {
   return smooth(points.map(([x, y]): Point => [x * by, y]));
 }
 
-/** Pelvis and thorax in what they wear, to be painted in this order. */
+/** Pelvis and thorax with clothes, in the order of painting. */
 export function trunkParts({ skeleton, build, legs, top }: Person): BodyPart[] {
   const cloth = `cloth-${top.cloth}` as const;
   const hips = wider(pelvis, skeleton.girth * (build === 'full' ? fullPelvis : 1));
@@ -98,7 +98,7 @@ export function trunkParts({ skeleton, build, legs, top }: Person): BodyPart[] {
   ];
 }
 
-/* Somebody who sits with their back to us. By eye, fractions of stature; only the right half is given. */
+/* A person who sits with their back to the viewer. By eye, fractions of stature; only the right half is given. */
 
 /** From the nape over the shoulder down to the hip; y up the thorax from the waist. */
 const back: readonly Point[] = [
@@ -122,7 +122,7 @@ const bothSides = (half: readonly Point[]): Outline =>
 
 const pair = (shape: (side: 1 | -1) => Outline): Outline[] => [shape(-1), shape(1)];
 
-/** A seated person from behind, back to front. The head is seen from its side, as a head that is turned is. */
+/** A seated person from behind, back to front. The head is turned, so it is in profile. */
 export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyPart[]; arm: BodyPart[] } {
   const { top, legs, skin } = person;
   const { neck, head } = headParts(person);
@@ -154,7 +154,7 @@ export function seatedBackParts(person: Person): { far: BodyPart[]; trunk: BodyP
     trunk: [
       ...neck,
       ...pieces('pelvis', `cloth-${legs.cloth}`, undefined, [bothSides(seat)]),
-      // The hands are in the lap: the forearms point away from us, and are mostly behind the trunk.
+      // The hands are in the lap: the forearms point away from the viewer and are mostly behind the trunk.
       ...pieces(
         'thorax',
         `skin-${skin}`,

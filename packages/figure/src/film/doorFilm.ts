@@ -14,8 +14,8 @@ import { people } from '../movements/cast.ts';
 import { street } from './street.ts';
 
 /*
- * At the clinic's door: a guest comes along the street and stops, a host steps out to meet them, and both look at us. Then they
- * fade, and the next guest comes. The film is a loop that begins with the meeting. Places are in pixels of a frame.
+ * At the clinic's door: a guest walks along the street and stops, a host steps out to meet them, and both look at the viewer.
+ * Then they fade, and the next guest comes. The film is a loop that begins with the meeting. Positions are in pixels of a frame.
  */
 
 /** Width and height of a frame, in pixels. */
@@ -28,7 +28,7 @@ const guest: Person = people.grandmother;
 
 const host: Person = { ...people.physiotherapist, viewedFrom: 'front', mood: 'glad' };
 
-/** Height of everybody's eyes: a camera of their height has its horizon there, however far away they are. */
+/** Height of all eyes: the camera is at eye height, so eyes are at the horizon at any distance. */
 const horizon = 356;
 
 /** Height of the guest's feet. */
@@ -37,7 +37,7 @@ const footpath = 672;
 /** Height of somebody's eyes, as a fraction of stature. */
 const eyeHeight = 0.932;
 
-/** Pixels per stature: of the guest, of the host in the door, and of the host where she stops, so near that she is cut off at the hip. */
+/** Pixels per stature: the guest, the host in the door, and the host where she stops, so near that the frame ends at her hip. */
 const scales = { guest: (footpath - horizon) / eyeHeight, door: 329, host: 832 };
 
 /** Where the guest and the host stop, and the middle of the door. */
@@ -55,14 +55,14 @@ const moments = {
   /** The guest's last step begins. */
   slows: 5.85,
   arrives: 6.3,
-  /** Both turn to us, and lift a hand. */
+  /** Both turn to the viewer and lift a hand. */
   greets: 6.75,
 };
 
 /** Seconds of a gait cycle: slower than usual, so that there is time to look. */
 const cycle = 1.6;
 
-/** The guest's poses that are left behind: seconds before her last step, and opacity. */
+/** The ghosts behind the guest: seconds before her last step, and opacity. */
 const ghosts = [
   [0.52, 0.1],
   [0.2, 0.17],
@@ -79,7 +79,7 @@ const view = (x: number, scale: number, unitsPerPixel: number): View => ({
 const group = (opacity: number, content: () => string) =>
   opacity < 0.02 ? '' : `<g opacity="${opacity.toFixed(2)}">${content()}</g>`;
 
-/** A person's layers as paths; of somebody near, what is below the lower edge would only add bytes. */
+/** A person's layers as paths, without those below the lower edge of the frame, which would only add bytes. */
 function figure(person: Person, body: Body, { scale, origin }: View, unitsPerPixel: number): string {
   const lowest = (origin[1] - size * unitsPerPixel) / scale;
   return personLayers(person, body)
@@ -92,7 +92,7 @@ function figure(person: Person, body: Body, { scale, origin }: View, unitsPerPix
 }
 
 /**
- * The guest, so many seconds after her last step began; where she stops is x 0.
+ * The guest at a time in seconds from the start of her last step; x 0 is where she stops.
  * @param lifted how far her hand is lifted, 0..1
  */
 function guestAt(seconds: number, lifted = 0): Body {
@@ -100,13 +100,13 @@ function guestAt(seconds: number, lifted = 0): Body {
   const near = {
     ...pose.near,
     shoulder: mix(pose.near.shoulder, 38, lifted ** 1.6),
-    // The elbow first, so that the hand does not reach out.
+    // The elbow bends first, so that the hand does not reach out.
     elbow: mix(pose.near.elbow, 104, lifted ** 0.5),
   };
   return jointPositions({ ...pose, near }, add(hip, [-stepLength, 0]), guest.skeleton);
 }
 
-/** The guest and what she leaves behind. */
+/** The guest and the ghosts behind her. */
 function guestSvg(seconds: number, unitsPerPixel: number): string {
   const isNext = seconds >= moments.faded;
   const frameView = view(guestX, scales.guest, unitsPerPixel);
@@ -118,7 +118,7 @@ function guestSvg(seconds: number, unitsPerPixel: number): string {
   const yaw = mix(90, 38, turned);
   const person: Person = { ...guest, mood: turned > 0.5 ? 'glad' : 'ease', ...(yaw < 60 && { yaw }) };
   const left = 1 - smoothStep(moments.fades, moments.faded, seconds);
-  // She comes in sight beside the words of a page.
+  // She fades in at the left, beside the text of the page.
   const opacity = isNext ? smoothStep(-0.66, -0.4, body.hip[0]) : left;
   const behind = ghosts.map(([before, strength]) => {
     const shown = isNext ? smoothStep(0.2, 0.6, since + before) : left;
@@ -128,7 +128,7 @@ function guestSvg(seconds: number, unitsPerPixel: number): string {
   return behind.join('') + group(opacity, () => figure(person, body, frameView, unitsPerPixel));
 }
 
-/** Where the host's hand is when it hangs, on its way and when it greets, from between her feet; fractions of stature. */
+/** The host's hand when it hangs, on its way and when it greets, from between her feet; fractions of stature. */
 const palms: readonly [Point, Point, Point] = [
   [-0.146, 0.475],
   [-0.26, 0.62],
@@ -147,7 +147,7 @@ function hostPose(lifted: number, seconds: number): Pose {
   return solve({ hip: [0, standingHipHeight], neck: 3, leg: { at: [0, 0] }, ...arms }).pose;
 }
 
-/** How much of her way the host has come, at a share of its time: an even pace, then slower. */
+/** The share of her way that the host has walked, by the share of its time: an even pace, then slower. */
 const pace = (t: number) => (t < 0.6 ? 1.25 * t : 1 - 0.25 * (2.5 * (1 - t)) ** 2);
 
 /** The host on her way from the door, and where she stops. */
@@ -186,7 +186,7 @@ function hostSvg(seconds: number, unitsPerPixel: number): string {
 }
 
 /**
- * One frame of the film as SVG. In a box of another shape it is drawn in its lower right corner, as large as it can be.
+ * One frame of the film as SVG. In a box of another shape it is as large as possible, in the lower right corner.
  *
  * @param seconds from the beginning of the loop; frames `doorFilmSeconds` apart are identical
  * @param unitsPerPixel paths are drawn in whole units: with fewer than six to a pixel, a slow movement would tremble

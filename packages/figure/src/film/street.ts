@@ -1,6 +1,6 @@
 import { colours } from '../drawing/palette.ts';
 
-/** Of glass, of the kerb's edge, and of the light in the door. */
+/** The colours of glass, of the edge of the kerb, and of the light in the door. */
 const [glass, kerb, lamplight] = ['#c5d9cd', '#6b9e8f', '#fbe2a6'];
 
 const pale = colours.eucalyptusPale;
@@ -11,7 +11,7 @@ const layers: readonly (readonly [paint: string, d: string])[] = [
   [colours.leaf, 'M0 654H720V720H0z'],
   [kerb, 'M0 692H720V696H0zM120 696h3v14h-3zM300 696h3v14h-3zM480 696h3v14h-3z'],
   [pale, 'M0 710H720V720H0z'],
-  // On the left the sky covers them: the page goes on there.
+  // On the left the sky covers them, since the page continues there.
   ['url(#edge)', 'M0 300H150V720H0z'],
   // The house: its walls; the edge of its roof and its sign; upper windows; the door and a lift behind it; a window.
   [colours.paper, 'M332 80H720V654H332z'],
@@ -38,8 +38,8 @@ const faraway =
   `${path([colours.sand, 'M10 420h40v60H10zM66 420h40v60H66zM122 420h34q20 6 28 60H122z'])}</g>`;
 
 /**
- * The street in front of the clinic in morning light, as SVG elements on a field of sand. Its two signs are empty: a page
- * writes on them, and may continue the house to the right.
+ * The street in front of the clinic in morning light, as SVG elements on a sand background. Its two signs are empty: a page
+ * adds their text, and may continue the house to the right.
  */
 export const street =
   `<linearGradient id="edge"><stop stop-color="${colours.sand}"/><stop offset="1" stop-color="${colours.sand}" stop-opacity="0"/></linearGradient>` +

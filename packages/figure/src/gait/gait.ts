@@ -20,16 +20,16 @@ const halfCycle = 50;
 const lean = 4;
 
 /*
- * The norms were measured on different people, one joint at a time, so a leg that follows all three lets its foot
- * skate by several percent of stature. Here the foot is fixed and the hip moves as below; these few numbers were
- * fitted by least squares so that the standing leg's angles stay as near as they can to the norms (gait.test.ts holds
- * them within 12 degrees). A pelvis seen from the side cannot turn, hence a step slightly under the usual 0.4.
+ * The norms were measured on different people, one joint at a time: a foot whose leg follows all three slides by several
+ * percent of stature. Here the foot is fixed and the hip moves as below. These numbers were fitted by least squares to
+ * keep the angles of the stance leg as close as possible to the norms (gait.test.ts checks 12 degrees). A pelvis in
+ * side view cannot turn, so the step is slightly shorter than the usual 0.4.
  */
 
 /** Step length, fraction of stature. */
 export const stepLength = 0.358;
 
-/** How far the hip is from the ankle of a foot that strikes the ground, fraction of stature; negative is behind. */
+/** x of the hip from the ankle of the foot that strikes the ground, fraction of stature; negative is behind. */
 const hipAtStrike = -0.1791;
 
 /** The body slows and quickens a little within each step, and rises and falls: first harmonic, fractions of stature. */
@@ -37,7 +37,7 @@ const surge = { cos: 0.0034, sin: -0.0053 };
 
 const hipRise = { mean: 0.5193, cos: -0.0064, sin: -0.0031 };
 
-/** The hip at `percent` of the near leg's cycle; x grows by two steps a cycle, from where the near foot first stands. */
+/** The hip at `percent` of the near leg's cycle; x grows by two steps a cycle, from the first contact of the near foot. */
 function gaitHip(percent: number): Point {
   const angle = (2 * Math.PI * percent) / halfCycle;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -45,7 +45,7 @@ function gaitHip(percent: number): Point {
   return [x, hipRise.mean + hipRise.cos * cos + hipRise.sin * sin];
 }
 
-/** Angles of a standing leg: its foot does not slip, so they follow from hip and ground contact. */
+/** Angles of a leg in stance: its foot does not slip, so they follow from hip and ground contact. */
 function stanceLeg(percent: number): Leg {
   return legAngles({ at: [0, 0], pitch: solePitch(percent) }, gaitHip(percent), 0, adult);
 }
@@ -67,17 +67,17 @@ const toeOff = { value: difference(stance), before: difference(stance - 0.5) };
 
 const heelStrike = difference(0);
 
-/** Toes must clear the ground in mid-swing; without a pelvis that lifts, hip, knee and ankle bend this much more. */
+/** How much more hip, knee and ankle bend in mid-swing: the toes must clear the ground although the pelvis does not lift. */
 const clearance = { hip: 7, knee: 11, ankle: 6 };
 
-/** What is left of that difference in a joint: a cubic from its value and slope at toe-off down to nothing. */
+/** The difference that remains in a joint: a cubic from its value and slope at toe-off to zero. */
 function remainingDifference(joint: 'hip' | 'knee' | 'ankle', since: number): number {
   const t = Math.min(1, since / fade);
   const slope = (toeOff.value[joint] - toeOff.before[joint]) / 0.5;
   return (2 * t ** 3 - 3 * t ** 2 + 1) * toeOff.value[joint] + (t ** 3 - 2 * t ** 2 + t) * fade * slope;
 }
 
-/** A swinging leg follows the norms, joined smoothly to the stance before it and the one after. */
+/** A leg in swing follows the norms, with a smooth transition from and to stance. */
 function swingLeg(percent: number): Leg {
   const norm = gaitNorm(percent);
   const lift = smoothStep(stance, 70, percent) * (1 - smoothStep(72, 86, percent));
@@ -105,10 +105,10 @@ export function gait(percent: number): PlacedPose {
   return { pose: { trunk: 0, spine: lean, neck: -lean, near, far }, hip: gaitHip(percent) };
 }
 
-/** Where the hip comes to rest over the foot that has struck last, and how far the other foot is put ahead of it. */
+/** x of the hip at the end over the foot that struck last, and how far the other foot is placed ahead of it. */
 const [restingHip, astride] = [0.016, 0.045];
 
-/** Percent of a gait cycle that the last step takes, in which an even deceleration brings the body from its pace to rest. */
+/** Percent of a gait cycle for the last step, in which the body slows evenly from walking pace to a stop. */
 export const lastStepPercent =
   (2 * halfCycle * (stepLength + restingHip - gaitHip(halfCycle)[0])) / stepLength;
 
@@ -119,7 +119,7 @@ const heelUp = -48;
 const longestLeg = adult.thigh + adult.shank - 0.0005;
 
 /**
- * The last step of somebody who stops: the far foot has struck the ground and stays there, the near one comes beside it.
+ * The last step before a stop: the far foot has struck the ground and stays there, the near one comes beside it.
  * @param t 0 in the moment of that strike, which is `gait(50)`; 1 in standing
  */
 function lastStep(t: number): PlacedPose {
@@ -151,8 +151,7 @@ function lastStep(t: number): PlacedPose {
 }
 
 /**
- * Walking up to where somebody stops: until 50 percent as in `gait`, then the last step, then standing. The far foot stops at
- * x `stepLength`.
+ * Walking to a stop: until 50 percent as in `gait`, then the last step, then standing. The far foot stops at x `stepLength`.
  */
 export function arrival(percent: number): PlacedPose {
   return percent < halfCycle ? gait(percent) : lastStep(Math.min(1, (percent - halfCycle) / lastStepPercent));

@@ -9,7 +9,7 @@ function slopeBetween(a: Knot, b: Knot): number {
 
 /**
  * The slope at a knot: the weighted harmonic mean of Fritsch & Butland (1984), which is 0 at a turning point.
- * It never overshoots: a knee whose table says 4 degrees at the least never bends backwards in between.
+ * It never overshoots: a knee that has at least 4 degrees in the table never bends backwards in between.
  */
 function slopeAt(before: Knot, here: Knot, after: Knot): number {
   const [left, right] = [slopeBetween(before, here), slopeBetween(here, after)];
@@ -32,8 +32,7 @@ function hermite(a: Knot, b: Knot, slopeA: number, slopeB: number, at: number): 
 }
 
 /**
- * A smooth closed curve through knots: monotone between them, and the same value and slope where the period
- * begins again.
+ * A smooth closed curve through knots: monotone between them, with the same value and slope at both ends of the period.
  * @param knots at least three, in rising order, within one gait cycle
  * @returns the curve's value at any percent of the cycle
  */
@@ -99,8 +98,8 @@ const ankleKnots: Knot[] = [
 ];
 
 /**
- * Pitch of the sole in degrees, toes up positive: what the three tables above sum to at heel strike and push-off,
- * and flat in between, where they disagree by up to 7 degrees. The values after toe-off only close the curve's period.
+ * Pitch of the sole in degrees, toes up positive: the sum of the three tables above at heel strike and push-off, and flat
+ * in between, where they disagree by up to 7 degrees. The values after toe-off only close the curve's period.
  */
 const soleKnots: Knot[] = [
   [0, 21],
@@ -131,13 +130,13 @@ const curves = {
   ankle: periodicSpline(ankleKnots),
 };
 
-/** Pitch of a standing foot's sole, in degrees, at `percent` (0..60) of its gait cycle. */
+/** Pitch of the sole of a foot in stance, in degrees, at `percent` (0..60) of its gait cycle. */
 export const solePitch = periodicSpline(soleKnots);
 
 /** Share of the cycle a foot is on the ground, in percent. */
 export const stance = 60;
 
-/** One side's joint angles, in degrees, as the norms have them at `percent` of its own gait cycle. */
+/** One side's joint angles by the norms, in degrees, at `percent` of its own gait cycle. */
 export function gaitNorm(percent: number): Side {
   const swing = Math.cos((percent / 50) * Math.PI);
   return {

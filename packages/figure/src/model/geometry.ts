@@ -1,4 +1,4 @@
-/** A point or a vector: x forward (the way the figure faces), y up. Fractions of stature unless said otherwise. */
+/** A point or a vector: x forward (the way the figure faces), y up. Fractions of stature unless stated otherwise. */
 export type Point = readonly [x: number, y: number];
 
 const radiansPerDegree = Math.PI / 180;

@@ -78,7 +78,7 @@ export function palmPosition({ wrist, hand }: SideJoints): Point {
   return lerp(wrist, hand, palmShare);
 }
 
-/** Where a palm is, and how the hand is held there: flexion of wrist and fingers in degrees, 0 unless given. */
+/** The position of a palm, and the flexion of wrist and fingers in degrees, 0 unless given. */
 export interface PalmTarget {
   readonly palm: Point;
   readonly wrist?: number;
@@ -100,12 +100,12 @@ function armAngles(
   return { shoulder: wrapped + lean, elbow, wrist, fingers };
 }
 
-/** A hand closed around what is at `palm`: a rail, a stick, a sheet, a cup. */
+/** The target of a hand closed around an object at `palm`: a rail, a stick, a sheet, a cup. */
 export function holding(palm: Point, wrist = 0): PalmTarget {
   return { palm, wrist, fingers: 90 };
 }
 
-/** A hand laid at `palm`, palm down: on a table, a keyboard, a thigh. */
+/** The target of a hand that lies palm down at `palm`: on a table, a keyboard, a thigh. */
 export function palmDown(palm: Point, wrist = 0): PalmTarget {
   return { palm, wrist, fingers: 20 };
 }
@@ -116,7 +116,7 @@ export type LegTarget = FootContact | Partial<Pick<Side, 'hip' | 'knee' | 'ankle
 /** An arm: where its palm is, or its joint angles. */
 export type ArmTarget = PalmTarget | Partial<Pick<Side, 'shoulder' | 'elbow' | 'wrist' | 'fingers'>>;
 
-/** A pose to be solved: hip, spine, and for each limb either joint angles or a target. Degrees and fractions of stature. */
+/** A pose to solve: hip, spine, and for each limb either joint angles or a target. Degrees and fractions of stature. */
 export interface PoseTarget {
   readonly hip: Point;
   readonly trunk?: number;

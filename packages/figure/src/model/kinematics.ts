@@ -36,7 +36,7 @@ export interface Body {
   readonly pelvisLean: number;
   readonly thoraxLean: number;
   readonly headLean: number;
-  /** As in the pose. */
+  /** The roll of the pose, degrees. */
   readonly roll: number;
   readonly near: SideJoints;
   readonly far: SideJoints;
@@ -113,8 +113,7 @@ export function lowestContact(body: Body): Point {
 }
 
 /**
- * Forward kinematics of a pose that stands or leans on something: a chosen point (a heel, a hand, the lowest contact) is at
- * `at`.
+ * Forward kinematics of a pose with a contact: it places a chosen point (a heel, a hand, the lowest contact) at `at`.
  * @param pose joint angles in degrees
  * @param contact picks the point of contact
  * @param at position of the contact, fractions of stature
@@ -141,7 +140,7 @@ export type Segment =
 export interface SegmentFrame {
   readonly origin: Point;
   readonly rotation: number;
-  /** How long it is seen, in fractions of stature, where that changes as it moves. */
+  /** Its visible length, fractions of stature, if that changes as it moves. */
   readonly length?: number;
 }
 

@@ -9,7 +9,7 @@ export interface Side {
   readonly knee: number;
   /** Dorsiflexion: the toes towards the shin. Plantarflexion is negative. */
   readonly ankle: number;
-  /** Extension of the toes, the one joint counted the other way: standing toes can only bend up. */
+  /** Extension of the toes: the only joint whose extension is positive, since toes on the floor can only bend up. */
   readonly toes: number;
   /** Flexion: the upper arm forward of the thorax; 180 is overhead. */
   readonly shoulder: number;
@@ -29,7 +29,7 @@ export interface Pose {
   readonly spine: number;
   /** Flexion of the head on the thorax. */
   readonly neck: number;
-  /** Of somebody who faces us and lies: 0 on their side, towards us, 90 on their back. */
+  /** For a person who lies in a front view: 0 is on the side, towards the viewer, 90 on the back. */
   readonly roll?: number;
   readonly near: Side;
   readonly far: Side;

@@ -27,7 +27,7 @@ export interface Skeleton {
  * An adult. Drillis & Contini (1966), as tabled in Winter, Biomechanics and Motor Control of Human Movement,
  * fig. 4.1: thigh 0.245, shank 0.246, ankle height 0.039, foot 0.152, hip to shoulder 0.288, upper arm 0.186,
  * forearm 0.146, hand 0.108, shoulder to crown 0.182. The trunk and the head and neck are each split in two,
- * because a spine and a neck that cannot bend look wooden.
+ * since a spine and a neck that cannot bend look stiff.
  */
 export const adult: Skeleton = {
   thigh: 0.245,
@@ -49,7 +49,7 @@ export const adult: Skeleton = {
 
 /**
  * A child of about six: legs and arms shorter, the head larger. By eye, for drawing only: the head is a fifth of the
- * height, more than the sixth a child of that age has, because at card size the true one reads as a small adult.
+ * height, more than the sixth of a real child, since a true head at card size looks like that of a small adult.
  */
 export const child: Skeleton = {
   thigh: 0.208,

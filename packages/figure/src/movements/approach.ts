@@ -12,8 +12,8 @@ import { onPushRim, walkingFrame, wheel, wheelchair } from '../props/mobilityAid
 import { people } from './cast.ts';
 
 /*
- * The way from a station to an upper floor as one long scene: train, footpath, street door, lift, reception; and the street
- * alone. Sizes are fractions of an adult's stature.
+ * The way from a station to an upper floor as one long scene: train, footpath, street door, lift, reception. The street
+ * is also a scene of its own. Sizes are fractions of an adult's stature.
  */
 
 /** Height of a storey, and x of the building's walls. */
@@ -26,7 +26,7 @@ const building = { left: 3.96, shaft: 5.56, right: 6.56, roof: level2 + storey }
 /** Layers moved by a vector, fractions of stature. */
 const translate = (layers: readonly Layer[], [x, y]: Point) => placeLayers(layers, { x, y });
 
-/** Positions of the labels, each the middle of its line. */
+/** Positions of the labels: the middle of each line. */
 const labelPoints = {
   station: [0.83, 1.86],
   walk: [2.78, 1.62],
@@ -115,13 +115,13 @@ function house(): Layer[] {
   ];
 }
 
-/** The front of the house on the street, as far up as the word above its door. */
+/** The street front of the house, up to the label above its door. */
 function front(): Layer[] {
   const [left, right, top] = [building.left, building.left + 1.2, 2.16];
   return [tubes(line([left, 0.01], [left, top], [right, top], [right, 0.01])), ...entrance()];
 }
 
-/** The middle of the line that feet, wheels and walls stand on: half its thickness below them. */
+/** The middle of the floor line: half its thickness below feet, wheels and walls. */
 const kerbTop = -0.01;
 
 /** The kerb along the footpath, with a joint at each end. */
@@ -149,13 +149,13 @@ function along(): Layer[] {
   return [{ role: 'plumb', outlines: [line([1.84, tip[1]], tip)] }, arrowHead(tip, 0)];
 }
 
-/** One up the lift. */
+/** A dotted arrow up the lift. */
 function upwards(): Layer[] {
   const tip: Point = [labelPoints.lift[0], level2 - 0.06];
   return [{ role: 'plumb', outlines: [line([tip[0], storey + 0.62], tip)] }, arrowHead(tip, 90)];
 }
 
-/** What a drawing shows of the street, from x to x, up to a height; fractions of stature. */
+/** The part of the street in a drawing: from x to x, up to a height; fractions of stature. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -199,7 +199,7 @@ export function approachScene(words: Readonly<Record<ApproachWord, string>>): Sc
   return sceneOf(whole, layers, Object.keys(labelPoints) as ApproachWord[], words);
 }
 
-/** Of that scene the street in front of the house, with its labels. */
+/** The part of that scene with the street in front of the house, and its labels. */
 export function streetScene(words: Readonly<Record<StreetWord, string>>): Scene {
   const street: Stretch = { from: 1.7, to: 5.3, top: 2.2 };
   return sceneOf(street, [kerb(street), ...front(), ...walkers(), ...along()], ['walk', 'door'], words);

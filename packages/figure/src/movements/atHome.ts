@@ -131,7 +131,7 @@ const shoppingBagLift: Movement = {
   setting: (end) => ({ held: shoppingBag(palmPosition(end.near)) }),
 };
 
-/** On the phone, facing us. */
+/** On the phone, in front view. */
 const phoneCall: Movement = {
   person: calm({ ...people.uncle, viewedFrom: 'front' }),
   groundContact: 'partial',
@@ -180,7 +180,7 @@ const deskWork: Movement = {
   }),
 };
 
-/** At the laptop, work stopped: holding a sore wrist. */
+/** A pause at the laptop, holding a sore wrist. */
 const soreWrist: Movement = {
   person: inPain(people.clerk),
   groundContact: 'partial',
@@ -272,7 +272,7 @@ const throwBall: Movement = {
   },
 };
 
-/** Resting with a leg up: on a bed, the back on pillows against its head, one leg straight on pillows, the other bent behind them. */
+/** Resting on a bed with a leg up: the back on pillows, one leg straight on pillows, the other bent behind them. */
 const legUp: Movement = {
   person: people.player,
   groundContact: 'none',

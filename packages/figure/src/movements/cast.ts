@@ -10,7 +10,7 @@ const trousers = (cloth: Cloth): Legwear => ({ cloth, cut: 'trousers' });
 
 const shorts = (cloth: Cloth): Legwear => ({ cloth, cut: 'shorts' });
 
-/** The people of the catalogue, of many ages, builds and faiths. Each movement names the one who moves. */
+/** The people of the catalogue, of many ages, builds and faiths. Each movement names its person. */
 export const people = {
   /** A fuller woman past seventy. */
   grandmother: {
@@ -90,7 +90,7 @@ export const people = {
     legs: trousers('ink'),
     shoes: 'terracotta',
   },
-  /** A young woman who plays. */
+  /** A young woman who plays sport. */
   player: {
     skeleton: adult,
     skin: 'tan',
@@ -215,7 +215,7 @@ export const people = {
   },
 } satisfies Record<string, Person>;
 
-/** The same person as one of the clinic's, by what they wear. */
+/** The same person in the clothes of the clinic's staff. */
 export const asStaff = (person: Person): Person => ({
   ...person,
   top: { cloth: 'eucalyptus', sleeves: person.headscarf ? 'long' : 'short' },

@@ -7,7 +7,7 @@ import { holding, type PoseTarget, palmDown, stand } from '../model/inverseKinem
 import { clipboard } from '../props/heldObjects.ts';
 import { asStaff, people } from './cast.ts';
 
-/* People from near, from the waist up, who look at each other or at us: help on the way, a sheet, a call, three welcomes. */
+/* Close-ups from the waist up, of people who look at each other or at the viewer: help on the way, a sheet, a call, welcomes. */
 
 const stage: Box = { left: -0.35, right: 0.35, bottom: 0.54, top: 1.065 };
 
@@ -16,7 +16,7 @@ const atSide = { shoulder: 2, elbow: 4 } as const;
 /** Standing upright, the head a little to the side. */
 const upright = (x: number, change: Partial<PoseTarget>): PoseTarget => stand(x, { spine: 0, ...change });
 
-/** Whose head is turned to our right, and looks down, in degrees. */
+/** A person in front view whose head is turned to the right of the viewer (yaw) and looks down (pitch), in degrees. */
 const facing = (person: Person, yaw: number, pitch = 0): Person => ({
   ...person,
   viewedFrom: 'front',
@@ -24,7 +24,7 @@ const facing = (person: Person, yaw: number, pitch = 0): Person => ({
   pitch,
 });
 
-/** On the way: a hand under an elbow, and both look at each other. */
+/** Help on the way: a hand under an elbow, and both look at each other. */
 const handUnderElbow: Movement = {
   person: facing(smiling(people.colleague), 32, 6),
   groundContact: 'none',
@@ -52,7 +52,7 @@ const overASheet: Movement = {
   setting: () => ({ held: placeLayers(clipboard([0, 0], 4), { size: 1.5, x: -0.1, y: 0.665 }) }),
 };
 
-/** Reception rings: a phone at the ear, a hand on the desk. */
+/** A call from reception: a phone at the ear, a hand on the desk. */
 const telephone: Movement = {
   person: facing(smiling(asStaff(people.clerk)), -14, 4),
   groundContact: 'none',
@@ -67,7 +67,7 @@ const telephone: Movement = {
   }),
 };
 
-/** Somebody of the clinic waves to us, somebody older beside them. */
+/** A staff member waves to the viewer, beside an older person. */
 function welcome(staff: Person, guest: Person): Movement {
   return {
     person: facing(smiling(asStaff(staff)), -10),

@@ -13,12 +13,12 @@ import { bed, chair, desk, officeChair } from '../props/furniture.ts';
 import { box } from '../props/heldObjects.ts';
 import { people } from './cast.ts';
 
-/* What people say first when they call: my back hurts, I fell, I feel dizzy, I was hurt at work, my knee, my hip. Small pictures. */
+/* Why people call: a sore back, a fall, dizziness, an injury at work, a sore knee, a sore hip. Small pictures. */
 
 /**
  * A sore spot under the near arm, and lines of pain from it over everything.
  * @param angles of the lines, degrees
- * @param ends where they begin and end, from the middle of the spot
+ * @param ends distances of their ends from the middle of the spot
  */
 function soreAt(spot: Point, size: number, angles: readonly number[], ends: Point = [0.09, 0.16]): Setting {
   return {
@@ -81,7 +81,7 @@ const soreHip: Movement = {
   setting: ({ hip }) => soreAt(hip, 0.055, [248, 270, 292], [0.1, 0.17]),
 };
 
-/** On the floor after a fall, propped on one hand; the stick lies where it dropped. */
+/** On the floor after a fall, propped on one hand; the stick lies on the floor. */
 const fallen: Movement = {
   person: inPain({ ...people.greatAunt, shoes: 'terracotta' }),
   groundContact: 'partial',
@@ -307,7 +307,7 @@ const soreKnee: Movement = {
   }),
 };
 
-/** Facing us, a hand across the chest on a sore shoulder whose arm hangs. */
+/** In front view, a hand across the chest on a sore shoulder whose arm hangs. */
 const soreShoulder: Movement = {
   person: inPain({ ...people.gardener, viewedFrom: 'front' }),
   keyframes: [
@@ -323,7 +323,7 @@ const soreShoulder: Movement = {
 
 const bedTop = 0.27;
 
-/** In sleeves that tell the arm from the face behind it. */
+/** With sleeves that distinguish the arm from the face behind it. */
 const sleeper: Person = { ...people.neighbour, shoes: 'bare', top: { cloth: 'ochre', sleeves: 'long' } };
 
 /** Sitting up in bed, a hand at the forehead, the other on the mattress; rings wind round the head. */
@@ -354,7 +354,7 @@ const dizzyInBed: Movement = {
   zoom: 1.1,
   setting: (end) => {
     const over = add(end.crown, [0, 0.07]);
-    // Over the face a hand of the same colour would not be seen.
+    // A hand of the same colour would be invisible over the face.
     const hand = personLayers(sleeper, end)
       .filter(({ segment }) => segment === 'nearHand')
       .map((layer): Layer => ({ ...layer, tone: 'light' }));

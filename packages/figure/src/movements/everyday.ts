@@ -43,7 +43,7 @@ const functionalMobility: Movement = {
     },
     stand(0, { farArm: hiddenFarArm }),
   ],
-  // The poses in between would put a face on the chest of the man who stands.
+  // The faces of the poses in between would overlap the chest of the end pose.
   ghostsAt: [0],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],
   setting: () => ({ behind: chair([-0.05, 0.262]) }),
@@ -52,10 +52,10 @@ const functionalMobility: Movement = {
 /** A hand on the small of the back. */
 const onBack = { shoulder: -58, elbow: 102, wrist: 10 };
 
-/** How far the sore pose stands back from the easier one. */
+/** The distance of the first, sore pose behind the last. */
 const ghostDistance = 0.58;
 
-/** The sore spot on the small of a back: as large as it hurts, fraction of stature. */
+/** The sore spot on the small of the back. Its size, a fraction of stature, shows how much it hurts. */
 function soreSpot({ waist }: Body, size: number, shift = 0): Outline {
   return circle(add(waist, [shift - 0.04, 0]), size);
 }
@@ -98,7 +98,7 @@ export const atDesk = {
   farLeg: { at: [0.27, 0] },
 } as const satisfies Partial<PoseTarget>;
 
-/** The same desk, slumped and upright. */
+/** Slumped and upright at the same desk. */
 const workplacePhysiotherapy: Movement = {
   person: people.clerk,
   groundContact: 'partial',
@@ -114,7 +114,7 @@ const workplacePhysiotherapy: Movement = {
     { ...atDesk, hip: [0.018, 0.328], trunk: -13, spine: 32, neck: -9, arm: palmDown([0.256, 0.452]) },
     { ...atDesk, trunk: -3, spine: 5, neck: 2, arm: palmDown([0.212, 0.448]) },
   ],
-  // A paler slump would put a second face before hers.
+  // A ghost of the slumped pose would put a second face in front of hers.
   ghostsAt: [],
   dots: ['atlas', 'shoulder', 'elbow', 'hip', 'knee'],
   setting: ({ eye }) => ({
@@ -123,7 +123,7 @@ const workplacePhysiotherapy: Movement = {
   }),
 };
 
-/** A box to lift, and where the palm is on it, from its lower left corner. */
+/** A box to lift, and the position of the palm on it from its lower left corner. */
 export const load = { size: 0.2, grip: [0.09, 0.14] as Point };
 
 /** Standing in front of a load whose lower left corner is at `corner`, both hands on it. */
@@ -137,7 +137,7 @@ export function loadOf({ near }: Body): Layer[] {
   return box(subtract(palmPosition(near), load.grip), load.size, load.size);
 }
 
-/** The pale boxes of the earlier poses stand back with them. */
+/** The distance between the earlier poses, and between their pale boxes. */
 const ghostSpacing = 0.25;
 
 function paleLoad(body: Body, back: number, opacity: number): Layer {

@@ -204,7 +204,7 @@ function liftingKnee(hip: number, knee: number): PoseTarget {
   });
 }
 
-/** Lifting a knee with somebody close by: what a session looks like. */
+/** Lifting a knee with somebody close by, as in a session. */
 const together: Movement = {
   person: people.grandfather,
   keyframes: [liftingKnee(22, 44), liftingKnee(36, 46), liftingKnee(60, 68), liftingKnee(84, 88)],
@@ -227,7 +227,7 @@ const together: Movement = {
   },
 };
 
-/** Something to do at home: a calf stretch against a wall. */
+/** An exercise for home: a calf stretch against a wall. */
 const wallStretch: Movement = {
   person: people.clerk,
   keyframes: [

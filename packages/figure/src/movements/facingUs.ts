@@ -9,7 +9,7 @@ import { chairFromFront } from '../props/furniture.ts';
 import { clipboard } from '../props/heldObjects.ts';
 import { asStaff, people } from './cast.ts';
 
-/* People of the clinic who face us: at the door, in a chair, in a row. */
+/* Staff of the clinic in front view: at the door, in a chair, in a row. */
 
 const atSide = { shoulder: 2, elbow: 4 } as const;
 
@@ -46,7 +46,7 @@ const listening: Movement = {
 
 const longSleeves = { cloth: 'eucalyptus', sleeves: 'long' } as const;
 
-/** Somebody of the clinic who faces us, at x `x`, their head turned a little. */
+/** A staff member in front view, their head turned a little. */
 const colleague = (person: Person, yaw: number, pose: PoseTarget, placement: Placement) =>
   bystander({ ...asStaff(person), top: longSleeves, viewedFrom: 'front', yaw }, pose, placement);
 

@@ -16,7 +16,7 @@ import { people } from './cast.ts';
 
 const inWheelchair: Point = [0, 0.345];
 
-/** Through the door and to the lift: in a wheelchair, with company. */
+/** Through the door and to the lift, in a wheelchair and with company. */
 const arrive: Movement = {
   person: people.uncle,
   groundContact: 'none',
@@ -45,7 +45,7 @@ const arrive: Movement = {
 
 const counterHeight = 0.56;
 
-/** At the desk: hello, with an interpreter beside. */
+/** Hello at the desk, with an interpreter. */
 const hello: Movement = {
   person: smiling(people.grandmother),
   keyframes: [
@@ -77,7 +77,7 @@ const hello: Movement = {
 
 const sitting = { hip: [-0.25, 0.322], spine: 4, leg: { at: [0, 0] } } as const satisfies Partial<PoseTarget>;
 
-/** Two chairs and a table: one tells where it hurts, the other listens and writes. */
+/** Two chairs and a table: one person tells where it hurts, the other listens and writes. */
 const tell: Movement = {
   person: calm(people.grandfather),
   groundContact: 'partial',
@@ -107,7 +107,7 @@ function reaching(shoulder: number): PoseTarget {
   });
 }
 
-/** An arm goes up as far as it likes to; a hand is ready below it. */
+/** An arm goes up as far as is comfortable; a hand is ready below it. */
 const move: Movement = {
   person: people.neighbour,
   keyframes: [reaching(56), reaching(80), reaching(104)],

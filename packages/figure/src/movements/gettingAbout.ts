@@ -35,7 +35,7 @@ const rise = 0.1;
 
 const tread = 0.2;
 
-/** The handrail is this far above the steps. */
+/** Height of the handrail above the steps. */
 const railAbove = 0.52;
 
 const onRail = (x: number): Point => [x, railAbove + (x / tread) * rise];
@@ -68,7 +68,7 @@ const stairsRail: Movement = {
   }),
 };
 
-/** The stick stands ahead of the foot that steps with it, clear of its shoe. */
+/** x of the tip of the stick: ahead of the foot that steps with it, clear of its shoe. */
 const stickTip = 0.36;
 
 /** A walk with a stick. */
@@ -93,10 +93,10 @@ const stickSoreKnee: Movement = {
   },
 };
 
-/** A foot on its way forward, in a slow walk towards us: its ankle is seen higher than that of the foot that carries. */
+/** A leg in swing, in a slow walk towards the viewer: its ankle appears higher than that of the other foot. */
 const swinging = { hip: 24, knee: 52, ankle: 8 } as const;
 
-/** A walk side by side, towards us; one of the two has been shopping. */
+/** A walk side by side, towards the viewer; one of the two has been shopping. */
 const sideBySide: Movement = {
   person: { ...smiling(people.gardener), viewedFrom: 'front', top: { cloth: 'denim', sleeves: 'long' } },
   groundContact: 'partial',
@@ -174,10 +174,10 @@ const leaksAfterBirth: Movement = {
   },
 };
 
-/** How high a wheelchair carries the hip joint, and where its rider's feet rest, seen from below the hip. */
+/** Height of the hip joint in a wheelchair, and the position of the feet from below the hip. */
 const rider = { hip: 0.345, foot: [0.318, 0.07] as Point };
 
-/** Poses of a push stand this much further apart than the wheel would roll, so that each can be seen. */
+/** How much further apart the poses of a push are than the wheel would roll, so that each is visible. */
 const rollSpread = 2.3;
 
 /** One moment of a push: both palms on the rim, `degrees` past its top. */
@@ -267,7 +267,7 @@ const byCar: Movement = {
   setting: () => car(),
 };
 
-/** Nothing here: somebody with a map has come to a signpost and looks for the way. */
+/** Page not found: somebody with a map at a signpost looks for the way. */
 const notFound: Movement = {
   person: calm(people.clerk),
   keyframes: [

@@ -25,7 +25,7 @@ function heelSlide(heel: number, pitch: number): PoseTarget {
     trunk,
     spine: 0,
     neck: 14,
-    // By its angles: between two footings a foot would be lifted, as in a step.
+    // Given by its angles: between two contacts a foot would be lifted, as in a step.
     leg: legAngles({ at: [heel, tableHeight], pitch }, hip, trunk, adult),
     farLeg: { hip: 31, knee: 0, ankle: -8 },
     arm: palmDown([0.06, tableHeight + 0.03]),
@@ -68,7 +68,7 @@ function prone(ankle: number): PoseTarget {
 
 const patient: Person = { ...people.father, shoes: 'bare' };
 
-/** Hands feel a calf while its foot moves a little; what a needle in that muscle looks like stands apart. */
+/** Hands feel a calf while its foot moves a little; an inset shows a needle in that muscle. */
 const dryNeedling: Movement = {
   person: calm(patient),
   groundContact: 'none',
@@ -125,7 +125,7 @@ const bedTop = 0.27;
 /** Up from lying on one side: the legs go over the edge of the bed as the arms push. */
 const outOfBed: Movement = { ...inBed, keyframes: [bedPoses['legs-over']] };
 
-/** On one side, towards us, knees bent, on a bed that is seen a little from above. */
+/** On one side, towards the viewer, knees bent, on a bed seen a little from above. */
 const onSide = {
   hip: [0, bedTop + 0.2],
   trunk: -89,

@@ -16,7 +16,7 @@ const seated = { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] } } as const sa
 
 const receptionist: Person = { ...people.clerk, top: { cloth: 'eucalyptus', sleeves: 'short' } };
 
-/** Reception rings back: at a screen, a phone at the ear. */
+/** Reception returns a call: at a screen, a phone at the ear. */
 const receptionCall: Movement = {
   person: smiling(receptionist),
   groundContact: 'partial',
@@ -103,7 +103,7 @@ const doctorsLetter: Movement = {
   }),
 };
 
-/** Two women on two chairs, close: one tells with a hand on her belly, the physiotherapist listens. */
+/** Two women on two chairs, close: one speaks with a hand on her belly, the physiotherapist listens. */
 const talkInPrivate: Movement = {
   person: calm(people.aunt),
   groundContact: 'partial',
@@ -122,7 +122,7 @@ const talkInPrivate: Movement = {
   }),
 };
 
-/** Putting somebody's records away: a sheet goes into the drawer of a cabinet that is locked. */
+/** Putting records away: a sheet goes into the drawer of a lockable cabinet. */
 const lockedRecords: Movement = {
   person: receptionist,
   keyframes: [stand(0, { trunk: 4, neck: 14, arm: holding([0.28, 0.79]), farArm: hiddenFarArm })],
@@ -146,7 +146,7 @@ function house(left: number): Layer[] {
   ];
 }
 
-/** A bag of a therapist, hanging from `grip`. */
+/** A therapist's bag that hangs from `grip`. */
 function bag(grip: Point): Layer[] {
   const at = (x: number, y: number) => add(grip, [x, y]);
   return [

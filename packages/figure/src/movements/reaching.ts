@@ -120,7 +120,7 @@ function nod(neck: number): PoseTarget {
   };
 }
 
-/** A card with a large letter around its middle, turned to whoever looks at the drawing. */
+/** A card with a large letter, turned to the viewer; the point is its middle. */
 function letterCard([x, y]: Point): Layer[] {
   const strokes = [
     rectangle([x - 0.03, y - 0.04], 0.016, 0.08),

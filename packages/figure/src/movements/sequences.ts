@@ -21,13 +21,13 @@ import { people } from './cast.ts';
 import { atDesk, lifting, load, loadOf } from './everyday.ts';
 
 /*
- * Movements of every day in separate drawings, one for each step, for somebody who does them along: how to get up from
- * the floor, out of a chair, up a stair. What is taught with them is the usual teaching of physiotherapists.
+ * Everyday movements in separate drawings, one for each step, to follow along: how to get up from the floor, out of a
+ * chair, up a stair. They show what physiotherapists usually teach.
  */
 
 /** One drawing of a sequence. */
 export interface Step {
-  /** Its name within the sequence, for the words that stand beside it. */
+  /** Its name within the sequence, which links it to its words. */
   readonly name: string;
   readonly movement: Movement;
   /** The pose of this step in the whole movement, if it differs from the drawn one. */
@@ -42,7 +42,7 @@ export interface Sequence {
 
 type StepOf = Pick<Movement, 'keyframes'> & Partial<Movement> & Pick<Step, 'animatedPose'>;
 
-/** The box around all drawings. A mirrored one is measured as it is seen. */
+/** The box around all drawings. A mirrored drawing is measured after mirroring. */
 function stageOf(movements: readonly Movement[]): Box {
   const boxes = movements.map((movement) => {
     const { left, right, ...rest } = boundingBox(
@@ -58,7 +58,7 @@ function stageOf(movements: readonly Movement[]): Box {
   };
 }
 
-/** Steps that share who moves, what is around them and the stage; a step is a pose, or what else differs with it. */
+/** Steps with a common person, setting and stage. A step is a pose, or a movement with the fields that differ. */
 function inSteps(
   common: Omit<Movement, 'keyframes'>,
   steps: Readonly<Record<string, PoseTarget | StepOf>>,
@@ -76,8 +76,8 @@ function inSteps(
 }
 
 /**
- * The steps one after the other as one movement, on a stage that has room for each.
- * @param rest the pose that shows best what is done, where the last does not
+ * The steps in order as one movement, on a stage that fits each.
+ * @param rest the pose that shows the movement best, if the last does not
  */
 function wholeMovement(
   common: Omit<Movement, 'keyframes'>,
@@ -90,7 +90,7 @@ function wholeMovement(
 
 const seat = 0.262;
 
-/* Up from the floor. The chair stands in front of who gets up, its seat towards them. */
+/* Up from the floor. The chair is in front of the person, its seat towards them. */
 
 const floorChair = placeLayers(chair([0.15, seat]), { left: true, x: 0.46 });
 
@@ -244,7 +244,7 @@ const standingUp: Sequence = {
   wholeMovement: wholeMovement(inArmchair, Object.values(standingUpPoses), standingUpPoses.push),
 };
 
-/* One stair with a rail. The far leg is the good one; the sore knee of the near one is marked. */
+/* One stair with a rail. The far leg is the good one; the sore knee of the near leg is marked. */
 
 const rise = 0.1;
 
@@ -311,10 +311,10 @@ const oneStair: Sequence = {
 
 const farPalm = ({ far }: Body): Point => add(palmPosition(far), defaultDepth);
 
-/** The stick is upright when the hand is this far ahead of the hip. */
+/** How far ahead of the hip the hand is when the stick is upright. */
 const uprightAt = 0.18;
 
-/** Where the stick stands: it is set ahead of the hand, and tips over its foot as he walks past it. */
+/** The tip of the stick: it is set down ahead of the hand, and the stick tilts over it as he walks past. */
 function stickTip(body: Body): Point {
   const [x] = farPalm(body);
   const reach = x - body.hip[0];
@@ -345,7 +345,7 @@ const stickPoses = {
     arm: { shoulder: -26, elbow: 16 },
     farArm: holding([0.02, 0.475]),
   },
-  // The good foot has landed past the sore one and past the stick, which stands where it stood.
+  // The good foot has landed past the sore one and past the stick, whose tip has not moved.
   'good-leg-past': {
     ...striding,
     hip: [0.045, 0.505],
@@ -379,14 +379,14 @@ const sleeper = {
   shoes: 'bare',
 } as const;
 
-/** Seen a little from above, so that who lies there is seen from the front as well. */
+/** Seen a little from above, so that the person is in front view both lying and sitting. */
 export const inBed: Omit<Movement, 'keyframes'> = {
   person: { ...sleeper, viewedFrom: 'front' },
   groundContact: 'none',
   setting: () => ({ behind: bedFromAbove(-0.66, 0.62, bedTop) }),
 };
 
-/** The middle of somebody who lies on the bed. */
+/** The hip and trunk of a person who lies on the bed. */
 const lying = { hip: [-0.02, bedTop + 0.2], trunk: -89 } as const;
 
 /** Somebody who turns in bed and sits up, from pose to pose. */
@@ -428,7 +428,7 @@ export const bedPoses = {
   },
 } satisfies Record<string, PoseTarget>;
 
-/** Off the pillow, the legs on their way down: what the two halves of the movement have in common. */
+/** Off the pillow, the legs on their way down: a pose between the two halves of the movement. */
 const halfwayUp: PoseTarget = {
   hip: [0.04, bedTop + 0.12],
   trunk: -36,
@@ -439,7 +439,7 @@ const halfwayUp: PoseTarget = {
   farArm: { palm: [-0.34, bedTop + 0.07] },
 };
 
-/** On the back, drawn from the side: only so knees are seen to point up, and feet to stand on the bed. */
+/** On the back, in side view: only there knees visibly point up, and feet rest on the bed. */
 const onBack = {
   hip: [-0.05, bedTop + 0.172],
   trunk: -86,
@@ -450,9 +450,9 @@ const onBack = {
 
 const fromTheSide: Partial<Movement> = { person: sleeper, depth: [0, 0.012] };
 
-/** The same bed for who sits on its edge, where a mattress seen from above would seem a back to lean on. */
+/** The bed in side view, for the person on its edge: a mattress seen from above would look like a backrest. */
 function bedFromTheSide(): Layer[] {
-  // White as the pillow of the other steps, with an edge: it would not be seen on paper.
+  // The pillow is white as in the other steps, with an edge, since white is invisible on paper.
   return bed(-0.66, 0.62, bedTop, 0.3).flatMap((layer): Layer[] =>
     layer.role === 'accent'
       ? [
@@ -584,7 +584,7 @@ const deskAt = (screen: number, from = 0.2): Layer[] => [
   ...desk(from, from + 0.47, deskTop, screen),
 ];
 
-/** The desk's edge once the chair has been moved in: the forearms rest on it. */
+/** x of the edge of the desk when the chair is moved in: the forearms rest on it. */
 const closeDeskEdge = 0.08;
 
 const lowScreen = 0.66;

@@ -64,7 +64,7 @@ const stepHeights = [0.035, 0.085, 0.15, 0.23];
 
 const tread = 0.29;
 
-/** The foot that leads is on a step, the other on the one before, its heel up; the feet take turns. */
+/** The leading foot is on a step, the other on the step before, its heel up; the feet take turns. */
 function climbing(step: 1 | 2 | 3): PoseTarget {
   const x = step * tread;
   const [low, high] = [stepHeights[step - 1] ?? 0, stepHeights[step] ?? 0];
@@ -87,7 +87,7 @@ function climbing(step: 1 | 2 | 3): PoseTarget {
   };
 }
 
-/** The foot that leads carries, the other passes it on its way up. */
+/** The leading foot carries the weight, the other passes it on its way up. */
 function passing(step: 1 | 2): PoseTarget {
   const [x, high] = [step * tread, stepHeights[step] ?? 0];
   const stance = { at: [x, high] } as const;
@@ -106,11 +106,11 @@ function passing(step: 1 | 2): PoseTarget {
 /** A sore spot on the small of a back. */
 const soreSpot = ({ waist }: Body, size: number): Outline => circle(add(waist, [-0.05, -0.01]), size);
 
-/** How it hurts: lines that come from a sore spot. */
+/** Lines of pain from a sore spot. */
 const hurting = ({ waist }: Body, size: number): Outline[] =>
   rays(add(waist, [-0.05, -0.01]), [240, 270, 300], size + 0.045, 1.6 * size + 0.07);
 
-/** Pacing: every step a little higher than the last, none of them a leap, and the back less sore. */
+/** Pacing: every step is a little higher than the last, without a leap, and the back is less sore. */
 const chronicPainManagement: Movement = {
   person: people.neighbour,
   groundContact: 'none',
@@ -168,7 +168,7 @@ const pediatricPhysiotherapy: Movement = {
   depth: [0.02, 0],
 };
 
-/** A drop landing: soft knees, kept over the feet. */
+/** A drop landing: soft knees over the feet. */
 const aclRehabilitation: Movement = {
   person: people.father,
   keyframes: [

@@ -28,7 +28,7 @@ function withWeight(hip: Point, trunk: number, spine: number, neck: number): Pos
   return { ...pose, arm: holding(add(shoulder, [0.135, -0.115])) };
 }
 
-/** How far in front of the bench the pale pose stands. */
+/** The distance of the standing ghost in front of the bench. */
 const standingGhostDistance = 0.42;
 
 /** Sitting down to a low bench and standing up again, with a weight: strength for every day. */
@@ -40,7 +40,7 @@ const strengthConditioning: Movement = {
     withWeight([-0.1, 0.465], 24, 6, -16),
     withWeight([-0.2, 0.345], 38, 6, -28),
   ],
-  // Stood up again, in front: further back it would stand in the bench.
+  // The standing ghost is in front: further back it would overlap the bench.
   ghostsAt: [0],
   spacing: -standingGhostDistance / 2,
   carried: palmFrame,
@@ -54,7 +54,7 @@ const strengthConditioning: Movement = {
   },
 };
 
-/** How far the earlier poses of straightening up stand back. */
+/** The distance between the poses of straightening up. */
 const bentGhostDistance = 0.36;
 
 /** The spine from the sacrum to the neck, a dot for every third vertebra or so, behind the middle of the trunk. */
@@ -90,16 +90,16 @@ const musculoskeletal: Movement = {
 
 const stanceFoot = { at: [0, 0] } as const;
 
-/** Where the ball lies, and where it is when the leg has followed through. */
+/** The ball on the floor, and at the end of the follow-through. */
 const ballPath: readonly [Point, Point] = [
   [0.24, 0.065],
   [0.82, 0.44],
 ];
 
-/** How far forward the thigh has swung when the foot meets the ball, and when it has followed through; degrees. */
+/** The swing of the thigh when the foot meets the ball, and at the end of the follow-through; degrees. */
 const kickingThigh: Point = [44, 78];
 
-/** The ball flies as far as the leg has followed through. */
+/** The position of the ball by the swing of the thigh. */
 function ballAt(thighAngle: number): Point {
   const [met, through] = kickingThigh;
   return lerp(...ballPath, clamp((thighAngle - met) / (through - met), 0, 1));

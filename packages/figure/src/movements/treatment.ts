@@ -26,7 +26,7 @@ const seated = { hip: [0, 0.322], spine: 4, leg: { at: [0.25, 0] } } as const sa
 
 const tableHeight = 0.43;
 
-/** Telling: somebody speaks with an open hand, the physiotherapist listens and writes. */
+/** A talk: somebody speaks with an open hand, the physiotherapist listens and writes. */
 const talkAtTable: Movement = {
   person: people.grandmother,
   groundContact: 'partial',
@@ -106,7 +106,7 @@ const feelMuscle: Movement = {
       farArm: touch('thorax', [-0.06, 0.12]),
     }),
   },
-  // In front of the legs of who stands on its far side.
+  // In front of the legs of the physiotherapist on its far side.
   setting: () => ({ overGhosts: treatmentTable(-0.49, 0.5, 0.4) }),
 };
 
@@ -142,7 +142,7 @@ const plan: Movement = {
   }),
 };
 
-/** A sheet of exercises at home: one is being done, a hand on a chair. */
+/** Exercises at home from a sheet, a hand on a chair. */
 const exerciseSheet: Movement = {
   person: people.gardener,
   keyframes: [0, -22].map((hip) =>
@@ -202,7 +202,7 @@ const helpedUp: Movement = {
   setting: () => ({ behind: chair([0.15, seat]) }),
 };
 
-/** A bed so pale that what stands in front of it is seen apart from it; its pillow is as on any other. */
+/** A pale bed, so that objects in front of it are distinct; its pillow is that of any bed. */
 function paleBed(left: number, right: number, height: number): Layer[] {
   const [legs, board, frame, mattress, pillow] = bed(left, right, height) as [
     Layer,
@@ -220,7 +220,7 @@ function paleBed(left: number, right: number, height: number): Layer[] {
   ];
 }
 
-/** From bed to a wheelchair that stands beside it: helped up from the edge of the bed. */
+/** From bed to a wheelchair beside it: helped up from the edge of the bed. */
 const transfer: Movement = {
   ...helpedUp,
   person: people.grandfather,
@@ -326,7 +326,7 @@ const checkBack: Movement = {
   },
 };
 
-/** Looking for the cause of a spin: from sitting, the physiotherapist lays the head back and holds it. */
+/** Looking for the cause of dizziness: from sitting, the physiotherapist lays the head back and holds it. */
 const checkDizziness: Movement = {
   person: calm(people.neighbour),
   groundContact: 'none',
@@ -354,7 +354,7 @@ const checkDizziness: Movement = {
       farArm: touch('head', [-0.04, 0.09]),
     }),
   },
-  // Over the pale pose, which would show inside its top.
+  // Over the ghost, which would otherwise be visible inside the top of the table.
   setting: () => ({ overGhosts: treatmentTable(-0.36, 0.62, 0.4) }),
 };
 

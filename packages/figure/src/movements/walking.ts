@@ -24,7 +24,7 @@ function walkingAt(percent: number, x: number): PlacedPose {
   return { pose, hip: add(hip, [x, 0]) };
 }
 
-/** Poses of one walk; `spread` moves them further apart than they were, so that each can be seen. */
+/** Poses of one walk; `spread` moves them further apart, so that each is visible. */
 function strip(percents: readonly number[], spread: number): PlacedPose[] {
   return percents.map((percent, i) => walkingAt(percent, i * spread));
 }
@@ -40,7 +40,7 @@ const walking: Movement = {
 /** Landing, mid-stance, push-off, mid-swing and the next landing of the near leg, in percent of its cycle. */
 const moments = [0, 24, 50, 74, 100] as const;
 
-/** The poses stand this much further apart than one cycle carries a body, or each would hide half of the one before. */
+/** How much further apart the poses are than in a real cycle: otherwise each would hide half of the one before. */
 const extraSpacing = 0.06;
 
 /** The walk at a share (0..1) of the whole drawing: even steps from moment to moment. */
@@ -52,7 +52,7 @@ function walkAt(at: number): PlacedPose {
   return { pose, hip: add(hip, [extraSpacing * (step + share), 0]) };
 }
 
-/** One gait cycle of one leg: the four moments that walking is told by, and the landing it ends with. */
+/** One gait cycle of one leg: the four moments by which walking is described, and the landing at the end. */
 const gaitCycleMovement: Movement = {
   person: people.father,
   keyframes: moments.map((_, i) => walkAt(i / (moments.length - 1))),
@@ -61,7 +61,7 @@ const gaitCycleMovement: Movement = {
   dots: ['shoulder', 'elbow', 'hip', 'knee', 'ankle'],
 };
 
-/** A leg on its way past the other, by its angles: a foot that swings has no place to stand. */
+/** A leg in swing, given by its angles: it has no ground contact. */
 const swinging = { hip: 39, knee: 68, ankle: 18 } as const;
 
 const handleHeight = 0.45;
@@ -106,7 +106,7 @@ const assistiveTechnology: Movement = {
 
 const step = 0.34;
 
-/** Walking behind a pram: the hip is `up` over the floor at `x`, the feet are seen from there. */
+/** Walking behind a pram: the hip is `up` above the floor at `x`; the feet are relative to it. */
 function pushing([x, up]: Point, near: LegTarget, far: LegTarget): PoseTarget {
   const fromHip = (leg: LegTarget): LegTarget => ('at' in leg ? { ...leg, at: add(leg.at, [x, 0]) } : leg);
   const arm = holding([x + 0.26, 0.57]);
@@ -119,7 +119,7 @@ const behind: FootContact = { at: [-0.16, 0], pitch: -30 };
 
 const under: FootContact = { at: [0.01, 0] };
 
-/** The angles of a leg, to walk in step with it. */
+/** The angles of a leg, for a person who walks in step with it. */
 const inStep = ({ thighAngle, shankAngle, soleAngle }: SideJoints, lean: number): LegTarget => ({
   hip: thighAngle + lean,
   knee: thighAngle - shankAngle,
@@ -159,7 +159,7 @@ const womensHealth: Movement = {
   setting: (end) => ({ overGhosts: carriedLayers(pram(palmPosition(end.near))) }),
 };
 
-/** A child on the way, its arms held out: one step of a walk that is still learned. */
+/** One step of a child who is learning to walk, arms held out. */
 function toddling(x: number, near: number, far: number, arms: number): PoseTarget {
   const back = { pitch: -20 };
   return {

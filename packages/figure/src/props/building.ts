@@ -48,7 +48,7 @@ export function lift(left: number, width: number): Layer[] {
   ];
 }
 
-/** A window at night, its lower left corner at `corner`: a moon and two stars. */
+/** A window at night with a moon and two stars; `corner` is its lower left. */
 export function nightWindow(corner: Point): Layer[] {
   const [wide, high] = [0.36, 0.44];
   const at = (x: number, y: number) => add(corner, [x, y]);
@@ -61,7 +61,7 @@ export function nightWindow(corner: Point): Layer[] {
   ];
 }
 
-/** A door from x `left`, on it a person in a skirt and one in trousers, as on the door of a toilet. */
+/** A toilet door from x `left`, with the signs of a person in a skirt and one in trousers. */
 export function toiletDoor(left: number): Layer[] {
   const [width, height] = [0.46, 1.08];
   const person = (x: number, body: Point[]): Outline[] => [

@@ -19,7 +19,7 @@ export function chair(front: Point): Layer[] {
   ];
 }
 
-/** A chair with arms: the chair, and its near arm, which is in front of who sits in it and under their hand. */
+/** A chair with arms: the chair, and its near arm, which is in front of the person and under their hand. */
 export function armchair(front: Point): { behind: Layer[]; held: Layer[] } {
   const [x, y] = front;
   const rest = y + 0.123;
@@ -45,7 +45,7 @@ export function officeChair(front: Point): Layer[] {
   ];
 }
 
-/** A chair seen from the front, its seat at `seat`, its middle at x 0; who sits in it hides its back. */
+/** A chair seen from the front, its seat at `seat`, its middle at x 0; the person in it hides its back. */
 export function chairFromFront(seat: number): Layer[] {
   return [
     tubes(...[-0.13, 0.13].map((x) => line([x, seat], [x, 0.012]))),

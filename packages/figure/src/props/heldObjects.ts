@@ -10,7 +10,7 @@ export function ball(centre: Point, radius = 0.065): Layer[] {
   return [prop(circle(centre, radius)), shade(circle(spot, radius * 0.42))];
 }
 
-/** A box whose lower left corner is `corner`, its lid taped; not as dark as the trousers of who lifts it. */
+/** A box whose lower left corner is `corner`, its lid taped; lighter than the trousers of the person who lifts it. */
 export function box(corner: Point, width: number, height: number): Layer[] {
   const [x, y] = corner;
   const tape: Point = [x + width * 0.4, y + height * 0.68];
@@ -52,7 +52,7 @@ export function shoppingBag(grip: Point): Layer[] {
   ];
 }
 
-/** A cup whose base stands on `base`, its handle towards who reaches for it from the left. */
+/** A cup on `base`, its handle on the left. */
 export function cup(base: Point): Layer[] {
   const [x, y] = base;
   return [
@@ -79,7 +79,7 @@ export function sheet(at: Point, degrees: number): Layer[] {
   ];
 }
 
-/** A sheet of paper on a board, its middle at `at`, leaning by `degrees`: lines of writing on it. */
+/** A sheet of paper with lines of writing on a board, its middle at `at`, tilted by `degrees`. */
 export function clipboard(at: Point, degrees: number): Layer[] {
   const turned = (points: Point[]) => points.map((point) => add(at, rotate(point, degrees)));
   const corners = (wide: number, high: number): Point[] => [

@@ -78,7 +78,7 @@ export function wheelchair(hip: Point): Layer[] {
   ];
 }
 
-/** A walking stick from the hand at `grip` to the floor at x `tip`; its handle shows before and behind the fist. */
+/** A walking stick from the hand at `grip` to the floor at x `tip`; its handle is visible on both sides of the fist. */
 export function stick(grip: Point, tip: number): Layer[] {
   const handle = slab(add(grip, [-0.05, 0]), add(grip, [0.056, 0]), 0.024);
   return [tubes(line(add(grip, [0.024, 0]), [tip, 0.012])), prop(handle)];
@@ -106,7 +106,7 @@ export function crutch(cuff: Point, grip: Point): Record<'shaft' | 'handles', La
   };
 }
 
-/** A small car around a driver whose hip is at x -0.06: what is behind the driver, and the doors that hide the legs. */
+/** A small car around a driver whose hip is at x -0.06: the parts behind the driver, and the doors in front of the legs. */
 export function car(): { behind: Layer[]; held: Layer[]; front: Layer[] } {
   const sill = 0.44;
   const roof = smooth(
@@ -160,7 +160,7 @@ export function car(): { behind: Layer[]; held: Layer[]; front: Layer[] } {
     front: [
       shade(body),
       { role: 'joint', outlines: [slab([-0.02, 0.39], [0.06, 0.39], 0.018)] },
-      // A lamp that is pale on every ground; an accent is red on ink, as a rear lamp is.
+      // A lamp that is pale on every ground: an accent would be red on ink, like a rear lamp.
       { role: 'cloth-ochre', tone: 'light', outlines: [circle([0.855, 0.3], 0.034)] },
       prop(...wheels.map((hub) => circle(hub, 0.135))),
       { role: 'joint', outlines: wheels.map((hub) => circle(hub, 0.05)) },
