@@ -8,7 +8,7 @@ import { type ColourName, colours, grounds, palettes } from './drawing/palette.t
 import { movementsByName } from './movements/catalogue.ts';
 import { Figure, LogoMark } from './react.tsx';
 
-const words = { title: 'Standing up from a chair', text: 'A person stands up from a chair.' };
+const words = { title: 'Standing up from a chair', text: 'A person rises from a chair.' };
 
 const scene = composeScene(movementsByName['functional-mobility']);
 

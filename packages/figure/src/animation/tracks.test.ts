@@ -7,7 +7,7 @@ import { animationCss, type Displacement, measuredAngles, type TrackName, tracks
 
 const moving = pictureNames.filter((name) => movementsByName[name].keyframes.length > 1);
 
-/** Where a browser has a part at a moment: it moves and turns evenly from one noted moment to the next. */
+/** The displacement of a part at a moment. A browser moves and turns it evenly from one keyframe to the next. */
 function shiftAt(shifts: readonly Displacement[], at: number): Displacement {
   const index = Math.max(
     0,
@@ -53,7 +53,7 @@ test.each(moving)('%s: segments stay joined during the animation', (name) => {
   }
 });
 
-test.each(moving)('%s: a piece that rests has no moment between the first and the last', (name) => {
+test.each(moving)('%s: a piece that does not move has no keyframe in between', (name) => {
   for (const [, frames = ''] of animationCss(movementsByName[name], 'm').matchAll(
     /@keyframes [^{]+{((?:[^{}]+{[^}]*})*)}/g,
   )) {
@@ -62,17 +62,17 @@ test.each(moving)('%s: a piece that rests has no moment between the first and th
   }
 });
 
-test('standing feet do not slide while the body moves over them', () => {
+test('feet on the floor do not slide while the body moves over them', () => {
   const movement: Movement = movementsByName['functional-mobility'];
   const [near, far] = (['nearFoot', 'farFoot'] as const).map((name) =>
     tracksOf(movement).find((track) => track.name === name),
   );
   for (const foot of [near, far]) {
-    const strayed = Math.max(
+    const slide = Math.max(
       0,
       ...(foot?.displacements ?? []).map(({ translate: [x, y] }) => Math.hypot(x, y)),
     );
-    expect(strayed / canvasView(movement).scale).toBeLessThan(0.01);
+    expect(slide / canvasView(movement).scale).toBeLessThan(0.01);
   }
 });
 

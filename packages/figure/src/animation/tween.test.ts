@@ -37,7 +37,7 @@ test.each(moving)('%s: no foot or knee sinks below the floor between keyframes',
   }
 });
 
-test.each(sequenceNames)('%s keeps limbs joined as it moves, each drawn as long as it is seen', (name) => {
+test.each(sequenceNames)('%s keeps limbs joined as it moves, each with its visible length', (name) => {
   const { wholeMovement } = sequences[name];
   const { skeleton } = wholeMovement.person;
   const chains = [

@@ -31,7 +31,7 @@ function corner(outline: Outline): number {
 }
 
 describe.each([
-  ['turned to us', 0],
+  ['turned to the viewer', 0],
   ['half to one side', 35],
   ['in profile', 90],
 ])('a face %s', (_, yaw) => {
@@ -49,18 +49,18 @@ describe.each([
     expect(height('pain')).toBeLessThan(0.75 * height('ease'));
   });
 
-  test('has brows over eyes over a mouth', () => {
+  test('has brows above eyes above a mouth', () => {
     const [eye, brow] = features(yaw).map(middle);
     expect(brow?.[1]).toBeGreaterThan(eye?.[1] ?? 0);
     expect(eye?.[1]).toBeGreaterThan(middle(mouth(yaw, 'ease'))[1]);
   });
 });
 
-test('a face has two eyes towards us and to one side, and one in profile', () => {
+test('a face has two eyes in front view and half to one side, and one in profile', () => {
   expect([0, 35, 90].map((yaw) => features(yaw).length)).toEqual([5, 5, 3]);
 });
 
-test('the features go to the side that a head turns to, and down as it looks down', () => {
+test('features move to the side that a head turns to, and down when it looks down', () => {
   const [eye, lower] = [features(0)[0], features(0, 'ease', 30)[0]].map((at) => middle(at as Outline));
   expect(lower?.[1]).toBeLessThan(eye?.[1] ?? 0);
   for (const yaw of [20, 35, 90]) {
@@ -70,7 +70,7 @@ test('the features go to the side that a head turns to, and down as it looks dow
   }
 });
 
-test('somebody in profile can turn their head to us', () => {
+test('a person in profile can turn the head to the viewer', () => {
   const featuresOf = (turned: Person) => headParts(turned).head.filter(({ role }) => role === 'face').length;
   expect(featuresOf(person)).toBe(3);
   expect(featuresOf({ ...person, yaw: 35 })).toBe(5);

@@ -24,6 +24,6 @@ test.each(['received', 'squat', 'neck-turn'] as const)('%s as PNG looks as it do
   ]);
   expect(ours).toHaveLength(theirs.length);
   const difference = ours.reduce((sum, value, i) => sum + Math.abs(value - (theirs[i] ?? 0)), 0);
-  // Only the edges of shapes differ, by how their pixels are shared.
+  // Only the edges of shapes differ, by the coverage of their pixels.
   expect(difference / ours.length).toBeLessThan(0.6);
 });

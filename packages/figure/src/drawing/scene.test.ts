@@ -18,15 +18,15 @@ const right = bystander(people.aunt, stand());
 
 const outlinesOf = (layers: typeof right) => layers.flatMap(({ outlines }) => outlines);
 
-const facesUs = bystander(
+const frontView = bystander(
   { ...people.aunt, viewedFrom: 'front' },
   stand(0, { arm: { palm: [-0.02, 0.66] } }),
 );
 
 test.each([
   ['in profile', right],
-  ['who faces us', facesUs],
-])('outlines of somebody %s run counter-clockwise, mirrored or not', (_, person) => {
+  ['in front view', frontView],
+])('outlines of a person %s run counter-clockwise, mirrored or not', (_, person) => {
   const [before, after] = [outlinesOf(person), outlinesOf(facingLeft(person))];
   for (const [i, outline] of after.entries()) {
     expect(area(outline)).toBeCloseTo(area(before[i] as Outline), 4);
@@ -34,17 +34,17 @@ test.each([
   }
 });
 
-test('mirroring on an axis moves the figure to the other side of it', () => {
+test('mirroring at an axis moves the figure to the other side of it', () => {
   const [before, after] = [boundingBox(outlinesOf(right)), boundingBox(outlinesOf(facingLeft(right, 0.5)))];
   expect(after.left).toBeCloseTo(1 - before.right, 4);
   expect(after.right).toBeCloseTo(1 - before.left, 4);
   expect(after.top).toBeCloseTo(before.top, 4);
 });
 
-test('a sleeve of somebody who faces us has the shade of the trunk, and a shadow', () => {
+test('a sleeve in front view has the colour of the trunk, and a shadow', () => {
   const tonesOf = (layers: typeof right) =>
     layers.filter(({ role }) => role === 'cloth-denim').map(({ tone }) => tone);
-  expect(tonesOf(facesUs)).toContain('dark');
-  expect(tonesOf(facesUs)).not.toContain('light');
+  expect(tonesOf(frontView)).toContain('dark');
+  expect(tonesOf(frontView)).not.toContain('light');
   expect(tonesOf(right)).toContain('light');
 });

@@ -15,8 +15,8 @@ const every = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
 
 /**
- * How far a standing foot slides: between two moments, the point of the sole that carried it (whatever is lowest)
- * must still be where it was. Measured on the drawn joints, not on what the gait was solved from.
+ * How far a foot in stance slides: between two moments, the lowest point of the sole must stay where it was. Measured on
+ * the drawn joints, not on the input of the solver.
  */
 function slip(foot: (percent: number) => SideJoints, from: number, to: number): number {
   const parts = ['heel', 'ball'] as const;
@@ -38,17 +38,17 @@ describe('walking', () => {
     }
   });
 
-  test('the far leg follows the near leg by half a cycle', () => {
+  test('moves the far leg half a cycle after the near leg', () => {
     expect(gait(20).pose.far).toEqual(gaitSide(70));
     expect(gait(70).pose.near).toEqual(gaitSide(70));
   });
 
-  test('a standing foot slides at most 1 % of stature during its stance', () => {
+  test('slides a foot in stance by at most 1 % of stature', () => {
     expect(slip((percent) => bodyAt(percent).near, 0, stance)).toBeLessThan(0.01);
     expect(slip((percent) => bodyAt(percent).far, 50, 50 + stance)).toBeLessThan(0.01);
   });
 
-  test('a standing foot is on the floor, and a swinging foot never below it', () => {
+  test('has the foot in stance on the floor, and the other never below it', () => {
     for (const percent of every(0, stance, 1))
       expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeCloseTo(0, 6);
     for (const percent of every(stance, 100, 0.5)) {
@@ -65,7 +65,7 @@ describe('walking', () => {
     }
   });
 
-  test('no joint jumps more than a few degrees between two moments', () => {
+  test('moves no joint by a jump of more than a few degrees', () => {
     for (const percent of every(0, 100, 0.5)) {
       const [now, next] = [gaitSide(percent), gaitSide(percent + 0.5)];
       for (const joint of ['hip', 'knee', 'ankle', 'shoulder', 'elbow'] as const) {
@@ -74,7 +74,7 @@ describe('walking', () => {
     }
   });
 
-  test('each arm swings opposite to its leg, three times as far back as forward', () => {
+  test('swings each arm opposite to its leg, three times as far back as forward', () => {
     const [behind, ahead] = [gaitSide(0), gaitSide(50)];
     expect(behind.hip).toBeGreaterThan(15);
     expect(ahead.hip).toBeLessThan(-5);
@@ -84,21 +84,21 @@ describe('walking', () => {
   });
 });
 
-describe('somebody who stops', () => {
+describe('a walk to a stop', () => {
   const end = 50 + lastStepPercent;
   const arrivingAt = (percent: number) => {
     const { pose, hip } = arrival(percent);
     return jointPositions(pose, hip, adult);
   };
 
-  test('slows down evenly from their pace, and stands', () => {
+  test('slows down evenly from walking pace to standing', () => {
     const speed = (percent: number) => arrival(percent + 0.5).hip[0] - arrival(percent).hip[0];
     expect(speed(50) / speed(49.5)).toBeCloseTo(1, 0);
     for (const percent of every(50, end - 1, 0.5)) expect(speed(percent + 0.5)).toBeLessThan(speed(percent));
     expect(arrival(end + 30)).toEqual(arrival(end));
   });
 
-  test('has a foot that stays where it has struck the ground, and both on the floor at the end', () => {
+  test('keeps the last foot where it struck the ground, and ends with both on the floor', () => {
     expect(slip((percent) => arrivingAt(percent).far, 50, end)).toBeLessThan(0.01);
     const { near, far } = arrivingAt(end);
     for (const foot of [near, far]) expect(lowestOfFoot(foot)[1]).toBeCloseTo(0, 3);
@@ -106,7 +106,7 @@ describe('somebody who stops', () => {
       expect(lowestOfFoot(arrivingAt(percent).near)[1], `${percent} %`).toBeGreaterThan(-0.003);
   });
 
-  test('bends no joint further than it goes, or by a jump', () => {
+  test('bends no joint beyond its range of motion, or by a jump', () => {
     for (const percent of every(49, end, 0.5))
       for (const side of ['near', 'far'] as const)
         for (const joint of Object.keys(jointLimits) as (keyof Side)[]) {

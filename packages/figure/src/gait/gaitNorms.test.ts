@@ -6,7 +6,7 @@ const values = fc.array(fc.double({ min: -90, max: 90, noNaN: true }), { minLeng
 
 const knotsOf = (list: number[]): Knot[] => list.map((value, i) => [(i * 100) / list.length, value]);
 
-test('a periodic spline passes through its knots, repeats with its period, and stays between neighbouring knots', () => {
+test('a periodic spline passes through its knots, repeats, and stays between neighbouring knots', () => {
   fc.assert(
     fc.property(values, fc.double({ min: 0, max: 100, noNaN: true }), (list, at) => {
       const knots = knotsOf(list);
@@ -21,7 +21,7 @@ test('a periodic spline passes through its knots, repeats with its period, and s
   );
 });
 
-test('a periodic spline is smooth where the period starts over', () => {
+test('a periodic spline is smooth where its period ends and starts', () => {
   const curve = periodicSpline(knotsOf([10, 30, -20, 5]));
   const slope = (from: number) => (curve(from + 1e-4) - curve(from)) / 1e-4;
   expect(slope(-1e-4)).toBeCloseTo(slope(0), 2);

@@ -10,7 +10,7 @@ const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 const arm = { shoulder: 0 };
 
 describe('solving for a ground contact', () => {
-  test('puts the heel and ball of a flat foot on the ground, with the knee bent forward', () => {
+  test('puts heel and ball of a flat foot on the ground, the knee bent forward', () => {
     fc.assert(
       fc.property(number(0.25, 0.5), number(-0.15, 0.1), number(-20, 60), (height, x, trunk) => {
         const { pose, hip } = solve({ hip: [x, height], trunk, leg: { at: [0, 0.02] }, arm });

@@ -50,7 +50,7 @@ describe('forward kinematics', () => {
     );
   });
 
-  test('the segments of an adult add up to its stature, in the published proportions', () => {
+  test('gives an adult the published proportions, which add up to the stature', () => {
     expect(standing.crown[1]).toBeCloseTo(1, 9);
     expect(adult.pelvis + adult.thorax).toBeCloseTo(0.288, 9);
     expect(adult.neck + adult.head).toBeCloseTo(0.182, 9);
@@ -58,17 +58,17 @@ describe('forward kinematics', () => {
     expect(jointPositions(upright, [0, hipHeight(child)], child).crown[1]).toBeCloseTo(1, 1);
   });
 
-  test('trunk, spine and neck flexion move the head forward', () => {
+  test('moves the head forward by flexion of trunk, spine and neck', () => {
     for (const joint of ['trunk', 'spine', 'neck'] as const) {
       expect(jointPositions({ ...upright, [joint]: 30 }, [0, 0], adult).crown[0]).toBeGreaterThan(0.05);
     }
   });
 
-  test('placeContact puts the chosen contact at its position', () => {
+  test('puts the chosen contact at its position', () => {
     fc.assert(
       fc.property(pose, point, (some, at) => {
         const body = placeContact(some, lowestContact, at, adult);
-        // Two contacts may be equally low: one of the lowest is at the place asked for.
+        // Two contacts may be equally low: one of them is at the requested position.
         const contacts = [body.near, body.far].flatMap(({ heel, ball, toe }) => [heel, ball, toe]);
         expect(Math.min(...contacts.map((contact) => distance(contact, at)))).toBeLessThan(1e-9);
         for (const foot of [body.near, body.far]) {

@@ -38,7 +38,7 @@ describe.each(grounds)('on %s', (ground) => {
   });
 });
 
-test('nobody is glad in a picture of pain, of an injury or of treatment', () => {
+test('nobody smiles in a picture of pain, of an injury or of treatment', () => {
   const grave: readonly PictureName[] = [
     'pain-management',
     'chronic-pain-management',
@@ -69,7 +69,7 @@ test('nobody is glad in a picture of pain, of an injury or of treatment', () => 
   }
 });
 
-test('who is sore, hurt or dizzy shows it', () => {
+test('a person who is sore, hurt or dizzy shows pain', () => {
   const hurting = pictureNames.filter((name) =>
     /^(sore|dizzy|fallen|hurt|rolled)|-(ache|back|night)$/.test(name),
   );

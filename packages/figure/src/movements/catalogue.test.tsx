@@ -44,7 +44,7 @@ function limbMasses(hip: Point, shoulder: Point, side: SideJoints): Weighted[] {
   ];
 }
 
-/** Where a body's weight acts: fractions of stature, x forward, y up. */
+/** The centre of mass of a body: fractions of stature, x forward, y up. */
 export function centreOfMass(body: Body): Point {
   const { hip, shoulder, near, far } = body;
   const parts: Weighted[] = [
@@ -65,7 +65,7 @@ export function baseOfSupport(body: Body, reach = 0.006): readonly [from: number
   return [Math.min(...contacts), Math.max(...contacts)];
 }
 
-/** As long as the words of a drawing usually are at most: they are sent with it. */
+/** Words as long as the longest usual ones of a drawing, which are part of its markup. */
 const words = { title: 'a'.repeat(45), text: 'a'.repeat(150) };
 
 const movementOf = (name: PictureName): Movement => movementsByName[name];
@@ -76,7 +76,7 @@ const end = (name: PictureName) => {
   return body;
 };
 
-/** Points of a path as it will be drawn: follows relative commands, so that rounding and joining are tested too. */
+/** Points of a path as drawn. It follows relative commands, so that rounding and joining are tested. */
 function pathPoints(d: string): [number, number][] {
   const points: [number, number][] = [];
   let at: [number, number] = [0, 0];
@@ -107,7 +107,7 @@ describe.each(drawn)('%s', (_name, movement) => {
   const scene = composeScene(movement);
 
   test('fits the canvas, with finite coordinates', () => {
-    // Of people who are seen from near, the edges cut off all but the faces.
+    // In close-ups the edges cut off everything but the faces.
     const whole = (movement.stage?.bottom ?? 0) > 0 ? /^(face|hair|trace)/ : /./;
     const points = scene.marks.flatMap((mark) => {
       if (mark.type === 'label') return [[mark.x, mark.y]];
@@ -122,13 +122,13 @@ describe.each(drawn)('%s', (_name, movement) => {
     }
   });
 
-  test('is at most 2.5 KB of compressed markup, without style attributes or script', () => {
+  test('is at most 2.5 KB of compressed markup, without styles or script', () => {
     const markup = renderToStaticMarkup(<Figure scene={scene} words={words} />);
     expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(2560);
     expect(markup).not.toMatch(/style=|<script|NaN|undefined/);
   });
 
-  test('nothing is below the floor', () => {
+  test('has nothing below the floor', () => {
     const { layers } = layersOf(movement);
     const lowest = Math.min(...layers.flatMap(({ outlines }) => outlines.flatMap(flatten)).map(([, y]) => y));
     expect(lowest).toBeGreaterThan(-0.009);
@@ -136,7 +136,7 @@ describe.each(drawn)('%s', (_name, movement) => {
 });
 
 test.each(Object.entries(sequences))(
-  '%s is four to six drawings at one scale that differ',
+  '%s has four to six different drawings at one scale',
   (_name, { steps }) => {
     expect(steps.length).toBeGreaterThanOrEqual(4);
     expect(steps.length).toBeLessThanOrEqual(6);
@@ -149,7 +149,7 @@ test.each(Object.entries(sequences))(
 
 const closeUps = pictureNames.filter((name) => (movementOf(name).stage?.bottom ?? 0) > 0);
 
-test.each(closeUps)('%s: a head is at least 60 px high in a picture of 240', (name) => {
+test.each(closeUps)('%s: a head is at least 60 px high in a picture of 240 px', (name) => {
   const { skeleton } = movementOf(name).person;
   const head = 0.134 * skeleton.headSize * canvasView(movementOf(name)).scale;
   expect((head * 240) / canvas.height).toBeGreaterThanOrEqual(60);
@@ -159,7 +159,7 @@ test.each([
   ['sore-back', false],
   ['phone-call', true],
   ['telephone', true],
-] as const)('%s, drawn small, has a face: %s, since only who faces us has one there', (name, faced) => {
+] as const)('%s as a small drawing has a face: %s', (name, faced) => {
   const hasFace = ({ marks }: Scene) => marks.some((mark) => mark.type === 'path' && mark.role === 'face');
   expect(hasFace(composeScene(movementOf(name)))).toBe(true);
   expect(hasFace(composeSmallScene(movementOf(name)))).toBe(faced);
@@ -195,7 +195,7 @@ test('a kicked ball lies on the floor until the foot meets it, then flies to its
   expect(distance(to ?? [0, 0], middleOf(overGhosts))).toBeCloseTo(0, 3);
 });
 
-test('a climber stands on the last step', () => {
+test('a climber arrives on the last step', () => {
   const { behind = [] } = layersOf(movementOf('chronic-pain-management')).setting;
   const tops = behind.flatMap(({ outlines }) => outlines.flatMap(flatten)).map(([, y]) => y);
   expect(end('chronic-pain-management').near.heel[1]).toBeCloseTo(Math.max(...tops), 6);

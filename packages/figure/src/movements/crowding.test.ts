@@ -56,7 +56,7 @@ function area(polygon: Polygon): Point[] {
     .filter((point) => inside(point, polygon));
 }
 
-/** The share, 0..1, of an outline's area that none of the others covers. */
+/** The share of an outline's area that none of the others covers, 0..1. */
 export function visibleShare(outline: Outline, others: readonly Outline[]): number {
   const points = area(flatten(outline));
   const cover = others.map(flatten);
@@ -72,7 +72,7 @@ function parts({ person, depth }: Movement, body: Body, segments: readonly Segme
     .flatMap(({ outlines }) => outlines);
 }
 
-/** Head and trunk of each pose that is drawn with them, where it is drawn; the figure's own come last. */
+/** The drawn heads and trunks of all poses, at their positions; those of the end pose come last. */
 function headsAndTrunks(movement: Movement) {
   const bodies = bodiesOf(movement);
   const last = bodies.length - 1;
@@ -92,14 +92,14 @@ test.each(pictureNames)('%s: no head overlaps the trunk of another pose', (name)
   const poses = headsAndTrunks(movementOf(name));
   for (const [i, { head }] of poses.slice(0, -1).entries()) {
     const trunks = poses.filter((_, j) => j !== i).flatMap(({ trunk }) => trunk);
-    // The nape of somebody close behind may just touch a back.
+    // The head of a ghost close behind may just touch a back.
     for (const part of head) expect(visibleShare(part, trunks), `pose ${i}`).toBeGreaterThan(0.97);
   }
 });
 
 const withPartner = pictureNames.filter((name) => movementOf(name).partner);
 
-/** The palms of the figure and of who is with them at some moments, where the picture has them. */
+/** The palms of the figure and of the partner at some moments, at their positions in the picture. */
 function palmsAt(name: PictureName) {
   const movement = movementOf(name);
   const moments = movement.keyframes.length > 1 ? [0, 0.25, 0.5, 0.75, 1] : [1];
@@ -146,31 +146,34 @@ test.each(steadied)('%s: a hand lies on the figure during the whole movement', (
   }
 });
 
-/** How far eyes turn up or down in a head that does not move, degrees. */
+/** How far eyes can turn up or down while the head does not move, degrees. */
 const eyesTurn = 25;
 
-/** Who is with the figure in profile, and so has a gaze that is seen. */
+/** Pictures with a partner in profile, whose gaze is visible. */
 const withVisibleGaze = withPartner.filter((name) => movementOf(name).partner?.person.viewedFrom !== 'front');
 
-test.each(withVisibleGaze)('%s: who is with somebody looks at their face or at their own hands', (name) => {
-  const body = bodiesOf(movementOf(name)).at(-1) as Body;
-  const frames = partnerFrames(movementOf(name), body);
-  const { left, size = 1 } = movementOf(name).partner?.place ?? {};
-  const { origin, rotation } = frames['partner-head'] as SegmentFrame;
-  const ahead = (at: Point): Point => [left ? -at[0] : at[0], at[1]];
-  const eye = add(origin, rotate(ahead([0.047 * size, 0.038 * size]), rotation));
-  const straight = rotate(ahead([1, 0]), rotation);
-  const hands = (['partner-nearHand', 'partner-farHand'] as const).map(
-    (segment): Point => (frames[segment] as SegmentFrame).origin,
-  );
-  const angles = [body.eye, ...hands].map((at) => {
-    const [x, y] = scale(subtract(at, eye), 1 / distance(at, eye));
-    return (Math.acos(clamp(x * straight[0] + y * straight[1], -1, 1)) * 180) / Math.PI;
-  });
-  expect(Math.min(...angles)).toBeLessThan(eyesTurn);
-});
+test.each(withVisibleGaze)(
+  '%s: the partner looks at the face of the figure or at their own hands',
+  (name) => {
+    const body = bodiesOf(movementOf(name)).at(-1) as Body;
+    const frames = partnerFrames(movementOf(name), body);
+    const { left, size = 1 } = movementOf(name).partner?.place ?? {};
+    const { origin, rotation } = frames['partner-head'] as SegmentFrame;
+    const ahead = (at: Point): Point => [left ? -at[0] : at[0], at[1]];
+    const eye = add(origin, rotate(ahead([0.047 * size, 0.038 * size]), rotation));
+    const straight = rotate(ahead([1, 0]), rotation);
+    const hands = (['partner-nearHand', 'partner-farHand'] as const).map(
+      (segment): Point => (frames[segment] as SegmentFrame).origin,
+    );
+    const angles = [body.eye, ...hands].map((at) => {
+      const [x, y] = scale(subtract(at, eye), 1 / distance(at, eye));
+      return (Math.acos(clamp(x * straight[0] + y * straight[1], -1, 1)) * 180) / Math.PI;
+    });
+    expect(Math.min(...angles)).toBeLessThan(eyesTurn);
+  },
+);
 
-/** How far a point is from a stretch of a line. */
+/** The distance of a point from a line segment. */
 function distanceTo(point: Point, from: Point, to: Point): number {
   const along = subtract(to, from);
   const length = Math.max(along[0] ** 2 + along[1] ** 2, 1e-12);
@@ -178,7 +181,7 @@ function distanceTo(point: Point, from: Point, to: Point): number {
   return distance(point, lerp(from, to, clamp(share, 0, 1)));
 }
 
-/** True when a point is on a thing: inside of it, or within a finger's breadth of its edge. */
+/** Whether a point is on an object: inside it, or within a finger's breadth of its edge. */
 function isOn(point: Point, { outlines }: Layer): boolean {
   return outlines.some((outline) => {
     const edge = flatten(outline);
@@ -223,7 +226,7 @@ const withHandPalmDown = drawn.filter(
   ([, movement]) => handsPalmDown(bodiesOf(movement).at(-1) as Body).length > 0,
 );
 
-test.each(withHandPalmDown)('%s: no forearm comes up through what its hand is laid on', (_, movement) => {
+test.each(withHandPalmDown)('%s: no forearm comes up through the surface below its hand', (_, movement) => {
   for (const { elbow, wrist } of handsPalmDown(bodiesOf(movement).at(-1) as Body)) {
     expect(wrist[1] - elbow[1]).toBeLessThan(0.035);
   }
@@ -231,12 +234,12 @@ test.each(withHandPalmDown)('%s: no forearm comes up through what its hand is la
 
 const endOf = (name: PictureName) => bodiesOf(movementOf(name)).at(-1) as Body;
 
-/** Hands that do the same are seen as a pair, wherever they are. */
+/** Pictures whose hands are apart. Hands that do the same look like a pair, at any position. */
 const apart = pictureNames.filter((name) => distance(endOf(name).near.wrist, endOf(name).far.wrist) > 0.03);
 
 const nearArm = ['nearHand', 'nearForearm', 'nearUpperArm'] as const;
 
-/** What can hide a far hand. Both arms of somebody who faces us are painted over the rest. */
+/** The segments that can hide a far hand. In a front view both arms are painted over the other parts. */
 const inFront = ({ person }: Movement) =>
   person.viewedFrom === 'front'
     ? nearArm

@@ -19,8 +19,8 @@ interface Expected {
 }
 
 /**
- * The ranges that a physiotherapist expects to see, in degrees. Working ranges, reasoned movement by movement: a
- * physiotherapist who sees it otherwise corrects them here.
+ * The ranges that a physiotherapist expects, in degrees: working ranges, reasoned movement by movement. A physiotherapist who
+ * disagrees corrects them here.
  */
 export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   // The feet are pulled back before standing up. Standing tall: nothing bent, no knee locked.
@@ -39,8 +39,8 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
     every: { spine: [0, 10], 'near.elbow': [90, 140] },
     end: { trunk: [25, 45], 'near.hip': [90, 125], 'near.knee': [75, 110], 'near.ankle': [5, 30] },
   },
-  // A heel slide worth showing: past the right angle that sitting needs, the hip not past its own, which some new hips
-  // may not pass; the other knee rests straight.
+  // A useful heel slide: the knee bends beyond the right angle that sitting needs, the hip not beyond its right angle, which
+  // some new hips must not exceed; the other knee rests straight.
   'post-surgery-rehabilitation': {
     start: { 'near.knee': [10, 30] },
     end: { 'near.knee': [90, 115], 'near.hip': [60, 90], 'far.knee': [0, 5] },
@@ -69,7 +69,7 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   'sore-elbow': { end: { 'near.shoulder': [-40, -10], 'near.elbow': [90, 125] } },
   // Sitting on the floor, leaning back on one hand.
   fallen: { end: { trunk: [-45, -20], 'near.hip': [60, 110], 'near.knee': [40, 100] } },
-  // Not upright: a little forward, the head lower than the gaze wants it.
+  // Not upright: a little forward, the head lower than for a level gaze.
   dizzy: { end: { trunk: [4, 15], neck: [5, 25], 'near.elbow': [110, 145], 'near.knee': [0, 15] } },
   // Sitting up in bed, both legs along it.
   'dizzy-in-bed': { end: { trunk: [-15, 5], 'near.hip': [70, 100], 'near.knee': [0, 20] } },
@@ -188,7 +188,7 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
       neck: [-5, 10],
     },
   },
-  // Up again with the load close: upright, elbows bent. The back is nearly straight from the first moment.
+  // Upright with the load close, elbows bent. The back is nearly straight from the start.
   workcover: {
     start: { spine: [0, 15] },
     end: { trunk: [-6, 5], spine: [0, 6], 'near.knee': [0, 15], 'near.elbow': [60, 100] },
@@ -235,7 +235,7 @@ function within(pose: Pose, joints: Ranges, where: string): void {
 }
 
 describe('keyframes are within the ranges that a physiotherapist expects', () => {
-  test.each(Object.entries(expected))('%s', (name, { start = {}, end, every = {} }) => {
+  test.each(Object.entries(expected))('in %s', (name, { start = {}, end, every = {} }) => {
     const poses = posesOf(movementsByName[name as PictureName]).map(({ pose }) => pose);
     const [first, last] = [poses[0] as Pose, poses.at(-1) as Pose];
     expect(Object.keys({ ...end, ...every }).length).toBeGreaterThanOrEqual(2);
@@ -258,7 +258,7 @@ test('no keyframe exceeds the range of motion of a joint', () => {
       };
       possible('spine', pose.spine);
       possible('neck', pose.neck);
-      // The arms of somebody who faces us are placed by their palms: their angles in profile are not seen.
+      // The arms of a front view are placed by their palms: their angles in profile are not visible.
       if (movement.person.viewedFrom === 'front') continue;
       for (const side of [pose.near, pose.far]) {
         for (const [joint, angle] of Object.entries(side)) possible(joint as keyof Side, angle);
