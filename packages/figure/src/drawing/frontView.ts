@@ -33,10 +33,10 @@ const breadth = { shoulder: 0.098, hip: 0.031, knee: 0.047, seatedKnee: 0.088, a
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * How far what points at the viewer reaches down, since it is seen from a little above: not at all if the person sits
- * upright, most if they lie. If they lie on their back, it points to the ceiling.
+ * How far a limb that points at the viewer reaches down, since the view is from a little above: not at all if the person
+ * sits upright, most if they lie on the side. If they lie on the back, the limb points to the ceiling.
  */
-function towardsUs({ pelvisLean, roll }: Body): number {
+function towardsViewer({ pelvisLean, roll }: Body): number {
   const sideways = 0.7 * Math.abs(Math.sin(inRadians(pelvisLean)));
   return sideways * Math.cos(inRadians(roll)) - 0.6 * Math.sin(inRadians(roll));
 }
@@ -113,9 +113,9 @@ const beside = (middle: Point, across: number, lean: number, up = 0): Point =>
   add(middle, rotate([across, up], -lean));
 
 /** The visible part of a leg segment that is bent from the line of the body by some degrees. */
-function seenLeg(length: number, bent: number, body: Body): Point {
+function visibleLeg(length: number, bent: number, body: Body): Point {
   const along = scale(directionFromDown(-body.pelvisLean), length * Math.cos(inRadians(bent)));
-  return add(along, [0, -length * Math.sin(inRadians(bent)) * towardsUs(body)]);
+  return add(along, [0, -length * Math.sin(inRadians(bent)) * towardsViewer(body)]);
 }
 
 function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: Skeleton) {
@@ -128,8 +128,11 @@ function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: S
   const upright = Math.cos(inRadians(body.pelvisLean));
   const apart = (wide: number) => side * (breadth.stacked + (wide - breadth.stacked) * upright);
   const bent = joints.thighAngle + body.pelvisLean;
-  const shin = seenLeg(shank, joints.shankAngle + body.pelvisLean, body);
-  const knee = add(beside(body.hip, apart(breadth.seatedKnee), body.pelvisLean), seenLeg(thigh, bent, body));
+  const shin = visibleLeg(shank, joints.shankAngle + body.pelvisLean, body);
+  const knee = add(
+    beside(body.hip, apart(breadth.seatedKnee), body.pelvisLean),
+    visibleLeg(thigh, bent, body),
+  );
   const inward = beside([0, 0], apart(breadth.ankle) - apart(breadth.seatedKnee), body.pelvisLean);
   return { hip, knee, ankle: add(add(knee, shin), inward) };
 }
