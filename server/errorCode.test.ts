@@ -37,6 +37,6 @@ test.each([
   ],
   [new Error('for Mariam: Query read timeout'), 'Error'],
   [{}, 'unknown'],
-])('the code of %o is %s, without the message, which may quote an address', (error, code) => {
+])('%o has a code without data', (error, code) => {
   expect(errorCode(error)).toBe(code);
 });

@@ -39,7 +39,7 @@ describe('the address', () => {
     ['/INDEX.html', '/'],
     ['/Icon.SVG', '/icon.svg'],
     ['/Media/Hero.mp4', '/media/hero.mp4'],
-  ])('%s redirects permanently to %s', async (path, target) => {
+  ])('%s redirects to %s', async (path, target) => {
     const response = await builtSite().get(path);
     expect([301, 308]).toContain(response.status);
     expect(new URL(response.headers.get('location') ?? '', 'http://localhost').href).toBe(
@@ -138,7 +138,7 @@ describe('the built file', () => {
       ['/', {}],
       ['/', { 'Accept-Encoding': 'br' }],
       ['/media/hero.mp4', {}],
-    ])('is not sent again while it is unchanged: %s with %j', async (path, headers) => {
+    ])('is sent once while unchanged: %s with %j', async (path, headers) => {
       const { get } = await servedSite();
       const first = await get(path, headers);
       const tag = first.headers.get('etag') ?? '';

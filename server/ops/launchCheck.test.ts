@@ -13,7 +13,7 @@ function found(content: string, file = 'content/clinic.yaml') {
 const quoted = (text: string) => `- '${text.replaceAll("'", "''")}'`;
 
 test.each(checks.statements)(
-  'the claim "$name" matches its example alone, and suggests words that are no claim',
+  'the claim "$name" matches only its example, and has an alternative',
   ({ name, example = name, law, instead }) => {
     expect(found(quoted(example)).map((finding) => finding.name)).toEqual([name]);
     expect(law).toMatch(/(National Law|Australian Consumer Law) s \d/);

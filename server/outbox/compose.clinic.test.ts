@@ -185,11 +185,7 @@ describe('with a desk', () => {
 
   test.each([
     ['at the site', undefined, 'https://www.example.com.au'],
-    [
-      'at the server, where a file host serves the pages',
-      'https://api.example.com.au/',
-      'https://api.example.com.au',
-    ],
+    ['at the server, beside a file host', 'https://api.example.com.au/', 'https://api.example.com.au'],
   ])('the email to the clinic links to its enquiry %s', async (_where, FUNCTIONS_URL, origin) => {
     const { text, html } = await composedMessage('clinic', { env: { DESK_USERS, FUNCTIONS_URL } });
     const link = `${origin}/desk/enquiries/enquiry-1`;

@@ -136,7 +136,7 @@ test.each([
   [{ responseCode: 550, code: 'EENVELOPE', response: '550 mariam@example.com' }, '550'],
   [{ code: 'ENOSPC', message: 'write to /data/mail' }, 'ENOSPC'],
   [new TypeError('of Mariam'), 'TypeError'],
-])('the reason of %o is %s, without the response, which may quote an address', (error, words) => {
+])('%o has the reason %s, without the response', (error, words) => {
   expect(mailErrorReason(error)).toBe(words);
 });
 
@@ -152,7 +152,7 @@ test.each([
   ['RCPT TO', '550 5.1.8 Sender address rejected: Domain not found', false],
   ['DATA', '550 5.7.26 This mail is unauthenticated', false],
   ['DATA', '554 5.7.0 Message rejected by policy', false],
-])('whether a refusal of %s with "%s" is permanent: %j', (command, response, isPermanent) => {
+])('a refusal of %s with "%s" is permanent: %j', (command, response, isPermanent) => {
   expect(isPermanentRefusal({ command, response, responseCode: Number(response.slice(0, 3)) })).toBe(
     isPermanent,
   );
