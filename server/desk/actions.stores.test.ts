@@ -334,7 +334,7 @@ describe('a second press of the same button', () => {
     const second = await here.post(`/desk/enquiries/${id}/${action}`, form);
     expect([second.status, second.headers.get('location')]).toEqual([303, first.headers.get('location')]);
     const page = await view(`/desk/enquiries/${id}`, 'enquiry');
-    expect(page.version).toBe(1);
+    expect(page.row.version).toBe(1);
     expect(page.notes.length).toBeLessThanOrEqual(1);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { timeAt } from '../../tests/support/testAppointments.ts';
 import { mai, noor, deskTest as test, testDesk, viewOf } from '../../tests/support/testDesk.ts';
-import { addresseesOf } from '../appointments/letters.ts';
+import { addresseesOf } from '../appointments/appointmentMessages.ts';
 import { cancelVisits } from '../appointments/visits.ts';
 
 const day = '2026-11-24';

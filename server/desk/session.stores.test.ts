@@ -141,9 +141,7 @@ describe('a form sent after the session has ended', () => {
   });
 
   deskTest.for(
-    actionNames.filter((name) =>
-      Object.values(fieldsOf(name)).some((field) => field.preserved === 'written'),
-    ),
+    actionNames.filter((name) => Object.values(fieldsOf(name)).some((field) => field.preserved === 'text')),
   )('to %s is preserved with what was chosen', async (name, { enquire, here, context, view }) => {
     const path = `/desk/enquiries/${await enquire()}`;
     const fields = Object.entries(fieldsOf(name));

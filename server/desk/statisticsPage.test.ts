@@ -29,7 +29,7 @@ test('a week begins on Monday in Sydney, and the twelve weeks end with this one'
 });
 
 test('response times are in opening hours, by the week of the enquiry', () => {
-  const { whole, weeks } = onFriday(
+  const { total, weeks } = onFriday(
     row(at('16', '00:00'), at('16', '09:00')),
     row(at('15', '23:59'), at('16', '11:00')),
     row(at('20', '17:00'), at('23', '10:00')),
@@ -40,11 +40,11 @@ test('response times are in opening hours, by the week of the enquiry', () => {
     { monday: '2026-11-09', enquiries: 1, answered: 1, median: 3 * hour },
     { monday: '2026-11-02', enquiries: 0, answered: 0, median: null },
   ]);
-  expect(whole).toEqual({ enquiries: 4, answered: 3, median: 3 * hour });
+  expect(total).toEqual({ enquiries: 4, answered: 3, median: 3 * hour });
 });
 
 test('the most requested service is first, and enquiries without a service are left out', () => {
-  const { services, whole } = onFriday(
+  const { services, total } = onFriday(
     row(at('18', '09:00'), null, { service: 'gone-by-now' }),
     row(at('18', '09:00'), null, { service: '' }),
     row(at('18', '09:00'), at('18', '10:00')),
@@ -54,7 +54,7 @@ test('the most requested service is first, and enquiries without a service are l
     { label: expect.stringMatching(/^Follow-up/), enquiries: 2, answered: 1, median: hour },
     { label: 'gone-by-now', enquiries: 1, answered: 0, median: null },
   ]);
-  expect(whole.enquiries).toBe(4);
+  expect(total.enquiries).toBe(4);
 });
 
 test('outcomes are counted by the person who answered first, the most answers first', () => {

@@ -219,14 +219,11 @@ const faults: Record<string, Row[]> = {
 };
 
 describe.each(Object.entries(faults))('content/%s', (file, rows) => {
-  test.each(rows)(
-    'reports a wrong %s (case %#)',
-    (place, value, expected, at = place) => {
-      const fault = check(file, place, value);
-      expect(fault).toContain(expected);
-      expect(fault).toContain(at && `→ at ${at}`);
-    },
-  );
+  test.each(rows)('reports a wrong %s (case %#)', (place, value, expected, at = place) => {
+    const fault = check(file, place, value);
+    expect(fault).toContain(expected);
+    expect(fault).toContain(at && `→ at ${at}`);
+  });
 });
 
 /** Files of the launch check, which no page reads. */

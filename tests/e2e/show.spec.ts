@@ -76,7 +76,7 @@ test.describe('by touch on a phone, in Arabic', () => {
   test('the person follows a finger, and a tap sets where it hurts', async ({ page }) => {
     await page.goto(pathIn('ar', 'show'));
     await formHydrated(page);
-    await page.getByText(wordsIn('ar').what.map).tap();
+    await page.getByText(wordsIn('ar').movementPicker.map).tap();
     await page.locator('.show-map__place[data-movement=shoulder-raise][data-side=left]').tap();
     await expect(page.getByRole('radio', { name: wordsIn('ar').side.left })).toBeChecked();
     await expect(page.getByRole('slider')).toBeInViewport();
