@@ -29,7 +29,7 @@ export const serviceListSchema = list.superRefine(({ groups, services }, { addIs
     addIssue({
       code: 'custom',
       path: ['services', index, 'group'],
-      message: `the id of a group from the top of the file, one of ${ids.join(', ')}`,
+      message: `the id of a group from the top of the file; there are ${ids.join(', ')}`,
     });
   }
   for (const [index, id] of ids.entries()) {
@@ -70,5 +70,5 @@ export const serviceSlugs = services.map((service) => service.slug);
 /** A service as another content file names it. */
 export const serviceSlug = z.enum(
   serviceSlugs,
-  `the last part of a service address, such as sports-injury: one of ${serviceSlugs.join(', ')}`,
+  `the last part of a service address, such as sports-injury; there are ${serviceSlugs.join(', ')}`,
 );
