@@ -229,7 +229,7 @@ describe.each(words.costs.payers.items)(
     const { answers: names, travel } = words.costs;
     const record = clinic.payers.find(({ name }) => name === payer);
 
-    test.each(visitKinds)('says the fee, what comes back, what is left and what to bring (%s)', (visit) => {
+    test.each(visitKinds)('says the fee, the refund, the gap and what to bring (%s)', (visit) => {
       const lines = answers.querySelectorAll('div').map((answer) => [
         textOf(answer.querySelector('dt')),
         answer
@@ -442,7 +442,7 @@ test('the services page begins with its list, and links to the pictures on Home'
 });
 
 test.each([...sequenceNames.map(movementPath), ...tonightSheets.map(tonightPath)])(
-  '%s leads to a form with a sentence about it, from the action bar too',
+  '%s leads to a form with a sentence about it, from two links',
   (path) => {
     const links = hrefs(builtPage(path), ':is(main, .action-bar) a[href^="/booking"]');
     expect(links).toHaveLength(2);
@@ -497,7 +497,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     );
   });
 
-  test('has its warning signs, the most urgent first, and dials 000 if needed', () => {
+  test('has its warning signs, the most urgent first, and dials 000', () => {
     const advice = part(page, content.seeDoctorFirst.heading);
     const { several, groups, otherwise } = byUrgency(content.seeDoctorFirst.signs, words.warningSigns);
     expect(texts(advice, '.signs > p')).toEqual(several ? [plain(several)] : []);

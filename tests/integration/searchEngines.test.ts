@@ -97,7 +97,7 @@ function leadsSomewhere({ pathname, hash }: URL): boolean {
 }
 
 test.each(allPaths.filter((path) => path !== '/'))(
-  '%s has the breadcrumb of its structured data, with itself at the end',
+  '%s has the breadcrumb of its structured data, itself at the end',
   (path) => {
     const document = builtPage(path);
     const trail = document.querySelector(`nav[aria-label="${site.trail}"]`);
@@ -177,7 +177,7 @@ test.each([
   ['NDIS physio Bankstown', '/ndis'],
   ['vertigo physio Bankstown', '/services/vestibular-rehabilitation'],
   ['WorkCover physio Bankstown', '/services/workcover'],
-])('a search for "%s" matches %s: its title, heading and first paragraph', (search, path) => {
+])('a search for "%s" matches the beginning of %s', (search, path) => {
   const page = searchedPages.find((each) => each.path === path);
   for (const part of ['title', 'heading', 'firstParagraph'] as const) {
     for (const word of search.toLowerCase().split(' ')) {
