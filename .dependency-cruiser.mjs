@@ -1,11 +1,11 @@
 /**
- * The import rules between the folders: each folder imports those below it, never one above. biome.json has the same for .astro
+ * The import rules between folders: a folder imports those below it, never one above. biome.json has the same rules for .astro
  * files, which dependency-cruiser does not read.
  */
 
 const tests = '[.](test|spec)[.]tsx?$';
 
-/** The site, from what imports everything to what imports nothing. Folders of one line do not import each other. */
+/** The site, from the folders that import all others to those that import none. Folders of one line do not import each other. */
 const site = [
   ['src/pages/', 'src/content[.]config[.]ts$'],
   ['src/features/', 'src/desk/pages/', 'src/appointments/page/'],
@@ -67,25 +67,25 @@ export default {
   forbidden: [
     ...layerRules(
       site,
-      'A page is made of features, these of layout, content and components: whoever changes one need read only what is below it.',
+      'A page consists of features, and these of layout, content and components: to change one, read only what is below it.',
     ),
-    ...layerRules(server, 'A request goes down through the layers, and none of them knows who asked.'),
+    ...layerRules(server, 'A request goes down through the layers, and no layer depends on its caller.'),
     ...layerRules(
       figure,
-      'A pose can be solved without drawing it, and drawn without the catalogue of movements.',
+      'A pose can be computed without drawing it, and drawn without the catalogue of movements.',
     ),
     {
       name: 'a-feature-knows-no-other',
       severity: 'error',
       comment:
-        'A feature can be changed or deleted without reading another. What two of them share is layout.',
+        'A feature can be changed or deleted without reading another. Code that two features share is in layout.',
       from: { path: '^src/features/([^/]+)/', pathNot: tests },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'the-figure-knows-no-clinic',
       severity: 'error',
-      comment: 'packages/figure draws a person for anybody.',
+      comment: 'packages/figure is independent of this site.',
       from: { path: '^packages/figure/' },
       to: { path: '^(src|server|tests|tools)/' },
     },
@@ -100,7 +100,7 @@ export default {
       name: 'the-server-knows-no-page',
       severity: 'error',
       comment:
-        'The server imports what an enquiry and the clinic are. It reaches the pages through the build.',
+        'The server imports the types of enquiries and the clinic. It renders pages through the build.',
       from: { path: '^server/', pathNot: tests },
       to: {
         path: [
@@ -119,7 +119,7 @@ export default {
     {
       name: 'no-circle',
       severity: 'error',
-      comment: 'Files that import each other can be read only together.',
+      comment: 'Files that import each other cannot be read separately.',
       from: {},
       to: { circular: true },
     },
