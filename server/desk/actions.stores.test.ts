@@ -24,8 +24,7 @@ describe('a state', () => {
     expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?done=state`);
     expect(await viewOf(await here.get(`/desk/enquiries/${id}?done=state`), 'enquiry')).toMatchObject({
       done: 'state',
-      version: 1,
-      row: { state: 'contacted', waited: null },
+      row: { version: 1, state: 'contacted', waited: null },
       notes: [{ person: mai, text: 'Left a message.\nCalls back.' }],
     });
     expect(await view('/desk', 'waiting')).toMatchObject({ rows: [], waiting: 0, overdue: 0 });
@@ -49,7 +48,7 @@ describe('one press on Waiting', () => {
     expect(path).toBe(`/desk?of=${id}&done=state#next`);
     expect(await view(path, 'waiting')).toMatchObject({
       rows: [],
-      done: { row: { id, state: 'contacted' }, action: 'state', undo: { version: 1, state: 'new' } },
+      done: { row: { id, state: 'contacted' }, action: 'state', undo: 'new' },
     });
     const form = { version: '1', from: 'waiting' };
     const undone = await here.post(`/desk/enquiries/${id}/undo`, form);
@@ -253,11 +252,10 @@ describe('a form is refused, and shows what was typed:', () => {
     const answer = await act(await enquire(), action, typed);
     expect(answer.status).toBe(422);
     expect(await viewOf(answer, 'enquiry')).toMatchObject({
-      version: 0,
       fault,
       typed,
       notes: [],
-      row: { state: 'new', callAgainAt: null },
+      row: { version: 0, state: 'new', callAgainAt: null },
       appointments: { faults: why ? [{ field, why }] : [] },
     });
   });
@@ -277,7 +275,7 @@ describe('a form is refused, and shows what was typed:', () => {
     await act(id, 'state', { state: 'booked' });
     const page = await viewOf(await act(id, 'state', { state: 'booked', ...call, note }), 'enquiry');
     const faults = [{ field: 'call-day', why: 'notToCall', state: 'booked' }];
-    expect(page).toMatchObject({ version: 1, notes: [], appointments: { faults } });
+    expect(page).toMatchObject({ row: { version: 1 }, notes: [], appointments: { faults } });
   });
 });
 
@@ -292,8 +290,7 @@ describe('a second person', () => {
     expect(await viewOf(answer, 'enquiry')).toMatchObject({
       fault: 'changedMeanwhile',
       typed,
-      version: 1,
-      row: { state: 'booked' },
+      row: { version: 1, state: 'booked' },
       notes: [],
     });
     expect((await other.post(path, { ...typed, version: '1' })).status).toBe(303);
@@ -357,7 +354,7 @@ describe('a note', () => {
       const answer = await act(await enquire(), name, { ...known, remark: ' Bring the scan ' });
       expect(answer.status).toBe(409);
       expect(await viewOf(answer, 'enquiry')).toMatchObject({
-        version: 0,
+        row: { version: 0 },
         fault: 'oldPage',
         sent: name,
         typed: known,
@@ -424,7 +421,7 @@ describe('deletion', () => {
     const id = await enquire();
     await act(id, 'state', { note: `${booking().firstName} rang` });
     const page = await view(`/desk/enquiries/${id}/delete`, 'delete');
-    expect(page).toMatchObject({ version: 1, fault: null, row: { id } });
+    expect(page).toMatchObject({ fault: null, row: { id, version: 1 } });
     const answer = await act(id, 'delete', confirmed);
     expect(await view(answer.headers.get('location') ?? '', 'deleted')).toMatchObject({ waiting: 0 });
     for (const gone of [
@@ -452,7 +449,7 @@ describe('deletion', () => {
     await act(id, 'state', { note: 'Would like a call' }, await browserOf(noor));
     const late = await here.post(`/desk/enquiries/${id}/delete`, { version: '0', ...confirmed });
     expect(late.status).toBe(409);
-    expect(await viewOf(late, 'delete')).toMatchObject({ fault: 'changedMeanwhile', version: 1 });
+    expect(await viewOf(late, 'delete')).toMatchObject({ fault: 'changedMeanwhile', row: { version: 1 } });
     expect((await view('/desk', 'waiting')).rows).toHaveLength(1);
   });
 

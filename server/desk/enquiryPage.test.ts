@@ -12,14 +12,21 @@ test('an enquiry shows every field, its messages and its views', async ({ enquir
   expect(page).toMatchObject({
     person: mai,
     waiting: 1,
-    version: 0,
-    row: { id, type: 'booking', name: 'Mariam Haddad', phone: '0400 123 456', state: 'new', isSpam: false },
+    row: {
+      id,
+      type: 'booking',
+      name: 'Mariam Haddad',
+      phone: '0400 123 456',
+      version: 0,
+      state: 'new',
+      isSpam: false,
+    },
     notes: [],
     events: [{ person: mai, action: 'looked', enquiry: id }],
     done: null,
     fault: null,
   });
-  expect(page.fields).toContainEqual(expect.objectContaining({ value: 'My left knee', isWritten: true }));
+  expect(page.fields).toContainEqual(expect.objectContaining({ value: 'My left knee', isFreeText: true }));
   expect(page.row.replySubject).toContain(context.clinic.name);
   const [toClinic, toVisitor] = page.messages;
   expect(toClinic).toMatchObject({ audience: 'clinic', to: 'hello@example.com.au', state: 'due' });

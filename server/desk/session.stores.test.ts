@@ -151,7 +151,7 @@ describe('a form sent after the session has ended', () => {
     await here.signIn(mai);
     const page = await view(path, 'enquiry');
     const preserved = fields.filter(([, field]) => field.preserved).map(([field]) => [field, typed[field]]);
-    expect(page).toMatchObject({ fault: 'wasSignedOut', sent: name, version: 0 });
+    expect(page).toMatchObject({ fault: 'wasSignedOut', sent: name, row: { version: 0 } });
     expect(page.typed).toEqual(Object.fromEntries(preserved));
   });
 
@@ -172,7 +172,7 @@ describe('a form sent after the session has ended', () => {
       if (cookie === 'is gone') mine.cookies.delete('__Host-desk');
       const lost = { notice: 'notSaved', returnTo: state };
       const sent = await mine.post(state, { version: '0', note: 'Speaks Arabic.' });
-      expect([sent.status, await sent.json()]).toMatchObject([403, { ...lost, written: 'Speaks Arabic.' }]);
+      expect([sent.status, await sent.json()]).toMatchObject([403, { ...lost, note: 'Speaks Arabic.' }]);
       const empty = await mine.post(state, { version: '0', note: ' ' });
       expect(empty.status).toBe(303);
       expect(await (await mine.get(empty.headers.get('location') ?? '')).json()).toMatchObject(lost);
@@ -183,12 +183,12 @@ describe('a form sent after the session has ended', () => {
     context.setTime(context.clock() + 12 * hour);
     mine.cookies.delete('__Host-desk');
     const note = '<b>&"\'/desk/next-page';
-    const written = html`${note}`.toString();
+    const escapedNote = html`${note}`.toString();
     const text = await (await mine.post('/desk/enquiries/note-as-typed', { note })).text();
-    expect(text).toContain(`"written":"${written}"`);
+    expect(text).toContain(`"note":"${escapedNote}"`);
     expect(text).toContain('"returnTo":"/desk/enquiries/note-as-typed"');
     const other = await (await mine.post('/desk/enquiries/another', { note: 'Mine' })).text();
-    expect(other).not.toContain(written);
+    expect(other).not.toContain(escapedNote);
   });
 
   test.for<[string, Record<string, string>]>([
