@@ -36,7 +36,7 @@ test('lists the requested checks, and a missing check only if it has a text', ()
 
 test('names the countries of email storage in the language of the page', () => {
   const abroad = { emailCountries: ['AU', 'US'] };
-  expect(emailCountries(abroad, words, phrases)).toBe('Kept in: Australia, United States.');
+  expect(emailCountries(abroad, words, phrases)).toBe('Stored in: Australia, United States.');
   expect(emailCountries(abroad, words, { locale: 'vi-VN' })).toContain('Hoa Kỳ');
 });
 
