@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { pino } from 'pino';
-import { formPages } from '../src/enquiry/enquiryTypes.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import type { AppContext } from './context.ts';
-import type { Corrections } from './enquiries/nativePost.ts';
 import { errorCode } from './errorCode.ts';
-import { checkBuild, pageRenderer, readBuiltFiles, readBuiltWith, readPublicHolidays } from './http/build.ts';
+import {
+  checkBuild,
+  pageRenderer,
+  readBuiltFiles,
+  readBuiltWith,
+  readPublicHolidays,
+  warmUpPages,
+} from './http/build.ts';
 import { datedPages } from './http/datedPages.ts';
 import { closeListener, createListener } from './http/listener.ts';
 import { staticFiles } from './http/staticFiles.ts';
@@ -66,24 +70,6 @@ async function main(config: Config) {
   process.once('SIGINT', () => end(0));
   watchForUnexpected(process, context, () => void end(1));
   server.listen(config.PORT, config.HOST);
-}
-
-/**
- * Renders each page that is rendered on demand once, so that its code is loaded before a new build replaces it: the
- * corrections of each form, and the pages of the desk, appointments and drawings, which answer 404 to a name that does
- * not exist.
- */
-async function warmUpPages({ renderPage, log }: AppContext): Promise<void> {
-  const empty: Corrections & { shownMovement: string } = { values: {}, fields: {}, shownMovement: '' };
-  const corrections = formPages.map((page) => `${page}/corrections`);
-  for (const page of [...corrections, '/desk/none', '/appointments/none', '/show/drawing.png']) {
-    const status = await renderPage(page, empty).then(
-      (answer) => answer.status,
-      () => 500,
-    );
-    if (status !== (corrections.includes(page) ? 200 : 404))
-      log.error({ page }, 'the page cannot be rendered: build the site again');
-  }
 }
 
 function addressOf(server: Server, config: Config): string {

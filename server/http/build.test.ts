@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { builtWith } from '../../src/content/builtWith.ts';
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { readConfig } from '../config.ts';
-import { checkBuild, readBuiltWith } from './build.ts';
+import { checkBuild, readBuiltWith, warmUpPages } from './build.ts';
 
 const built = builtWith({ retentionDays: 365, anonKey: 'public-anon-key' });
 
@@ -43,4 +44,24 @@ test('a missing or outdated record of the build is reported with advice', () => 
   expect(() => readBuiltWith(file)).toThrow('npm run build');
   writeFileSync(file, '{}');
   expect(() => readBuiltWith(file)).toThrow('npm run build');
+});
+
+test('every page that is rendered on demand is loaded at start', async () => {
+  const rendered: string[] = [];
+  const renderPage = async (path: string) => {
+    rendered.push(path);
+    return new Response(null, { status: 404 });
+  };
+  await warmUpPages({ renderPage, log: pino({ enabled: false }) });
+  const pages = globSync('src/pages/**/*.{astro,ts}').filter((file) =>
+    readFileSync(file, 'utf8').includes('prerender = false'),
+  );
+  expect(pages).not.toEqual([]);
+  for (const page of pages) {
+    const path = page
+      .replace(/^src\/pages|\.(astro|ts)$/g, '')
+      .replace(/\/\[\.\.\.\w+\]/, '(/[a-z]+)?')
+      .replace(/\[\w+\]/g, '[^/]+');
+    expect(rendered, page).toContainEqual(expect.stringMatching(new RegExp(`^${path}$`)));
+  }
 });

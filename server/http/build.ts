@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { closureSchema } from '../../src/clinic/clinicRecord.ts';
 import type { Closure } from '../../src/clinic/closures.ts';
 import { type BuiltWith, builtWithSchema, keyHash } from '../../src/content/builtWith.ts';
+import { formPages } from '../../src/enquiry/enquiryTypes.ts';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { rulesAddress } from './speculationRules.ts';
@@ -120,6 +121,26 @@ function stylesOf(files: BuiltFiles, page: string): string {
   const [styles] = /<style>[\s\S]*?<\/style>/.exec(new TextDecoder().decode(files.get(page)?.content)) ?? [];
   if (styles) return styles;
   throw new Error(`${page} has no styles. Build the site again: npm run build`);
+}
+
+/**
+ * Renders each page that is rendered on demand once, so that its code is loaded before a new build replaces it: the
+ * corrections of each form, and the other pages, which answer 404 to a name that does not exist.
+ */
+export async function warmUpPages({
+  renderPage,
+  log,
+}: Pick<AppContext, 'renderPage' | 'log'>): Promise<void> {
+  const corrections = formPages.map((page) => `${page}/corrections`);
+  const others = ['/none/received/read-first', '/desk/none', '/appointments/none', '/show/drawing.png'];
+  for (const page of [...corrections, ...others]) {
+    const status = await renderPage(page, { values: {}, fields: {}, shownMovement: '' }).then(
+      (answer) => answer.status,
+      () => 500,
+    );
+    if (status !== (corrections.includes(page) ? 200 : 404))
+      log.error({ page }, 'the page cannot be rendered: build the site again');
+  }
 }
 
 const advice = 'Build the site (or make its release) again with the settings of the server: npm run build';
