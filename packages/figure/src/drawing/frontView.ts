@@ -278,7 +278,7 @@ function leg(person: Person, side: SideName, { hip, knee: bend, ankle }: Limbs, 
     segment: 'nearShank',
     role: covered ? `cloth-${person.legs.cloth}` : `skin-${person.skin}`,
     tone: 'light',
-    outline: capsule([0, 0.012], [0, -0.014], 0.05, 0.044),
+    outline: capsule([-0.004, 0.062], [0, -0.016], 0.05, 0.043),
   };
   return sits ? [...parts, onSide(knee, side)] : parts;
 }

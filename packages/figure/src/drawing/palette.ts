@@ -140,7 +140,7 @@ export const palettes: Readonly<Record<Ground, Palette>> = {
 /** The colour that a tone is mixed with, and its share (0..1). figure.css mixes the same. */
 export const tones: Readonly<Record<Tone, { readonly colour: string; readonly share: number }>> = {
   dark: { colour: colours.ink, share: 0.3 },
-  light: { colour: '#ffffff', share: 0.14 },
+  light: { colour: '#ffffff', share: 0.1 },
 };
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
