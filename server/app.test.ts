@@ -115,7 +115,7 @@ describe('the log', () => {
     ['2', '203.0.113.9', 1],
     ['2', '203.0.113.9, 10.0.0.2', 0],
     ['1', '203.0.113.9:41001', 0],
-  ])('has warnings for TRUST_PROXY=%s and X-Forwarded-For: %s: %i', async (TRUST_PROXY, forwarded, count) => {
+  ])('with TRUST_PROXY=%s and X-Forwarded-For %s has warnings: %i', async (TRUST_PROXY, forwarded, count) => {
     const { send, context } = await testApp({ TRUST_PROXY });
     for (let request = 0; request < 3; request += 1) await send(booking(), { 'X-Forwarded-For': forwarded });
     const warnings = lines(context.logged).filter(({ msg }) => msg.includes('X-Forwarded-For'));

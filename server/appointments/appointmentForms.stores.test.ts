@@ -35,7 +35,7 @@ async function deskWithVisitor() {
   const { context, app, act, view } = desk;
   const { db } = context;
   const id = await desk.enquire();
-  // The visitor has the link of an email also after the store has ended the email.
+  // The visitor still has the link of an email that the store has since ended.
   const tokens = new Map<string, string | undefined>();
   const page = async (enquiry = id) => view(`/desk/enquiries/${enquiry}`, 'enquiry');
   const newestOffer = async (enquiry = id) => (await offersOf(db, enquiry))[0];
@@ -68,12 +68,12 @@ async function deskWithVisitor() {
       await press('take', {}, enquiry);
       return (await enquiryById(db, enquiry))?.visits.at(-1)?.id ?? '';
     },
-    /** What the page behind the link shows, once something was pressed there. */
+    /** The view of the page behind the link, after a button was pressed there. */
     async visitorView() {
       const [token] = [...tokens.values()].slice(-1);
       return (await (await app.request(`/appointments/${token}`)).json()) as AppointmentView;
     },
-    /** The page that answers a form, whose action is refused. */
+    /** Sends a form whose action is refused; resolves to the page that answers it. */
     async refused(enquiry: string, action: string, typed: Fields) {
       const answer = await act(enquiry, action, typed);
       expect(answer.status).toBe(422);
@@ -86,7 +86,7 @@ async function deskWithVisitor() {
     async waiting() {
       return (await view('/desk', 'waiting')).rows;
     },
-    /** The rows of Visits, of all days. */
+    /** The rows of the page Visits, of all days. */
     async visits() {
       const { days } = await view('/desk/visits', 'visits');
       return days.flatMap((day) => day.visits);
@@ -125,7 +125,7 @@ describe('offering times at the desk', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('continues with the enquiry that has waited longest of the others', async () => {
+  test('leads to the other enquiry that has waited longest', async () => {
     const { context, id, act, enquire, view } = await deskWithVisitor();
     context.setTime(context.clock() + 1);
     const second = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
@@ -136,7 +136,7 @@ describe('offering times at the desk', () => {
     expect(next).toEqual({ id: second, name: 'Noura Khalil' });
   });
 
-  test('from two tabs sends the same times once, and refuses others', async () => {
+  test('from two tabs sends the same times once, and refuses other times', async () => {
     const { id, here, page } = await deskWithVisitor();
     const send = (form: Fields) => here.post(`/desk/enquiries/${id}/offer`, { ...form, version: '0' });
     expect((await send(offer)).status).toBe(303);
@@ -147,7 +147,7 @@ describe('offering times at the desk', () => {
     expect((await page()).appointments.offers).toHaveLength(1);
   });
 
-  test('may give the visitor two times that overlap, of which they take one', async () => {
+  test('accepts two times that overlap, since the visitor takes only one', async () => {
     const { expectDone } = await deskWithVisitor();
     await expectDone('offer', { ...offer, 'day-2': '2026-11-24', 'start-2': '10:45' });
   });
@@ -166,7 +166,7 @@ describe('offering times at the desk', () => {
     await expectDone('offer', { ...sameAddress, confirmed: confirmationOf(faults) });
   });
 
-  test('writes to no typed address where the enquiry has one', async () => {
+  test('ignores a typed address if the enquiry has one that works', async () => {
     const { expectDone, page } = await deskWithVisitor();
     await expectDone('offer', { ...offer, email: 'eve@example.com' });
     expect((await page()).messages.map(({ to }) => to)).not.toContain('eve@example.com');
@@ -192,7 +192,7 @@ test.each<[string, string, string, Fields, object?]>([
   ['book', 'onlyOffered', 'ends-day', endOn('2026-11-23')],
   ['book', 'past', 'start-1', { 'day-1': '2026-11-19' }],
   ['book', 'notATime', 'start-1', { 'start-1': '' }],
-])('the form %s is refused as %s at %s, with what was typed', async (...row) => {
+])('the form %s is refused as %s at %s, and shows what was typed', async (...row) => {
   const [action, why, field, wrong, details = {}] = row;
   const { id, refused, waiting } = await deskWithVisitor();
   const typed = { ...offer, ...wrong };
@@ -206,17 +206,20 @@ test.each<[string, string, string, Fields, object?]>([
 test.each([
   ['person-1', 'Mai Example', 'overlapsPerson'],
   ['room-1', 'Room 2', 'overlapsRoom'],
-])('an offer whose %s another enquiry has is refused with its name', async (field, value, why) => {
-  const { id, act, refused, enquire, setClinic } = await deskWithVisitor();
-  setClinic({ people: [{ name: 'Mai Example' }], rooms: ['Room 2'] });
-  const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
-  await act(other, 'offer', { ...offer, [field]: value });
-  const { faults } = await refused(id, 'offer', { ...offer, [field]: value, 'start-1': '11:00' });
-  expect(faults).toMatchObject([{ why, other: { id: other, name: 'Noura Khalil', state: 'offered' } }]);
-});
+])(
+  'an offer whose %s is taken at that time is refused, and names the other enquiry',
+  async (field, value, why) => {
+    const { id, act, refused, enquire, setClinic } = await deskWithVisitor();
+    setClinic({ people: [{ name: 'Mai Example' }], rooms: ['Room 2'] });
+    const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
+    await act(other, 'offer', { ...offer, [field]: value });
+    const { faults } = await refused(id, 'offer', { ...offer, [field]: value, 'start-1': '11:00' });
+    expect(faults).toMatchObject([{ why, other: { id: other, name: 'Noura Khalil', state: 'offered' } }]);
+  },
+);
 
 describe.each(['offer', 'book'])('the form %s', (action) => {
-  test('asks to confirm a time that another enquiry has, where nobody is named', async () => {
+  test('asks to confirm a time of another enquiry if neither names a practitioner', async () => {
     const { id, act, refused, enquire, page, expectDone } = await deskWithVisitor();
     const other = await enquire({ firstName: 'Noura', lastName: 'Khalil' });
     await act(other, 'offer', offer);
@@ -235,7 +238,7 @@ describe.each(['offer', 'book'])('the form %s', (action) => {
     expect((await page()).row.state).toBe(action === 'offer' ? 'contacted' : 'booked');
   });
 
-  test('asks to confirm a day on which the person does not work', async () => {
+  test('asks to confirm a day on which the practitioner does not work', async () => {
     const { id, refused, setClinic, expectDone } = await deskWithVisitor();
     const days = ['monday', 'thursday'];
     setClinic({ people: [{ name: 'Mai Example', days }] });
@@ -247,7 +250,7 @@ describe.each(['offer', 'book'])('the form %s', (action) => {
     await expectDone(action, { ...withMai, confirmed: confirmationOf(faults) });
   });
 
-  test('is not possible for possible spam', async () => {
+  test('is refused for possible spam', async () => {
     const { id, act, refused } = await deskWithVisitor();
     await act(id, 'spam', { spam: 'yes' });
     expect(await refused(id, action, offer)).toMatchObject({
@@ -309,14 +312,14 @@ describe('booking a time that was agreed', () => {
     });
   });
 
-  test('for a person who was referred needs no address of theirs', async () => {
+  test('needs no email address of a person who was referred', async () => {
     const { context, send, act, page } = await deskWithVisitor();
     const { id } = (await (await send(referral(), {}, 'send-referral')).json()) as { id: string };
     expect((await act(id, 'book', { ...offer, email: '' })).status).toBe(303);
     expect(bookedMessages(await page(id))).toEqual([`clinic ${context.config.CLINIC_INBOX[0]}`]);
   });
 
-  test('is one visit when pressed twice, and another time is refused', async () => {
+  test('adds one visit when pressed twice, and refuses another time', async () => {
     const { id, here, refused, page } = await deskWithVisitor();
     for (const form of [offer, offer]) {
       const answer = await here.post(`/desk/enquiries/${id}/book`, { ...form, version: '0' });

@@ -49,7 +49,7 @@ export function readTimes(
   const numbers: number[] = [];
   for (let number = 1; number <= most; number += 1) {
     const [day = '', start = ''] = [typed[`day-${number}`]?.trim(), typed[`start-${number}`]?.trim()];
-    // The day is filled in already: a second or third time without a start is no time.
+    // The form fills in each day, so a second or third time without a start was left empty.
     if (number > 1 && start === '') continue;
     const startsAt = momentOf(day, start);
     if (startsAt === undefined) {

@@ -27,7 +27,7 @@ async function withMail() {
     ...store,
     id: await enquire('first'),
     mail,
-    /** Sends what is due at a time, until nothing is. */
+    /** Runs a worker at this time until no message is due. */
     async sendAt(now: number) {
       const facts = { clinic, opening, settings: config, log, metrics, giveUp: giveUpMessage };
       const worker = startDelivery({ ...facts, db, mailer, clock: () => now, timeScale: 0.0001 });
@@ -44,7 +44,7 @@ async function withMail() {
     async setMessages(type: 'offer' | 'reminder', columns: Partial<MessagesTable>) {
       await db.updateTable('messages').set(columns).where('letter_type', '=', type).execute();
     },
-    /** Whom emails with this text have reached. */
+    /** The recipients of the emails with this text. */
     reached: (part: string) =>
       mail.messages.flatMap(({ text = '', recipients }) => (text.includes(part) ? recipients : [])),
   };
@@ -103,7 +103,7 @@ describe('an email about an appointment that is refused for good', () => {
     expect(after.messages.filter(({ last_error }) => last_error === '550')).toHaveLength(1);
   });
 
-  test('is ended where another release stored it', async () => {
+  test('is ended if another release stored it', async () => {
     const { sendAt, setMessages, messageOf, id } = await refused(offerOne, 451);
     await setMessages('offer', { details: '{}', give_up_at: offeredAt });
     await sendAt(offeredAt + minute);
@@ -128,7 +128,7 @@ describe('the token of an email', () => {
     expect(await db.selectFrom('appointment_links').selectAll().execute()).toHaveLength(1);
   });
 
-  test('is not made when the email was ended while a worker began to send it', async () => {
+  test('is not created if the email is ended while a worker starts to send it', async () => {
     const { db, id, offer, withdraw, messageOf } = await withMail();
     await offer(id, [tuesday]);
     await withdraw(id);

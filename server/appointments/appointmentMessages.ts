@@ -28,8 +28,8 @@ interface NewMessage {
 }
 
 /**
- * Stores a message to the visitor and one to each of `inboxes`, in the transaction of what they are about. There is none to
- * the visitor of possible spam, or without an address; a referrer's address is not that of the person referred.
+ * Stores a message to the visitor and one to each of `inboxes`, in the transaction that changes the appointment. A visitor
+ * without an address, or of possible spam, gets none. A referrer's address is not that of the person referred.
  */
 export async function addMessages(
   transaction: Transaction<Tables>,

@@ -75,7 +75,7 @@ describe('the page of an offer', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('shows what the visitor chose before they wrote, until nothing is to come', async () => {
+  test('shows what the visitor chose before the form until the visit is cancelled', async () => {
     const { view, press, post, db } = await offered();
     expect(await view()).toMatchObject({ startedFrom: '' });
     const { content } = await db.selectFrom('enquiries').select('content').executeTakeFirstOrThrow();
@@ -142,7 +142,7 @@ describe('the page of an offer', () => {
     expect(await read(id)).toMatchObject({ warningSigns: ['stroke', 'chest-pain'] });
   });
 
-  test('shows a note that is too long again, and changes nothing', async () => {
+  test('returns a note that is too long, and changes nothing', async () => {
     const { post, rows } = await offered();
     const before = await rows();
     const answer = await post('none', { noteFromVisitor: 'x'.repeat(501) });
@@ -255,27 +255,35 @@ describe('the page of a visit', () => {
   });
 });
 
-describe('a press that the page does not offer changes nothing', () => {
+describe('a press that the page no longer offers changes nothing:', () => {
   const note = { noteFromVisitor: 'Any Friday' };
   type Store = Awaited<ReturnType<typeof offered>>;
   const toEnd = ({ context, offer }: Store) => context.setTime(offer.ends_at);
 
   test.each<[string, (store: Store) => Promise<unknown>, readonly VisitorAction[]]>([
-    ['booked', ({ press }) => press(), ['take', 'none', 'again']],
+    ['after booking', ({ press }) => press(), ['take', 'none', 'again']],
     [
-      'cancelled by the visitor',
+      'after the visitor cancelled',
       async ({ press, post }) => [await press(), await post('cannot-come')],
       visitorActions,
     ],
-    ['declined', async ({ post }) => post('none'), visitorActions],
+    ['after the visitor declined', async ({ post }) => post('none'), visitorActions],
     [
       'after the visitor has asked for other times',
       async (store) => [toEnd(store), await store.post('again')],
       visitorActions,
     ],
-    ['ended', async (store) => toEnd(store), ['take', 'none', 'cannot-come']],
-    ['over', async ({ press, context }) => [await press(), context.setTime(tuesday.endsAt)], visitorActions],
-    ['withdrawn', ({ withdraw, id }) => withdraw(id), ['take', 'none', 'cannot-come']],
+    ['after the offer ended', async (store) => toEnd(store), ['take', 'none', 'cannot-come']],
+    [
+      'after the visit',
+      async ({ press, context }) => [await press(), context.setTime(tuesday.endsAt)],
+      visitorActions,
+    ],
+    [
+      'after the desk withdrew the offer',
+      ({ withdraw, id }) => withdraw(id),
+      ['take', 'none', 'cannot-come'],
+    ],
   ])('%s', async (_state, prepare, names) => {
     const store = await offered();
     await prepare(store);
@@ -350,7 +358,7 @@ describe('a form of the page', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('works in a browser that does not tell where it comes from', async () => {
+  test('is accepted from a browser that hides its origin', async () => {
     const { post, offer, view } = await offered();
     await post('take', { time: offer.times[0]?.id ?? '' }, { Origin: 'null' });
     expect(await view()).toMatchObject({ state: 'booked' });

@@ -81,7 +81,7 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
       limitActions(context),
       actionHandler(context, name),
     );
-    // A reload of a refused form.
+    // The browser asks for this address when a refused form is reloaded.
     app.get(`${linkPath}/${name}`, (c) => c.redirect(`/appointments/${c.req.param('token')}`, 303));
   }
   app.all('*', (c) => unknown(c, 404));
@@ -101,7 +101,7 @@ export function appointmentPages(context: AppContext): Hono<AppEnv> {
   return app;
 }
 
-/** Only a token: other text in the address must not get into a Location. */
+/** Matches only a token, since any other text of the address must not get into a Location header. */
 const linkPath = '/:token{[A-Za-z0-9_-]{43}}';
 
 type LinkEnv = { Variables: AppEnv['Variables'] & { target: LinkTarget } };
@@ -158,7 +158,7 @@ async function answer(
   return c.html(await page, status);
 }
 
-/** Finds what the link leads to. An address that tries unknown links is refused after some; a link that exists always opens. */
+/** Finds the target of the link. Each network may try a limited number of unknown links; an existing link always opens. */
 function findTarget(context: AppContext): MiddlewareHandler<LinkEnv> {
   const { db, clock, limits, config } = context;
   return async (c, next) => {
@@ -175,7 +175,7 @@ function findTarget(context: AppContext): MiddlewareHandler<LinkEnv> {
   };
 }
 
-/** The result of the last action, as the address of the page names it. */
+/** The results of an action that the address of the page may have. */
 const notices: readonly (string | undefined)[] = ['done', 'late'] satisfies AppointmentNotice[];
 
 function showTarget(context: AppContext): Handler<LinkEnv> {
@@ -199,7 +199,7 @@ function showWith(
 ): Promise<Response> {
   const view = viewOfTarget(c.get('target'), context.clock());
   const { state, isCancelledByVisitor, otherTimes, language } = view;
-  // The address names the visitor's action also after the clinic has cancelled the visit.
+  // The address still has the result of the visitor's action after the clinic has cancelled the visit.
   const isOutdated =
     notice === 'done' && state === 'cancelled' && !isCancelledByVisitor && otherTimes !== 'asked';
   const shown: AppointmentView = {
@@ -231,8 +231,8 @@ function downloadCalendar({ clinic, config }: AppContext): Handler<LinkEnv> {
 }
 
 /**
- * A form must come from the page itself. A browser tells so by `Sec-Fetch-Site`. An older browser sends `Origin: null`, since
- * the page sends no referrer, and a text browser sends nothing: both know the token, which no other site does.
+ * Accepts only forms of the page itself, which a browser states in `Sec-Fetch-Site`. An older browser sends `Origin: null`,
+ * since the page sends no referrer, and a text browser sends no origin. Both are accepted: no other site knows the token.
  */
 function ownFormsOnly(context: AppContext): MiddlewareHandler<LinkEnv> {
   const { config } = context;
@@ -306,12 +306,12 @@ function actionHandler(context: AppContext, name: VisitorAction): Handler<LinkEn
 
 type TargetView = ReturnType<typeof viewOfTarget>;
 
-/** Whether the page has a form for a note that was written for an action that came too late. */
+/** Whether the page still has a form for the note of an action that came too late. */
 function hasFormForNote(view: TargetView, name: VisitorAction): boolean {
   return hasForm(view, 'again') || (name === 'cannot-come' && hasForm(view, name));
 }
 
-/** A second press of the same button, as in a double click, is answered as the first. */
+/** Whether an earlier press of the same button did this already, as in a double click: it is answered like the first. */
 function isDone(
   { offer, visit }: LinkTarget,
   { state, isMoved, isCancelledByVisitor, otherTimes }: TargetView,

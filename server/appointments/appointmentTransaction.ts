@@ -33,14 +33,14 @@ export async function applyDeskChange(
   }
 }
 
-/** A change that the visitor makes on their page, or the server. */
+/** A change by the visitor on their page, or by the server. */
 export interface VisitorChange {
   enquiryId: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** The names of the warning signs whose words the visitor writes with it. */
+  /** The names of the warning signs found in the visitor's note. */
   warningSigns?: readonly string[];
-  /** Tells whether the visitor's page offers this change at the moment. The server's own changes have none. */
+  /** Returns whether the visitor's page offers this change now. Missing for the server's own changes. */
   isOffered?: (transaction: Transaction<Tables>) => Promise<boolean>;
 }
 
@@ -48,8 +48,8 @@ export interface VisitorChange {
 export type VisitorResult = 'done' | 'late' | 'gone';
 
 /**
- * Runs `work` as a change by the visitor or the server of an enquiry in any version. It increments the version only if `work`
- * returns true: otherwise a press that changes nothing would have the form of staff refused.
+ * Runs `work` as a change by the visitor or the server, whatever the version of the enquiry. It increments the version only
+ * if `work` returns true: otherwise a press that changes nothing would make the server refuse a form that staff have open.
  */
 export function applyVisitorChange(
   db: Database,
@@ -57,7 +57,7 @@ export function applyVisitorChange(
   work: (transaction: Transaction<Tables>) => Promise<boolean>,
 ): Promise<VisitorResult> {
   return runTransaction(db, async (transaction) => {
-    // The enquiry first, as in changes by the desk.
+    // The enquiry is locked first, as in changes by the desk, so that the two cannot deadlock.
     if (!(await lockEnquiry(transaction, enquiryId))) return 'gone';
     await lockTimes(transaction);
     if (!(await isOffered(transaction)) || !(await work(transaction))) return 'late';

@@ -50,7 +50,7 @@ export async function appointmentsOnPage(
       (asked === 'unreached' ? senderOf(enquiry.content).email : ''),
     people: clinic.people.map(({ name }) => name),
     rooms: clinic.rooms,
-    // An offer starts with the next open day.
+    // The forms start with the day of the visit, or the next open day.
     day: sydneyDay(visit?.startsAt ?? nextOpenSpan(context.opening, now)?.opens ?? now),
     minutes: usualMinutes(context, enquiry),
     faults,
@@ -76,8 +76,8 @@ function offerOnPage(
 }
 
 /**
- * How long a visit takes, in minutes: as on the page of the service, or else the shortest of the fees. It is a later visit
- * where the visitor asks for one, or has had one.
+ * How long the next visit of an enquiry takes, in minutes: as on the page of the service, or else the shortest of the fees.
+ * It has the minutes of a later visit if the visitor asked for a follow-up, or has a booked visit.
  */
 export function usualMinutes(
   { clinic }: Pick<AppContext, 'clinic'>,

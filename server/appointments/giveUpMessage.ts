@@ -5,8 +5,8 @@ import { type ClaimedMessage, failForGood } from '../outbox/outbox.ts';
 import { incrementVersion, lockEnquiry, runTransaction } from './appointmentTransaction.ts';
 
 /**
- * Saves that a message to a visitor has failed for good. If it is about an appointment and still true, the visitor returns to
- * the waiting list: they do not know of the appointment, so somebody must call them.
+ * Saves that a message to a visitor has failed for good. If it is about an appointment and its content is still true, the
+ * visitor returns to the waiting list: they do not know of the appointment, so somebody must call them.
  *
  * @param now - ms since 1970
  * @returns false when the lease was lost, or staff have retried or ended the message since
@@ -21,7 +21,7 @@ export function giveUpMessage(
   if (!appointment) return failForGood(db, message, error);
   const { id: enquiryId } = message.enquiry;
   return runTransaction(db, async (transaction) => {
-    // The enquiry first, as changes by the desk do.
+    // The enquiry is locked first, as in changes by the desk, so that the two cannot deadlock.
     const enquiry = await lockEnquiry(transaction, enquiryId);
     if (!enquiry || !(await failForGood(transaction, message, error))) return false;
     const isWaiting = enquiry.state === 'new' && (enquiry.waits_since ?? 0) <= now;
@@ -32,7 +32,7 @@ export function giveUpMessage(
   });
 }
 
-/** What a message tells of an appointment; undefined also where another release stored it and it cannot be read. */
+/** The appointment of a message; undefined if it is about none, or if another release stored it in a form unknown here. */
 function appointmentOf(message: ClaimedMessage): ClaimedMessage['appointment'] {
   try {
     return message.appointment;

@@ -25,7 +25,7 @@ export interface LinkTarget {
 
 type LinkIds = Pick<AppointmentLinksTable, 'offer_id' | 'visit_id'>;
 
-/** What a token leads to; undefined for an unknown one. */
+/** The target of the link with this token; undefined for an unknown token. */
 export async function findLinkTarget(
   db: Database,
   token: string,
@@ -158,7 +158,7 @@ function otherTimesOf(
 ): AppointmentView['otherTimes'] {
   if (state !== 'notSuited' && !statesWithOtherTimes.includes(state)) return 'no';
   if (hasNewer) return 'newer';
-  // The visitor waits already. Nobody reads what spam sends; its page has the phone number.
+  // The visitor waits already, or is possible spam, whose requests nobody reads; that page has the phone number.
   if (state === 'notSuited' || isCancelledByVisitor || enquiry.isSpam) return 'no';
   const { state: enquiryState, waitsFor } = enquiry;
   const hasAsked =

@@ -44,7 +44,7 @@ describe('an offer', () => {
     expect(await offer(other, [overlapping], { now: offeredAt + hour })).toBe('done');
   });
 
-  test('may overlap another of other people, but not in the same room', async () => {
+  test('may overlap one of another physiotherapist, but not in the same room', async () => {
     const { id, enquire, offer } = await oneEnquiry();
     expect(await offer(id, [{ ...tuesday, room: 'Gym' }])).toBe('done');
     for (const practitioner of ['', 'Noor Example'])
@@ -95,7 +95,7 @@ describe('an offer whose email is refused', () => {
     expect((await eventsOf(db, id)).filter(({ action }) => action === 'emailRefused')).toHaveLength(1);
   });
 
-  test('and that is withdrawn at once gives one reason to wait', async () => {
+  test('and that is withdrawn at the same moment gives one reason to wait', async () => {
     const { db, id, giveUp, change, newest, read } = await refused();
     const withdrawal = { ...(await change(id, offeredAt + minute)), offerId: (await newest(id)).id };
     const [isSaved, result] = await Promise.all([giveUp(), withdrawOffer(db, withdrawal)]);
@@ -127,7 +127,7 @@ describe('an offer that a wrong clock has ended', () => {
     expect(await take(id, offeredAt + 2 * hour)).toBe('done');
   });
 
-  test('remains ended where the desk has done something else since', async () => {
+  test('remains ended if its time is taken or a newer offer exists', async () => {
     const { db, id, repair, offer, newest, enquire, book } = await endedEarly();
     const { id: ended } = await newest(id);
     await book(await enquire('second'), thursday, ahead);

@@ -32,7 +32,7 @@ import {
 } from './timeFaults.ts';
 import { type ClinicTimes, defaultOfferEnd } from './timeRules.ts';
 
-/** What the desk offers or books, beside the times. */
+/** An offer or a booking by the desk, without its times. */
 export interface NewAppointment extends Change {
   /** '' for none. */
   noteToVisitor: string;
@@ -158,12 +158,12 @@ export function withdrawOffer(
 /** A press on the page of an offer. */
 export type OfferPress = VisitorChange & { offerId: string };
 
-/** A press as a change of its offer by the visitor. */
+/** Converts a press to the change of its offer. */
 export function changeByVisitor({ offerId, enquiryId, now }: OfferPress) {
   return { id: offerId, enquiryId, now, person: visitor };
 }
 
-/** None of the times suits: the visitor waits again, and what they wrote is a note. */
+/** Declines every time of an offer: the visitor returns to the waiting list, and their text becomes a note. */
 export function declineOffer(
   db: Database,
   press: OfferPress & { noteFromVisitor: string },
@@ -176,8 +176,8 @@ export function declineOffer(
 }
 
 /**
- * After an offer has ended or a visit was cancelled: the visitor asks for other times, and waits. `isOffered` refuses a second
- * press, and one on the page of an older offer.
+ * Returns a visitor to the waiting list who asks for other times, after their offer has ended or their visit was cancelled.
+ * `isOffered` refuses a second press, and a press on the page of an older offer.
  */
 export function askForOtherTimes(
   db: Database,

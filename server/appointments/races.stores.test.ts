@@ -13,20 +13,20 @@ import { bookVisit, cancelVisit, cancelVisits, moveVisit } from './visits.ts';
 
 /** How many races each test runs: at least one of each pair of actions. */
 const races = Number(process.env.RACES ?? 120);
-/** Of hundreds at once, the last would wait for a connection until the store counts as unavailable. */
+/** How many races run at once. With hundreds, the last would wait so long for a connection that the store seems away. */
 const atOnce = 20;
 const timeout = 30_000 + 1000 * races;
 const minute = 60_000;
 const tuesday = timeAt('2026-11-24', '10:30');
 const thursday = timeAt('2026-11-26', '10:30');
 const friday = timeAt('2026-11-27', '10:30');
-/** When the offers end. Everything but their end happens a moment before. */
+/** When the offers end. Every other action happens a moment before. */
 const endsAt = offeredAt + 60 * minute;
 const now = endsAt - 1;
 
 /**
- * Runs so many races, some at once, and resolves to their results. All of a batch are prepared before the first one starts,
- * since the job that ends an offer ends the offers of all enquiries.
+ * Runs `count` races in batches of `atOnce`, and resolves to their results. A whole batch is prepared before its first race
+ * starts, since the job that ends an offer ends the offers of all enquiries.
  */
 async function someAtOnce<Prepared, Result>(
   count: number,
@@ -92,7 +92,7 @@ async function testRaces() {
       };
     },
     press,
-    /** What has become of an enquiry: its rows, without ids and times. */
+    /** The rows of an enquiry after a race, without ids and times. */
     async outcome(id: string) {
       const found = await enquiryById(db, id);
       const offers = await offersOf(db, id);

@@ -7,21 +7,21 @@ import { type ClinicTimes, timeFault } from './timeRules.ts';
 
 /** Why an offer, a booking or a move was refused. */
 export interface OfferFault extends Omit<AppointmentFault, 'other'> {
-  /** The index of the time at fault, whose `field` has no number then; null for a fault of the whole form. */
+  /** The index of the time at fault; its `field` then has no number. Null for a fault of the whole form. */
   time: number | null;
   /** The time of another enquiry. */
   other?: Omit<NonNullable<AppointmentFault['other']>, 'name'>;
 }
 
 /**
- * Whether a fault is a warning, which the desk may confirm: only the clinic knows who is free where nobody is named, who works
- * on another day for once, and whether an address works by now.
+ * Whether a fault is a warning, which the desk may confirm: only the clinic knows who is free if a time names nobody, who
+ * makes an exception and works on another day, and whether an address works now.
  */
 export function isWarning({ why }: OfferFault): boolean {
   return warnings.includes(why);
 }
 
-/** Tells whether the desk has confirmed these warnings. */
+/** Returns whether the desk has confirmed these warnings. */
 export type IsConfirmed = (warnings: OfferFault[]) => boolean;
 
 /** Thrown inside a transaction, which is then rolled back. */
@@ -48,7 +48,7 @@ export function ownFaults(
   });
 }
 
-/** What is wrong with the end of an offer. */
+/** The faults in the end of an offer. */
 export function endFaults(end: number, now: number, firstStart: number): OfferFault[] {
   // A time in the past has a fault of its own.
   if (firstStart <= now) return [];
@@ -106,8 +106,8 @@ async function overlapOf(
 }
 
 /**
- * Whether two times that overlap need the same practitioner or room, or may, where one of them names nobody; undefined for
- * times that do not clash.
+ * How two times clash: they overlap and need the same practitioner or room, or may need the same practitioner, if one of them
+ * names nobody. Undefined for times that do not clash.
  */
 export function clashOf(
   one: AppointmentTime,

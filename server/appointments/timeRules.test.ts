@@ -25,7 +25,7 @@ test.each([
   ],
   ['2026-11-24', '06:00', { field: 'start', why: 'outsideHours', opens: '06:30', closes: '20:15' }],
   ['2026-11-24', '19:30', { field: 'start', why: 'outsideHours', opens: '06:30', closes: '20:15' }],
-  // A slip of the year, or of the century.
+  // A mistyped year or century.
   ['2027-11-22', '10:00', { field: 'day', why: 'tooFar' }],
   ['2062-11-30', '10:00', { field: 'day', why: 'tooFar' }],
 ])('%s at %s is refused with the reason', (day, start, fault) => {

@@ -19,7 +19,7 @@ export interface ClinicTimes {
   clinic: Pick<Clinic, 'byRequest' | 'people'>;
 }
 
-/** Why a time cannot be offered, apart from what else is offered; undefined for a time that can. */
+/** Why a time cannot be offered, without regard to other offers and visits; undefined if it can. */
 export function timeFault(
   { startsAt, endsAt }: Pick<AppointmentTime, 'startsAt' | 'endsAt'>,
   now: number,

@@ -49,7 +49,7 @@ interface NewVisit extends Actor {
   /** Where its emails go, if that is not the address of the enquiry; otherwise ''. */
   email: string;
   noteToVisitor: string;
-  /** As the audit log has it. */
+  /** For the audit log. */
   action: 'state' | 'booked';
 }
 
@@ -223,7 +223,8 @@ export function cancelVisits(
 ): Promise<{ cancelled: number; changed: number }> {
   const ids = [...seen.keys()];
   return runTransaction(db, async (transaction) => {
-    // In one order, so that two people who cancel at once do not wait for each other, and before the times, as every change does.
+    // Locks the enquiries in a fixed order, so that two people who cancel at once cannot deadlock, and before the times, as
+    // every change does.
     await transaction
       .selectFrom('enquiries')
       .select('id')
@@ -253,7 +254,7 @@ export function cancelVisits(
 }
 
 /**
- * The visitor cannot come: the visit is cancelled, and they wait at the top of the list; what they wrote is a note.
+ * Cancels a visit for the visitor. They wait at the top of the list, and their text becomes a note.
  *
  * @param press - `at` is the start of the visit on the page that they saw: a visit that was moved since is not cancelled
  */
@@ -324,7 +325,7 @@ export function bookedVisits(db: Database, from: number, until: number): Promise
 }
 
 const day = 86_400_000;
-/** In ms: longer than any days that the clinic is closed before a visit. */
+/** In ms: longer than the clinic is ever closed before a visit. */
 const reminderReach = 30 * day;
 
 /**

@@ -12,14 +12,14 @@ import { isWarning, overlaps, toTime } from './timeFaults.ts';
 const skew = 5 * 60_000;
 
 /**
- * Repairs what was done about appointments while the clock of a server was ahead, once it is right. Offers that ended open
- * again, and their emails that were not sent are due. Reminders that were sent too early are sent again. Nobody waits since a
- * time in the future.
+ * Repairs appointments after the clock of a server was ahead and is right again: reopens offers that ended too early, makes
+ * their unsent emails due, lets reminders be sent again that were sent too early, and lets people wait from now who seemed
+ * to wait from a time in the future.
  *
  * It reads only the store, so that it works with any number of servers, and after a restart.
  *
  * @param now - ms since 1970
- * @returns how many offers have opened again
+ * @returns how many offers were reopened
  */
 export async function repairAfterWrongClock(db: Database, now: number): Promise<number> {
   await db
@@ -39,7 +39,7 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
   return reopened;
 }
 
-/** Only an enquiry that is to be called later waits since a time in the future. */
+/** Excludes enquiries to call again, which may wait since a time in the future: that of the next call. */
 const isNoCall = sql<boolean>`waits_for NOT IN ('callAgain', 'leftMessage')`;
 
 /** Offers that were ended before their time, of enquiries that nobody has changed since. */
@@ -50,7 +50,7 @@ async function endedTooEarly(db: Database, now: number): Promise<OfferPress[]> {
     .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
     .where('ends_at', '>', now + skew)
     .where('offers.state', '=', 'ended')
-    // The job that ends offers stores this time.
+    // Only the job that ends offers stores the end of the offer here.
     .whereRef('decided_at', '=', 'ends_at')
     .where('suspected_spam', '=', 0)
     .where((is) =>
@@ -63,7 +63,7 @@ async function endedTooEarly(db: Database, now: number): Promise<OfferPress[]> {
   return rows.map((row) => ({ ...row, now }));
 }
 
-/** Opens an offer again, unless the enquiry has a newer one or a visit, or another enquiry has one of its times. */
+/** Reopens an offer, unless the enquiry has a newer one or a visit, or another enquiry has one of its times. */
 async function reopenOffer(db: Database, change: OfferPress): Promise<boolean> {
   const { offerId, enquiryId, now } = change;
   const result = await applyVisitorChange(db, change, async (transaction) => {
@@ -94,7 +94,7 @@ async function sendOutdatedOffers(db: Database, now: number): Promise<void> {
   await db
     .updateTable('messages')
     .set({ state: 'due', last_error: null, next_attempt_at: now })
-    // By the index of enquiries.
+    // Makes the database use the index of the enquiry, since none has the offer.
     .where('enquiry_id', 'in', open.select('enquiry_id'))
     .where('offer_id', 'in', open.select('id'))
     .where('letter_type', '=', 'offer')
