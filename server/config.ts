@@ -118,7 +118,7 @@ function isOrigin(text: string): boolean {
 
 /** Whether this is the path of a file, or an address of PostgreSQL. */
 function isStore(text: string): boolean {
-  // Of file://data/x.db, data would be a folder at the root; a file has no options.
+  // In file://data/x.db, data would be a folder at the root of the disk. The path of a file has no options.
   if (text.startsWith('file:')) return /^file:(?!\/\/(?!\/))[^?]+$/.test(text);
   // As PostgreSQL's client reads it: without a host, the database is on this machine.
   const url = text.replace('@/', '@localhost/');

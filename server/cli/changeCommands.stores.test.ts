@@ -78,7 +78,7 @@ describe('retry', () => {
     expect(await messages()).toEqual([{ ...clinic, next_attempt_at: context.clock() }, visitor]);
   });
 
-  test('--to sends one email instead of those to inboxes that have not got theirs', async () => {
+  test('--to sends one email instead of those that other inboxes have not received', async () => {
     const { run, id, states, setSent } = await oneWaiting({
       CLINIC_INBOX: 'a@example.com.au,b@example.com.au,c@example.com.au',
     });
@@ -90,7 +90,7 @@ describe('retry', () => {
       'head@example.com.au due',
       'visitor due',
     ];
-    // Repeated, or with capitals, it is still one message. Replaced messages remain replaced, even if all are sent again.
+    // A repeat, or another spelling of the inbox, adds no message. Sending all again leaves replaced messages replaced.
     for (const options of [' --to head@example.com.au', ' --to Head@example.com.au', '']) {
       await run(`retry ${id}${options}`);
       expect(await states()).toEqual(redirected);
@@ -111,7 +111,7 @@ describe('retry', () => {
     expect(await states()).toEqual(['a@example.com.au replaced', 'b@example.com.au sent', 'visitor due']);
   });
 
-  test('given-up sends the confirmations of a period, except those of spam or ended by a person', async () => {
+  test('given-up sends the confirmations of a period, except of spam and those that a person ended', async () => {
     const { run, send, context } = await testCommand();
     const { db, clock } = context;
     const ids: string[] = [];

@@ -9,7 +9,7 @@ import type { StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import type { StoreIo } from './io.ts';
 import { findEnquiry, nameOf, oneLine } from './readCommands.ts';
 
-/** The person in the audit log for changes by the command, which has no sign-in. */
+/** The person in the audit log for changes by the command, to which nobody signs in. */
 const person = 'command';
 
 interface RetryOptions {

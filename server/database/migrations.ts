@@ -38,7 +38,7 @@ async function createEnquiries(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'enquiries', 'fingerprint', ['fingerprint', 'received_at']);
   await createIndex(db, 'enquiries', 'email', ['email', 'received_at']);
   await createIndex(db, 'enquiries', 'phone', ['phone_digits', 'received_at']);
-  // Every column that lists filter by or statistics count, so that neither reads the content of the enquiries.
+  // Has every column that lists filter by or statistics count, so that neither reads the content of the enquiries.
   await createIndex(db, 'enquiries', 'listed', [
     'received_at',
     'id',
@@ -82,7 +82,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'messages', 'attempts', ['state', 'attempts', 'next_attempt_at']);
   await createIndex(db, 'messages', 'waiting', ['state', 'audience', 'waiting_since']);
   await createIndex(db, 'messages', 'enquiry', ['enquiry_id']);
-  // A table of its own: each row of the outbox belongs to an enquiry.
+  // Reminders have their own table, since each row of the outbox belongs to an enquiry.
   await db.schema
     .createTable('reminder_messages')
     .addColumn('day', 'text', required)

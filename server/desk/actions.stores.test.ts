@@ -371,7 +371,11 @@ describe('a note', () => {
 });
 
 describe('the clinic’s messages', () => {
-  test('are due now, or sent as new ones that are not overdue yet', async ({ enquire, act, context }) => {
+  test('are sent now, or if they were delivered as new ones that are not overdue yet', async ({
+    enquire,
+    act,
+    context,
+  }) => {
     const id = await enquire();
     const { db, clock } = context;
     const messages = () =>
@@ -393,7 +397,7 @@ describe('the clinic’s messages', () => {
     expect(await overdueReason(db, clock() + 15 * 60_000)).toContain('1 message');
   });
 
-  test('go to another inbox instead of one that they have not reached', async ({ enquire, act, view }) => {
+  test('go to another inbox instead of one that they did not reach', async ({ enquire, act, view }) => {
     const id = await enquire();
     await act(id, 'send-to-other-inbox', { inbox: ' other＠clinic。example\u200b ' });
     const { messages, events } = await view(`/desk/enquiries/${id}`, 'enquiry');
@@ -453,7 +457,11 @@ describe('deletion', () => {
     expect((await view('/desk', 'waiting')).rows).toHaveLength(1);
   });
 
-  test('answers a double click the same, and others with 404', async ({ enquire, here, browserOf }) => {
+  test('answers a double click like one click, and other people with 404', async ({
+    enquire,
+    here,
+    browserOf,
+  }) => {
     const path = `/desk/enquiries/${await enquire()}/delete`;
     const form = { version: '0', ...confirmed };
     await here.post(path, form);

@@ -38,7 +38,7 @@ export function actionRoutes(context: AppContext): Hono<DeskEnv> {
   const limit = limitSize<DeskEnv>(mostReadBytes, (c) => answerEnquiryPage(context, c, { fault: 'notRead' }));
   for (const name of actionNames) {
     app.post(`/${name}`, limit, actionRoute(context, name));
-    // For a reload of a refused form, and for the return from the sign-in.
+    // A browser asks for this address when a refused form is reloaded, and after the sign-in.
     if (name !== 'delete') app.get(`/${name}`, (c) => c.redirect(enquiryPath(c.req.param('id') ?? ''), 303));
   }
   app.get('/delete', (c) => answerDeletePage(context, c, {}));
@@ -76,10 +76,10 @@ function actionRoute(context: AppContext, name: ActionName): Handler<DeskEnv> {
 }
 
 /**
- * Runs the action for the other entries that the form names. One that somebody has changed since stays as it is, and the
- * list shows how many did.
+ * Runs the action for the other entries that the form names. It skips entries that somebody has changed since, and the list
+ * shows their number.
  *
- * @returns the ids of the entries, without those of other people
+ * @returns the ids of the entries that are on the same card, skipped ones too
  */
 async function answerOthers(
   context: AppContext,

@@ -93,7 +93,7 @@ describe('cancelling a day', () => {
     expect(events.find(({ action }) => action === 'visitCancelled')).toMatchObject({ person: mai });
   });
 
-  test('does nothing twice when it is repeated', async () => {
+  test('cancels and emails nothing a second time when it is repeated', async () => {
     const { here, browserOf, ticked, emailed, everybody } = await deskWithVisits();
     const other = await browserOf(noor);
     const answers = await Promise.all([here, other, here].map((browser) => browser.post(path, ticked)));
@@ -141,7 +141,7 @@ describe('cancelling a day', () => {
     expect(await emailed()).toEqual([]);
   });
 
-  test('does nothing when it fails in the middle, and all when it is repeated', async () => {
+  test('cancels nothing if it fails in the middle, and all visits when it is repeated', async () => {
     const { context, ticked, emailed, everybody, page } = await deskWithVisits();
     const seen = new Map(Object.keys(ticked).map((field) => [field.slice('visit-'.length), 0]));
     const asked = { day, seen, noteToVisitor: note, now: context.clock(), person: mai };

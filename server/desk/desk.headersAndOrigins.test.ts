@@ -8,7 +8,7 @@ import { newToken } from '../token.ts';
 
 const foreign = { Origin: 'https://evil.example' };
 
-/** An answer of the desk of each status, by its status. */
+/** One answer of the desk for each status, by status. */
 async function answersOfEveryKind(): Promise<Map<number, Response>> {
   const { app, context, here, enquire } = await testDesk({ SITE_URL: 'http://localhost:8080' });
   const one = `/desk/enquiries/${await enquire(booking())}`;
@@ -79,12 +79,12 @@ describe('the same-origin check', () => {
   test.each<[string, Record<string, string>]>([
     ['names another site', { Origin: 'https://evil.example' }],
     ['is marked as from another site', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['is marked, and names us', { Origin: ours, 'Sec-Fetch-Site': 'cross-site' }],
+    ['is marked as from another site, and names us', { Origin: ours, 'Sec-Fetch-Site': 'cross-site' }],
     ['is from a neighbour on the same domain', { 'Sec-Fetch-Site': 'same-site' }],
     ['hides its origin', { Origin: 'null' }],
     ['names no origin', {}],
-    ['names no origin, and us as its host', { Host: 'www.clinic.example' }],
-    ['was typed or repeated by no page', { 'Sec-Fetch-Site': 'none' }],
+    ['names no origin, but us as its host', { Host: 'www.clinic.example' }],
+    ['comes from no page', { 'Sec-Fetch-Site': 'none' }],
     ['names us without encryption', { Origin: 'http://www.clinic.example' }],
     ['names an origin that the public forms allow', { Origin: 'https://cdn.clinic.example' }],
     ['looks like ours', { Origin: `${ours}.evil.example` }],

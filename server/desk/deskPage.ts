@@ -55,7 +55,7 @@ const statuses: Partial<Record<string, ContentfulStatusCode>> = {
   wasSignedOut: 200,
 } satisfies Partial<Record<DeskFault, ContentfulStatusCode>>;
 
-/** A page without a session. Its only user input is the return path, a note and an email address. */
+/** The view of a page without a session. Its only user input is the return path, a note and an email address. */
 type PublicView = SignInView | LinkSentView | ProblemView;
 
 /** Renders a page without a session as HTML. */

@@ -85,7 +85,7 @@ export async function answerEnquiryPage(
 }
 
 /**
- * Whether the last action has withdrawn an open offer (`now`), or an earlier one did (`before`).
+ * Whether the last action has withdrawn an open offer (`now`), or an earlier action did (`before`); null if neither.
  *
  * @param events - the events of the enquiry, the newest first
  * @param offers - its offers, the newest first

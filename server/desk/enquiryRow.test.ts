@@ -37,7 +37,7 @@ test('a message is unsent after a failed attempt or 15 minutes', async () => {
   const { context, enquire, view } = await testDesk();
   await enquire();
   const delivery = async () => (await view('/desk', 'waiting')).rows[0]?.delivery;
-  // It is on its way.
+  // The message is on its way.
   expect(await delivery()).toBe('delivered');
   context.setTime(context.clock() + 15 * 60_000);
   expect(await delivery()).toBe('waiting');

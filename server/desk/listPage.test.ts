@@ -42,7 +42,7 @@ describe('the list of all', () => {
     ['words=ben&state=new&type=booking&language=vi&spam=no', ['Bến']],
     ['service=follow-up&from=2026-11-18', ['Chi']],
     ['to=2026-11-18', ['Bến', 'Ana']],
-    // What this release does not know is ignored.
+    // Values that this release does not know are ignored.
     ['state=lost&type=x&service=y&spam=z&language=fa', ['Chi', 'Bến', 'Ana']],
     ['words=%00%E2%80%AE', ['Chi', 'Bến', 'Ana']],
     ['before=nonsense&after=9', ['Chi', 'Bến', 'Ana']],
@@ -145,7 +145,11 @@ describe('the CSV of a list', () => {
     expect(await exported.execute()).toMatchObject([{ person: mai, enquiry_id: null }]);
   });
 
-  test('has every enquiry, or breaks off when the store fails', async ({ enquire, here, context }) => {
+  test('has every enquiry, or is cut off with an error when the store fails', async ({
+    enquire,
+    here,
+    context,
+  }) => {
     await enquire();
     await copyEnquiries(context.db, 1500);
     const text = await (await here.get('/desk/export.csv')).text();
@@ -205,7 +209,7 @@ async function copyEnquiries(db: Database, count: number): Promise<void> {
     fingerprint: `copy ${number}`,
     received_at: like.received_at - 1000 * (number + 1),
   }));
-  // A statement can have only so many values.
+  // The databases limit the number of values in a statement.
   for (let at = 0; at < count; at += 500)
     await db
       .insertInto('enquiries')

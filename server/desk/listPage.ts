@@ -111,7 +111,7 @@ function listPath(path: string, filters: ListFilters, place: Record<string, stri
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
 }
 
-/** The size of a chunk, in characters: a line each would be a packet each. */
+/** The size of a chunk, in characters. With chunks of one line, each line would be a packet. */
 const chunk = 64 * 1024;
 
 /**

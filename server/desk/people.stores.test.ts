@@ -69,7 +69,7 @@ describe('a card', () => {
     });
   });
 
-  test('is answered without what a colleague has changed, or is of others', async () => {
+  test('is answered, except enquiries that a colleague has changed or that are of other people', async () => {
     const { here, act, view, browserOf, first, second, third, noura } = await family();
     await act(second, 'state', { state: 'new', note: 'Rang at nine' }, await browserOf(noor));
     const form = { ...pressed([second, third, noura]), outcome: 'closed' };

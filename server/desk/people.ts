@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts';
 import { personKeys, type StoredEnquiry } from '../enquiries/enquiryRepository.ts';
 import { waitingContent } from '../enquiries/statistics.ts';
 
-/** More than the work of a morning. The others follow when these are answered. */
+/** The most enquiries on Waiting: more than a morning's work. The others follow when these are answered. */
 export const mostListed = 100;
 
 type Entry = EnquiryContent & { id: string };
@@ -76,7 +76,7 @@ export async function countRepeatsWaiting(
   return countRepeats((await waitingContent(db, { now, limit: mostListed })).filter(isCounted));
 }
 
-/** In ms: a person who was answered this recently may not know it yet. */
+/** In ms: the person of an enquiry that came this long before may not know of its answer yet. */
 const recent = 14 * 24 * 3_600_000;
 
 /** The ids of enquiries whose person has another one, waiting or recent, so that nobody calls or books them twice. */

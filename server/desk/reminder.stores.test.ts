@@ -115,7 +115,7 @@ describe('the reminder at opening time', () => {
     }
   });
 
-  test('includes an enquiry that is overdue before an earlier one', async () => {
+  test('includes an enquiry that is overdue, although an earlier one is not', async () => {
     const { mail, add, look } = await clinicWithDesk({}, { enquiry: false });
     const [friday, saturday] = [await add('2026-11-20 15:00'), await add('2026-11-21 07:00')];
     expect(await look('2026-11-23 07:30')).toBe(1);
@@ -123,7 +123,7 @@ describe('the reminder at opening time', () => {
     expect(mail.messages[0]?.text).not.toContain(friday);
   });
 
-  test('sorts an enquiry that came back to Waiting by the time since then', async () => {
+  test('sorts an enquiry that came back to Waiting by the time of its return', async () => {
     const { context, mail, add, look } = await clinicWithDesk({}, { within: 1, enquiry: false });
     const [back, other] = [await add('2026-11-13 09:00'), await add('2026-11-20 15:00')];
     await context.db

@@ -188,7 +188,7 @@ export async function claimReminders(db: Database, claim: ReminderClaim): Promis
         .set({ next_attempt_at: now + wait })
         .where('day', '=', day)
         .where('state', '=', 'due')
-        // One that a clock ahead of time has postponed is due now.
+        // A reminder that a clock ahead of time has postponed is due now.
         .where((is) => is.or([is('next_attempt_at', '<=', now), is('next_attempt_at', '>', now + wait)]))
         .returning(['recipient', 'message_id_header'])
         .execute()

@@ -23,7 +23,7 @@ test('the session cookie is hidden from scripts and other sites', async ({ brows
 });
 
 describe('a session', () => {
-  test('ends after twelve hours unused, and the sign-in tells this once', async ({ mine, context }) => {
+  test('ends after twelve hours without use, and the sign-in says so once', async ({ mine, context }) => {
     context.setTime(context.clock() + 12 * hour);
     const asked = await mine.get('/desk/all');
     expect(asked.headers.get('location')).toBe('/desk/sign-in?next=%2Fdesk%2Fall&notice=ended');

@@ -120,7 +120,7 @@ async function redirectToSignIn(
   const name = actionOf(path);
   const isPreserved = name !== undefined && preserveForm(c, id, name, typed);
   if (c.req.path === '/desk/all' && isKnown(c)) preserveSearch(c);
-  // The name and the phone number are of the form that adds a person.
+  // Only the form that adds a person has a name and a phone number.
   const note = cleanText([typed.name, typed.phone, typed.note].filter(Boolean).join('\n'));
   if (note) {
     const view = { page: 'sign-in', notice: 'notSaved', email: '', returnTo, note, isPreserved } as const;

@@ -57,7 +57,7 @@ test('the most requested service is first, and enquiries without a service are l
   expect(total.enquiries).toBe(4);
 });
 
-test('outcomes are counted by the person who answered first, the most answers first', () => {
+test('outcomes are counted for the person who answered first, and sorted by the number of answers', () => {
   const answered = (answeredBy: string, outcome: AnsweredRow['outcome']) =>
     row(at('18', '09:00'), at('18', '10:00'), { answeredBy, outcome });
   const { people, outcomes } = onFriday(

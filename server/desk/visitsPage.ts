@@ -35,8 +35,8 @@ async function countJustCancelled({ db, clock }: AppContext, c: Context<DeskEnv>
 }
 
 /**
- * GET /desk/visits: the visits of today and the next days, and the offers that are open. POST calendar: makes a calendar
- * address, and shows it this once. POST calendar-revoke: the calendar address leads nowhere from now on.
+ * GET /desk/visits: the visits of today and the next days, and the open offers. POST calendar: makes a calendar address, and
+ * shows it once. POST calendar-revoke: revokes the calendar address.
  */
 export function visitsRoutes(context: AppContext): Hono<DeskEnv> {
   const { db, clock, config } = context;

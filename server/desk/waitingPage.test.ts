@@ -27,14 +27,18 @@ test('without a promise, a wait of a business day is overdue', async ({ passTo, 
     return overdue;
   };
   expect(await overdueAt(at(23, '08:30'))).toBe(1);
-  // Who wrote on Friday afternoon is in time until Monday afternoon; who wrote on Saturday morning is not.
+  // An enquiry of Friday afternoon is not overdue before Monday afternoon, but one of Saturday morning is.
   expect(await overdueAt(at(23, '09:30'))).toBe(2);
   expect(await overdueAt(at(23, '16:01'))).toBe(3);
   expect(await overdueAt(at(24, '07:30'))).toBe(4);
   expect(await overdueAt(at(24, '08:01'))).toBe(5);
 });
 
-test('lists who wrote more than once, by phone number or email address', async ({ enquire, send, view }) => {
+test('lists people who wrote more than once, by phone number or email address', async ({
+  enquire,
+  send,
+  view,
+}) => {
   const first = await enquire({ phone: '0411 222 333', email: 'wei@example.com' });
   await enquire({ phone: '0411 222 444', email: 'noura@example.com' });
   const again = await enquire({ phone: '+61 411 222 333', email: 'other@example.com' });
@@ -46,7 +50,7 @@ test('lists who wrote more than once, by phone number or email address', async (
   expect(repeated).toEqual([first, again, byAddress]);
 });
 
-test('shows a message with a warning sign whole, with what to say', async ({ enquire, view, act }) => {
+test('shows a message with a warning sign in full, with what to say', async ({ enquire, view, act }) => {
   const message = `${'My knee is stiff. '.repeat(20)}\nNumb between the legs since yesterday.`;
   await enquire({ message: 'My knee is stiff.' });
   const id = await enquire({ message, preferredContact: 'email' });

@@ -50,7 +50,7 @@ export function waitingPage(context: AppContext): Handler<DeskEnv> {
   };
 }
 
-/** The cards. Enquiries with words of a warning sign are first, on a card each, so that they are shown whole. */
+/** The cards. Enquiries with words of a warning sign are first, each on its own card, so that they are shown in full. */
 function cardsInOrder(listed: readonly StoredEnquiry[]): WaitingView['cards'] {
   const [readFirst = [], others = []] = [true, false].map((isFirst) =>
     listed.filter(({ warningSigns }) => warningSigns.length > 0 === isFirst),

@@ -113,8 +113,9 @@ export interface PostedEnquiry {
   /** Messages for errors. */
   errorWords: ErrorWords;
   idempotencyKey: string | null;
+  /** The client's network address. */
   client: string;
-  /** For the log. */
+  /** The id of the request in the log. */
   requestId: string;
 }
 

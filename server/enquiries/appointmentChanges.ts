@@ -10,7 +10,7 @@ import type { Tables, VisitsTable } from '../database/tables.ts';
 import { outdated } from '../outbox/outbox.ts';
 import { type Actor, recordEvent } from './auditEvents.ts';
 
-/** The person in the audit log, if it is nobody of the clinic. */
+/** The names in the audit log for a change that nobody of the clinic made. */
 export const visitor = 'visitor';
 export const server = 'server';
 
@@ -21,7 +21,7 @@ export interface AppointmentChange extends Actor {
 }
 
 /**
- * Changes an offer as the table of transitions has it, with its messages and its enquiry, whose row is locked already.
+ * Changes an offer by the table of transitions, with its messages and its enquiry. The row of the enquiry must be locked.
  *
  * @returns false, and changes nothing, if the offer is in another state or belongs to another enquiry
  */
@@ -88,7 +88,7 @@ async function endMessages(
   await transaction
     .updateTable('messages')
     .set({ state: 'ended', last_error: outdated, token: null })
-    // By the index of enquiries.
+    // Makes the database use the index of the enquiry, since none has the offer or the visit.
     .where('enquiry_id', '=', enquiryId)
     .where(column, '=', id)
     .where('audience', '=', 'visitor')
@@ -98,8 +98,8 @@ async function endMessages(
 }
 
 /**
- * Returns the visitor to the waiting list, unless the desk has done more since than to offer or to book. An action of the
- * visitor always counts.
+ * Returns the visitor to the waiting list. A change by the desk or the server does so only if the desk has done nothing else
+ * since the offer or the booking.
  */
 async function changeEnquiry(
   transaction: Transaction<Tables>,

@@ -19,7 +19,7 @@ const format = { quoted: true, quoted_empty: true, escape_formulas: true, record
  */
 export async function* enquiriesCsv(enquiries: AsyncIterable<StoredEnquiry>): AsyncGenerator<string> {
   // Without the byte order mark, spreadsheets do not read UTF-8 and garble names such as Nguyễn.
-  yield stringify([head], { ...format, bom: true });
+  yield stringify([headings], { ...format, bom: true });
   for await (const enquiry of enquiries) yield stringify([cells(enquiry)], format);
 }
 
@@ -43,7 +43,7 @@ const titles = [
   'Visits (Sydney)',
   'Warning signs',
 ];
-const head = [...titles, ...labels];
+const headings = [...titles, ...labels];
 
 function cells(enquiry: StoredEnquiry): string[] {
   const content: Record<string, unknown> = enquiry.content;

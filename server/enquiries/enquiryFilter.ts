@@ -42,7 +42,7 @@ export interface Source {
   table: 'enquiries' | 'search_texts';
   id: 'id' | 'enquiry_id';
   conditions: Condition[];
-  /** Conditions on the enquiry of a search text, checked within the same range; empty if `conditions` has them. */
+  /** Conditions on the enquiry of a search text, for a subquery of the same range; empty if `conditions` has them. */
   enquiryConditions: Condition[];
 }
 

@@ -156,7 +156,7 @@ export type StoredEnquiry = EnquiryContent & {
   receivedAt: number;
   suspectedSpam: boolean;
   state: EnquiryState;
-  /** Every change must name it; see `EnquiriesTable`. */
+  /** Every change by a person must name it; see `EnquiriesTable`. */
   version: number;
   /** When somebody first answered it, in ms since 1970; null while it is new. */
   answeredAt: number | null;

@@ -167,7 +167,7 @@ const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Comes before the count of attempts, so that another site cannot use up the attempts of its visitors. */
+/** Runs before attempts are counted, so that another site cannot use up the attempts of its visitors. */
 function ownFormsOnly(
   { config }: AppContext,
   { errorWords }: ServerForm,

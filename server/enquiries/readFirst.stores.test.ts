@@ -98,7 +98,7 @@ describe('a message with a warning sign', () => {
     const { app, context } = await testApp();
     context.renderPage = async () => new Response(null, { status: 500 });
     const page = await app.request('/booking/received', { headers: { Cookie: 'read-first=cauda-equina' } });
-    // Not the error of the page: the built page, which the site of the tests does not have, is the answer.
+    // The answer is the built page and not the error. The site of the tests has no built pages.
     expect(page.status).toBe(404);
   });
 

@@ -107,7 +107,7 @@ function composeReadFirst(
   language: Language,
 ): ReadFirst | undefined {
   const words = warningSignsIn[language];
-  // English words can find a sign that only the English list has.
+  // English words in a message can find a sign that only the English list has.
   const named = signs
     .flatMap((id) => words.signs[id] ?? warningSignsIn[firstLanguage].signs[id] ?? [])
     .slice(0, maxSigns);

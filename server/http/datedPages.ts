@@ -56,7 +56,7 @@ export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today)
     };
   };
   let currentTexts = {};
-  /** Pages that the next run without new text compresses better. */
+  /** Pages to compress better in the next run without new text. */
   const quicklyCompressed = new Set<string>();
   return async () => {
     const now = clock();

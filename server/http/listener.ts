@@ -3,24 +3,24 @@ import { getRequestListener } from '@hono/node-server';
 
 import { notFoundPage } from './staticFiles.ts';
 
-/** Bytes of the address and headers together; browsers send one or two thousand. */
+/** In bytes, for the address and headers together; browsers send one or two thousand. */
 const maxHeaderSize = 8192;
 /** Browsers and proxies send twenty or thirty. */
 const maxHeaders = 100;
 
 /** Limits of connections; times are in ms. */
 export interface ConnectionLimits {
-  /** For the headers. */
+  /** Until the headers have arrived. */
   headersTimeout: number;
-  /** For the whole request: a form of 32 KiB does not take half a minute. */
+  /** Until the whole request has arrived: a form of 32 KiB does not take half a minute. */
   requestTimeout: number;
   /** How often these two are checked. */
   connectionsCheckingInterval: number;
-  /** Between two requests; longer than a proxy keeps connections open, so that it never uses a closed one. */
+  /** The time between two requests; longer than a proxy keeps connections open, so that it never uses a closed one. */
   keepAliveTimeout: number;
-  /** Without a byte in either direction: long enough for a phone that has lost its network for a while. */
+  /** The time without a byte in either direction: long enough for a phone that has lost its network for a while. */
   idleTimeout: number;
-  /** At the same time; a proxy needs a few hundred. Each takes a few kilobytes. */
+  /** The most connections at the same time; a proxy needs a few hundred. Each takes a few kilobytes. */
   maxConnections: number;
 }
 

@@ -109,7 +109,7 @@ const advice = 'see docs/operation.md, When mail fails';
 export function overdueWatch({ db, log, clock }: Context): () => Promise<void> {
   /** Overdue messages of enquiries received before this time have been logged. */
   let loggedUntil: number | undefined;
-  /** When overdue messages were last logged together, or the first one was; undefined while none is overdue. */
+  /** When overdue messages were last logged together, or when the first was logged; undefined while none is overdue. */
   let loggedAt: number | undefined;
 
   async function logAll(now: number) {

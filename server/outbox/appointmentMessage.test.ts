@@ -92,11 +92,11 @@ describe.each(languages)('in %s, the visitor gets an email about', (language) =>
   });
 });
 
-test('an email is called an email in the texts to a visitor, and not a letter', () => {
+test('the texts to a visitor call an email an email, and not a letter', () => {
   expect(JSON.stringify(appointmentsIn(clinic, 'en'))).not.toMatch(/\bletter\b/i);
 });
 
-test('a person who was referred is written to in their language, as somebody who did not write', async () => {
+test('the email to a person who was referred is in their language, and explains the referral', async () => {
   const message = await composedMessage('visitor', {
     type: 'referral',
     content: referral({ interpreterLanguage: 'Arabic' }),
@@ -111,7 +111,7 @@ test('a person who was referred is written to in their language, as somebody who
 });
 
 test.each([false, true])(
-  'the visitor is offered other times unless they cancelled: %s',
+  'the email about a cancelled visit offers other times unless the visitor cancelled: %s',
   async (byVisitor) => {
     const appointment = appointmentMessage('cancelled', { byVisitor });
     const { text } = await composedMessage('visitor', { appointment });
@@ -138,7 +138,7 @@ test.each([
   ['clinic', 'booked', 'PUBLISH', [], 'CONFIRMED'],
   ['clinic', 'moved', 'PUBLISH', [], 'CONFIRMED'],
   ['clinic', 'cancelled', 'CANCEL', [], 'CANCELLED'],
-] as const)('the calendar file to the %s of a visit that is %s: %s to %j, %s', async (...row) => {
+] as const)('the calendar file to the %s about a %s visit has the method %s', async (...row) => {
   const [audience, type, method, attendee, status] = row;
   const appointment = appointmentMessage(type, { was: thursday, sequence: 2 });
   const message = await composedMessage(audience, { appointment });

@@ -37,7 +37,7 @@ const detailsSchema = z.object({
 /** The details in a message about an appointment, as they were when the message was stored. */
 export type MessageDetails = z.output<typeof detailsSchema>;
 
-/** What a message about an appointment has besides its enquiry. */
+/** The part of a message that is about an appointment. */
 export interface AppointmentMessage {
   type: AppointmentMessageType;
   /** The id of the offer that the message makes, otherwise of the visit. */

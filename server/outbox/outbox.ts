@@ -68,7 +68,7 @@ export interface ClaimedMessage {
     /** Whether it has the words of a warning sign. */
     hasWarningSigns: boolean;
   };
-  /** Only of a message about an appointment. */
+  /** Undefined for a message about the enquiry itself. */
   appointment: AppointmentMessage | undefined;
 }
 

@@ -45,7 +45,7 @@ export async function undeliveredBetween(
   return waiting(db, '<=', before, limit, after);
 }
 
-/** The messages that {@link undeliveredToClinic} finds, in figures. */
+/** The number, age and errors of the messages that {@link undeliveredToClinic} finds. */
 export interface UndeliveredSummary {
   messages: number;
   /** When the oldest enquiry was received, in ms since 1970. */
