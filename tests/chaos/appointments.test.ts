@@ -15,9 +15,9 @@ import { sendAll, visitors } from './visitors.ts';
 const people = enquiriesARun ? Math.ceil(enquiriesARun / 10) : 6;
 const kills = enquiriesARun ? Math.ceil(people / 8) : 2;
 const timeout = enquiriesARun ? 600_000 : 90_000;
-/** Visits that the clinic cancels with one press. */
+/** The number of visits that the clinic cancels with one press. */
 const together = 3;
-/** An email that a worker was sending when the visit was cancelled may arrive for so many ms. */
+/** For this long after a visit was cancelled, in ms, an email that a worker was already sending may still arrive. */
 const underWay = 3000;
 
 const runs = [
@@ -25,7 +25,7 @@ const runs = [
   { name: 'PostgreSQL', servers: 2 },
 ] as const;
 
-/** Posts a form until it is answered, as somebody presses a button again whose page does not come. */
+/** Posts a form until it is answered, like somebody who presses the button again when no page comes. */
 async function postUntilAnswered(
   address: () => string,
   fields: () => Promise<Record<string, string>>,
@@ -61,8 +61,8 @@ async function arrivedLinks({ taken }: FailingMailServer): Promise<Map<string, s
   return links;
 }
 
-// Visitors press twice at once, on two devices. A third of them cancels while their reminder is being sent. The clinic cancels
-// the other visits.
+// Visitors press at the same time on two devices. A third of them cancel while their reminder is being sent. The clinic
+// cancels the other visits.
 test.concurrent.for(runs)(
   'on $name, no offer, visit or cancellation is lost or sent twice while servers are killed',
   async ({ name, servers }, { onTestFinished }) => {
@@ -192,7 +192,7 @@ test.concurrent.for(runs)(
     const arrivedAfter = (id: string, time: number) =>
       headers.some((header, index) => header === id && (arrivals[index] ?? 0) > time);
     const reminders = toVisitors('reminder');
-    /** How many of these are about a visit that another of them is about. */
+    /** How many of these messages are about the same visit as an earlier one. */
     const repeated = (some: typeof messages) =>
       some.length - new Set(some.map(({ visit_id }) => visit_id)).size;
     const cancelled = new Map(
@@ -205,10 +205,10 @@ test.concurrent.for(runs)(
         'visits, one for each offer that arrived': visits.length,
         'confirmations to visitors': toVisitors('booked').length,
         'visits cancelled, by their visitor or the clinic': cancelled.size,
-        'emails to visitors about that, one each': cancellations.length,
+        'cancellation emails to visitors, one each': cancellations.length,
       }).map(([name, found]) => ({ name, found, mustBe: reached.length })),
       ...mustBeZero({
-        'visits with two emails that they are cancelled': repeated(cancellations),
+        'visits with two cancellation emails': repeated(cancellations),
         'messages still due': messages.filter(({ state }) => state === 'due'),
         'tokens left in the store': messages.filter(({ token }) => token !== null),
         'visits with two reminders': repeated(reminders),

@@ -94,7 +94,7 @@ export function acknowledgementChecks(sent: Sent[], { enquiries }: Rows): Check[
 /** How many messages a server sends at the same time. */
 export const atOnce = 5;
 
-/** The headers that we write. Text of a visitor must not add any other. */
+/** The headers that we write. Text that a visitor typed must not add any other. */
 const ourHeaders = new Set(
   'from to reply-to subject date message-id mime-version content-type auto-submitted'.split(' '),
 );

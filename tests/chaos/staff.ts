@@ -78,7 +78,7 @@ async function anyEnquiry(db: Database, random: Random) {
   return seen[random.below(seen.length)];
 }
 
-/** Sends the same form until it is answered, as a person does whose page does not load. */
+/** Sends the same form until it is answered, like a person who tries again when the page does not load. */
 async function sendUntilAnswered(change: Change, cookie: string, url: () => string): Promise<void> {
   const { enquiry, version, state, note } = change;
   const fields = { version: String(version), state, note };

@@ -24,13 +24,16 @@ async function press(button: Locator, done: string): Promise<void> {
   await expect(status).toBeFocused();
 }
 
-/** Offers one time on the next open day; the form has the rest. */
+/** Offers one time on the next open day. The form has its other values already. */
 async function offerTime(page: Page, start: string): Promise<void> {
   await page.getByLabel(desk.start, { exact: true }).first().fill(start);
   await press(page.getByRole('button', { name: desk.send }), deskWords.done.offered);
 }
 
-/** The newest email to the visitor with a link, once there are so many, and the calendar file that it and the clinic get. */
+/**
+ * Waits for `count` emails with a link to the visitor. Resolves to the newest and its calendar file, after the clinic has got
+ * the same one.
+ */
 async function newestMessages(mail: MailServer, { email }: Booking, count: number) {
   const withLink = () =>
     messagesOf(mail.messages, email).filter(({ text = '' }) => /\/appointments\/[\w-]{43}/.test(text));
@@ -58,7 +61,7 @@ async function enquireAndOpen(page: Page, mail: MailServer, person: string, sent
   await openForm(page, 'booking');
   await fillForm(page, 'booking', sent);
   await submit(page, 'booking').click();
-  // The received page.
+  // The received page is open.
   await expect(page).not.toHaveURL(formPage('booking', sent.language));
   await signIn(page, mail, person);
   const waiter = page.getByRole('listitem').filter({ hasText: sent.firstName });
@@ -122,7 +125,7 @@ test.describe('on a narrow phone without script', () => {
   }) => {
     const words = wordsIn('ar');
     const sent = newBooking({ language: 'ar' });
-    // Axe is a script.
+    // Axe is a script, so it needs a page that runs scripts.
     const withScript = await browser.newPage({ javaScriptEnabled: true });
     const expectAccessible = async () => {
       await withScript.goto(page.url());
@@ -131,7 +134,7 @@ test.describe('on a narrow phone without script', () => {
     const enquiry = await enquire(page, sent);
     await signIn(page, mail, person);
     await page.goto(enquiry);
-    // Another time than the other test: the desk would warn of an overlap.
+    // Not the time of the other test, since the desk would warn of an overlap.
     await offerTime(page, '16:00');
     const { link } = await newestMessages(mail, sent, 1);
     await page.goto(link);
@@ -161,7 +164,7 @@ test.describe('on a narrow phone without script', () => {
     const paths = [await enquire(page, both[0]), await enquire(page, both[1])];
     await signIn(page, mail, person);
     for (const [index, path] of paths.entries()) {
-      // The enquiry, the form, a start, and Book; the day is filled in.
+      // Four presses: the enquiry, the form, a start, and Book. The day is filled in.
       await page.goto(path);
       await page.getByRole('link', { name: desk.offer }).click();
       const start = index === 0 ? '12:00' : '13:00';
@@ -171,7 +174,7 @@ test.describe('on a narrow phone without script', () => {
       expect(calendar).toMatchObject({ method: 'REQUEST', sequence: 0 });
     }
 
-    // Visits, the day, a note, and the button; the boxes are ticked already.
+    // Four presses: Visits, the day, a note, and the button. The boxes are ticked already.
     await page.getByRole('link', { name: visits.heading, exact: true }).click();
     const day = page.getByRole('region').filter({ hasText: both[0].firstName });
     await day.getByRole('link', { name: visits.cancelDay }).click();

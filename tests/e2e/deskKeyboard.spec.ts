@@ -36,10 +36,10 @@ async function tabStopsOf(page: Page): Promise<{ name: string; isVisible: boolea
     if (!stop) return stops;
     stops.push(stop);
   }
-  throw new Error('the page has no end');
+  throw new Error('the page has more tab stops than expected');
 }
 
-/** A list and an enquiry's page open with the focus on the call. */
+/** Expects the focus on the button that calls, as on a list and an enquiry's page that was just opened. */
 const expectCallFocused = (page: Page) => expect(page.locator('a[href^="tel:"]:focus')).toHaveCount(1);
 
 test('after sign-in, three people are booked with nine presses, and three offered a time with 33', async ({
@@ -55,7 +55,7 @@ test('after sign-in, three people are booked with nine presses, and three offere
     await closed.first().click();
     await expect(closed).not.toHaveCount(left);
   }
-  // From two networks: one may send five in ten minutes.
+  // From two networks, since one may send only five in ten minutes.
   for (const visitor of [page, await otherBrowser()])
     for (let count = 0; count < 3; count += 1) await enquire(visitor, newBooking());
   await page.goto('/desk');

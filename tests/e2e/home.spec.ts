@@ -14,7 +14,8 @@ const play = (page: Page) => page.getByRole('button', { name: filmButton.play })
 
 /**
  * The present height, in px on a phone, of the texts that an owner may extend: the ways to pay with the fees of one profession,
- * a headline of three lines, and the same hours from Monday to Friday, twice. With longer texts the page may be longer.
+ * a headline of three lines, and the hours twice, which are the same from Monday to Friday. With longer texts the page may be
+ * longer.
  */
 const ownersNow = 730 + 113 + 84 + 79;
 

@@ -122,7 +122,7 @@ export function lostRules(page: Page): Promise<string[]> {
     sheet.replaceSync(css);
     const own = new Set([...document.styleSheets].flatMap(({ cssRules }) => selectors(cssRules)));
     const matches = (selector: string) => {
-      // A rule of a state or a pseudo-element is needed if the element is there.
+      // The page needs the rule of a state or a pseudo-element if it has the element itself.
       const element = selector
         .replace(/::[\w-]+(\([^)]*\))?|:not\(:[\w-]+\)|:(?!is|where|not|has|nth|first|last|root)[\w-]+/g, '')
         .replace(/(^|[\s,>+~])(?=$|[\s,>+~)])/g, '$1*');

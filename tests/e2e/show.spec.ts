@@ -46,7 +46,7 @@ test.describe('by touch on a phone, in Arabic', () => {
     await tile(page, 'knee-bend').tap();
     await page.getByRole('radio', { name: words.side.right }).tap();
     const step = page.locator('.show-steps label').filter({ has: page.locator('[value="knee-bend.68"]') });
-    // There is no sentence before the person was moved.
+    // Without a moved person, the sentence says that nothing is shown.
     await expect(page.locator('.show-form__sentence')).toHaveText(words.answer.nothing);
     await step.tap();
     await page.getByText(words.pain.end, { exact: true }).tap();

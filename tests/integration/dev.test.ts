@@ -141,7 +141,7 @@ test('a live server has neither the mailbox nor the link that signs in without a
   await server.stop();
 });
 
-/** The error messages that an open page must display, the last at the end; '' means that it must reload. */
+/** The error messages that an open page must display, the latest last; '' means that the page must reload. */
 async function overlaysOf(url: string): Promise<string[]> {
   const client = await (await fetch(`${url}/@vite/client`)).text();
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
@@ -156,7 +156,7 @@ async function overlaysOf(url: string): Promise<string[]> {
   return overlays;
 }
 
-/** The site's address, when the terminal prints the sign-in link of its desk. */
+/** Waits until the terminal prints the sign-in link of the desk; resolves to the site's address in it. */
 async function address(child: ChildProcess): Promise<string> {
   const printed: string[] = [];
   for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {

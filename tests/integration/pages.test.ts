@@ -171,7 +171,7 @@ describe.each(Object.entries(contentByPath))('%s', (path, content) => {
 });
 
 test.each(languages)(
-  'the sheet of signs in %s opens with those to know by heart and for 000, the rest is folded',
+  'the sheet of signs in %s shows those to know by heart and those for 000, and folds the rest',
   (language) => {
     const page = builtPage(pathIn(language, 'urgent'));
     const { signs } = readContent(registry.warningSigns, language);
@@ -280,7 +280,7 @@ test('/costs has only the fees as figures, and asks only for the visit and the p
   expect(main.querySelectorAll('form, script, [data-sign], input:not([type="radio"])')).toEqual([]);
 });
 
-/** The Australian phone numbers of a text; wider than the pattern that makes the links, to find what that one misses. */
+/** Australian phone numbers. Matches more than the pattern that makes the links, to find numbers that it misses. */
 const phoneNumber =
   /\(0\d\) \d{4} \d{4}|\b0\d \d{4} \d{4}\b|\b0\d{3} \d{3} \d{3}\b|\b1[38]00[ \d]{5,8}\d\b|\b13[ \d]{3,6}\d\b/g;
 

@@ -17,7 +17,7 @@ import { testOutbox } from './testOutbox.ts';
 export const offeredAt = sydneyMoment('2026-11-20', '12:00');
 const minute = 60_000;
 
-/** A time at the clinic; pass what should differ. */
+/** A time of an hour at the clinic, with `changes`. */
 export function timeAt(day: string, start: string, changes: Partial<AppointmentTime> = {}): AppointmentTime {
   const startsAt = sydneyMoment(day, start);
   return {
@@ -34,7 +34,7 @@ export function timeAt(day: string, start: string, changes: Partial<AppointmentT
 const isConfirmed = () => true;
 const to = { inboxes: ['front@example.com.au'], mailDomain: 'www.example.com.au' };
 
-/** A store with enquiries, and what the desk and the visitor do about the newest offer or visit of each. */
+/** A store with enquiries, and the actions of the desk and the visitor on the newest offer or visit of each. */
 export async function testAppointments() {
   const store = await testOutbox();
   const { db, context } = store;
@@ -103,7 +103,7 @@ export async function testAppointments() {
       cannotCome(db, { visitId: await visitOf(id), enquiryId: id, now, noteFromVisitor: '' }, to),
     /** Stores the reminders that are due; resolves to how many. */
     remind: (now: number) => storeReminders(db, clinicTimes.opening, now, to.mailDomain),
-    /** The message of a type to the visitor. @throws where there is none */
+    /** The message of a type to the visitor. @throws when there is none */
     async messageOf(id: string, type: AppointmentMessageType) {
       const { messages } = await read(id);
       const found = messages.find((row) => row.letter_type === type && row.audience === 'visitor');
