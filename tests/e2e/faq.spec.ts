@@ -9,8 +9,8 @@ import { expect, openStopped, pass, test } from './fixtures.ts';
 const { search: words } = faqPage;
 const categories = buildCategories(faqCategories);
 const index = searchIndex(categories, words);
-const all = categories.flatMap(({ questions }) => questions);
-const allCount = interpolate(words.all, { count: String(all.length) });
+const allQuestions = categories.flatMap(({ questions }) => questions);
+const allCount = interpolate(words.all, { count: String(allQuestions.length) });
 
 /** The question at an index of a category, by the index of the category. */
 function questionAt(category: number, place: number): Question {
@@ -21,7 +21,7 @@ function questionAt(category: number, place: number): Question {
 const [asked, other, last] = [questionAt(2, 0), questionAt(0, 1), questionAt(-1 + categories.length, 1)];
 
 /** A word of an answer that finds no other question. */
-function onlyIn({ id, question, answer }: Question): string {
+function wordOnlyIn({ id, question, answer }: Question): string {
   const own = answer.join(' ').match(/\p{L}{5,}/gu) ?? [];
   const found = own.find((word) => [...matchingQuestions(index, word)].join() === id);
   if (!found) throw new Error(`"${question}" has no word of its own`);
@@ -29,11 +29,11 @@ function onlyIn({ id, question, answer }: Question): string {
 }
 
 /** A word that finds more questions than are shown at first, and those questions, the best first. */
-function common(): { word: string; found: string[] } {
-  const texts = all.flatMap(({ question, answer }) => [question, ...answer]).join(' ');
+function commonWord(): { word: string; found: string[] } {
+  const texts = allQuestions.flatMap(({ question, answer }) => [question, ...answer]).join(' ');
   const words = [...new Set(texts.toLowerCase().match(/\p{L}{4,}/gu))];
   const finds = words.map((word) => ({ word, found: [...matchingQuestions(index, word)] }));
-  const many = finds.find(({ found }) => found.length > maxShown && found.length < all.length);
+  const many = finds.find(({ found }) => found.length > maxShown && found.length < allQuestions.length);
   if (!many) throw new Error('no word is in enough questions');
   return many;
 }
@@ -41,7 +41,7 @@ function common(): { word: string; found: string[] } {
 const contact = pageLink('contact');
 
 /** Letters that no question or answer has. */
-const nowhere = 'qqzzxx';
+const unmatched = 'qqzzxx';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: words.label });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: faqPage.categories });
@@ -49,7 +49,7 @@ const question = (page: Page, { id }: Question) =>
   page.locator('details', { has: page.locator(`#${id}`) }).getByRole('heading', { level: 3 });
 /** The last point of an answer. */
 const answer = (page: Page, { id }: Question) => page.locator(`#${id} p`).last();
-const open = (page: Page) => page.locator('details.question[open]');
+const openQuestions = (page: Page) => page.locator('details.question[open]');
 const questions = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('one question is open at a time, by a press or a link', async ({ page }) => {
       await page.goto('/faq');
-      await expect(questions(page)).toHaveCount(all.length);
+      await expect(questions(page)).toHaveCount(allQuestions.length);
       // Without script there is no space for the search.
       expect((await page.locator('search').boundingBox()) === null).toBe(!javaScriptEnabled);
       await expect(answer(page, asked)).toBeHidden();
@@ -82,23 +82,25 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the search ignores case and hides categories without a match', async ({ page }) => {
   await page.goto('/faq');
-  await search(page).fill(onlyIn(asked).toUpperCase());
+  await search(page).fill(wordOnlyIn(asked).toUpperCase());
   await expect(questions(page)).toHaveText([asked.question]);
   await expect(sidebar(page).getByRole('link')).toHaveText([categories[2]?.name ?? '']);
   await expect(page.locator(`#${categories[0]?.id}`)).toBeHidden();
   await search(page).fill(other.question.toLowerCase());
   await expect(question(page, other)).toBeVisible();
   await search(page).fill('');
-  await expect(questions(page)).toHaveCount(all.length);
+  await expect(questions(page)).toHaveCount(allQuestions.length);
   await expect(sidebar(page).getByRole('link')).toHaveCount(categories.length);
 });
 
 test('the search shows the best matches first, and the others after a press', async ({ page }) => {
-  const { word, found } = common();
+  const { word, found } = commonWord();
   await page.goto('/faq');
   await search(page).fill(word);
   await expect(questions(page)).toHaveCount(maxShown);
-  await expect(questions(page).first()).toHaveText(all.find(({ id }) => id === found[0])?.question ?? '');
+  await expect(questions(page).first()).toHaveText(
+    allQuestions.find(({ id }) => id === found[0])?.question ?? '',
+  );
   const numbers = { count: String(found.length), shown: String(maxShown) };
   await expect(page.getByRole('status')).toHaveText(interpolate(words.best, numbers));
   await page.getByRole('button', { name: interpolate(words.showAll, numbers) }).click();
@@ -108,13 +110,13 @@ test('the search shows the best matches first, and the others after a press', as
     page.locator('details:has(summary:focus)', { has: page.locator(`#${id}`) }).count();
   expect(await Promise.all(found.slice(0, maxShown).map(isNew))).not.toContain(1);
   await search(page).fill('');
-  await expect(questions(page)).toHaveText(all.map(({ question }) => question));
+  await expect(questions(page)).toHaveText(allQuestions.map(({ question }) => question));
 });
 
 test('on a phone the matches are in sight below their number, without the categories', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/faq');
-  await search(page).fill(onlyIn(asked));
+  await search(page).fill(wordOnlyIn(asked));
   const status = page.getByRole('status');
   await expect(status).toHaveText(pluralText(1, words.found, phrases.locale));
   await expect(question(page, asked)).toBeInViewport();
@@ -133,7 +135,7 @@ test('the number of matches is shown at once, and announced when typing stops', 
   const seen = page.locator('.faq-status > p');
   await expect(status).toHaveText(allCount);
   await expect(seen).toHaveText(allCount);
-  await search(page).pressSequentially(onlyIn(asked));
+  await search(page).pressSequentially(wordOnlyIn(asked));
   await expect(questions(page)).toHaveCount(1);
   const one = pluralText(1, words.found, phrases.locale);
   await expect(seen).toHaveText(one);
@@ -146,7 +148,7 @@ test('without a match, the page shows every category and a button that clears th
   page,
 }) => {
   await page.goto('/faq');
-  await search(page).fill(nowhere);
+  await search(page).fill(unmatched);
   const status = page.getByRole('status');
   await expect(status).toContainText(words.none.heading);
   await expect(status).toContainText(words.none.text);
@@ -158,7 +160,7 @@ test('without a match, the page shows every category and a button that clears th
   await expect(status).toHaveText(allCount);
   await expect(page.getByRole('button', { name: words.clear })).toBeHidden();
 
-  await search(page).fill(nowhere);
+  await search(page).fill(unmatched);
   await expect(questions(page)).toHaveCount(0);
   const links = sidebar(page).getByRole('link');
   await expect(links).toHaveText(categories.map(({ name }) => name));
@@ -167,13 +169,13 @@ test('without a match, the page shows every category and a button that clears th
   await expect(page).toHaveURL(`/faq#${id}`);
   await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
   await expect(search(page)).toHaveValue('');
-  await expect(questions(page)).toHaveCount(all.length);
+  await expect(questions(page)).toHaveCount(allQuestions.length);
 });
 
 test('the FAQ works by keyboard alone', async ({ page }) => {
   await page.goto('/faq');
   await search(page).focus();
-  await page.keyboard.type(onlyIn(asked));
+  await page.keyboard.type(wordOnlyIn(asked));
   await expect(questions(page)).toHaveCount(1);
   await expect(answer(page, asked)).toBeVisible();
   // The button that empties the box is the browser's own and takes no focus.
@@ -191,51 +193,51 @@ test.describe('the only match', () => {
 
   test('opens by itself, also when typed quickly, and closes when another opens', async ({ page }) => {
     await question(page, other).click();
-    await search(page).pressSequentially(onlyIn(asked));
+    await search(page).pressSequentially(wordOnlyIn(asked));
     await expect(answer(page, asked)).toBeVisible();
-    await expect(open(page)).toHaveCount(1);
+    await expect(openQuestions(page)).toHaveCount(1);
     // The question that was open before is open again.
     await search(page).fill('');
     await expect(answer(page, other)).toBeVisible();
-    await expect(open(page)).toHaveCount(1);
+    await expect(openQuestions(page)).toHaveCount(1);
     await question(page, other).click();
-    await search(page).fill(onlyIn(asked));
+    await search(page).fill(wordOnlyIn(asked));
     await expect(answer(page, asked)).toBeVisible();
-    await search(page).fill(nowhere);
+    await search(page).fill(unmatched);
     await expect(questions(page)).toHaveCount(0);
-    await expect(open(page)).toHaveCount(0);
-    await search(page).fill(onlyIn(asked));
+    await expect(openQuestions(page)).toHaveCount(0);
+    await search(page).fill(wordOnlyIn(asked));
     await expect(answer(page, asked)).toBeVisible();
     await page.goto(`/faq#${last.id}`);
     await expect(page.locator(`#${last.id} p`).first()).toBeInViewport();
     await expect(search(page)).toHaveValue('');
-    await expect(questions(page)).toHaveCount(all.length);
-    await expect(open(page)).toHaveCount(1);
+    await expect(questions(page)).toHaveCount(allQuestions.length);
+    await expect(openQuestions(page)).toHaveCount(1);
   });
 
   test('remains open or closed as the visitor left it', async ({ page }) => {
     // Opened before the search found it.
     await question(page, asked).click();
-    await search(page).fill(onlyIn(asked));
+    await search(page).fill(wordOnlyIn(asked));
     await expect(questions(page)).toHaveCount(1);
     await search(page).fill('');
-    await expect(questions(page)).toHaveCount(all.length);
+    await expect(questions(page)).toHaveCount(allQuestions.length);
     await expect(answer(page, asked)).toBeVisible();
     await question(page, asked).click();
     // Closed and opened while it was the only match.
-    await search(page).fill(onlyIn(asked));
+    await search(page).fill(wordOnlyIn(asked));
     await expect(answer(page, asked)).toBeVisible();
     await question(page, asked).click();
     await expect(answer(page, asked)).toBeHidden();
     await question(page, asked).click();
     await search(page).fill('');
-    await expect(questions(page)).toHaveCount(all.length);
+    await expect(questions(page)).toHaveCount(allQuestions.length);
     await expect(answer(page, asked)).toBeVisible();
   });
 });
 
 test('the search and its open answer are restored after a reload and after Back', async ({ page }) => {
-  const typed = onlyIn(asked);
+  const typed = wordOnlyIn(asked);
   await page.goto('/faq');
   await search(page).fill(typed);
   await expect.poll(() => page.evaluate(() => history.state?.query)).toBe(typed);
@@ -255,5 +257,5 @@ test('the search and its open answer are restored after a reload and after Back'
   await page.goForward();
   await expect(page).toHaveURL(contact.path);
   await page.goBack();
-  await expect(questions(page)).toHaveCount(all.length);
+  await expect(questions(page)).toHaveCount(allQuestions.length);
 });
