@@ -11,12 +11,12 @@ import { expect, test } from './fixtures.ts';
 const { article: words, bar, coming } = magazinePage;
 const [first, last] = [issues[0], issues.at(-1)] as [Issue, Issue];
 /** An issue without articles yet, if there is one. */
-const awaited = issues.find(({ articles }) => articles.length === 0);
-const whole = first.articles.find(({ id }) => articleText(id)) as Article;
-const toCome = first.articles.filter(({ id }) => !articleText(id));
+const issueToCome = issues.find(({ articles }) => articles.length === 0);
+const publishedArticle = first.articles.find(({ id }) => articleText(id)) as Article;
+const articlesToCome = first.articles.filter(({ id }) => !articleText(id));
 /** A heading inside the article in full, and its first words. */
-const [, firstWords = ''] = /^(\w[^.]{20,}?)[,.]/m.exec(articleText(whole.id) ?? '') ?? [];
-const [, lastPart = ''] = [...(articleText(whole.id) ?? '').matchAll(/^## (.*)$/gm)].at(-1) ?? [];
+const [, firstWords = ''] = /^(\w[^.]{20,}?)[,.]/m.exec(articleText(publishedArticle.id) ?? '') ?? [];
+const [, lastPart = ''] = [...(articleText(publishedArticle.id) ?? '').matchAll(/^## (.*)$/gm)].at(-1) ?? [];
 
 const previous = (page: Page) => page.getByRole('button', { name: `${bar.previous} ${bar.issue}` });
 const next = (page: Page) => page.getByRole('button', { name: `${bar.next} ${bar.issue}` });
@@ -41,14 +41,14 @@ test.describe('without script', () => {
     await page.goto('/magazine');
     await expect(next(page)).toBeHidden();
     await expect(issue(page, first)).toBeVisible();
-    await read(page, whole).click();
-    await expect(title(page, whole)).toBeInViewport();
-    await expect(article(page, whole).getByText(firstWords)).toBeVisible();
+    await read(page, publishedArticle).click();
+    await expect(title(page, publishedArticle)).toBeInViewport();
+    await expect(article(page, publishedArticle).getByText(firstWords)).toBeVisible();
     await backToIssue(page).click();
     await expect(page.locator(`#${first.id}-title`)).toBeInViewport();
     await inArchive(page, last).click();
     await expect(page.locator(`#${last.id}-title`)).toBeInViewport();
-    if (awaited) await expect(issue(page, awaited)).toContainText(comingIn(awaited.date));
+    if (issueToCome) await expect(issue(page, issueToCome)).toContainText(comingIn(issueToCome.date));
   });
 
   test('badges differ in colour by category', async ({ page }) => {
@@ -82,7 +82,7 @@ test('Previous and Next go through the issues, and are disabled at the ends', as
   for (let number = issues.length - 1; number > 0; number -= 1) await previous(page).click();
   await expect(issue(page, first)).toBeVisible();
   await expect(previous(page)).toBeDisabled();
-  await read(page, whole).click();
+  await read(page, publishedArticle).click();
   await next(page).click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(issue(page, issues[1] as Issue)).toBeVisible();
@@ -92,21 +92,21 @@ test('Read Article opens an article at its top; Back to Issue and Back return to
   page,
 }) => {
   await page.goto('/magazine');
-  await read(page, whole).click();
+  await read(page, publishedArticle).click();
   await page.goBack();
   await expect(page).toHaveURL('/magazine');
-  await expect(read(page, whole)).toBeFocused();
+  await expect(read(page, publishedArticle)).toBeFocused();
   await page.goForward();
-  await expect(article(page, whole)).toBeVisible();
+  await expect(article(page, publishedArticle)).toBeVisible();
   await page.goBack();
-  for (const each of [whole, ...toCome.slice(-1)]) {
+  for (const each of [publishedArticle, ...articlesToCome.slice(-1)]) {
     await read(page, each).scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     await read(page, each).click();
     await expect(page).toHaveURL(`/magazine#${each.id}`);
     await expect(title(page, each)).toBeFocused();
     await expect(page.getByRole('article')).toHaveCount(1);
-    if (each !== whole) await expect(article(page, each)).toContainText(words.coming);
+    if (each !== publishedArticle) await expect(article(page, each)).toContainText(words.coming);
     await expect(cards(page)).toBeHidden();
     expect(await isAtTop(page)).toBe(true);
     await backToIssue(page).click();
@@ -120,26 +120,26 @@ test('Back from an issue returns to the title of the article, and from there to 
   page,
 }) => {
   await page.goto('/magazine');
-  await read(page, whole).click();
+  await read(page, publishedArticle).click();
   await backToIssue(page).click();
   const place = await page.evaluate(() => scrollY);
   await page.goBack();
-  await expect(article(page, whole)).toBeVisible();
+  await expect(article(page, publishedArticle)).toBeVisible();
   // The browser scrolls and moves the focus after it has reported the new address.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-  await expect(title(page, whole)).toBeFocused();
+  await expect(title(page, publishedArticle)).toBeFocused();
   expect(await isAtTop(page)).toBe(true);
   await page.goBack();
-  await expect(read(page, whole)).toBeFocused();
+  await expect(read(page, publishedArticle)).toBeFocused();
   expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(10);
 });
 
 test('a link from another page opens its article or issue', async ({ page }) => {
-  await page.goto(`/magazine#${whole.id}`);
-  await expect(title(page, whole)).toBeInViewport();
+  await page.goto(`/magazine#${publishedArticle.id}`);
+  await expect(title(page, publishedArticle)).toBeInViewport();
   await expect(cards(page)).toBeHidden();
   await backToIssue(page).click();
-  await expect(read(page, whole)).toBeFocused();
+  await expect(read(page, publishedArticle)).toBeFocused();
   await page.goto(`/magazine#${last.id}`);
   await expect(counter(page, issues.indexOf(last) + 1)).toBeVisible();
 });
@@ -151,7 +151,7 @@ test('the archive opens an issue at its top and closes the article', async ({ pa
   await expect(counter(page, issues.indexOf(last) + 1)).toBeVisible();
   expect(await isAtTop(page)).toBe(true);
   await inArchive(page, first).click();
-  await read(page, whole).click();
+  await read(page, publishedArticle).click();
   await inArchive(page, first).click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.locator(`#${first.id}-title`)).toBeFocused();
@@ -162,7 +162,7 @@ test('a link inside an article, or the skip link, does not close it', async ({ p
   // Two smooth scrolls in a row can overtake each other in Chromium.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/magazine');
-  await read(page, whole).click();
+  await read(page, publishedArticle).click();
   await page.evaluate(() => location.assign('#main'));
   await expect(page).toHaveURL('/magazine#main');
   const id = await page.getByRole('heading', { name: lastPart, exact: true }).getAttribute('id');
