@@ -32,7 +32,7 @@ const ofTemplates = [
   '/booking/received',
 ];
 
-const sets: Record<string, string[]> = {
+const pageSets: Record<string, string[]> = {
   'all pages in English': [...Object.values(paths), '/nowhere'],
   'the pages of templates': ofTemplates,
   ...Object.fromEntries(
@@ -52,9 +52,9 @@ type States = ((page: Page) => Promise<unknown>)[];
 
 const question = faqCategories[0]?.questions[0]?.id;
 const articles = issues.flatMap((issue) => issue.articles);
-const whole = articles.find(({ id }) => articleText(id));
-const toCome = articles.find(({ id }) => !articleText(id));
-const awaited = issues.find((issue) => issue.articles.length === 0);
+const publishedArticle = articles.find(({ id }) => articleText(id));
+const articleToCome = articles.find(({ id }) => !articleText(id));
+const issueToCome = issues.find((issue) => issue.articles.length === 0);
 
 /** Opens an article or issue of the magazine, and waits for a text. */
 const readIn = (id: string, words: string) => async (page: Page) => {
@@ -76,7 +76,7 @@ const withErrors = (type: 'booking' | 'referral'): States => [
  * The states that axe checks on a phone, for one page of each template: as opened, or with the most parts visible. Of the
  * other languages, it checks Arabic, which is written from right to left, and the page that only Chinese has.
  */
-const states: Record<string, States> = {
+const phoneStates: Record<string, States> = {
   ...Object.fromEntries(
     [...Object.values(paths), '/nowhere', ...ofTemplates, '/ar', '/ar/booking', traditionalPath].map(
       (path) => [path, asOpened],
@@ -131,14 +131,14 @@ const states: Record<string, States> = {
   ],
   '/magazine': [
     ...asOpened,
-    ...(whole ? [readIn(whole.id, whole.title)] : []),
-    ...(toCome ? [readIn(toCome.id, magazinePage.article.coming)] : []),
-    ...(awaited ? [readIn(awaited.id, magazinePage.coming.heading)] : []),
+    ...(publishedArticle ? [readIn(publishedArticle.id, publishedArticle.title)] : []),
+    ...(articleToCome ? [readIn(articleToCome.id, magazinePage.article.coming)] : []),
+    ...(issueToCome ? [readIn(issueToCome.id, magazinePage.coming.heading)] : []),
   ],
 };
 
 /** The states that axe checks in a wide window: the header and its dropdown, the lists of the footer, columns. */
-const wide: Record<string, States> = {
+const wideStates: Record<string, States> = {
   '/': [
     async (page) => {
       await page.getByRole('button', { name: site.header.showServices }).click();
@@ -150,7 +150,7 @@ const wide: Record<string, States> = {
   '/ar': asOpened,
 };
 
-for (const [name, paths] of Object.entries(sets)) {
+for (const [name, paths] of Object.entries(pageSets)) {
   const isTranslated = translatedLanguages.some((language) => name === `all pages in ${language}`);
   test(`${name} are accessible, fit any width and text size, and request no other host`, async ({
     page,
@@ -170,7 +170,7 @@ for (const [name, paths] of Object.entries(sets)) {
       await page.goto(path);
       await expect(page.locator('astro-island[client=idle][ssr]'), `${path} is hydrated`).toHaveCount(0);
       const found = await lostRules(page).then((rules) => rules.map((rule) => `has lost ${rule}`));
-      for (const open of wide[path] ?? []) {
+      for (const open of wideStates[path] ?? []) {
         await open(page);
         found.push(...(await faultsOn(page, { width: 1280 })));
       }
@@ -179,7 +179,7 @@ for (const [name, paths] of Object.entries(sets)) {
         ...(await tooWide(page, isTranslated ? cutPricesAndUrgencies : undefined)),
       );
       await page.setViewportSize({ width: 390, height: 900 });
-      for (const open of states[path] ?? []) {
+      for (const open of phoneStates[path] ?? []) {
         await open(page);
         found.push(...(await faultsOn(page)));
       }
