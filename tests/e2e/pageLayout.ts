@@ -100,7 +100,7 @@ export function layoutShifts(page: Page): Promise<string[]> {
 }
 
 /** The stylesheet of all rules, from which the build makes those of each page (tools/build/pageStyles.ts). */
-const whole = readFileSync('dist/site.css', 'utf8');
+const fullStylesheet = readFileSync('dist/site.css', 'utf8');
 
 /**
  * The selectors of rules that match an element of the page, but are missing in it. A rule that only sets variables may be
@@ -131,7 +131,7 @@ export function lostRules(page: Page): Promise<string[]> {
     return selectors(sheet.cssRules).filter(
       (selector) => !own.has(selector) && matches(selector.split('{ ').at(-1) ?? ''),
     );
-  }, whole);
+  }, fullStylesheet);
 }
 
 /** The height of an element in px; 0 if there is none. */
