@@ -5,11 +5,11 @@ import { enquire, expect, linkAfter, newBooking, signIn, signInButton, test, wor
 test.use({ reducedMotion: 'reduce' });
 
 /** More tab stops than a page of the desk has. */
-const most = 150;
+const maxTabStops = 150;
 
 /** Presses Tab, or Shift+Tab, until the target has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let press = 0; press < most; press += 1) {
+  for (let press = 0; press < maxTabStops; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 /** Every tab stop of the page: whether the focus is visible there, and in the main part, how far down the page it is (px). */
 async function tabStopsOf(page: Page): Promise<{ name: string; isVisible: boolean; top: number | null }[]> {
   const stops = [];
-  while (stops.length < most) {
+  while (stops.length < maxTabStops) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       const element = document.activeElement;
