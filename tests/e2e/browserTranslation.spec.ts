@@ -68,7 +68,7 @@ async function useFacts(page: Page, fact: Locator) {
 }
 
 const { search } = faqPage;
-const nowhere = 'qqzzxx';
+const unmatched = 'qqzzxx';
 
 /** Uses the islands and other scripts of a page, by its address. */
 const pages: Record<string, (page: Page) => Promise<void>> = {
@@ -92,9 +92,9 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
     const status = page.locator('.faq-status > :not(.visually-hidden)').first();
     const total = await page.locator('details.question').count();
     const inSight = page.locator('details.question:visible');
-    for (const query of ['wheelchair', 'refund', nowhere, 'cost']) {
+    for (const query of ['wheelchair', 'refund', unmatched, 'cost']) {
       await field.fill(query);
-      if (query === nowhere) {
+      if (query === unmatched) {
         await expect(status).toContainText(search.none.heading);
         await page.getByRole('button', { name: search.clear }).click();
         await expect(inSight).toHaveCount(total);
