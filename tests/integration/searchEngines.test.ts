@@ -24,65 +24,67 @@ import {
 } from '../support/siteWords.ts';
 
 /** An entity of structured data: its types, its id, its properties. The build checks its types. */
-type Node = Readonly<Record<string, unknown>>;
+type Entity = Readonly<Record<string, unknown>>;
 
 /** The top-level entities in the structured data of each page. */
-const thingsByPath = new Map(
+const entitiesByPath = new Map(
   builtFiles(clientFolder, 'html').map((file) => {
     const scripts = readFileSync(file, 'utf8').matchAll(
       /<script type="application\/ld\+json">(.*?)<\/script>/gs,
     );
-    const things = [...scripts].flatMap(([, text = '']) => JSON.parse(text)['@graph'] as Node[]);
-    return [pageAddress(clientFolder, file), things];
+    const entities = [...scripts].flatMap(([, text = '']) => JSON.parse(text)['@graph'] as Entity[]);
+    return [pageAddress(clientFolder, file), entities];
   }),
 );
 /** Every entity of every page, including nested ones. */
-const everything = [...thingsByPath.values()].flatMap((things) => things.flatMap(within));
+const allEntities = [...entitiesByPath.values()].flatMap((entities) => entities.flatMap(nestedEntities));
 const { origin } = new URL(attributes(builtPage('/'), 'link[rel=canonical]', 'href')[0] ?? '');
 
-function within(value: unknown): Node[] {
+function nestedEntities(value: unknown): Entity[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value).flatMap(within);
-  return Array.isArray(value) ? inside : [value as Node, ...inside];
+  const inside = Object.values(value).flatMap(nestedEntities);
+  return Array.isArray(value) ? inside : [value as Entity, ...inside];
 }
 
-function thingsOf(path: string): Node[] {
-  return thingsByPath.get(path) ?? [];
+function entitiesOf(path: string): Entity[] {
+  return entitiesByPath.get(path) ?? [];
 }
 
-function ofType(things: readonly Node[], ...types: string[]): Node[] {
-  return things
-    .flatMap(within)
-    .filter((node) => [node['@type']].flat().some((type) => types.includes(String(type))));
+function ofType(entities: readonly Entity[], ...types: string[]): Entity[] {
+  return entities
+    .flatMap(nestedEntities)
+    .filter((entity) => [entity['@type']].flat().some((type) => types.includes(String(type))));
 }
 
 test('only indexed pages have structured data', () => {
-  const described = [...thingsByPath].filter(([, things]) => things.length > 0).map(([path]) => path);
+  const described = [...entitiesByPath].filter(([, entities]) => entities.length > 0).map(([path]) => path);
   expect(described.sort()).toEqual([...allPaths, ...translatedPaths].sort());
 });
 
 test('every entity that structured data refers to is described on a page', () => {
-  const isReference = (node: Node) => Object.keys(node).join() === '@id';
-  const described = everything.filter((node) => !isReference(node)).map((node) => node['@id']);
-  const references = everything.filter(isReference).map((node) => node['@id']);
+  const isReference = (entity: Entity) => Object.keys(entity).join() === '@id';
+  const described = allEntities.filter((entity) => !isReference(entity)).map((entity) => entity['@id']);
+  const references = allEntities.filter(isReference).map((entity) => entity['@id']);
   expect(references.length).toBeGreaterThan(allPaths.length);
   expect([...new Set(references)].filter((id) => !described.includes(id))).toEqual([]);
 });
 
 test('every page describes the same clinic, and Home does so in full', () => {
-  const clinics = ofType(everything, 'MedicalClinic');
-  expect(ofType(thingsOf('/'), 'MedicalClinic')).toHaveLength(1);
+  const clinics = ofType(allEntities, 'MedicalClinic');
+  expect(ofType(entitiesOf('/'), 'MedicalClinic')).toHaveLength(1);
   for (const clinic of clinics) expect(clinic).toEqual(clinics[0]);
 });
 
 // The National Law forbids testimonials about clinical care, which includes star ratings.
 test('no page gives the clinic a rating or a review', () => {
-  expect(ofType(everything, 'Rating', 'AggregateRating', 'Review')).toEqual([]);
-  expect(everything.flatMap(Object.keys)).not.toContain('aggregateRating');
+  expect(ofType(allEntities, 'Rating', 'AggregateRating', 'Review')).toEqual([]);
+  expect(allEntities.flatMap(Object.keys)).not.toContain('aggregateRating');
 });
 
 test('every address of the site in structured data exists', () => {
-  const texts = everything.flatMap((node) => Object.entries(node).filter(([key]) => !key.startsWith('@')));
+  const texts = allEntities.flatMap((entity) =>
+    Object.entries(entity).filter(([key]) => !key.startsWith('@')),
+  );
   const addresses = texts
     .flatMap(([, value]) => [value].flat())
     .filter((value) => String(value).startsWith(origin));
@@ -106,7 +108,7 @@ test.each(allPaths.filter((path) => path !== '/'))(
       return { name: textOf(step), item: { '@id': new URL(href, origin).href } };
     });
     expect(shown?.[0]).toEqual({ name: pageLink('home').name, item: { '@id': `${origin}/` } });
-    expect(ofType(thingsOf(path), 'BreadcrumbList').map(({ itemListElement }) => itemListElement)).toEqual([
+    expect(ofType(entitiesOf(path), 'BreadcrumbList').map(({ itemListElement }) => itemListElement)).toEqual([
       shown?.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
     ]);
     expect(trail?.querySelectorAll('[aria-current=page]').map(textOf)).toEqual([shown?.at(-1)?.name]);
@@ -117,11 +119,11 @@ test.each(allPaths.filter((path) => path !== '/'))(
 
 test('Home has no breadcrumb', () => {
   expect(builtPage('/').querySelector(`nav[aria-label="${site.trail}"]`)).toBeNull();
-  expect(ofType(thingsOf('/'), 'BreadcrumbList')).toEqual([]);
+  expect(ofType(entitiesOf('/'), 'BreadcrumbList')).toEqual([]);
 });
 
 /** The questions that visitors can read, by page. */
-const asked = new Map([
+const visibleQuestions = new Map([
   [pageLink('faq').path, faqCategories.flatMap(({ questions }) => questions.map(({ question }) => question))],
   ...serviceSlugs.flatMap((slug): [string, string[]][] => {
     const { firstSteps } = serviceWords(slug);
@@ -130,20 +132,20 @@ const asked = new Map([
 ]);
 
 test('structured data has questions only on pages with visible questions', () => {
-  const named = [...thingsByPath].map(
-    ([path, things]) => [path, ofType(things, 'Question').map(({ name }) => name)] as const,
+  const named = [...entitiesByPath].map(
+    ([path, entities]) => [path, ofType(entities, 'Question').map(({ name }) => name)] as const,
   );
-  expect(new Map<string, unknown>(named.filter(([, names]) => names.length > 0))).toEqual(asked);
+  expect(new Map<string, unknown>(named.filter(([, names]) => names.length > 0))).toEqual(visibleQuestions);
 });
 
-test.each([...asked.keys()])('%s has each question and answer of its structured data', (path) => {
-  const [document, things] = [builtPage(path), thingsOf(path)];
+test.each([...visibleQuestions.keys()])('%s has each question and answer of its structured data', (path) => {
+  const [document, entities] = [builtPage(path), entitiesOf(path)];
   const headings = document.querySelectorAll('main :is(h2, h3, h4, dt)').map(textOf);
   const shown = textOf(document.querySelector('main'));
-  expect(ofType(things, 'FAQPage')).toHaveLength(1);
-  for (const { name, acceptedAnswer } of ofType(things, 'Question')) {
+  expect(ofType(entities, 'FAQPage')).toHaveLength(1);
+  for (const { name, acceptedAnswer } of ofType(entities, 'Question')) {
     expect(headings).toContain(name);
-    for (const point of String((acceptedAnswer as Node).text).split('\n')) expect(shown).toContain(point);
+    for (const point of String((acceptedAnswer as Entity).text).split('\n')) expect(shown).toContain(point);
   }
 });
 
