@@ -22,7 +22,7 @@ const namedOn = (path: string) =>
       dir: link.getAttribute('dir'),
     }));
 
-const all = [
+const everyLanguage = [
   { language: firstLanguage, name: ownName(phrases.locale), phrases: { ...phrases, direction: 'ltr' } },
   ...translations,
 ];
@@ -32,10 +32,10 @@ test.each(translatedPages)(
   (page) => {
     const alternates = alternatesOn(pathIn(firstLanguage, page));
     expect(alternates.map(([hreflang]) => hreflang)).toEqual([
-      ...all.map((each) => each.phrases.locale),
+      ...everyLanguage.map((each) => each.phrases.locale),
       'x-default',
     ]);
-    for (const { language, phrases: own } of all) {
+    for (const { language, phrases: own } of everyLanguage) {
       const path = pathIn(language, page);
       const html = builtPage(path).querySelector('html');
       expect([html?.getAttribute('lang'), html?.getAttribute('dir') ?? 'ltr']).toEqual([
@@ -43,7 +43,7 @@ test.each(translatedPages)(
         own.direction,
       ]);
       expect(alternatesOn(path)).toEqual(alternates);
-      const others = all.filter((each) => each.language !== language);
+      const others = everyLanguage.filter((each) => each.language !== language);
       expect(namedOn(path)).toEqual(
         others.map((each) => ({
           name: each.name,
