@@ -55,7 +55,7 @@ function part(page: HTMLElement, heading: string): HTMLElement {
 }
 
 /** The target of each link with this name. */
-function leads(page: HTMLElement, name: string): (string | undefined)[] {
+function targetsOf(page: HTMLElement, name: string): (string | undefined)[] {
   return page
     .querySelectorAll('a')
     .filter((link) => [textOf(link), link.getAttribute('aria-label') ?? ''].includes(plain(name)))
@@ -371,7 +371,7 @@ test.each<[path: string, what: string, texts: readonly string[], links?: Record<
 ])('%s has %s', (path, _what, expected, links = {}) => {
   const page = builtPage(path);
   for (const text of expected) expect(textOf(page.querySelector('main'))).toContain(plain(text));
-  for (const [name, href] of Object.entries(links)) expect(leads(page, name), name).toContain(href);
+  for (const [name, href] of Object.entries(links)) expect(targetsOf(page, name), name).toContain(href);
 });
 
 test('each suburb has its minutes or a note, and links to services', () => {
@@ -412,8 +412,8 @@ test("Home answers visitors' first questions before it describes the clinic", ()
 test('every call to action on Home leads to its target', () => {
   const { call, ...others } = home.calls;
   const main = builtPage('/').querySelector('main') as HTMLElement;
-  for (const { label, href } of Object.values(others)) expect(leads(main, label)).toContain(href);
-  expect(leads(main, `${call.label} ${clinic.phone.number}`)).toContain(dialled);
+  for (const { label, href } of Object.values(others)) expect(targetsOf(main, label)).toContain(href);
+  expect(targetsOf(main, `${call.label} ${clinic.phone.number}`)).toContain(dialled);
 });
 
 test("on Home each picture of 'Show us what is hard' links to a service or to the phone", () => {
@@ -438,7 +438,7 @@ test("on Home each picture of 'Show us what is hard' links to a service or to th
 test('the services page begins with its list, and links to the pictures on Home', () => {
   const page = builtPage('/services');
   expect(texts(page, 'main h2')[0]).toBe(words.servicesIndex.cards.heading);
-  expect(leads(page, words.whatIsHard.heading)).toEqual(['/#what-is-hard']);
+  expect(targetsOf(page, words.whatIsHard.heading)).toEqual(['/#what-is-hard']);
 });
 
 test.each([...sequenceNames.map(movementPath), ...tonightSheets.map(tonightPath)])(
@@ -475,13 +475,13 @@ test.each(['/', '/services/musculoskeletal', '/services/workcover', '/first-visi
     const page = builtPage(path);
     const headings = texts(page, 'main :is(ol, ul) li :is(h2, h3, h4)');
     expect(headings.filter((name) => steps.includes(name))).toEqual(steps);
-    if (path !== '/first-visit') expect(leads(page, words.firstVisit.link)).toContain('/first-visit');
+    if (path !== '/first-visit') expect(targetsOf(page, words.firstVisit.link)).toContain('/first-visit');
   },
 );
 
 test('the page after a booking leads to the first visit, and does not repeat its steps', () => {
   const page = builtPage('/booking/received');
-  expect(leads(page, words.firstVisit.heading)).toContain('/first-visit');
+  expect(targetsOf(page, words.firstVisit.heading)).toContain('/first-visit');
   expect(page.querySelector('main .visit-steps')).toBeNull();
 });
 
@@ -568,7 +568,7 @@ test('an FAQ answer with a figure from outside has its source and date', () => {
   expect(sourced).not.toEqual([]);
   for (const { id, source } of sourced) {
     const answer = builtPage('/faq').querySelector(`#${id}`) as HTMLElement;
-    expect(leads(answer, source?.label ?? '')).toEqual([source?.url]);
+    expect(targetsOf(answer, source?.label ?? '')).toEqual([source?.url]);
     expect(textOf(answer)).toContain(dayText(source?.checked ?? '', phrases.locale));
   }
 });
@@ -680,10 +680,11 @@ test('the directions begin with the train', () => {
 
 test('the header has its links, icons, phone and booking button, and marks the open page', () => {
   const header = builtPage('/').querySelector('header') as HTMLElement;
-  for (const page of headerPages) expect(leads(header, pageLink(page).name)).toContain(pageLink(page).path);
-  for (const name of [site.facebook, site.instagram]) expect(leads(header, name)).not.toEqual([]);
+  for (const page of headerPages)
+    expect(targetsOf(header, pageLink(page).name)).toContain(pageLink(page).path);
+  for (const name of [site.facebook, site.instagram]) expect(targetsOf(header, name)).not.toEqual([]);
   expect(texts(header, `a[href="${dialled}"]`)).toEqual([clinic.phone.number, clinic.phone.number]);
-  expect(leads(header, pageLink('booking').name)).toContain(paths.booking);
+  expect(targetsOf(header, pageLink('booking').name)).toContain(paths.booking);
   expect(textOf(header)).toContain(site.header.registered);
   expect(new Set(texts(header, '[aria-current=page]'))).toEqual(new Set([pageLink('home').name]));
 });
