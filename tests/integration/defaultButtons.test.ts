@@ -36,7 +36,7 @@ const pages: [string, () => HTMLElement | Promise<HTMLElement>][] = [
   ]),
 ];
 
-const owns = (form: HTMLElement, control: HTMLElement) =>
+const isControlOf = (form: HTMLElement, control: HTMLElement) =>
   control.hasAttribute('form')
     ? control.getAttribute('form') === form.getAttribute('id')
     : control.closest('form') === form;
@@ -46,15 +46,16 @@ const effect = (button: HTMLElement) =>
   ['name', 'value', 'formaction'].map((name) => button.getAttribute(name) ?? '').join(' ');
 
 /** The fields in which people press Enter. Not checkboxes: some forms of the desk have only these, and equal buttons. */
-const typed =
+const textFields =
   'textarea, select, input:not([type=hidden], [type=checkbox], [type=submit], [type=button], [tabindex="-1"])';
 
 /** The forms of a page with a field and more than one button, each with its submit buttons in order. */
 function formsWithChoice(page: HTMLElement) {
   return page.querySelectorAll('form').flatMap((form) => {
-    const own = (selector: string) => page.querySelectorAll(selector).filter((each) => owns(form, each));
+    const own = (selector: string) =>
+      page.querySelectorAll(selector).filter((each) => isControlOf(form, each));
     const buttons = own('button:not([type=button]), input[type=submit]');
-    return buttons.length > 1 && own(typed).length > 0 ? [{ form, buttons }] : [];
+    return buttons.length > 1 && own(textFields).length > 0 ? [{ form, buttons }] : [];
   });
 }
 
