@@ -34,7 +34,7 @@ const longMessage =
   `${'My knee hurts when I walk down the stairs. '.repeat(100)}\n${'unbroken'.repeat(80)}`.slice(0, 5000);
 const longEmail = `${'longest.address'.repeat(4)}@${'subdomain.'.repeat(8)}example.com`;
 /** Direction marks without an end: the text behind them on the same line would run backwards. */
-const turned = '\u202Eرقم 0400 123 456 \u2067';
+const unclosedMarks = '\u202Eرقم 0400 123 456 \u2067';
 
 let rowsMade = 0;
 
@@ -74,7 +74,7 @@ function row(changes: Partial<EnquiryRow> = {}): EnquiryRow {
   };
 }
 
-const plain = row();
+const plainRow = row();
 const arabic = row({
   name: 'مريم حداد',
   language: 'ar',
@@ -97,7 +97,7 @@ const vietnamese = row({
   waited: { open: 11 * hour, isOverdue: true },
   delivery: 'waiting',
 });
-const long = row({
+const longRow = row({
   name: longName,
   about: 'Pneumonoultramicroscopicsilicovolcanoconiosis '.repeat(3).trim(),
   message: `${'unbroken'.repeat(15)}…`,
@@ -116,11 +116,11 @@ const withoutPhone = row({
   delivery: 'ended',
 });
 const withoutNumber = row({ name: 'Ahmed', phone: 'none, sorry' });
-const turnedRow = row({
-  name: `Mai ${turned}`,
-  about: turned,
-  message: turned,
-  phone: turned,
+const unclosedMarksRow = row({
+  name: `Mai ${unclosedMarks}`,
+  about: unclosedMarks,
+  message: unclosedMarks,
+  phone: unclosedMarks,
   waited: { open: minute / 2, isOverdue: false },
   receivedAt: now - minute / 2,
 });
@@ -133,7 +133,7 @@ const spam = row({
   isSpam: true,
   waited: null,
 });
-const tried = row({ name: 'Lan Pham', waitsFor: 'leftMessage', callsTried: 2, colleague: mai });
+const calledRow = row({ name: 'Lan Pham', waitsFor: 'leftMessage', callsTried: 2, colleague: mai });
 /** With the longest note, in two languages. The visitor asked for an email. */
 const urgent = row({
   name: 'Kylie Marsh',
@@ -156,18 +156,32 @@ const urgentSpam = row({
   waited: null,
   readFirst: { message: longMessage, signs: [] },
 });
-const noted = row({
+const notedRow = row({
   waited: { open: 1000, isOverdue: false },
   waitsFor: 'callAgain',
   isUnreached: true,
-  lastNote: { at: now - hour, person: mai, text: `${turned} Left a message with her son, who rings back…` },
+  lastNote: {
+    at: now - hour,
+    person: mai,
+    text: `${unclosedMarks} Left a message with her son, who rings back…`,
+  },
 });
-const all = [arabic, vietnamese, plain, long, withoutPhone, withoutNumber, turnedRow, noted, tried];
+const variedRows = [
+  arabic,
+  vietnamese,
+  plainRow,
+  longRow,
+  withoutPhone,
+  withoutNumber,
+  unclosedMarksRow,
+  notedRow,
+  calledRow,
+];
 
 /** As many as a weekend brings. */
 const weekend = Array.from({ length: 29 }, (_, index) => {
-  const { id, ...kind } = [arabic, vietnamese, withoutPhone, withoutNumber][index % 7] ?? plain;
-  return row({ ...kind, message: `${plain.message} At night it wakes me. Can I come on Tuesday…` });
+  const { id, ...kind } = [arabic, vietnamese, withoutPhone, withoutNumber][index % 7] ?? plainRow;
+  return row({ ...kind, message: `${plainRow.message} At night it wakes me. Can I come on Tuesday…` });
 });
 
 function event(
@@ -176,7 +190,7 @@ function event(
   action: DeskEvent['action'],
   changes?: Partial<DeskEvent>,
 ): DeskEvent {
-  return { at, person, action, enquiry: plain.id, state: null, ...changes };
+  return { at, person, action, enquiry: plainRow.id, state: null, ...changes };
 }
 
 const events = [
@@ -247,7 +261,7 @@ function enquiry(changes: Partial<EnquiryView> = {}): EnquiryView {
   return {
     ...frame,
     page: 'enquiry',
-    row: plain,
+    row: plainRow,
     fields: [
       {
         label: 'Message',
@@ -298,14 +312,14 @@ const answered = enquiry({
 });
 
 const longest = enquiry({
-  row: { ...long, delivery: 'waiting' },
+  row: { ...longRow, delivery: 'waiting' },
   fields: [
     { label: 'First name', value: longName, isFreeText: false },
     { label: 'Email address', value: longEmail, isFreeText: false },
     { label: 'Message', value: longMessage, isFreeText: true },
   ],
   notes: [{ at: now, person: mai, text: longMessage }],
-  earlier: [long, arabic],
+  earlier: [longRow, arabic],
   messages: [
     message('clinic', longEmail, {
       state: 'due',
@@ -328,7 +342,7 @@ function list(changes: Partial<ListView> = {}): ListView {
     ],
     colleagues: [mai, sam],
     faults: {},
-    rows: [...all, spam, bookedRow],
+    rows: [...variedRows, spam, bookedRow],
     found: 9,
     newer: null,
     older: '/desk/all?before=1',
@@ -391,7 +405,7 @@ function signIn(notice: SignInView['notice'] = null, email = ''): SignInView {
 
 const { id, ...visitor } = arabic;
 const visit = { ...visitor, enquiry: id, clashesWith: '', isUnreached: false };
-const longVisit = { ...visit, enquiry: long.id, name: longName, phone: '', clashesWith: visitor.name };
+const longVisit = { ...visit, enquiry: longRow.id, name: longName, phone: '', clashesWith: visitor.name };
 const clashing = [
   { ...visit, ...tuesday, id: 'v1', clashesWith: longName, isUnreached: true },
   { ...longVisit, ...tuesday, id: 'v2' },
@@ -449,14 +463,17 @@ const cancelDay: CancelDayView = {
 
 /** Each page of the desk, in the states whose parts differ. */
 export const deskViews = {
-  waiting: waiting(all, {
+  waiting: waiting(variedRows, {
     waiting: 2345,
     repeated: [arabic.id, vietnamese.id],
     cards: [
-      { id: arabic.id, others: all.slice(1).map((each) => ({ id: each.id, hasSameName: each === long })) },
+      {
+        id: arabic.id,
+        others: variedRows.slice(1).map((each) => ({ id: each.id, hasSameName: each === longRow })),
+      },
     ],
   }),
-  'waiting, read first': waiting([urgent, urgentSpam, ...all], {
+  'waiting, read first': waiting([urgent, urgentSpam, ...variedRows], {
     filter: 'write',
     filters: [
       { name: 'readFirst', count: 2 },
@@ -465,8 +482,8 @@ export const deskViews = {
       { name: 'ar', count: 1 },
     ],
   }),
-  'waiting, just done': waiting(all, {
-    next: noted.id,
+  'waiting, just done': waiting(variedRows, {
+    next: notedRow.id,
     done: {
       row: contacted,
       action: 'state',
@@ -476,7 +493,7 @@ export const deskViews = {
       endedOffer: 'now',
     },
   }),
-  'waiting, two': waiting([{ ...vietnamese, delivery: 'delivered' }, plain]),
+  'waiting, two': waiting([{ ...vietnamese, delivery: 'delivered' }, plainRow]),
   'waiting, after a weekend': waiting(weekend),
   'waiting, nobody': waiting([], {
     done: {
@@ -489,7 +506,7 @@ export const deskViews = {
     },
   }),
   all: list(),
-  'all, none found': list({ filters: { ...noFilters, words: turned }, rows: [], found: 0 }),
+  'all, none found': list({ filters: { ...noFilters, words: unclosedMarks }, rows: [], found: 0 }),
   'all, wrong days': list({
     filters: { ...noFilters, words: 'stiff knee', state: 'new', from: '2026-13-45', to: '2026-11-01' },
     faults: { from: 'notADay', to: 'endsBeforeItBegins' },
@@ -571,10 +588,10 @@ export const deskViews = {
   'enquiry, referral': enquiry({ row: vietnamese, appointments: appointments({ asksEmail: 'referral' }) }),
   'enquiry, very long': longest,
   'enquiry, marks of direction': enquiry({
-    row: turnedRow,
+    row: unclosedMarksRow,
     fields: [
-      { label: 'First name', value: turnedRow.name, isFreeText: false },
-      { label: 'Message', value: `${turned}\nThen English.`, isFreeText: true },
+      { label: 'First name', value: unclosedMarksRow.name, isFreeText: false },
+      { label: 'Message', value: `${unclosedMarks}\nThen English.`, isFreeText: true },
     ],
   }),
   'enquiry, no way to answer': enquiry({
@@ -587,15 +604,15 @@ export const deskViews = {
   'add, refused': {
     ...frame,
     page: 'add',
-    typed: { name: '', phone: turned, note: turned, language: 'ar' },
+    typed: { name: '', phone: unclosedMarks, note: unclosedMarks, language: 'ar' },
     faults: ['name', 'phone'],
     fault: 'notAdded',
   },
-  delete: { ...frame, page: 'delete', row: plain, fault: null },
+  delete: { ...frame, page: 'delete', row: plainRow, fault: null },
   'delete, not confirmed': {
     ...frame,
     page: 'delete',
-    row: { ...long, visit: tuesday },
+    row: { ...longRow, visit: tuesday },
     fault: 'notConfirmed',
   },
   deleted: { ...frame, page: 'deleted' },
