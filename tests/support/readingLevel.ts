@@ -35,7 +35,7 @@ function syllablesOf(word: string): number {
 }
 
 /** Blocks of text; none of these contains another. */
-const texts = 'p, li, dd, td, blockquote, figcaption';
+const textBlocks = 'p, li, dd, td, blockquote, figcaption';
 /** Excluded from body text: lists of links, controls, drawings with their descriptions, and names. */
 const excluded =
   'nav, form, svg, button, script, style, address, [aria-hidden=true], .visually-hidden, .person__facts';
@@ -49,8 +49,8 @@ export function pageText(html: string): string[] {
   if (!main) return [];
   for (const element of main.querySelectorAll(excluded)) element.remove();
   return main
-    .querySelectorAll(texts)
-    .filter((element) => element.querySelector(texts) === null)
+    .querySelectorAll(textBlocks)
+    .filter((element) => element.querySelector(textBlocks) === null)
     .filter(isSentence)
     .map((element) => element.textContent.replace(/\s+/g, ' ').trim());
 }
