@@ -16,7 +16,7 @@ const people = enquiriesARun ? Math.ceil(enquiriesARun / 10) : 6;
 const kills = enquiriesARun ? Math.ceil(people / 8) : 2;
 const timeout = enquiriesARun ? 600_000 : 90_000;
 /** The number of visits that the clinic cancels with one press. */
-const together = 3;
+const visitsAtOnce = 3;
 /** For this long after a visit was cancelled, in ms, an email that a worker was already sending may still arrive. */
 const underWay = 3000;
 
@@ -162,8 +162,8 @@ test.concurrent.for(runs)(
       .select(['id', 'sequence'])
       .where('state', '=', 'booked')
       .execute();
-    const presses = Array.from({ length: Math.ceil(booked.length / together) }, (_, index) =>
-      booked.slice(index * together, (index + 1) * together),
+    const presses = Array.from({ length: Math.ceil(booked.length / visitsAtOnce) }, (_, index) =>
+      booked.slice(index * visitsAtOnce, (index + 1) * visitsAtOnce),
     );
     await Promise.all([
       ...[...presses, ...presses].map((visits) =>
