@@ -35,7 +35,7 @@ export type Outcome<Event = string> =
   | { fault: DeskFault; appointmentFaults?: AppointmentFault[] };
 
 /** The form of an action. */
-interface Asked<Name extends ActionName> {
+interface ActionForm<Name extends ActionName> {
   /** The enquiry in the address, who changes it, and the version that they saw. */
   change: Change;
   fields: FieldsOf<Name>;
@@ -44,7 +44,7 @@ interface Asked<Name extends ActionName> {
 }
 
 type ActionHandlers = {
-  [Name in ActionName]: (context: AppContext, asked: Asked<Name>) => Promise<Outcome<EventOf<Name>>>;
+  [Name in ActionName]: (context: AppContext, asked: ActionForm<Name>) => Promise<Outcome<EventOf<Name>>>;
 };
 
 /** The handler of each action in src/desk/deskActions.ts. */
@@ -247,7 +247,7 @@ function callFault(opening: OpeningRecord, at: number, now: number): Appointment
 }
 
 /** Whether the box of the form confirms these warnings, and no others. */
-function confirmedBy({ confirmed }: Asked<'offer'>['typed'], numbers: readonly number[]) {
+function confirmedBy({ confirmed }: ActionForm<'offer'>['typed'], numbers: readonly number[]) {
   return (warnings: OfferFault[]) => confirmed === confirmationOf(toPageFaults(warnings, numbers, () => ''));
 }
 
