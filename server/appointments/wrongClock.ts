@@ -9,7 +9,7 @@ import { type OfferPress, openOfferOrVisit } from './offers.ts';
 import { isWarning, overlaps, toTime } from './timeFaults.ts';
 
 /** How much the clocks of servers may differ, in ms: a time that is ahead by less does not come from a wrong clock. */
-const skew = 5 * 60_000;
+const clockSkew = 5 * 60_000;
 
 /**
  * Repairs appointments after the clock of a server was ahead and is right again: reopens offers that ended too early, makes
@@ -31,7 +31,7 @@ export async function repairAfterWrongClock(db: Database, now: number): Promise<
     .updateTable('visits')
     .set({ reminded_at: null })
     .where('starts_at', '>', now)
-    .where('reminded_at', '>', now + skew)
+    .where('reminded_at', '>', now + clockSkew)
     .execute();
   let reopened = 0;
   for (const change of await endedTooEarly(db, now)) if (await reopenOffer(db, change)) reopened += 1;
@@ -48,7 +48,7 @@ async function endedTooEarly(db: Database, now: number): Promise<OfferPress[]> {
     .selectFrom('offers')
     .innerJoin('enquiries', 'enquiries.id', 'offers.enquiry_id')
     .select(['offers.id as offerId', 'enquiry_id as enquiryId'])
-    .where('ends_at', '>', now + skew)
+    .where('ends_at', '>', now + clockSkew)
     .where('offers.state', '=', 'ended')
     // Only the job that ends offers stores the end of the offer here.
     .whereRef('decided_at', '=', 'ends_at')
