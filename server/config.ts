@@ -47,7 +47,7 @@ const mailbox = z.email('expected e-mail addresses, separated by commas');
 const portExpected = 'expected a port number';
 const proxiesExpected = 'expected the number of proxies in front, 0 for none';
 const percentExpected = 'expected a number from 1 to 100';
-/** Unencoded, each of these characters would end the password. */
+/** Each of these characters would end the password if it were not encoded. */
 const passwordEncoding = 'with / ? # in a password written as %2F %3F %23';
 
 const variables = z.object({

@@ -121,7 +121,7 @@ describe('odd bytes in place of an id', () => {
       for (const odd of oddBytes) {
         const answer = await ask(odd);
         const of = `${name} with ${odd.slice(0, 60)}`;
-        // 429 after too many guesses at links.
+        // 429 is the answer after too many guesses at links.
         expect([404, 429], of).toContain(answer.status);
         expect(answer.headers.get('location'), of).toBeNull();
       }

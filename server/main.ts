@@ -59,7 +59,7 @@ async function main(config: Config) {
   async function end(code: 0 | 1) {
     log.info('stopping');
     setTimeout(() => process.exit(1), timeouts.all).unref();
-    // Shorter in tests, but long enough for a message that is being accepted.
+    // The time is shorter in tests, but long enough for a message that is being accepted.
     const messages = Math.max(1000, timeouts.messages * config.TEST_TIME_SCALE);
     // The store closes last: enquiries under way are still stored, and their messages wait for the next start.
     await Promise.all([closeListener(server, timeouts.answers), stopDelivery(messages)]);

@@ -18,7 +18,7 @@ export function createMetrics(oldestUndelivered: () => Promise<number>) {
     help: 'Age of the oldest undelivered message to the clinic, 0 without one; over 900 is an alarm',
     registers,
     async collect() {
-      // Unknown while the store does not answer; the other metrics remain available.
+      // The age is unknown while the store does not answer; the other metrics remain available.
       this.set(await oldestUndelivered().catch(() => Number.NaN));
     },
   });

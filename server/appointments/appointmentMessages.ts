@@ -15,7 +15,7 @@ export interface Addressees {
 
 interface NewMessage {
   enquiryId: string;
-  /** Of the offer, for a message with one; otherwise of the visit. */
+  /** The id of the offer for a message with an offer, otherwise of the visit. */
   id: string;
   type: AppointmentMessageType;
   details: MessageDetails;

@@ -366,7 +366,7 @@ async function storeReminder(
 ): Promise<boolean> {
   const { id, enquiry_id: enquiryId, email, sequence } = visit;
   return runTransaction(db, async (transaction) => {
-    // Another server may be storing it, and it may just have been moved or cancelled.
+    // Another server may be storing this reminder, and the visit may just have been moved or cancelled.
     const { numUpdatedRows } = await transaction
       .updateTable('visits')
       .set({ reminded_at: now })

@@ -22,7 +22,7 @@ export async function runCommand(args: readonly string[], io: CommandIo): Promis
     await createCommand(io).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has printed it already. It throws for help too.
+    // Commander has printed the error already. It throws after printing the help too.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     io.warn((error as Error).message);
     return 1;

@@ -116,7 +116,7 @@ test('a statement that times out on a lock is a transient error', async () => {
   await context.db.transaction().execute(async (locking) => {
     await sql`LOCK TABLE enquiries`.execute(locking);
     const busy = context.db.transaction().execute(async (waiting) => {
-      // As in postgres.ts, where it is 10 s.
+      // postgres.ts sets the same timeout to 10 s.
       await sql`SET LOCAL statement_timeout = 50`.execute(waiting);
       await waiting.selectFrom('enquiries').select('id').execute();
     });

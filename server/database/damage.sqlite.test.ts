@@ -26,7 +26,7 @@ async function filledStore() {
 
 /** Stores as many enquiries as fill several pages of each table. */
 async function fill(db: Database, word: string) {
-  // Faster; a test needs no protection from power cuts.
+  // Makes writes faster, since a test needs no protection from power cuts.
   await sql`PRAGMA synchronous = OFF`.execute(db);
   for (let number = 0; number < 60; number += 1)
     await saveEnquiry(db, newEnquiry({ message: `${number} ${word}`.repeat(300) }));

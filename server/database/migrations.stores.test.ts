@@ -214,7 +214,7 @@ describe('a migration', () => {
     await insert('visits', visit(theirs));
     await insert('messages', { ...offerMessage(theirs), letter_type: 'booked' });
     await insert('appointment_links', { token_hash: 'hash', offer_id: 'offer' });
-    // Ended, but its enquiry is not back on the waiting list yet.
+    // This offer has ended, but its enquiry is not back on the waiting list yet.
     await offerTo(other, 'passed', { state: 'ended', decided_at: 9 });
     await migrateToLatest(db);
     const { id, offer_id, email } = await db.selectFrom('visits').selectAll().executeTakeFirstOrThrow();

@@ -78,7 +78,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_error', 'text')
     .execute();
   await createIndex(db, 'messages', 'due', ['state', 'next_attempt_at']);
-  // For the messages that never failed, which are sent first.
+  // Finds the messages that never failed, which are sent first.
   await createIndex(db, 'messages', 'attempts', ['state', 'attempts', 'next_attempt_at']);
   await createIndex(db, 'messages', 'waiting', ['state', 'audience', 'waiting_since']);
   await createIndex(db, 'messages', 'enquiry', ['enquiry_id']);
@@ -114,7 +114,7 @@ async function createStaffRecords(db: Kysely<unknown>): Promise<void> {
     .addColumn('text', 'text', required)
     .execute();
   await createIndex(db, 'notes', 'enquiry', ['enquiry_id']);
-  // No foreign key: an action remains when its enquiry is deleted.
+  // The enquiry is no foreign key, since an action remains when its enquiry is deleted.
   await createNumberedTable(db, 'audit_log')
     .addColumn('at', 'bigint', required)
     .addColumn('person', 'text', required)
@@ -168,7 +168,7 @@ const appointments: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('enquiries').addColumn('waits_since', 'bigint').execute();
     await db.schema.alterTable('enquiries').addColumn('waits_for', 'text').execute();
-    // Like enquiries_waiting, for the few that have returned to the waiting list.
+    // Like enquiries_waiting, but for the few enquiries that have returned to the waiting list.
     await db.schema
       .createIndex('enquiries_waiting_again')
       .on('enquiries')
@@ -207,7 +207,7 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
     .addColumn('decided_at', 'bigint')
     .addColumn('settled', 'integer', required)
     .execute();
-  // At most one open offer for each enquiry, even if two people make offers at the same time.
+  // Allows at most one open offer for each enquiry, even if two people make offers at the same time.
   await db.schema
     .createIndex('offers_open')
     .on('offers')
@@ -217,7 +217,7 @@ async function createOffers(db: Kysely<unknown>): Promise<void> {
     .execute();
   await createIndex(db, 'offers', 'enquiry', ['enquiry_id', 'made_at']);
   await createIndex(db, 'offers', 'made', ['made_at']);
-  // For the offers whose end has passed.
+  // Finds the offers whose end has passed.
   await createIndex(db, 'offers', 'settled', ['settled', 'ends_at']);
   await db.schema
     .createTable('offered_times')
@@ -407,7 +407,7 @@ async function replaceTable(db: Kysely<unknown>, table: string): Promise<void> {
 
 const warningSigns: Migration = {
   async up(db: Kysely<unknown>) {
-    // In separate statements, since SQLite adds one column at a time.
+    // Each column has its own statement, since SQLite adds one column at a time.
     await db.schema
       .alterTable('enquiries')
       .addColumn('warning_signs', 'text', (column) => column.notNull().defaultTo(''))

@@ -13,17 +13,17 @@ const types: pg.CustomTypesConfig = {
 };
 
 interface Timeouts {
-  /** For a connection, in ms. */
+  /** How long to wait for a connection, in ms. */
   connection: number;
-  /** For an answer, in ms. */
+  /** How long to wait for an answer, in ms. */
   answer: number;
-  /** After this, in ms, PostgreSQL itself cancels a statement. */
+  /** How long a statement may run before PostgreSQL itself cancels it, in ms. */
   statement: number;
 }
 
 /** Long enough for migrations and sweeps of a large store; storing an enquiry has its own timeout in `saveEnquiry`. */
 const storeTimeouts: Timeouts = { connection: 5000, answer: 15_000, statement: 10_000 };
-/** Counting reads one row. A visitor waits for it, and each server can count by itself. */
+/** Short, since counting reads one row, a visitor waits for it, and each server can count by itself. */
 const countingTimeouts: Timeouts = { connection: 1000, answer: 1000, statement: 1000 };
 
 /**

@@ -45,7 +45,7 @@ export function sqliteDialect(file: string, isReadOnly: boolean): SqliteDialect 
   };
   const close = () => {
     db.close();
-    // Last: when a process closes a file, the system releases all locks of the process on it.
+    // Closed after the database: when a process closes a file, the system releases all locks of the process on it.
     closeSync(header);
     unlock();
   };
@@ -131,9 +131,9 @@ function refuseWhenGone(file: string): () => void {
   const { ino, birthtimeMs } = statSync(file);
   return () => {
     const now = statSync(file, { throwIfNoEntry: false });
-    // Either may match, since some mounted folders change the numbers of their files.
+    // One match is enough, since some mounted folders change the numbers of their files.
     if (now && (now.ino === ino || now.birthtimeMs === birthtimeMs)) return;
-    // SQLite's own number for it, SQLITE_READONLY_DBMOVED.
+    // SQLite's own number for this fault, SQLITE_READONLY_DBMOVED.
     const fault = { errcode: 1032, errstr: 'the file was moved, replaced or deleted' };
     throw Object.assign(new Error(fault.errstr), fault);
   };
@@ -176,7 +176,7 @@ function forKysely(db: DatabaseSync, check: () => void, close: () => void): Sqli
   return {
     close,
     prepare(sql) {
-      // An open transaction can still be rolled back.
+      // Within a transaction there is no check, so that it can still be rolled back.
       if (!db.isTransaction) check();
       // A transaction that first reads and then writes fails at once when another process writes, despite the busy
       // timeout. One that begins IMMEDIATE waits for its turn. All of our transactions write.

@@ -95,7 +95,7 @@ export interface OffersTable {
   made_at: number;
   /** An email address of DESK_USERS. */
   made_by: string;
-  /** Never after its first time begins. */
+  /** When the offer ends; never after its first time begins. */
   ends_at: number;
   /** The note of the desk; '' without one. */
   note_to_visitor: string;
@@ -200,7 +200,7 @@ export interface AuditLogTable {
   action: string;
   /** The enquiry, which may have been deleted since. */
   enquiry_id: string | null;
-  /** Of the action `state`: the new state of the enquiry. */
+  /** The new state of the enquiry, for the action `state`. */
   state: EnquiryState | null;
 }
 

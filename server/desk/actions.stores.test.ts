@@ -19,7 +19,7 @@ describe('a state', () => {
     const id = await enquire();
     const answer = await act(id, 'state', { state: 'contacted', note: ' Left a message.\r\nCalls back. ' });
     expect(answer.status).toBe(303);
-    // Chromium then forgets the pages that it stores for the Back button.
+    // With a changed cookie, Chromium forgets the pages that it stores for the Back button.
     expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200/);
     expect(answer.headers.get('location')).toBe(`/desk/enquiries/${id}?done=state`);
     expect(await viewOf(await here.get(`/desk/enquiries/${id}?done=state`), 'enquiry')).toMatchObject({

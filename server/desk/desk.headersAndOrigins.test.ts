@@ -47,7 +47,7 @@ test('every answer of the desk forbids caching, scripts and framing', async () =
         'referrer-policy': 'strict-origin',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
-        // Otherwise a page that has opened the desk could watch its window.
+        // Without this header, a page that has opened the desk could watch its window.
         'cross-origin-opener-policy': 'same-origin',
       }),
     ]);

@@ -126,7 +126,7 @@ test('deletion removes the visitor from every file of the store, and nothing of 
   const note = 'Would like a call at work';
   const inbox = 'physio-at-home@clinic.example';
   const fields = Object.values(typed);
-  // As typed, as searched for, and the digits of the number.
+  // The fields as typed and as searched for, and the digits of the number.
   const personal = [...fields, ...fields.map(foldForSearch), '491570156', note, inbox];
   const { enquire, act, here, view, context } = await testDesk();
   const file = sqliteFile(context.config.DATABASE_URL) ?? '';

@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts';
 import { newToken } from '../token.ts';
 
 const id = '0b0f2d3e-6f6c-4a52-9d5c-3f8f0f6b1c11';
-/** Spellings of addresses, besides those that the router has. */
+/** Other spellings of addresses than the router has. */
 const addresses = [
   '/desk/',
   '/desk.html',
@@ -95,7 +95,7 @@ describe('every route of the desk', () => {
     return id;
   });
 
-  /** All rows that a request could change. */
+  /** Every row that a request could change. */
   function rowsOf(db: Database) {
     const tables = ['enquiries', 'messages', 'notes', 'audit_log', 'desk_sessions', 'sign_in_links'] as const;
     return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));

@@ -82,7 +82,7 @@ export function createPublicPages(context: Pick<AppContext, 'renderPage' | 'page
       [placeholders.note]: html`${note}`.toString(),
       [placeholders.email]: html`${email}`.toString(),
     };
-    // In one pass: user input may look like another placeholder.
+    // Replaces all placeholders in one pass, since user input may look like another placeholder.
     return page.replace(anyPlaceholder, (mark) => typed[mark] ?? mark);
   };
 }

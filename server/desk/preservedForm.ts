@@ -80,7 +80,7 @@ function unpacked(value: string): Record<string, string> | undefined {
     const fields = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: largestFormBytes });
     return typedSchema.safeParse(JSON.parse(String(fields))).data;
   } catch {
-    // Something else has set the cookie.
+    // The cookie was not set by this server.
     return undefined;
   }
 }
@@ -97,7 +97,7 @@ function forget(c: Context, name: keyof typeof paths): void {
 /** Sets the cookie; returns false if the value is too long. */
 function set(c: Context, name: keyof typeof paths, value: string, maxAge = lifetime): boolean {
   if (value.length > longestCookie) return false;
-  // Lax, since the link in the sign-in email leads here.
+  // Sent with links from other sites (Lax), since the link in the sign-in email leads here.
   setCookie(c, name, value, {
     prefix: 'secure',
     path: paths[name],

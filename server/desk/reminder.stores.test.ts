@@ -192,7 +192,7 @@ describe('no message is sent', () => {
     await add('2026-11-19 10:00', {}, true);
     await add('2026-11-20 09:00');
     expect(await look('2026-11-23 07:30')).toBe(0);
-    // Not later on the same day either, when it is overdue.
+    // No message is sent later on the same day either, when the enquiry is overdue.
     expect(await look('2026-11-23 10:00')).toBe(0);
     expect(errors()).toBe(0);
     expect(await look('2026-11-24 07:30')).toBe(1);
@@ -219,7 +219,7 @@ describe('the message of a day is sent once', () => {
     expect(mail.messages).toHaveLength(1);
     expect(await look('2026-11-23 07:31')).toBe(1);
     expect(await look('2026-11-23 14:00')).toBe(1);
-    // As by a server that was down when the clinic opened.
+    // This is the first look of the day, like that of a server that was down when the clinic opened.
     expect(await look('2026-11-24 15:00')).toBe(2);
     expect(new Set(mail.messages.map(({ messageId }) => messageId)).size).toBe(2);
   });
@@ -234,7 +234,7 @@ describe('the message of a day is sent once', () => {
     // 07:30 was 20:30 UTC in summer, and is 21:30 from 4 April on.
     expect(await lookAt(Date.UTC(2027, 3, 4, 20, 45))).toBe(0);
     expect(await lookAt(Date.UTC(2027, 3, 4, 21, 30))).toBe(1);
-    // And 20:30 again from 3 October on; the 4th is a holiday.
+    // It is 20:30 UTC again from 3 October on, and the 4th is a holiday.
     expect(await lookAt(Date.UTC(2027, 9, 4, 20, 15))).toBe(1);
     expect(await lookAt(Date.UTC(2027, 9, 4, 20, 30))).toBe(2);
   });

@@ -168,7 +168,7 @@ describe('a form sent after the session has ended', () => {
     'is not saved, and its note is shown, while the cookie %s',
     async (cookie, { mine, context }) => {
       context.setTime(context.clock() + 12 * hour);
-      // Browsers delete the cookie at the same time, and not that somebody has signed in there.
+      // A browser deletes this cookie at that time, but not the cookie of a known browser.
       if (cookie === 'is gone') mine.cookies.delete('__Host-desk');
       const lost = { notice: 'notSaved', returnTo: state };
       const sent = await mine.post(state, { version: '0', note: 'Speaks Arabic.' });

@@ -15,7 +15,7 @@ export const longestClockSkew = 60 * minute;
 
 /** A link that signs a person in once. */
 export interface NewLink {
-  /** As in DESK_USERS; '' for an address that is not there, which gets no message. */
+  /** The person's address in DESK_USERS; '' for an address that is not in it, which gets no message. */
   person: string;
   /** The hash of the token of the browser that asked. */
   browserHash: string;
@@ -85,7 +85,7 @@ export interface SessionChange {
   /** The new session of the browser, and the one before. */
   newSession: string;
   oldSession: string | undefined;
-  /** Where the person is known from now on: the browser's new token, and its network. */
+  /** The places where the person is known from now on: the browser's new token, and its network. */
   places: readonly string[];
   /** The browser's token before. */
   oldBrowser: string | undefined;

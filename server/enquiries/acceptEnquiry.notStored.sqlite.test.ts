@@ -12,7 +12,7 @@ const fullDisk = async ({ context }: TestApp) => {
 const readOnly = async ({ context }: TestApp) => {
   await sql`PRAGMA query_only = 1`.execute(context.db);
 };
-/** Every insert succeeds and only COMMIT fails, before which nothing may be acknowledged. */
+/** Makes COMMIT fail, but no insert: nothing may be acknowledged before COMMIT succeeds. */
 const uncommitted = async ({ context }: TestApp) => {
   await sql`CREATE TABLE nowhere (id REFERENCES nowhere_at_all (id) DEFERRABLE INITIALLY DEFERRED)`.execute(
     context.db,
@@ -27,7 +27,7 @@ const repair = async ({ context }: TestApp) => {
   await sql`PRAGMA max_page_count = 1000000`.execute(context.db);
 };
 
-/** Too long for the free pages of the file. */
+/** A booking that is too long for the free pages of the file. */
 const large = booking({ message: 'knee '.repeat(900) });
 
 describe.each([

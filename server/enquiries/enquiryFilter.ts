@@ -9,9 +9,9 @@ import { type SearchWord, searchWordsOf } from './enquirySearch.ts';
 
 /** The conditions on the enquiries of a list. A property that is missing or '' matches all. */
 export interface EnquiryFilter {
-  /** From when (inclusive), in ms since 1970. */
+  /** The earliest time of receipt (inclusive), in ms since 1970. */
   since: number;
-  /** Until when (exclusive), in ms since 1970. */
+  /** The end of the times of receipt (exclusive), in ms since 1970. */
   until: number;
   /** All of them must be in the enquiry; see {@link searchWordsOf}. */
   words?: string;

@@ -60,7 +60,7 @@ test('too many fields are answered with 413, even if they are nested', async () 
     { ...booking(), more: [many] },
   ])
     expect((await send(body)).status).toBe(413);
-  // Its quotation mark is never closed.
+  // In this body, a quotation mark is never closed.
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   const unclosed = await app.request('/functions/v1/send-booking-email', { ...init, body: '{"a\\' });
   expect(unclosed.status).toBe(400);

@@ -62,7 +62,7 @@ export async function* readInBatches<Row extends { id: string; receivedAt: numbe
   since: number,
   read: (isAfter: RawBuilder<boolean>, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  // No id is empty.
+  // The empty id is before every id.
   let last: Pick<Row, 'id' | 'receivedAt'> | undefined = { id: '', receivedAt: since };
   while (last) {
     const rows: Row[] = await read(sql`(received_at, id) > (${last.receivedAt}, ${last.id})`, batchSize);

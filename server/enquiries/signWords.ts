@@ -43,7 +43,7 @@ const sentenceEnd = /\.(?=\s|$)|[!?。؟;؛\n\r]+/u;
 const comma = ',';
 const commas = /[,،:()–—/"“”«»]|-(?!\p{L})|\s-/gu;
 
-/** Lower case, without the variants of different keyboards: curly quotes, invisible marks, wide letters. */
+/** Text in lower case, without the variants of different keyboards: curly quotes, invisible marks, wide letters. */
 function plainText(text: string): string {
   return (
     text
@@ -51,7 +51,7 @@ function plainText(text: string): string {
       .replace(/[\p{DI}\u0640]/gu, '')
       .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
       .toLowerCase()
-      // 'soooo'
+      // 'soooo' becomes 'so'.
       .replace(/(\p{L})\1{2,}/gu, '$1')
       .replace(/['’‘ʼʹ′`´]/g, '')
   );
@@ -180,10 +180,10 @@ const arabicLetters: Record<string, string> = {
   ذ: 'د',
   ء: '',
 };
-/** Prefixes of a word: and, the, with, to, on, this. Except in the Egyptian verb for vomiting. */
+/** Prefixes of a word: and, the, with, to, on, this. They do not match in the Egyptian verb for vomiting. */
 const arabicPrefix =
   /^(?:و(?=.{3}|(?:ما|لا|مش|مو|عم|في)$)|ف(?=.{4}))?(?:(?:[بكفعه]?ال|لل)(?=.{2})|[بل](?!(?:ي|ت)رجع)(?=.{3}))?/;
-/** Prefixes of a verb for its subject. Except in words that would then read as 'heart' or 'allergy'. */
+/** Prefixes of a verb for its subject. They do not match in words that would then read as 'heart' or 'allergy'. */
 const arabicSubject = /^(?!نفس)(?:[ايتن]ت|[ايتن])(?=.{3})(?!حساس|[قگ]لب)/;
 /** The prefix stays if fewer letters remain, unless the verb is weak: 'it loosens me' would become 'jaw'. */
 const minRootLetters = 3;
@@ -233,7 +233,7 @@ function arabicWord(word: string): string {
   const whole = letters.replace(arabicPrefix, '');
   const root = withoutSuffixes(whole.replace(arabicSubject, ''));
   const stem = root.length < minRootLetters && !weakVerb.test(whole) ? withoutSuffixes(whole) : root;
-  // Iraqis use both letters for one sound. After the suffixes, since only one of them is the suffix 'your'.
+  // Iraqis use both letters for one sound. This follows the suffixes, since only one of the letters is the suffix 'your'.
   return stem.replace(/[قگ]/g, 'ك');
 }
 
@@ -285,10 +285,10 @@ interface SignPhrase {
 }
 
 interface Index extends Pick<Reader, 'ignored' | 'reach'> {
-  /** By their first word. */
+  /** The runs to search for, by their first word. */
   runs: Map<string, Run[]>;
   signPhrases: SignPhrase[];
-  /** By their last word. */
+  /** The words that deny, by their last word. */
   denied: Map<string, string[][]>;
   or: ReadonlySet<string>;
   past: string[][];
@@ -298,7 +298,7 @@ interface Index extends Pick<Reader, 'ignored' | 'reach'> {
 }
 
 function indexOf(words: SignWords, { read, ignored, reach }: Reader): Index {
-  /** Without ignored words if two others remain: 'between the legs' matches 'between my legs', but 'end it' not 'the end'. */
+  /** Drops ignored words if two others remain: 'between the legs' matches 'between my legs', but 'end it' not 'the end'. */
   const runOf = (text: string) => {
     const run = read(plainText(text));
     const others = run.filter((word) => !ignored.has(word));

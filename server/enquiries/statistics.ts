@@ -83,7 +83,7 @@ function isPriority({ waits_for }: Pick<EnquiriesTable, 'waits_for'>): boolean {
   return waits_for === 'cancelled' || waits_for === 'callAgain';
 }
 
-/** Since when an enquiry waits, in ms since 1970. */
+/** The time since which an enquiry waits, in ms since 1970. */
 function sinceOf({ waits_since, received_at }: Pick<EnquiriesTable, 'waits_since' | 'received_at'>): number {
   return waits_since ?? received_at;
 }

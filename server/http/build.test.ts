@@ -29,7 +29,7 @@ test('a server that requires a key refuses pages that send none', () => {
   const config = readConfig({ ANON_KEY: 'public-anon-key', RETENTION_DAYS: '30' });
   const pages = builtWith({ retentionDays: 365, anonKey: '' });
   expect(() => checkBuild(config, pages)).toThrow('ANON_KEY: the pages send none');
-  // All faults at once, so that one build fixes them.
+  // The error names all faults together, so that one build fixes them.
   expect(() => checkBuild(config, pages)).toThrow('RETENTION_DAYS: is 30');
 });
 

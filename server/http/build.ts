@@ -55,9 +55,9 @@ const types = { ...mimes, atom: 'application/atom+xml' };
 
 /** The response headers of a file, prepared once when it is read. */
 export interface FileHeaders {
-  /** For a 200, with the file. */
+  /** For the status 200, which sends the file. */
   full: Record<string, string>;
-  /** For a 304, without it. */
+  /** For the status 304, which does not. */
   notModified: Record<string, string>;
 }
 

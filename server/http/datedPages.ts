@@ -64,7 +64,7 @@ export function datedPages(files: BuiltFiles, { clinic, opening, clock }: Today)
       languages.map((language) => [language, textsIn(language, now)]),
     ) as Record<Language, DatedTexts>;
     if (isDeepStrictEqual(words, currentTexts)) {
-      // One page at a time, 1.5 s for all and off the main thread, so that visitors do not notice.
+      // Compresses one page at a time, off the main thread, so that visitors do not notice. All pages take 1.5 s.
       for (const page of quicklyCompressed) await compressBetter(files, page);
       quicklyCompressed.clear();
       return;
@@ -99,7 +99,7 @@ async function updatePage(files: BuiltFiles, page: string, words: DatedTexts): P
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  // All encodings at once, so that no visitor gets an old one.
+  // Replaces all encodings together, so that no visitor gets an old one.
   for (const [suffix, bytes] of Object.entries({ '': content, '.br': br, '.gz': gz })) {
     const path = page + suffix;
     if (files.has(path)) files.set(path, builtFile(path, new Uint8Array(bytes)));

@@ -92,7 +92,7 @@ export const internalError: HttpError = {
 /** Error messages for visitors in one language, and the locale for numbers in them. */
 export type ErrorWords = Forms['refusals'] & { locale: string };
 
-/** Over the rate limit; `wait` in seconds. */
+/** The answer over a rate limit; `wait` in seconds. */
 export function tooManyRequests(wait: number, words: ErrorWords): HttpError {
   const message = tooManyRequestsMessage(waitText(wait, words), words);
   return { status: 429, code: 'too_many_requests', message, retryAfter: wait };

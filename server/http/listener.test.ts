@@ -47,7 +47,7 @@ describe('a slow client', () => {
     const { socket } = await startServer();
     socket.write(`${headers}\r\n`);
     const drip = setInterval(() => socket.write('x'), 20);
-    // Closed while it still sends, which some systems first report as a reset.
+    // The connection is closed while the client still sends, which some systems first report as a reset.
     await new Promise((closed) =>
       socket
         .resume()
@@ -124,7 +124,7 @@ describe('the requested address', () => {
     // A query with invalid escapes is removed.
     ['/faq?utm_campaign=20%off', '/faq'],
     ['/desk?next=%FF-%FF', '/desk'],
-    // Any script is allowed.
+    // Valid escapes may be of any writing system.
     ['/caf%C3%A9?words=100%25', '/caf%C3%A9?words=100%25'],
     ['/?words=%E8%86%9D+a&b=%26', '/?words=%E8%86%9D+a&b=%26'],
   ])('%s is read as %s', async (target, address) => {

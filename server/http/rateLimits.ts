@@ -12,7 +12,7 @@ const linkRequests = [
   { points: 20, seconds: 15 * minute },
   { points: 100, seconds: day },
 ];
-/** Without a daily limit, with which anybody who knows an address could lock its owner out until tomorrow. */
+/** There is no daily limit: with one, anybody who knows an address could lock its owner out until tomorrow. */
 const signInMessages = [{ points: 5, seconds: 15 * minute }];
 const invalidSignIns = [{ points: 60, seconds: 10 * minute }];
 /** Only links that do not exist count: a whole family may open theirs, and so do mail scanners. */

@@ -16,7 +16,7 @@ test('a page refers to valid speculation rules, which are cached for a day', asy
       .join(''),
   );
   const { where } = JSON.parse(rules.body).prefetch[0];
-  // No file, no page after a form and no other site.
+  // The rules match no file, no page after a form and no other site.
   expect(links.querySelectorAll(where.selector_matches).map((link) => link.getAttribute('href'))).toEqual([
     '/faq',
     '/',

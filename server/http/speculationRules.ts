@@ -27,7 +27,7 @@ export function speculationRules(): Hono<AppEnv> {
     c.body(rules, 200, {
       // The only type that Chromium accepts.
       'Content-Type': 'application/speculationrules+json',
-      // Every page requests them.
+      // Cached, since every page refers to the rules.
       'Cache-Control': 'public, max-age=86400',
     }),
   );

@@ -87,7 +87,7 @@ describe('an unknown address', () => {
       '/arabic',
       '/en/nothing',
       '/x/ar/nothing',
-      // Files outside the site.
+      // These are addresses of a file outside the site.
       '/../secret.txt',
       '/..%2fsecret.txt',
       '/%2e%2e/secret.txt',
@@ -115,7 +115,7 @@ describe('an unknown address', () => {
 test.each(['/', '/booking/'])(
   'an address of %s and very many slashes is answered in linear time',
   async (start) => {
-    // In quadratic time, so many slashes took half a minute.
+    // An algorithm of quadratic time took half a minute for this many slashes.
     const response = await builtSite().get(`http://localhost${start}${'/'.repeat(200_000)}x`);
     expect([308, 404]).toContain(response.status);
   },

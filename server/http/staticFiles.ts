@@ -58,7 +58,7 @@ function lowerCase(files: BuiltFiles): Handler<AppEnv> {
   };
 }
 
-/** Without a regular expression: `/\/+$/` takes quadratic time in the number of slashes. */
+/** Uses no regular expression: `/\/+$/` takes quadratic time in the number of slashes. */
 function withoutSlashesAtEnd(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

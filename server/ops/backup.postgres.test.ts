@@ -17,7 +17,7 @@ async function storeWith(programs: Record<string, string>) {
     writeFileSync(join(path, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   const rest = Object.keys(programs).length === 0 ? '' : `${delimiter}${process.env.PATH}`;
   vi.stubEnv('PATH', `${join(path, 'bin')}${rest}`);
-  // In its own database, so that the files of its tables contain no row of another test.
+  // The store has its own database, so that the files of its tables contain no row of another test.
   const store = await emptyStore();
   onTestFinished(store.remove);
   return {
@@ -53,7 +53,7 @@ for each in "$@"; do case "$each" in --file=*) echo PGDMP > "\${each#--file=}";;
   const args = readFileSync(join(path, 'bin', 'arguments'), 'utf8');
   for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'])
     expect(args).toContain(`--exclude-table-data=${table}\n`);
-  // Every user of the machine can see arguments.
+  // Every user of the machine can see arguments, so the password must not be one.
   const { password } = new URL(context.config.DATABASE_URL);
   expect(args).not.toContain(`:${password}@`);
   expect(readFileSync(join(path, 'bin', 'password'), 'utf8')).toBe(`${password}\n`);

@@ -71,7 +71,7 @@ export async function copy(source: string, part: string): Promise<number> {
   try {
     const { quick_check: result } = copied.prepare('PRAGMA quick_check').get() as { quick_check: string };
     if (result !== 'ok') throw new Error(`the store is damaged (${result})`);
-    // Not WAL mode, in which readers create two more files beside it: a backup is one file that can be moved.
+    // Leaves WAL mode, in which readers create two more files beside the copy: a backup is one file that can be moved.
     copied.exec('PRAGMA journal_mode = DELETE');
     const tables = copied.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
     // The store of an older release has fewer tables.
@@ -102,7 +102,7 @@ async function vacuumSqlite(source: string): Promise<void> {
 /** Copies with pg_dump in its custom format, and checks the copy with pg_restore. */
 async function dump(url: string, part: string): Promise<number> {
   const address = new URL(url);
-  // Not as an argument, which every user of the machine can see.
+  // The password is no argument, since every user of the machine can see arguments.
   const PGPASSWORD = decodeURIComponent(address.password);
   address.password = '';
   const without = accessTables.map((table) => `--exclude-table-data=${table}`);

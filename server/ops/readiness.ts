@@ -107,7 +107,7 @@ function record(
   const { name = 'unknown', message = '', stack = '' } = reason instanceof Error ? reason : {};
   processHealth.failure = { at: clock(), name };
   metrics.unexpected.inc();
-  // Without its message, which may contain what a visitor typed.
+  // The message is left out, since it may contain what a visitor typed.
   log.error({ name, stack: stack.replace(message, '') }, event);
 }
 

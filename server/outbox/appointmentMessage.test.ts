@@ -62,7 +62,7 @@ describe.each(languages)('in %s, the visitor gets an email about', (language) =>
   const friday = timeAt('2027-01-08', '14:00', { place: 'home' });
 
   test.each([
-    // Each date is in the email: the times, the old time of a move, the end of an offer.
+    // The number is that of the dates in the email: the times, the old time of a move, the end of an offer.
     ['offer', [january, friday], 3, undefined],
     ['booked', [january], 1, 'REQUEST'],
     ['reminder', [january], 1, undefined],

@@ -11,7 +11,7 @@ import { messageWords } from '../content.ts';
 const labels = forms.booking.fields;
 const { clinic } = messageWords;
 const headingOf = (name: string) => interpolate(clinic.booking.subject, { name });
-/** What a list of emails or a locked phone shows of one. */
+/** The parts of an email that a list of emails or a locked phone shows. */
 const subjectAndPreview = ({ subject, html }: { subject?: string | undefined; html: string }) =>
   `${subject} ${html.slice(html.indexOf('<body'), html.indexOf('<h1'))}`;
 
@@ -148,7 +148,7 @@ describe('the email to the clinic', () => {
   ])('does not decode the name %s', async (lastName) => {
     const mail = await composedMessage('clinic', { content: booking({ lastName }) });
     const name = `Mariam ${lastName}`;
-    // Decoded twice, as some mail programs do.
+    // The name is decoded twice, as some mail programs do.
     const seen = (header = '') => decodeWords(header).replaceAll('\u2060', '');
     expect(seen(mail.replyTo?.[0]?.name)).toBe(name);
     expect(mail.raw.slice(0, mail.raw.indexOf('\r\n\r\n'))).not.toContain(name);

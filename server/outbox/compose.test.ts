@@ -116,7 +116,7 @@ test.each(['clinic', 'visitor'] as const)(
     const first = await composedMessage(audience, { at });
     expect(first.messageId).toBe('<message-1@www.example.com.au>');
     expect(first.date).toBe(new Date(at).toISOString());
-    // After the holiday that the first one mentions.
+    // The second email is composed after the holiday that the first one mentions.
     vi.useFakeTimers({ now: Date.parse('2027-01-28T10:00:00+11:00'), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { messageId, date, html, text } = await composedMessage(audience, { at });

@@ -95,8 +95,8 @@ async function forClinic(
   const { email } = senderOf(enquiry.content);
   return {
     to: recipient,
-    // No address that needs SMTPUTF8 in a header: the clinic's message must pass every mail server. An enquiry of an older
-    // form may have no address, and an empty header would be malformed.
+    // No header has an address that needs SMTPUTF8, since the clinic's message must pass every mail server. An enquiry of an
+    // older form may have no address, and an empty header would be malformed.
     ...(email &&
       !needsSmtpUtf8(email) && { replyTo: { name: headerText(fullName(enquiry.content)), address: email } }),
     ...(await renderMessage(clinicMessage(message, clinic, answerBy, settings, drawing))),
@@ -150,7 +150,7 @@ function clinicMessage(
   const subject = enquiry.suspectedSpam ? interpolate(spam.subject, { subject: baseSubject }) : baseSubject;
   const promise = answerBy && interpolate(answer, { when: answerBy });
   return {
-    // No more than that, since a locked phone shows the subject.
+    // The subject does not name the sign, since a locked phone shows it.
     subject: enquiry.hasWarningSigns ? interpolate(readFirst.subject, { subject }) : subject,
     preview: promise || receivedSentence(enquiry, clinic),
     heading: headingFor(name),

@@ -11,7 +11,7 @@ describe('the email to the visitor', () => {
     { state: 'due', attempts: twice },
   ];
 
-  // mailErrors.test.ts has every refusal. These are reported by nodemailer in different ways.
+  // nodemailer reports these refusals in different ways. mailErrors.test.ts has every refusal.
   test.each([
     ['is ended if its address does not exist', 'RCPT TO', 550, '5.1.1 No such user', ended],
     ['is ended if its content is refused', 'DATA', 554, 'no', ended],

@@ -90,7 +90,7 @@ test('a mail server that was down receives both emails once it is back', async (
   start();
   await until('clinic', { state: 'due', attempts: expect.toSatisfy((count) => count >= 2) });
   const back = await startMailServer(before.port);
-  // Not awaited, since the mailer closes its connections only after this.
+  // The stop is not awaited, since the mailer closes its connections only afterwards.
   onTestFinished(() => void back.stop());
   await back.waitFor(2);
   expect(await until('clinic', { state: 'sent' })).toMatchObject({ last_error: null });

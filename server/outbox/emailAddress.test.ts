@@ -15,7 +15,7 @@ test.each([
     ['tom&anna/home=x!y%z@example.com', 'tom&anna/home=x!y%z@example.com'],
     ['x@example.xn--p1ai', 'x@example.xn--p1ai'],
     ['joerg@exämple.com', 'joerg@xn--exmple-cua.com'],
-    // In a header it requires SMTPUTF8, which a mail server on the way to the inbox may not support.
+    // In a header the address requires SMTPUTF8, which a mail server on the way to the inbox may not support.
     ['jörg@exämple.com', undefined],
   ] as const;
   for (const [email] of addresses) await add({ email });

@@ -37,7 +37,7 @@ async function attempt(url: string): Promise<string> {
     SMTP_URL: url,
     SITE_URL: 'https://www.example.com.au',
     DATABASE_URL: 'file:data/enquiries.db',
-    // Six seconds in all, since nodemailer retries a connection that closes for two and a half.
+    // An attempt gets six seconds, since nodemailer retries a connection that closes for two and a half.
     TEST_TIME_SCALE: 0.05,
   });
   onTestFinished(() => mailer.close());
@@ -52,7 +52,7 @@ describe('the reason for a failed email names', () => {
     const words =
       'DEPTH_ZERO_SELF_SIGNED_CERT: the certificate of the mail server is not signed by a known authority';
     expect(await attempt(`smtp://127.0.0.1:${port}`)).toBe(words);
-    // To a mail server on this machine nothing crosses a network, so encryption is not required.
+    // Nothing crosses a network to a mail server on this machine, so encryption is not required.
     expect(await attempt(`smtp://127.0.0.1:${port}?ignoreTLS=true`)).toBe('sent');
     expect(await attempt(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).toBe('sent');
     const secure = await mailServer({ secure: true });
@@ -72,7 +72,7 @@ describe('the reason for a failed email names', () => {
   });
 
   test('a missing STARTTLS, unless SMTP_URL does not require it', async () => {
-    // Another name of this machine, which the server does not recognise as its own.
+    // This is a name of this machine that the server does not recognise as its own.
     const remote = `0.0.0.0:${await mailServer(withoutTls)}`;
     expect(await attempt(`smtp://${remote}`)).toBe(
       'ETLS: the mail server refuses or fails STARTTLS, and nothing is sent unencrypted',

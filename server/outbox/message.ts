@@ -13,7 +13,7 @@ export interface MessageContent {
   subject: string;
   /** The line that a mail program shows beside the subject. */
   preview: string;
-  /** Above the heading. */
+  /** The picture above the heading. */
   picture?: Picture;
   heading: string;
   blocks: readonly Block[];

@@ -166,7 +166,7 @@ async function readMessages(db: Database, ids: string[], owner: string): Promise
         type,
         content,
       } as ClaimedMessage['enquiry'],
-      // Parsed when it is used: details of another release fail their own message only, and not the whole claim.
+      // The details are parsed when they are used: those of another release fail only their own message, not the whole claim.
       get appointment() {
         return appointmentOf(row);
       },

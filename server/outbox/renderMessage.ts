@@ -173,7 +173,7 @@ function blockHtml(block: Block, direction: Direction): Html {
 }
 
 function pictureHtml({ name, width }: Picture, style = styles.picture): Html {
-  // No height: a picture that is not shown leaves no gap.
+  // The picture has no height, so that it leaves no gap where it is not shown.
   return html`<img src="cid:${name}" alt="" width="${width}" style="${style}"/>`;
 }
 

@@ -121,7 +121,7 @@ describe('with a mail server', () => {
 test('old email files are deleted even while a draft is renamed', async () => {
   const { path, remove } = temporaryFolder();
   onTestFinished(remove);
-  // Listed in the folder but missing when it is read, as a draft that is renamed in between.
+  // This file is listed in the folder but missing when it is read, like a draft that is renamed in between.
   symlinkSync(join(path, 'renamed'), join(path, '.a.eml.part'));
   const old = join(path, 'old.eml');
   writeFileSync(old, 'My knee is stiff.');

@@ -55,7 +55,7 @@ export function fileMailer(folder: string): Mailer {
       const name = mailFileName((mail.messageId ?? randomUUID()).replace(/[<>]|@.*/g, ''));
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, message as Buffer, { mode: 0o600, flush: true });
-      // Renamed when complete, so that a crash never leaves half a message under its name.
+      // The file is renamed when it is complete, so that a crash never leaves half a message under its name.
       await rename(draft, join(folder, name));
     },
     timeout: longestSilence,
