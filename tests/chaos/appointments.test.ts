@@ -156,7 +156,7 @@ test.concurrent.for(runs)(
         ),
       ),
     ]);
-    // Then the clinic cancels visits of that day, some with each press, on two devices at once, while servers are killed.
+    // Then the clinic cancels the visits of that day on two devices at once, several with each press, while servers die.
     const booked = await db
       .selectFrom('visits')
       .select(['id', 'sequence'])

@@ -15,11 +15,11 @@ export type Post = { form: ServerForm } & (
 
 const forms = serverForms(formsOf(readClinic('content/clinic.yaml')));
 
-/** Pieces that have broken forms, mails and stores before. */
+/** Pieces of text that have broken forms, emails and stores before. */
 const nasty = fc.constantFrom(
   '\r\nBcc: all@example.com\r\n',
   '\nContent-Type: text/html\n\n<b>',
-  // Surrogates apart from each other, since a pair is a valid character.
+  // The surrogates are apart from each other, since a pair is a valid character.
   ...'\udc00\r\n\t\0\u0085\u2028\ufeff\u202e\u2066\u200c\u00a0\ud800',
   "'; DROP TABLE enquiries; --",
   '<script>alert(1)</script>',

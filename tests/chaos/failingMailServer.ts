@@ -71,7 +71,7 @@ export async function startFailingMailServer(
     underWay.set(id, failure);
   }
 
-  /** Fails as planned for this step, or continues. */
+  /** Fails if a failure is planned for this step, otherwise continues. */
   function step(at: Step, session: SMTPServerSession, recipients: string[], done: Done) {
     const failure = underWay.get(session.id);
     if (failure?.at !== at) return done();

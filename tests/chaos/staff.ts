@@ -108,6 +108,6 @@ export async function post(
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   });
-  // Read in full, since a server may die before the end of its answer.
+  // The answer is read in full, since a server may die before its end.
   return new Response(await answer.arrayBuffer(), answer);
 }

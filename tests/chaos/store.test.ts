@@ -82,7 +82,7 @@ async function setReadOnly(db: Database, state: 'on' | 'off'): Promise<void> {
   await sql.raw(`ALTER SYSTEM SET default_transaction_read_only = ${state}`).execute(db);
   await sql`SELECT pg_reload_conf()`.execute(db);
   type Setting = { default_transaction_read_only: string };
-  // Checked over every connection, since each applies the setting separately.
+  // The setting is checked over every connection, since each applies it separately.
   await until(async () => {
     const show = () => sql<Setting>`SHOW default_transaction_read_only`.execute(db);
     const settings = await Promise.all(Array.from({ length: 20 }, show));

@@ -58,16 +58,16 @@ export async function faultsOn(
   { rules = usual, width = 390 }: CheckOptions = {},
 ): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  // On a scrolled page the sticky header covers part of a control, and axe takes the rest for its size.
+  // On a scrolled page the sticky header covers part of a control, and axe takes the visible part for the whole.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  // So does a phone's bar at the foot of the window. As a static element it is at the end of the page.
+  // A phone's bar at the foot of the window covers controls too. As a static element it is at the end of the page.
   await page.locator('.action-bar').evaluateAll((bars) => {
     for (const bar of bars as HTMLElement[]) bar.style.position = 'static';
   });
   // Loading the half megabyte of axe takes as long as checking a page, so it is loaded once a page. @axe-core/playwright
   // loads it twice a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // Faster without the passed rules and the selectors of elements.
+  // axe is faster without the passed rules and the selectors of elements.
   const options: RunOptions = { ...rules, resultTypes: ['violations'], selectors: false };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   return violations.map(

@@ -79,7 +79,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
     const [typed, whole] = [page.locator('.fact-banner__typed'), page.locator('.fact-banner__whole')];
     await typed.scrollIntoViewIfNeeded();
     const first = await whole.innerText();
-    // Typed letter by letter, past the moment between two facts when nothing is there.
+    // Waits for the next fact, which is typed letter by letter: between two facts there is no text for a moment.
     await expect(whole).not.toHaveText(first, { timeout: 15_000 });
     await expect.poll(async () => (await whole.innerText()).startsWith(await typed.innerText())).toBe(true);
     await useFacts(page, typed);
@@ -135,7 +135,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   '/booking': async (page) => {
     const { fields, toasts } = forms.booking;
     const { error, summary } = forms.shared;
-    // After the hint, where the field has one.
+    // The description may begin with the field's hint.
     const fault = new RegExp(`${RegExp.escape(`${error} ${fields.firstName.message}`)}$`);
     const send = () => submit(page, 'booking').click();
     const name = page.locator('#booking-firstName');
@@ -159,7 +159,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
     const words = readContent(registry.show, 'vi');
     const sentence = (degrees: number) =>
       shownMovementSentence({ movement: 'knee-bend', degrees, side: 'left' }, words.shownMovement);
-    // By key: a tap also scrolls the page.
+    // Presses keys, since a tap also scrolls the page.
     await page.locator('[name=movement][value=knee-bend]').first().press('Space');
     await page.locator('[name=shownSide][value=left]').press('Space');
     for (const degrees of [34, 68]) {

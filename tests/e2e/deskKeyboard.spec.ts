@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${target} is not reached by ${key}`);
 }
 
-/** Every tab stop of the page: whether the focus is visible there, and in the main part, how far down the page it is (px). */
+/** Every tab stop of the page: whether the focus is visible there and, in the main part, its distance from the top in px. */
 async function tabStopsOf(page: Page): Promise<{ name: string; isVisible: boolean; top: number | null }[]> {
   const stops = [];
   while (stops.length < maxTabStops) {
@@ -72,7 +72,7 @@ test('after sign-in, three people are booked with nine presses, and three offere
   for (let count = 0; count < 3; count += 1) {
     await expectCallFocused(page);
     const name = await page.getByRole('heading', { level: 2 }).first().innerText();
-    // Past Left a message.
+    // The tabs pass Left a message, to Booked.
     await press(['Tab', 'Tab', 'Enter']);
     await expect(done).toHaveText(new RegExp(`${RegExp.escape(name)}.*${words.states.booked.name}`));
   }
@@ -83,7 +83,7 @@ test('after sign-in, three people are booked with nine presses, and three offere
   for (let count = 0; count < 3; count += 1) {
     await expect(page).toHaveURL(/enquiries/);
     await expectCallFocused(page);
-    // Past the email, to the link to the start of the first time. The day is filled in.
+    // The tabs pass the email, to the link to the start of the first time. The day is filled in.
     await press(['Tab', 'Tab', 'Enter']);
     await expect(page.getByLabel(words.page.times.start, { exact: true }).first()).toBeFocused();
     // Two visits at the same time would need a confirmation.

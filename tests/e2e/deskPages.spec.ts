@@ -6,7 +6,7 @@ import { everyRule, faultsOn } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { lostRules, tooWide } from './pageLayout.ts';
 
-// Each page as the build renders it from an example of tests/support/deskViewExamples.ts, without a store.
+// The pages are rendered by the build from the examples of tests/support/deskViewExamples.ts, without a store.
 const test = base.extend({ baseURL: ({ examples }, use) => use(examples) });
 
 test.describe.configure({ mode: 'parallel' });
@@ -21,7 +21,7 @@ for (const [pageName, states] of Map.groupBy(names, (name) => deskViews[name].pa
   test(`${pageName} is accessible, fits large text, has large targets and needs no script`, async ({
     page,
   }) => {
-    // Each state has the time of a test.
+    // Each state gets the usual time of a test.
     test.setTimeout(30_000 * states.length);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: string[] = [];
@@ -40,7 +40,7 @@ for (const [pageName, states] of Map.groupBy(names, (name) => deskViews[name].pa
   });
 }
 
-/** On the narrowest phone: controls under 44 px, movement, and scripts, styles or images that no page of the desk may have. */
+/** The faults on the narrowest phone: controls under 44 px, movement, and scripts, styles or images that the desk forbids. */
 async function faultsOfStyle(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 });
   return page.evaluate(() => {

@@ -22,7 +22,7 @@ import { cutWords, hasScript, lostRules, tooWide } from './pageLayout.ts';
 test.use({ expectedErrors: /404|422/ });
 test.describe.configure({ mode: 'parallel' });
 
-/** One page of each template that makes several. */
+/** One page of each template that makes several pages. */
 const ofTemplates = [
   '/services/functional-mobility',
   '/services/workcover',
@@ -97,7 +97,7 @@ const phoneStates: Record<string, States> = {
   ],
   '/booking': withErrors('booking'),
   '/refer': withErrors('referral'),
-  // Not the form of /booking, which opens Home after it is sent.
+  // The toast is checked here and not on /booking, whose form opens Home after it is sent.
   '/contact': [
     async (page) => {
       await page.getByRole('tab', { name: contactPage.location.street.label }).click();

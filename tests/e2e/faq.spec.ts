@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(answer(page, asked)).toBeHidden();
       await question(page, other).click();
       await expect(answer(page, other)).toBeHidden();
-      // On the page that is open, then as the first page.
+      // The link works on the open page, and when it opens the page.
       for (const before of ['/faq', 'about:blank']) {
         if (before !== '/faq') await page.goto(before);
         await page.goto(`/faq#${last.id}`);
@@ -216,7 +216,7 @@ test.describe('the only match', () => {
   });
 
   test('remains open or closed as the visitor left it', async ({ page }) => {
-    // Opened before the search found it.
+    // The visitor opens the question before the search finds it.
     await question(page, asked).click();
     await search(page).fill(wordOnlyIn(asked));
     await expect(questions(page)).toHaveCount(1);
@@ -224,7 +224,7 @@ test.describe('the only match', () => {
     await expect(questions(page)).toHaveCount(allQuestions.length);
     await expect(answer(page, asked)).toBeVisible();
     await question(page, asked).click();
-    // Closed and opened while it was the only match.
+    // The visitor closes and opens the question while it is the only match.
     await search(page).fill(wordOnlyIn(asked));
     await expect(answer(page, asked)).toBeVisible();
     await question(page, asked).click();

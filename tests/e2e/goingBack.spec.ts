@@ -47,7 +47,7 @@ test('the Services dropdown and the phone menu are closed after Back', async ({ 
 test('Back shows a page at once, with what was typed', async ({ page }) => {
   for (const path of ['/', '/faq', '/contact', '/booking']) {
     await page.goto(path);
-    // Scripts run by then, and Home's film has started.
+    // Waits until scripts run and Home's film has started.
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     if (path === '/') await expect(page.locator('.hero-video--playing')).toBeVisible();
     if (path === '/booking') await page.locator('#booking [name=firstName]').fill('Mariam');

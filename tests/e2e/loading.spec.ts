@@ -88,7 +88,7 @@ test.describe('the font', () => {
     await page.route('**/*.woff2', () => {});
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     await expect(page.locator('body')).toHaveCSS('opacity', '1', { timeout: 1 });
-    // Not synthetic bold.
+    // The font is a bold one, and not made bold by the browser.
     expect((await headingFont(page))?.postScriptName).toMatch(/bold/i);
   });
 

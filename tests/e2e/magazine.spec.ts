@@ -194,7 +194,7 @@ test('a feed reader finds the magazine and gets each published article', async (
 
   const answer = await request.get(address);
   expect(answer.headers()['content-type']).toMatch(/^application\/atom\+xml/);
-  // Parsed as XML, which fails if the feed is not well-formed.
+  // The feed is parsed as XML, which fails if it is not well-formed.
   const articles = await page.evaluate(
     (xml) =>
       [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('feed > entry')].map(

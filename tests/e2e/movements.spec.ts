@@ -51,7 +51,7 @@ test.describe('on a touch screen', () => {
     await page.goto(path);
     expect(await running(page)).toBe(0);
     const atRest = await places(page);
-    // By keyboard, then by touch.
+    // The drawing moves by keyboard first, then by touch.
     await opener(page).focus();
     await page.keyboard.press('Enter');
     const lasts = await running(page);

@@ -29,7 +29,7 @@ export async function tooWide(page: Page, look?: (page: Page) => Promise<string[
     if (overflow > 0) faults.push(`${overflow} px too wide at ${width} px with text ${how}`);
   };
   await setSize(page, 320, 100);
-  // Not a style element, which the page's policy refuses.
+  // Adds a stylesheet by script, since the page's policy refuses a style element.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

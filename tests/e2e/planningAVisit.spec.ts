@@ -17,7 +17,7 @@ test.describe('areas', () => {
       const names = areas.groups.flatMap(({ suburbs }) => suburbs.map(({ name }) => name));
       for (const name of [names[0], names.find((each) => each.includes(' ')), names.at(-1)]) {
         if (!name) continue;
-        // From a blank page: two smooth scrolls in a row can overtake each other in Chromium.
+        // Starts from a blank page, since two smooth scrolls in a row can overtake each other in Chromium.
         await page.goto('about:blank');
         await page.goto(`/areas-we-serve#${name.toLowerCase().replaceAll(' ', '-')}`);
         const row = rows.filter({ has: page.getByRole('heading', { name, exact: true }) });

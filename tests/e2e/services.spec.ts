@@ -80,7 +80,7 @@ test('urgency is shown without colour, on screen, in forced colours and in print
     ['print', 'none'],
   ] as const) {
     await page.emulateMedia({ media, forcedColors });
-    // Not the signs that are visible only after a picture of what is hard.
+    // Leaves out signs that are visible only after a picture of what is hard was chosen.
     const signs = page.locator('.signs').filter({ visible: true });
     const groups = signs.locator('[data-urgency]');
     await expect(groups.first()).toHaveCSS('border-left-width', '3px');

@@ -150,7 +150,7 @@ test('a movement is shown by keyboard alone in Arabic, and can be removed from t
   await page.goBack();
   await page.goBack();
   await expect(page.locator('.show-form__sentence')).toHaveText(sentence);
-  // Even after a quick change, since the browser would restore the step of the other movement.
+  // The movement is also restored after a quick change. The browser itself would restore the step of the other movement.
   await page.getByRole('radio', { name: words.shownMovement.movements['knee-bend'].name }).press('Space');
   await page.locator('.show-steps [value="knee-bend.68"]').press('Space');
   await enquire.first().press('Enter');
@@ -196,7 +196,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await fillForm(page, 'booking', enquiry());
     await submit(page, 'booking').click();
-    // Without the query or hash, which the browser may add.
+    // Only the path is compared, since the browser may add the query or hash.
     await expect(page).toHaveURL(({ pathname }) => pathname === `${formPage('booking', 'ar')}/received`);
   });
 });

@@ -89,7 +89,7 @@ test('a click opens a part and updates the address, but not the history', async 
 });
 
 test('arrow keys, Home and End move between tabs, and Enter and Space do not scroll', async ({ page }) => {
-  // Otherwise the page still scrolls to the focused tab.
+  // A smooth scroll to the focused tab would still run when the position is read.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
   await tab(page, first).focus();
@@ -137,13 +137,13 @@ test('an address or a search in the page opens the part with its target', async 
     if (hash !== '#nothing') await expect(heading(page, title)).toBeInViewport();
     if (hash === '#conditions') await expect(tab(page, second)).toBeInViewport();
   }
-  // On a page that is already open.
+  // The address changes on the open page.
   await page.evaluate(() => {
     location.hash = '#booking';
   });
   await expectOpen(page, third);
   await expect(heading(page, content.booking.heading)).toBeInViewport();
-  // As the browser's search does.
+  // A link to a text opens its part, as the browser's search does.
   await page.goto('about:blank');
   await page.goto(`${address}#:~:text=${encodeURIComponent(condition)}`);
   await expectOpen(page, second);

@@ -16,7 +16,7 @@ test('every page with the retention time has RETENTION_DAYS of the build', async
   const pages = ['privacy', 'booking', 'contact', 'refer'].map((name) =>
     readFileSync(`dist/client/${name}.html`, 'utf8'),
   );
-  // Rendered by a server with another environment.
+  // A server with another environment renders these pages.
   vi.stubEnv('RETENTION_DAYS', '4321');
   vi.stubEnv('PUBLIC_ANON_KEY', 'key-of-another-build');
   const { render } = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href);

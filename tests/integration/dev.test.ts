@@ -112,7 +112,7 @@ test('npm run dev serves the pages, functions, native posts, mailbox, desk and c
     expect((await ask('/desk', { headers: { Cookie: cookie } })).status).toBe(200);
   }
   expect((await ask('/desk')).status).toBe(303);
-  // Addresses in emails and in calendar programs, which only the server knows.
+  // Only the server knows these addresses, which are in emails and calendar programs.
   for (const path of [`/appointments/${token}`, `/calendar/${token}.ics`])
     expect((await ask(path)).headers.get('Referrer-Policy'), path).toBe('no-referrer');
 });

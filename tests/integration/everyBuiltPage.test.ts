@@ -78,7 +78,7 @@ test('every mention of 000 is a link that dials it', () => {
   const faults = builtPaths.flatMap((path) => {
     const body = builtPage(path).querySelector('body')?.clone() as HTMLElement;
     for (const link of body.querySelectorAll('a[href="tel:000"]')) link.remove();
-    // Without the name of the page about 000.
+    // Leaves out the name of the page about 000.
     const named =
       body.structuredText.replaceAll(site.pages.urgent, '').match(/.{0,40}(?<![\d,.]|\d )000(?!\d)/g) ?? [];
     return named.map((words) => `${path}: ${words}`);
@@ -179,7 +179,7 @@ test('every link to the booking form has its usual name or a specified one', () 
     const names = isEnglish ? [site.pages.booking, ...fixedNames] : ownNames.get(locale);
     return (
       links
-        // Not the form's link to itself, which removes an earlier choice.
+        // Leaves out the form's link to itself, which removes an earlier choice.
         .filter((link) => !link.hasAttribute('hreflang') && link.getAttribute('href') !== path)
         .map((link) => ({ path, name: textOf(link), isKnown: names?.includes(textOf(link)) }))
     );

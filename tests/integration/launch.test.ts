@@ -12,7 +12,7 @@ const runCheck = (cwd: string) =>
 test('only a live site logs at start how many things to resolve before launch', async () => {
   const { status, stdout } = runCheck('.');
   const count = Number(/(\d+) things/.exec(stdout)?.[1]);
-  // Empty after the clinic has resolved all of them.
+  // The list is empty after the clinic has resolved everything.
   const counts = count > 0 ? [count] : [];
   expect(status).toBe(counts.length);
 

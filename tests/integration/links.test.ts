@@ -86,7 +86,7 @@ test('robots.txt names the sitemap, which lists every route and its other langua
   expect(entries.map(({ path }) => path).sort()).toEqual(allPaths);
   for (const { path, named } of entries)
     expect(named, path).toEqual(alternates(builtPage(path), 'head link'));
-  // One tag for each language, and x-default.
+  // There is one tag for each language, and x-default.
   const tags = new Set(entries.flatMap(({ named }) => named.map(([hreflang]) => hreflang)));
   expect(tags.size).toBe(languages.length + 1);
   expect(readFileSync(join(clientFolder, 'robots.txt'), 'utf8')).toContain('/sitemap.xml');

@@ -10,7 +10,7 @@ import { postBooking, type ServerProcess, startServer } from '../support/serverP
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 test('a server stops within ten seconds despite an open connection and a silent mail server', async () => {
-  // Accepts connections and never answers.
+  // This mail server accepts connections and never answers.
   const mail = createServer((socket) => void socket.on('error', () => {}));
   await once(mail.listen(0, '127.0.0.1'), 'listening');
   const reached = once(mail, 'connection');

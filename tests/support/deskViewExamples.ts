@@ -134,7 +134,7 @@ const spam = row({
   waited: null,
 });
 const calledRow = row({ name: 'Lan Pham', waitsFor: 'leftMessage', callsTried: 2, colleague: mai });
-/** With the longest note, in two languages. The visitor asked for an email. */
+/** An enquiry with the longest note, in two languages, whose visitor asked for an email. */
 const urgent = row({
   name: 'Kylie Marsh',
   prefersEmail: true,
@@ -178,7 +178,7 @@ const variedRows = [
   calledRow,
 ];
 
-/** As many as a weekend brings. */
+/** As many enquiries as a weekend brings. */
 const weekend = Array.from({ length: 29 }, (_, index) => {
   const { id, ...kind } = [arabic, vietnamese, withoutPhone, withoutNumber][index % 7] ?? plainRow;
   return row({ ...kind, message: `${plainRow.message} At night it wakes me. Can I come on Tuesday…` });

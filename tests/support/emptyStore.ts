@@ -11,7 +11,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A place for a test's store. */
 export interface EmptyStore {
-  /** For DATABASE_URL. */
+  /** The value for DATABASE_URL. */
   url: string;
   /** Removes the store. */
   remove: () => Promise<void>;

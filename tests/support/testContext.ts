@@ -23,7 +23,7 @@ export interface TestParts extends AppContext {
   close(): Promise<void>;
 }
 
-/** Shared by all tests of a process, since creating the schemas takes most of the time of an application. */
+/** The forms, shared by all tests of a process: creating their schemas takes most of the time that an application needs. */
 const forms = formsOf(clinic);
 
 /** The parts of the application, over its own real store, with a clock that moves only by `setTime`. */
