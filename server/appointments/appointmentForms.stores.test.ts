@@ -378,14 +378,17 @@ describe('an open offer', () => {
   test.each<[string, Fields, string, Fields]>([
     ['state', { state: 'closed' }, 'undo', {}],
     ['spam', { spam: 'yes' }, 'spam', { spam: 'no' }],
-  ])('that %s %j withdrew remains so when that is undone', async (action, fields, undo, undoFields) => {
-    const { id, act, expectDone, page, waiting } = await deskWithVisitor();
-    await act(id, 'offer', offer);
-    await act(id, action, fields);
-    await expectDone(undo, undoFields);
-    expect((await page()).appointments).toMatchObject({ offers: [{ state: 'withdrawn' }] });
-    expect(await waiting()).toMatchObject([{ id, state: 'new' }]);
-  });
+  ])(
+    'that %s %j withdrew remains withdrawn when the action is undone',
+    async (action, fields, undo, undoFields) => {
+      const { id, act, expectDone, page, waiting } = await deskWithVisitor();
+      await act(id, 'offer', offer);
+      await act(id, action, fields);
+      await expectDone(undo, undoFields);
+      expect((await page()).appointments).toMatchObject({ offers: [{ state: 'withdrawn' }] });
+      expect(await waiting()).toMatchObject([{ id, state: 'new' }]);
+    },
+  );
 
   test('remains open when the enquiry is set to another state or is to be called', async () => {
     const { id, act, page } = await deskWithVisitor();
@@ -428,7 +431,7 @@ describe('an enquiry with a visit to come', () => {
     await expectDone('state', { state: 'closed' });
   });
 
-  test('gets no more emails once it is spam, but the clinic does', async () => {
+  test('sends emails to the clinic alone once it is spam', async () => {
     const { id, book, act, press, page, context } = await deskWithVisitor();
     const visit = await book();
     await act(id, 'spam', { spam: 'yes', confirmed: 'on' });

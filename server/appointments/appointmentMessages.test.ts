@@ -80,7 +80,7 @@ describe('an email about an appointment that is refused for good', () => {
         await remind(monday);
       },
     ],
-  ])('puts the visitor on Waiting, for %s', async (_, act) => {
+  ])('puts the visitor on Waiting if it is about %s', async (_, act) => {
     const { sendAt, read, id, db } = await refused(act);
     const { version } = await read(id);
     const now = monday + minute;

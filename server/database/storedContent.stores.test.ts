@@ -69,7 +69,7 @@ describe('a stored enquiry', () => {
     ],
     ['in an unknown language', { ...stored, language: 'qaa' }, 'booking', ['language: qaa', 'My knee.']],
     ['of an unknown type', { firstName: 'Linh', injury: { side: 'left' } }, 'waitlist', ['Linh', 'left']],
-    ['that is no set of fields', 'Linh: left knee', 'booking', ['Linh', 'left']],
+    ['that is one text instead of fields', 'Linh: left knee', 'booking', ['Linh', 'left']],
     ['that is a list', ['Linh', 'left knee'], 'contact', ['Linh', 'left']],
   ])('%s becomes a contact message with all its content', async (_name, content, type, words) => {
     const enquiry = await readBack(content, type);

@@ -166,7 +166,7 @@ describe('the CSV of a list', () => {
     ['state=new', 'same-origin', true],
     ['state=new', 'none', true],
   ] as const)(
-    'of %s, asked for as %s, is exported: %s',
+    'with the query %s is exported for a %s request: %s',
     async ([query, site, isExported], { here, view }) => {
       const answer = await here.get(`/desk/export.csv?${query}`, { 'Sec-Fetch-Site': site });
       const location = isExported ? null : `/desk/all?${query}`;
@@ -189,7 +189,7 @@ listTest('the statistics show who waits now, and the response times', async ({ b
   expect(statistics).toMatchObject({ spam: 0, people: [{ person: mai, answered: 1, booked: 0, lost: 0 }] });
 });
 
-test('the statistics and lists work without any enquiry', async ({ view }) => {
+test('the statistics and lists are shown without any enquiry', async ({ view }) => {
   expect(await view('/desk/statistics', 'statistics')).toMatchObject({
     longest: null,
     overdue: 0,

@@ -61,7 +61,7 @@ describe('confirmations', () => {
       ],
       1,
     ],
-  ])('%s, the clinic gets each enquiry', async (_name, bodies, count) => {
+  ])('%s, and the clinic gets each enquiry', async (_name, bodies, count) => {
     const app = await testApp(limits);
     for (const body of bodies) expect((await app.send(body)).status).toBe(200);
     expect(await countConfirmations(app)).toBe(count);

@@ -23,7 +23,7 @@ test('audit events are listed in pages, newest first, even those of the same mom
   }
 });
 
-test('an event that an older release recorded under another name is listed under the name of today', async () => {
+test('an event that an older release recorded under another name is listed under its present name', async () => {
   const { db } = await testOutbox();
   const row = { at: start, person: 'mai@clinic.example', enquiry_id: null, state: null };
   await db

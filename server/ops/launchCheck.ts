@@ -17,8 +17,8 @@ const find = z
 const statement = z.strictObject({
   name: words,
   find,
-  instead: words.describe('What to write in its place'),
-  example: words.optional().describe('Words that it finds, where its name is not an example'),
+  instead: words.describe('What to write instead'),
+  example: words.optional().describe('Words that the expression finds, if the name is not an example itself'),
 });
 
 const checksSchema = z.strictObject({
