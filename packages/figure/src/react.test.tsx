@@ -40,7 +40,7 @@ test('a figure without a title is hidden from assistive technology', () => {
   expect(markup).not.toMatch(/<title|role=/);
 });
 
-test('the logo mark is small, hidden from assistive technology, and as a file needs no script or style', () => {
+test('the logo mark is small and hidden from assistive technology, and its file needs no script or style', () => {
   expect(renderToStaticMarkup(<LogoMark />)).toContain('aria-hidden="true"');
   for (const ground of grounds) {
     const file = logoSvg(ground, true);

@@ -5,7 +5,7 @@ import type { Mark, Scene } from './drawing/scene.ts';
 import { pathData } from './drawing/svg.ts';
 import { type DrawingName, movementOf, type PictureName } from './movements/catalogue.ts';
 
-/** A drawing in words, for those who cannot see it. */
+/** A drawing in words, for people who cannot see it. */
 export interface DrawingWords {
   /** What the drawing shows, in a few words. */
   readonly title: string;
@@ -34,7 +34,7 @@ export function SceneMark({ mark, animated = false }: SceneMarkProps) {
 /** Props of `Figure`. */
 export interface FigureProps {
   readonly scene: Scene;
-  /** What it shows. Without words it is hidden from assistive technology. */
+  /** What the drawing shows. Without these texts it is hidden from assistive technology. */
   readonly words?: DrawingWords | undefined;
   /** A style sheet from `animationCss`. */
   readonly animation?: string | undefined;

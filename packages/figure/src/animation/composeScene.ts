@@ -65,7 +65,7 @@ function ghostLayers(movement: Movement, bodies: readonly Body[]): Layer[] {
   }));
 }
 
-/** Whether people are shown from near, cut off at the lower edge of the stage. */
+/** Returns true for a close-up, in which the lower edge of the stage cuts people off. */
 const isCloseUp = ({ stage }: Movement) => stage !== undefined && stage.bottom > 0;
 
 /** The view that fills the canvas with a box. */

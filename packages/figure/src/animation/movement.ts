@@ -32,7 +32,7 @@ export interface Setting {
   readonly behind?: readonly Layer[];
   /** Over the ghosts, behind the figure. */
   readonly overGhosts?: readonly Layer[];
-  /** Over the far limbs, under the near ones and the trunk: a pillow between the knees. */
+  /** Over the far limbs, under the near ones and the trunk, such as a pillow between the knees. */
   readonly between?: readonly Layer[];
   /** Over trunk and legs, under the near arm: what a hand holds. */
   readonly held?: readonly Layer[];
@@ -61,7 +61,7 @@ export interface Movement {
   readonly person: Person;
   /** Earlier poses first, the end pose last. */
   readonly keyframes: readonly (PoseTarget | PlacedPose)[];
-  /** The pose while nothing moves, if the last one does not show the movement, as a person who has already stood up. */
+  /** The pose while nothing moves, if the last keyframe does not show the movement, such as a person already standing. */
   readonly rest?: PoseTarget | PlacedPose;
   /**
    * Ground contact of the end pose: 'full' when the feet carry the whole weight, the default; 'partial' when a seat or a

@@ -22,7 +22,7 @@ function bodiesAlong(movement: Movement, moments = 41): Body[] {
   });
 }
 
-/** Not fit for animation yet: between their keyframes a foot sinks by up to 0.044 of stature. */
+/** Drawings that are not ready for animation: between their keyframes a foot sinks by up to 0.044 of stature. */
 const notAnimated: readonly string[] = ['cover-next', 'exercise-sheet'];
 const moving = drawingNames.filter((name) => {
   const { keyframes, person } = movementOf(name);
@@ -31,7 +31,7 @@ const moving = drawingNames.filter((name) => {
 
 test.each(moving)('%s: no foot or knee sinks below the floor between keyframes', (name) => {
   for (const body of bodiesAlong(movementOf(name))) {
-    // A whipping foot may brush the floor: less than the thickness of its sole.
+    // A foot that swings fast may sink a little, by less than the thickness of its sole.
     const lowest = Math.min(lowestContact(body)[1], body.near.knee[1], body.far.knee[1]);
     expect(lowest).toBeGreaterThan(-0.014);
   }

@@ -93,7 +93,7 @@ function bubble([x, y]: Point, tail: 'left' | 'right'): Layer[] {
 function discUnder([x, y]: Point, radius: number, down: number): Outline {
   const half = Math.sqrt(radius * radius - down * down);
   const along = (to: Point) => ({ type: 'arc', radius, large: false, to }) as const;
-  // Through its lowest point: rounding would move a single arc of nearly half a circle below the disc.
+  // Two arcs that meet at the lowest point: rounding would move a single arc of nearly half a circle below the disc.
   return { start: [x - half, y - down], curves: [along([x, y - radius]), along([x + half, y - down])] };
 }
 

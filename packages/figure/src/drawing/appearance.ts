@@ -51,7 +51,7 @@ export function smiling(person: Person): Person {
   return { ...person, mood: 'glad' };
 }
 
-/** The same person with a serious face: while telling, being examined or calling for help. */
+/** The same person with a serious face, for describing a problem, being examined or calling for help. */
 export function calm(person: Person): Person {
   return { ...person, mood: 'calm' };
 }

@@ -31,7 +31,7 @@ const hairline: readonly Point[] = [
   [0.047, 0.03],
 ];
 
-/** From there back over the crown. */
+/** The rest of the outline of the hair, from the end of the hairline back over the crown. */
 const crown: readonly Point[] = [
   [0.055, 0.056],
   [0.046, 0.1],
@@ -40,7 +40,7 @@ const crown: readonly Point[] = [
   [-0.055, 0.056],
 ];
 
-/** On the side that is turned away from us the hair ends over the temple. */
+/** The hair over the skull. It ends over the temple on the side that is turned away from the viewer. */
 function cap(yaw: number): Outline {
   const seen = hairline.filter(([x]) => Math.abs(yaw) < 15 || x * yaw < 0.002);
   return smooth([...seen.map((at) => turnPoint(at, yaw)), ...crown]);

@@ -47,7 +47,7 @@ const shoulderDrop = 0.03;
 /** The angle between an upper arm and the trunk while its hand is in front of the body, degrees. */
 const restingArm = 13;
 
-/** A hand at the head: the elbow is below it and points at the viewer. */
+/** An arm whose hand is at the head: the elbow is below the hand and points at the viewer. */
 const raised = { up: 0.08, across: 0.08, elbow: [0.052, -0.062] } as const;
 
 /** A seated person who leans less than this holds a hanging arm beside the hip, as in standing; degrees. */
@@ -310,7 +310,7 @@ export function frontParts(person: Person, body: Body) {
       [-0.027, 0.08],
     ]),
   };
-  // It follows the chin.
+  // The shadow follows the chin.
   const chin = 0.012 * Math.sin(inRadians(person.yaw ?? 0));
   const shadowOfHead: BodyPart = {
     ...throat,

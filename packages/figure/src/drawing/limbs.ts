@@ -91,7 +91,7 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
           outline: stretch(
             skeleton.thigh,
             [start, hem.tunic],
-            [hip + ease, between(hip, knee, hem.tunic) + 3 * ease],
+            [hip + ease, radiusBetween(hip, knee, hem.tunic) + 3 * ease],
           ),
         },
       ]
@@ -136,7 +136,7 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
       outline: stretch(
         skeleton.thigh,
         [start, hem.shorts],
-        [hip, between(hip, knee, hem.shorts) + 2 * ease],
+        [hip, radiusBetween(hip, knee, hem.shorts) + 2 * ease],
         { front: 0.02, back: 0.02 },
       ),
     },
@@ -184,7 +184,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
   const shortSleeve = stretch(
     skeleton.upperArm,
     [start, hem.shortSleeve],
-    [shoulder, between(shoulder, elbow, hem.shortSleeve) + (isFrontView ? 2.5 : 1.5) * ease],
+    [shoulder, radiusBetween(shoulder, elbow, hem.shortSleeve) + (isFrontView ? 2.5 : 1.5) * ease],
   );
   return [
     hands,

@@ -11,8 +11,8 @@ const pixels = 480;
 const channelsOf = async (file: Uint8Array | Buffer) =>
   sharp(file).resize(pixels).flatten().removeAlpha().raw().toBuffer();
 
-// The last two have a ghost and a line.
-test.each(['received', 'squat', 'neck-turn'] as const)('%s as PNG looks as it does as SVG', async (name) => {
+// The last two drawings include a ghost and a line.
+test.each(['received', 'squat', 'neck-turn'] as const)('the PNG of %s looks like its SVG', async (name) => {
   const movement = movementsByName[name];
   const drawn = layersOf(movement);
   const view = canvasView(movement, drawn);

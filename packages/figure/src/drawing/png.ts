@@ -5,7 +5,7 @@ import { colourOf, type Ground, palettes } from './palette.ts';
 import type { Layer } from './scene.ts';
 import { project, strokes, type View } from './svg.ts';
 
-/** Lines of samples in each line of pixels; across, coverage is exact. */
+/** Sampled lines in each row of pixels. Along a line, coverage is computed exactly. */
 const linesPerPixel = 4;
 
 /** Pieces of each curve: at most a tenth of a pixel from the true curve in a drawing of 1000 pixels. */

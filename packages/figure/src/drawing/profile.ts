@@ -57,7 +57,7 @@ export interface ExtraLayers {
   readonly held?: readonly Layer[];
 }
 
-/** Parts where their segments are, as layers from back to front. */
+/** Places parts at their segments, as layers from back to front. */
 export function layersOfParts(
   { far, trunk, arm }: ReturnType<typeof profileParts>,
   frames: Record<Segment, SegmentFrame>,

@@ -18,7 +18,7 @@ export function project(at: Point, view: View): Point {
   return [view.origin[0] + x * view.scale, view.origin[1] - at[1] * view.scale];
 }
 
-/** Numbers with the fewest characters between them: a minus sign separates by itself. */
+/** Joins numbers with as few characters as possible: before a minus sign no space is needed. */
 function numbers(values: readonly number[]): string {
   return values.map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
 }

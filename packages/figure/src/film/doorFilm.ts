@@ -128,7 +128,7 @@ function guestSvg(seconds: number, unitsPerPixel: number): string {
   return behind.join('') + group(opacity, () => figure(person, body, frameView, unitsPerPixel));
 }
 
-/** The host's hand when it hangs, on its way and when it greets, from between her feet; fractions of stature. */
+/** The position of the host's hand from the point between her feet: hanging, halfway up and waving. Fractions of stature. */
 const palms: readonly [Point, Point, Point] = [
   [-0.146, 0.475],
   [-0.26, 0.62],

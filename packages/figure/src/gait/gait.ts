@@ -60,7 +60,7 @@ function difference(percent: number): Leg {
   };
 }
 
-/** Stance's difference from the norms fades in this percent of the cycle after toe-off, and builds up before a strike. */
+/** Percent of the cycle in which a leg returns from stance to the norms after toe-off, and leaves them before a strike. */
 const fade = 13;
 
 const toeOff = { value: difference(stance), before: difference(stance - 0.5) };
@@ -70,7 +70,7 @@ const heelStrike = difference(0);
 /** How much more hip, knee and ankle bend in mid-swing: the toes must clear the ground although the pelvis does not lift. */
 const clearance = { hip: 7, knee: 11, ankle: 6 };
 
-/** The difference that remains in a joint: a cubic from its value and slope at toe-off to zero. */
+/** The difference from the norms that remains in a joint: a cubic from its value and slope at toe-off to zero. */
 function remainingDifference(joint: 'hip' | 'knee' | 'ankle', since: number): number {
   const t = Math.min(1, since / fade);
   const slope = (toeOff.value[joint] - toeOff.before[joint]) / 0.5;

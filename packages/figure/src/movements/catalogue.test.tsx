@@ -65,7 +65,7 @@ export function baseOfSupport(body: Body, reach = 0.006): readonly [from: number
   return [Math.min(...contacts), Math.max(...contacts)];
 }
 
-/** Words as long as the longest usual ones of a drawing, which are part of its markup. */
+/** Texts as long as the longest usual texts of a drawing, which are part of its markup. */
 const words = { title: 'a'.repeat(45), text: 'a'.repeat(150) };
 
 const movementOf = (name: PictureName): Movement => movementsByName[name];
@@ -103,11 +103,11 @@ const drawn: readonly (readonly [string, Movement])[] = [
   ),
 ];
 
-describe.each(drawn)('%s', (_name, movement) => {
+describe.each(everyDrawing)('%s', (_name, movement) => {
   const scene = composeScene(movement);
 
   test('fits the canvas, with finite coordinates', () => {
-    // In close-ups the edges cut off everything but the faces.
+    // The edges of a close-up may cut off everything except the faces.
     const whole = (movement.stage?.bottom ?? 0) > 0 ? /^(face|hair|trace)/ : /./;
     const points = scene.marks.flatMap((mark) => {
       if (mark.type === 'label') return [[mark.x, mark.y]];

@@ -245,7 +245,7 @@ const inFront = ({ person }: Movement) =>
     ? nearArm
     : (['pelvis', 'thorax', 'nearThigh', 'nearShank', ...nearArm] as const);
 
-test.each(apart)('%s: the far hand is either hidden or clearly visible', (name) => {
+test.each(withHandsApart)('%s: the far hand is either hidden or clearly visible', (name) => {
   const [movement, body] = [movementOf(name), endOf(name)];
   const [hand] = parts(movement, body, ['farHand']);
   const seen = visibleShare(hand as Outline, parts(movement, body, inFront(movement)));

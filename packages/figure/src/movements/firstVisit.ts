@@ -163,7 +163,7 @@ const pay: Movement = {
 export const firstVisit = {
   'visit-arrive': arrive,
   'visit-hello': hello,
-  'visit-tell': tell,
+  'visit-tell': describePain,
   'visit-move': move,
   'visit-pay': pay,
 };

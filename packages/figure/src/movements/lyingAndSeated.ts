@@ -25,7 +25,7 @@ function heelSlide(heel: number, pitch: number): PoseTarget {
     trunk,
     spine: 0,
     neck: 14,
-    // Given by its angles: between two contacts a foot would be lifted, as in a step.
+    // Joint angles, not a contact: between two contacts the animation would lift the foot, as in a step.
     leg: legAngles({ at: [heel, tableHeight], pitch }, hip, trunk, adult),
     farLeg: { hip: 31, knee: 0, ankle: -8 },
     arm: palmDown([0.06, tableHeight + 0.03]),

@@ -19,8 +19,8 @@ interface Expected {
 }
 
 /**
- * The ranges that a physiotherapist expects, in degrees: working ranges, reasoned movement by movement. A physiotherapist who
- * disagrees corrects them here.
+ * The ranges that a physiotherapist expects, in degrees. Each is reasoned from its movement. A physiotherapist who disagrees
+ * corrects them here.
  */
 export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
   // The feet are pulled back before standing up. Standing tall: nothing bent, no knee locked.
@@ -39,13 +39,13 @@ export const expected: Readonly<Partial<Record<PictureName, Expected>>> = {
     every: { spine: [0, 10], 'near.elbow': [90, 140] },
     end: { trunk: [25, 45], 'near.hip': [90, 125], 'near.knee': [75, 110], 'near.ankle': [5, 30] },
   },
-  // A useful heel slide: the knee bends beyond the right angle that sitting needs, the hip not beyond its right angle, which
-  // some new hips must not exceed; the other knee rests straight.
+  // A useful heel slide: the knee bends beyond 90 degrees, which sitting needs. The hip stays within 90 degrees, which some
+  // new hips must not exceed. The other knee is straight.
   'post-surgery-rehabilitation': {
     start: { 'near.knee': [10, 30] },
     end: { 'near.knee': [90, 115], 'near.hip': [60, 90], 'far.knee': [0, 5] },
   },
-  // From upright, a reach of an arm's length: the trunk goes with the arm, both knees stay soft.
+  // From upright, reaching an arm's length ahead: the trunk goes with the arm, both knees stay soft.
   'neurological-rehabilitation': {
     start: { trunk: [-3, 5] },
     end: {

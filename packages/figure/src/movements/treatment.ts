@@ -106,7 +106,7 @@ const feelMuscle: Movement = {
       farArm: touch('thorax', [-0.06, 0.12]),
     }),
   },
-  // In front of the legs of the physiotherapist on its far side.
+  // The table is in front of the legs of the physiotherapist, who stands on its far side.
   setting: () => ({ overGhosts: treatmentTable(-0.49, 0.5, 0.4) }),
 };
 
@@ -354,7 +354,7 @@ const checkDizziness: Movement = {
       farArm: touch('head', [-0.04, 0.09]),
     }),
   },
-  // Over the ghost, which would otherwise be visible inside the top of the table.
+  // The table covers the ghost, which would otherwise be visible through its top.
   setting: () => ({ overGhosts: treatmentTable(-0.36, 0.62, 0.4) }),
 };
 

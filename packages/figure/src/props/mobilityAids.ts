@@ -160,7 +160,7 @@ export function car(): { behind: Layer[]; held: Layer[]; front: Layer[] } {
     front: [
       shade(body),
       { role: 'joint', outlines: [slab([-0.02, 0.39], [0.06, 0.39], 0.018)] },
-      // A lamp that is pale on every ground: an accent would be red on ink, like a rear lamp.
+      // The headlamp is pale on every ground: in the accent colour it would be red on ink, like a rear lamp.
       { role: 'cloth-ochre', tone: 'light', outlines: [circle([0.855, 0.3], 0.034)] },
       prop(...wheels.map((hub) => circle(hub, 0.135))),
       { role: 'joint', outlines: wheels.map((hub) => circle(hub, 0.05)) },
