@@ -11,7 +11,7 @@ const bodyAt = (percent: number) => {
   return jointPositions(pose, hip, adult);
 };
 
-const every = (from: number, to: number, step: number) =>
+const valuesBetween = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
 
 /**
@@ -20,7 +20,7 @@ const every = (from: number, to: number, step: number) =>
  */
 function slip(foot: (percent: number) => SideJoints, from: number, to: number): number {
   const parts = ['heel', 'ball'] as const;
-  return every(from, to - 0.5, 0.5).reduce((sum, percent) => {
+  return valuesBetween(from, to - 0.5, 0.5).reduce((sum, percent) => {
     const [now, next] = [foot(percent), foot(percent + 0.5)];
     const carrier = parts.reduce((low, part) => (now[part][1] < now[low][1] ? part : low), 'heel');
     return sum + distance(now[carrier], next[carrier]);
@@ -49,15 +49,15 @@ describe('walking', () => {
   });
 
   test('has the foot in stance on the floor, and the other never below it', () => {
-    for (const percent of every(0, stance, 1))
+    for (const percent of valuesBetween(0, stance, 1))
       expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeCloseTo(0, 6);
-    for (const percent of every(stance, 100, 0.5)) {
+    for (const percent of valuesBetween(stance, 100, 0.5)) {
       expect(lowestOfFoot(bodyAt(percent).near)[1]).toBeGreaterThan(-0.003);
     }
   });
 
   test('stays within 12 degrees of the published norms', () => {
-    for (const percent of every(0, 99, 1)) {
+    for (const percent of valuesBetween(0, 99, 1)) {
       const [drawn, norm] = [gaitSide(percent), gaitNorm(percent)];
       for (const joint of ['hip', 'knee', 'ankle'] as const) {
         expect(Math.abs(drawn[joint] - norm[joint]), `${joint} at ${percent} %`).toBeLessThan(12);
@@ -66,7 +66,7 @@ describe('walking', () => {
   });
 
   test('moves no joint by a jump of more than a few degrees', () => {
-    for (const percent of every(0, 100, 0.5)) {
+    for (const percent of valuesBetween(0, 100, 0.5)) {
       const [now, next] = [gaitSide(percent), gaitSide(percent + 0.5)];
       for (const joint of ['hip', 'knee', 'ankle', 'shoulder', 'elbow'] as const) {
         expect(Math.abs(next[joint] - now[joint]), `${joint} at ${percent} %`).toBeLessThan(3.5);
@@ -94,7 +94,8 @@ describe('a walk to a stop', () => {
   test('slows down evenly from walking pace to standing', () => {
     const speed = (percent: number) => arrival(percent + 0.5).hip[0] - arrival(percent).hip[0];
     expect(speed(50) / speed(49.5)).toBeCloseTo(1, 0);
-    for (const percent of every(50, end - 1, 0.5)) expect(speed(percent + 0.5)).toBeLessThan(speed(percent));
+    for (const percent of valuesBetween(50, end - 1, 0.5))
+      expect(speed(percent + 0.5)).toBeLessThan(speed(percent));
     expect(arrival(end + 30)).toEqual(arrival(end));
   });
 
@@ -102,12 +103,12 @@ describe('a walk to a stop', () => {
     expect(slip((percent) => arrivingAt(percent).far, 50, end)).toBeLessThan(0.01);
     const { near, far } = arrivingAt(end);
     for (const foot of [near, far]) expect(lowestOfFoot(foot)[1]).toBeCloseTo(0, 3);
-    for (const percent of every(50, end, 0.5))
+    for (const percent of valuesBetween(50, end, 0.5))
       expect(lowestOfFoot(arrivingAt(percent).near)[1], `${percent} %`).toBeGreaterThan(-0.003);
   });
 
   test('bends no joint beyond its range of motion, or by a jump', () => {
-    for (const percent of every(49, end, 0.5))
+    for (const percent of valuesBetween(49, end, 0.5))
       for (const side of ['near', 'far'] as const)
         for (const joint of Object.keys(jointLimits) as (keyof Side)[]) {
           const [now, next] = [arrival(percent), arrival(percent + 0.5)].map(({ pose }) => pose[side][joint]);

@@ -5,9 +5,9 @@ import { type Cloth, colourOf, grounds, palettes } from '../drawing/palette.ts';
 import { people } from './cast.ts';
 import { movementsByName, type PictureName, pictureNames } from './catalogue.ts';
 
-const drawn = new Set<Person>(Object.values<Movement>(movementsByName).map(({ person }) => person));
+const drawnPeople = new Set<Person>(Object.values<Movement>(movementsByName).map(({ person }) => person));
 
-const among = (matches: (person: Person) => boolean) => [...drawn].filter(matches).length;
+const countOf = (matches: (person: Person) => boolean) => [...drawnPeople].filter(matches).length;
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
@@ -80,8 +80,8 @@ test('a person who is sore, hurt or dizzy shows pain', () => {
 });
 
 test('the people differ in age, faith, build and skin', () => {
-  expect(among(({ hair }) => hair.colour === 'silver' || hair.colour === 'grey')).toBeGreaterThanOrEqual(4);
-  expect(among(({ headscarf }) => headscarf !== undefined)).toBeGreaterThanOrEqual(2);
-  expect(among(({ build }) => build === 'full')).toBeGreaterThanOrEqual(2);
-  expect(new Set([...drawn].map(({ skin }) => skin)).size).toBeGreaterThanOrEqual(3);
+  expect(countOf(({ hair }) => hair.colour === 'silver' || hair.colour === 'grey')).toBeGreaterThanOrEqual(4);
+  expect(countOf(({ headscarf }) => headscarf !== undefined)).toBeGreaterThanOrEqual(2);
+  expect(countOf(({ build }) => build === 'full')).toBeGreaterThanOrEqual(2);
+  expect(new Set([...drawnPeople].map(({ skin }) => skin)).size).toBeGreaterThanOrEqual(3);
 });

@@ -70,7 +70,7 @@ const words = { title: 'a'.repeat(45), text: 'a'.repeat(150) };
 
 const movementOf = (name: PictureName): Movement => movementsByName[name];
 
-const end = (name: PictureName) => {
+const endBody = (name: PictureName) => {
   const body = bodiesOf(movementOf(name)).at(-1);
   if (!body) throw new Error(`${name} has no pose.`);
   return body;
@@ -96,7 +96,7 @@ function pathPoints(d: string): [number, number][] {
 }
 
 /** Every picture, and every step of a sequence. */
-const drawn: readonly (readonly [string, Movement])[] = [
+const everyDrawing: readonly (readonly [string, Movement])[] = [
   ...pictureNames.map((name) => [name, movementOf(name)] as const),
   ...Object.values(sequences).flatMap(({ steps }) =>
     steps.map(({ name, movement }) => [name, movement] as const),
@@ -169,7 +169,7 @@ const withContact = (...contacts: Movement['groundContact'][]) =>
   pictureNames.filter((name) => contacts.includes(movementOf(name).groundContact ?? 'full'));
 
 test.each(withContact('full', 'partial'))('%s: the lowest foot touches the ground', (name) => {
-  expect(Math.abs(lowestContact(end(name))[1])).toBeLessThan(0.004);
+  expect(Math.abs(lowestContact(endBody(name))[1])).toBeLessThan(0.004);
 });
 
 test('the trace of a joint passes through its position in each pose', () => {
@@ -198,11 +198,11 @@ test('a kicked ball lies on the floor until the foot meets it, then flies to its
 test('a climber arrives on the last step', () => {
   const { behind = [] } = layersOf(movementOf('chronic-pain-management')).setting;
   const tops = behind.flatMap(({ outlines }) => outlines.flatMap(flatten)).map(([, y]) => y);
-  expect(end('chronic-pain-management').near.heel[1]).toBeCloseTo(Math.max(...tops), 6);
+  expect(endBody('chronic-pain-management').near.heel[1]).toBeCloseTo(Math.max(...tops), 6);
 });
 
 test('a wheelchair user has both hands on the rim and both feet on the plate', () => {
-  const body = end('wheelchair-push');
+  const body = endBody('wheelchair-push');
   const plate = Math.max(body.near.heel[1], body.near.toe[1]);
   expect(plate - lowestContact(body)[1]).toBeLessThan(0.004);
   expect(plate).toBeCloseTo(0.07, 3);
@@ -212,7 +212,7 @@ test('a wheelchair user has both hands on the rim and both feet on the plate', (
 });
 
 test.each(withContact('full'))('%s: the centre of mass is over the base of support', (name) => {
-  const body = end(name);
+  const body = endBody(name);
   const [from, to] = baseOfSupport(body);
   const [x] = centreOfMass(body);
   expect(x).toBeGreaterThan(from);

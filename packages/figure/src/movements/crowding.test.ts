@@ -31,7 +31,7 @@ import { movementsByName, type PictureName, pictureNames, sequences } from './ca
 type Polygon = readonly Point[];
 
 /** True when a point lies inside a polygon (even-odd: outlines do not cross themselves). */
-function inside([x, y]: Point, polygon: Polygon): boolean {
+function isInside([x, y]: Point, polygon: Polygon): boolean {
   return polygon.reduce((within, [x1, y1], i) => {
     const [x2, y2] = polygon[(i + 1) % polygon.length] as Point;
     const crosses = y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1);
@@ -40,33 +40,33 @@ function inside([x, y]: Point, polygon: Polygon): boolean {
 }
 
 /** How close together an area is sampled, fractions of stature: about two pixels on a phone. */
-const grain = 0.008;
+const sampleSpacing = 0.008;
 
 /** Points spread evenly over the area of a polygon. */
 function area(polygon: Polygon): Point[] {
   const steps = (axis: 0 | 1) => {
     const [least, most] = [Math.min, Math.max].map((end) => end(...polygon.map((at) => at[axis])));
     return Array.from(
-      { length: Math.ceil(((most ?? 0) - (least ?? 0)) / grain) },
-      (_, i) => (least ?? 0) + (i + 0.5) * grain,
+      { length: Math.ceil(((most ?? 0) - (least ?? 0)) / sampleSpacing) },
+      (_, i) => (least ?? 0) + (i + 0.5) * sampleSpacing,
     );
   };
   return steps(0)
     .flatMap((x) => steps(1).map((y): Point => [x, y]))
-    .filter((point) => inside(point, polygon));
+    .filter((point) => isInside(point, polygon));
 }
 
 /** The share of an outline's area that none of the others covers, 0..1. */
 export function visibleShare(outline: Outline, others: readonly Outline[]): number {
   const points = area(flatten(outline));
   const cover = others.map(flatten);
-  return points.filter((point) => !cover.some((other) => inside(point, other))).length / points.length;
+  return points.filter((point) => !cover.some((other) => isInside(point, other))).length / points.length;
 }
 
 const movementOf = (name: PictureName): Movement => movementsByName[name];
 
 /** The parts of a posed person that belong to some segments. */
-function parts({ person, depth }: Movement, body: Body, segments: readonly Segment[]): Outline[] {
+function outlinesOf({ person, depth }: Movement, body: Body, segments: readonly Segment[]): Outline[] {
   return personLayers(person, body, {}, depth)
     .filter(({ role, segment }) => role !== 'face' && segments.some((each) => each === segment))
     .flatMap(({ outlines }) => outlines);
@@ -81,7 +81,7 @@ function headsAndTrunks(movement: Movement) {
   return [...earlier, last].map((index) => {
     const back = (movement.spacing ?? 0) * (last - index);
     const of = (...segments: Segment[]) =>
-      parts(movement, bodies[index] as Body, segments).map((outline) =>
+      outlinesOf(movement, bodies[index] as Body, segments).map((outline) =>
         mapOutline(outline, ([x, y]): Point => [x - back, y]),
       );
     return { head: of('head'), trunk: of('pelvis', 'thorax') };
@@ -142,7 +142,7 @@ test.each(steadied)('%s: a hand lies on the figure during the whole movement', (
   for (const { body, theirs } of palmsAt(name)) {
     const figure = silhouette(movementOf(name).person, body, 'body', movementOf(name).depth).map(flatten);
     const [near] = theirs;
-    expect(figure.some((outline) => inside(near as Point, outline))).toBe(true);
+    expect(figure.some((outline) => isInside(near as Point, outline))).toBe(true);
   }
 });
 
@@ -186,7 +186,7 @@ function isOn(point: Point, { outlines }: Layer): boolean {
   return outlines.some((outline) => {
     const edge = flatten(outline);
     const near = edge.slice(1).some((to, i) => distanceTo(point, edge[i] as Point, to) < 0.02);
-    return near || (!outline.open && inside(point, edge));
+    return near || (!outline.open && isInside(point, edge));
   });
 }
 
@@ -234,8 +234,10 @@ test.each(withHandPalmDown)('%s: no forearm comes up through the surface below i
 
 const endOf = (name: PictureName) => bodiesOf(movementOf(name)).at(-1) as Body;
 
-/** Pictures whose hands are apart. Hands that do the same look like a pair, at any position. */
-const apart = pictureNames.filter((name) => distance(endOf(name).near.wrist, endOf(name).far.wrist) > 0.03);
+/** Pictures whose hands are apart. Hands that are together look like a pair at any position. */
+const withHandsApart = pictureNames.filter(
+  (name) => distance(endOf(name).near.wrist, endOf(name).far.wrist) > 0.03,
+);
 
 const nearArm = ['nearHand', 'nearForearm', 'nearUpperArm'] as const;
 
@@ -247,7 +249,7 @@ const inFront = ({ person }: Movement) =>
 
 test.each(withHandsApart)('%s: the far hand is either hidden or clearly visible', (name) => {
   const [movement, body] = [movementOf(name), endOf(name)];
-  const [hand] = parts(movement, body, ['farHand']);
-  const seen = visibleShare(hand as Outline, parts(movement, body, inFront(movement)));
-  expect(seen < 0.1 || seen > 0.75, `${Math.round(seen * 100)} % is seen`).toBe(true);
+  const [hand] = outlinesOf(movement, body, ['farHand']);
+  const visible = visibleShare(hand as Outline, outlinesOf(movement, body, inFront(movement)));
+  expect(visible < 0.1 || visible > 0.75, `${Math.round(visible * 100)} % is visible`).toBe(true);
 });

@@ -226,7 +226,7 @@ function angleOf(pose: Pose, joint: JointName): number {
   return pose[side][name];
 }
 
-function within(pose: Pose, joints: Ranges, where: string): void {
+function expectWithin(pose: Pose, joints: Ranges, where: string): void {
   for (const [joint, [least, most]] of Object.entries(joints) as [JointName, JointRange][]) {
     const angle = angleOf(pose, joint);
     expect(angle, `${where}, ${joint} ${angle.toFixed(1)}`).toBeGreaterThanOrEqual(least);
@@ -239,9 +239,9 @@ describe('keyframes are within the ranges that a physiotherapist expects', () =>
     const poses = posesOf(movementsByName[name as PictureName]).map(({ pose }) => pose);
     const [first, last] = [poses[0] as Pose, poses.at(-1) as Pose];
     expect(Object.keys({ ...end, ...every }).length).toBeGreaterThanOrEqual(2);
-    within(first, start, 'start');
-    within(last, end, 'end');
-    for (const [i, pose] of poses.entries()) within(pose, every, `pose ${i}`);
+    expectWithin(first, start, 'start');
+    expectWithin(last, end, 'end');
+    for (const [i, pose] of poses.entries()) expectWithin(pose, every, `pose ${i}`);
   });
 });
 
