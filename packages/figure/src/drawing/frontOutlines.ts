@@ -141,11 +141,12 @@ interface FrontalLayer {
 
 /* The same pieces in the space of their segment, for front views (frontView.ts). */
 
-const from = (outline: Outline, origin: Point): Outline => mapOutline(outline, (at) => subtract(at, origin));
+const relativeTo = (outline: Outline, origin: Point): Outline =>
+  mapOutline(outline, (at) => subtract(at, origin));
 
 const headJoint: Point = [0, 0.89];
 
-export const frontShirt = (tucked: boolean): Outline => from(shirt(0.832, tucked), [0, 0.65]);
+export const frontShirt = (tucked: boolean): Outline => relativeTo(shirt(0.832, tucked), [0, 0.65]);
 
 /** The hips of a person who sits or lies, as broad as the shirt above; y up from between the hip joints. */
 export const frontHips = whole(
@@ -158,13 +159,13 @@ export const frontHips = whole(
   [0, 0.07],
 );
 
-export const frontShoe = from(shoe, [0.06, 0.036]);
+export const frontShoe = relativeTo(shoe, [0.06, 0.036]);
 
 /** A head without ears. */
-export const frontSkull = from(head, headJoint);
+export const frontSkull = relativeTo(head, headJoint);
 
 /** Hair to the chin, behind the face. */
-export const frontLongHair = from(longHair, headJoint);
+export const frontLongHair = relativeTo(longHair, headJoint);
 
 const backNeckline = 0.842;
 

@@ -109,7 +109,7 @@ const isSeated = ({ near, pelvisLean }: Body) =>
   near.thighAngle + pelvisLean > 45 || Math.abs(pelvisLean) > 45;
 
 /** A point beside the middle of the body, on a segment that leans. */
-const beside = (middle: Point, across: number, lean: number, up = 0): Point =>
+const pointBeside = (middle: Point, across: number, lean: number, up = 0): Point =>
   add(middle, rotate([across, up], -lean));
 
 /** The visible part of a leg segment that is bent from the line of the body by some degrees. */
@@ -119,7 +119,7 @@ function visibleLeg(length: number, bent: number, body: Body): Point {
 }
 
 function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: Skeleton) {
-  const hip = beside(body.hip, side * breadth.hip, body.pelvisLean);
+  const hip = pointBeside(body.hip, side * breadth.hip, body.pelvisLean);
   if (!isSeated(body)) {
     const at = (x: number, y: number): Point => [body.hip[0] + side * x, y];
     return { hip, knee: at(breadth.knee, joints.knee[1]), ankle: at(breadth.ankle, joints.ankle[1]) };
@@ -130,15 +130,15 @@ function legOf(joints: SideJoints, body: Body, side: 1 | -1, { thigh, shank }: S
   const bent = joints.thighAngle + body.pelvisLean;
   const shin = visibleLeg(shank, joints.shankAngle + body.pelvisLean, body);
   const knee = add(
-    beside(body.hip, apart(breadth.seatedKnee), body.pelvisLean),
+    pointBeside(body.hip, apart(breadth.seatedKnee), body.pelvisLean),
     visibleLeg(thigh, bent, body),
   );
-  const inward = beside([0, 0], apart(breadth.ankle) - apart(breadth.seatedKnee), body.pelvisLean);
+  const inward = pointBeside([0, 0], apart(breadth.ankle) - apart(breadth.seatedKnee), body.pelvisLean);
   return { hip, knee, ankle: add(add(knee, shin), inward) };
 }
 
 function limbs(joints: SideJoints, body: Body, side: 1 | -1, skeleton: Skeleton): Limbs {
-  const shoulder = beside(body.shoulder, side * breadth.shoulder, body.thoraxLean, -shoulderDrop);
+  const shoulder = pointBeside(body.shoulder, side * breadth.shoulder, body.thoraxLean, -shoulderDrop);
   const [x, y] = palmPosition(joints);
   // The palm of a hanging arm is beside the hip, wherever it is in profile.
   const upright = !isSeated(body) || Math.abs(body.thoraxLean) < uprightLean;

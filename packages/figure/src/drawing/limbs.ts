@@ -62,7 +62,7 @@ const hemmed = (sleeve: Outline): Outline => ({
 });
 
 /** The radius of cloth that ends at a share of the segment, between the radii of its two joints. */
-const between = (r1: number, r2: number, share: number) => r1 + (r2 - r1) * share;
+const radiusBetween = (r1: number, r2: number, share: number) => r1 + (r2 - r1) * share;
 
 /**
  * A leg with what it wears, back to front.
@@ -127,7 +127,7 @@ export function legParts(person: Person, side: SideName, toes: number): BodyPart
       segment: thigh,
       role: bare,
       tone,
-      outline: stretch(skeleton.thigh, [0.5, 1], [between(hip, knee, 0.5), knee]),
+      outline: stretch(skeleton.thigh, [0.5, 1], [radiusBetween(hip, knee, 0.5), knee]),
     },
     {
       segment: thigh,
@@ -198,7 +198,7 @@ export function armParts(person: Person, side: SideName, fingers: number): BodyP
       segment: upperArm,
       role: bare,
       tone,
-      outline: stretch(skeleton.upperArm, [0.45, 1], [between(shoulder, elbow, 0.45), elbow]),
+      outline: stretch(skeleton.upperArm, [0.45, 1], [radiusBetween(shoulder, elbow, 0.45), elbow]),
     },
     {
       segment: upperArm,

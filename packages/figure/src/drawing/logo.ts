@@ -25,15 +25,15 @@ const backLeg = [capsule(hip, [29, 15.5], 5, 4.4), capsule([29, 15.5], [17, 6.5]
 const arm = [capsule(shoulder, [50, 33], 4.2, 3.6)];
 
 /** The earlier pose: upright on one leg. */
-const before = (by: number): Outline[] => {
+const earlierPose = (by: number): Outline[] => {
   const at = ([x, y]: Point): Point => [x - by, y];
   return [circle(at(head), 7.2), capsule(at(shoulder), at(hip), 6, 5), capsule(at(hip), at([32, 8]), 5, 4)];
 };
 
 /** The parts of the logo, back to front. Opacity 1 is the figure, the others are earlier poses. */
 export const logoParts: readonly { readonly outlines: readonly Outline[]; readonly opacity: number }[] = [
-  { outlines: before(24), opacity: 0.26 },
-  { outlines: before(12.5), opacity: 0.55 },
+  { outlines: earlierPose(24), opacity: 0.26 },
+  { outlines: earlierPose(12.5), opacity: 0.55 },
   { outlines: [...trunk, ...frontLeg, ...backLeg, ...arm], opacity: 1 },
 ];
 

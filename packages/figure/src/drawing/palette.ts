@@ -52,7 +52,7 @@ export type Skin = keyof typeof materials.light.skin;
 export type HairColour = keyof typeof materials.light.hair;
 
 /** Eyes, brows and mouth, on every ground: darker than any skin. */
-const features = '#1b120f';
+const featureColour = '#1b120f';
 
 /**
  * What a mark draws. Its colour depends on the role and the ground (figure.css, palette.ts).
@@ -96,7 +96,7 @@ export type Palette = Readonly<Record<Role | 'label' | 'field', string>>;
 
 const onLight: Omit<Palette, 'field'> = {
   ...materialRoles('light'),
-  face: features,
+  face: featureColour,
   ghost: colours.eucalyptus,
   body: colours.terracotta,
   prop: colours.ink,
@@ -119,7 +119,7 @@ export const palettes: Readonly<Record<Ground, Palette>> = {
   sand: { ...onLight, field: colours.sand },
   ink: {
     ...materialRoles('ink'),
-    face: features,
+    face: featureColour,
     field: colours.ink,
     ghost: colours.leaf,
     body: colours.wattle,

@@ -47,7 +47,7 @@ export function layersPng(
     const opacity = (layer.opacity ?? 1) * (stroke?.opacity ?? 1);
     const half = stroke && stroke.width / 2 / view.scale;
     const outlines =
-      half === undefined ? layer.outlines : layer.outlines.flatMap((line) => widened(line, half));
+      half === undefined ? layer.outlines : layer.outlines.flatMap((line) => strokeOutlines(line, half));
     const polygons = outlines.map((outline) =>
       flatten(outline, piecesPerCurve).map((at) => project(at, scaled)),
     );
@@ -66,7 +66,7 @@ function corners(wide: number, high: number): Polygon {
 }
 
 /** A line as closed outlines: a capsule for each of its pieces. */
-function widened(line: Outline, half: number): Outline[] {
+function strokeOutlines(line: Outline, half: number): Outline[] {
   const points = flatten(line, piecesPerCurve);
   return points.slice(1).map((to, i) => capsule(points[i] as Point, to, half, half));
 }

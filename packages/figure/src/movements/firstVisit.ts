@@ -78,7 +78,7 @@ const hello: Movement = {
 const sitting = { hip: [-0.25, 0.322], spine: 4, leg: { at: [0, 0] } } as const satisfies Partial<PoseTarget>;
 
 /** Two chairs and a table: one person tells where it hurts, the other listens and writes. */
-const tell: Movement = {
+const describePain: Movement = {
   person: calm(people.grandfather),
   groundContact: 'partial',
   zoom: 1.2,

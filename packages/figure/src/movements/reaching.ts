@@ -26,7 +26,7 @@ const railHeight = 0.55;
 const cupAt: Point = [0.362, benchHeight];
 
 /** Standing, the near palm on its way to the cup. */
-function towards(hip: Point, trunk: number, spine: number, palm: Point, fingers = 0): PoseTarget {
+function reachTowards(hip: Point, trunk: number, spine: number, palm: Point, fingers = 0): PoseTarget {
   return {
     ...stand(),
     hip,
@@ -42,10 +42,10 @@ function towards(hip: Point, trunk: number, spine: number, palm: Point, fingers 
 const neurologicalRehabilitation: Movement = {
   person: people.uncle,
   keyframes: [
-    towards([0.008, 0.5285], 0, 2, [0.07, 0.46]),
-    towards([0.002, 0.527], 4, 3, [0.22, 0.56]),
-    towards([-0.008, 0.525], 9, 4, [0.32, 0.6]),
-    towards([-0.022, 0.521], 18, 6, add(cupAt, [-0.028, 0.042]), 90),
+    reachTowards([0.008, 0.5285], 0, 2, [0.07, 0.46]),
+    reachTowards([0.002, 0.527], 4, 3, [0.22, 0.56]),
+    reachTowards([-0.008, 0.525], 9, 4, [0.32, 0.6]),
+    reachTowards([-0.022, 0.521], 18, 6, add(cupAt, [-0.028, 0.042]), 90),
   ],
   ghostsAt: [],
   dots: ['shoulder', 'hip', 'knee', 'ankle'],

@@ -290,13 +290,13 @@ const received: Movement = {
   ghosts: 'arm',
   dots: ['shoulder', 'elbow', 'wrist', 'hip', 'knee', 'ankle'],
   setting: (end, [low = end, high = end]) => {
-    const tips = [low, end, high].map(({ near }) => beyond(near.elbow, near.hand));
+    const tips = [low, end, high].map(({ near }) => pointBeyondHand(near.elbow, near.hand));
     return { overGhosts: [{ role: 'trace', outlines: [smooth(tips, true)] }] };
   },
 };
 
 /** A point a little beyond the fingertips, seen from the elbow. */
-function beyond(elbow: Point, hand: Point): Point {
+function pointBeyondHand(elbow: Point, hand: Point): Point {
   return [elbow[0] + (hand[0] - elbow[0]) * 1.14, elbow[1] + (hand[1] - elbow[1]) * 1.14];
 }
 

@@ -113,11 +113,11 @@ function pushing([x, up]: Point, near: LegTarget, far: LegTarget): PoseTarget {
   return { hip: [x, up], trunk: 1, spine: 2, neck: -1, leg: fromHip(near), farLeg: fromHip(far), arm };
 }
 
-const ahead: FootContact = { at: [0.18, 0], pitch: 16 };
+const footAhead: FootContact = { at: [0.18, 0], pitch: 16 };
 
-const behind: FootContact = { at: [-0.16, 0], pitch: -30 };
+const footBehind: FootContact = { at: [-0.16, 0], pitch: -30 };
 
-const under: FootContact = { at: [0.01, 0] };
+const footBelow: FootContact = { at: [0.01, 0] };
 
 /** The angles of a leg, for a person who walks in step with it. */
 const inStep = ({ thighAngle, shankAngle, soleAngle }: SideJoints, lean: number): LegTarget => ({
@@ -131,9 +131,9 @@ const inStep = ({ thighAngle, shankAngle, soleAngle }: SideJoints, lean: number)
 const womensHealth: Movement = {
   person: smiling(people.mother),
   keyframes: [
-    pushing([-step, 0.508], ahead, behind),
-    pushing([-0.5 * step, 0.52], under, swinging),
-    pushing([0, 0.508], behind, ahead),
+    pushing([-step, 0.508], footAhead, footBehind),
+    pushing([-0.5 * step, 0.52], footBelow, swinging),
+    pushing([0, 0.508], footBehind, footAhead),
   ],
   ghostsAt: [],
   partner: {
