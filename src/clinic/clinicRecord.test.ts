@@ -18,12 +18,12 @@ function recordWith(...changes: [from: string, to: string][]) {
   return { data, refusal: error ? z.prettifyError(error) : '' };
 }
 
-test('reads every fact of a clinic record', () => {
+test('a clinic record is read with every fact', () => {
   const clinic = readClinic(clinicFile);
   expect(clinic.name).toBe('Wattle Street Physiotherapy');
   expect(clinic.phone).toEqual({ number: '(02) 5550 1234', dialled: '+61255501234' });
   expect(addressLine(clinic)).toBe('12 Wattle Street, Newtown NSW 2042');
-  // As written, in any time zone.
+  // The days are as written, in any time zone.
   expect(clinic.closures[0]).toMatchObject({ from: '2026-12-24', to: '2027-01-03' });
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['0412 345 678', '+61412345678'],
   ['+61 2 7010 0000', '+61270100000'],
   ['1300 555 727', '+611300555727'],
-])('accepts the phone number %s, dialled as %s', (number, dialled) => {
+])('the phone number %s is accepted, and dialled as %s', (number, dialled) => {
   const { data } = recordWith(['number: (02) 5550 1234', `number: ${number}`], ['+61255501234', dialled]);
   expect(data?.phone).toEqual({ number, dialled });
 });
@@ -110,7 +110,7 @@ test('fields that the clinic has not answered may be empty', () => {
   expect(other).toMatchObject({ first: undefined, later: undefined });
 });
 
-test('names every wrong field at once', () => {
+test('the error names every wrong field at once', () => {
   const { refusal } = recordWith(["dialled: '+61255501234'", 'dialled: none'], ['team: 7', 'team: seven']);
   expect(refusal).toMatch(/phone\.dialled[\s\S]*figures\.team/);
 });

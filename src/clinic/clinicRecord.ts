@@ -137,8 +137,12 @@ const record = z.strictObject({
     interpreterOnCalls: answer.describe('Whether an interpreter is on the line when the clinic calls'),
   }),
   screening: z.strictObject({
-    workingWithChildren: answer.describe('Whether all who see children hold the check'),
-    ndisWorkerScreening: answer.describe('Whether all who see NDIS participants hold the clearance'),
+    workingWithChildren: answer.describe(
+      'Whether all staff who see children hold a Working with Children Check',
+    ),
+    ndisWorkerScreening: answer.describe(
+      'Whether all staff who see NDIS participants hold the Worker Screening clearance',
+    ),
     chaperones: answer.describe('Whether one of the staff can be in the room on request'),
   }),
   emailCountries: z

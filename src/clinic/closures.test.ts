@@ -14,7 +14,7 @@ const closedFrom = (from: string, count: number, of = record) =>
     .slice(0, count)
     .map((closure) => `${closureDays(closure, phrases)}: ${closure.reason}`);
 
-test('lists public holidays and closures in order, without holidays within a closure', () => {
+test('closures and public holidays are in order, without holidays within a closure', () => {
   expect(closedFrom('2026-11-20', 4)).toEqual([
     'Thursday 24 December 2026 to Sunday 3 January 2027: Christmas break',
     'Tuesday 26 January 2027: Australia Day public holiday',
@@ -29,7 +29,7 @@ test.each([
   ['2027-01-02', 'Tuesday 26 January 2027: Australia Day public holiday'],
   ['2027-01-26', 'Tuesday 26 January 2027: Australia Day public holiday'],
   ['2027-01-27', 'Friday 26 March 2027: Good Friday public holiday'],
-])('finds the next closure on %s', (from, next) => {
+])('the next closure on %s is found', (from, next) => {
   expect(closedFrom(from, 1)).toEqual([next]);
 });
 

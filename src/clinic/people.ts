@@ -45,7 +45,7 @@ const personSchema = z.strictObject({
   gender: z
     .enum(['woman', 'man'], 'woman or man')
     .optional()
-    .describe('For those who ask for one or the other'),
+    .describe('For visitors who ask for a woman or a man'),
   sees: z.enum(['children', 'adults', 'both'], 'children, adults or both'),
   services: z
     .array(serviceSlug, 'a list of services')

@@ -15,7 +15,7 @@ const list = z.strictObject({
         name: text.describe('Its name in menus and links'),
         group: z
           .string('the id of a group from the top of the file')
-          .describe('The heading it is serviceList under on the services page'),
+          .describe('The heading under which the services page lists it'),
       }),
     )
     .refine(differIn('slug'), 'services that all differ'),

@@ -10,11 +10,11 @@ const clinic = {
   screening: { workingWithChildren: true, ndisWorkerScreening: false, chaperones: false },
 };
 
-test('describes access only as far as the clinic has answered', () => {
+test('a page describes access only as far as the clinic has answered', () => {
   expect(accessSentences(clinic, words)).toEqual(['A toilet.', 'No loop.', '82 cm wide.']);
 });
 
-test('lists what to know before a visit, in the order of the visit', () => {
+test('a page lists what to know before a visit, in the order of the visit', () => {
   expect(beforeYouCome(clinic, words)).toEqual([
     { name: 'By video', text: 'On your screen.' },
     { name: 'Reminders', text: 'By text and by email.' },
@@ -27,20 +27,20 @@ test('a clinic that sends no reminders says so', () => {
   expect(beforeYouCome(withoutReminders, words)).toContainEqual({ name: 'Reminders', text: 'None.' });
 });
 
-test('lists the requested checks, and a missing check only if it has a text', () => {
+test('a page lists the checks that it asks for, and a missing check only if it has a text', () => {
   expect(
     safetySentences(clinic, words, ['chaperones', 'workingWithChildren', 'ndisWorkerScreening']),
   ).toEqual(['Bring somebody.', 'All are checked.']);
   expect(safetySentences(clinic, words, ['chaperones'])).toEqual(['Bring somebody.']);
 });
 
-test('names the countries of email storage in the language of the page', () => {
+test('a page names the countries of email storage in its language', () => {
   const abroad = { emailCountries: ['AU', 'US'] };
   expect(emailCountries(abroad, words, phrases)).toBe('Stored in: Australia, United States.');
   expect(emailCountries(abroad, words, { locale: 'vi-VN' })).toContain('Hoa Kỳ');
 });
 
-test('shows nothing when the clinic has answered nothing', () => {
+test('a page shows nothing when the clinic has answered nothing', () => {
   const withACold = { ...words.before.withACold, text: undefined };
   const withoutAdvice = { ...words, before: { ...words.before, withACold } };
   expect(accessSentences(unanswered, withoutAdvice)).toEqual([]);

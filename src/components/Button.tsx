@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ButtonLinkProps {
   href: string;
-  /** 'action' at most once a section; 'quiet' otherwise. */
+  /** 'action' for at most one button of a section, 'quiet' for the others. */
   look?: 'action' | 'quiet';
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface InterpolateProps {
-  /** A text with names in braces, as content writes it. */
+  /** A text of content/ with names in braces. */
   pattern: string;
   /** What replaces each name; a name without a part stays as it is. */
   parts: Readonly<Record<string, ReactNode>>;

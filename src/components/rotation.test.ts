@@ -5,7 +5,7 @@ import { shuffleForever } from './rotation.ts';
 const taken = <T>(items: Iterator<T>, count: number) =>
   Array.from({ length: count }, () => items.next().value as T);
 
-test('shows every item once before any repeats, in every round', () => {
+test('a visitor sees every item once before any repeats, in every round', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 60 }),
@@ -24,7 +24,7 @@ test('shows every item once before any repeats, in every round', () => {
   );
 });
 
-test('never shows an item twice in a row, not even between rounds', () => {
+test('a visitor never sees an item twice in a row, not even between rounds', () => {
   const seeds = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999];
   for (const seed of seeds) {
     const shown = taken(
@@ -35,11 +35,11 @@ test('never shows an item twice in a row, not even between rounds', () => {
   }
 });
 
-test('starts with the item that the page shows before the script runs', () => {
+test('the first item is the one that the page shows before the script runs', () => {
   for (let time = 0; time < 50; time += 1) expect(taken(shuffleForever([1, 2, 3]), 1)).toEqual([1]);
 });
 
-test('shuffles each time', () => {
+test('each round has a new order', () => {
   const items = Array.from({ length: 52 }, (_, index) => index);
   expect(taken(shuffleForever(items), 52)).not.toEqual(items);
 });

@@ -1,4 +1,4 @@
-/** Chinese punctuation, such as a full stop or a bracket: each fills a fullWidthPunctuation, so it includes its own space. */
+/** Chinese punctuation, such as a full stop or a bracket. Each is as wide as a letter, so it includes its own space. */
 const fullWidthPunctuation = /[\u3000-\u303f\uff01-\uff60]/;
 
 /** The separator of two texts on one line: a space, unless Chinese punctuation includes it. */

@@ -24,7 +24,7 @@ export function ErrorSummary({ title, entries, summaryRef }: ErrorSummaryProps) 
       aria-labelledby="error-summary-title"
       tabIndex={-1}
       ref={summaryRef}
-      // biome-ignore lint/a11y/noAutofocus: the page was asked for by a form that failed; this says why.
+      // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form that failed; this says why.
       autoFocus
     >
       <h2 className="error-summary__title" id="error-summary-title">
