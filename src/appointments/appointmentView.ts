@@ -11,8 +11,8 @@ export interface AppointmentView {
   language: Language;
   now: number;
   /**
-   * `booked`: until the visit ends, so that a visitor who is late finds the way. `unknown`: there is no such link. `problem`:
-   * the store is unavailable, or the network asks too often.
+   * `booked` lasts until the visit ends, so that a visitor who is late finds the way. `unknown`: there is no such link.
+   * `problem`: the store is unavailable, or the network sends too many requests.
    */
   state:
     | 'open'
@@ -26,7 +26,7 @@ export interface AppointmentView {
     | 'problem';
   /** The times of the offer, or the time of the visit. */
   times: (AppointmentTime & { id: string })[];
-  /** What the visitor chose before they wrote; '' for nothing, and when no time is to come. */
+  /** What the visitor chose before the form; '' for nothing, and if all times are past. */
   startedFrom: string;
   /** When the offer ends. */
   endsAt: number;

@@ -10,11 +10,11 @@ export type VisitState = (typeof visitStates)[number];
 interface Transition {
   /** Whose row changes. */
   of: 'offer' | 'visit';
-  /** Who does it: a form of the desk, a press on the visitor's page, or a job of the server. */
+  /** What makes the change: a form of the desk, a press on the visitor's page, or a job of the server. */
   by: 'desk' | 'visitor' | 'server';
   from: OfferState | VisitState;
   to: OfferState | VisitState;
-  /** Whether it happens after the end of the offer. Every other one happens before it, or before the visit starts. */
+  /** Whether the change happens after the end of the offer. All others happen before it, or before the visit starts. */
   afterEnd?: true;
   /** The message to the visitor. The clinic gets those about a visit too. */
   sends?: AppointmentMessageType;
@@ -31,7 +31,7 @@ export const transitions = {
   take: { of: 'offer', by: 'visitor', from: 'open', to: 'taken' },
   none: { of: 'offer', by: 'visitor', from: 'open', to: 'notSuited', waitsFor: 'notSuited' },
   end: { of: 'offer', by: 'server', from: 'open', to: 'ended', afterEnd: true, waitsFor: 'offerEnded' },
-  // After a wrong clock.
+  // A wrong clock had ended the offer.
   reopen: { of: 'offer', by: 'server', from: 'ended', to: 'open' },
   move: { of: 'visit', by: 'desk', from: 'booked', to: 'booked', sends: 'moved' },
   'cancel-visit': {

@@ -105,7 +105,7 @@ export interface WaitingView extends DeskFrame {
   next: string | null;
   /** How many people are overdue. */
   overdue: number;
-  /** Rows that share a phone number or an address, by id: the first of each, and the others with whether they name the same person. */
+  /** Rows with the same phone number or address, by id: the first, and the others with whether they have its name. */
   cards: { id: string; others: { id: string; hasSameName: boolean }[] }[];
   /** The ids of the rows whose person is in the list more than once, or was answered lately. */
   repeated: string[];
@@ -116,7 +116,7 @@ export interface WaitingView extends DeskFrame {
         action: AuditAction;
         /** The state that an undo goes back to; null where it cannot be undone. */
         undo: EnquiryState | null;
-        /** The other entries to which the same was done; `version` where it can be undone. */
+        /** The other entries that the same action changed; `version` is null if the change cannot be undone. */
         others: { id: string; version: number | null }[];
         /** The number of other entries that were not changed. */
         skipped: number;
@@ -191,7 +191,7 @@ type VisitorOfVisit = Pick<
   'name' | 'phone' | 'email' | 'about' | 'language' | 'interpreter' | 'interpreterLanguage'
 >;
 
-/** Why the clinic is closed on a day that it has offered: a closure was entered since, or the week was changed. */
+/** Why the clinic is closed on a day that it has offered: a closure was added since, or the weekly hours have changed. */
 export type ClosedDay = Pick<AppointmentFault, 'weekday' | 'reason'> & { why: 'closedWeekday' | 'closedDay' };
 
 export interface VisitsView extends DeskFrame {
@@ -207,15 +207,15 @@ export interface VisitsView extends DeskFrame {
     endsAt: number;
     times: AppointmentTime[];
     isUnreached: boolean;
-    /** Of the first time that is on such a day. */
+    /** Why the clinic is closed on the day of the first of these times that is on a closed day. */
     closed: ClosedDay | null;
   }[];
   calendar: {
     /** When this person made a calendar address; null if they have none. */
     madeAt: number | null;
-    /** The address, on the page that answers its making only: the store keeps its hash. */
+    /** The address, only on the page after it is made: the store has its hash alone. */
     address: string | null;
-    /** True on the page that answers its revoking. */
+    /** True on the page after it is revoked. */
     isRevoked: boolean;
     withNames: boolean;
   };
@@ -232,7 +232,7 @@ export interface CancelDayView extends DeskFrame {
   visits: (VisitRow & { version: number; isTicked: boolean; hasEmail: boolean })[];
   noteToVisitor: string;
   fault: 'noVisit' | 'noteTooLong' | 'changedMeanwhile' | 'notStored' | null;
-  /** How many were cancelled, where others had changed meanwhile. */
+  /** How many were cancelled, if others had changed meanwhile. */
   cancelled: number;
 }
 
@@ -297,9 +297,9 @@ export interface AppointmentFault {
     | 'endsAfterFirst'
     | 'hasVisit'
     | 'hasOffer'
-    /** A field that only an offer has, where a time is booked. */
+    /** A booked time has a field that only an offer has. */
     | 'onlyOffered'
-    /** A time to call again, with a state that needs no call. */
+    /** The form has a time to call again, but a state that needs no call. */
     | 'notToCall';
   state?: EnquiryState;
   weekday?: Weekday;
@@ -428,7 +428,7 @@ export interface AnswerStatistics {
   median: number | null;
 }
 
-/** What came of enquiries. */
+/** The results of enquiries. */
 export interface Outcomes {
   booked: number;
   /** Of those that asked for an appointment. */
@@ -440,7 +440,7 @@ export interface StatisticsView extends DeskFrame {
   /** The longest current wait, in ms of opening hours; null if nobody waits. */
   longest: number | null;
   overdue: number;
-  /** Of all enquiries in the weeks below. */
+  /** The numbers of all enquiries in the weeks below. */
   total: AnswerStatistics;
   outcomes: Outcomes;
   /** Possible spam of the same weeks, which no other number includes. */
@@ -449,19 +449,19 @@ export interface StatisticsView extends DeskFrame {
   weeks: (AnswerStatistics & { monday: string })[];
   /** The most requested service first. */
   services: (AnswerStatistics & { label: string })[];
-  /** Who gave the first answers, as in {@link DeskEvent}, and what came of those enquiries; the most answers first. */
+  /** Who gave the first answers, as in {@link DeskEvent}, and the results of those enquiries; the most answers first. */
   people: (Outcomes & { person: string; answered: number })[];
   appointments: AppointmentStatistics;
 }
 
-/** What came of the offers of the same weeks. */
+/** The results of the offers of the same weeks. */
 export interface AppointmentStatistics {
   offered: number;
   taken: number;
   notSuited: number;
   /** Visits that were cancelled, by either side. */
   cancelled: number;
-  /** From an offer to its taking, ms; the middle one, or null if none was taken. */
+  /** The median time from an offer until it was taken, ms; null if none was taken. */
   median: number | null;
 }
 

@@ -21,7 +21,7 @@ interface AppointmentI18n {
   words: AppointmentWords;
   phrases: Phrases;
   clinic: Clinic;
-  /** The label of what the visitor chose before they wrote. */
+  /** The label of what the visitor chose before the form. */
   startedFrom: string | undefined;
 }
 
@@ -80,7 +80,7 @@ function Notice({ view, i18n }: AppointmentPageProps) {
       <ErrorSummary title={i18n.words.page.error} entries={[{ id: 'noteFromVisitor', message: text }]} />
     );
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page answers a press; this message is its result.
+    // biome-ignore lint/a11y/noAutofocus: the visitor has pressed a button; this message is its result.
     <p role="status" className="appointment-status" tabIndex={-1} autoFocus={!view.readFirst}>
       <PhoneText text={text} />
     </p>
@@ -214,7 +214,7 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
   );
 }
 
-/** A page without a time to come: the reason, and the form to ask for other times. */
+/** A page without a coming time: the reason, and the form to ask for other times. */
 function Closed({
   view,
   i18n,

@@ -42,12 +42,12 @@ export function Appointments({ view }: AppointmentsProps) {
   );
 }
 
-/** A time in words, with where, with whom and in which room. */
+/** A time in words, with its place, practitioner and room. */
 function appointmentOnDesk(time: AppointmentTime, i18n: DeskI18n): string {
   return timeOnDesk(appointmentText(time, i18n.phrases, i18n.now), time, i18n);
 }
 
-/** Adds where, with whom and in which room to the text of a day and time. */
+/** Adds place, practitioner and room to the text of a day and time. */
 export function timeOnDesk(text: string, time: AppointmentTime, { words }: DeskI18n): string {
   const { times } = words.page;
   const at = interpolate(times.at, { time: text, place: times.places[time.place] });

@@ -21,7 +21,7 @@ export function AuditLogPage({ view: { events, newer, older } }: { view: AuditVi
 
 interface EventListProps {
   events: DeskEvent[];
-  /** True to name the enquiry of each event, which its own page need not. */
+  /** True to name the enquiry of each event, on pages other than its own. */
   withEnquiry?: boolean;
 }
 

@@ -20,19 +20,19 @@ export function focusAttributes(describedBy?: string) {
 }
 
 interface AnswerLinkProps {
-  /** Quiet where this is not the way to answer first. */
+  /** Quiet if another way to answer comes first. */
   look: 'action' | 'quiet';
   focus?: FocusAttributes | undefined;
   /** Whether the number or the address is beside the link, and in it for screen readers only. */
   isShort?: boolean;
 }
 
-/** Whether an enquiry can be answered with a button: it may have no email address, and words instead of a number. */
+/** Whether a button can answer an enquiry, which may have no email address and no number in the phone field. */
 export function hasAnswerButton(row: EnquiryRow): boolean {
   return answersByEmail(row) || callableNumbers(row.phone).length > 0;
 }
 
-/** On a line of a list: the way to answer first. */
+/** The button of a line of a list, for the way to answer first. */
 export function LineButtons({ row, ...link }: { row: EnquiryRow } & AnswerLinkProps) {
   if (!hasAnswerButton(row)) return null;
   return answersByEmail(row) ? (

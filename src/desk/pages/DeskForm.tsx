@@ -11,7 +11,7 @@ interface DeskFormProps {
   row: Pick<EnquiryRow, 'id' | 'version'>;
   action: ActionName;
   id?: string;
-  /** On the waiting list: where the form returns to. */
+  /** The place on the waiting list that the form returns to. */
   place?: ListPlace | undefined;
   children: ReactNode;
 }
@@ -104,7 +104,7 @@ interface UndoFormProps {
   row: EnquiryRow;
   /** The state to go back to; null where nothing can be undone. */
   undo: EnquiryState | null;
-  /** Other entries of the person, with which it is undone. */
+  /** Other entries of the person, whose change is undone too. */
   others?: readonly { id: string; version: number | null }[];
   place?: ListPlace;
 }
@@ -131,7 +131,7 @@ interface StatusMessageProps {
   /** The name of the enquiry, on a list. */
   name?: ReactNode;
   id?: string;
-  /** False where something else has the focus, and is described by this. */
+  /** False if another element has the focus and is described by this message. */
   isFocused?: boolean;
 }
 

@@ -96,14 +96,14 @@ function waitText({ waited }: EnquiryRow, i18n: DeskI18n): string | undefined {
   return interpolate(i18n.words.enquiry.waits, { time: openingTimeText(waited.open, i18n) });
 }
 
-/** The phone number in groups of digits, or else the address, or that there is neither. */
+/** The phone number in groups of digits, or else the email address, or a text that there is neither. */
 export function Reach({ row: { phone, email } }: { row: Pick<EnquiryRow, 'phone' | 'email'> }) {
   const { noContact } = useI18n().words.enquiry;
   if (phone) return <UserText text={formatPhoneNumber(phone)} />;
   return email ? <UserText text={email} /> : noContact;
 }
 
-/** Of an enquiry with words of a warning sign: each sign, what to say on the phone, and what not to leave on voicemail. */
+/** For an enquiry with words of a warning sign: each sign, what to say on the phone, and what not to leave on voicemail. */
 export function ReadFirstNotes({ row }: RowProps) {
   const { readFirst: words } = useI18n().words.enquiry;
   if (!row.readFirst) return null;
@@ -144,7 +144,7 @@ export function EnquiryTags({ row }: RowProps) {
 
 interface TagsProps extends RowProps {
   isRepeated?: boolean;
-  /** Waiting has a heading for those to read first. */
+  /** True on Waiting, which has a heading instead of the tag of those to read first. */
   isOnWaiting?: boolean;
 }
 

@@ -74,7 +74,7 @@ function SignInResult({ view: { notice, note, isPreserved } }: { view: SignInVie
     <>
       {isError && <ErrorSummary title={words.notSignedIn} entries={[{ id: emailId, message }]} />}
       {!isError && <StatusMessage text={message} />}
-      {/* Invisible: its response clears the browser's copies of the pages that Back would show. */}
+      {/* An invisible picture: its response clears the browser's copies of pages, which Back would show. */}
       {notice === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
       {note && (
         <section className="desk-panel">

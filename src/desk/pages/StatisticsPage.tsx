@@ -40,7 +40,7 @@ export function StatisticsPage({ view }: StatisticsProps) {
   );
 }
 
-/** The numbers of now, of the last weeks, and of the times offered. */
+/** The current numbers, those of the last weeks, and those of the times offered. */
 function Panels({ view }: StatisticsProps) {
   const i18n = useI18n();
   const { now, period, appointments: offers } = i18n.words.statistics;
@@ -222,7 +222,7 @@ function NoValue() {
   const { none } = useI18n().words.statistics;
   return (
     <>
-      {/* Before the dash: behind it, this text would overflow the cell by 1 px and give the table a scroll bar. */}
+      {/* This text is before the dash: after it, it would overflow the cell by 1 px and give the table a scroll bar. */}
       <span className="visually-hidden">{none.screenReader}</span>
       <span aria-hidden="true">{none.visible}</span>
     </>

@@ -22,8 +22,8 @@ interface WaitingProps {
 
 /**
  * Enquiries that wait for an answer. Those with words of a warning sign are in a section of their own, then the longest wait is
- * first. Printed, it is a list to call from. The focus is on the button that answers the next, with the result of the last form as its
- * description, so that nobody scrolls or tabs from the top of the page to each person.
+ * first. In print, the page is a list to call from. The focus is on the button that answers the next enquiry, with the result
+ * of the last form as its description, so that nobody scrolls or tabs from the top of the page to each person.
  */
 export function WaitingPage({ view }: WaitingProps) {
   const { waiting: words } = useI18n().words;
@@ -158,7 +158,7 @@ function NobodyWaiting() {
 interface WaitingEnquiryProps extends WaitingProps, Card {
   /** The card at which the list opens when this one is answered. */
   next: Card | undefined;
-  /** Whether it is the first of the list. */
+  /** Whether this is the first card of the list. */
   isNext: boolean;
 }
 
@@ -195,7 +195,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
           <OutcomeButtons row={row} isInList />
         </DeskForm>
       </div>
-      {/* Below the call, which is then on a phone's first screen, whatever they wrote. */}
+      {/* The message is below the call button, so that a long message cannot push the button off a phone's first screen. */}
       {readFirst && <UserTextBlock text={readFirst.message} language={row.language} />}
       <ReadFirstNotes row={row} />
     </li>
