@@ -16,7 +16,7 @@ export const formsFile = contentFile('forms.yaml', formsSchema);
  */
 export const forms = readContent(formsFile);
 
-/** The limits of received pages, which search engines do not list: Arabic and Chinese need fewer characters. */
+/** The limits of received pages. They have no minimum: no search engine lists them, and Arabic and Chinese are shorter. */
 const shortPageContent = {
   title: text.max(60, 'at most 60 characters'),
   description: text.max(160, 'at most 160 characters'),

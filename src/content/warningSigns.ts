@@ -70,7 +70,7 @@ const sign = z.strictObject({
   onThePhone: text.optional().describe('What staff say on the phone to a person who mentions it'),
   words: z
     .array(phrase)
-    .min(1, 'a phrase at least')
+    .min(1, 'at least one phrase')
     .optional()
     .describe('The phrases in which people mention it, such as: numb + down there | when I wipe'),
 });

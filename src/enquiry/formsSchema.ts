@@ -191,7 +191,7 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, i
     fields: z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType<FieldWords>>),
     notices: z.strictObject({
       someoneElse: text.describe('Below the names'),
-      collection: text.describe('Below them: who collects the details, why, who sees them, how long'),
+      collection: text.describe('Below that: who collects the details, why, who sees them, and for how long'),
     }),
     button: z.strictObject({
       label: text,

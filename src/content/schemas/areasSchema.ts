@@ -35,7 +35,7 @@ const suburb = z
     direction: z
       .enum(directionNames, `one of ${directionNames.join(', ')}`)
       .optional()
-      .describe('As the crow flies from the clinic'),
+      .describe('The distance from the clinic as the crow flies'),
     services: z.array(serviceSlug).min(1, 'a service'),
     onDiagram: onDiagram.optional(),
   })

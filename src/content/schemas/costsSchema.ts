@@ -19,7 +19,7 @@ const payer = z
       .enum(names, `a payer of content/clinic.yaml: ${names.join(', ')}`)
       .optional()
       .describe('Its name in the clinic record'),
-    name: text.optional().describe('A name instead of that, if that is not enough'),
+    name: text.optional().describe('A name instead of the one in the clinic record, if that is not enough'),
     detail: text.optional().describe('Conditions instead of those in the clinic record'),
     fee: text.describe('"ours" for the prices of the clinic record, or who sets the fee'),
     back: z.array(text).min(1, 'at least one line').describe('What is paid back, and by whom'),

@@ -131,7 +131,7 @@ export const whatIsHardSchema = z.strictObject({
   show: text.describe('The link to the page where a visitor shows a movement'),
   signs: z.strictObject({
     before: text.describe('Before the warning signs of a picture'),
-    after: text.describe('After them'),
+    after: text.describe('After the warning signs'),
   }),
 });
 

@@ -76,7 +76,7 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
   );
 }
 
-/** Until the words have loaded, and if they cannot be: the drawing is enough, and can still be removed. */
+/** While the texts load, and if they fail to load, the drawing is enough, and can still be removed. */
 const withoutWords: ShownMovementSummary = { sentence: '', label: '', remove: '×' };
 
 /** The texts of the movement: from the server, or from the file of the page's language. */

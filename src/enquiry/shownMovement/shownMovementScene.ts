@@ -46,7 +46,7 @@ interface MovementDrawing {
   /** The point that moves furthest, which a visitor drags. */
   handle(body: ReturnType<typeof jointPositions>): Point;
   joint(body: ReturnType<typeof jointPositions>): Point;
-  /** Furniture. */
+  /** The furniture around the person. */
   behind?: readonly Layer[];
 }
 

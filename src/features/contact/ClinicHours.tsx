@@ -61,7 +61,7 @@ export function ClinicHours({ record, phrases, heading, madeOn }: ClinicHoursPro
             />
           ))}
         </tbody>
-        {/* Labels the lines for the eye; each row has its times as text. */}
+        {/* A visual scale for the strips; each row has its times as text. */}
         <tfoot aria-hidden="true">
           <tr>
             <td />

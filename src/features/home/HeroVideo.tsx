@@ -11,7 +11,7 @@ type State = 'waiting' | 'playing' | 'error';
  * The film behind the headline: somebody comes to the clinic's door and is met. An island because a video that moves needs a
  * Pause button, and because its bytes must not load before the page has painted: until it hydrates there is only its first
  * frame, a drawing. The drawing stays if the visitor asks for reduced motion or saved data. If the video fails, the plain
- * ground is left.
+ * ground remains.
  *
  * @param children - the drawing, so that the script does not contain it
  */

@@ -45,7 +45,7 @@ describe.each(Object.entries(serviceFiles()))('the page %s', (slug, content) => 
     expect(content.related).not.toContain(slug);
   });
 
-  test('has the urgency beside each warning sign', () => {
+  test('refers to no warning sign by its position in the list', () => {
     const { paragraphs } = content.seeDoctorFirst as { paragraphs: string[] };
     expect(paragraphs.join('\n')).not.toMatch(
       /\b(first|last|next|top|bottom|other) (two|three|four|five|six|\d)\b|\bthe (first|last|others?|rest)\b/i,
@@ -80,7 +80,7 @@ describe('the text of', () => {
       expect(words.length).toBeGreaterThanOrEqual(450);
     });
 
-    test('shares no sentence with another, but for signs and payment', () => {
+    test('shares no sentence with another page, except about signs and payment', () => {
       const otherSentences = new Set(others.flatMap((page) => page.sentences));
       expect(sentences.filter((sentence) => otherSentences.has(sentence))).toEqual([]);
     });

@@ -8,7 +8,7 @@ import { TextLink } from '../../layout/SourceLink.tsx';
 import { WarningSigns } from '../../layout/WarningSigns.tsx';
 import type { Route } from '../../routes.ts';
 
-/** The target of a picture of something hard: the place on the page that names what was tapped. */
+/** The address of a picture's target: the place on a page that names what was tapped. */
 export function startPath(path: string, id: string): string {
   // A path with a query leads to the form, which takes the choice as a parameter too.
   return path.includes('?') ? startedFromPath(path, id) : `${path}#${startedFromPlace(id)}`;
