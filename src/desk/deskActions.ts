@@ -24,12 +24,12 @@ const outcome = z
   .enum([...enquiryStates, 'leftMessage'])
   .optional()
   .catch(undefined);
-const note = z
+const noteText = z
   .string()
   .default('')
   .transform(cleanText)
   .refine((text) => !isLongerThan(text, longestNote));
-const id = z
+const appointmentId = z
   .string()
   .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   .default('');
@@ -40,14 +40,18 @@ const confirmed = { confirmed: { schema: line } } satisfies Fields;
  * The page to return to: `waiting`, or else the enquiry's own. Waiting keeps its filter `show`, and continues at the row of
  * the enquiry `next`.
  */
-const from = { from: { schema: line }, show: { schema: line }, next: { schema: line } } satisfies Fields;
+const returnFields = {
+  from: { schema: line },
+  show: { schema: line },
+  next: { schema: line },
+} satisfies Fields;
 const noteToVisitor = { noteToVisitor: { schema: line, preserved: 'text' } } satisfies Fields;
 
 /** The most enquiries of one person, besides the first, that one press of the list answers. */
 export const mostOthers = 9;
 
 /** An enquiry and its version, as the page of the list showed it. */
-const other = z
+const otherEnquiry = z
   .string()
   .regex(/^[\da-f-]{36} \d{1,9}$/)
   .transform((sent) => ({ id: sent.slice(0, 36), version: Number(sent.slice(37)) }))
@@ -59,13 +63,13 @@ export function otherField(index: number): string {
   return `other-${index + 1}`;
 }
 
-const others: Fields = Object.fromEntries(
-  Array.from({ length: mostOthers }, (_, index) => [otherField(index), { schema: other }]),
+const otherFields: Fields = Object.fromEntries(
+  Array.from({ length: mostOthers }, (_, index) => [otherField(index), { schema: otherEnquiry }]),
 );
 
 /** The others that a form of the list names. */
 export function othersOf(typed: Readonly<Record<string, string>>): { id: string; version: number }[] {
-  return Object.keys(others).flatMap((name) => other.parse(typed[name]) ?? []);
+  return Object.keys(otherFields).flatMap((name) => otherEnquiry.parse(typed[name]) ?? []);
 }
 
 type Fields = Record<string, Field>;
@@ -117,16 +121,16 @@ export const deskActions = {
     fields: {
       state: { schema: state, preserved: 'choice' },
       outcome: { schema: outcome, preserved: 'choice' },
-      note: { schema: note, preserved: 'text', fault: 'noteTooLong' },
+      note: { schema: noteText, preserved: 'text', fault: 'noteTooLong' },
       'call-day': { schema: line, preserved: 'text' },
       'call-time': { schema: line, preserved: 'text' },
       ...confirmed,
-      ...from,
-      ...others,
+      ...returnFields,
+      ...otherFields,
     },
     events: { state: pattern('state'), callAgain: pattern('when'), leftMessage: pattern('when'), note: text },
   },
-  undo: { fields: { ...from, ...others }, events: { undone: pattern('state') } },
+  undo: { fields: { ...returnFields, ...otherFields }, events: { undone: pattern('state') } },
   spam: {
     fields: { spam: { schema: z.enum(['yes', 'no']).catch('yes') }, ...confirmed },
     events: { spam: text, notSpam: text },
@@ -140,15 +144,15 @@ export const deskActions = {
   /** The other button of that form. */
   book: { fields: offerFields, events: { booked: text } },
   withdraw: {
-    fields: { offer: { schema: id, preserved: 'choice', fault: 'notFound' } },
+    fields: { offer: { schema: appointmentId, preserved: 'choice', fault: 'notFound' } },
     events: { withdrew: text },
   },
   move: {
-    fields: { visit: { schema: id, preserved: 'choice', fault: 'notFound' }, ...timeFields(1) },
+    fields: { visit: { schema: appointmentId, preserved: 'choice', fault: 'notFound' }, ...timeFields(1) },
     events: { moved: text },
   },
   'cancel-visit': {
-    fields: { visit: { schema: id, preserved: 'choice', fault: 'notFound' }, ...noteToVisitor },
+    fields: { visit: { schema: appointmentId, preserved: 'choice', fault: 'notFound' }, ...noteToVisitor },
     events: { visitCancelled: text },
   },
   /** The colleague it is for, who gets an email; '' for nobody. */

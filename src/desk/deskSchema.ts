@@ -5,7 +5,7 @@ import { pattern, pluralFormsSchema, text, texts } from '../text/textSchemas.ts'
 import { auditActions, notices } from './deskActions.ts';
 
 /** An object with a field for each of these names. */
-function each<N extends string, T extends z.ZodType>(names: readonly N[], schema: T) {
+function fieldForEach<N extends string, T extends z.ZodType>(names: readonly N[], schema: T) {
   return z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<N, T>);
 }
 
@@ -142,7 +142,7 @@ const statistics = z.strictObject({
 
 const ofEnquiry = pattern('enquiry');
 /** The text of each action in the audit log, behind the person who did it. */
-const actions = each(auditActions, ofEnquiry).extend({
+const actions = fieldForEach(auditActions, ofEnquiry).extend({
   ...texts('signedIn signedOut signedOutEverywhere listed searched exported calendarMade'),
   ...texts('calendarRevoked calendarRead'),
   state: pattern('enquiry', 'state'),
@@ -212,7 +212,7 @@ const pageWords = {
   }),
   linkSent: z.strictObject({ ...texts('heading time nothing askForAnother'), text: pattern('to') }),
   link: z.strictObject({ ...texts('heading otherBrowser button'), text: pattern('person') }),
-  problem: each(['notFound', 'failed', 'away'], headingAndText).extend({ back: text }),
+  problem: fieldForEach(['notFound', 'failed', 'away'], headingAndText).extend({ back: text }),
 };
 
 /** The words of the desk (content/en/desk.yaml, which explains each). */
@@ -223,10 +223,10 @@ export const deskSchema = z.strictObject({
     ...texts('label waiting all visits statistics audit other signOut lostDevice signOutEverywhere'),
     signedIn: pattern('person'),
   }),
-  waited: each(['minutes', 'hours', 'days'], pluralFormsSchema).extend({ none: text }),
+  waited: fieldForEach(['minutes', 'hours', 'days'], pluralFormsSchema).extend({ none: text }),
   when: z.strictObject({ today: pattern('time'), yesterday: pattern('time'), onDay: pattern('day', 'time') }),
-  enquiryTypes: each(enquiryTypeNames, text),
-  states: each(enquiryStates, z.strictObject(texts('name about'))),
+  enquiryTypes: fieldForEach(enquiryTypeNames, text),
+  states: fieldForEach(enquiryStates, z.strictObject(texts('name about'))),
   enquiry: z.strictObject({
     ...texts('overdue spam interpreter prefersEmail noPhone noContact write repeated unreached justReceived'),
     ...texts('textMessage messageWaiting messageEnded'),
@@ -247,7 +247,7 @@ export const deskSchema = z.strictObject({
     callAgainAt: pattern('when'),
     bookedFor: pattern('time'),
     // After a message was left, the list has the number of calls instead.
-    waitReasons: each(waitReasons, text).omit({ leftMessage: true }),
+    waitReasons: fieldForEach(waitReasons, text).omit({ leftMessage: true }),
   }),
   ...enquiryWords,
   ...pageWords,
