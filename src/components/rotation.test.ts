@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shuffleForever } from './rotation.ts';
 
-const taken = <T>(items: Iterator<T>, count: number) =>
+const take = <T>(items: Iterator<T>, count: number) =>
   Array.from({ length: count }, () => items.next().value as T);
 
 test('a visitor sees every item once before any repeats, in every round', () => {
@@ -12,7 +12,7 @@ test('a visitor sees every item once before any repeats, in every round', () => 
       fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
       (size, numbers) => {
         const items = Array.from({ length: size }, (_, index) => index);
-        const shown = taken(
+        const shown = take(
           shuffleForever(items, () => numbers.next().value as number),
           3 * size,
         );
@@ -27,7 +27,7 @@ test('a visitor sees every item once before any repeats, in every round', () => 
 test('a visitor never sees an item twice in a row, not even between rounds', () => {
   const seeds = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.999];
   for (const seed of seeds) {
-    const shown = taken(
+    const shown = take(
       shuffleForever(['a', 'b', 'c'], () => seed),
       300,
     );
@@ -36,10 +36,10 @@ test('a visitor never sees an item twice in a row, not even between rounds', () 
 });
 
 test('the first item is the one that the page shows before the script runs', () => {
-  for (let time = 0; time < 50; time += 1) expect(taken(shuffleForever([1, 2, 3]), 1)).toEqual([1]);
+  for (let time = 0; time < 50; time += 1) expect(take(shuffleForever([1, 2, 3]), 1)).toEqual([1]);
 });
 
 test('each round has a new order', () => {
   const items = Array.from({ length: 52 }, (_, index) => index);
-  expect(taken(shuffleForever(items), 52)).not.toEqual(items);
+  expect(take(shuffleForever(items), 52)).not.toEqual(items);
 });

@@ -27,7 +27,7 @@ function schemaOf(file: string) {
 }
 
 /** The error of the build if `value` is at a place of a file, or if the place is missing (undefined); '' if there is none. */
-function check(file: string, place: string, value: unknown): string {
+function errorFor(file: string, place: string, value: unknown): string {
   const content = read(`content/${file}`);
   const keys = place.split(/[.[\]]+/).filter(Boolean);
   const last = keys.pop() ?? '';
@@ -220,7 +220,7 @@ const faults: Record<string, Row[]> = {
 
 describe.each(Object.entries(faults))('content/%s', (file, rows) => {
   test.each(rows)('reports a wrong %s (case %#)', (place, value, expected, at = place) => {
-    const fault = check(file, place, value);
+    const fault = errorFor(file, place, value);
     expect(fault).toContain(expected);
     expect(fault).toContain(at && `→ at ${at}`);
   });
@@ -269,7 +269,7 @@ test.each<[file: string, place: string, value: unknown]>([
     '{count} h',
   ]),
 ])('content/%s accepts another value of %s (case %#)', (file, place, value) => {
-  expect(check(file, place, value)).toBe('');
+  expect(errorFor(file, place, value)).toBe('');
 });
 
 test.each([
@@ -279,6 +279,6 @@ test.each([
   ['closures.closedFor', 'Closed'],
 ])('the reason of a closed day in %s is required in English only', (place, words) => {
   for (const language of translatedLanguages)
-    expect(check(`${language}/phrases.yaml`, place, words)).toBe('');
-  expect(check('en/phrases.yaml', place, words)).toContain('{reason}');
+    expect(errorFor(`${language}/phrases.yaml`, place, words)).toBe('');
+  expect(errorFor('en/phrases.yaml', place, words)).toContain('{reason}');
 });

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { describedDrawings, drawingsSchema } from './drawingsSchema.ts';
 
 const words = { title: 'Walking', text: 'A person walks to the right, drawn as a row of poses.' };
-const all = Object.fromEntries(pictureNames.map((name) => [name, words]));
-const { musculoskeletal: _, ...withoutOne } = all;
+const allDescriptions = Object.fromEntries(pictureNames.map((name) => [name, words]));
+const { musculoskeletal: _, ...withoutOne } = allDescriptions;
 
 test('each drawing has its description from its service or from drawings.yaml', () => {
   const ofService = { ...words, title: 'Lunging forward' };
@@ -19,7 +19,7 @@ test('each drawing has its description from its service or from drawings.yaml', 
 });
 
 test('a service without a drawing fails the build, which names its file', () => {
-  expect(() => describedDrawings({ surfing: words }, all, 'content/en')).toThrow(
+  expect(() => describedDrawings({ surfing: words }, allDescriptions, 'content/en')).toThrow(
     'content/en/services/surfing.yaml has no drawing: packages/figure/src/movements draws no "surfing".',
   );
 });
@@ -31,12 +31,12 @@ test('a drawing without a description fails the build, which names it', () => {
 });
 
 test('a drawing with two descriptions fails the build', () => {
-  expect(() => describedDrawings({ musculoskeletal: words }, all, 'content/en')).toThrow(
+  expect(() => describedDrawings({ musculoskeletal: words }, allDescriptions, 'content/en')).toThrow(
     'content/en/drawings.yaml has words for "musculoskeletal", and so has content/en/services/musculoskeletal.yaml.',
   );
 });
 
 test('a description of an unknown drawing fails the build, which names it', () => {
-  const { error } = drawingsSchema.safeParse({ ...all, swimming: words });
+  const { error } = drawingsSchema.safeParse({ ...allDescriptions, swimming: words });
   expect(z.prettifyError(error as z.ZodError)).toMatch(/swimming/);
 });

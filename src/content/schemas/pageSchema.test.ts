@@ -21,7 +21,7 @@ test('no two pages have the same title, or the same description', () => {
 });
 
 const schema = z.object({ ...pageFields, ...review });
-const good = {
+const validPage = {
   title: 'Physiotherapy for sore backs in Bankstown',
   description:
     'What we do for a sore back, what a visit is like, when to see a doctor first, how it is paid for and how you book.',
@@ -30,12 +30,12 @@ const good = {
 };
 
 test.each(['', '2026-11-20', new Date('2026-11-20')])('the day of a review may be "%s"', (reviewedOn) => {
-  const { data } = schema.safeParse({ ...good, reviewedOn });
+  const { data } = schema.safeParse({ ...validPage, reviewedOn });
   expect(data?.reviewedOn).toBe(reviewedOn === '' ? '' : '2026-11-20');
 });
 
 test('a title in Chinese may have half as many letters', () => {
-  expect(schema.safeParse({ ...good, title: '物'.repeat(15) }).success).toBe(true);
+  expect(schema.safeParse({ ...validPage, title: '物'.repeat(15) }).success).toBe(true);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['reviewedOn', 'a date as YYYY-MM-DD, or empty quotes', '20/11/2026'],
   ['title', 'at most 60 characters, a Chinese one counting as two', '物'.repeat(31)],
 ])('the build requires the %s of a page to be %s', (field, expected, value) => {
-  const result = schema.safeParse({ ...good, [field]: value });
+  const result = schema.safeParse({ ...validPage, [field]: value });
   expect(z.prettifyError(result.error as z.ZodError)).toBe(`✖ ${expected}\n  → at ${field}`);
 });
 

@@ -38,7 +38,7 @@ const categories = [
   },
 ];
 
-const all = ['cost', 'medicare', 'parking', 'scan'];
+const allIds = ['cost', 'medicare', 'parking', 'scan'];
 const search = {
   ignored: ['how', 'does', 'a', 'it', 'the', 'of', 'our', 'is'],
   alike: [
@@ -51,9 +51,9 @@ const index = searchIndex(categories, search);
 const medicare = ['medicare'];
 
 test.each<[what: string, query: string, ids: string[]]>([
-  ['everything for an empty search', '', all],
-  ['everything for only spaces', '   ', all],
-  ['everything for characters of regular expressions', '.*', all],
+  ['everything for an empty search', '', allIds],
+  ['everything for only spaces', '   ', allIds],
+  ['everything for characters of regular expressions', '.*', allIds],
   ['a word of a question, whatever its capitals', 'mEDICare', medicare],
   ['a word of an answer', 'nearby', ['parking']],
   ['the beginning of a word', 'medi', medicare],
@@ -106,7 +106,7 @@ test.each<[what: string, query: string, ids: string[]]>([
 
   ['every word except ignored ones', 'how does the GP card', ['scan']],
   ['every word', 'session card', ['cost']],
-  ['everything for ignored words alone', 'how does it', all],
+  ['everything for ignored words alone', 'how does it', allIds],
   ['the questions with the most words', 'car park submarine', ['parking']],
   ['a question with half of the words', 'submarine park', ['parking']],
   ['each question with half of the words', 'nearby session', ['cost', 'parking']],

@@ -34,7 +34,7 @@ const article = {
   readTime: 12,
   picture: 'walking',
 } as const;
-const first: IssueContent = {
+const firstIssue: IssueContent = {
   id: 'one',
   title: 'One',
   issueNumber: 1,
@@ -54,13 +54,13 @@ const drawings = Object.fromEntries(pictureNames.map((name) => [name, { name, wo
 
 test('an article gets its text, with headings a level below its title', () => {
   const texts = new Map([['how-walking-works', { html: '<h2 id="a">One</h2><h3>Two</h3><p>Text</p>' }]]);
-  const [whole, toCome] = buildIssues([first], texts, drawings, 'en-AU')[0]?.articles ?? [];
+  const [whole, toCome] = buildIssues([firstIssue], texts, drawings, 'en-AU')[0]?.articles ?? [];
   expect(whole?.html).toBe('<h3 id="a">One</h3><h4>Two</h4><p>Text</p>');
   expect(toCome?.html).toBeUndefined();
 });
 
 test('a text that belongs to no article stops the build, with the articles listed', () => {
   expect(() =>
-    buildIssues([first], new Map([['how-waking-works', { html: '' }]]), drawings, 'en-AU'),
+    buildIssues([firstIssue], new Map([['how-waking-works', { html: '' }]]), drawings, 'en-AU'),
   ).toThrow(/how-waking-works\.md belongs to no article of an issue\. The articles are how-walking-works, /);
 });

@@ -10,12 +10,12 @@ const styles = globSync('src/**/*.css').map((file) => ({
 /** The film of Home and its fade are never mirrored: they show bodies. */
 const film = 'src/features/home/hero.css';
 
-const sided =
+const namesSide =
   /(?<![\w-])(?:left|right)\s*:|-(?:left|right)(?:-(?:width|color|style|radius))?\s*:|:\s*(?:left|right)\s*;/;
 const fourSides = /(?<![\w-])(?:inset|margin|padding|border-width)\s*:\s*([^;]+);/;
 
 /** The values of a shorthand, one for each side. Text in brackets belongs to one value. */
-function values(shorthand: string): string[] {
+function sideValues(shorthand: string): string[] {
   let flat = shorthand;
   while (/\([^()]*\)/.test(flat)) flat = flat.replace(/\([^()]*\)/g, '');
   return flat.trim().split(/\s+/);
@@ -23,9 +23,9 @@ function values(shorthand: string): string[] {
 
 /** Returns true if a line names left or right, or gives them different values. */
 function isSided(file: string, line: string): boolean {
-  if (sided.test(line)) return true;
+  if (namesSide.test(line)) return true;
   if (file === film) return false;
-  const [, right, , left] = values(fourSides.exec(line)?.[1] ?? '');
+  const [, right, , left] = sideValues(fourSides.exec(line)?.[1] ?? '');
   return left !== undefined && right !== left;
 }
 
