@@ -4,7 +4,7 @@ import { optionalFact } from '../text/textSchemas.ts';
 import type { Phrases } from './phrases.ts';
 
 /** A whole number or a range: a price, or a length of time. */
-function amount(least: number, example: string) {
+function amountOrRange(least: number, example: string) {
   const whole = z.int().min(least);
   const range = z
     .strictObject({ from: whole, to: whole })
@@ -15,8 +15,8 @@ function amount(least: number, example: string) {
 }
 
 /** A price in whole Australian dollars; 0 is free. */
-export const amountSchema = amount(0, '95, or { from: 90, to: 150 }, in dollars');
-const minutesSchema = amount(5, '45, or { from: 45, to: 60 }, in minutes');
+export const amountSchema = amountOrRange(0, '95, or { from: 90, to: 150 }, in dollars');
+const minutesSchema = amountOrRange(5, '45, or { from: 45, to: 60 }, in minutes');
 
 /** How long the visits of a service take, if that differs from the fees. */
 export const visitMinutesSchema = z.strictObject({ first: minutesSchema, later: minutesSchema });

@@ -12,7 +12,7 @@ import {
 const locale = 'a language with its country, such as en-AU';
 
 /** The fields of every language. phrasesWith() adds those with the reason of a closure, which exists in English only. */
-const shape = {
+const commonFields = {
   locale: z.string(locale).refine(isLocale, locale),
   direction: z.enum(['ltr', 'rtl'], 'ltr or rtl'),
   time: z.strictObject({
@@ -82,10 +82,10 @@ type WithReason = (...names: string[]) => ReturnType<typeof pattern>;
 
 function phrasesWith(reason: WithReason) {
   return z.strictObject({
-    ...shape,
-    open: z.strictObject({ ...shape.open, closedToday: reason() }),
+    ...commonFields,
+    open: z.strictObject({ ...commonFields.open, closedToday: reason() }),
     closures: z.strictObject({
-      ...shape.closures,
+      ...commonFields.closures,
       onDay: reason('from'),
       onDays: reason('from', 'to'),
       closedFor: reason(),

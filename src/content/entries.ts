@@ -58,7 +58,7 @@ async function readEntries<K extends Exclude<CollectionKey, WithoutFacts>>(
   const facts = await factsIn(language);
   const signs = await signsOf(language);
   const names = { ...facts, ...own, ...(signs && sentencesByName(signs)) };
-  return found.map((entry) => filled(entry, names, clinic));
+  return found.map((entry) => fillIn(entry, names, clinic));
 }
 
 /**
@@ -181,7 +181,7 @@ function inOrderOf<N extends string, T>(
   );
 }
 
-function filled<K extends CollectionKey>(
+function fillIn<K extends CollectionKey>(
   entry: CollectionEntry<K>,
   values: TextValues,
   clinic: Clinic,

@@ -38,7 +38,7 @@ const action = z.strictObject({
   act: text.describe('What to do, after a sign in a sentence'),
 });
 
-const unfinished = text.regex(/[^.。]$/, 'words without a full stop, since what to do follows them');
+const textWithoutStop = text.regex(/[^.。]$/, 'words without a full stop, since what to do follows them');
 
 const name = slugLike('calf-clot');
 
@@ -57,15 +57,15 @@ export function groupIn(text: string): string | undefined {
 }
 
 const sign = z.strictObject({
-  sign: unfinished.describe('What a person feels or sees'),
+  sign: textWithoutStop.describe('What a person feels or sees'),
   urgency: z.enum(urgencies, `how urgent it is: ${urgencies.join(', ')}`),
   part: z.enum(parts, `what it is about: ${parts.join(', ')}`),
-  act: unfinished.optional().describe('What to do, if that differs from the advice of its urgency'),
+  act: textWithoutStop.optional().describe('What to do, if that differs from the advice of its urgency'),
   more: text
     .regex(/[.。]$/, 'whole sentences, with a full stop')
     .optional()
     .describe('Sentences after the sign'),
-  whom: unfinished.optional().describe('Whom it concerns, if not everybody'),
+  whom: textWithoutStop.optional().describe('Whom it concerns, if not everybody'),
   source: text.optional().describe('Its source, for the clinician who signs the list'),
   onThePhone: text.optional().describe('What staff say on the phone to a person who mentions it'),
   words: z
@@ -76,7 +76,7 @@ const sign = z.strictObject({
 });
 
 /** The words by which a message is read in one language; see docs/content.md, The words of a warning sign. */
-const reading = z
+const readingWords = z
   .strictObject({
     ...review,
     groups: z
@@ -100,7 +100,7 @@ const reading = z
 
 /** Checks that the file has each group that a phrase names. */
 const namedGroups: z.core.CheckFn<{
-  words?: z.output<typeof reading> | undefined;
+  words?: z.output<typeof readingWords> | undefined;
   signs: Record<string, z.output<typeof sign>>;
 }> = ({ value: { words, signs }, issues }) => {
   const phrases = Object.entries(signs).flatMap(([id, { words: own = [] }]) =>
@@ -138,7 +138,7 @@ export const warningSignsSchema = z
       inList: pattern('sign'),
       forWhom: pattern('whom', 'sign'),
     }),
-    words: reading.optional(),
+    words: readingWords.optional(),
     signs: z.record(name, sign, {
       error: ({ code }) =>
         code === 'invalid_key'
@@ -154,7 +154,7 @@ export type WarningSigns = Omit<z.output<typeof warningSignsSchema>, keyof Revie
 export type WarningSign = z.output<typeof sign>;
 
 /** The phrases of one language by sign, and the other words by which a message is read. */
-export type SignWords = Omit<z.output<typeof reading>, keyof Review> & {
+export type SignWords = Omit<z.output<typeof readingWords>, keyof Review> & {
   signs: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -180,13 +180,13 @@ export const signId = z.enum(
 /** A sign with what to do, as in an answer or an article: "One calf that is swollen: see a doctor today." */
 export function sentence(sign: WarningSign, { patterns, urgencies }: WarningSigns): string {
   const act = sign.act ?? urgencies[sign.urgency].act;
-  return withMore(interpolate(patterns.sentence, { sign: concerning(sign, patterns), act }), sign);
+  return withMore(interpolate(patterns.sentence, { sign: signForPeople(sign, patterns), act }), sign);
 }
 
 /** The sentence of a sign below the heading of its urgency, which says what to do unless the sign has its own `act`. */
 export function listLine(sign: WarningSign, words: WarningSigns): string {
   if (sign.act) return sentence(sign, words);
-  return withMore(interpolate(words.patterns.inList, { sign: concerning(sign, words.patterns) }), sign);
+  return withMore(interpolate(words.patterns.inList, { sign: signForPeople(sign, words.patterns) }), sign);
 }
 
 /** The sentence of every sign, by its name in braces: `sign.calf-clot`. */
@@ -258,7 +258,7 @@ export function byPart(words: WarningSigns, names: Record<Part, string>, byHeart
   };
 }
 
-function concerning({ whom, sign }: WarningSign, { forWhom }: WarningSigns['patterns']): string {
+function signForPeople({ whom, sign }: WarningSign, { forWhom }: WarningSigns['patterns']): string {
   return whom ? interpolate(forWhom, { whom, sign }) : sign;
 }
 

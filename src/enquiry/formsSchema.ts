@@ -41,16 +41,18 @@ export interface FieldWords {
 }
 
 // A label also appears in emails and lists, where facts are not filled in.
-const plain = text.regex(/^[^{}]*$/, 'a text with nothing in braces');
-const label = plain.describe('Above the field, in the email to the clinic and in the spreadsheet');
-const staffLabel = plain
+const textWithoutBraces = text.regex(/^[^{}]*$/, 'a text with nothing in braces');
+const label = textWithoutBraces.describe(
+  'Above the field, in the email to the clinic and in the spreadsheet',
+);
+const staffLabel = textWithoutBraces
   .optional()
   .describe(
     'The label for the clinic’s staff, such as Referrer’s role for Your role; left out where the two are the same',
   );
 const message = text.describe('Appears when the answer is missing or too short');
 const hint = text.optional().describe('Advice above the field; left out where there is none');
-const name = plain.describe('The text that people read');
+const name = textWithoutBraces.describe('The text that people read');
 
 /** The name of a field in emails, lists and spreadsheets for the clinic. */
 export function labelForStaff(words: FieldWords | undefined): string {
@@ -75,7 +77,7 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
         message,
         hint,
         placeholder: text.describe('The first line of the list, which chooses nothing'),
-        options: listed(services),
+        options: optionList(services),
       });
     case 'radio':
       return z.strictObject({ label, message, options: named(field.values) });
@@ -120,7 +122,9 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
 }
 
 const dialects = z
-  .array(z.strictObject({ value: plain.max(100).describe('What is stored, in English'), label: name }))
+  .array(
+    z.strictObject({ value: textWithoutBraces.max(100).describe('What is stored, in English'), label: name }),
+  )
   .min(2, 'two languages or more');
 
 const answersToChoices = z
@@ -130,7 +134,7 @@ const answersToChoices = z
         .string()
         .regex(/^[a-z-]+$/)
         .describe('What is stored: never remove one, since enquiries have it'),
-      label: plain.describe('The sentence about it, for the visitor and the clinic'),
+      label: textWithoutBraces.describe('The sentence about it, for the visitor and the clinic'),
     }),
   )
   .refine(differIn('value'), 'values that all differ');
@@ -143,7 +147,7 @@ function named(values: readonly string[]) {
 }
 
 /** A list of options that the author writes. */
-function listed(services: readonly NamedService[]) {
+function optionList(services: readonly NamedService[]) {
   const serviceName = (value: string) => services.find(({ slug }) => slug === value)?.name;
   const option = z
     .strictObject({
@@ -250,7 +254,7 @@ const shared = z.strictObject({
     .describe('Around the warning signs found in a message, directly after it was sent'),
 });
 
-const checks = z.strictObject({
+const checkMessages = z.strictObject({
   tooLong: pattern('max').describe('For more characters than a field accepts'),
   unprintable: text.describe('For invisible characters'),
   oneLine: text.describe('For invisible characters or a new line in a field of one line'),
@@ -266,7 +270,7 @@ const refusals = z.strictObject({
 
 function shapeOf(context: FormsContext) {
   const eachWords = eachEnquiryType((type) => enquiryTypeWords(type, context));
-  return z.strictObject({ ...eachWords, shared, checks, refusals });
+  return z.strictObject({ ...eachWords, shared, checks: checkMessages, refusals });
 }
 
 type Shape = z.output<ReturnType<typeof shapeOf>>;
@@ -295,7 +299,7 @@ export function wordsOfTranslatedForms(page: FormsContext['page'], first: Forms)
   const schema = z.strictObject({
     ...forms,
     shared,
-    checks,
+    checks: checkMessages,
     refusals,
   }) as unknown as z.ZodType<TranslatedForms>;
   return schema.superRefine((words, context) => {

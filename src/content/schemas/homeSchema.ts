@@ -97,7 +97,7 @@ export const testimonialsSchema = z.strictObject({
 
 export type Testimonials = z.output<typeof testimonialsSchema>;
 
-const item = z.strictObject({
+const whatIsHardItem = z.strictObject({
   id: z
     .enum(startedFromValues)
     .describe('The hash of the address that the picture leads to, the same in every language'),
@@ -115,7 +115,7 @@ const item = z.strictObject({
 });
 
 /** Five rows of three on a phone, or three rows of five. */
-const count = 15;
+const pictureCount = 15;
 
 /** The texts and pictures of 'Show us what is hard' (content/en/what-is-hard.yaml). */
 export const whatIsHardSchema = z.strictObject({
@@ -123,8 +123,8 @@ export const whatIsHardSchema = z.strictObject({
   emergency: text.describe('Advice for what cannot wait, before the pictures'),
   intro: text,
   items: z
-    .array(item)
-    .length(count, `${count} pictures: five rows of three on a phone`)
+    .array(whatIsHardItem)
+    .length(pictureCount, `${pictureCount} pictures: five rows of three on a phone`)
     .refine(differIn('label'), 'labels that all differ')
     .refine(differIn('id'), 'ids that all differ'),
   call: text.describe("Before the clinic's phone number, for visitors who find no picture"),
@@ -136,7 +136,7 @@ export const whatIsHardSchema = z.strictObject({
 });
 
 export type WhatIsHardWords = z.output<typeof whatIsHardSchema>;
-export type WhatIsHardItem = z.output<typeof item>;
+export type WhatIsHardItem = z.output<typeof whatIsHardItem>;
 
 /**
  * A list of "Did you know?" facts (content/en/facts/).

@@ -27,14 +27,14 @@ const picture = pictureName
   .optional()
   .describe('The drawing beside it, if a drawing makes the text clearer; each drawing once on a page');
 const picturedText = namedText.extend({ picture });
-const large = pictureName.optional().describe('The large drawing beside it; a page has at least one');
-const pictured = prose.extend({ picture: large });
+const largeDrawing = pictureName.optional().describe('The large drawing beside it; a page has at least one');
+const proseWithDrawing = prose.extend({ picture: largeDrawing });
 
 /** The payers whose rules have a source (payingSources in content/en/service-pages.yaml). */
 export const payingSources = ['medicare', 'dva', 'supportAtHome', 'ctp', 'ndis'] as const;
 
 /** The content of every service, in either layout. */
-const words = {
+const commonFields = {
   ...pageFields,
   ...review,
   heading: text.max(60, 'at most 60 characters').describe('The h1'),
@@ -71,8 +71,8 @@ const words = {
     })
     .optional()
     .describe('What to do directly after an injury; the headline links to it'),
-  overview: pictured,
-  whoItHelps: pictured,
+  overview: proseWithDrawing,
+  whoItHelps: proseWithDrawing,
   evidence: prose.extend({ sources: z.array(source).min(1, 'at least one source') }),
   seeDoctorFirst: prose.extend({
     signs: z
@@ -91,7 +91,7 @@ const words = {
   booking: prose,
   more: z
     .array(
-      pictured.extend({
+      proseWithDrawing.extend({
         id: slugLike('cerebral-palsy').describe('The last part of a link to it'),
         paragraphs: z.array(patternWith([], [...factNames, 'warningSigns'])).min(1, 'at least one paragraph'),
         items: z.array(picturedText).min(1, 'at least one').optional(),
@@ -108,11 +108,11 @@ const words = {
 
 /** Approach, benefits, conditions or types, and a journey of five steps. */
 const longWords = z.strictObject({
-  ...words,
+  ...commonFields,
   layout: z.literal('long'),
   session: z.strictObject({
     heading: text,
-    picture: large,
+    picture: largeDrawing,
     steps: z
       .array(text)
       .min(3, 'at least three steps')
@@ -137,9 +137,9 @@ const longWords = z.strictObject({
 
 /** Three tabs: the overview, the tab that `conditions.label` names, and Book Now. */
 const tabbedWords = z.strictObject({
-  ...words,
+  ...commonFields,
   layout: z.literal('tabbed'),
-  session: pictured,
+  session: proseWithDrawing,
   benefits: z.strictObject({
     heading: text,
     items: z.array(picturedText).min(3, 'at least three').max(4, 'at most four'),
