@@ -146,12 +146,12 @@ export function SignLines({ signs, anchorsExcept }: SignLinesProps) {
 }
 
 const bar = { width: 5, gap: 3, step: 5 };
-const count = urgencies.length;
-const size = { width: count * (bar.width + bar.gap), height: count * bar.step };
+const barCount = urgencies.length;
+const size = { width: barCount * (bar.width + bar.gap), height: barCount * bar.step };
 
 /** Rising bars, filled by urgency: distinct without colour, in print and in forced colours. */
 export function UrgencyMark({ urgency }: { urgency: Urgency }) {
-  const filled = count - urgencies.indexOf(urgency);
+  const filled = barCount - urgencies.indexOf(urgency);
   return (
     <svg className="signs__mark" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       {urgencies.map((each, index) => (

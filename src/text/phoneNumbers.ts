@@ -17,7 +17,7 @@ const short = [
 /** Australian numbers as people write them: (02) 7010 0000, 0412 345 678, +61 2 7010 0000, 1800 800 110, 13 11 14, 000. */
 const number = new RegExp(`(${[...national, ...short].join('|')})(?!${gap}\\d|\\w|[,.]\\d)`, 'g');
 /** Characters before digits that make them part of something else: an ABN, an account, a price. */
-const before = new RegExp(`[\\w$+]$|\\d(${gap}|[,.])$`);
+const excludedBefore = new RegExp(`[\\w$+]$|\\d(${gap}|[,.])$`);
 
 /** A piece of a text: a phone number with the address that dials it, or the words between two. */
 export interface PhonePart {
@@ -30,7 +30,7 @@ export function phoneParts(text: string): PhonePart[] {
   const parts: PhonePart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(number)) {
-    if (before.test(text.slice(0, index))) continue;
+    if (excludedBefore.test(text.slice(0, index))) continue;
     parts.push({ text: text.slice(end, index) }, { text: found, href: `tel:${dialled(found)}` });
     end = index + found.length;
   }

@@ -241,7 +241,7 @@ function fromTheSide(shownMovement: ShownMovement, how: MovementDrawing, person:
       : [];
   const layers = [...floor(how), ...(how.behind ?? []), ...other, ...profileLayers(dressed, end)];
   const pointAt = (share: number) => how.handle(bodyAt(degreesOf(shownMovement.movement, share)));
-  return finished(shownMovement, layers, view, pointAt, how.joint(end));
+  return withMarks(shownMovement, layers, view, pointAt, how.joint(end));
 }
 
 /** The far leg when it is lifted after the near one. */
@@ -279,7 +279,7 @@ function floor({ middle: [x], width }: MovementDrawing): Layer[] {
 }
 
 /** Adds the path, the joint and the pain over the layers. */
-function finished(
+function withMarks(
   shownMovement: ShownMovement,
   layers: readonly Layer[],
   view: View,
@@ -369,7 +369,7 @@ function fromAbove(shownMovement: ShownMovement, person: Person): ShownMovementS
     ...head(degrees),
   ];
   const pointAt = (share: number) => nose(degreesOf('neck-turn', share));
-  return finished(shownMovement, layers, view, pointAt, [0, 0]);
+  return withMarks(shownMovement, layers, view, pointAt, [0, 0]);
 }
 
 const shoulders: readonly Point[] = [

@@ -118,11 +118,11 @@ function ServiceLinks({ items, pathOf }: ServiceLinksProps) {
   );
 }
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** A link's text followed by an arrow, which stays on the line of the last word and of a bracket before it. */
 export function TextWithArrow({ text }: { text: string }) {
-  const word = [...words.segment(text)].findLast(({ isWordLike }) => isWordLike)?.index ?? 0;
+  const word = [...wordSegmenter.segment(text)].findLast(({ isWordLike }) => isWordLike)?.index ?? 0;
   const last = text.slice(0, word).search(/[\p{Ps}\p{Pi}]*$/u);
   return (
     <>

@@ -75,7 +75,7 @@ export function MovementPicker(props: MovementPickerProps) {
         <div className="round-corners show-map__body" dir="ltr" data-ground="leaf" aria-hidden="true">
           <img className="figure" src="/show/body.svg" alt="" width={420} height={1060} loading="lazy" />
           {/* Labels of the radio buttons above, for pointers only: the buttons have names of their own. */}
-          {places.map(([name, of]) => (
+          {jointPlaces.map(([name, of]) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the radio buttons take keys
             <label
               key={name + of}
@@ -103,7 +103,7 @@ export function MovementPicker(props: MovementPickerProps) {
 }
 
 /** The joints on the drawing of the body: on both sides if the movement has sides. */
-const places = shownMovementNames.flatMap((name) =>
+const jointPlaces = shownMovementNames.flatMap((name) =>
   (shownMovements[name].sides && name !== 'neck-turn'
     ? (['left', 'right'] as const)
     : (['notStated'] as const)
