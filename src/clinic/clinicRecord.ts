@@ -69,7 +69,7 @@ const hours = z
 const payer = z.strictObject({
   name: text,
   detail: text,
-  youPay: optionalFact(text).describe('What the visitor usually pays then'),
+  youPay: optionalFact(text).describe('What a visitor with this payer usually pays'),
   typicalGap: optionalFact(amountSchema).describe('What is usually left to pay, in whole dollars').optional(),
 });
 

@@ -63,7 +63,7 @@ const commonFields = {
     from: pattern('day', 'time').describe(
       'Without a promise, for an enquiry sent while the clinic is closed',
     ),
-    until: pattern('day', 'time').describe('The same, sent while it is open'),
+    until: pattern('day', 'time').describe('Without a promise, for an enquiry sent while the clinic is open'),
     writeBefore: pattern('time', 'by'),
     writeNow: pattern('by'),
     written: pattern('by'),

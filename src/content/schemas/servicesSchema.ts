@@ -62,7 +62,7 @@ const commonFields = {
   firstSteps: prose
     .extend({
       id: slugLike('injured-at-work').describe('The last part of a link to it'),
-      steps: z.array(namedText).min(2, 'at least two steps').describe('In order'),
+      steps: z.array(namedText).min(2, 'at least two steps').describe('The steps in their order'),
       questions: z
         .array(namedText)
         .min(1, 'a question')

@@ -14,7 +14,7 @@ export const frameSchema = z.strictObject({
   logo: text.describe('The name of the link around the logo'),
   navigation: text.describe('The name of the menu'),
   menu: text.describe('The button of the menu on a phone'),
-  close: text.describe('The button that closes it'),
+  close: text.describe('The button that closes the menu'),
   pages: z
     .record(z.enum(translatedPages), text)
     .describe('The pages of the language, by their names in the menu'),
@@ -23,14 +23,18 @@ export const frameSchema = z.strictObject({
   inEnglish: text.describe('After a link to a page that is in English only'),
   original: text.describe('The link to the page that this one is translated from'),
   notChecked: text.describe('At the end of every page, until somebody has checked the translation'),
-  checked: pattern('name', 'date').describe('The same after somebody has checked it'),
+  checked: pattern('name', 'date').describe(
+    'At the end of every page, after somebody has checked the translation',
+  ),
   call: text,
   actionBar: actionBarWords.describe('The bar at the foot of a phone'),
   reach: z.strictObject({ heading: text, phone: text, email: text, address: text, hours: text, map: text }),
   interpreter: text.describe('How to call the clinic in the language'),
-  freeInterpreter: text.describe('That it costs nothing; only if clinic.yaml says so'),
-  askInterpreter: text.describe('Advice to ask who pays; in all other cases'),
-  interpreterOnCalls: text.describe('That an interpreter joins our calls; only if clinic.yaml says so'),
+  freeInterpreter: text.describe('A note that the interpreter is free; visible if clinic.yaml says so'),
+  askInterpreter: text.describe('Advice to ask who pays for the interpreter; visible in all other cases'),
+  interpreterOnCalls: text.describe(
+    'A note that an interpreter joins our calls; visible if clinic.yaml says so',
+  ),
   emergency: text.describe('What to say to 000'),
 });
 
@@ -39,7 +43,7 @@ export type FrameWords = z.output<typeof frameSchema>;
 const payer = z.strictObject({
   name: text,
   detail: text,
-  youPay: text.describe('What the visitor usually pays then; only if clinic.yaml says it too'),
+  youPay: text.describe('What a visitor with this payer usually pays; visible if clinic.yaml says it too'),
 });
 
 /** The labels that open the folded warning signs. */
@@ -72,7 +76,7 @@ export const startSchema = z.strictObject({
       )
       .min(1, 'at least one thing that the clinic helps with'),
     more: text.describe('The label that opens the items which a phone hides at first'),
-    home: text.describe('Below them: which people the clinic visits at home'),
+    home: text.describe('Below the items: which people the clinic visits at home'),
     all: text.describe('The link to the page of all services'),
   }),
   visit: z.strictObject({
