@@ -5,7 +5,7 @@
 
 const tests = '[.](test|spec)[.]tsx?$';
 
-/** The site, from the folders that import all others to those that import none. Folders of one line do not import each other. */
+/** The site, from folders that import all others to those that import none. Folders on one line do not import each other. */
 const site = [
   ['src/pages/', 'src/content[.]config[.]ts$'],
   ['src/features/', 'src/desk/pages/', 'src/appointments/page/'],
@@ -19,7 +19,7 @@ const site = [
   ['src/text/'],
 ];
 
-/** The server, likewise. */
+/** The folders of the server, in the same order. */
 const server = [
   ['server/(main|start|app)[.]ts$', 'server/cli/'],
   ['server/ops/'],
@@ -32,7 +32,7 @@ const server = [
   ['server/(config|content|errorCode|metrics|timing|token)[.]ts$'],
 ];
 
-/** The package that draws the figure, likewise. */
+/** The folders of the package that draws the figure, in the same order. */
 const figure = [
   ['packages/figure/src/(index|react)[.]tsx?$'],
   ['packages/figure/src/film/'],

@@ -12,7 +12,7 @@ const bothStores = 'server/**/*.stores.test.ts';
 
 export default defineConfig({
   test: {
-    // Longer than any test takes that waits for a real mail server or a real disk.
+    // Longer than any test that waits for a real mail server or a real disk.
     testTimeout: 20_000,
     // Most tests wait for a disk, a mail server or a process. With the default, one core of two would be idle.
     maxWorkers: availableParallelism() + 1,

@@ -1,4 +1,4 @@
-// `npm run bench`: measures how fast the server answers. `npm run bench -- desk` for some of it, `-- --postgres` over
+// `npm run bench`: measures how fast the server answers. `npm run bench -- desk` runs one part; `-- --postgres` uses
 // PostgreSQL.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ async function pages(): Promise<void> {
   await server.kill();
 }
 
-/** Durable enquiries a second, while the messages go out to a mail server that takes 50 ms for each. */
+/** Enquiries stored durably a second, while a mail server accepts their messages in 50 ms each. */
 async function enquiries(): Promise<void> {
   const mail = await startSlowMail();
   await withStore(async (DATABASE_URL) => {
@@ -112,7 +112,7 @@ function deskPages(): Record<string, string> {
   };
 }
 
-/** From the start of the process to its first answer, and its memory then: medians of five. */
+/** The time from the start of the process to its first answer, and its memory then: medians of five. */
 async function startup(): Promise<void> {
   await withStore(async (DATABASE_URL) => {
     print('an empty store', await starts(DATABASE_URL));

@@ -40,8 +40,8 @@ try {
 }
 
 /**
- * From last year, since a message that waited over New Year counts from the day of its enquiry, to twenty years ahead, which
- * is longer than a build is in use.
+ * The public holidays from last year, since a message that waited over New Year counts from the day of its enquiry, to
+ * twenty years ahead, which is longer than a build is in use.
  */
 function holidaysOfServer() {
   const year = Number(sydneyDay(Date.now()).slice(0, 4));

@@ -23,7 +23,7 @@ describe('a build that the oldest browsers cannot run is refused for', () => {
     expect(() => tooNew(script)).toThrow(SyntaxError);
   });
 
-  test('a script in a file or a page, by name', () => {
+  test('a script of a file or a page, which the error names', () => {
     const { path: folder, remove } = temporaryFolder();
     onTestFinished(remove);
     mkdirSync(join(folder, '_astro'));

@@ -41,8 +41,8 @@ function featuresOf(): Map<string, boolean> {
   const found = new Map<string, boolean>();
   const note = (name: string, is: boolean) => found.set(name, (found.get(name) ?? true) && is);
   for (const [group, isLanguage] of [
-    [data.api, false],
-    [data.javascript.builtins, true],
+    [compatData.api, false],
+    [compatData.javascript.builtins, true],
   ] as const)
     for (const [name, owner] of Object.entries(group ?? {}) as [string, Identifier][]) {
       if (owner.__compat) note(name, isTooNew(owner));

@@ -92,7 +92,7 @@ function removeUnused(css: string, names: RegExp, isUsed: (name: string) => bool
     unusedSymbols,
     visitor: {
       Rule: {
-        // A rule that stays is not returned: the library cannot parse some of its own values.
+        // Returns nothing for a rule that stays: the library cannot parse some of its own values.
         style: ({ value }) => (value.selectors.some((each) => canMatch(each, unused)) ? undefined : []),
       },
     },

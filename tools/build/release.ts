@@ -38,9 +38,11 @@ warnWithoutTag();
 const [folder] = process.argv.slice(2);
 if (!folder) fail('Use: npm run release -- FOLDER');
 if (existsSync(folder) && readdirSync(folder).length > 0)
-  fail(`${folder} is not empty. A release is written into a folder of its own; name a new one.`);
+  fail(`${folder} is not empty. A release needs a new or empty folder.`);
 release(folder);
-console.log(`The release is in ${folder}: copy it to its machine, put .env beside it, and there npm start.`);
+console.log(
+  `The release is in ${folder}: copy it to its machine, put .env beside it, and run npm start there.`,
+);
 
 function release(folder: string): void {
   for (const path of releasedPaths.filter((each) => existsSync(each))) {
@@ -58,7 +60,7 @@ function warnWithoutTag(): void {
   const tag = `v${readPackage().version}`;
   const { stdout } = spawnSync('git', ['tag', '--points-at', 'HEAD'], { encoding: 'utf8' });
   if (!stdout?.split('\n').includes(tag))
-    console.error(`This commit has no tag ${tag}. Before you publish the release: see CONTRIBUTING.md.`);
+    console.error(`This commit has no tag ${tag}. See CONTRIBUTING.md before you publish the release.`);
 }
 
 function readPackage() {

@@ -6,7 +6,7 @@ import wawoff2 from 'wawoff2';
 
 /** The font of a title: a family, and the TrueType files that have its letters. */
 export interface TitleType {
-  /** As named in the files: that of Noto Sans SC ends in 'Thin' for every weight. */
+  /** The family's name in the files, which for Noto Sans SC ends in 'Thin' at every weight. */
   family: string;
   files: string[];
 }

@@ -31,8 +31,8 @@ const lint: Stage = {
   command: ['biome', 'ci', '--error-on-warnings'],
 };
 /**
- * TypeScript 7, since `tsc` in node_modules/.bin is version 6. One thread takes half the processor time, which other stages
- * need. The incremental cache saves two thirds of the time after a small change.
+ * TypeScript 7, since `tsc` in node_modules/.bin is version 6. One thread takes half the processor time, and leaves the rest
+ * to other stages. The incremental cache saves two thirds of the time after a small change.
  */
 const types: Stage = {
   name: 'types',

@@ -39,7 +39,7 @@ if (process.argv.includes('--serve')) {
 async function takeAll(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  // The desk's font is used from its second page on.
+  // A browser uses the desk's font from the second page on, when the font has arrived.
   await page.goto(url + examplePath('sign-in'), { waitUntil: 'networkidle' });
   for (const shot of shots) {
     // 64 colours are enough for a page, and the file is a third of the size.

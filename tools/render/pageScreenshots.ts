@@ -11,7 +11,7 @@ mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 for (const width of widths) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  // The site's font is used from the second page on.
+  // A browser uses the site's font from the second page on, when the font has arrived.
   await page.goto(site, { waitUntil: 'networkidle' });
   for (const path of paths.length > 0 ? paths : ['/']) {
     await page.goto(site + path, { waitUntil: 'networkidle' });

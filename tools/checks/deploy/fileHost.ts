@@ -17,8 +17,8 @@ import { askProxy, startProxy } from './proxies.ts';
 
 /**
  * Tests pages on a file host: they are built with FUNCTIONS_URL, and two servers over one PostgreSQL run behind a proxy
- * at another address. The form is sent with script, without, and without and with a mistake; then a server is killed
- * and the form is sent again.
+ * at another address. The form is sent with script, without script, and without script with a mistake; then a server
+ * is killed and the form is sent again.
  *
  * @param database - DATABASE_URL of the servers
  */
@@ -81,7 +81,7 @@ function buildPages(env: Record<string, string>): void {
   assert.equal(status, 0, 'the build with FUNCTIONS_URL');
 }
 
-/** As any file host: serves pages without .html, and the not-found page for all other addresses. */
+/** Serves pages as any file host does: without .html, and with the not-found page for all other addresses. */
 async function startFileHost(root: string, port: number, config: string): Promise<ChildProcess> {
   writeFileSync(
     config,

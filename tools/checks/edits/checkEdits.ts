@@ -58,7 +58,7 @@ const failed = await tryEdits(asked);
 console.log(failed.length > 0 ? `\nFAILED: ${failed.join(', ')}` : `\n${asked.length} edits passed.`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Future days are written in the file as DAY+7. */
+/** The edits of edits.yaml, where DAY+7 is the day a week from today. */
 function readEdits(): Edit[] {
   const today = sydneyDay(Date.now());
   const text = readFileSync('tools/checks/edits/edits.yaml', 'utf8');
@@ -108,7 +108,7 @@ async function run(folder: string, name: string, command: string): Promise<boole
   return code === 0;
 }
 
-/** The edits that built pages do not show, and the old values that they still show. */
+/** The faults of built pages: edits that they do not show, and old values that they still show. */
 function faultsOn(folder: string, edits: Edit[], gone: string[]): string[] {
   const site = join(folder, 'dist/client');
   const texts = new Map<string, string>();

@@ -12,7 +12,7 @@ function checked(main: string) {
 const list = (sign: string, text: string, urgency = 'doctor-today') =>
   `<div data-urgency="${urgency}"><h3>Call 000</h3><ul><li data-sign="${sign}">${text}</li></ul></div>`;
 
-test('finds the signs in lists and in texts, with their links', () => {
+test('the check finds the signs in lists and in texts, with their links', () => {
   const numb = 'Numb legs: go to hospital. If both arms are numb too: call <a href="tel:000">000</a>.';
   expect(checked(`${list('calf', 'A hot calf.')}<p>${note}</p><p>First this.</p><p>${numb}</p>`)).toEqual({
     path: '/page',
@@ -55,7 +55,7 @@ test('a sign to know by heart may be repeated in that part of the sheet', () => 
   ]);
 });
 
-test('treats a non-breaking space as a space', () => {
+test('the check treats a non-breaking space as a space', () => {
   const act = 'stay where you are and call\u00a0000';
   const neck = { sign: 'A sore neck', urgency: 'call-000' as const, part: 'spine' as const, act };
   const html = `<main>${list('neck', `A sore neck: ${act}.`, 'call-000')}</main>`;
