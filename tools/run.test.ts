@@ -58,7 +58,7 @@ const hono = { version: '4.1.0', integrity: 'sha512-a' };
 const node = { version: '26.0.0', integrity: 'sha512-b' };
 const otherSystem = { version: '1.0.0', integrity: 'sha512-c', optional: true };
 const lock = (packages: object) => ({ packages });
-const wanted = lock({
+const requiredLock = lock({
   '': { name: 'site' },
   'node_modules/hono': hono,
   'node_modules/node': node,
@@ -68,7 +68,7 @@ const nodeHere = { 'node_modules/.bin/node': `#!/bin/sh\nexec ${process.execPath
 
 test('packages installed with npm ci are used', () => {
   const run = checkout({
-    'package-lock.json': wanted,
+    'package-lock.json': requiredLock,
     'node_modules/.package-lock.json': lock({ 'node_modules/hono': hono, 'node_modules/node': node }),
     ...nodeHere,
   });
@@ -85,7 +85,7 @@ test.each([
   ['without the downloaded Node', { 'node_modules/hono': hono, 'node_modules/node': node }, {}],
 ])('packages %s are reinstalled', (_name, packages, files) => {
   const run = checkout({
-    'package-lock.json': wanted,
+    'package-lock.json': requiredLock,
     'node_modules/.package-lock.json': lock(packages),
     ...files,
   });
@@ -95,7 +95,7 @@ test.each([
 test('an install waits for another one of the same checkout, and then finds all installed', async () => {
   const installing = 'echo "npm was asked" >&2; until [ -e go ]; do sleep 0.02; done';
   const { path, start } = smallCheckout({
-    'package-lock.json': wanted,
+    'package-lock.json': requiredLock,
     'node_modules/.bin/npm': `#!/bin/sh\n${installing}\n`,
     ...nodeHere,
   });
@@ -111,7 +111,7 @@ test('an install waits for another one of the same checkout, and then finds all 
 });
 
 test('an older Node fails with one line that names the required version', () => {
-  const run = checkout({ 'package-lock.json': wanted, '.env': 'PORT=8080' });
+  const run = checkout({ 'package-lock.json': requiredLock, '.env': 'PORT=8080' });
   const older =
     'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.11.1" } })';
   const { status, stdout, stderr } = run(`--import=data:text/javascript,${encodeURIComponent(older)}`);
@@ -121,7 +121,7 @@ test('an older Node fails with one line that names the required version', () => 
 
 test('the output of the command is unchanged while packages are installed', () => {
   const { run } = smallCheckout({
-    'package-lock.json': wanted,
+    'package-lock.json': requiredLock,
     'node_modules/.bin/npm': '#!/bin/sh\necho added 900 packages\n',
     'server/cli/enquiries.ts': 'console.log(JSON.stringify(process.argv.slice(2)))',
     ...nodeHere,
@@ -134,7 +134,7 @@ test('the output of the command is unchanged while packages are installed', () =
 describe('.env', () => {
   function withSettings(write: (file: string) => void) {
     const { path, run } = smallCheckout({
-      'package-lock.json': wanted,
+      'package-lock.json': requiredLock,
       'node_modules/.package-lock.json': lock({ 'node_modules/hono': hono, 'node_modules/node': node }),
       'server/cli/enquiries.ts': 'console.log(process.env.METRICS_TOKEN)',
       ...nodeHere,
@@ -166,7 +166,7 @@ describe('a build', () => {
   /** A checkout with an old site, a fake Astro that writes a new one, and a last check with this result. */
   function building(lastCheck: string, astro = '') {
     const { path, run, start } = smallCheckout({
-      'package-lock.json': wanted,
+      'package-lock.json': requiredLock,
       'node_modules/.package-lock.json': lock({ 'node_modules/hono': hono, 'node_modules/node': node }),
       ...nodeHere,
       'astro.config.ts': '',

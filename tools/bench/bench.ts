@@ -17,7 +17,7 @@ import { type ServerProcess, startServer } from '../../tests/support/serverProce
 import { temporaryFolder } from '../../tests/support/temporaryFolder.ts';
 import { fillStore, storedEnquiries } from './fillStore.ts';
 
-const load = { connections: 64, duration: 10, timeout: 60 };
+const loadOptions = { connections: 64, duration: 10, timeout: 60 };
 const rounds = 11;
 const staffEmail = 'bench@example.com.au';
 const unlimited = { RATE_STORED: '10000000/1s', RATE_ATTEMPTS: '10000000/1s' };
@@ -38,7 +38,7 @@ process.exit(0);
 async function pages(): Promise<void> {
   const server = await start();
   for (const path of ['/', '/booking', '/services/sports-injury']) {
-    const options = { ...load, url: server.url + path, headers: { 'Accept-Encoding': 'br' } };
+    const options = { ...loadOptions, url: server.url + path, headers: { 'Accept-Encoding': 'br' } };
     await autocannon({ ...options, duration: 2 });
     print(path, rateOf(await autocannon(options)));
   }
@@ -52,7 +52,7 @@ async function enquiries(): Promise<void> {
     const server = await start({ DATABASE_URL, SMTP_URL: mail.url });
     let sent = 0;
     const result = await autocannon({
-      ...load,
+      ...loadOptions,
       url: `${server.url}/functions/v1/send-booking-email`,
       requests: [
         {
@@ -115,15 +115,15 @@ function deskPages(): Record<string, string> {
 /** The time from the start of the process to its first answer, and its memory then: medians of five. */
 async function startup(): Promise<void> {
   await withStore(async (DATABASE_URL) => {
-    print('an empty store', await starts(DATABASE_URL));
+    print('an empty store', await measureStarts(DATABASE_URL));
     const db = await openStore(DATABASE_URL);
     await fillStore(db);
     await db.destroy();
-    print(`${storedEnquiries} enquiries`, await starts(DATABASE_URL));
+    print(`${storedEnquiries} enquiries`, await measureStarts(DATABASE_URL));
   });
 }
 
-async function starts(DATABASE_URL: string): Promise<string> {
+async function measureStarts(DATABASE_URL: string): Promise<string> {
   const times: number[] = [];
   const resident: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -192,7 +192,8 @@ async function timed(work: () => Promise<unknown>): Promise<string> {
 }
 
 function rateOf({ requests, latency, non2xx, errors }: autocannon.Result): string {
-  if (non2xx + errors > 0) throw new Error(`${non2xx} not answered with 200, ${errors} without an answer`);
+  if (non2xx + errors > 0)
+    throw new Error(`${non2xx} requests had an answer other than 200, and ${errors} had none`);
   return `${Math.round(requests.average)}/s, p99 ${latency.p99} ms`;
 }
 

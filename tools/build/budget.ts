@@ -98,11 +98,11 @@ export function limitOf(budget: Budget, path: string): Limits {
 function namesOf(path: string): string[] {
   const language = languageAt(path);
   const inEachLanguage = path.replace(`/${language}`, '/[language]');
-  return [path, ...(isTranslated(language) ? [inEachLanguage] : []), below(path)];
+  return [path, ...(isTranslated(language) ? [inEachLanguage] : []), folderRow(path)];
 }
 
 /** The row of a page's folder: `/services/*` for `/services/workcover`. */
-function below(path: string): string {
+function folderRow(path: string): string {
   return path.replace(/[^/]*$/, '*');
 }
 
@@ -134,11 +134,11 @@ export function weighPage(folder: string, file: string): PageWeight {
   const atFirst = addresses(page, 'img:not([loading=lazy])', 'src');
   const js = scriptsOf(folder, page);
   return {
-    html: sent(file),
-    css: total(folder, css),
-    js: total(folder, js),
-    font: total(folder, font),
-    image: total(folder, image),
+    html: transferredBytes(file),
+    css: totalBytes(folder, css),
+    js: totalBytes(folder, js),
+    font: totalBytes(folder, font),
+    image: totalBytes(folder, image),
     requests: 1 + css.length + font.length + atFirst.length + js.length,
     lazy: image.length - atFirst.length,
     islands: page.querySelectorAll('astro-island').map((island) => island.getAttribute('client') ?? ''),
@@ -152,8 +152,8 @@ function fonts(page: HTMLElement): string[] {
   return [...new Set(found.map(([, address]) => address ?? ''))];
 }
 
-function total(folder: string, list: string[]): number {
-  return list.reduce((sum, address) => sum + sent(existing(folder, address)), 0);
+function totalBytes(folder: string, list: string[]): number {
+  return list.reduce((sum, address) => sum + transferredBytes(fileAt(folder, address)), 0);
 }
 
 /**
@@ -161,7 +161,7 @@ function total(folder: string, list: string[]): number {
  *
  * @throws an Error if there is none, for example for a portrait with different names in content/ and public/
  */
-function existing(folder: string, address: string): string {
+function fileAt(folder: string, address: string): string {
   const file = join(folder, address);
   if (existsSync(file)) return file;
   throw new Error(
@@ -169,6 +169,6 @@ function existing(folder: string, address: string): string {
   );
 }
 
-function sent(file: string): number {
+function transferredBytes(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }

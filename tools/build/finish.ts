@@ -16,24 +16,24 @@ import { inlineStyles } from './pageStyles.ts';
 import { drawShareImages } from './shareImages.ts';
 import { refuseTokens } from './tokens.ts';
 
-const [site = ''] = process.argv.slice(2);
-const pages = join(site, 'client');
+const [siteFolder = ''] = process.argv.slice(2);
+const pagesFolder = join(siteFolder, 'client');
 
 try {
-  if (!site)
+  if (!siteFolder)
     throw new Error(
       'Use: node tools/build/finish.ts FOLDER, where FOLDER is the output folder of astro build.',
     );
-  refuseTokens(pages);
+  refuseTokens(pagesFolder);
   // Only the proxy (deploy/) shows this page, so visitors and search engines must not find it in the site.
-  renameSync(join(pages, 'unavailable.html'), join(site, 'unavailable.html'));
-  refuseTooNew(pages);
-  inlineStyles(pages, join(site, 'site.css'));
-  writeInlineHashes(pages, join(site, 'inline-hashes.json'));
-  writeFileSync(join(site, 'built-with.json'), JSON.stringify(builtWith(settings)));
-  writeFileSync(join(site, 'public-holidays.json'), JSON.stringify(holidaysOfServer()));
-  await Promise.all([drawShareImages(pages), compress(pages)]);
-  checkBudget(pages);
+  renameSync(join(pagesFolder, 'unavailable.html'), join(siteFolder, 'unavailable.html'));
+  refuseTooNew(pagesFolder);
+  inlineStyles(pagesFolder, join(siteFolder, 'site.css'));
+  writeInlineHashes(pagesFolder, join(siteFolder, 'inline-hashes.json'));
+  writeFileSync(join(siteFolder, 'built-with.json'), JSON.stringify(builtWith(settings)));
+  writeFileSync(join(siteFolder, 'public-holidays.json'), JSON.stringify(holidaysOfServer()));
+  await Promise.all([drawShareImages(pagesFolder), compress(pagesFolder)]);
+  checkBudget(pagesFolder);
 } catch (error) {
   console.error(`\n${(error as Error).message}`);
   process.exit(1);

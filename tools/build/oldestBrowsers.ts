@@ -19,7 +19,7 @@ const ecmaVersion = 2022;
 /** Features that some of them lack, and that our scripts and React test for before use. */
 const testedBeforeUse = ['requestIdleCallback', 'setImmediate', 'navigation', 'Error.captureStackTrace'];
 
-const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
+const compatData: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /** Whether one of the oldest browsers lacks a feature. */
 function isTooNew({ __compat: compat }: Identifier): boolean {
@@ -34,8 +34,8 @@ function isTooNew({ __compat: compat }: Identifier): boolean {
   });
 }
 
-/** Whether each feature is too new: globals such as `fetch`, static members such as `Object.groupBy`, and `.toSorted` of any builtin. */
-const features = featuresOf();
+/** Whether each feature is too new: globals such as `fetch`, static members such as `Object.groupBy`, members of any builtin. */
+const isTooNewByName = featuresOf();
 
 function featuresOf(): Map<string, boolean> {
   const found = new Map<string, boolean>();
@@ -73,7 +73,10 @@ function isOnPrototype(name: string, member: string): boolean {
 export function tooNew(script: string): string[] {
   const found = new Set<string>();
   const note = (name: string) => {
-    if (features.get(name) && !testedBeforeUse.includes(name.replace(/^(window|globalThis|self)\./, '')))
+    if (
+      isTooNewByName.get(name) &&
+      !testedBeforeUse.includes(name.replace(/^(window|globalThis|self)\./, ''))
+    )
       found.add(name);
   };
   const isOptional = (node: Node, parent: Node | undefined) =>
@@ -87,7 +90,7 @@ export function tooNew(script: string): string[] {
       const owner = node.object.type === 'Identifier' ? node.object.name : '';
       const { name } = node.property;
       if (/^(window|globalThis|self)$/.test(owner)) note(name);
-      else if (features.has(`${owner}.${name}`)) note(`${owner}.${name}`);
+      else if (isTooNewByName.has(`${owner}.${name}`)) note(`${owner}.${name}`);
       else note(`.${name}`);
     },
     Identifier(node, _state, ancestors) {

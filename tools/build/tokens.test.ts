@@ -6,7 +6,7 @@ import { refuseTokens } from './tokens.ts';
 const home = process.cwd();
 
 /** Checks a build of this one page. */
-function check(page: string): void {
+function checkPage(page: string): void {
   const folder = temporaryFolder();
   mkdirSync(`${folder.path}/dist/client`, { recursive: true });
   process.chdir(folder.path);
@@ -27,7 +27,7 @@ test.each([
     '<astro-island props="{&quot;text&quot;:[0,&quot;Call {phone}&quot;]}"></astro-island>',
   ],
 ])('an unfilled fact %s stops the build and names the page', (_where, page) => {
-  expect(() => check(`<!doctype html><body>${page}</body>`)).toThrow(
+  expect(() => checkPage(`<!doctype html><body>${page}</body>`)).toThrow(
     /dist\/client\/page\.html shows \{(phone|clinicName)\}/,
   );
 });
@@ -37,6 +37,6 @@ test.each([
   '<style>a{color:red}b{margin}</style><p>Text</p>',
   '<script>if(a){b}</script><p>Text</p>',
   '<astro-island props="{&quot;text&quot;:[0,&quot;from {from}&quot;]}"></astro-island>',
-])('%s passes', (page) => {
-  expect(() => check(page)).not.toThrow();
+])('%s is accepted', (page) => {
+  expect(() => checkPage(page)).not.toThrow();
 });

@@ -36,15 +36,17 @@ writeFileSync('public/icon-192.png', await png(192, 'round'));
 writeFileSync('public/icon-512.png', await png(512, 'square'));
 
 /** Reception with a phone at the ear, from near, in units of the scene; twice the CSS pixels of an email. */
-const near = { left: 0, top: 30, width: 1000, height: 458 };
-const wide = 1200;
-const scale = wide / near.width;
+const receptionView = { left: 0, top: 30, width: 1000, height: 458 };
+const pictureWidth = 1200;
+const scale = pictureWidth / receptionView.width;
 
 function reception(): Promise<Buffer> {
   const scene = composeScene(movementOf('telephone'));
-  const [left, top, height] = [near.left, near.top, near.height].map((units) => Math.round(units * scale));
+  const [left, top, height] = [receptionView.left, receptionView.top, receptionView.height].map((units) =>
+    Math.round(units * scale),
+  );
   return sharp(Buffer.from(sceneSvg(scene, 'sand')), { density: 72 * scale })
-    .extract({ left: left ?? 0, top: top ?? 0, width: wide, height: height ?? 0 })
+    .extract({ left: left ?? 0, top: top ?? 0, width: pictureWidth, height: height ?? 0 })
     .png({ palette: true, colours: 32, effort: 10 })
     .toBuffer();
 }

@@ -32,11 +32,11 @@ import {
 
 const command = new Command('npm run check:browsers --')
   .addOption(new Option('--browser <name>').choices(browsers.map(({ name }) => name)))
-  .option('--journey <words>', 'only those whose names have these words', '')
+  .option('--journey <words>', 'only journeys whose names contain these words', '')
   .parse();
 const options: { browser?: string; journey: string } = command.opts();
-const chosen = browsers.filter(({ name }) => !options.browser || name === options.browser);
-const missing = chosen.filter(({ programs }) => !programs.every(onPath));
+const chosenBrowsers = browsers.filter(({ name }) => !options.browser || name === options.browser);
+const missing = chosenBrowsers.filter(({ programs }) => !programs.every(onPath));
 if (missing.length > 0)
   command.error(
     `Not on this machine: ${missing.map(({ name }) => name).join(', ')}. On Debian: sudo apt-get install ${missing.flatMap(({ packages }) => packages).join(' ')}`,
@@ -164,12 +164,12 @@ const journeysWithoutScript: Record<string, Journey> = {
   },
 };
 
-let failed = 0;
-for (const browser of chosen) {
+let failures = 0;
+for (const browser of chosenBrowsers) {
   await takeJourneys(browser, journeys, true);
   if (browser.runsWithoutScript) await takeJourneys(browser, journeysWithoutScript, false);
 }
-process.exit(failed > 0 ? 1 : 0);
+process.exit(failures > 0 ? 1 : 0);
 
 async function takeJourneys(
   browser: (typeof browsers)[number],
@@ -183,7 +183,7 @@ async function takeJourneys(
       () => undefined,
       (error: Error) => error.message,
     );
-    if (fault) failed += 1;
+    if (fault) failures += 1;
     console.log(`${browser.name}: ${name}: ${fault ? `FAILED: ${fault}` : 'ok'}`);
   }
   await tab.close();

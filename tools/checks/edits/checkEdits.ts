@@ -46,16 +46,18 @@ const tests =
   'vitest run --project src --project integration --reporter dot src/ links searchEngines everyBuiltPage launch';
 
 const edits = readEdits();
-const names = new Argument('[edits...]', 'only these').choices(edits.map(({ name }) => name));
+const names = new Argument('[edits...]', 'the edits to make; all by default').choices(
+  edits.map(({ name }) => name),
+);
 const command = new Command('npm run check:edits --')
-  .description('Makes edits of content on a copy, and runs there what they can break.')
+  .description('Makes edits of content on a copy of the checkout, and runs the tests that they can break.')
   .addArgument(names)
   .option('--browser', 'run all browser tests too')
   .parse();
-const asked = edits.filter(({ name }) => command.args.length === 0 || command.args.includes(name));
+const chosenEdits = edits.filter(({ name }) => command.args.length === 0 || command.args.includes(name));
 const { browser } = command.opts<{ browser?: true }>();
-const failed = await tryEdits(asked);
-console.log(failed.length > 0 ? `\nFAILED: ${failed.join(', ')}` : `\n${asked.length} edits passed.`);
+const failed = await tryEdits(chosenEdits);
+console.log(failed.length > 0 ? `\nFAILED: ${failed.join(', ')}` : `\n${chosenEdits.length} edits passed.`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 /** The edits of edits.yaml, where DAY+7 is the day a week from today. */
@@ -149,7 +151,7 @@ async function makeChange(folder: string, change: Change): Promise<string[]> {
     const path = join(folder, each);
     const before = readFileSync(path, 'utf8');
     if (!replace) {
-      const { after, old } = edited(before, change, each);
+      const { after, old } = applyEdits(before, change, each);
       writeFileSync(path, after);
       return old;
     }
@@ -170,7 +172,7 @@ function noise(side: number): Promise<Buffer> {
   return sharp({ create: blank }).blur(1.5).jpeg({ quality: 80 }).toBuffer();
 }
 
-function edited(before: string, { set, add, remove, gone }: Change, file: string) {
+function applyEdits(before: string, { set, add, remove, gone }: Change, file: string) {
   const document = parseDocument(before);
   const pathOf = (place: string) => {
     const path = place.split('.');

@@ -6,8 +6,8 @@ import { interpolate } from '../../../src/text/interpolate.ts';
 
 const { emergencyDepartment } = readClinic('content/clinic.yaml');
 
-/** Urgent advice that is not a warning sign, with the reason. */
-const places: { words: string; why: string }[] = [
+/** Urgent advice that is not a warning sign: where it is, and why it is allowed. */
+const allowedAdvice: { words: string; why: string }[] = [
   {
     words: forms.shared.emergency,
     why: 'beside every form and on the page after it: nobody reads a form outside office hours',
@@ -52,4 +52,4 @@ const places: { words: string; why: string }[] = [
 ];
 
 /** The texts that `npm run check:signs` ignores. */
-export const allowed: readonly string[] = places.map(({ words }) => words);
+export const allowed: readonly string[] = allowedAdvice.map(({ words }) => words);

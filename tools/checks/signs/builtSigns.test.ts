@@ -5,7 +5,7 @@ import { signsOfPage } from './builtSigns.ts';
 const note = 'Not for emergencies. In danger, call 000 now.';
 
 /** The report on a page with this main part. */
-function checked(main: string) {
+function reportOn(main: string) {
   return signsOfPage({ path: '/page', html: `<main>${main}</main><footer>Call 000</footer>` }, words, [note]);
 }
 
@@ -14,7 +14,7 @@ const list = (sign: string, text: string, urgency = 'doctor-today') =>
 
 test('the check finds the signs in lists and in texts, with their links', () => {
   const numb = 'Numb legs: go to hospital. If both arms are numb too: call <a href="tel:000">000</a>.';
-  expect(checked(`${list('calf', 'A hot calf.')}<p>${note}</p><p>First this.</p><p>${numb}</p>`)).toEqual({
+  expect(reportOn(`${list('calf', 'A hot calf.')}<p>${note}</p><p>First this.</p><p>${numb}</p>`)).toEqual({
     path: '/page',
     signs: ['calf', 'numb'],
     faults: [],
@@ -43,14 +43,14 @@ test.each([
   ['a call to a ward', '<p>With a rash, ring your maternity unit now.</p>', 'With a rash'],
   ['a time', '<p>With a rash, see a doctor that day.</p>', 'With a rash'],
   ['a word in bold', '<p>With a rash, <b>see your GP</b> this week.</p>', 'With a rash'],
-])('reports %s that differs from the list', (_what, main, expected) => {
-  expect(checked(main).faults.join('\n')).toContain(expected);
+])('the check reports %s that is not in the list of signs', (_what, main, expected) => {
+  expect(reportOn(main).faults.join('\n')).toContain(expected);
 });
 
 test('a sign to know by heart may be repeated in that part of the sheet', () => {
   const calf = list('calf', 'A hot calf.');
-  expect(checked(`<section id="by-heart">${calf}</section>${calf}`).faults).toEqual([]);
-  expect(checked(`<section id="by-heart">${calf}</section>${calf}${calf}`).faults).toEqual([
+  expect(reportOn(`<section id="by-heart">${calf}</section>${calf}`).faults).toEqual([]);
+  expect(reportOn(`<section id="by-heart">${calf}</section>${calf}${calf}`).faults).toEqual([
     '/page: calf is there twice',
   ]);
 });

@@ -18,7 +18,7 @@ export interface SignsOfPage {
 }
 
 /** Urgent advice, which is a fault outside a warning sign. */
-const urgent =
+const urgentAdvice =
   /\b(?:call|ring|dial|phone) 000\b|\bemergency department\b|\b(?:doctor|gp|care) (?:today|now|this week|(?:that|the same) day)\b|\b(?:hospital|unit) now\b/gi;
 
 /**
@@ -38,7 +38,7 @@ export function signsOfPage(
   const listed = main.querySelectorAll('[data-sign]').map((element) => ({
     id: element.getAttribute('data-sign') ?? '',
     urgency: element.closest('[data-urgency]')?.getAttribute('data-urgency'),
-    text: plain(element.textContent),
+    text: withPlainSpaces(element.textContent),
     // A sign may be repeated in two places: the answer to a picture of 'Show us what is hard', visible only at its own
     // address, and the part 'by heart' of the sheet.
     place: element.closest('.start-here, #by-heart')?.id ?? '',
@@ -46,7 +46,7 @@ export function signsOfPage(
   for (const element of lists.flatMap((list) => list.querySelectorAll('h3, h4, [data-sign]')))
     element.remove();
   for (const code of main.querySelectorAll('script, style, svg')) code.remove();
-  const { inText, rest } = findSentences(plain(main.structuredText), words);
+  const { inText, rest } = findSentences(withPlainSpaces(main.structuredText), words);
   const ids = listed.map(({ id }) => id);
   const faults = [
     ...listed.flatMap((sign) => otherThanListed(sign, words)),
@@ -74,7 +74,7 @@ function otherThanListed(
 ): string[] {
   const sign = words.signs[id];
   if (!sign) return [`there is no sign ${id}: "${text}"`];
-  const expected = plain(listLine(sign, words));
+  const expected = withPlainSpaces(listLine(sign, words));
   return [
     ...(text === expected ? [] : [`${id} is "${text}", expected "${expected}"`]),
     ...(urgency === sign.urgency ? [] : [`${id} is under ${urgency}, expected ${sign.urgency}`]),
@@ -83,7 +83,10 @@ function otherThanListed(
 
 /** The names of the signs in a text, and the text without them. */
 function findSentences(text: string, words: WarningSigns): { inText: string[]; rest: string } {
-  const all = Object.entries(words.signs).map(([id, sign]) => ({ id, line: plain(sentence(sign, words)) }));
+  const all = Object.entries(words.signs).map(([id, sign]) => ({
+    id,
+    line: withPlainSpaces(sentence(sign, words)),
+  }));
   return {
     inText: all.filter(({ line }) => text.includes(line)).map(({ id }) => id),
     rest: all.reduce((left, { line }) => left.replaceAll(line, ' '), text),
@@ -92,12 +95,12 @@ function findSentences(text: string, words: WarningSigns): { inText: string[]; r
 
 function strayAdvice(text: string, allowed: readonly string[]): string[] {
   const left = allowed.reduce((rest, words) => rest.replaceAll(words, ' '), text);
-  return [...left.matchAll(urgent)].map(({ index }) =>
+  return [...left.matchAll(urgentAdvice)].map(({ index }) =>
     left.slice(Math.max(0, index - 60), index + 40).trim(),
   );
 }
 
-/** With all kinds of space replaced by one, so that non-breaking spaces make no difference. */
-function plain(text: string): string {
+/** Replaces every run of spaces with one space, so that non-breaking spaces make no difference. */
+function withPlainSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
