@@ -104,7 +104,7 @@ test('the email to a person who was referred is in their language, and explains 
   });
   const words = appointmentsIn(clinic, 'ar');
   const plain = plainTextOf(message);
-  expect(message.subject).toContain(words.letters.offer.subject.split(':')[0]);
+  expect(message.subject).toContain(words.emails.offer.subject.split(':')[0]);
   expect(plain).toContain(words.referred.slice(0, 40));
   expect(plain).not.toContain(visitorWordsIn.ar.visitor.mistake.slice(0, 30));
   expect(plain).not.toContain('Okafor');
@@ -115,7 +115,7 @@ test.each([false, true])(
   async (byVisitor) => {
     const appointment = appointmentMessage('cancelled', { byVisitor });
     const { text } = await composedMessage('visitor', { appointment });
-    expect(text.includes(appointmentsIn(clinic, 'en').letters.cancelled.button)).toBe(!byVisitor);
+    expect(text.includes(appointmentsIn(clinic, 'en').emails.cancelled.button)).toBe(!byVisitor);
   },
 );
 

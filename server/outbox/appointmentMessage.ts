@@ -79,7 +79,7 @@ function visitorMessage(
   };
   const filledIn = (pattern: string) => paragraph(interpolate(pattern, parts));
   const places = details.times.map(({ place }) => place);
-  const { offer, booked, moved, [type]: own } = words.letters;
+  const { offer, booked, moved, [type]: own } = words.emails;
   const times = details.times.map(
     (time): Block => ({ type: 'time', text: timeAndPlace(time, storedAt, clinic, language) }),
   );

@@ -16,7 +16,7 @@ export const appointmentsSchema = z.strictObject({
   atWith: pattern('time', 'place', 'person'),
   places: z.strictObject(texts('clinic home phone')),
   calendar: z.strictObject({ ...texts('home phone'), summary: pattern('clinic') }),
-  letters: z.strictObject({
+  emails: z.strictObject({
     offer: z.strictObject({
       press: text,
       ...message,

@@ -66,7 +66,7 @@ const enquiryPage = z.strictObject({
     ...texts('heading none resend otherInbox inbox send'),
     clinic: pattern('to'),
     visitor: pattern('to'),
-    letterTypes: z.strictObject(texts('offer booked moved cancelled reminder')),
+    messageTypes: z.strictObject(texts('offer booked moved cancelled reminder')),
     about: pattern('message', 'about'),
     states: z.strictObject({
       ...texts('dueSoon ended replaced outdated'),

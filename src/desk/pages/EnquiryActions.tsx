@@ -173,7 +173,7 @@ function MessageItem({ message }: { message: EnquiryMessage }) {
   const { words, phrases } = useI18n();
   const { messages } = words.page;
   const recipient = <Interpolate pattern={messages[audience]} parts={{ to: <UserText text={to} /> }} />;
-  const about = messageType && messages.letterTypes[messageType];
+  const about = messageType && messages.messageTypes[messageType];
   return (
     <li>
       <p>
