@@ -18,7 +18,7 @@ test('export --csv has every field, as UTF-8, without formulas, with phone numbe
   expect(code).toBe(0);
   const [head, line] = out.split('\r\n');
   expect(head).toMatch(
-    /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic letter","State","Answered \(Sydney\)","Visits \(Sydney\)","Warning signs","First name",/,
+    /^\uFEFF"ID","Received \(Sydney\)","Kind","Possible spam","Clinic email","State","Answered \(Sydney\)","Visits \(Sydney\)","Warning signs","First name",/,
   );
   const changed = {
     message: `'=HYPERLINK(""https://clinic.example"")\nwait`,

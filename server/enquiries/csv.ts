@@ -37,7 +37,7 @@ const titles = [
   'Received (Sydney)',
   'Kind',
   'Possible spam',
-  'Clinic letter',
+  'Clinic email',
   'State',
   'Answered (Sydney)',
   'Visits (Sydney)',
