@@ -106,7 +106,7 @@ const feelMuscle: Movement = {
       farArm: touch('thorax', [-0.06, 0.12]),
     }),
   },
-  // The table is in front of the legs of the physiotherapist, who stands on its far side.
+  // The table is in front of the legs of the physiotherapist, who is on its far side.
   setting: () => ({ overGhosts: treatmentTable(-0.49, 0.5, 0.4) }),
 };
 
