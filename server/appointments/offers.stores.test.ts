@@ -168,7 +168,7 @@ describe('when a wrong clock is corrected', () => {
     expect(await countWaiting(db, { now: offeredAt + hour })).toBe(1);
   });
 
-  test('a reminder that was sent too early is sent on its day', async () => {
+  test('a reminder that a wrong clock sent early is sent again on its day', async () => {
     const { db, id, book, remind } = await oneEnquiry();
     await book(id, thursday);
     const wednesday = timeAt('2026-11-25', '09:00').startsAt;

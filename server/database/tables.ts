@@ -47,7 +47,7 @@ export interface EnquiriesTable {
   undo: string | null;
   /** The names of the warning signs whose words it has, the most urgent first, with spaces between; '' for none. */
   warning_signs: string;
-  /** When it was sent to the clinic a second time, because it has such words and nobody had opened it. */
+  /** When the enquiry was sent to the clinic again, because it has words of a warning sign and nobody had opened it. */
   repeated_at: number | null;
 }
 

@@ -195,7 +195,7 @@ async function redirectMessagesAbout(
       .execute();
 }
 
-/** Whether a message to this inbox was delivered, and no later one that a person requested is waiting. */
+/** True if a message to this inbox was delivered and no resend that staff requested is pending. */
 export function hasReached(inbox: string, messages: readonly MessagesTable[]): boolean {
   return messageFor(inbox, messages)?.state === 'sent';
 }

@@ -20,10 +20,10 @@ export interface EmptyStore {
 /** A place for a store in the database of the test run. It has no tables yet. */
 export async function emptyStore(): Promise<EmptyStore> {
   const postgresUrl = inject('postgresUrl');
-  return postgresUrl === undefined ? emptyFile() : emptyDatabase(postgresUrl);
+  return postgresUrl === undefined ? emptySqliteStore() : emptyDatabase(postgresUrl);
 }
 
-function emptyFile(): EmptyStore {
+function emptySqliteStore(): EmptyStore {
   const folder = temporaryFolder();
   return { url: `file:${join(folder.path, 'enquiries.db')}`, remove: async () => folder.remove() };
 }

@@ -34,7 +34,7 @@ function isTooNew({ __compat: compat }: Identifier): boolean {
   });
 }
 
-/** Whether each feature is too new: globals such as `fetch`, static members such as `Object.groupBy`, members of any builtin. */
+/** For each global, static member and member of any builtin: true if the oldest supported browsers lack it. */
 const isTooNewByName = featuresOf();
 
 function featuresOf(): Map<string, boolean> {

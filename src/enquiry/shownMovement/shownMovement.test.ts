@@ -37,7 +37,7 @@ const anyShownMovement: fc.Arbitrary<ShownMovement> = fc
     shownMovement.pain === 'none' ? { ...shownMovement, inJoint: undefined } : shownMovement,
   );
 
-test('a stored movement is read as the visitor showed it', () => {
+test('a stored movement has every answer that the visitor gave', () => {
   fc.assert(
     fc.property(anyShownMovement, (shownMovement) => {
       expect(parseShownMovement(formatShownMovement(shownMovement))).toEqual(shownMovement);
@@ -67,7 +67,7 @@ test('an unknown side, pain or person of a stored movement is ignored', () => {
   expect(parseShownMovement('back-bend.70.left.end')?.side).toBe('notStated');
 });
 
-test('a movement from an earlier release is read as the visitor showed it', () => {
+test('a movement stored by an earlier release has every answer that the visitor gave', () => {
   const shownMovement = parseShownMovement('knee-bend.70.unsaid.unsaid.unsaid.joint') as ShownMovement;
   expect(formatShownMovement(shownMovement)).toBe('knee-bend.70.notStated.notStated.notStated.joint');
 });
