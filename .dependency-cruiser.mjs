@@ -67,7 +67,7 @@ export default {
   forbidden: [
     ...layerRules(
       site,
-      'A page consists of features, and these of layout, content and components: to change one, read only what is below it.',
+      'Pages consist of features, and features of layout, content and components. To change a folder, read only those below it.',
     ),
     ...layerRules(server, 'A request goes down through the layers, and no layer depends on its caller.'),
     ...layerRules(
@@ -75,7 +75,7 @@ export default {
       'A pose can be computed without drawing it, and drawn without the catalogue of movements.',
     ),
     {
-      name: 'a-feature-knows-no-other',
+      name: 'features-import-no-other-feature',
       severity: 'error',
       comment:
         'A feature can be changed or deleted without reading another. Code that two features share is in layout.',
@@ -83,21 +83,21 @@ export default {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
-      name: 'the-figure-knows-no-clinic',
+      name: 'the-figure-imports-no-site',
       severity: 'error',
       comment: 'packages/figure is independent of this site.',
       from: { path: '^packages/figure/' },
       to: { path: '^(src|server|tests|tools)/' },
     },
     {
-      name: 'the-site-knows-no-server',
+      name: 'the-site-imports-no-server',
       severity: 'error',
       comment: 'The site is static pages, which any host can serve.',
       from: { path: '^src/', pathNot: tests },
       to: { path: '^(server|tests|tools)/' },
     },
     {
-      name: 'the-server-knows-no-page',
+      name: 'the-server-imports-no-page',
       severity: 'error',
       comment:
         'The server imports the types of enquiries and the clinic. It renders pages through the build.',
@@ -110,9 +110,9 @@ export default {
       },
     },
     {
-      name: 'browser-tests-know-no-server',
+      name: 'browser-tests-import-no-server',
       severity: 'error',
-      comment: 'A browser test sees what a visitor sees.',
+      comment: 'A browser test uses only what a visitor has.',
       from: { path: '^tests/e2e/' },
       to: { path: '^server/' },
     },
