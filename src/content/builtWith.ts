@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The settings that a build puts into its pages, which a server compares with its own. */
 export const builtWithSchema = z.strictObject({
   retentionDays: z.int(),
-  /** keyHash of the public key that the forms send, or ''. */
+  /** The {@link keyHash} of the public key that the forms send; '' without a key. */
   anonKeyHash: z.string(),
 });
 

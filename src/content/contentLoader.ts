@@ -3,16 +3,19 @@ import { relative } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { isMap, isNode, isSeq, LineCounter, parseAllDocuments } from 'yaml';
 
-/** An event of the watcher of `astro dev` after a file of content/ was read: with its error, or undefined. */
+/**
+ * The event that the watcher of `astro dev` emits after a file of content/ was read, with the error of the file or
+ * undefined.
+ */
 export const contentRead = 'content-read';
 
 type Context = Parameters<Loader['load']>[0];
 
 /**
- * Astro's file loader, with the file and the line in its errors. Astro itself names only the field and, while it watches,
- * not even the line of invalid YAML.
+ * Astro's file loader, with the file and the line in its errors. Astro's own errors name only the field and, in `astro dev`,
+ * omit the line of invalid YAML.
  *
- * @param pattern - which files, as globs below content/
+ * @param pattern - the files, as globs below content/
  */
 export function contentFiles(pattern: string | string[]): Loader {
   const loader = glob({ pattern, base: 'content' });
@@ -60,7 +63,7 @@ function lineOf(path: readonly string[], contents: string): number {
   return lineCounter.linePos(offset ?? 0).line;
 }
 
-/** Astro's logger of a collection, which adds the line of invalid YAML and also passes errors to the watcher. */
+/** Wraps Astro's logger of a collection: adds the line of invalid YAML, and also passes errors to the watcher. */
 function loggerForWatcher({ logger, watcher }: Context): Context['logger'] {
   if (!watcher) return logger;
   return Object.assign(Object.create(logger), {

@@ -16,12 +16,14 @@ import type { Review } from './schemas/pageSchema.ts';
 import type { WarningSigns } from './warningSigns.ts';
 import { sentencesByName } from './warningSigns.ts';
 
-/** Collections without placeholders for facts: those shared by all languages, and those that contain the facts. */
+/**
+ * Collections whose texts have no placeholders for facts: those shared by all languages, and those that contain the facts.
+ */
 type WithoutFacts = 'clinic' | 'publicHolidays' | 'phrases' | 'translatedPhrases' | 'warningSigns';
 
 /**
- * A cache by collection and language for built sites, since pages that the server renders, such as the corrections page,
- * read all content. It changes only with the next build. `npm run dev` does not cache.
+ * A cache by collection and language. Pages that the server renders, such as the corrections page, read all content.
+ * `npm run dev` does not cache, since content changes while it runs.
  */
 const cache = new Map<string, Promise<unknown>>();
 
@@ -96,7 +98,7 @@ export function formsIn(language: Language): Promise<TranslatedForms> {
   return isTranslated(language) ? singleEntry('translatedForms', language) : singleEntry('forms');
 }
 
-/** The texts about visits in a language, without facts filled in, since some facts come from them. */
+/** The texts about visits in a language. No facts are filled in, since some facts are made from these texts. */
 async function visitingIn(language: Language): Promise<VisitingWords> {
   const [entry] = await getCollection('visiting', ({ id }) => id.startsWith(`${language}/`));
   if (!entry) throw new Error(`content/${language}/visiting.yaml is missing.`);

@@ -11,12 +11,15 @@ const formsSchema = wordsOfForms({ page: pageFields, services });
 export const formsFile = contentFile('forms.yaml', formsSchema);
 
 /**
- * The texts of the forms without facts filled in, for labels and options, which contain none. Read when the module loads, in
- * the build, the server and tests, so that an error is reported at start.
+ * The texts of the forms without facts filled in. Use them for labels and options only, which contain no facts. The file is
+ * read when the module loads, so that the build, the server and tests report an error at start.
  */
 export const forms = readContent(formsFile);
 
-/** The limits of received pages. They have no minimum: no search engine lists them, and Arabic and Chinese are shorter. */
+/**
+ * The limits of received pages. A received page has no minimum length: no search engine lists it, and texts in Arabic and
+ * Chinese are shorter.
+ */
 const shortPageContent = {
   title: text.max(60, 'at most 60 characters'),
   description: text.max(160, 'at most 160 characters'),

@@ -6,7 +6,7 @@ import { clinicRecord, drawingsIn, phrasesIn, singleEntry, warningSignsIn } from
 import { openingToday } from './openingToday.ts';
 import { siteLinks } from './siteLinks.ts';
 
-/** The values made from several files that a page can request, besides the files of the registry. */
+/** Values made from several files. A page can request them by name, like the files of the registry. */
 const composed = {
   drawings: drawingsIn,
   links: siteLinks,

@@ -26,7 +26,9 @@ function schemaOf(file: string) {
   return found.schema;
 }
 
-/** The error of the build if `value` is at a place of a file, or if the place is missing (undefined); '' if there is none. */
+/**
+ * The build's error for a file with `value` at this place, or without the place if `value` is undefined; '' for no error.
+ */
 function errorFor(file: string, place: string, value: unknown): string {
   const content = read(`content/${file}`);
   const keys = place.split(/[.[\]]+/).filter(Boolean);
@@ -40,7 +42,7 @@ function errorFor(file: string, place: string, value: unknown): string {
 }
 
 const { groups: regions } = areasSchema.parse(read('content/en/areas.yaml'));
-/** The place of the first suburb of the diagram that has this field: either minutes or a note. */
+/** The place in areas.yaml of the first suburb of the diagram that has this field. */
 function suburbWith(field: 'minutes' | 'words'): string {
   const isMatch = (suburb: Suburb) => suburb.onDiagram !== undefined && suburb[field] !== undefined;
   const region = regions.findIndex(({ suburbs }) => suburbs.some(isMatch));
@@ -56,7 +58,7 @@ const { facts } = factsSchema(110).parse(read('content/en/facts/home.yaml'));
 
 const { options = [] } = forms.booking.fields.consultationType;
 const types = 'booking.fields.consultationType.options';
-/** The position of a consultation type that is a service. */
+/** The position of the first consultation type that is a service. */
 const service = options.findIndex(({ value }) => services.some(({ slug }) => slug === value));
 const { value: serviceValue } = options[service] ?? {};
 
@@ -64,13 +66,16 @@ const part = { heading: 'A heading', paragraphs: ['Ask.'] };
 
 type Row = [place: string, value: unknown, expected: string, at?: string];
 
-/** For each file: a place, a wrong value for it (undefined removes it), the error, and its place if that is another one. */
+/**
+ * For each file: a place, a wrong value (undefined removes the place), the error, and the place of the error if it is
+ * another one.
+ */
 const faults: Record<string, Row[]> = {
   'en/about.yaml': [['specialised.items[1].service', 'aged-care', 'such as sports-injury; there are ']],
   'en/areas.yaml': [
     [`${timed}.minutes`, 35, 'at most 25 minutes'],
-    [`${timed}.minutes`, undefined, 'either minutes or words in their place', timed],
-    [`${suburbWith('words')}.minutes`, 20, 'either minutes or words in their place', suburbWith('words')],
+    [`${timed}.minutes`, undefined, 'either minutes or words, not both', timed],
+    [`${suburbWith('words')}.minutes`, 20, 'either minutes or words, not both', suburbWith('words')],
     [
       timed,
       { ...suburb, onDiagram: { angle: 60, label: 'above' } },
@@ -85,7 +90,7 @@ const faults: Record<string, Row[]> = {
     ['notices.help.items[0].phones[0].number', '13 1450 (free)', 'a phone number, digits and spaces'],
   ],
   'en/facts/home.yaml': [
-    ['facts', facts.slice(0, 1), 'at least two facts, since one follows another'],
+    ['facts', facts.slice(0, 1), 'at least two facts, since the page shows them in turn'],
     ['facts[0]', facts[1], 'facts that all differ', 'facts'],
     ['facts[0].source', { label: 'WHO', url: 'who.int' }, 'the address of a page', 'facts[0].source.url'],
   ],
@@ -226,7 +231,7 @@ describe.each(Object.entries(faults))('content/%s', (file, rows) => {
   });
 });
 
-/** Files of the launch check, which no page reads. */
+/** The files that only the launch check reads. */
 const launchCheckFiles = ['content/launch-checks.yaml', 'content/launch-confirmed.yaml'];
 
 test('every file of content/ has a schema, and every schema has files', () => {
@@ -236,7 +241,7 @@ test('every file of content/ has a schema, and every schema has files', () => {
   expect(paths.filter((path) => globSync(path).length === 0)).toEqual([]);
 });
 
-test('a movement whose steps do not match its drawings fails the build', () => {
+test('a movement with steps that do not match its drawings fails the build', () => {
   const [name = '', movement = { steps: [] }] = [...movements][0] ?? [];
   expect(sequenceOf(name, movement)).toBe(name);
   const steps = movement.steps.slice(1);
@@ -244,7 +249,7 @@ test('a movement whose steps do not match its drawings fails the build', () => {
 });
 
 test.each(languages)(
-  "'Show us what is hard' leads to the same place in %s, with every sign that the language has",
+  "'Show us what is hard' has the same pictures and links in %s, and each sign that the language has",
   (language) => {
     const { signs: known } = readContent(warningSignsFile, language);
     const leads = ({ items }: ReturnType<typeof readContent<typeof registry.whatIsHard.schema>>) =>
@@ -262,7 +267,7 @@ test.each<[file: string, place: string, value: unknown]>([
   ['en/forms.yaml', 'booking.fields.phone.hint', undefined],
   ['en/forms.yaml', 'booking.fields.phone.hint', 'A mobile is best.'],
   ['en/services/workcover.yaml', 'photo', { src: './clinic.jpg', alt: 'Our gym, with the parallel bars' }],
-  // Any plural form may contain the number: in some languages "one" includes 21, and "two" 102.
+  // Every plural form may contain the number: in some languages "one" includes 21, and "two" includes 102.
   ...['zero', 'one', 'two'].map((form): [string, string, string] => [
     'ar/phrases.yaml',
     `callBack.within.${form}`,

@@ -43,8 +43,8 @@ import { warningSignsFile } from './warningSigns.ts';
 
 /**
  * Every file of content/, with its schema and the languages that have it. Pages request a file by its name here (see
- * entries.ts); tests and tools read it with readContent(registry.home). A new language needs each file that lists
- * `languages` or is named translated.
+ * entries.ts); tests and tools read it with readContent(registry.home). A new language needs each file whose entry lists
+ * `languages` or has a name that begins with "translated".
  */
 export const registry = {
   clinic: clinicFile,
@@ -96,7 +96,8 @@ export const registry = {
   servicesIndex: contentFile('services-index.yaml', servicesIndexSchema),
   servicesFacts: contentFile('facts/services.yaml', factsSchema(160)),
   servicePages: contentFile('service-pages.yaml', servicePagesSchema),
-  // A file for each service, named after the last part of its address. In the build its photo is an image of Astro.
+  // A file for each service, named after the last part of its address. In the build, src/content.config.ts makes its photo
+  // an Astro image.
   services: contentFile('services/*.yaml', serviceSchema(z.string())),
 
   start: contentFile('start.yaml', startSchema, languages),
@@ -104,7 +105,7 @@ export const registry = {
   servicesInShort: contentFile('services-in-short.yaml', servicesInShortSchema, languages),
   contactInShort: contentFile('contact-in-short.yaml', contactInShortSchema, languages),
   privacyInShort: contentFile('privacy-in-short.yaml', privacyInShortSchema, languages),
-  // Chinese alone is written in two scripts.
+  // Chinese is the only language of the site that is written in two scripts.
   traditional: contentFile('traditional.yaml', traditionalSchema, ['zh']),
 
   desk: contentFile('desk.yaml', deskSchema),

@@ -4,7 +4,7 @@ import { firstLanguage, isTranslated, type Language } from '../text/languages.ts
 import { formsIn, movementEntries, serviceEntries, singleEntry } from './entries.ts';
 import { pathIn } from './translations.ts';
 
-/** The pages of the site, with their names in one language. */
+/** The links to the pages of the site, with their names in one language. */
 export interface SiteLinks {
   page: Readonly<Record<PageName, Route>>;
   /** The sheets of 'What to do tonight'. */
@@ -21,7 +21,7 @@ export interface SiteLinks {
   service: (slug: string) => Route;
 }
 
-/** The links of a language's pages, from its content. */
+/** Makes the links of a language from its content. */
 export async function siteLinks(language: Language = firstLanguage): Promise<SiteLinks> {
   const { pages } = await singleEntry('site', language);
   const { services } = await singleEntry('serviceList', language);
@@ -45,8 +45,8 @@ export async function siteLinks(language: Language = firstLanguage): Promise<Sit
 }
 
 /**
- * Links to the services in a language: to the page of a service or, if the language has none, to the booking form with the
- * service selected, named like that option.
+ * The links to the services in a language. If the language has no page for a service, its link leads to the booking form
+ * with the service selected, and has the name of that option.
  */
 export async function serviceLinks(language: Language): Promise<Pick<SiteLinks, 'service'>> {
   if (!isTranslated(language)) return siteLinks();
@@ -65,7 +65,7 @@ export async function serviceLinks(language: Language): Promise<Pick<SiteLinks, 
   };
 }
 
-/** The address of a page's share image, which the build draws at its end (tools/build/shareImages.ts). */
+/** The address of a page's share image. The last part of the build draws the image (tools/build/shareImages.ts). */
 export function shareImage(picture: DrawingName, path: string, site: URL | undefined): URL {
   return new URL(`/share/${picture}/${path.slice(1).replaceAll('/', '-') || 'home'}.png`, site);
 }

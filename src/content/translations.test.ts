@@ -4,13 +4,13 @@ import { pathIn, samePageIn, translatedPageAt } from './translations.ts';
 
 const [language = 'en'] = translatedLanguages;
 
-test('the address of a translated page begins with its language, unlike that of an English page', () => {
+test('the address of a translated page begins with its language, and that of an English page does not', () => {
   expect(pathIn('en', 'start')).toBe('/');
   expect(pathIn(language, 'start')).toBe(`/${language}`);
   expect(pathIn(language, 'booking')).toBe(`/${language}/booking`);
 });
 
-test('changing the language opens the same page, or the start page of the language', () => {
+test('a link to another language leads to the same page, or to the start page if there is none', () => {
   expect(samePageIn(language, '/privacy')).toBe(`/${language}/privacy`);
   expect(samePageIn('en', `/${language}/privacy`)).toBe('/privacy');
   expect(samePageIn(language, '/services')).toBe(`/${language}/services`);

@@ -16,7 +16,7 @@ export type TranslatedPage = keyof typeof originals;
 
 export const translatedPages = Object.keys(originals) as TranslatedPage[];
 
-/** The address of a page in a language: /ar, /ar/booking; in the first one /, /booking. */
+/** The address of a page in a language: /ar or /ar/booking; in the first language / or /booking. */
 export function pathIn(language: Language, page: TranslatedPage): string {
   return addressIn(language, originals[page]);
 }
@@ -26,7 +26,7 @@ export function translatedPageAt(path: string): TranslatedPage | undefined {
   return translatedPages.find((page) => languages.some((language) => pathIn(language, page) === path));
 }
 
-/** The address in a language of the page at an address; the language's start page if it has no such page. */
+/** The address of the same page in another language; the start page of that language if it has no such page. */
 export function samePageIn(language: Language, path: string): string {
   return pathIn(language, translatedPageAt(path) ?? 'start');
 }
@@ -45,7 +45,7 @@ export function otherLanguages() {
   return translatedLanguages.map((language) => ({ params: { language }, props: { language } }));
 }
 
-/** The same for a page below src/pages/[...language]: every language; the first has no prefix in its address. */
+/** The result of getStaticPaths for a page below src/pages/[...language]: every language; the first has no prefix. */
 export function everyLanguage() {
   return languages.map((language) => ({
     params: { language: isTranslated(language) ? language : undefined },

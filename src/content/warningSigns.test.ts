@@ -21,7 +21,7 @@ test.each([
   expect(sentencesByName(words)[name]).toBe(sentence);
 });
 
-test('a page has its signs below what to do, the most urgent first', () => {
+test('a page lists its signs below what to do, the most urgent first', () => {
   expect(byUrgency(['tired', 'rash', 'bump', 'neck', 'numb', 'calf', 'blue'], words).groups).toEqual([
     {
       urgency: 'call-000',
@@ -57,7 +57,7 @@ test('a page has no heading without a sign', () => {
   expect(byUrgency(['calf'], words).groups.map(({ urgency }) => urgency)).toEqual(['doctor-today']);
 });
 
-test('a page explains which sign counts only if it has more than one urgency', () => {
+test('a page says which sign counts only if it has signs of more than one urgency', () => {
   expect(byUrgency(['calf', 'numb'], words).several).toBe(words.several);
   expect(byUrgency(['calf', 'rash'], words).several).toBeUndefined();
 });
@@ -78,7 +78,7 @@ test('a live site uses only phrases that a clinician has signed', () => {
   expect(signWords(file('M. Tran', '2026-11-20') as never, { required: true })).toMatchObject(found);
 });
 
-test('the sheet of signs has those for 000 by part, and the number of the others in each part', () => {
+test('the sheet of all signs lists those for 000 by part, and counts the others of each part', () => {
   const names = Object.fromEntries(parts.map((part) => [part, `The ${part}`])) as Record<Part, string>;
   const { emergencies, others } = byPart(words, names, ['blue', 'numb']);
   expect(emergencies.map(({ name, calls }) => [name, ...calls.map(({ id }) => id)])).toEqual([

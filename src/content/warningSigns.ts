@@ -6,7 +6,7 @@ import { languages } from '../text/languages.ts';
 import { pattern, slugLike, text } from '../text/textSchemas.ts';
 import { type Review, review, wholeReview } from './schemas/pageSchema.ts';
 
-/** How urgent a sign is, the most urgent first, as in every list of signs. */
+/** How urgent a sign is. The most urgent is first, as in every list of signs. */
 export const urgencies = [
   'call-000',
   'emergency-now',
@@ -17,7 +17,7 @@ export const urgencies = [
 
 export type Urgency = (typeof urgencies)[number];
 
-/** The subject of a sign: a part of the body, or the people whom it concerns. In the order of the sheet of all signs. */
+/** The subject of a sign: a part of the body, or a group of people. The sheet of all signs has this order. */
 export const parts = [
   'heart',
   'head',
@@ -34,8 +34,8 @@ export const parts = [
 export type Part = (typeof parts)[number];
 
 const action = z.strictObject({
-  label: text.describe('The heading above the signs of a page'),
-  act: text.describe('What to do, after a sign in a sentence'),
+  label: text.describe('The heading above the signs of this urgency: what to do'),
+  act: text.describe('What to do, in words that follow a sign in a sentence'),
 });
 
 const textWithoutStop = text.regex(/[^.。]$/, 'words without a full stop, since what to do follows them');
@@ -51,7 +51,7 @@ const phrase = text.refine(
   'words on each side of a +, a / and a |',
 );
 
-/** The name of the group of words that a text refers to in angle brackets; undefined for other words. */
+/** The name in a text such as <child>, which refers to a group of words; undefined for any other text. */
 export function groupIn(text: string): string | undefined {
   return /^\s*<([a-z-]+)>\s*$/.exec(text)?.[1];
 }
@@ -64,37 +64,46 @@ const sign = z.strictObject({
   more: text
     .regex(/[.。]$/, 'whole sentences, with a full stop')
     .optional()
-    .describe('Sentences after the sign'),
-  whom: textWithoutStop.optional().describe('Whom it concerns, if not everybody'),
-  source: text.optional().describe('Its source, for the clinician who signs the list'),
-  onThePhone: text.optional().describe('What staff say on the phone to a person who mentions it'),
+    .describe('Sentences that follow the sign'),
+  whom: textWithoutStop.optional().describe('The people whom the sign concerns, if not everybody'),
+  source: text.optional().describe('The source of the sign, for the clinician who signs the list'),
+  onThePhone: text.optional().describe('What staff say on the phone to a person who mentions the sign'),
   words: z
     .array(phrase)
     .min(1, 'at least one phrase')
     .optional()
-    .describe('The phrases in which people mention it, such as: numb + down there | when I wipe'),
+    .describe('The phrases with which people mention the sign, such as: numb + down there | when I wipe'),
 });
 
-/** The words by which a message is read in one language; see docs/content.md, The words of a warning sign. */
+/**
+ * The words, besides the phrases of each sign, by which a message is read in one language; see docs/content.md, The words of
+ * a warning sign.
+ */
 const readingWords = z
   .strictObject({
     ...review,
     groups: z
       .record(name, phrase)
       .describe(
-        'Words with one meaning: a phrase with the name of a group in angle brackets, such as <child>, has all of its words',
+        'Groups of words with one meaning. In a phrase, the name of a group in angle brackets, such as <child>, means any word of the group',
       ),
-    ignored: z.array(phrase).describe('Words that may come between those of a phrase'),
-    denied: z.array(phrase).describe('Words directly before a phrase that deny it'),
-    or: z.array(phrase).describe('Words between the items of a list that is denied as a whole'),
+    ignored: z.array(phrase).describe('Words that may come between the words of a phrase'),
+    denied: z.array(phrase).describe('Words that deny a phrase directly after them'),
+    or: z
+      .array(phrase)
+      .describe('Words between the items of a list, such as or: if the first item is denied, all are'),
     past: z
       .array(phrase)
-      .describe('Words in the same part of a sentence that mean long ago, so the phrase does not count'),
+      .describe('Words that mean long ago: a phrase in the same part of a sentence does not count'),
     years: z
       .array(phrase)
-      .describe('Words that mean it has lasted for years, so it is not new; a phrase after ! still counts'),
-    now: z.array(phrase).describe('Words in the same part that mean now, so the phrase counts'),
-    parts: z.array(phrase).describe('Words that begin a part of a sentence, as a comma does'),
+      .describe(
+        'Words that mean for years, so that nothing is new: only a phrase that begins with ! still counts',
+      ),
+    now: z
+      .array(phrase)
+      .describe('Words that mean now: a phrase in the same part of a sentence counts after all'),
+    parts: z.array(phrase).describe('Words that begin a new part of a sentence, as a comma does'),
   })
   .superRefine(wholeReview);
 
@@ -123,12 +132,12 @@ export const warningSignsSchema = z
   .strictObject({
     ...review,
     urgencies: z.record(z.enum(urgencies), action),
-    several: text.describe('Above signs of more than one urgency: which of them counts'),
+    several: text.describe('The sentence above signs of more than one urgency about which of them counts'),
     help: z
       .array(text)
       .min(1, 'a line at least')
       .describe(
-        'Below the signs of a page, a paragraph each: no doctor free, nobody to drive, an interpreter',
+        'The paragraphs of the help below the signs of a page: no doctor free, nobody to drive, an interpreter',
       ),
     otherwise: text.describe(
       'The label that opens the help for people who cannot get to a doctor or be understood',
@@ -153,12 +162,12 @@ export const warningSignsFile = contentFile('warning-signs.yaml', warningSignsSc
 export type WarningSigns = Omit<z.output<typeof warningSignsSchema>, keyof Review>;
 export type WarningSign = z.output<typeof sign>;
 
-/** The phrases of one language by sign, and the other words by which a message is read. */
+/** The phrases of each sign in one language, and the other words by which a message is read. */
 export type SignWords = Omit<z.output<typeof readingWords>, keyof Review> & {
   signs: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The phrases of a file; undefined if it has none, or if no clinician has signed them although that is `required`. */
+/** The phrases of a file. Undefined if the file has none, or if a clinician's signature is `required` and missing. */
 export function signWords(
   { words, signs }: z.output<typeof warningSignsSchema>,
   { required }: { required: boolean },
@@ -171,13 +180,13 @@ export function signWords(
 /** The names of all signs, read from the file for the schemas of pages. */
 const signIds = Object.keys(readContent(warningSignsFile).signs);
 
-/** The name of a sign, in content. */
+/** The schema of the name of a sign in content. */
 export const signId = z.enum(
   signIds,
   `the name of a warning sign of content/en/warning-signs.yaml: ${signIds.join(', ')}`,
 );
 
-/** A sign with what to do, as in an answer or an article: "One calf that is swollen: see a doctor today." */
+/** The sentence of a sign with what to do, for an answer or an article: "One calf that is swollen: see a doctor today." */
 export function sentence(sign: WarningSign, { patterns, urgencies }: WarningSigns): string {
   const act = sign.act ?? urgencies[sign.urgency].act;
   return withMore(interpolate(patterns.sentence, { sign: signForPeople(sign, patterns), act }), sign);
@@ -205,9 +214,9 @@ export interface SignGroup {
 
 /** The signs of a page. */
 export interface SignList {
-  /** Which sign counts; set if there is more than one urgency. */
+  /** The sentence about which sign counts; undefined if all signs have the same urgency. */
   several: string | undefined;
-  /** The label that opens the help of the page. */
+  /** The label that unfolds the help of the page. */
   otherwise: string;
   groups: SignGroup[];
 }
@@ -215,7 +224,7 @@ export interface SignList {
 /**
  * Groups the signs of a page by urgency, the most urgent first; within a group they are in the page's order.
  *
- * @param ids - of known signs
+ * @param ids - the names of known signs
  */
 export function byUrgency(ids: readonly string[], words: WarningSigns): SignList {
   const named = ids.flatMap((id) => {
@@ -233,8 +242,8 @@ export function byUrgency(ids: readonly string[], words: WarningSigns): SignList
 }
 
 /**
- * Groups every sign by its part, in the order of `parts`: the signs for 000, except those to know by heart, and the others,
- * the most urgent first. A part without signs is left out.
+ * Groups all signs by part, in the order of `parts`. Each group has the signs for 000, except those to know by heart, and
+ * the other signs, the most urgent first. A part without signs is left out.
  *
  * @param byHeart - the names of the signs to know by heart
  */

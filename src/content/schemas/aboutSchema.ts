@@ -11,7 +11,7 @@ export const aboutSchema = z.strictObject({
   ...review,
   tagline: text.max(60, 'at most 60 characters'),
   lead: text,
-  book: text.describe('The text of the button'),
+  book: text.describe('The button that leads to the booking form'),
   figures: z.strictObject({
     heading: text,
     clients: text,
@@ -42,7 +42,7 @@ export const aboutSchema = z.strictObject({
     text,
     access: text,
     book: text,
-    paying: text.describe('The text before the link to the prices'),
+    paying: text.describe('The sentence before the link to the prices'),
   }),
 });
 
@@ -52,24 +52,24 @@ export type AboutContent = z.output<typeof aboutSchema>;
 export const teamSchema = z.strictObject({
   heading: text,
   intro: text,
-  ask: text.describe('Who may ask for a woman or a man, and how'),
+  ask: text.describe('The sentence about how a patient can ask for a woman or a man'),
   registration: pattern('body', 'number'),
   languages: pattern('languages'),
-  days: pattern('days').describe('The days on which they work'),
+  days: pattern('days').describe('The sentence about the days on which a person works'),
   gender: z.strictObject({ woman: text, man: text }),
   sees: z.strictObject({ children: text, adults: text, both: text }),
   services: pattern('services'),
   here: z.strictObject({
     heading: text,
-    profession: pattern('profession').describe('Under the name of a person'),
+    profession: pattern('profession').describe('The line below the name of a person'),
     professionAndLanguages: pattern('profession', 'languages').describe(
-      'Under the name of a person who lists languages',
+      'The line below the name of a person who has languages in the clinic record',
     ),
-    more: text.describe('The text of the link to the list on About'),
+    more: text.describe('The link to the people on About'),
   }),
   promises: z
     .strictObject({ heading: text, intro: text, items: z.array(namedText).min(1, 'a promise') })
-    .describe('On About, as long as no person is listed'),
+    .describe('The section of About that replaces the people while the clinic record lists none'),
 });
 
 export type TeamWords = z.output<typeof teamSchema>;

@@ -16,7 +16,7 @@ const directions = {
 };
 const directionNames = Object.keys(directions) as [keyof typeof directions];
 
-/** How far a suburb's angle may differ from its direction, in degrees. Beyond that, another direction would be nearer. */
+/** How far the angle of a suburb may differ from its direction, in degrees. Beyond this, another direction is nearer. */
 const maxDeviation = 22.5;
 
 const onDiagram = z.strictObject({
@@ -31,7 +31,7 @@ const suburb = z
   .strictObject({
     name: text,
     minutes: z.int('whole minutes').positive('at least a minute').max(25, 'at most 25 minutes').optional(),
-    words: text.optional().describe('A note instead of minutes'),
+    words: text.optional().describe('The text that the page shows instead of minutes'),
     direction: z
       .enum(directionNames, `one of ${directionNames.join(', ')}`)
       .optional()
@@ -40,7 +40,7 @@ const suburb = z
     onDiagram: onDiagram.optional(),
   })
   .refine(({ minutes, words }) => (minutes === undefined) !== (words === undefined), {
-    error: 'either minutes or words in their place',
+    error: 'either minutes or words, not both',
     path: ['minutes'],
   })
   .refine(isNearItsDirection, {
@@ -66,21 +66,23 @@ export const areasSchema = z.strictObject({
   ...review,
   heading: text,
   intro: text,
-  book: text.describe('The text of the button'),
+  book: text.describe('The button that leads to the booking form'),
   overview: z.strictObject({
     heading: text,
     residents: text,
     residentsLabel: text,
     paragraphs: z.array(text).min(1, 'a paragraph'),
-    transport: text.describe('How far the station is; the advice of the contact page about trains follows'),
+    transport: text.describe(
+      'The distance to the station; the last point about trains from contact.yaml follows it',
+    ),
   }),
   travel: z.strictObject({
     heading: text,
     caption: text,
     centre: text.describe('The suburb in the middle of the diagram'),
-    ring: pattern('minutes').describe('The name of the outermost ring'),
+    ring: pattern('minutes').describe('The label of the outermost ring of the diagram'),
     title: text,
-    alt: text.describe('What the diagram shows, for people who cannot see it'),
+    alt: text.describe('The description of the diagram, for people who cannot see it'),
   }),
   suburb: z.strictObject({
     direction: pattern('direction'),
@@ -90,7 +92,7 @@ export const areasSchema = z.strictObject({
   groups: z
     .array(group)
     .refine((groups) => groups.flatMap(({ suburbs }) => suburbs).some(isAround), {
-      error: 'at least one suburb with a direction, besides the one the clinic is in',
+      error: 'at least one suburb with a direction, other than the suburb of the clinic',
     })
     .superRefine(refuseSameAnchor),
   mobile: z.strictObject({ heading: text, text, note: text }),
@@ -99,7 +101,7 @@ export const areasSchema = z.strictObject({
 
 export type AreasContent = z.output<typeof areasSchema>;
 
-/** Anchors must be unique, and groups have anchors too. */
+/** Refuses two suburbs or groups with the same anchor. */
 function refuseSameAnchor(groups: z.output<typeof group>[], { addIssue }: z.RefinementCtx): void {
   const taken = new Set(groups.map(({ id }) => id));
   for (const [index, { suburbs }] of groups.entries()) {

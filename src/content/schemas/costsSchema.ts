@@ -14,20 +14,30 @@ const names = record.map(({ name }) => name);
 
 const payer = z
   .strictObject({
-    id: slugLike('ndis-self-managed').describe('The hash of a link to it'),
+    id: slugLike('ndis-self-managed').describe('The hash of a link to this payer'),
     payer: z
       .enum(names, `a payer of content/clinic.yaml: ${names.join(', ')}`)
       .optional()
-      .describe('Its name in the clinic record'),
-    name: text.optional().describe('A name instead of the one in the clinic record, if that is not enough'),
-    detail: text.optional().describe('Conditions instead of those in the clinic record'),
-    fee: text.describe('"ours" for the prices of the clinic record, or who sets the fee'),
-    back: z.array(text).min(1, 'at least one line').describe('What is paid back, and by whom'),
-    left: text.optional().describe('What is left to pay, if the clinic record does not say it'),
-    bring: text.describe('What to bring to each visit'),
-    bringFirst: text.optional().describe('What else to bring to the first visit'),
-    source: z.enum(payingSources).optional().describe('The source of its rules; see service-pages.yaml'),
-    more: internalLink.describe('A page that says more'),
+      .describe('The name of the payer in the clinic record'),
+    name: text
+      .optional()
+      .describe('A name that replaces the one of the clinic record, for a payer with several items'),
+    detail: text.optional().describe('The conditions of this payer, if they differ from the clinic record'),
+    fee: text.describe('"ours" for the prices of the clinic record, or a sentence about the fee'),
+    back: z
+      .array(text)
+      .min(1, 'at least one line')
+      .describe('The sentences about what is paid back, and by whom'),
+    left: text
+      .optional()
+      .describe('The sentence about what is left to pay, if the clinic record has no youPay for this payer'),
+    bring: text.describe('The sentence about what to bring to each visit'),
+    bringFirst: text.optional().describe('The sentence about what else to bring to the first visit'),
+    source: z
+      .enum(payingSources)
+      .optional()
+      .describe('The source of the rules of this payer, from payingSources of service-pages.yaml'),
+    more: internalLink.describe('The link to a page with more about this payer'),
   })
   .superRefine((item, { addIssue }) => {
     const known = record.find(({ name }) => name === item.payer);

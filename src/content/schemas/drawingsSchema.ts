@@ -29,9 +29,9 @@ export const drawingsSchema = z.partialRecord(pictureName, drawingWordsSchema);
 export type DrawingsContent = z.output<typeof drawingsSchema>;
 
 /**
- * The drawing of a service, which has the service's slug as its name.
+ * The drawing of a service. Its name is the slug of the service.
  *
- * @throws when there is none yet
+ * @throws when the service has no drawing
  */
 export function servicePicture(slug: string): PictureName {
   if (isPictureName(slug)) return slug;

@@ -19,33 +19,37 @@ export const faqPageSchema = z.strictObject({
   intro: text,
   other: z.strictObject({ heading: text, text }),
   categories: text,
-  source: pattern('source', 'date').describe('The source of a figure, below its answer'),
+  source: pattern('source', 'date').describe('The line below an answer with the source of a figure in it'),
   search: z.strictObject({
     label: text,
     placeholder: text,
     all: pattern('count'),
     found: pluralFormsSchema,
-    best: pattern('count', 'shown').describe('How many match, if only the best of them are visible at first'),
-    showAll: pattern('count').describe('The button that shows the others too'),
+    best: pattern('count', 'shown').describe(
+      'The number of matches, if only the best of them are visible at first',
+    ),
+    showAll: pattern('count').describe('The button that shows all matches'),
     none: z.strictObject({
       heading: text,
       text,
-      help: text.describe('Whom to ask instead, with the phone number'),
+      help: text.describe('The sentence about whom to ask instead, with the phone number'),
     }),
     clear: text,
     ignored: z.array(text).describe('Words that a search ignores'),
     alike: z
       .array(z.array(text).min(2, 'at least two words'))
-      .describe('Words that mean the same: a search for one also finds answers with another'),
+      .describe('Groups of words with the same meaning: a search for one also finds answers with another'),
   }),
 });
 
 export type FaqPageContent = z.output<typeof faqPageSchema>;
 
-/** A category of questions (content/en/faq/), on the page in the order of the file names. */
+/** A category of questions (content/en/faq/). The page lists categories in the order of their file names. */
 export const faqCategorySchema = z.strictObject({
   ...review,
-  category: text.describe('Its name in the sidebar and the heading, from which its link is made'),
+  category: text.describe(
+    'The name of the category in the sidebar and the heading; its link is made from the name',
+  ),
   questions: z
     .array(
       z.strictObject({
@@ -56,13 +60,16 @@ export const faqCategorySchema = z.strictObject({
           .min(1, 'at least one word, or no keywords at all')
           .optional()
           .describe(
-            'Words that people may search for and the question lacks, such as fees or price. They are not visible',
+            'Hidden words that people may search for and that the question lacks, such as fees or price',
           ),
         answer: z
           .array(text.max(260, 'at most 260 characters; make two points of a longer one'))
           .min(1, 'at least one point')
           .describe('Short points, each in its own paragraph'),
-        links: z.array(internalLink).optional().describe('Pages of the site that say more, below the answer'),
+        links: z
+          .array(internalLink)
+          .optional()
+          .describe('Links below the answer to pages of the site with more about it'),
         closedDays: z
           .boolean()
           .optional()

@@ -12,7 +12,7 @@ export const bookingPageSchema = z.strictObject({
 
 export type BookingContent = z.output<typeof bookingPageSchema>;
 
-/** One or two words in a drawing, which has no space for more. */
+/** A label of one or two words in a drawing, which has no space for more. */
 const label = text.max(20, 'at most 20 characters');
 const embed = z.strictObject({ label: text, text, button: text });
 const action = z.strictObject({ label: text, text });
@@ -22,7 +22,10 @@ const phone = z.strictObject({
 });
 const way = z.strictObject({
   name: text,
-  points: z.array(text).min(1, 'a point').describe('The first is on the sheet of the first visit too'),
+  points: z
+    .array(text)
+    .min(1, 'a point')
+    .describe('The points; the sheet of the first visit also shows the first one'),
 });
 
 /** The texts of the contact page around its form (content/en/contact.yaml). */
@@ -33,14 +36,14 @@ export const contactPageSchema = z.strictObject({
   quickContact: z.strictObject({ phone: text, address: text, book: text, enquire: text }),
   hours: z.strictObject({
     heading: text,
-    text: z.array(text).min(1, 'a paragraph').describe('The text beside the hours of the week'),
+    text: z.array(text).min(1, 'a paragraph').describe('The paragraphs beside the opening hours of the week'),
     closedDays: text.describe('The heading of the list of closed days'),
   }),
   gettingHere: z.strictObject({
     heading: text,
     drawing: z
       .strictObject({
-        text: text.describe('What the drawing shows, for people who cannot see it'),
+        text: text.describe('The description of the drawing, for people who cannot see it'),
         station: label,
         walk: label,
         door: label,
@@ -50,11 +53,11 @@ export const contactPageSchema = z.strictObject({
       .describe('The drawing of the way to the clinic, and the labels in it'),
     stepFree: z
       .strictObject({ name: text, points: z.array(text).min(1, 'a point') })
-      .describe('How to come in without a step; the access facts of the clinic record follow'),
+      .describe('The way in without a step; the sentences about access from the clinic record follow it'),
     train: way.extend({
       changing: z
         .strictObject({ text, link: externalLink })
-        .describe('The last point, a text that ends with a link; it is on the page of areas too'),
+        .describe('The last point, which ends with a link; Areas We Serve also shows it'),
     }),
     ways: z.array(way).min(1, 'a way'),
   }),
@@ -66,13 +69,13 @@ export const contactPageSchema = z.strictObject({
     fallback: text,
     sketch: z
       .strictObject({
-        text: text.describe('What the sketch shows, for people who cannot see it'),
+        text: text.describe('The description of the sketch, for people who cannot see it'),
         station: label,
         street: label,
         walk: label,
         scale: label.describe('A note that the sketch is not to scale'),
       })
-      .describe('The sketch in place of the map, and the labels in it'),
+      .describe('The sketch that is visible until the map is opened, and the labels in it'),
   }),
   message: z.strictObject({ heading: text, text }),
   quickActions: z.strictObject({ heading: text, book: action, call: action, refer: action, faq: action }),
@@ -99,7 +102,7 @@ export const referPageSchema = z.strictObject({
     heading: text,
     text,
     groups: z.array(z.strictObject({ name: text, items })).min(1, 'a kind of referral'),
-    files: text.describe('What to do with letters and scans'),
+    files: text.describe('The sentence about what to do with letters and scans'),
   }),
   notFor: z.strictObject({
     heading: text,

@@ -15,7 +15,7 @@ import { pictureName } from './drawingsSchema.ts';
 import { pageFields, review } from './pageSchema.ts';
 
 const group = z.strictObject({
-  id: slugLike('spinal').describe('The hash of the address at which the group opens'),
+  id: slugLike('spinal').describe('The hash of a link that opens the group'),
   name: text,
   text,
   conditions: z.array(z.union([text, internalLink], 'a text, or a label with its href')).min(3),
@@ -23,7 +23,7 @@ const group = z.strictObject({
   others: z
     .strictObject({ text, service: serviceSlug })
     .optional()
-    .describe('The people whom that service does not see, and the service that does'),
+    .describe('A sentence about people whom that service does not treat, and the service that treats them'),
 });
 
 /** The texts of Home (content/en/home.yaml). */
@@ -33,10 +33,12 @@ export const homeSchema = z.strictObject({
   headline: text.max(60, 'at most 60 characters'),
   lead: text,
   now: z.strictObject({
-    hours: text.describe('The opening hours, which the server replaces with whether the clinic is open now'),
+    hours: text.describe(
+      'The opening hours; the server replaces this text with the current status, such as open now',
+    ),
     price: text,
   }),
-  picture: text.describe('What the picture at the top shows, for people who cannot see it'),
+  picture: text.describe('The description of the picture at the top, for people who cannot see it'),
   reasons: z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ title: text, text })).min(1, 'at least one reason'),
@@ -54,10 +56,10 @@ export const homeSchema = z.strictObject({
     groups: z.array(group).min(1, 'a group').refine(differIn('id'), 'groups that all differ'),
   }),
   paying: z.strictObject({
-    link: text.describe('The text of the link at the top that leads there'),
+    link: text.describe('The link at the top of the page that leads to this section'),
     heading: text,
     intro: text,
-    payers: text.describe('The heading of who can pay'),
+    payers: text.describe('The heading above the list of payers'),
     closing: text,
   }),
   calls: z.strictObject({
@@ -76,21 +78,21 @@ export type HomeContent = z.output<typeof homeSchema>;
 /** The testimonials (content/en/testimonials.yaml): about the service, never about a clinical result. */
 export const testimonialsSchema = z.strictObject({
   heading: text,
-  sampleMark: text.describe('The note above a sample'),
+  sampleMark: text.describe('The note above a testimonial that is a sample'),
   promises: z.strictObject({
     heading: text,
     items: z
       .array(namedText)
       .min(1, 'a promise')
-      .describe('Only promises that another page of the site makes too'),
+      .describe('The promises; each must also be on another page of the site'),
   }),
   testimonials: z.array(
     z.strictObject({
       quote: text,
-      author: text.describe('Initials, not a name'),
+      author: text.describe('The initials of the author, not a name'),
       role: text,
       portrait,
-      sample: z.boolean().describe('True until it is replaced by a real quote'),
+      sample: z.boolean().describe('True for a sample, until a real quote replaces it'),
     }),
   ),
 });
@@ -104,14 +106,14 @@ const whatIsHardItem = z.strictObject({
   label: text
     .max(16, 'at most 16 characters')
     .regex(/^\S{1,9}( \S{1,9})*$/, 'words of at most 9 letters: a picture is narrow on a phone')
-    .describe('What is hard, in a word or two'),
+    .describe('The label of the picture: what is hard, in a word or two'),
   picture: pictureName,
-  service: serviceSlug.describe('The service that helps most with it'),
+  service: serviceSlug.describe('The service that helps most'),
   here: text.describe('The text at the address that the picture leads to'),
   signs: z
     .array(signId, 'the warning signs to check first')
     .min(1, 'a sign')
-    .describe('Warning signs at the top of that text'),
+    .describe('The warning signs above that text'),
 });
 
 /** Five rows of three on a phone, or three rows of five. */
@@ -120,18 +122,20 @@ const pictureCount = 15;
 /** The texts and pictures of 'Show us what is hard' (content/en/what-is-hard.yaml). */
 export const whatIsHardSchema = z.strictObject({
   heading: text,
-  emergency: text.describe('Advice for what cannot wait, before the pictures'),
+  emergency: text.describe('The sentence before the pictures about what to do in an emergency'),
   intro: text,
   items: z
     .array(whatIsHardItem)
     .length(pictureCount, `${pictureCount} pictures: five rows of three on a phone`)
     .refine(differIn('label'), 'labels that all differ')
     .refine(differIn('id'), 'ids that all differ'),
-  call: text.describe("Before the clinic's phone number, for visitors who find no picture"),
+  call: text.describe(
+    "The sentence before the clinic's phone number, for visitors who find no matching picture",
+  ),
   show: text.describe('The link to the page where a visitor shows a movement'),
   signs: z.strictObject({
-    before: text.describe('Before the warning signs of a picture'),
-    after: text.describe('After the warning signs'),
+    before: text.describe('The sentence before the warning signs of a picture'),
+    after: text.describe('The sentence after the warning signs of a picture'),
   }),
 });
 
@@ -152,7 +156,7 @@ export function factsSchema(maxLength: number) {
     ...review,
     facts: z
       .array(fact)
-      .min(2, 'at least two facts, since one follows another')
+      .min(2, 'at least two facts, since the page shows them in turn')
       .refine(differIn('text'), 'facts that all differ'),
   });
 }

@@ -16,7 +16,7 @@ export const magazinePageSchema = z.strictObject({
   cover: z.strictObject({ name: text, second: text, number: pattern('number') }),
   bar: z.strictObject({ previous: text, next: text, issue: text, counter: text }),
   issue: pattern('number', 'date'),
-  articles: text.describe('The name of the list, for assistive technology'),
+  articles: text.describe('The name of the list of articles, for assistive technology'),
   imprint: z.strictObject({ publisher: text, frequency: text, focus: text }),
   coming: z.strictObject({ heading: text, text: pattern('month') }),
   article: z.strictObject({
@@ -27,19 +27,21 @@ export const magazinePageSchema = z.strictObject({
     coming: text,
   }),
   archive: text,
-  feed: text.describe('The link to the articles for feed readers'),
+  feed: text.describe('The link to the feed of the articles'),
   badges: z.record(text, z.enum(['feature', 'wellness', 'ndis'], 'feature, wellness or ndis')),
 });
 
 export type MagazinePageContent = z.output<typeof magazinePageSchema>;
 
 const article = z.strictObject({
-  id: slug.describe('The name of its file in articles/, and the hash of a link to it'),
+  id: slug.describe(
+    'The name of the file of the article in articles/, and the hash of a link to the article',
+  ),
   title: text.max(70, 'at most 70 characters'),
   excerpt: text.max(200, 'at most 200 characters'),
   author: text,
   category: text.describe(
-    'Such as Feature; content/en/magazine.yaml lists the categories with their own colour',
+    'The category, such as Feature; badges of content/en/magazine.yaml gives some categories a colour',
   ),
   readTime: z.int('whole minutes').positive('at least one minute'),
   picture: pictureName,
@@ -49,10 +51,12 @@ const article = z.strictObject({
       headings: z
         .array(slugLike('the-landing'))
         .min(2, 'at least two headings')
-        .describe('A heading of its text for each pose, in lower case with hyphens'),
+        .describe('A heading of the article for each pose, in lower case with hyphens'),
     })
     .optional()
-    .describe('A drawing in its text of a movement, linked to the paragraphs that describe it'),
+    .describe(
+      'A drawing of a movement in the article; each pose links to the heading of the paragraphs about it',
+    ),
 });
 
 /** An issue (content/en/magazine/). One without articles is not published yet. */

@@ -22,13 +22,13 @@ const confirmation = z.strictObject({
       email: pattern('when').optional(),
       phone: pattern('when').optional(),
     })
-    .describe('What we do next, by the preferred way of contact'),
+    .describe('The sentence about what the clinic does next, by the preferred way of contact'),
   firstVisit: text.optional(),
 });
 
 export type Confirmation = z.output<typeof confirmation>;
 
-/** A sentence for each option of the preferred contact; optional for a form without that field. */
+/** The schema of a sentence for each option of the preferred contact; optional for a form without that field. */
 function preference(fields: Fields) {
   const field = fields.preferredContact;
   const ways = field?.control === 'radio' ? field.values : [];
@@ -44,7 +44,8 @@ const clinicTypes = eachEnquiryType((type) =>
 );
 
 /**
- * The texts of messages to visitors, with a confirmation for each of these types whose form asks for an email address.
+ * The schema of the messages to visitors. It has a confirmation for each of these types if the form asks for an email
+ * address.
  */
 function visitorWords(types: readonly EnquiryType[]) {
   const confirmations = Object.fromEntries(
@@ -119,7 +120,7 @@ const messagesSchema = z.strictObject({
   sender,
 });
 
-/** The same for other languages, in which only visitors get messages. */
+/** The texts of the messages in other languages, in which only visitors get messages. */
 export const translatedMessagesSchema = z.strictObject({
   visitor: visitorWords(translatedEnquiryTypes),
   sender,

@@ -55,29 +55,33 @@ export const movementSchema = z
   .strictObject({
     ...pageFields,
     ...review,
-    name: text.max(40, 'at most 40 characters').describe('The h1, and its name in links'),
+    name: text
+      .max(40, 'at most 40 characters')
+      .describe('The main heading of the page, and the name of the movement in links'),
     lead: text.max(130, 'at most 130 characters'),
-    card: text.max(80, 'at most 80 characters').describe('The text of its card on the page that lists it'),
-    drawing: drawingWordsSchema.describe('What the moving picture shows'),
+    card: text
+      .max(80, 'at most 80 characters')
+      .describe('The text of the card on the page that lists all movements'),
+    drawing: drawingWordsSchema.describe('The description of the moving picture'),
     services: z
       .array(serviceSlug)
       .min(1, 'a service')
-      .describe('Services that practise it, whose pages link to it'),
+      .describe('The services that practise the movement; their pages link to it'),
     hard: z
       .array(slugLike('stand-up'))
       .default([])
-      .describe('The ids of pictures of what-is-hard.yaml whose texts link to this page'),
+      .describe('The ids of pictures in what-is-hard.yaml; their texts link to this page'),
     startedFrom: z
       .enum(startedFromValues)
       .describe('The choice that an enquiry from this page carries (startedFrom of forms.yaml)'),
     steps: z
       .array(
         z.strictObject({
-          drawing: slugLike('hold-chair').describe('The name of its drawing in the sequence'),
+          drawing: slugLike('hold-chair').describe('The name of the drawing of the step in the sequence'),
           name: text.max(30, 'at most 30 characters').describe('The step in a few words'),
           text: text
             .max(150, 'at most 150 characters, since all steps print on one sheet')
-            .describe('How to do it, in one to three short sentences that match the drawing'),
+            .describe('How to do the step, in one to three short sentences that match the drawing'),
           signs: signs.describe('Warning signs to look for in this step'),
         }),
       )
@@ -87,7 +91,7 @@ export const movementSchema = z
     askFirst: z
       .array(text.regex(/[^.]$/, 'words without a full stop, since they end a sentence'))
       .min(2, 'at least two reasons'),
-    signs: signs.describe('Warning signs after the steps; left out where a step has them'),
+    signs: signs.describe('The warning signs after the steps; left out if a step has them'),
     sources: z.array(source).min(1, 'at least one source'),
   })
   .refine(

@@ -16,7 +16,7 @@ export const ndisSchema = z.strictObject({
   ...review,
   heading: text,
   lead: text,
-  book: text.describe('The text of the button'),
+  book: text.describe('The button that leads to the booking form'),
   scheme: z.strictObject({
     heading: text,
     paragraphs: z.array(text).min(1, 'a paragraph'),
@@ -24,7 +24,7 @@ export const ndisSchema = z.strictObject({
       number: z.int('a whole number, without commas').positive(),
       after: text,
       asOf: text.describe('The date of the figure'),
-      since: text.describe('How the number has changed since then'),
+      since: text.describe('The sentence about how the number has changed since then'),
       sourceMark: pattern('source'),
       source,
     }),
@@ -33,7 +33,7 @@ export const ndisSchema = z.strictObject({
     heading: text,
     intro: text,
     items: z.array(namedText).min(1, 'at least one condition'),
-    children: text.describe('The rules that differ for children'),
+    children: text.describe('The sentence about the rules that differ for children'),
     checkedMark: pattern('date'),
     checked: day.describe('The day on which the rules were last checked'),
     note: text,
@@ -50,7 +50,7 @@ export const ndisSchema = z.strictObject({
     items: z.array(z.strictObject({ service: serviceSlug, text })).min(1, 'at least one service'),
     others: z
       .strictObject({ text, service: serviceSlug })
-      .describe('Below the cards: the page for people whom none of them suits'),
+      .describe('The sentence below the cards, with the service for people whom no card suits'),
   }),
   start: z.strictObject({ heading: text, steps: z.array(namedText).min(1, 'a step') }),
   glossary: z.strictObject({

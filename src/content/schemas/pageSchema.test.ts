@@ -6,12 +6,12 @@ import { pageFields, review, wholeReview } from './pageSchema.ts';
 
 const pages = pageFiles();
 
-/** Values that occur more than once. */
+/** The texts that occur more than once. */
 function repeated(texts: string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-test('the pages in content/ are found', () => {
+test('content/ has more than 20 pages', () => {
   expect(pages.length).toBeGreaterThan(20);
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(z.prettifyError(result.error as z.ZodError)).toBe(`✖ ${expected}\n  → at ${field}`);
 });
 
-describe('a review', () => {
+describe('a review of a page', () => {
   const today = sydneyDay(Date.now());
   const whole = z.object(review).superRefine(wholeReview);
   const refusal = (content: object) => {
@@ -64,13 +64,13 @@ describe('a review', () => {
     expect(refusal({ reviewedBy: 'A. Nguyen', reviewedOn: today })).toBe('accepted');
   });
 
-  test('is rejected without a name or a day, with the missing field in the message', () => {
+  test('is rejected without a name or a day, and the message names the missing field', () => {
     const missing = 'a name and a day, or empty quotes for both';
     expect(refusal({ reviewedOn: today })).toBe(`✖ ${missing}\n  → at reviewedBy`);
     expect(refusal({ reviewedBy: 'A. Nguyen' })).toBe(`✖ ${missing}\n  → at reviewedOn`);
   });
 
-  test('is rejected with a day in the future, with the last valid day in the message', () => {
+  test('is rejected with a day in the future, and the message has the last valid day', () => {
     expect(refusal({ reviewedBy: 'A. Nguyen', reviewedOn: addDays(today, 1) })).toBe(
       `✖ a day that has been: ${today} or before\n  → at reviewedOn`,
     );

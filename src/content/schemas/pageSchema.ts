@@ -3,7 +3,7 @@ import { sydneyDay } from '../../clinic/dates.ts';
 import { columns, wideLetters } from '../../text/columns.ts';
 import { text } from '../../text/textSchemas.ts';
 
-/** A text limited by its width in letters, since search results cut by width. */
+/** The schema of a text that is as wide as `least` to `most` letters. Search results cut a text by its width. */
 function asWideAs(least: number, most: number) {
   const limit = (range: string) => ({
     error: ({ input }: { input?: unknown }) =>
@@ -22,7 +22,7 @@ export const pageFields = {
   description: asWideAs(110, 160),
 };
 
-/** The same for a page in every language; Chinese needs fewer characters for the same text. */
+/** {@link pageFields} for a page that exists in every language; Chinese needs fewer characters for the same text. */
 export const translatedPageFields = {
   title: asWideAs(25, 60),
   description: asWideAs(90, 160),
@@ -30,7 +30,7 @@ export const translatedPageFields = {
 
 const reviewDate = 'a date as YYYY-MM-DD, or empty quotes';
 
-/** Who has reviewed a page of health information, and when; empty until it is reviewed. */
+/** Who has reviewed a page of health information, and when; both are empty until then. */
 export const review = {
   reviewedBy: z.string('a name, or empty quotes'),
   // Astro's YAML reader turns 2026-12-24 without quotes into a Date.

@@ -25,30 +25,34 @@ const paragraphs = z.array(text).min(1, 'at least one paragraph');
 const prose = z.strictObject({ heading: text, paragraphs });
 const picture = pictureName
   .optional()
-  .describe('The drawing beside it, if a drawing makes the text clearer; each drawing once on a page');
+  .describe('The drawing beside the text, if it makes the text clearer; a page has each drawing once');
 const picturedText = namedText.extend({ picture });
-const largeDrawing = pictureName.optional().describe('The large drawing beside it; a page has at least one');
+const largeDrawing = pictureName
+  .optional()
+  .describe('The large drawing beside the section; a page has at least one');
 const proseWithDrawing = prose.extend({ picture: largeDrawing });
 
 /** The payers whose rules have a source (payingSources in content/en/service-pages.yaml). */
 export const payingSources = ['medicare', 'dva', 'supportAtHome', 'ctp', 'ndis'] as const;
 
-/** The content of every service, in either layout. */
+/** The fields of every service, in either layout. */
 const commonFields = {
   ...pageFields,
   ...review,
-  heading: text.max(60, 'at most 60 characters').describe('The h1'),
+  heading: text.max(60, 'at most 60 characters').describe('The main heading of the page'),
   subtitle: text.min(50, 'at least 50 characters').max(130, 'at most 130 characters'),
   card: text
     .min(50, 'at least 50 characters')
     .max(140, 'at most 140 characters')
-    .describe('The text of its card on the services index'),
-  drawing: drawingWordsSchema.describe('What its drawing shows, for people who cannot see it'),
-  bookingType: bookingType.describe('The consultation type that its booking link selects'),
+    .describe('The text of the card on the services index'),
+  drawing: drawingWordsSchema.describe(
+    'The description of the drawing of the service, for people who cannot see it',
+  ),
+  bookingType: bookingType.describe('The consultation type that the booking link of the page selects'),
   visitMinutes: visitMinutesSchema
     .optional()
     .describe(
-      'How long its visits take, if that differs from the clinic record. An offer of times at the desk starts with it only if bookingType is the service itself',
+      'The length of visits, if it differs from the clinic record. It is the default of an offer at the desk only if bookingType is the service itself',
     ),
   related: z
     .array(serviceSlug)
@@ -58,19 +62,19 @@ const commonFields = {
     .array(z.strictObject({ figure: text.max(12, 'at most 12 characters'), text }))
     .length(2, 'two figures')
     .optional()
-    .describe('Shown large at the top, such as 60 minutes'),
+    .describe('Two figures in large type at the top, such as 60 minutes'),
   firstSteps: prose
     .extend({
-      id: slugLike('injured-at-work').describe('The last part of a link to it'),
+      id: slugLike('injured-at-work').describe('The hash of a link to this section'),
       steps: z.array(namedText).min(2, 'at least two steps').describe('The steps in their order'),
       questions: z
         .array(namedText)
         .min(1, 'a question')
-        .describe('The next questions that people ask, with answers'),
+        .describe('Questions that people ask next, each with its answer'),
       sources: z.array(source).min(1, 'at least one source'),
     })
     .optional()
-    .describe('What to do directly after an injury; the headline links to it'),
+    .describe('The section about what to do directly after an injury; the headline links to it'),
   overview: proseWithDrawing,
   whoItHelps: proseWithDrawing,
   evidence: prose.extend({ sources: z.array(source).min(1, 'at least one source') }),
@@ -80,33 +84,35 @@ const commonFields = {
       .min(3, 'at least three signs')
       .max(29, 'at most twenty-nine signs, since nobody in fear reads more')
       .refine(allDiffer, 'signs that all differ')
-      .describe('Warning signs by their names; the page shows the most urgent first'),
+      .describe('The names of the warning signs; the page shows the most urgent first'),
   }),
   paying: prose.extend({
     sources: z
       .array(z.enum(payingSources, `one of ${payingSources.join(', ')}`))
       .optional()
-      .describe('The sources of the rules of the payers that it names; see service-pages.yaml'),
+      .describe('The payers that the text names and whose rules have a source in service-pages.yaml'),
   }),
   booking: prose,
   more: z
     .array(
       proseWithDrawing.extend({
-        id: slugLike('cerebral-palsy').describe('The last part of a link to it'),
+        id: slugLike('cerebral-palsy').describe('The hash of a link to this part'),
         paragraphs: z.array(patternWith([], [...factNames, 'warningSigns'])).min(1, 'at least one paragraph'),
         items: z.array(picturedText).min(1, 'at least one').optional(),
       }),
     )
     .min(1, 'at least one part')
     .optional()
-    .describe('More about a subject for some visitors, such as one condition; below the conditions'),
+    .describe(
+      'The parts below the conditions, each about a subject for some visitors, such as one condition',
+    ),
   bring: z
     .strictObject({ heading: text, items: z.array(text).min(3, 'at least three things') })
     .optional()
-    .describe('What to bring to an appointment'),
+    .describe('The list of what to bring to an appointment'),
 };
 
-/** Approach, benefits, conditions or types, and a journey of five steps. */
+/** The fields of the long layout: approach, benefits, conditions or types, and the steps of a visit. */
 const longWords = z.strictObject({
   ...commonFields,
   layout: z.literal('long'),
@@ -135,7 +141,7 @@ const longWords = z.strictObject({
   }),
 });
 
-/** Three tabs: the overview, the tab that `conditions.label` names, and Book Now. */
+/** The fields of the layout with three tabs: the overview, the tab that `conditions.label` names, and Book Now. */
 const tabbedWords = z.strictObject({
   ...commonFields,
   layout: z.literal('tabbed'),
@@ -152,13 +158,16 @@ const tabbedWords = z.strictObject({
 });
 
 /**
- * A service's page (content/en/services/, one file each, named after its address).
+ * The texts of a service's page (content/en/services/, one file for each service, named after the last part of its address).
  *
- * @param image - the schema of a picture beside the file: Astro's image() in the build
+ * @param image - the schema of the path of a photo beside the file: Astro's image() in the build
  */
 export function serviceSchema<T extends z.ZodType>(image: T) {
   const photo = z
-    .strictObject({ src: image, alt: text.describe('What it shows, for people who cannot see it') })
+    .strictObject({
+      src: image,
+      alt: text.describe('The description of the photograph, for people who cannot see it'),
+    })
     .optional()
     .describe('A photograph under the headline, at least 1600 px wide');
   return z.discriminatedUnion('layout', [longWords.extend({ photo }), tabbedWords.extend({ photo })], {
@@ -179,12 +188,12 @@ export const servicesIndexSchema = z.strictObject({
   heading: text,
   intro: text,
   call: text,
-  book: text.describe('The text of the link to the booking form'),
-  phone: text.describe('The text of the link that dials'),
+  book: text.describe('The link to the booking form'),
+  phone: text.describe('The link that dials the clinic'),
   facts: z.strictObject({ heading: text }),
   cards: z.strictObject({
     heading: text,
-    also: text.describe('Before the links to services of a group that have no card'),
+    also: text.describe('The label before the links to services of a group that have no card'),
     services: z
       .array(serviceSlug)
       .min(1, 'at least one service')
@@ -221,5 +230,5 @@ export const servicePagesSchema = z.strictObject({
   related: z.strictObject({ heading: text, all: text }),
 });
 
-/** These texts, and the phrase for the date on which a source was last checked. */
+/** The texts that all service pages share, and the phrase for the date on which a source was last checked. */
 export type ServicePagesWords = z.output<typeof servicePagesSchema> & { checked: CheckedDateWords };

@@ -17,13 +17,13 @@ function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
   const { sides } = shownMovements[name];
   const part = z.strictObject({ left: text, right: text, both: text, notStated: text });
   return z.strictObject({
-    name: text.describe('The movement, in two to four words'),
+    name: text.describe('The name of the movement, in two to four words'),
     everyday: z
       .array(text)
       .min(1, 'one thing at least')
       .max(2, 'at most two things')
       .describe(
-        'Everyday things that are hard when it stops, each beside a picture (src/features/show/showPage.ts)',
+        'Everyday things that are hard without the movement, each shown beside a picture (src/features/show/showPage.ts)',
       ),
     part: (sides ? part : part.optional()).describe('The text that replaces {part}'),
     sentence: sides ? pattern('part', 'how') : patternWith(['how'], []),
@@ -31,13 +31,15 @@ function movementWords(name: ShownMovementName): z.ZodType<MovementWords> {
       .array(text)
       .length(shownLevels, 'five, from hardly at all to all the way')
       .describe(
-        'The text that replaces {how}; also beside the drawn steps and the slider, so each must make sense alone',
+        'The texts that replace {how}. Each also appears alone, beside a drawn step and the slider, so it must make sense alone',
       ),
     littleAbove: text
       .optional()
-      .describe('The text that replaces {how} just above half way, where the others are too coarse'),
+      .describe('The text that replaces {how} just above half way, where the texts of `how` are too coarse'),
     inJoint: text.describe('The sentence for pain in the joint'),
-    atEnd: text.optional().describe('Replaces pains.end, such as: It hurts at the top.'),
+    atEnd: text
+      .optional()
+      .describe('The sentence that replaces pains.end for this movement, such as: It hurts at the top.'),
   });
 }
 
@@ -51,30 +53,30 @@ const shownMovementWordsSchema: z.ZodType<ShownMovementWords> = z.strictObject({
 /** The texts of 'Show us where it stops' (content/en/show.yaml), and of shown movements in emails and lists. */
 export const showSchema = z.strictObject({
   ...translatedPageFields,
-  link: text.describe('The text of a link to the page'),
+  link: text.describe('The link to the page'),
   heading: text,
   lead: text,
-  noTest: text.describe('A note that it is not a test'),
-  unsaved: text.describe('A note that nothing is stored before the form is sent'),
+  noTest: text.describe('The note that showing a movement is not a test'),
+  unsaved: text.describe('The note that the clinic gets nothing before the form is sent'),
   movementPicker: z.strictObject({
     heading: text,
-    map: text.describe('The name of the drawing of a body to tap'),
-    others: text.describe('Before the pictures without a movement'),
+    map: text.describe('The label that unfolds the drawing of a body to tap'),
+    others: text.describe('The heading above the pictures that have no movement'),
   }),
   side: z.strictObject({ heading: text, left: text, right: text, both: text }),
   stop: z.strictObject({
     heading: text,
-    how: text.describe('How to use the drawing, with script'),
+    how: text.describe('The instructions for the drawing, visible with script only'),
     slider: text,
     value: pattern('how', 'degrees').describe('The value of the slider, such as: about half way, 70 degrees'),
   }),
   lost: z.strictObject({
-    text: text.describe('Before warning signs, if the movement stops early'),
+    text: text.describe('The sentence before the warning signs, for a movement that stops early'),
     signs: z.array(signId).min(1, 'a sign'),
   }),
   pain: z.strictObject({
-    where: text.describe('Before the checkbox of the joint'),
-    heading: text.describe('When it hurts'),
+    where: text.describe('The heading above the checkbox for pain in the joint'),
+    heading: text.describe('The heading of the section about when the movement hurts'),
     start: text,
     way: text,
     end: text,
@@ -83,11 +85,11 @@ export const showSchema = z.strictObject({
   figurePicker: z.strictObject({ heading: text, people: z.record(z.enum(shownPeople), text) }),
   answer: z.strictObject({
     heading: text,
-    nothing: text.describe('If nothing is chosen'),
+    nothing: text.describe('The text in place of the sentence while nothing is chosen'),
     change: text.describe('The button beside the sentence that leads back to the drawing'),
     booking: text.describe('The button that leads to the booking form'),
     contact: text.describe('The button that leads to the contact form'),
-    call: text.describe('How to call instead'),
+    call: text.describe('The sentence about calling the clinic instead'),
   }),
   shownMovement: shownMovementWordsSchema,
 });

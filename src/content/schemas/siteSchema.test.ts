@@ -10,7 +10,7 @@ describe('the site', () => {
   const { pages } = readContent(registry.site);
   const menus = menusSchema.parse(read('content/en/menus.yaml'));
 
-  /** Section 2 of the specification. */
+  /** The addresses of section 2 of the specification. */
   const specified = [
     '/',
     '/about',
@@ -54,7 +54,7 @@ describe('the site', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('links to the shoulder and the ACL page in the footer', () => {
+  test('has links to the shoulder and the ACL page in the footer', () => {
     expect([...menus.core, ...menus.specialised]).toEqual(
       expect.arrayContaining(['shoulder-rehabilitation', 'acl-rehabilitation']),
     );

@@ -10,7 +10,9 @@ const pageNames = Object.keys(paths) as PageName[];
 export const actionBarWords = z.strictObject({
   name: text,
   call: text,
-  callClinic: text.describe('Beside emergency numbers, so that nobody calls the clinic instead'),
+  callClinic: text.describe(
+    'The call button on pages with emergency numbers; it names the clinic, so that nobody calls it in an emergency',
+  ),
 });
 
 export type ActionBarWords = z.output<typeof actionBarWords>;
@@ -31,7 +33,7 @@ export const siteSchema = z.strictObject({
     showServices: text,
     allServices: text,
     everyService: text,
-    languages: text.describe('The name of the list of languages'),
+    languages: text.describe('The name of the list of languages, for assistive technology'),
   }),
   enquireNow: text,
   actionBar: actionBarWords,
@@ -62,8 +64,8 @@ export const siteSchema = z.strictObject({
   openingHours: text,
   byRequest: text,
   interpreter: text,
-  checked: pattern('date').describe('After a source: when somebody last checked it'),
-  reviewed: pattern('name', 'date').describe('Below a text that a clinician has reviewed'),
+  checked: pattern('date').describe('The text after a source about when somebody last checked it'),
+  reviewed: pattern('name', 'date').describe('The line below a text that a clinician has reviewed'),
   document: z.strictObject({ lastChanged: pattern('date'), contents: text }),
   moved: z.strictObject({ title: pattern('page'), heading: text }),
 });
@@ -79,7 +81,7 @@ export const menusSchema = z.strictObject({
 
 export type Menus = z.output<typeof menusSchema>;
 
-/** The texts of an address without a page (content/en/not-found.yaml). */
+/** The texts of the page for an unknown address (content/en/not-found.yaml). */
 export const notFoundSchema = z.strictObject({
   title: text,
   description: text,
@@ -92,11 +94,11 @@ export const notFoundSchema = z.strictObject({
 
 export type NotFoundContent = z.output<typeof notFoundSchema>;
 
-/** The texts of the page for when no server answers (content/en/unavailable.yaml). */
+/** The texts of the page that a proxy shows while no server answers (content/en/unavailable.yaml). */
 export const unavailableSchema = z.strictObject({
   heading: text,
   text,
-  form: text.describe('For visitors who have just sent a form: it may not have arrived'),
+  form: text.describe('The warning to visitors who have just sent a form that it may not have arrived'),
   emergency: text,
 });
 

@@ -20,7 +20,7 @@ export const tonightSchema = z.strictObject({
     ),
   headings: z.strictObject({ signs: text, steps: text, avoid: text, help: text, come: text, others: text }),
   print: text,
-  more: text.describe('Before the links to services'),
+  more: text.describe('The sentence before the links to services'),
 });
 
 export type TonightContent = z.output<typeof tonightSchema>;
@@ -40,17 +40,19 @@ export const tonightSheetSchema = z.strictObject({
     .array(signId)
     .min(3, 'at least three signs')
     .refine(allDiffer, 'signs that all differ')
-    .describe('Warning signs by their names, at the top; the page shows the most urgent first'),
+    .describe('The names of the warning signs at the top of the sheet; the page shows the most urgent first'),
   steps: z
     .array(z.strictObject({ name: text, text, picture: pictureName.optional() }))
     .min(3, 'at least three steps'),
-  avoid: lines.describe('What not to do'),
-  help: lines.describe('When to ask for help that is not urgent; urgent symptoms are warning signs'),
-  come: lines.describe('When to book a visit'),
+  avoid: lines.describe('The lines about what not to do'),
+  help: lines.describe(
+    'The lines about when to ask for help that is not urgent; urgent symptoms are warning signs',
+  ),
+  come: lines.describe('The lines about when to book a visit'),
   services: z
     .array(serviceSlug)
     .min(1, 'at least one service')
-    .describe('Services whose pages link to the sheet and are linked from it'),
+    .describe('The services that the sheet links to; their pages link back to the sheet'),
   sources: z.array(source).min(1, 'at least one source'),
 });
 

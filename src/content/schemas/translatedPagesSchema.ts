@@ -10,32 +10,34 @@ import { actionBarWords } from './siteSchema.ts';
 
 /** The header, footer and other shared words of a translated page (content/en/frame.yaml, which explains each). */
 export const frameSchema = z.strictObject({
-  skip: text.describe('The first link of a page'),
-  logo: text.describe('The name of the link around the logo'),
-  navigation: text.describe('The name of the menu'),
-  menu: text.describe('The button of the menu on a phone'),
+  skip: text.describe('The first link of a page, which skips to the content'),
+  logo: text.describe('The name of the link around the logo, for assistive technology'),
+  navigation: text.describe('The name of the menu, for assistive technology'),
+  menu: text.describe('The button that opens the menu on a phone'),
   close: text.describe('The button that closes the menu'),
   pages: z
     .record(z.enum(translatedPages), text)
-    .describe('The pages of the language, by their names in the menu'),
-  languages: text.describe('The name of the list of languages'),
-  terms: text.describe('The terms that the booking form asks to agree to'),
-  inEnglish: text.describe('After a link to a page that is in English only'),
+    .describe('The names of the pages of the language in the menu'),
+  languages: text.describe('The name of the list of languages, for assistive technology'),
+  terms: text.describe('The name of the terms, in the agreement of the booking form'),
+  inEnglish: text.describe('The note after a link to a page that exists in English only'),
   original: text.describe('The link to the page that this one is translated from'),
-  notChecked: text.describe('At the end of every page, until somebody has checked the translation'),
+  notChecked: text.describe('The note at the end of every page until somebody has checked the translation'),
   checked: pattern('name', 'date').describe(
-    'At the end of every page, after somebody has checked the translation',
+    'The note at the end of every page after somebody has checked the translation',
   ),
   call: text,
-  actionBar: actionBarWords.describe('The bar at the foot of a phone'),
+  actionBar: actionBarWords.describe('The texts of the bar at the foot of a phone'),
   reach: z.strictObject({ heading: text, phone: text, email: text, address: text, hours: text, map: text }),
-  interpreter: text.describe('How to call the clinic in the language'),
+  interpreter: text.describe('How to call the clinic in the language of the page'),
   freeInterpreter: text.describe('A note that the interpreter is free; visible if clinic.yaml says so'),
-  askInterpreter: text.describe('Advice to ask who pays for the interpreter; visible in all other cases'),
+  askInterpreter: text.describe(
+    'Advice to ask who pays for the interpreter; visible until clinic.yaml says that the interpreter is free',
+  ),
   interpreterOnCalls: text.describe(
     'A note that an interpreter joins our calls; visible if clinic.yaml says so',
   ),
-  emergency: text.describe('What to say to 000'),
+  emergency: text.describe('What to say on the phone to 000'),
 });
 
 export type FrameWords = z.output<typeof frameSchema>;
@@ -43,13 +45,15 @@ export type FrameWords = z.output<typeof frameSchema>;
 const payer = z.strictObject({
   name: text,
   detail: text,
-  youPay: text.describe('What a visitor with this payer usually pays; visible if clinic.yaml says it too'),
+  youPay: text.describe(
+    'What a visitor with this payer usually pays; visible only if clinic.yaml has youPay for the payer',
+  ),
 });
 
-/** The labels that open the folded warning signs. */
+/** The advice for a call to 000, and the label that unfolds the warning signs below it. */
 const foldedSigns = {
   calling: z.strictObject({ heading: text, text }).describe('What to say on the phone to 000'),
-  show: text.describe('The label that opens the signs below the call to 000'),
+  show: text.describe('The label that unfolds the warning signs'),
 };
 
 const record = 'content/clinic.yaml';
@@ -71,12 +75,14 @@ export const startSchema = z.strictObject({
         z.strictObject({
           name: text,
           text,
-          service: serviceSlug.describe('The service whose drawing it has'),
+          service: serviceSlug.describe(
+            'The service that the item links to; the item has the drawing of the service',
+          ),
         }),
       )
       .min(1, 'at least one thing that the clinic helps with'),
-    more: text.describe('The label that opens the items which a phone hides at first'),
-    home: text.describe('Below the items: which people the clinic visits at home'),
+    more: text.describe('The label that unfolds the items that are hidden on a phone at first'),
+    home: text.describe('The sentence below the items about visits at home'),
     all: text.describe('The link to the page of all services'),
   }),
   visit: z.strictObject({
@@ -89,7 +95,7 @@ export const startSchema = z.strictObject({
       move: namedText,
       pay: namedText,
     }),
-    woman: text.describe('Whether a patient may ask for a woman or a man'),
+    woman: text.describe('The sentence about asking for a woman or a man'),
   }),
   paying: z.strictObject({
     heading: text,
@@ -137,8 +143,8 @@ export const servicesInShortSchema = z.strictObject({
   services: eachOf(
     serviceSlugs,
     z.strictObject({
-      name: text.describe('In the words that people use at home'),
-      text: text.describe('What it is for, without promising a result'),
+      name: text.describe('The name of the service, in words that people use at home'),
+      text: text.describe('What the service is for, without the promise of a result'),
     }),
     'service',
     file,
@@ -156,7 +162,7 @@ export const contactInShortSchema = z.strictObject({
   form: text.describe('The heading of the form'),
   help: z
     .array(z.strictObject({ name: text, text: z.array(text).min(1, 'at least one paragraph') }))
-    .describe('Other services that help, below the contact details of the clinic'),
+    .describe('Other organisations that help, below the contact details of the clinic'),
 });
 
 export type ContactInShort = z.output<typeof contactInShortSchema>;
@@ -198,7 +204,7 @@ export const traditionalSchema = z.strictObject({
 export type TraditionalContent = z.output<typeof traditionalSchema>;
 
 /**
- * The schema of a text for each of these names. Missing and unknown names are reported.
+ * The schema of an object with a value for each of these names. It reports missing and unknown names.
  *
  * @param kind - what the names are, such as payer
  * @param file - the file that lists them, such as content/clinic.yaml

@@ -23,7 +23,7 @@ export const urgentSchema = z.strictObject({
     heading: text,
     items: z.array(z.strictObject({ number: phone.or(textPhone), text })).min(1, 'at least one number'),
   }),
-  list: text.describe('The heading above the signs that follow those to know by heart'),
+  list: text.describe('The heading above the list of the other signs, below those to know by heart'),
   first: z.strictObject({ name: text, signs: z.array(signId).min(1, 'a sign') }),
   parts: z
     .record(z.enum(parts), text)

@@ -19,7 +19,7 @@ export const visitSchema = z.strictObject({
 export type VisitWords = z.output<typeof visitSchema>;
 
 const step = z.strictObject({
-  name: text.max(24, 'at most 24 characters').describe('The step in a few words'),
+  name: text.max(24, 'at most 24 characters').describe('The name of the step, in a few words'),
   text,
 });
 
@@ -32,7 +32,7 @@ export const firstVisitSchema = z.strictObject({
   link: text,
   print: text,
   where: text,
-  bring: slugLike('what-should-i-bring-and-wear').describe('The id of a question of the FAQ'),
+  bring: slugLike('what-should-i-bring-and-wear').describe('The id of the FAQ question about what to bring'),
 });
 
 export type FirstVisitContent = z.output<typeof firstVisitSchema>;
