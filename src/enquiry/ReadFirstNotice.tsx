@@ -11,8 +11,8 @@ interface ReadFirstNoticeProps {
 }
 
 /**
- * The warning signs found in a message. It takes the focus, so that it is read aloud and visible wherever the page was
- * scrolled to; without script, `autofocus` does this.
+ * The notice about the warning signs found in a message. It takes the focus, so that screen readers read it out and the page
+ * scrolls to it. Without script, `autofocus` does this.
  */
 export function ReadFirstNotice({ content, noticeRef, children }: ReadFirstNoticeProps) {
   const { heading, intro, signs, calls, notes } = content;
@@ -24,7 +24,7 @@ export function ReadFirstNotice({ content, noticeRef, children }: ReadFirstNotic
       aria-describedby="read-first-signs"
       tabIndex={-1}
       ref={noticeRef}
-      // biome-ignore lint/a11y/noAutofocus: it may concern an emergency, and it is the purpose of the page.
+      // biome-ignore lint/a11y/noAutofocus: the notice may concern an emergency, and is the purpose of the page.
       autoFocus
     >
       <h2 id="read-first-heading">{heading}</h2>

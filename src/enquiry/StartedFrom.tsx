@@ -4,13 +4,13 @@ import { startedFromPlace } from './startedFromAddress.ts';
 
 interface StartedFromProps {
   words: FieldWords;
-  /** The address of the form without the choice; left out after the form was sent. */
+  /** The address of the form without the choice; undefined after the form was sent. */
   without?: string | undefined;
 }
 
 /**
- * A sentence about each choice that a visitor can make before the form. Only the one at its own address is visible (:target),
- * so that this works without script.
+ * A sentence about each choice that a visitor can make before the form. Only the sentence that the hash of the address names
+ * is visible (:target), which needs no script.
  */
 export function StartedFrom({ words, without }: StartedFromProps) {
   return words.options?.map(({ value }) => (

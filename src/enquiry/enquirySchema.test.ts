@@ -15,7 +15,7 @@ const bookingSchema = enquirySchema('booking', words.booking);
 
 const valid = { booking: booking(), contact: contactMessage(), referral: referral() };
 
-/** The messages by field, from the form or the function, when these answers differ from a valid form. */
+/** The messages by field, from the form or the function, for a valid form with these changes. */
 function faults(type: EnquiryType, changes: Record<string, unknown>, schemaOf = formSchema) {
   const schema = schemaOf(type, schemaWords(type, forms, 'en-AU'));
   const { error } = schema.safeParse({ ...valid[type], agreeToTerms: true, ...changes });
@@ -35,7 +35,7 @@ const refused: [type: EnquiryType, field: string, wrong: unknown[]][] = [
   ['contact', 'firstName', [' M ']],
   ['contact', 'lastName', ['']],
   ['contact', 'email', ['mariam']],
-  // Four characters, though eight UTF-16 units: counted as in every other field.
+  // Four characters but eight UTF-16 units. As in every field, the limit counts characters.
   ['contact', 'phone', ['0400', '🦵🦵🦵🦵']],
   ['contact', 'message', [' \n ']],
   ['referral', 'role', ['plumber']],
@@ -57,7 +57,7 @@ describe.each([
       expect(faults(type, { [field]: value }, schemaOf)).toEqual({ [field]: [message] });
   });
 
-  test('accepts the shortest answers, and a missing answer to an optional field', () => {
+  test('accepts the shortest answers, and optional fields that are missing', () => {
     const shortest = { firstName: 'Jo', lastName: 'Ng', phone: '91234567', preferredContact: undefined };
     expect(faults('booking', shortest, schemaOf)).toEqual({});
     expect(faults('referral', { organisation: undefined, interpreterLanguage: undefined }, schemaOf)).toEqual(
@@ -74,7 +74,7 @@ test('a form with several errors lists every invalid field', () => {
   ]);
 });
 
-test('only the form requires agreement to the terms, which is not stored', () => {
+test('only the form requires agreement to the terms, and the agreement is not stored', () => {
   const { message } = forms.booking.fields.agreeToTerms;
   for (const agreeToTerms of [false, ...noText]) {
     expect(faults('booking', { agreeToTerms })).toEqual({ agreeToTerms: [message] });
@@ -87,7 +87,7 @@ test('a booking with only the required fields gets the defaults', () => {
   const { firstName, lastName, email, phone, consultationType } = booking();
   const required = { firstName, lastName, email, phone, consultationType };
   const taken = bookingSchema.parse(required);
-  // Optional fields that a clinic may add.
+  // A clinic may add optional fields.
   const empty = storedFields(enquiryTypes.booking.fields).map(([name, field]) => [name, emptyAnswer(field)]);
   expect(taken).toEqual({ ...Object.fromEntries(empty), ...required });
   expect(taken).toMatchObject({ message: '', preferredContact: 'either', ndisParticipant: false });
@@ -113,7 +113,7 @@ test('the NDIS number is optional for a participant, and neither stored nor chec
   }
 });
 
-describe('the JSON of a form has its fields, even empty ones, and', () => {
+describe('a form sends its fields as JSON, even empty ones, and', () => {
   const nine = [
     ...['firstName', 'lastName', 'email', 'phone', 'consultationType', 'message'],
     ...['preferredContact', 'ndisParticipant', 'ndisNumber'],
@@ -154,7 +154,7 @@ describe('the JSON of a form has its fields, even empty ones, and', () => {
       storedFields(enquiryTypes.referral.fields).map(([name]) => name),
     ],
   ] as const)('%s (%s)', (_what, type, content, names) => {
-    // Fields that an English page does not have are undefined in its form.
+    // The fields that only translated pages have are undefined in an English form.
     const valid = content as never as Record<string, unknown>;
     expect(Object.keys(JSON.parse(JSON.stringify(bodyOf(type, valid as never)))).sort()).toEqual(
       [...names].sort(),

@@ -9,7 +9,7 @@ import { emailAddress, enquirySchema, optionalText, schemaWords } from './enquir
 const { checks } = forms;
 const bookingSchema = enquirySchema('booking', schemaWords('booking', forms, 'en-AU'));
 
-describe('form text', () => {
+describe('text in a form', () => {
   function messages(changes: Record<string, unknown>): Record<string, string[]> {
     const { error } = bookingSchema.safeParse({ ...booking(), ...changes });
     return error ? z.flattenError(error).fieldErrors : {};
@@ -99,9 +99,9 @@ describe('form text', () => {
       }
     });
 
-    // They are copied with a number from a list of contacts, or typed on an Arabic keyboard. They are invisible, so visitors
-    // cannot remove them, and in an email or a table they would reorder other words.
-    test.each(lineFields)('direction marks are removed from %s, tabs become spaces', (field) => {
+    // Visitors copy direction marks with a number from a list of contacts, or type them on an Arabic keyboard. The marks are
+    // invisible, so visitors cannot remove them, and in an email or a table they would reorder other words.
+    test.each(lineFields)('direction marks are removed from %s, and tabs become spaces', (field) => {
       const typed = booking()[field];
       for (const mark of '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {
         const marked = `${mark}${typed.slice(0, 3)}${mark}${typed.slice(3)}${mark}`;
@@ -121,12 +121,12 @@ describe('form text', () => {
       expect(bookingSchema.parse(booking({ firstName: name })).firstName).toBe(name);
     });
 
-    test('a message keeps its direction marks', () => {
+    test('direction marks are retained in a message', () => {
       const message = 'ركبتي \u200f(اليسرى)\u200e تؤلمني\n\u2067عمان\u2069 St';
       expect(bookingSchema.parse(booking({ message })).message).toBe(message);
     });
 
-    test('any line separator becomes a newline in a message', () => {
+    test('every line separator in a message becomes a newline', () => {
       expect(bookingSchema.parse(booking({ message: 'Monday\u2028Friday\u2029Thank you' })).message).toBe(
         'Monday\nFriday\nThank you',
       );
@@ -168,7 +168,7 @@ describe('an email address', () => {
     expect(schema.parse(typed)).toBe('mariam@visitor.example');
   });
 
-  describe('is stored as typed if a mail server accepts it:', () => {
+  describe('that a mail server accepts is stored as typed:', () => {
     test.each([
       'mariam.haddad+clinic@example.com.au',
       "o'brien@example.com",

@@ -14,11 +14,11 @@ import {
 } from './fields.ts';
 import type { FieldWords, Forms } from './formsSchema.ts';
 
-// Otherwise zod tests whether it may evaluate code, which our Content-Security-Policy refuses and browsers report. Set
-// here, since every schema of a form imports this module.
+// Without this setting, zod tests whether it may evaluate code. Our Content-Security-Policy refuses that, and browsers
+// report it. The setting is here because every schema of a form imports this module.
 z.config({ jitless: true });
 
-/** The validation messages of a schema: those of its type's fields, and those for any field. */
+/** The validation messages of a schema: those of each field of its type, and those that all fields share. */
 export interface SchemaWords extends TextWords {
   fields: Readonly<Record<string, FieldWords>>;
 }
@@ -28,7 +28,7 @@ export function schemaWords(type: EnquiryType, forms: Forms, locale: string): Sc
   return { fields: forms[type].fields, checks: forms.checks, locale };
 }
 
-/** The schema of what the function of a type accepts and stores; unknown fields are ignored. */
+/** The schema of the fields that the function of a type accepts and stores. It ignores unknown fields. */
 export function enquirySchema<K extends EnquiryType>(
   type: K,
   words: SchemaWords,
@@ -47,15 +47,18 @@ export function formSchema<K extends EnquiryType>(
   return schemaOf(fields, asked, words, true) as unknown as z.ZodMiniType<EnquiryContents[K]>;
 }
 
-/** The answers of a valid form that are sent and stored. Agreement is a condition of sending, not part of the enquiry. */
+/**
+ * The answers of a valid form that are sent and stored. Agreement to the terms is a condition of sending, and not part of
+ * the enquiry.
+ */
 export function contentOf<K extends EnquiryType>(type: K, valid: EnquiryContents[K]): EnquiryContents[K] {
   const stored = storedFields(fieldsOf(type)).map(([name]) => [name, valid[name as keyof typeof valid]]);
   return Object.fromEntries(stored);
 }
 
 /**
- * The JSON body that a valid form sends: the fields of its type, empty ones as ''. The language, an interpreter and answers
- * from other pages are sent only if they have a value, so that other programs need not know these fields.
+ * The JSON body that a valid form sends: the fields of its type, empty ones as ''. The language, the interpreter and answers
+ * from other pages are sent only if they have a value, so that other programs do not need these fields.
  */
 export function bodyOf<K extends EnquiryType>(
   type: K,
@@ -70,7 +73,7 @@ export function bodyOf<K extends EnquiryType>(
   return Object.fromEntries(sent);
 }
 
-/** @param isForm - whether the answers come from a form with these words */
+/** @param isForm - true for the schema of a form, false for that of a function */
 function schemaOf(fields: Fields, asked: [string, Field][], words: SchemaWords, isForm = false) {
   const checks = asked.map(([name, field]) => [
     name,
@@ -103,7 +106,7 @@ function check(field: Field, { message, options = [] }: FieldWords, words: TextW
     case 'radio':
       return z._default(z.enum([...field.values], message), field.start);
     case 'dialect':
-      // withoutUnasked() sets '' when no interpreter is requested.
+      // withoutUnasked() returns '' when no interpreter is requested.
       return z.enum(['', ...options.map(({ value }) => value)], message);
     case 'language':
       return z._default(z.enum([...languages], message), firstLanguage);
@@ -128,8 +131,8 @@ function limitsOf({ required, min, max, isName }: TextRules, message: string): T
 }
 
 /**
- * Removes an answer whose switch is off: it is hidden in the form, so it is neither stored nor reported as invalid. Runs
- * before validation, when the switch is still 'on' from a form or true from JSON.
+ * Removes an answer if its switch is off. The form hides such an answer, so it is neither stored nor reported as invalid.
+ * This runs before validation, when the switch is still 'on' from a form or true from JSON.
  */
 function withoutUnasked(fields: Fields, input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
@@ -154,12 +157,15 @@ interface TextWords {
  */
 const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
-/** Characters that one line cannot contain: the same, and line breaks, with which a name could forge a field. */
+/**
+ * Characters that a text of one line cannot contain: those of {@link unprintable}, and line breaks, since a name with a line
+ * break could look like another field in an email.
+ */
 const noLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
- * Direction marks. They are copied unnoticed with a number from a list of contacts and reorder the words of a line, so they
- * are removed from lines. The joiners that Persian and Indic names need are not among them.
+ * Direction marks. Visitors copy them unnoticed with a number from a list of contacts. They reorder the words of a line, so
+ * they are removed from texts of one line. The joiners that Persian and Indic names need are not direction marks.
  */
 const directionMarks = /\p{Bidi_Control}/gu;
 
@@ -200,12 +206,12 @@ function requiredLine({ min, max, message, isName }: TextLimits, words: TextWord
   );
 }
 
-/** The message for a text that is too long. Composed only when needed, since formatting a number loads locale data. */
+/** The message for a text that is too long. Call this only for such a text, since formatting a number loads locale data. */
 function tooLong(max: number, { checks, locale }: TextWords): string {
   return interpolate(checks.tooLong, { max: max.toLocaleString(locale) });
 }
 
-/** A missing text becomes '', which is exempt from the minimum length. */
+/** Makes a text optional: a missing text becomes '', for which there is no minimum length. */
 function optional(text: z.ZodMiniString, { min, message }: TextLimits) {
   const longEnough = z.refine<string>((given) => given === '' || [...given].length >= min, message);
   return z.pipe(
@@ -214,7 +220,7 @@ function optional(text: z.ZodMiniString, { min, message }: TextLimits) {
   );
 }
 
-/** Like {@link requiredText}, but a missing or empty text is the empty string. */
+/** Like {@link requiredText}, but accepts a missing or empty text as ''. */
 export function optionalText(limits: TextLimits, words: TextWords) {
   return optional(requiredText({ ...limits, min: 0, message: words.checks.notText }, words), limits);
 }
@@ -224,10 +230,13 @@ function optionalLine(limits: TextLimits, words: TextWords) {
   return optional(requiredLine({ ...limits, min: 0, message: words.checks.notText }, words), limits);
 }
 
-/** The format of a shown movement. It also matches movements that only another release knows, so that they are stored. */
+/** The format of a shown movement. It also matches movements that only other releases know, so that they are stored. */
 const shownMovementPattern = /^[a-z-]{1,30}(\.\w{1,11}){1,5}$/;
 
-/** A movement shown on a drawing (shownMovement/shownMovement.ts). Any other value becomes '' and is never an error. */
+/**
+ * The schema of a movement shown on a drawing (shownMovement/shownMovement.ts). Any other value becomes '' and is not an
+ * error.
+ */
 function shownMovement() {
   return z.transform((given) => (typeof given === 'string' && shownMovementPattern.test(given) ? given : ''));
 }
@@ -237,9 +246,9 @@ const maxAddressLength = 254;
 const maxLabelLength = 63;
 
 /**
- * The address of one mailbox (RFC 5321, a dot-string; RFC 6531 for other scripts): words joined by dots, and a domain of
- * two labels or more. Quotes, comments and display names are refused: no real address needs them, and the address is
- * written into the headers of an email.
+ * The address of one mailbox (RFC 5321, a dot-string; RFC 6531 for other scripts): words joined by dots, and a domain of two
+ * labels or more. Quotes, comments and display names are refused: no real address needs them, and the headers of an email
+ * contain the address.
  */
 const mailbox =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@((?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+)$/u;
@@ -270,7 +279,7 @@ function isLabel(label: string): boolean {
 /** The domain in ASCII, such as xn--exmple-cua.com; undefined if it is invalid. */
 function asciiDomain(domain = ''): string | undefined {
   try {
-    // The only converter that both browsers and Node have.
+    // URL is the only converter that both browsers and Node have.
     return new URL(`http://${domain}`).hostname;
   } catch {
     return undefined;

@@ -6,7 +6,10 @@ import { type Content, defineFields, type Field, type Fields, personName } from 
 interface EnquiryTypeRecord<F extends Fields> {
   /** The last part of its function's address. Never change it: other programs call it. */
   functionName: string;
-  /** The page of its form in the first language, where a browser without JavaScript posts to; /received and /corrections are below it. */
+  /**
+   * The page of its form in the first language. A browser without JavaScript posts the form to this address; /received and
+   * /corrections are below it.
+   */
   page: string;
   fields: F;
   /** The page that opens three seconds after the form is sent (specification, section 9). */
@@ -18,9 +21,10 @@ function enquiryType<F extends Fields>(record: EnquiryTypeRecord<F>): EnquiryTyp
 }
 
 /**
- * Every enquiry type, one line for each field. The form, the validation, the outbox, the desk and the CSV read these records.
- * A new type also needs its address in src/routes.ts, its page in src/pages/, and its texts in content/en: forms.yaml,
- * messages.yaml, site.yaml and desk.yaml. The type check, the start of the server or the build reports what is missing.
+ * Every enquiry type, with one line for each field. The form, the validation, the outbox, the desk and the CSV read these
+ * records. A new type also needs its address in src/routes.ts, its page in src/pages/, and its texts in content/en:
+ * forms.yaml, messages.yaml, site.yaml and desk.yaml. The type check, the start of the server or the build reports what is
+ * missing.
  */
 export const enquiryTypes = {
   booking: enquiryType({
@@ -66,7 +70,7 @@ export const enquiryTypes = {
       interpreterLanguage: { control: 'dialect', askedWith: 'interpreter' },
     }),
   }),
-  /** No autocomplete for the person referred: a browser would offer the referrer's own details. */
+  /** The fields of the person referred have no autocomplete: a browser would offer the referrer's own details. */
   referral: enquiryType({
     functionName: 'send-referral',
     page: formPaths.referral,
@@ -135,7 +139,7 @@ export function showAddress(language: Language): string {
   return addressIn(language, showPath);
 }
 
-/** An enquiry type whose form exists in every language; its enquiries record the language. */
+/** An enquiry type with a form in every language; its enquiries record the language. */
 export type TranslatedEnquiryType = {
   [K in EnquiryType]: (typeof enquiryTypes)[K]['fields'] extends { language: unknown } ? K : never;
 }[EnquiryType];
@@ -163,8 +167,8 @@ export function eachEnquiryType<T>(make: (name: EnquiryType) => T): Record<Enqui
 }
 
 /**
- * The states of an enquiry at the clinic, in the usual order: not answered, answered, appointment made, nothing left to do.
- * Only a `new` enquiry that is not possible spam waits for an answer.
+ * The states of an enquiry at the clinic, in the usual order: not answered, answered, appointment made, and nothing left to
+ * do. An enquiry waits for an answer only if it is `new` and not possible spam.
  */
 export const enquiryStates = ['new', 'contacted', 'booked', 'closed'] as const;
 

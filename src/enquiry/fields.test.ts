@@ -19,16 +19,14 @@ test.each([
   expect(isHoneypotFilled(body)).toBe(expected);
 });
 
-test.each(enquiryTypeNames)(
-  'a browser that restores the %s form on Back restores every optional answer',
-  (type) => {
-    // On Back, browsers do not restore fields with autocomplete off. A required field reports that it is empty.
-    const forgotten = Object.entries(fieldsOf(type)).filter(
-      ([, field]) => 'autoComplete' in field && field.autoComplete === 'off' && !field.required,
-    );
-    expect(forgotten).toEqual([]);
-  },
-);
+test.each(enquiryTypeNames)('the Back button restores every optional answer of the %s form', (type) => {
+  // On Back, browsers do not restore fields with autocomplete off. A visitor notices an empty required field, since the form
+  // reports it.
+  const forgotten = Object.entries(fieldsOf(type)).filter(
+    ([, field]) => 'autoComplete' in field && field.autoComplete === 'off' && !field.required,
+  );
+  expect(forgotten).toEqual([]);
+});
 
 const { options = [] } = forms.booking.fields.consultationType;
 
@@ -40,7 +38,7 @@ test('both forms offer the same consultation types, and services by their names'
 });
 
 describe('the groups of consultation types', () => {
-  /** The types of each group in the order of the list, below the heading of the first. */
+  /** The heading of each group with its types, in the order of the list. */
   function groupsIn(words: FieldWords): [string | undefined, string[]][] {
     const groups: [string | undefined, string[]][] = [];
     for (const { value, group } of words.options ?? []) {
@@ -60,7 +58,7 @@ describe('the groups of consultation types', () => {
     }
   });
 
-  test.each(languages)('in %s are the same, with a hint for visitors who are not sure', (language) => {
+  test.each(languages)('are the same in %s, with a hint for visitors who are not sure', (language) => {
     const words = isTranslated(language)
       ? (read(`content/${language}/forms.yaml`) as { booking: typeof forms.booking }).booking.fields
           .consultationType
@@ -72,7 +70,7 @@ describe('the groups of consultation types', () => {
   });
 });
 
-test('each function and each page belongs to one enquiry type', () => {
+test('no two enquiry types share a function or a page', () => {
   const records = Object.values(enquiryTypes);
   for (const key of ['functionName', 'page'] as const) {
     expect(new Set(records.map((record) => record[key])).size).toBe(records.length);

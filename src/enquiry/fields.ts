@@ -8,13 +8,13 @@ export interface TextRules {
   /** Most characters. */
   max: number;
   /**
-   * Whether it is a name. The specification requires two characters, but one letter outside A to Z can be a full name, such
-   * as 李 or Ý. HTML attributes cannot express this, so without script the server checks it.
+   * Set for the name of a person. The specification requires two characters, but one letter outside A to Z can be a full
+   * name, such as 李 or Ý. HTML attributes cannot express this rule, so without script only the server checks it.
    */
   isName?: true;
 }
 
-/** A field has its own row; two consecutive fields with `half` share one. */
+/** The place of a field in the form. Two consecutive fields with `half` share a row; any other field has its own row. */
 interface Placement {
   half?: true;
 }
@@ -23,12 +23,13 @@ interface Placement {
 interface Line<Name> extends TextRules, Placement {
   control: 'text' | 'tel';
   /**
-   * The autocomplete token (WCAG 1.3.5), if there is one. With `off` a browser does not offer the sender's own details in a
-   * field about another person. Chromium then leaves the field empty on Back, so only a required field may have it.
+   * The autocomplete token (WCAG 1.3.5), if there is one. `off` is for a field about another person: a browser then does not
+   * offer the sender's own details. Chromium also leaves a field with `off` empty on Back, so only a required field may have
+   * it.
    */
   autoComplete?: 'given-name' | 'family-name' | 'name' | 'organization' | 'tel' | 'bday' | 'off';
   inputMode?: 'numeric';
-  /** The switch directly above this field, which is visible, sent and stored only while the switch is on. */
+  /** The switch directly above this field. The field is visible, sent and stored only while the switch is on. */
   askedWith?: Name;
 }
 
@@ -56,16 +57,16 @@ interface Radio {
   start: string;
 }
 
-/** Yes or no; not sending it means no. */
+/** A checkbox for yes or no; a form that does not send the field means no. */
 interface Switch {
   control: 'switch';
-  /** Whether only pages in languages other than English have it. */
+  /** Set if only pages in languages other than English have this field. */
   onlyTranslatedPages?: true;
 }
 
 /**
- * The spoken language of the interpreter, in English, if the forms.yaml of a language offers a choice: readers of
- * Chinese may speak Mandarin or Cantonese. Required in the form, optional in the function.
+ * The spoken language of the interpreter, stored in English. A form has this field if the forms.yaml of its language offers
+ * a choice: readers of Chinese may speak Mandarin or Cantonese. It is required in the form and optional in the function.
  */
 interface Dialect<Name> {
   control: 'dialect';
@@ -79,27 +80,29 @@ interface PageLanguage {
 }
 
 /**
- * A movement that the visitor showed on a drawing (shownMovement/shownMovement.ts): a hidden field, with the drawing, its
- * sentence and a button that removes it. Any other value is dropped, so that no enquiry is refused because of it.
+ * A movement that the visitor showed on a drawing (shownMovement/shownMovement.ts). The form has a hidden field, the
+ * drawing, its sentence and a button that removes the movement. An invalid value is dropped, so that it cannot cause the
+ * refusal of an enquiry.
  */
 interface ShownMovementControl {
   control: 'shownMovement';
 }
 
 /**
- * The visitor's choice on the page before the form, such as the picture of stairs: one of the field's options, named by the
- * query of the form's address (startedFromAddress.ts). Any other value is dropped, so that no enquiry is refused because of it.
+ * The visitor's choice on the page before the form, such as the picture of stairs. It is one of the field's options, and the
+ * query of the form's address names it (startedFromAddress.ts). Any other value is dropped, so that it cannot cause the
+ * refusal of an enquiry.
  */
 interface StartedFromControl {
   control: 'startedFrom';
 }
 
-/** Consent that every enquiry of the type requires; stored with it. */
+/** Consent that every enquiry of the type requires. It is stored with the enquiry. */
 interface Consent {
   control: 'consent';
 }
 
-/** Agreement that the form requires: a condition of sending, never sent as JSON and never stored. */
+/** Agreement to the terms, which a visitor must tick to send the form. It is never part of the JSON, and never stored. */
 interface Agreement {
   control: 'agreement';
 }
@@ -119,7 +122,7 @@ export type Field<Name = string> =
   | Consent
   | Agreement;
 
-/** The fields of a form, in order. Every form has at least a first name. */
+/** The fields of a form, in their order. Every form has at least a first name. */
 export type Fields = Readonly<Record<string, Field>> & { readonly firstName: Field };
 
 /** The limits of every name of a person. */
@@ -175,7 +178,10 @@ export function isOnlyOnTranslatedPages(field: Field): boolean {
   );
 }
 
-/** Whether a field's answer comes from another page of the site. It is sent, and listed for the clinic, only with a value. */
+/**
+ * True if the answer comes from another page of the site. Such a field is sent and listed for the clinic only if it has a
+ * value.
+ */
 export function isFromOtherPages({ control }: Field): boolean {
   return control === 'shownMovement' || control === 'startedFrom';
 }

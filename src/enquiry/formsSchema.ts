@@ -19,11 +19,11 @@ export interface NamedService {
 export interface Option {
   value: string;
   label: string;
-  /** The heading above it and the options that follow, up to the next heading. */
+  /** The heading above this option and the options that follow, up to the next heading. */
   group?: string;
 }
 
-/** The texts of one field; which ones it has depends on its control. */
+/** The texts of one field. The control of the field determines which texts it has. */
 export interface FieldWords {
   /** '' for an agreement, which appears only in the form. */
   label: string;
@@ -36,23 +36,23 @@ export interface FieldWords {
   statement?: string | undefined;
   placeholder?: string | undefined;
   options?: Option[] | undefined;
-  /** The button or link that removes a shown movement or an earlier choice. */
+  /** The text of the button or link that removes a shown movement or an earlier choice. */
   remove?: string | undefined;
 }
 
 // A label also appears in emails and lists, where facts are not filled in.
 const textWithoutBraces = text.regex(/^[^{}]*$/, 'a text with nothing in braces');
 const label = textWithoutBraces.describe(
-  'Above the field, in the email to the clinic and in the spreadsheet',
+  'The label above the field, in the email to the clinic and in the spreadsheet',
 );
 const staffLabel = textWithoutBraces
   .optional()
   .describe(
-    'The label for the clinic’s staff, such as Referrer’s role for Your role; left out where the two are the same',
+    'The label for the clinic’s staff, such as Referrer’s role for Your role; left out if the two are the same',
   );
-const message = text.describe('Appears when the answer is missing or too short');
-const hint = text.optional().describe('Advice above the field; left out where there is none');
-const name = textWithoutBraces.describe('The text that people read');
+const message = text.describe('The error message for an answer that is missing or too short');
+const hint = text.optional().describe('The advice above the field, if there is any');
+const name = textWithoutBraces.describe('The name of the option, which people read');
 
 /** The name of a field in emails, lists and spreadsheets for the clinic. */
 export function labelForStaff(words: FieldWords | undefined): string {
@@ -62,7 +62,7 @@ export function labelForStaff(words: FieldWords | undefined): string {
 /**
  * The schema of a field's words.
  *
- * @param services - an option with the value of a service gets the service's name
+ * @param services - an option whose value is the slug of a service has the name of that service
  */
 function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<FieldWords> {
   switch (field.control) {
@@ -76,7 +76,7 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
         staffLabel,
         message,
         hint,
-        placeholder: text.describe('The first line of the list, which chooses nothing'),
+        placeholder: text.describe('The first line of the list, which selects no option'),
         options: optionList(services),
       });
     case 'radio':
@@ -92,14 +92,14 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
           label,
           staffLabel,
           statement: text.describe('The link to the page with the drawing'),
-          remove: text.describe('The button that removes it from the form'),
+          remove: text.describe('The button that removes the movement from the form'),
         })
         .transform((words) => ({ ...words, message: '' }));
     case 'startedFrom':
       return z
         .strictObject({
           label,
-          remove: text.describe('The link to the form without it'),
+          remove: text.describe('The link to the form without the choice'),
           options: answersToChoices,
         })
         .transform((words) => ({ ...words, message: '' }));
@@ -123,7 +123,10 @@ function fieldWords(field: Field, services: readonly NamedService[]): z.ZodType<
 
 const dialects = z
   .array(
-    z.strictObject({ value: textWithoutBraces.max(100).describe('What is stored, in English'), label: name }),
+    z.strictObject({
+      value: textWithoutBraces.max(100).describe('The stored value: the name of the language in English'),
+      label: name,
+    }),
   )
   .min(2, 'two languages or more');
 
@@ -133,29 +136,31 @@ const answersToChoices = z
       value: z
         .string()
         .regex(/^[a-z-]+$/)
-        .describe('What is stored: never remove one, since enquiries have it'),
-      label: textWithoutBraces.describe('The sentence about it, for the visitor and the clinic'),
+        .describe('The stored value. Never remove or change one, since stored enquiries contain it'),
+      label: textWithoutBraces.describe('The sentence about the choice, for the visitor and the clinic'),
     }),
   )
   .refine(differIn('value'), 'values that all differ');
 
-/** One name for each of these values, and no others. */
+/** The schema of an object with a name for each of these values, and no others. */
 function named(values: readonly string[]) {
   return z
     .strictObject(Object.fromEntries(values.map((value) => [value, name])))
     .transform((names) => values.map((value): Option => ({ value, label: names[value] ?? '' })));
 }
 
-/** A list of options that the author writes. */
+/** The schema of a list of options whose values are in forms.yaml. */
 function optionList(services: readonly NamedService[]) {
   const serviceName = (value: string) => services.find(({ slug }) => slug === value)?.name;
   const option = z
     .strictObject({
       value: z.string().regex(/^[a-z0-9-]+$/, 'small letters, digits and hyphens, such as follow-up'),
-      label: name.optional().describe('Left out where the value is the last part of a service’s address'),
+      label: name
+        .optional()
+        .describe('The name of the option; left out if the value is the last part of a service’s address'),
       group: name
         .optional()
-        .describe('The heading above it and the options that follow, up to the next heading'),
+        .describe('The heading above this option and the options that follow, up to the next heading'),
     })
     .refine(({ value, label: own }) => Boolean(own) !== Boolean(serviceName(value)), {
       error: ({ input }) =>
@@ -177,13 +182,16 @@ export interface ToastText {
   description: string;
 }
 
-/** What the texts of forms depend on: the length limits of a page's title and description, and the services. */
+/**
+ * The values that the schemas of form texts depend on: the length limits of a page's title and description, and the
+ * services.
+ */
 export interface FormsContext {
   page: { title: z.ZodString; description: z.ZodString };
   services: readonly NamedService[];
 }
 
-const secondLine = text.describe('A second line');
+const secondLine = text.describe('The second line of the toast');
 
 /** The schema of the texts of one enquiry type, from its fields to its received page. */
 function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, isTranslation = false) {
@@ -194,8 +202,12 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, i
   return z.strictObject({
     fields: z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType<FieldWords>>),
     notices: z.strictObject({
-      someoneElse: text.describe('Below the names'),
-      collection: text.describe('Below that: who collects the details, why, who sees them, and for how long'),
+      someoneElse: text.describe(
+        'The sentence below the name fields, for visitors who write for another person',
+      ),
+      collection: text.describe(
+        'The sentences below the fields about who collects the details, why, who sees them, and for how long',
+      ),
     }),
     button: z.strictObject({
       label: text,
@@ -213,11 +225,17 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, i
       ...page,
       heading: text,
       text,
-      nextStep: text.describe('Who at the clinic does what next; the time of the answer follows it'),
-      email: text.optional().describe('Which email to expect; left out where the form asks for no address'),
-      sooner: text.describe('How to reach the clinic at once'),
+      nextStep: text.describe(
+        'The sentence about who at the clinic does what next; the time of the answer follows it',
+      ),
+      email: text
+        .optional()
+        .describe(
+          'The sentence about which email to expect; left out if the form has no field for an email address',
+        ),
+      sooner: text.describe('The sentence about how to reach the clinic at once'),
       worse: text.describe(
-        'Whom to call if it gets worse before the clinic has answered; in the email to the visitor too',
+        'The sentence about whom to call if symptoms get worse before the clinic answers; the email to the visitor also has it',
       ),
       home: text.describe('The button that leads to Home'),
     }),
@@ -225,47 +243,53 @@ function enquiryTypeWords(type: EnquiryType, { page, services }: FormsContext, i
       .strictObject({
         heading: text,
         steps: z.array(namedText).length(3, 'three steps'),
-        sooner: text.describe('The heading above how to reach the clinic at once'),
+        sooner: text.describe('The heading above the ways to reach the clinic at once'),
       })
       .optional()
-      .describe('The steps after the form was sent; left out where there are none to list'),
+      .describe('The steps that follow when the form is sent; left out if the page has no list of them'),
   });
 }
 
 const shared = z.strictObject({
-  emergency: text.describe('Beside every form: what it is not for, and whom to call instead'),
-  answer: text.describe('On the received page: when the clinic is open'),
-  optional: text.describe('After the label of a field that may stay empty'),
-  error: text.describe('Before a message, for a screen reader, and before the title of a page'),
-  summary: text.describe('Above the list of everything that is wrong'),
-  privacy: pattern('privacy').describe('After the notice about the details, with a link'),
-  notifications: text.describe('The name of the region where toasts appear'),
-  dismiss: text.describe('The name of a toast’s button'),
-  dismissConfirmation: text.describe('The name of the button on Home’s confirmation'),
-  honeypot: text.describe('The label of a field that no person sees'),
+  emergency: text.describe('The sentence above every form about emergencies and whom to call'),
+  answer: text.describe('The sentence on the received page about the opening hours'),
+  optional: text.describe('The word after the label of a field that may stay empty'),
+  error: text.describe(
+    'The word before an error message, for screen readers, and before the title of a page with errors',
+  ),
+  summary: text.describe('The heading above the list of all error messages'),
+  privacy: pattern('privacy').describe(
+    'The sentence after the notice about the details, with a link to the privacy policy',
+  ),
+  notifications: text.describe('The name of the region where toasts appear, for assistive technology'),
+  dismiss: text.describe('The name of the button that closes a toast'),
+  dismissConfirmation: text.describe('The name of the button that closes the confirmation on Home'),
+  honeypot: text.describe('The label of the honeypot, an invisible field that only bots fill in'),
   readFirst: z
     .strictObject({
       heading: text,
-      intro: z.strictObject({ one: text, several: text }).describe('Before one sign, or before several'),
+      intro: z
+        .strictObject({ one: text, several: text })
+        .describe('The sentence before the signs: for one sign, and for several'),
       call: pattern('number'),
-      someoneElse: text.describe('For visitors who wrote for another person'),
+      someoneElse: text.describe('The advice for visitors who wrote for another person'),
       reads: pattern('time'),
     })
-    .describe('Around the warning signs found in a message, directly after it was sent'),
+    .describe('The texts of the notice about warning signs found in a message, directly after it was sent'),
 });
 
 const checkMessages = z.strictObject({
-  tooLong: pattern('max').describe('For more characters than a field accepts'),
-  unprintable: text.describe('For invisible characters'),
-  oneLine: text.describe('For invisible characters or a new line in a field of one line'),
-  notText: text.describe('For a value other than a text, which only a program can send'),
+  tooLong: pattern('max').describe('The error message for a text that is longer than the field accepts'),
+  unprintable: text.describe('The error message for invisible characters'),
+  oneLine: text.describe('The error message for invisible characters or a line break in a field of one line'),
+  notText: text.describe('The error message for a value that is not text, which only a program can send'),
 });
 
 const refusals = z.strictObject({
-  tooMany: pattern('time', 'phone').describe('For too many forms in a short time'),
-  notStored: text.describe('For a form that could not be stored'),
-  foreign: text.describe('For a form on another website'),
-  tooLarge: text.describe('For a form that is too large to read'),
+  tooMany: pattern('time', 'phone').describe('The message for too many forms in a short time'),
+  notStored: text.describe('The message for a form that could not be stored'),
+  foreign: text.describe('The message for a form sent from another website'),
+  tooLarge: text.describe('The message for a form that is too large to read'),
 });
 
 function shapeOf(context: FormsContext) {

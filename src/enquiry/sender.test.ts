@@ -31,6 +31,6 @@ test.each([
   },
 );
 
-test('emails to a visitor are in the language of their form, whatever the interpreter speaks', () => {
+test('emails to a visitor are in the language of the form, not the language of the interpreter', () => {
   expect(messageLanguageOf(booking({ language: 'vi', interpreterLanguage: 'Cantonese' }))).toBe('vi');
 });

@@ -9,8 +9,8 @@ interface LanguageNeeds {
 }
 
 /**
- * The language of an enquiry, and whether an interpreter is requested; English and no if its form does not ask. A referrer
- * requests an interpreter by naming a language.
+ * The language of an enquiry, and whether an interpreter is requested. If the form does not ask, the language is English
+ * without an interpreter. A referrer requests an interpreter by naming a language.
  */
 export function languageNeedsOf(content: EnquiryContent['content']): LanguageNeeds {
   const {
@@ -34,8 +34,8 @@ const namesOfLanguages: readonly [Language, RegExp][] = [
 ];
 
 /**
- * The language of messages to the person an enquiry is about: that of its form, or for a person referred the language of
- * their interpreter if the site has it.
+ * The language of messages to the person whom an enquiry is about: the language of its form. For a person referred, it is
+ * the language of their interpreter, if the site has that language.
  */
 export function messageLanguageOf(content: EnquiryContent['content']): Language {
   if (!referredPerson(content)) return languageOf(content);

@@ -26,7 +26,7 @@ function formIn(language: Language) {
 
 const fieldNamed = (name: string) => formIn('ar').querySelector(`[name=${name}]`);
 
-test('only required fields are announced as required', () => {
+test('a screen reader announces only required fields as required', () => {
   expect(fieldNamed('lastName')?.hasAttribute('required')).toBe(true);
   expect(fieldNamed('message')?.hasAttribute('required')).toBe(false);
 });

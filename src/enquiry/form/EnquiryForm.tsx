@@ -26,9 +26,9 @@ import type { Messages } from './useEnquiryForm.ts';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
 /**
- * The form of any enquiry type. An island because it shows at once what is missing, keeps what was typed when the
- * network fails, and confirms success with a toast. Until it hydrates, and where script never runs, the same markup is
- * a plain form that the browser posts and the server checks.
+ * The form of any enquiry type. It is an island because it shows at once what is missing, retains what was typed when the
+ * network fails, and confirms success with a toast. Until it hydrates, and in a browser without script, the same markup is a
+ * plain form that the browser posts and the server checks.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { type, language, words, links, functionsUrl, values, shownMovement } = props;
@@ -36,7 +36,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { notifications, dismiss } = words.shared;
   const [summary, setSummary] = useState(shownMovement);
   const field = controlId(type, 'shownMovement');
-  // The hash stays, since it has the movement for when the page is reloaded.
+  // The address retains its hash, which restores the shown movement when the page is reloaded.
   const goTo = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(field)?.focus();
@@ -56,7 +56,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         type={type}
         language={language}
         messages={messages}
-        // The default is the address of the page, whose query may name an earlier choice.
+        // Without `action` the form posts to the address of the page, with its query, which may name an earlier choice.
         action={functionsUrl ? functionsUrl + formPage(type, language) : undefined}
         words={words}
       >
@@ -90,7 +90,7 @@ interface FormFrameProps {
   /** The language of the page. */
   language: Language;
   formRef: RefObject<HTMLFormElement | null>;
-  /** The address of the native post, if it is not that of the page. */
+  /** The address that the native post goes to; undefined for the address of the page. */
   action: string | undefined;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onInput: (event: InputEvent<HTMLFormElement>) => void;
@@ -244,9 +244,9 @@ interface FieldControlProps
   id: string;
   name: string;
   record: Field;
-  /** Its initial value, if not the default. */
+  /** The initial value of the field; undefined for the default. */
   value: string | boolean | undefined;
-  /** Its message, if it is invalid. */
+  /** The message of the field; undefined if the field is valid. */
   error: string | undefined;
   words: FieldWords;
   shared: FormWords['shared'];
@@ -325,7 +325,7 @@ function documentLink({ path, name, hrefLang }: EnquiryFormProps['links']['terms
 
 type SelectProps = Parameters<typeof SelectField>[0] & { queryParameter: string | undefined };
 
-/** A list in which the page's address may select an option; unknown values are ignored. */
+/** A list of options. The query of the page's address may select one; unknown values are ignored. */
 function Select({ queryParameter, ...props }: SelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
   const { options } = props;
@@ -337,7 +337,7 @@ function Select({ queryParameter, ...props }: SelectProps) {
   return <SelectField {...props} controlRef={ref} />;
 }
 
-/** See {@link honeypotName}. Invisible, out of the tab order, and hidden from assistive technology. */
+/** The field {@link honeypotName}. It is invisible, out of the tab order, and hidden from assistive technology. */
 function Honeypot({ formId, label }: { formId: string; label: string }) {
   const id = `${formId}-${honeypotName}`;
   return (

@@ -2,8 +2,9 @@ import { lazy, startTransition, useEffect, useState } from 'react';
 import { shownMovementHash } from '../shownMovement/hash.ts';
 import type { ShownMovementFieldProps } from '../shownMovement/shownMovementFieldProps.ts';
 
-// The server renders it without Suspense: React would put the content of a boundary after a long form, where it is not posted
-// without script. A browser loads it only if there is a movement, since the figure is heavier than the form.
+// The server renders the preview without Suspense. React would put the content of a Suspense boundary after a long form, and
+// a browser without script would not post it. A browser loads the preview only if there is a movement, since the figure is
+// larger than the form.
 const onServer = import.meta.env.SSR ? await import('../shownMovement/ShownMovementPreview.tsx') : undefined;
 const ShownMovementPreview =
   onServer?.default ?? lazy(() => import('../shownMovement/ShownMovementPreview.tsx'));
@@ -17,7 +18,7 @@ export function ShownMovementField(props: ShownMovementFieldProps) {
     const [, carried] = (
       location.hash.startsWith(shownMovementHash) ? location.href : (opened?.name ?? '')
     ).split(shownMovementHash);
-    // In a transition, so that the link stays until the figure has loaded.
+    // The transition leaves the link in place until the figure has loaded.
     if (carried) startTransition(() => setText(carried));
   }, []);
   if (!text) return <a href={props.show}>{props.words.statement}</a>;

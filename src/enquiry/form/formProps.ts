@@ -12,11 +12,11 @@ export interface Corrected {
   values?: Readonly<Record<string, string | boolean>>;
   /** The server's messages, by field. */
   messages?: FieldMessages;
-  /** Why the server returned the form, if no field is invalid. */
+  /** The reason why the server returned the form, if no field is invalid. */
   alert?: ToastText | undefined;
 }
 
-/** Whether the server returned the form because of an error, rather than to open it with a shown movement. */
+/** True if the server returned the form because of an error, and not to open it with a shown movement. */
 export function hasFault(corrected: Corrected | undefined): boolean {
   return Boolean(corrected?.alert) || Object.keys(corrected?.messages ?? {}).length > 0;
 }
@@ -24,12 +24,12 @@ export function hasFault(corrected: Corrected | undefined): boolean {
 /** The props that a page passes to its form. */
 export interface EnquiryFormProps extends Corrected {
   type: EnquiryType;
-  /** The texts of the movement in a native post. */
+  /** The texts of the shown movement in a native post. */
   shownMovement?: ShownMovementSummary | undefined;
   /** The language of the page. */
   language: Language;
   words: FormWords;
-  /** The format of numbers: a language with its country, such as en-AU. */
+  /** The locale of numbers: a language with its country, such as en-AU. */
   locale: string;
   functionsUrl: string;
   anonKey: string;
@@ -57,7 +57,7 @@ export function formWords(
     Object.entries<FieldWords>(words.fields).flatMap(([name, { staffLabel: _, ...asked }]) => {
       const record = records[name];
       if (record === undefined || !isAskedIn(language, record)) return [];
-      // The page shows these texts, and the address has the answer.
+      // The page itself shows these texts, and the address contains the answer.
       if (record.control === 'startedFrom') return [];
       return [[name, record.control === 'shownMovement' ? linkOnly(asked) : asked]];
     }),
@@ -66,7 +66,7 @@ export function formWords(
   return { fields, notices, button, toasts, checks: forms.checks, shared };
 }
 
-/** Only the text of the link to the drawing; the others are loaded with a movement. */
+/** Reduces the words of the field to the text of the link to the drawing. The other texts are loaded with a movement. */
 function linkOnly({ statement }: FieldWords): FieldWords {
   return { statement } as FieldWords;
 }

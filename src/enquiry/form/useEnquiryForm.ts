@@ -37,7 +37,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   const noticeRef = useRef<HTMLElement>(null);
   const { showToast, ...toasts } = useToast(submitRef);
 
-  // A disabled button loses the focus. It gets it back after the answer, unless another element has it.
+  // A disabled button loses the focus. After the answer the button gets the focus back, unless another element has it.
   useEffect(() => {
     if (!isSubmitting) return;
     return () => {
@@ -45,7 +45,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     };
   }, [isSubmitting]);
 
-  /** Throws in a browser that lacks a feature that this needs; the browser then posts the form itself. */
+  /** Sends the form. Throws in a browser that lacks a required feature; the browser then posts the form itself. */
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     const formData = new FormData(event.currentTarget);
     const checked = check(formData);
@@ -59,7 +59,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     }
   }
 
-  /** Synchronously, so that the summary exists when it is focused. */
+  /** Renders the summary synchronously, so that it exists when it is focused. */
   function showFaults(found: Parameters<typeof show>[0]) {
     flushSync(() => show(found));
     summaryRef.current?.focus();
@@ -77,7 +77,7 @@ export function useEnquiryForm(props: EnquiryFormProps) {
   }
 
   async function send(target: HTMLFormElement, called: Promise<Answer>, firstName: string) {
-    // One toast at a time: an older one could cover or contradict the new one.
+    // Show one toast at a time: an older toast could cover or contradict the new one.
     toasts.onDismiss();
     show({});
     setAlert(undefined);
@@ -103,11 +103,11 @@ export function useEnquiryForm(props: EnquiryFormProps) {
     if (pageAfterSending && !readFirst) openLater(addressIn(props.language, '/'), firstName, target);
   }
 
-  /** Synchronously, so that the notice exists when it is focused. */
+  /** Renders the notice synchronously, so that it exists when it is focused. */
   function showSigns(signs: ReadFirst) {
     flushSync(() => setReadFirst(signs));
     noticeRef.current?.focus({ preventScroll: true });
-    // Without smooth scrolling, which would pass the whole form.
+    // Smooth scrolling would pass the whole form.
     noticeRef.current?.scrollIntoView({ behavior: 'instant' });
   }
 
@@ -138,7 +138,10 @@ function messagesOf(checked: CheckedForm<EnquiryType>) {
   return 'valid' in checked ? {} : checked.messages;
 }
 
-/** Opens Home, which shows the confirmation too, unless the visitor starts to fill in the form again. */
+/**
+ * Opens Home after {@link redirectDelay}, unless the visitor starts to fill in the form again. Home also shows the
+ * confirmation.
+ */
 function openLater(path: string, firstName: string, form: HTMLFormElement): void {
   rememberReceived(firstName);
   const leaving = setTimeout(() => location.assign(path), redirectDelay);
@@ -148,13 +151,13 @@ function openLater(path: string, firstName: string, form: HTMLFormElement): void
   form.addEventListener('input', stay, { once: true });
 }
 
-/** The visitor's earlier choice, from the page's address. The server drops a choice that it does not know. */
+/** The visitor's earlier choice, from the page's address. The server drops an unknown choice. */
 function startedFrom(type: EnquiryType): { startedFrom?: string } {
   const chosen = new URLSearchParams(location.search).get(startedFromParameter);
   return chosen && 'startedFrom' in fieldsOf(type) ? { startedFrom: chosen } : {};
 }
 
-/** The honeypot is sent only when it was filled in. */
+/** Adds the honeypot to the body if it was filled in. */
 function withHoneypot(body: object, formData: FormData): Record<string, unknown> {
   const honeypot = formData.get(honeypotName);
   return { ...body, ...(honeypot && { [honeypotName]: honeypot }) };
@@ -173,7 +176,7 @@ function useMessages(given: FieldMessages, check: (form: HTMLFormElement) => Fie
   const [messages, setMessages] = useState(() => firstOf(given));
   const isFollowed = useRef((name: string) => name in given);
 
-  /** Shows these messages, and from now on checks every field as it changes. */
+  /** Shows these messages. From now on, every field is checked as it changes. */
   function show(found: FieldMessages): void {
     isFollowed.current = () => true;
     setMessages(firstOf(found));
@@ -189,7 +192,7 @@ function useMessages(given: FieldMessages, check: (form: HTMLFormElement) => Fie
   function follow(form: HTMLFormElement, name: string): void {
     if (!isFollowed.current(name)) return;
     const found = Object.entries(firstOf(check(form))).filter(([field]) => isFollowed.current(field));
-    // The same object if the messages are the same, so that typing a letter does not render.
+    // If the messages are the same, retain the object, so that typing a letter does not render the form.
     setMessages((before) => (isSame(before, found) ? before : Object.fromEntries(found)));
   }
 
@@ -240,7 +243,7 @@ export interface FunctionCall {
   /** The name of the function, from the record of enquiry types. */
   name: string;
   body: Readonly<Record<string, unknown>>;
-  /** One for each filled form: a retry after a lost answer has the same. */
+  /** The key of a filled form: a retry after a lost answer has the same key. */
   idempotencyKey: string | undefined;
 }
 
@@ -265,7 +268,7 @@ export function callFunction(call: FunctionCall): Promise<Answer> {
     .finally(timer.stop);
 }
 
-/** Replaces AbortSignal.timeout, which browsers have had only since 2022. */
+/** Replaces AbortSignal.timeout, which browsers from before 2022 lack. */
 function abortLater(ms: number) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ms);
@@ -274,7 +277,8 @@ function abortLater(ms: number) {
 
 async function readAnswer(response: Response): Promise<Answer> {
   const { status, error, readFirst } = await response.json();
-  // A file host or a block page may answer any POST with 200; only our function confirms that an enquiry is stored.
+  // A static file server or a blocking proxy may answer any POST with 200. Only our function confirms that an enquiry is
+  // stored.
   if (response.ok && status === 'received') return { type: 'received', readFirst };
   return error.fields ? { type: 'invalid', fields: error.fields } : { type: 'failed' };
 }
@@ -293,8 +297,7 @@ export function newIdempotencyKey(): string | undefined {
 }
 
 /**
- * The sessionStorage key for the first name of a received enquiry, which Home reads
- * (src/features/home/ReceivedNotice.astro).
+ * The sessionStorage key for the first name of a received enquiry. Home reads it (src/features/home/ReceivedNotice.astro).
  */
 export const receivedKey = 'enquiry-received';
 

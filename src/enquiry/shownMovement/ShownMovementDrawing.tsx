@@ -3,8 +3,8 @@ import { parseShownMovement } from './shownMovement.ts';
 import { shownMovementCanvas, shownMovementScene } from './shownMovementScene.ts';
 
 /**
- * The drawing of a stored movement; nothing for a movement that this release does not know. Its colours are in the markup,
- * since the page of a form has no styles for a figure that is added later.
+ * The drawing of a stored movement; nothing for a movement that this release does not know. The colours of the drawing are
+ * in its markup, since the page of a form has no styles for a figure that script adds later.
  */
 export function ShownMovementDrawing({ text }: { text: string }) {
   const shownMovement = parseShownMovement(text);

@@ -11,12 +11,15 @@ import type {
 import { shownMovementSentence } from './shownMovementSentence.ts';
 
 interface ShownMovementPreviewProps extends ShownMovementFieldProps {
-  /** The stored form of the movement. */
+  /** The movement in its stored format. */
   text: string;
   setText: (text: string) => void;
 }
 
-/** The movement that is sent with the form: a small drawing, a sentence, and a button that removes it. */
+/**
+ * The preview of the movement that is sent with the form: a small drawing, a sentence, and a button that removes the
+ * movement.
+ */
 export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
   const { id, name, text, summary: known, show, onSummary, setText } = props;
   const summary = useSummary(text, known, show);
@@ -35,21 +38,21 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
     setText('');
   }, [setText]);
   useEffect(() => {
-    // A link that was cut short has no movement.
+    // A link that was cut off has no valid movement.
     if (!parseShownMovement(text)) return remove();
-    // A link to a field or to the content replaces the hash.
+    // A link to a field or to the content replaces the hash, so put the movement back.
     const keep = () => keepInAddress(text);
     addEventListener('hashchange', keep);
     return () => removeEventListener('hashchange', keep);
   }, [text, remove]);
   useEffect(() => {
     const form = ref.current?.closest('form');
-    // The line at the top of the form appears when the words have loaded, and must stay in view.
+    // The line at the top of the form appears when the texts have loaded. Scroll anchoring would move it out of view.
     if (form) form.style.overflowAnchor = 'none';
-    // The form on Contact is far down the page. Not on Back, where the browser restores the scroll position.
+    // The form on Contact is far down the page, so scroll to it. On Back, the browser restores the scroll position itself.
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (location.hash && opened?.type === 'navigate') form?.scrollIntoView();
-    // A form that was sent is reset.
+    // The form is reset after it was sent.
     form?.addEventListener('reset', remove);
     return () => form?.removeEventListener('reset', remove);
   }, [remove]);
@@ -76,7 +79,7 @@ export default function ShownMovementPreview(props: ShownMovementPreviewProps) {
   );
 }
 
-/** While the texts load, and if they fail to load, the drawing is enough, and can still be removed. */
+/** The texts that replace the real ones while those load, and if they fail to load. The movement can still be removed. */
 const withoutWords: ShownMovementSummary = { sentence: '', label: '', remove: '×' };
 
 /** The texts of the movement: from the server, or from the file of the page's language. */

@@ -1,18 +1,18 @@
 import { shownMovementHash } from './hash.ts';
 
 /**
- * Adds a shown movement to the links to this page in other languages, so that it is not lost when one is pressed. With '',
- * removes it from them.
+ * Adds a shown movement to the links to this page in other languages, so that a visitor who follows one does not lose it.
+ * With '', removes the movement from the links.
  *
- * @param pages - paths of forms: every plain link to one of them gets it too
+ * @param pages - paths of forms: every plain link to one of them gets the movement too
  */
 export function carryInLinks(text: string, ...pages: string[]): void {
   const hash = text && shownMovementHash + text;
-  // By path, since setting the hash makes the address absolute and a selector would no longer match it.
+  // Compare paths: a changed hash makes the address of a link absolute, so that an attribute selector would not match it.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
     if (
       link.matches('[hreflang][lang]') ||
-      // Not links that already have a hash or a query, such as one to a heading or for another complaint.
+      // Skip links that have a hash or a query of their own, such as a link to a heading or with another choice.
       (link.origin === location.origin && pages.includes(link.pathname) && !link.search && carries(link))
     )
       link.hash = hash;

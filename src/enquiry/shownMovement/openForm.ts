@@ -1,6 +1,7 @@
 /**
- * The field that asks a form's page to show the form instead of sending it: with the posted values and no errors. The value
- * 'without' removes the shown movement. The page of the drawing posts it without script.
+ * The name of the field that asks the page of a form to show the form, with the posted values and no errors, instead of
+ * storing an enquiry. The value 'without' removes the shown movement. Without script, the page of the drawing posts this
+ * field.
  */
 export const openFormName = 'openForm';
 

@@ -63,7 +63,7 @@ test('an unknown side, pain or person of a stored movement is ignored', () => {
     pain: undefined,
     who: undefined,
   });
-  // A back has no left and right.
+  // Bending the back forward has no side.
   expect(parseShownMovement('back-bend.70.left.end')?.side).toBe('notStated');
 });
 
@@ -72,14 +72,14 @@ test('a movement stored by an earlier release has every answer that the visitor 
   expect(formatShownMovement(shownMovement)).toBe('knee-bend.70.notStated.notStated.notStated.joint');
 });
 
-test('the angle of each step is described as that step', () => {
+test('the angle of each drawn step has the words of that step', () => {
   for (const movement of shownMovementNames) {
     const levels = [0, 1, 2, 3, 4];
     expect(levels.map((level) => levelOf({ movement, degrees: degreesAt(movement, level) }))).toEqual(levels);
   }
 });
 
-describe('the sentence', () => {
+describe('the sentence about a movement', () => {
   const wordsIn = (language: (typeof languages)[number]) => readContent(showFile, language).shownMovement;
 
   test('says side, height and pain in plain words', () => {
@@ -97,7 +97,7 @@ describe('the sentence', () => {
     );
   });
 
-  test.each(languages)('is complete for every movement in %s, and differs by side and step', (language) => {
+  test.each(languages)('is complete in %s for every movement, and differs by side and step', (language) => {
     const words = wordsIn(language);
     for (const movement of shownMovementNames) {
       const sides = shownMovements[movement].sides ? shownSides : (['notStated'] as const);

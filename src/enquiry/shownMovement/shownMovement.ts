@@ -1,6 +1,7 @@
 /**
- * The movements that a visitor can show, each with the angle it ends at for most adults, in degrees. They only scale a
- * drawing: nothing is measured or compared. An id is stored with enquiries, so it is never renamed or removed.
+ * The movements that a visitor can show, each with the angle at which it ends for most adults, in degrees. The angles only
+ * scale a drawing: the clinic measures and compares nothing with them. Enquiries store the ids of movements, so never rename
+ * or remove one.
  *
  * Sources: American Academy of Orthopaedic Surgeons, Joint Motion (1965), for shoulder flexion 180, elbow flexion 150, hip
  * flexion 120, knee flexion 135 and ankle dorsiflexion 20; American Medical Association, Guides to the Evaluation of
@@ -21,12 +22,12 @@ export type ShownMovementName = keyof typeof shownMovements;
 
 export const shownMovementNames = Object.keys(shownMovements) as [ShownMovementName, ...ShownMovementName[]];
 
-/** 'notStated' when the visitor chose no side, and for a movement without sides. */
+/** The sides of a movement. 'notStated' is for a movement without sides, and for a visitor who chose no side. */
 export const shownSides = ['left', 'right', 'both', 'notStated'] as const;
 
 export type ShownSide = (typeof shownSides)[number];
 
-/** When it hurts between the start and where the movement stops. */
+/** When the movement hurts: at the start, on the way, where it stops, or never. */
 export const shownPains = ['start', 'way', 'end', 'none'] as const;
 
 export type ShownPain = (typeof shownPains)[number];
@@ -44,21 +45,24 @@ export interface ShownMovement {
   side: ShownSide;
   /** Undefined if the visitor did not answer. */
   pain?: ShownPain | undefined;
-  /** Whether it hurts in the joint; never set with the pain 'none'. */
+  /** Set if the joint hurts; never set with the pain 'none'. */
   inJoint?: true | undefined;
   /** The person drawn; undefined if the visitor chose none. */
   who?: ShownPerson | undefined;
 }
 
-/** The stored and sent form, such as knee-bend.70.right.end.aunt.joint; an answer that is missing becomes 'notStated'. */
+/**
+ * Formats a movement for storing and sending, such as knee-bend.70.right.end.aunt.joint. A missing answer becomes
+ * 'notStated'.
+ */
 export function formatShownMovement({ movement, degrees, side, pain, who, inJoint }: ShownMovement): string {
   const rest = inJoint ? [who ?? 'notStated', 'joint'] : who ? [who] : [];
   return [movement, degrees, side, pain ?? 'notStated', ...rest].join('.');
 }
 
 /**
- * Parses what {@link formatShownMovement} returns. Everything after the angle may be missing, as from a form without script,
- * and an unknown answer counts as missing: older enquiries and links have 'unsaid' where this release writes 'notStated'.
+ * Parses the result of {@link formatShownMovement}. Everything after the angle may be missing, as from a form without
+ * script. An unknown answer counts as missing: older enquiries and links have 'unsaid' in place of 'notStated'.
  *
  * @returns undefined for any other text, and for a movement that this release does not know
  */
@@ -82,10 +86,13 @@ function isMovement(name: string): name is ShownMovementName {
   return Object.hasOwn(shownMovements, name);
 }
 
-/** The levels in words: hardly, a little, half way, most of the way, all the way. */
+/** The number of levels: hardly, a little, half way, most of the way, all the way. */
 export const shownLevels = 5;
 
-/** How far a movement goes, from 0 (hardly) to 4 (all the way). A level is a quarter of the range, the first and last an eighth. */
+/**
+ * The level that a movement reaches, from 0 (hardly) to 4 (all the way). Each level is a quarter of the range; the first and
+ * the last are an eighth.
+ */
 export function levelOf({ movement, degrees }: Pick<ShownMovement, 'movement' | 'degrees'>): number {
   return Math.round((degrees / shownMovements[movement].mostDegrees) * (shownLevels - 1));
 }

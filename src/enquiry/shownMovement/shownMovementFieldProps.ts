@@ -5,13 +5,13 @@ import type { ShownMovementWords } from './shownMovementSentence.ts';
 export interface ShownMovementFieldProps {
   id: string;
   name: string;
-  /** The stored form of the movement, from a native post. */
+  /** The movement of a native post, in its stored format. */
   text: string | undefined;
-  /** The same in words, in the language of the page. */
+  /** The texts of that movement, in the language of the page. */
   summary: ShownMovementSummary | undefined;
-  /** The text of the link only. {@link SentencesJson} has the others, since few visitors show a movement. */
+  /** The text of the link to the drawing. {@link SentencesJson} has the other texts, since few visitors show a movement. */
   words: Pick<FieldWords, 'statement'>;
-  /** Called with what is sent with the form, and with undefined when it is removed. */
+  /** Called with the texts of the movement that the form sends, and with undefined when the movement is removed. */
   onSummary?: ((summary: ShownMovementSummary | undefined) => void) | undefined;
   /** The page where a movement is shown. */
   show: string;
@@ -20,9 +20,9 @@ export interface ShownMovementFieldProps {
 /** The texts beside the drawing of a shown movement. */
 export interface ShownMovementSummary {
   sentence: string;
-  /** Above the sentence. */
+  /** The label above the sentence. */
   label: string;
-  /** The button that removes it from the form. */
+  /** The text of the button that removes the movement from the form. */
   remove: string;
 }
 

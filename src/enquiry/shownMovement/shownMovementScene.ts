@@ -29,7 +29,7 @@ import {
   shownPeople,
 } from './shownMovement.ts';
 
-/** Scene units of the drawing. */
+/** The size of the drawing, in scene units. */
 export const shownMovementCanvas = { width: 1000, height: 750 };
 
 /** How a movement is drawn. Lengths are fractions of stature, x forward, y up. */
@@ -39,11 +39,14 @@ interface MovementDrawing {
   /** The centre of the drawing, and the length that fits across it. */
   middle: Point;
   width: number;
-  /** The far side when both sides move: a little apart from the near side, so that both are visible. */
+  /** The pose of the far side when both sides move: a little apart from the near side, so that both are visible. */
   both?(near: Side): Side;
-  /** The same where the far leg carries the weight: its movement is drawn pale, since the sides move one after the other. */
+  /**
+   * Like `both`, for a movement in which the far leg carries the weight. Its movement is drawn pale, since the legs move one
+   * after the other.
+   */
   inTurn?(near: Side): Side;
-  /** The point that moves furthest, which a visitor drags. */
+  /** The point that moves furthest. A visitor drags it. */
   handle(body: ReturnType<typeof jointPositions>): Point;
   joint(body: ReturnType<typeof jointPositions>): Point;
   /** The furniture around the person. */
@@ -54,7 +57,7 @@ const relaxed: Side = { ...neutralSide, shoulder: 2, elbow: 12, wrist: 4 };
 
 const standingHip: Point = [0, adult.ankleHeight + adult.shank + adult.thigh];
 
-/** A person standing: the near side moves, both arms hang. */
+/** A standing person whose near side moves; both arms hang down. */
 const standing = (near: Partial<Side>) => ({
   pose: { ...upright, spine: 2, near: { ...relaxed, ...near }, far: relaxed },
   hip: standingHip,
@@ -131,7 +134,7 @@ function seatedFoot(degrees: number) {
   return { pose, hip: [0, adult.ankleHeight + adult.shank + rise] as Point };
 }
 
-/** The far arm beside the near one, in degrees at the shoulder. */
+/** The far arm, 11 degrees apart from the near one at the shoulder, so that both are visible. */
 const armApart = (near: Side): Side => ({ ...near, shoulder: near.shoulder + 11 });
 
 const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>, MovementDrawing>> = {
@@ -192,15 +195,15 @@ const movementDrawings: Readonly<Record<Exclude<ShownMovementName, 'neck-turn'>,
 
 /** The drawing of a shown movement, and the points that a visitor can drag. */
 export interface ShownMovementScene extends Scene {
-  /** The marks before they are projected. */
+  /** The layers before they are projected to marks. */
   layers: readonly Layer[];
   view: View;
-  /** The end that moves, and the joint, in scene units. */
+  /** The point to drag, and the joint, in scene units. */
   handle: Point;
   joint: Point;
-  /** Where the handle is at a share of the whole movement, 0 to 1, in scene units. */
+  /** The position of the handle at a share of the whole movement, from 0 to 1, in scene units. */
   at(share: number): Point;
-  /** The marks of a pain. Those of the movement's own pains are the last of `marks`. */
+  /** The marks of these pains. The last items of `marks` are the marks of the movement's own pains. */
   painMarks(pains: Pains): readonly Mark[];
 }
 
@@ -209,15 +212,16 @@ type Pains = Pick<ShownMovement, 'pain' | 'inJoint'>;
 const degreesOf = (movement: ShownMovementName, share: number) =>
   shownMovements[movement].mostDegrees * share;
 
-/** Where on the path a pain is marked, as a share of the distance to where the movement stops. */
+/** The place of a pain's mark on the path, as a share of the distance to the point where the movement stops. */
 const painAt: Readonly<Record<Exclude<ShownPain, 'none'>, number>> = { start: 0.08, way: 0.5, end: 1 };
 
-/** Points along the path of the handle. */
+/** The number of steps in which the path of the handle is drawn. */
 const pathSteps = 12;
 
 /**
- * Draws a shown movement: the chosen person in the pose where it stops, the path there with a dot where it hurts, and a
- * star on a joint that hurts. The side that moves faces the viewer, so the drawing of a left side is mirrored.
+ * Draws a shown movement: the chosen person in the pose in which the movement stops, the path of the movement with a dot
+ * where it hurts, and a star on a joint that hurts. The side that moves faces the viewer, so the drawing of a left side is
+ * mirrored.
  */
 export function shownMovementScene(shownMovement: ShownMovement): ShownMovementScene {
   const person: Person = people[shownMovement.who ?? shownPeople[0]];
@@ -320,7 +324,10 @@ function withMarks(
 
 const starPoints = 8;
 
-/** Marks a joint that hurts, visible even without colour. Counter-clockwise, as every closed outline. */
+/**
+ * The mark of a joint that hurts. It is visible even without colour. Its points run counter-clockwise, like those of every
+ * closed outline.
+ */
 function star([x, y]: Point, radius: number): Outline {
   const corners = Array.from({ length: starPoints * 2 }, (_, i): Point => {
     const angle = (i * Math.PI) / starPoints;

@@ -11,18 +11,18 @@ import {
 /** The words of one movement in one language. */
 export interface MovementWords {
   name: string;
-  /** Everyday things that are hard when it stops. */
+  /** Everyday things that are hard without the movement. */
   everyday: string[];
   /** The text that replaces {part}, by side; missing for a movement without sides. */
   part?: Record<ShownSide, string> | undefined;
   sentence: string;
   /** The text that replaces {how}, by level from hardly to all the way. Also the label of each drawn step. */
   how: string[];
-  /** In place of `how` just above half way, such as: a little above shoulder height. */
+  /** The text that replaces {how} just above half way, such as: a little above shoulder height. */
   littleAbove?: string | undefined;
   /** The sentence for pain in the joint. */
   inJoint: string;
-  /** In place of `pains.end`. */
+  /** The sentence that replaces `pains.end` for this movement. */
   atEnd?: string | undefined;
 }
 
@@ -42,7 +42,8 @@ export function shownMovementSentence(
   const moves = interpolate(sentence, { part: part?.[shownMovement.side] ?? '', how });
   const when =
     shownMovement.pain && (shownMovement.pain === 'end' && atEnd ? atEnd : pains[shownMovement.pain]);
-  // A Chinese full stop includes its own space. Not joinSentences(), which is in the script of the forms.
+  // A Chinese full stop includes its own space. joinSentences() is not used, since its module is part of the script of the
+  // forms.
   return [moves, shownMovement.inJoint && inJoint, when]
     .filter(Boolean)
     .join(moves.endsWith('。') ? '' : ' ');
@@ -57,7 +58,7 @@ export function howFar(
   return (isLittleAbove(shownMovement) && littleAbove) || (how[levelOf(shownMovement)] ?? '');
 }
 
-/** From 5% of the range above its middle to the drawing of the next level: for an arm, 100 to 130 degrees. */
+/** True from 5% of the range above its middle up to the angle of the next level: for an arm, from 100 to 130 degrees. */
 function isLittleAbove({ movement, degrees }: Pick<ShownMovement, 'movement' | 'degrees'>): boolean {
   const share = degrees / shownMovements[movement].mostDegrees;
   return share > 0.55 && share < 0.725;
