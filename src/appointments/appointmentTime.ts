@@ -10,7 +10,7 @@ export type AppointmentPhrases = Pick<
   'locale' | 'longDay' | 'date' | 'time' | 'fees' | 'appointment' | 'callBack'
 >;
 
-/** From when until when, in ms since 1970. */
+/** The start and the end of a time, in ms since 1970. */
 interface Span {
   startsAt: number;
   endsAt: number;
@@ -33,13 +33,15 @@ export function appointmentText(
   });
 }
 
-/** The same without its day, for a list of one day: "10:30am, 60 minutes". */
+/** A time without its day, for a list of one day: "10:30am, 60 minutes". */
 export function timeOfDayText(span: Span, phrases: AppointmentPhrases): string {
   const { time } = dayAndTime(span.startsAt, phrases, span.startsAt);
   return `${time}, ${minutesText(Math.round((span.endsAt - span.startsAt) / minute), phrases)}`;
 }
 
-/** When an offer ends, in words: "by 6:00pm on Tuesday 24 November", with the year likewise. */
+/**
+ * The end of an offer, in words: "by 6:00pm on Tuesday 24 November". The year is added if it differs from the year of `now`.
+ */
 export function answerByText(time: number, phrases: AppointmentPhrases, now: number): string {
   return interpolate(phrases.callBack.by, dayAndTime(time, phrases, now));
 }

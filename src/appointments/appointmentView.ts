@@ -11,8 +11,9 @@ export interface AppointmentView {
   language: Language;
   now: number;
   /**
-   * `booked` lasts until the visit ends, so that a visitor who is late finds the way. `unknown`: there is no such link.
-   * `problem`: the store is unavailable, or the network sends too many requests.
+   * `booked` lasts until the visit ends, so that a visitor who is late still finds the address. `unknown` is for a link that
+   * does not exist. `problem` means that the store is unavailable, or that there were too many requests from the visitor's
+   * network.
    */
   state:
     | 'open'
@@ -26,7 +27,7 @@ export interface AppointmentView {
     | 'problem';
   /** The times of the offer, or the time of the visit. */
   times: (AppointmentTime & { id: string })[];
-  /** What the visitor chose before the form; '' for nothing, and if all times are past. */
+  /** The visitor's choice before the form; '' without one, and if all times are past. */
   startedFrom: string;
   /** When the offer ends. */
   endsAt: number;
@@ -36,14 +37,14 @@ export interface AppointmentView {
   isCancelledByVisitor: boolean;
   /** Whether the visit is booked and has not started. */
   mayCancel: boolean;
-  /** Whether the visitor may ask for other times here, has done so already, or has a newer offer or visit. */
+  /** Whether the visitor may ask for other times here, has already asked, or has a newer offer or visit. */
   otherTimes: 'may' | 'asked' | 'newer' | 'no';
   notice: AppointmentNotice | null;
-  /** The warning signs whose words the visitor has just written. */
+  /** The warning signs in the note that the visitor has just sent; null if there are none. */
   readFirst: ReadFirst | null;
-  /** The text of a form that was refused. */
+  /** The text that the visitor typed into a form that was refused. */
   typed: string;
-  /** The address below which the forms post; '' if there is no form. */
+  /** The start of the addresses that the forms post to; '' if there is no form. */
   path: string;
 }
 

@@ -2,13 +2,12 @@
 export const places = ['clinic', 'home', 'phone'] as const;
 export type Place = (typeof places)[number];
 
-/** What a message about an appointment is about: the column `letter_type`. */
+/** The type of a message about an appointment, as in the column `letter_type`. */
 export type AppointmentMessageType = 'offer' | 'booked' | 'moved' | 'cancelled' | 'reminder';
 
 /**
- * Why an enquiry waits again: an action of the visitor, an offer that ended without an answer, a call that was put off, an
- * offer that the desk withdrew or a visit that it cancelled, an email that was refused for good, or a call that nobody
- * answered.
+ * Why an enquiry is back on the waiting list: the visitor did something, an offer ended without an answer, a call was
+ * postponed, the desk withdrew an offer or cancelled a visit, an email was refused for good, or nobody answered a call.
  */
 export const waitReasons = [
   'cancelled',
@@ -23,20 +22,20 @@ export const waitReasons = [
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
-/** When, where and by whom somebody can be seen. */
+/** A time at which a visitor can come, with its place and practitioner. */
 export interface AppointmentTime {
-  /** Milliseconds since 1970, as is `endsAt`. */
+  /** The start in ms since 1970; `endsAt` has the same unit. */
   startsAt: number;
   endsAt: number;
-  /** A name of the clinic's people; '' if nobody is named. */
+  /** The name of one of the clinic's people; '' without one. */
   practitioner: string;
   place: Place;
-  /** A name of the clinic's rooms; '' for none. */
+  /** The name of one of the clinic's rooms; '' without one. */
   room: string;
 }
 
-/** The most times of an offer. */
+/** The maximum number of times in an offer. */
 export const mostTimes = 3;
 
-/** The longest note that the desk sends with an offer or a changed visit, or that a visitor sends back, in characters. */
+/** The maximum length of a note of the desk or of a visitor about an offer or a visit, in characters. */
 export const longestAppointmentNote = 500;

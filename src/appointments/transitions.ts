@@ -1,6 +1,9 @@
 import type { AppointmentMessageType, WaitReason } from './appointments.ts';
 
-/** An open offer has one outcome. After its end it is shown as `ended`, also before the job ends it. */
+/**
+ * The states of an offer. An open offer has one outcome. After the end of an offer its page shows `ended`, even if the job
+ * of the server has not ended the offer yet.
+ */
 export const offerStates = ['open', 'taken', 'notSuited', 'withdrawn', 'ended'] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -8,15 +11,18 @@ export const visitStates = ['booked', 'cancelled'] as const;
 export type VisitState = (typeof visitStates)[number];
 
 interface Transition {
-  /** Whose row changes. */
+  /** The row that changes: an offer or a visit. */
   of: 'offer' | 'visit';
   /** What makes the change: a form of the desk, a press on the visitor's page, or a job of the server. */
   by: 'desk' | 'visitor' | 'server';
   from: OfferState | VisitState;
   to: OfferState | VisitState;
-  /** Whether the change happens after the end of the offer. All others happen before it, or before the visit starts. */
+  /**
+   * Set if the change happens after the end of the offer. All other changes happen before that end, or before the visit
+   * starts.
+   */
   afterEnd?: true;
-  /** The message to the visitor. The clinic gets those about a visit too. */
+  /** The message to the visitor. The clinic also gets a message about a visit. */
   sends?: AppointmentMessageType;
   /** Why the enquiry waits again. */
   waitsFor?: WaitReason;
@@ -31,7 +37,7 @@ export const transitions = {
   take: { of: 'offer', by: 'visitor', from: 'open', to: 'taken' },
   none: { of: 'offer', by: 'visitor', from: 'open', to: 'notSuited', waitsFor: 'notSuited' },
   end: { of: 'offer', by: 'server', from: 'open', to: 'ended', afterEnd: true, waitsFor: 'offerEnded' },
-  // A wrong clock had ended the offer.
+  // Reopens an offer that a wrong clock has ended.
   reopen: { of: 'offer', by: 'server', from: 'ended', to: 'open' },
   move: { of: 'visit', by: 'desk', from: 'booked', to: 'booked', sends: 'moved' },
   'cancel-visit': {
@@ -65,8 +71,8 @@ export function transitionOf(name: TransitionName): Transition {
 }
 
 /**
- * The state of the offer or visit in which a message to the visitor is true: a transition from it ends the message. A message
- * about a cancelled visit is always true.
+ * The state of the offer or visit in which a message to the visitor is true. A transition from this state ends the message.
+ * A message about a cancelled visit is always true.
  */
 export const stateRequiredBy: Record<AppointmentMessageType, 'open' | 'booked' | null> = {
   offer: 'open',
@@ -84,5 +90,5 @@ export function messagesEndedBy(name: TransitionName): AppointmentMessageType[] 
   );
 }
 
-/** The states of the visitor's page in which they may ask for other times. That changes only the enquiry. */
+/** The states of the visitor's page in which the visitor may ask for other times. Asking changes only the enquiry. */
 export const statesWithOtherTimes: readonly string[] = ['withdrawn', 'ended', 'cancelled'];

@@ -11,7 +11,10 @@ export const longestNote = 5000;
 interface Field {
   /** How the server reads the field; an empty field is ''. */
   schema: z.ZodType;
-  /** Set where the browser stores it if the session has ended when the form is sent. A `choice` is stored beside a `text` only. */
+  /**
+   * Set for a field whose value the browser stores when the form is sent after the session has ended. A `choice` is stored
+   * only if a `text` of the same form is.
+   */
   preserved?: 'text' | 'choice';
   /** The fault of a value that the schema refuses; `notFound` for an id that cannot exist. */
   fault?: 'noteTooLong' | 'noInbox' | 'notFound';
@@ -19,7 +22,7 @@ interface Field {
 
 const line = z.string().trim().default('');
 const state = z.enum(enquiryStates).optional().catch(undefined);
-/** A state, or that the call ended with a message. */
+/** A new state, or `leftMessage` for a call that ended with a message on voicemail. */
 const outcome = z
   .enum([...enquiryStates, 'leftMessage'])
   .optional()
@@ -34,11 +37,11 @@ const appointmentId = z
   .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   .default('');
 
-/** The checkbox that confirms a warning: `on`, or the warnings that it confirms. */
+/** The checkbox that confirms warnings. Its value is `on`, or the warnings that it confirms. */
 const confirmed = { confirmed: { schema: line } } satisfies Fields;
 /**
- * The page to return to: `waiting`, or else the enquiry's own. Waiting keeps its filter `show`, and continues at the row of
- * the enquiry `next`.
+ * The page to return to: Waiting if `from` is `waiting`, otherwise the page of the enquiry. On Waiting, `show` is the
+ * filter, and `next` is the enquiry whose row gets the focus.
  */
 const returnFields = {
   from: { schema: line },
@@ -47,10 +50,10 @@ const returnFields = {
 } satisfies Fields;
 const noteToVisitor = { noteToVisitor: { schema: line, preserved: 'text' } } satisfies Fields;
 
-/** The most enquiries of one person, besides the first, that one press of the list answers. */
+/** The most enquiries of one person, besides the first, that one press of a button on Waiting answers. */
 export const mostOthers = 9;
 
-/** An enquiry and its version, as the page of the list showed it. */
+/** The id of an enquiry and its version, as Waiting showed it. */
 const otherEnquiry = z
   .string()
   .regex(/^[\da-f-]{36} \d{1,9}$/)
@@ -58,7 +61,7 @@ const otherEnquiry = z
   .optional()
   .catch(undefined);
 
-/** The name of the field of another enquiry of the same person. */
+/** The name of the field for another enquiry of the same person. */
 export function otherField(index: number): string {
   return `other-${index + 1}`;
 }
@@ -67,14 +70,17 @@ const otherFields: Fields = Object.fromEntries(
   Array.from({ length: mostOthers }, (_, index) => [otherField(index), { schema: otherEnquiry }]),
 );
 
-/** The others that a form of the list names. */
+/** The other enquiries of the same person that a form of Waiting names. */
 export function othersOf(typed: Readonly<Record<string, string>>): { id: string; version: number }[] {
   return Object.keys(otherFields).flatMap((name) => otherEnquiry.parse(typed[name]) ?? []);
 }
 
 type Fields = Record<string, Field>;
 
-/** The fields of a number of times, and their shared fields; server/appointments/appointmentForms.ts reads them together. */
+/**
+ * The fields of up to `most` times, and the fields that these times share. server/appointments/appointmentForms.ts reads
+ * them together.
+ */
 function timeFields(most: number): Fields {
   const numbers = Array.from({ length: most }, (_, index) => index + 1);
   return {
@@ -103,19 +109,22 @@ const offerFields = {
 
 interface DeskActionRecord {
   fields: Fields;
-  /** Its names in the audit log, each with the schema of its confirmation (`done` in content/en/desk.yaml). */
+  /**
+   * The events that the action records in the audit log, each with the schema of its confirmation (`done` in
+   * content/en/desk.yaml).
+   */
   events: Record<string, z.ZodType<string>>;
 }
 
 /**
- * The actions on an enquiry, by the last part of the address that the form posts to. The forms, their checks, the audit log, the
- * confirmations and the preserved fields use this table; server/desk/actionHandlers.ts has a handler for each key. Each form
- * also sends `version`, the version of the enquiry that the page showed.
+ * The actions on an enquiry, by the last part of the address that the form posts to. The forms, their checks, the audit log,
+ * the confirmations and the preserved fields use this table. server/desk/actionHandlers.ts has a handler for each key. Each
+ * form also sends `version`, the version of the enquiry that the page showed.
  */
 export const deskActions = {
   /**
-   * `outcome` is from the buttons beside the call. `call-day` and `call-time` are the time of another call; the default after
-   * `leftMessage` is the next day, when the clinic opens. The list also sends the other entries of the person.
+   * `outcome` comes from the buttons beside the call. `call-day` and `call-time` are the time of another call; the default
+   * after `leftMessage` is opening time on the next day. A form of Waiting also sends the other enquiries of the person.
    */
   state: {
     fields: {
@@ -141,7 +150,7 @@ export const deskActions = {
     events: { sentToOtherInbox: text },
   },
   offer: { fields: offerFields, events: { offered: text } },
-  /** The other button of that form. */
+  /** The second button of the form of `offer`. */
   book: { fields: offerFields, events: { booked: text } },
   withdraw: {
     fields: { offer: { schema: appointmentId, preserved: 'choice', fault: 'notFound' } },
@@ -155,7 +164,7 @@ export const deskActions = {
     fields: { visit: { schema: appointmentId, preserved: 'choice', fault: 'notFound' }, ...noteToVisitor },
     events: { visitCancelled: text },
   },
-  /** The colleague it is for, who gets an email; '' for nobody. */
+  /** `colleague` is the address of the colleague whom the enquiry is for, who gets an email; '' for nobody. */
   'for-colleague': {
     fields: { colleague: { schema: line, preserved: 'choice' } },
     events: { forColleague: text, forNobody: text },
@@ -174,18 +183,18 @@ export type FieldsOf<Name extends ActionName> = {
     : never;
 };
 
-/** The names of an action in the audit log. */
+/** The events that an action records in the audit log. */
 export type EventOf<Name extends ActionName> = keyof Table[Name]['events'];
 
-/** Events of the audit log that are not from a form of an enquiry. */
+/** Events of the audit log that do not come from a form of an enquiry. */
 const otherEvents = [
   'signedIn',
   'signedOut',
   'signedOutEverywhere',
   'looked',
-  // Somebody who rang or walked in.
+  // Staff entered an enquiry of somebody who rang or walked in.
   'added',
-  // A view of Waiting or All: recorded once an hour for each person.
+  // Somebody at the desk viewed Waiting or All: recorded once an hour for each person.
   'listed',
   'searched',
   'exported',
@@ -194,13 +203,13 @@ const otherEvents = [
   'offerReopened',
   'calendarMade',
   'calendarRevoked',
-  // A calendar program has read the address of this person: recorded once a day.
+  // A calendar program has read the calendar address of this person: recorded once a day.
   'calendarRead',
 ] as const;
 
 type EventsOfActions = { [Name in ActionName]: EventOf<Name> }[ActionName];
 
-/** An action as the audit log names it. */
+/** The name of an event in the audit log. */
 export type AuditAction = EventsOfActions | (typeof otherEvents)[number];
 
 /** The schema of the confirmation of each event. */
@@ -222,7 +231,7 @@ export function fieldsOf(name: ActionName): Fields {
   return deskActions[name].fields;
 }
 
-/** The action of this name; undefined for none. */
+/** The action of this name; undefined if there is none. */
 export function actionOf(name: string): ActionName | undefined {
   return actionNames.find((known) => known === name);
 }

@@ -22,12 +22,15 @@ export function enquiryPath(id: string): string {
   return `/desk/enquiries/${id}`;
 }
 
-/** The page that cancels visits of a day (YYYY-MM-DD), and the address of its form; the visits of `person` are ticked. */
+/**
+ * The page that cancels visits of a day (YYYY-MM-DD), and the address of its form. The page ticks the visits of the
+ * practitioner `person`.
+ */
 export function cancelDayPath(day: string, person = ''): string {
   return `${deskPaths.visits}/${day}/cancel${person && `?${new URLSearchParams({ person })}`}`;
 }
 
-/** The address of a form of an enquiry; `delete` is also the page that asks for confirmation. */
+/** The address of a form of an enquiry. The address of `delete` is also that of the page that asks for confirmation. */
 export function actionPath(id: string, action: ActionName): string {
   return `${enquiryPath(id)}/${action}`;
 }
@@ -39,7 +42,7 @@ export function smsAddress(number: string, text: string): string {
 
 /** A mailto address with a subject. */
 export function mailAddress(email: string, subject: string): string {
-  // Before the @ an email address may hold characters that mean something else in a URL, such as ? and &.
+  // Before the @, an email address may contain characters that have a meaning in a URL, such as ? and &.
   const to = email.split('@').map(encodeURIComponent).join('@');
   return `mailto:${to}?subject=${encodeURIComponent(subject)}`;
 }

@@ -4,7 +4,7 @@ import { enquiryStates, enquiryTypeNames } from '../enquiry/enquiryTypes.ts';
 import { pattern, pluralFormsSchema, text, texts } from '../text/textSchemas.ts';
 import { auditActions, notices } from './deskActions.ts';
 
-/** An object with a field for each of these names. */
+/** The schema of an object with a field for each of these names. */
 function fieldForEach<N extends string, T extends z.ZodType>(names: readonly N[], schema: T) {
   return z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<N, T>);
 }
@@ -141,7 +141,7 @@ const statistics = z.strictObject({
 });
 
 const ofEnquiry = pattern('enquiry');
-/** The text of each action in the audit log, behind the person who did it. */
+/** The text of each action in the audit log. It follows the name of the person. */
 const actions = fieldForEach(auditActions, ofEnquiry).extend({
   ...texts('signedIn signedOut signedOutEverywhere listed searched exported calendarMade'),
   ...texts('calendarRevoked calendarRead'),
@@ -246,7 +246,7 @@ export const deskSchema = z.strictObject({
     readFirst: z.strictObject(texts('tag sign onThePhone prefersEmail')),
     callAgainAt: pattern('when'),
     bookedFor: pattern('time'),
-    // After a message was left, the list has the number of calls instead.
+    // For an enquiry with a message left on voicemail, the list shows the number of calls instead of a reason.
     waitReasons: fieldForEach(waitReasons, text).omit({ leftMessage: true }),
   }),
   ...enquiryWords,

@@ -6,75 +6,78 @@ import type { EnquiryState, EnquiryType } from '../enquiry/enquiryTypes.ts';
 import { type Language, translatedLanguages } from '../text/languages.ts';
 import type { ActionName, AuditAction } from './deskActions.ts';
 
-// The views that the server (server/desk/) sends to each page of the desk, as JSON: data without text. The pages add the text
-// from content/en/desk.yaml. Times are ms since 1970, durations ms.
+// The views that the server (server/desk/) sends to each page of the desk, as JSON: data without text. The pages add the
+// text from content/en/desk.yaml. Times are ms since 1970, durations ms.
 
 /** The data of every page behind the sign-in. */
 export interface DeskFrame {
   /** Who is signed in, as an email address. */
   person: string;
   now: number;
-  /** The number of people who wait, without possible spam. */
+  /** The number of people who wait for an answer, without possible spam. */
   waiting: number;
 }
 
-/** An enquiry on a list. */
+/** An enquiry as a list shows it. */
 export interface EnquiryRow {
   id: string;
   type: EnquiryType;
   /** The service as labelled in the form; '' if the form does not ask. */
   about: string;
   /**
-   * The first words of the message, or of their note when they came back, on one line. Without these, the text of what they
-   * started from; '' without any.
+   * On one line, the first words of the message, or of the visitor's note if the enquiry came back to Waiting with one.
+   * Without these, the text of the choice before the form; '' without any.
    */
   message: string;
   /** The person to call: the visitor, or the person referred. */
   name: string;
   language: Language;
-  /** Whether an interpreter is needed. */
+  /** Whether the visitor needs an interpreter. */
   interpreter: boolean;
   /** The spoken language of the interpreter; '' if the form did not ask. */
   interpreterLanguage: string;
-  /** The phone number of that person, as typed; '' if there is none. */
+  /** The phone number of the person to call, as typed; '' if there is none. */
   phone: string;
-  /** The address that opens a text message to that number; '' if it is no mobile number. */
+  /** The address that opens a text message to that number; '' if it is not a mobile number. */
   sms: string;
   /** The email address of the sender; '' if there is none. */
   email: string;
-  /** The referrer, for a referral. */
+  /** The referrer; null if the enquiry is not a referral. */
   referrer: { name: string; phone: string } | null;
-  /** Whether an email is preferred to a call. */
+  /** Whether the visitor prefers an email to a call. */
   prefersEmail: boolean;
   /**
-   * For words of a warning sign: the full message, and each sign with what to say on the phone, or ''. Null does not mean that
-   * it is less urgent.
+   * For a message with words of a warning sign: the full message, and each sign with what to say on the phone, or ''. Null
+   * does not mean that the enquiry is less urgent.
    */
   readFirst: { message: string; signs: { sentence: string; onThePhone: string }[] } | null;
   /** The first words of the last note of staff; null without one. */
   lastNote: DeskNote | null;
-  /** The subject of an email to the sender; '' without an address. */
+  /** The subject of an email to the sender; '' if there is no address. */
   replySubject: string;
   receivedAt: number;
   state: EnquiryState;
-  /** Changes each time somebody does something to the enquiry; every form sends it back. */
+  /**
+   * A number that changes with each action on the enquiry. Every form sends it back, so that a form of an old page is
+   * refused.
+   */
   version: number;
   isSpam: boolean;
-  /** For an unanswered enquiry; otherwise null. */
+  /** How long the enquiry has waited; null if it is answered. */
   waited: WaitingTime | null;
-  /** Whether the clinic's message about it was delivered, or is on its way. */
+  /** Whether the clinic's message about the enquiry was delivered, is waiting to be delivered, or was given up. */
   delivery: 'delivered' | 'waiting' | 'ended';
   /** The visit that is booked and has not ended; null if there is none. */
   visit: AppointmentTime | null;
-  /** Whether the last email to the visitor was given up. */
+  /** True if the server stopped trying to deliver the last email to the visitor. */
   isUnreached: boolean;
-  /** Why it is back on the waiting list; null if it was always there. */
+  /** Why the enquiry is back on the waiting list; null if it never left the list. */
   waitsFor: WaitReason | null;
-  /** How many calls since the last answer ended with a message. */
+  /** The number of calls since the last answer that ended with a message on voicemail. */
   callsTried: number;
-  /** The colleague it is for, as an address of DESK_USERS; '' for nobody. */
+  /** The colleague whom the enquiry is for, as an address of DESK_USERS; '' for nobody. */
   colleague: string;
-  /** When it returns to the waiting list for another call; null if it waits already, or has no such time. */
+  /** When the enquiry returns to the waiting list for another call; null if it already waits, or has no such time. */
   callAgainAt: number | null;
 }
 
@@ -91,57 +94,62 @@ export type WaitingFilter = (typeof waitingFilterNames)[number];
 
 export interface WaitingView extends DeskFrame {
   page: 'waiting';
-  /** Those with words of a warning sign first, with any filter; then the longest waiting. */
+  /** The enquiries with words of a warning sign, whatever the filter is, and then the others, the longest wait first. */
   rows: EnquiryRow[];
-  /** How many are for the person who is signed in, with any filter. */
+  /** The number of enquiries for the person who is signed in, whatever the filter is. */
   forYou: number;
-  /** The filter that is chosen; null for everybody. */
+  /** The chosen filter; null for all enquiries. */
   filter: WaitingFilter | null;
-  /** The filters to choose from, each with how many match. */
+  /** The filters to choose from, each with the number of enquiries that match. */
   filters: { name: WaitingFilter; count: number }[];
-  /** How many enquiries the list holds before it is filtered: at most 100. */
+  /** The number of enquiries in the list before it is filtered: at most 100. */
   listed: number;
-  /** The id of the row with the focus; null without rows. */
+  /** The id of the row that gets the focus; null if there are no rows. */
   next: string | null;
-  /** How many people are overdue. */
+  /** The number of people whose answer is overdue. */
   overdue: number;
-  /** Rows with the same phone number or address, by id: the first, and the others with whether they have its name. */
+  /**
+   * The rows in groups with the same phone number or email address, by id: the first of a group, and the others, each with
+   * whether its name is the same.
+   */
   cards: { id: string; others: { id: string; hasSameName: boolean }[] }[];
-  /** The ids of the rows whose person is in the list more than once, or was answered lately. */
+  /** The ids of the rows of people who are in the list more than once, or who were answered recently. */
   repeated: string[];
-  /** The last action from this list, for its confirmation; null without one. */
+  /** The last action from this list, which the page confirms; null if there is none. */
   done:
     | ({
         row: EnquiryRow;
         action: AuditAction;
-        /** The state that an undo goes back to; null where it cannot be undone. */
+        /** The state that an undo restores; null if the action cannot be undone. */
         undo: EnquiryState | null;
-        /** The other entries that the same action changed; `version` is null if the change cannot be undone. */
+        /** The other enquiries that the same action changed. `version` is null if the change cannot be undone. */
         others: { id: string; version: number | null }[];
-        /** The number of other entries that were not changed. */
+        /** The number of other enquiries of the form that the action did not change. */
         skipped: number;
       } & EndedOffer)
     | null;
 }
 
-/** Whether the last action has withdrawn an open offer, or an offer stays withdrawn from before. */
+/**
+ * `now` if the last action withdrew an open offer; `before` if it was an undo and the offer stays withdrawn; otherwise null.
+ */
 interface EndedOffer {
   endedOffer: 'now' | 'before' | null;
 }
 
-/** The filters of the list of all, as typed or selected; '' means any. */
+/** The filters of the list of all enquiries, as typed or selected; '' means any. */
 export interface ListFilters {
   /** The search text: a name, a phone number in any spelling, an email address, or words of the message. */
   words: string;
   state: EnquiryState | '';
   type: EnquiryType | '';
-  /** A `consultationType` or `service` as stored. */
+  /** A stored value of `consultationType` or `service`. */
   service: string;
   language: Language | '';
   spam: 'no' | 'yes' | '';
-  /** The colleague it is for. */
+  /** The colleague whom the enquiry is for. */
   colleague: string;
-  /** First and last day in Sydney, inclusive, as YYYY-MM-DD. */
+  /** The first and the last day in Sydney, both included, as YYYY-MM-DD. */
   from: string;
   to: string;
 }
@@ -149,40 +157,42 @@ export interface ListFilters {
 export interface ListView extends DeskFrame {
   page: 'all';
   filters: ListFilters;
-  /** The options for the service: the stored value and the name. */
+  /** The options for the service, each with its stored value and its name. */
   services: { value: string; label: string }[];
   /** Everybody at the desk, as addresses. */
   colleagues: readonly string[];
-  /** The faults of filters, by name. */
+  /** The faults of the filters, by filter. */
   faults: Partial<Record<keyof ListFilters, 'notADay' | 'endsBeforeItBegins'>>;
   rows: EnquiryRow[];
   /** The number of results; null if there are too many to count. */
   found: number | null;
-  /** The addresses of other pages of this list; null if there is none. */
+  /** The addresses of the pages before and after this one; null if there is no such page. */
   newer: string | null;
   older: string | null;
   /** The address of this list as CSV. */
   csv: string;
 }
 
-/** Something that was done, from the audit log. `person` is an email address, `command`, `visitor` or `server`. */
+/** An event of the audit log. `person` is an email address, `command`, `visitor` or `server`. */
 export interface DeskEvent {
   at: number;
   person: string;
   action: AuditAction;
-  /** The enquiry concerned, if any; it may have been deleted. */
+  /** The id of the enquiry concerned, which may have been deleted; null if there is none. */
   enquiry: string | null;
-  /** The new state, for `state` and `undone`. Never data of the visitor. */
+  /** The new state, for `state` and `undone`; otherwise null. It never contains data of the visitor. */
   state: EnquiryState | null;
 }
 
-/** A visit on the page of the next days. */
+/** A visit on the page of visits. */
 export interface VisitRow extends AppointmentTime, VisitorOfVisit {
   id: string;
   enquiry: string;
-  /** The name of a visit at the same time, where one of the two has no practitioner; '' without one. */
+  /**
+   * The name of the visitor of another visit at the same time, if one of the two visits has no practitioner; otherwise ''.
+   */
   clashesWith: string;
-  /** Whether the last email about it was given up. */
+  /** True if the server stopped trying to deliver the last email about the visit. */
   isUnreached: boolean;
 }
 
@@ -191,40 +201,40 @@ type VisitorOfVisit = Pick<
   'name' | 'phone' | 'email' | 'about' | 'language' | 'interpreter' | 'interpreterLanguage'
 >;
 
-/** Why the clinic is closed on a day that it has offered: a closure was added since, or the weekly hours have changed. */
+/** Why the clinic is closed on a day that it has offered: a closure was added later, or the weekly hours have changed. */
 export type ClosedDay = Pick<AppointmentFault, 'weekday' | 'reason'> & { why: 'closedWeekday' | 'closedDay' };
 
 export interface VisitsView extends DeskFrame {
   page: 'visits';
-  /** How many this person has just cancelled together. */
+  /** The number of visits that the person who is signed in has just cancelled together. */
   cancelled: number;
-  /** Today and the next 14 days, as YYYY-MM-DD, each with its visits, the earliest first. */
+  /** Today and the next 14 days, as YYYY-MM-DD, each with its visits in order of time. */
   days: { day: string; visits: VisitRow[]; closed: ClosedDay | null }[];
-  /** Offers that are open, the first to end first. */
+  /** The open offers, in order of their ends. */
   offers: {
     enquiry: string;
     name: string;
     endsAt: number;
     times: AppointmentTime[];
     isUnreached: boolean;
-    /** Why the clinic is closed on the day of the first of these times that is on a closed day. */
+    /** Why the clinic is closed on the first offered day on which it is closed; null if it is open on all of them. */
     closed: ClosedDay | null;
   }[];
   calendar: {
-    /** When this person made a calendar address; null if they have none. */
+    /** When the person who is signed in made a calendar address; null if they have none. */
     madeAt: number | null;
-    /** The address, only on the page after it is made: the store has its hash alone. */
+    /** The address, on the page directly after it is made; otherwise null, since the store has only its hash. */
     address: string | null;
-    /** True on the page after it is revoked. */
+    /** True on the page directly after the address is revoked. */
     isRevoked: boolean;
     withNames: boolean;
   };
 }
 
-/** The page that cancels visits of a day together. */
+/** The page that cancels several visits of a day together. */
 export interface CancelDayView extends DeskFrame {
   page: 'cancelDay';
-  /** YYYY-MM-DD */
+  /** The day, as YYYY-MM-DD. */
   day: string;
   /** The practitioners of the visits, if there are several. */
   people: string[];
@@ -232,11 +242,11 @@ export interface CancelDayView extends DeskFrame {
   visits: (VisitRow & { version: number; isTicked: boolean; hasEmail: boolean })[];
   noteToVisitor: string;
   fault: 'noVisit' | 'noteTooLong' | 'changedMeanwhile' | 'notStored' | null;
-  /** How many were cancelled, if others had changed meanwhile. */
+  /** The number of visits that were cancelled, if others could not be cancelled because they had changed meanwhile. */
   cancelled: number;
 }
 
-/** An offer on the page of its enquiry. An open one whose end has passed is `ended`. */
+/** An offer on the page of its enquiry. The state of an open offer is `ended` after the offer has ended. */
 export interface OfferOnPage {
   id: string;
   madeAt: number;
@@ -245,21 +255,21 @@ export interface OfferOnPage {
   state: OfferState;
   times: AppointmentTime[];
   noteToVisitor: string;
-  /** Whether the email with its times was given up. */
+  /** True if the server stopped trying to deliver the email with the times. */
   isUnreached: boolean;
 }
 
-/** What an enquiry's page shows of appointments. */
+/** The offers, the visit and the form of times on the page of an enquiry. */
 export interface AppointmentsOnPage {
-  /** The newest first. */
+  /** The offers, the newest first. */
   offers: OfferOnPage[];
   /** The visit that is booked and has not started; null if there is none. */
   visit: (AppointmentTime & { id: string }) | null;
-  /** Why no times can be offered: it may be spam, or something is open. */
+  /** Why no times can be offered: the enquiry may be spam, or has an open offer or a visit; null if times can be offered. */
   noOfferBecause: 'spam' | 'hasOffer' | 'hasVisit' | null;
-  /** Why the form asks for the address to write to; null if the enquiry has one that works. */
+  /** Why the form asks for an email address; null if the enquiry has one that works. */
   asksEmail: 'noEmail' | 'referral' | 'unreached' | null;
-  /** The address that was entered the last time, or that did not work; otherwise ''. */
+  /** The address that was entered last time, or the one that did not work; otherwise ''. */
   email: string;
   /** The practitioners and rooms to choose from. */
   people: string[];
@@ -271,7 +281,10 @@ export interface AppointmentsOnPage {
   faults: AppointmentFault[];
 }
 
-/** Why times were refused. `field` is the control at fault, `other` the enquiry that has the time. Days and times are text. */
+/**
+ * Why the server refused a form with times. `field` is the control at fault, and `other` the enquiry that already has the
+ * time. Days and times are text.
+ */
 export interface AppointmentFault {
   field: string;
   why:
@@ -289,7 +302,7 @@ export interface AppointmentFault {
     | 'notMoved'
     | 'overlapsPerson'
     | 'overlapsRoom'
-    // Warnings, which can be confirmed.
+    // The first three of the following faults are warnings, which can be confirmed.
     | 'overlapsNobody'
     | 'dayOff'
     | 'unreached'
@@ -299,11 +312,11 @@ export interface AppointmentFault {
     | 'hasOffer'
     /** A booked time has a field that only an offer has. */
     | 'onlyOffered'
-    /** The form has a time to call again, but a state that needs no call. */
+    /** The form has a time for another call, but a state that needs no call. */
     | 'notToCall';
   state?: EnquiryState;
   weekday?: Weekday;
-  /** The practitioner who works on other days, and these days. */
+  /** The practitioner who does not work on this day, and the days on which this person works. */
   person?: string;
   days?: readonly Weekday[];
   reason?: string;
@@ -312,7 +325,7 @@ export interface AppointmentFault {
   other?: { id: string; name: string; state: 'offered' | 'taken'; startsAt: number };
 }
 
-/** Faults that can be confirmed: then they are warnings. */
+/** The faults that are warnings: staff can confirm them. */
 export const warnings: readonly AppointmentFault['why'][] = ['overlapsNobody', 'dayOff', 'unreached'];
 
 /** The value of the checkbox that confirms these faults and no others; '' if one of them cannot be confirmed. */
@@ -332,14 +345,14 @@ export interface DeskNote {
 export interface EnquiryMessage {
   audience: 'clinic' | 'visitor';
   to: string;
-  /** `outdated`: not sent, because its content was no longer true. */
+  /** A message is `outdated` if it was not sent because its content was no longer true. */
   state: 'due' | 'sent' | 'ended' | 'replaced' | 'outdated';
-  /** When it was sent, or is tried next; otherwise null. */
+  /** When the message was sent, or when the next attempt is; otherwise null. */
   at: number | null;
   /** The type of a message about an appointment; null for a message about the enquiry itself. */
   messageType: AppointmentMessageType | null;
   failedAttempts: number;
-  /** Why the last attempt failed, as an SMTP code and a reason; '' if none failed. */
+  /** Why the last attempt failed, as an SMTP code and a reason; '' if no attempt failed. */
   error: string;
 }
 
@@ -353,30 +366,30 @@ export type DeskFault =
   | 'noteTooLong'
   /** The form was too large to be read. */
   | 'notRead'
-  /** They have a coming visit, and `confirmed` was not ticked. */
+  /** The visitor has a coming visit, and `confirmed` was not ticked. */
   | 'visitToCome'
   | 'noInbox'
   | 'notConfirmed'
   | 'notStored'
   | 'timesRefused'
-  /** The session had ended when they sent it, and they have signed in since. */
+  /** The session had ended when staff sent the form, and they have signed in since. */
   | 'wasSignedOut';
 
 export interface EnquiryView extends DeskFrame, EndedOffer {
   page: 'enquiry';
   row: EnquiryRow;
-  /** The fields in the order of the form, without those that the head of the page shows. */
+  /** The fields in the order of the form, without those that the heading of the page shows. */
   fields: {
     label: string;
     value: string;
     isFreeText: boolean;
-    /** A movement shown on a drawing, as stored: the page draws it beside the sentence. */
+    /** A movement shown on a drawing, in its stored format. The page draws the movement beside the sentence. */
     shownMovement?: string | undefined;
   }[];
   notes: DeskNote[];
-  /** Who opened or changed it, newest first. */
+  /** Who opened or changed the enquiry, the newest event first. */
   events: DeskEvent[];
-  /** Other enquiries of the same person, by phone number or email address, newest first, 20 at most. */
+  /** Other enquiries with the same phone number or email address, the newest first, 20 at most. */
   earlier: EnquiryRow[];
   /** Other enquiries from the same email address, about other people. */
   fromSender: EnquiryRow[];
@@ -384,21 +397,21 @@ export interface EnquiryView extends DeskFrame, EndedOffer {
   appointments: AppointmentsOnPage;
   /** Everybody at the desk, as addresses. */
   colleagues: readonly string[];
-  /** The state that an undo goes back to; null where nothing can be undone. */
+  /** The state that an undo restores; null if nothing can be undone. */
   undo: EnquiryState | null;
-  /** The last action, for its confirmation. */
+  /** The last action, which the page confirms; null if there is none. */
   done: AuditAction | null;
-  /** After an action, the next enquiry on Waiting; null if nobody waits. */
+  /** The next enquiry on Waiting, after an action; null if nobody waits. */
   next: { id: string; name: string } | null;
   fault: DeskFault | null;
   /** The form that was not carried out, and what was typed into it, by field name. */
   sent: ActionName | null;
   typed: Record<string, string>;
-  /** The text of fields that the form no longer has. */
+  /** The typed text of fields that the form no longer has. */
   unknownFields: string[];
 }
 
-/** The form for somebody who rings or walks in. */
+/** The page with the form for somebody who rings or walks in. */
 export interface AddView extends DeskFrame {
   page: 'add';
   typed: Record<string, string>;
@@ -407,14 +420,14 @@ export interface AddView extends DeskFrame {
   fault: 'notAdded' | 'notStored' | null;
 }
 
-/** The confirmation before an enquiry is deleted. */
+/** The page that asks for confirmation before an enquiry is deleted. */
 export interface DeleteView extends DeskFrame {
   page: 'delete';
   row: EnquiryRow;
   fault: DeskFault | null;
 }
 
-/** After the deletion. */
+/** The page after an enquiry is deleted. */
 export interface DeletedView extends DeskFrame {
   page: 'deleted';
 }
@@ -422,16 +435,16 @@ export interface DeletedView extends DeskFrame {
 /** The number of enquiries, and the time until the first answer. */
 export interface AnswerStatistics {
   enquiries: number;
-  /** How many of them are answered. */
+  /** How many of the enquiries are answered. */
   answered: number;
-  /** ms of opening hours; null if none is answered. */
+  /** The median time until the first answer, in ms of opening hours; null if no enquiry is answered. */
   median: number | null;
 }
 
-/** The results of enquiries. */
+/** The number of enquiries with an appointment, and without. */
 export interface Outcomes {
   booked: number;
-  /** Of those that asked for an appointment. */
+  /** Enquiries that asked for an appointment and were closed without one. */
   lost: number;
 }
 
@@ -440,28 +453,31 @@ export interface StatisticsView extends DeskFrame {
   /** The longest current wait, in ms of opening hours; null if nobody waits. */
   longest: number | null;
   overdue: number;
-  /** The numbers of all enquiries in the weeks below. */
+  /** The numbers of all enquiries in `weeks`. */
   total: AnswerStatistics;
   outcomes: Outcomes;
-  /** Possible spam of the same weeks, which no other number includes. */
+  /** The possible spam in `weeks`, which no other number includes. */
   spam: number;
   /** 12 weeks, the newest first, each named by its Monday as YYYY-MM-DD. */
   weeks: (AnswerStatistics & { monday: string })[];
-  /** The most requested service first. */
+  /** The numbers of each service, the most requested service first. */
   services: (AnswerStatistics & { label: string })[];
-  /** Who gave the first answers, as in {@link DeskEvent}, and the results of those enquiries; the most answers first. */
+  /**
+   * The people who gave the first answers, as in {@link DeskEvent}, with the results of those enquiries; the person with
+   * most answers is first.
+   */
   people: (Outcomes & { person: string; answered: number })[];
   appointments: AppointmentStatistics;
 }
 
-/** The results of the offers of the same weeks. */
+/** The results of the offers in the same weeks as the other numbers. */
 export interface AppointmentStatistics {
   offered: number;
   taken: number;
   notSuited: number;
   /** Visits that were cancelled, by either side. */
   cancelled: number;
-  /** The median time from an offer until it was taken, ms; null if none was taken. */
+  /** The median time from an offer until a visitor took one of its times, in ms; null if no offer was taken. */
   median: number | null;
 }
 
@@ -475,12 +491,12 @@ export interface AuditView extends DeskFrame {
 /** The sign-in pages, before anyone is signed in. */
 export interface SignInView {
   page: 'sign-in';
-  /** The notice above the form: why it is shown, or what was wrong. */
+  /** The notice above the form: why the desk asks to sign in, or what was wrong. */
   notice:
     | 'signedOut'
     | 'ended'
     | 'notSaved'
-    /** Not saved, but stored in this browser. */
+    /** The form that was sent is not saved, but this browser stores it. */
     | 'preserved'
     | 'badLink'
     | 'notAnAddress'
@@ -491,13 +507,16 @@ export interface SignInView {
   email: string;
   /** The page to open after sign-in, such as /desk/enquiries/ID; '' for the desk itself. */
   returnTo: string;
-  /** The note of a form that was sent without a session. The server stores it nowhere. */
+  /** The note of a form that was sent without a session. The server does not store the note. */
   note?: string;
-  /** Whether this browser stores it until somebody has signed in there. */
+  /** Whether this browser stores the note until somebody signs in. */
   isPreserved?: boolean;
 }
 
-/** The email is sent if the address may sign in. The page is the same for every address. */
+/**
+ * The page after the form to sign in. The email is sent only if the address may sign in, but the page is the same for every
+ * address.
+ */
 export interface LinkSentView {
   page: 'linkSent';
   email: string;
@@ -512,7 +531,7 @@ export interface LinkView {
   isSameBrowser: boolean;
 }
 
-/** An unknown page or enquiry, or a failure. */
+/** The page for an unknown address or enquiry, or for a failure. */
 export interface ProblemView extends Partial<DeskFrame> {
   page: 'problem';
   what: 'notFound' | 'failed' | 'away';

@@ -1,6 +1,6 @@
 import type { EnquiryRow, WaitingFilter } from './deskViews.ts';
 
-/** Whether somebody is emailed first, and not called. Words of a warning sign are answered by phone. */
+/** True if staff answer by email first. A message with words of a warning sign is answered by phone. */
 export function answersByEmail({
   email,
   phone,
@@ -10,7 +10,7 @@ export function answersByEmail({
   return email !== '' && (phone === '' || (prefersEmail && readFirst === null));
 }
 
-/** Whether a row stays on the list with this filter. */
+/** True if the row matches the filter. */
 export function matchesFilter(filter: WaitingFilter, row: EnquiryRow): boolean {
   switch (filter) {
     case 'readFirst':

@@ -16,12 +16,12 @@ import type { AppointmentWords } from '../appointmentsSchema.ts';
 import { answerByText, appointmentText } from '../appointmentTime.ts';
 import type { AppointmentView, VisitorAction } from '../appointmentView.ts';
 
-/** What the page needs for its text. */
+/** The values from which the page makes its text. */
 interface AppointmentI18n {
   words: AppointmentWords;
   phrases: Phrases;
   clinic: Clinic;
-  /** The label of what the visitor chose before the form. */
+  /** The label of the visitor's choice before the form. */
   startedFrom: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export function AppointmentPage({ view, i18n }: AppointmentPageProps) {
   );
 }
 
-/** The result of the last action. It takes the focus, so that screen readers read it out and Tab goes on from it. */
+/** The result of the last action. It takes the focus, so that screen readers read it out and Tab continues from there. */
 function Notice({ view, i18n }: AppointmentPageProps) {
   const text = noticeText(view, i18n);
   if (!text) return null;
@@ -154,7 +154,7 @@ function Body({ view, i18n }: AppointmentPageProps) {
   }
 }
 
-/** The times to take, and below them the form to decline all. */
+/** The times to choose from, and below them the form to decline all times. */
 function OpenOffer({ view, i18n }: AppointmentPageProps) {
   const { page } = i18n.words;
   return (
@@ -214,7 +214,7 @@ function BookedVisit({ view, i18n }: AppointmentPageProps) {
   );
 }
 
-/** A page without a coming time: the reason, and the form to ask for other times. */
+/** The page if there is no coming time: the reason, and the form to ask for other times. */
 function Closed({
   view,
   i18n,
@@ -240,7 +240,7 @@ function Closed({
   );
 }
 
-/** The time of a visit, large. */
+/** The time of a visit, in large type. */
 function Times({ view, i18n, isOver = false }: AppointmentPageProps & { isOver?: boolean }) {
   return (
     <ul className="appointment-times">
@@ -332,13 +332,13 @@ interface NoteFromVisitorFormProps extends AppointmentPageProps {
   label: string;
   hint?: string;
   button: string;
-  /** Above the field. */
+  /** The text above the field. */
   text?: string;
-  /** More fields. */
+  /** More fields of the form. */
   children?: ReactNode;
 }
 
-/** A note to the clinic, and the button that sends it. */
+/** A form with a note to the clinic, and the button that sends it. */
 function NoteFromVisitorForm({
   view,
   i18n,
@@ -355,7 +355,7 @@ function NoteFromVisitorForm({
     <section className="appointment-part" aria-labelledby={`${action}-heading`}>
       <h2 id={`${action}-heading`}>{heading}</h2>
       {text && <p>{text}</p>}
-      {/* No browser validation: our own message is at the top of the page and at the field. */}
+      {/* Our own error message is at the top of the page and at the field, so the browser validates nothing. */}
       <form method="post" action={`${view.path}/${action}`} className="appointment-form" noValidate>
         {children}
         <TextArea

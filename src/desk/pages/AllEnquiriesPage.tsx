@@ -15,7 +15,7 @@ interface AllEnquiriesProps {
   view: ListView;
 }
 
-/** The first and the last day, which may be refused. */
+/** The filters for the first and the last day, which the server may refuse. */
 const dayNames = ['from', 'to'] as const;
 
 /** The list of all enquiries, or of those that match the filters, newest first. */
@@ -58,7 +58,7 @@ function filterId(name: keyof ListFilters): string {
   return `filter-${name}`;
 }
 
-/** The search form: words, and more filters in a section that is open while one of them is set. */
+/** The search form: a field for words, and more filters in a section that is open while one of its filters is set. */
 function SearchForm({ view }: AllEnquiriesProps) {
   const { words } = useI18n();
   const { search } = words.all;

@@ -96,7 +96,10 @@ export function OfferedTimes({ times }: { times: readonly AppointmentTime[] }) {
   );
 }
 
-/** The form to offer up to three times, or to book one. Only the first is unfolded. Beside an open offer, it can only book. */
+/**
+ * The form to offer up to three times, or to book one. Only the fields of the first time are unfolded. While an offer is
+ * open, the form can only book.
+ */
 function TimesForm({ view }: AppointmentsProps) {
   const { row, sent } = view;
   const { asksEmail, email, day, minutes, noOfferBecause } = view.appointments;
@@ -266,7 +269,9 @@ function NoteToVisitorField({ view, field, id = 'noteToVisitor' }: NoteToVisitor
   );
 }
 
-/** The box that confirms the warnings of a form. It is never ticked already, so that Enter alone confirms nothing. */
+/**
+ * The checkbox that confirms the warnings of a form. It is never ticked in advance, so that Enter alone confirms nothing.
+ */
 function ConfirmField({ view, field }: AppointmentsProps & FieldsProps) {
   const words = useI18n().words.page.times.faults;
   const value = confirmationOf(view.appointments.faults);

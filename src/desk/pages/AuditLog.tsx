@@ -21,16 +21,16 @@ export function AuditLogPage({ view: { events, newer, older } }: { view: AuditVi
 
 interface EventListProps {
   events: DeskEvent[];
-  /** True to name the enquiry of each event, on pages other than its own. */
+  /** True on pages other than that of the enquiry: each event then names its enquiry. */
   withEnquiry?: boolean;
 }
 
-/** Events of the audit log, newest first, a line each. */
+/** Events of the audit log, the newest first, with a line for each. */
 export function EventList({ events, withEnquiry = false }: EventListProps) {
   return (
     <ol className="desk-events">
       {events.map((event, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list never changes order
+        // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike, and the list never changes order
         <li key={index}>
           <span className="desk-events__when">
             <Moment time={event.at} />

@@ -10,29 +10,29 @@ import { HiddenName, UserText, useI18n } from './deskText.tsx';
 export type FocusAttributes = ReturnType<typeof focusAttributes>;
 
 /**
- * Gives the focus to the link that staff press first, as they go from one person to the next. After a form of a list, the address
- * of the list ends in its id.
+ * Gives the focus to the link that staff press first, so that they can go from one person to the next. After a form of
+ * Waiting, the hash of the address is the id of the link.
  *
- * @param describedBy - the id of what is read out with the link
+ * @param describedBy - the id of the text that screen readers read out with the link
  */
 export function focusAttributes(describedBy?: string) {
   return { id: 'next', autoFocus: true, 'aria-describedby': describedBy };
 }
 
 interface AnswerLinkProps {
-  /** Quiet if another way to answer comes first. */
+  /** `quiet` if another way to answer comes first. */
   look: 'action' | 'quiet';
   focus?: FocusAttributes | undefined;
-  /** Whether the number or the address is beside the link, and in it for screen readers only. */
+  /** Whether the number or the address is beside the link. The link then has it for screen readers only. */
   isShort?: boolean;
 }
 
-/** Whether a button can answer an enquiry, which may have no email address and no number in the phone field. */
+/** True if a button can answer the enquiry. An enquiry may have no email address, and no number in the phone field. */
 export function hasAnswerButton(row: EnquiryRow): boolean {
   return answersByEmail(row) || callableNumbers(row.phone).length > 0;
 }
 
-/** The button of a line of a list, for the way to answer first. */
+/** The button of a line of a list, for the preferred way to answer. */
 export function LineButtons({ row, ...link }: { row: EnquiryRow } & AnswerLinkProps) {
   if (!hasAnswerButton(row)) return null;
   return answersByEmail(row) ? (
@@ -42,7 +42,7 @@ export function LineButtons({ row, ...link }: { row: EnquiryRow } & AnswerLinkPr
   );
 }
 
-/** The buttons that answer an enquiry, to call and to write. The way that the visitor asked for comes first, in amber. */
+/** The buttons to call or write to the visitor. The way that the visitor prefers comes first, in amber. */
 export function AnswerButtons({ row, focus }: { row: EnquiryRow; focus: FocusAttributes | undefined }) {
   const byEmail = answersByEmail(row);
   const first = { look: 'action', focus } as const;
@@ -62,7 +62,7 @@ interface CallButtonsProps extends AnswerLinkProps {
   row: Pick<EnquiryRow, 'name' | 'phone' | 'email' | 'referrer'>;
 }
 
-/** A button for each number to call first, or a sentence where there is none. */
+/** The buttons to call the person, or a sentence if there is no number. */
 export function CallButtons({ row: { name, phone, email, referrer }, ...link }: CallButtonsProps) {
   const { noPhone, noContact } = useI18n().words.enquiry;
   if (!phone) return <p>{email ? noPhone : noContact}</p>;
@@ -72,11 +72,11 @@ export function CallButtons({ row: { name, phone, email, referrer }, ...link }: 
 interface NumberButtonsProps extends AnswerLinkProps {
   name: string;
   phone: string;
-  /** Whether the button names whom it calls. */
+  /** Set if the page has buttons for two people, so that each button names the person it calls. */
   isOneOfTwo?: boolean;
 }
 
-/** A button for each number in the text that the visitor typed, or the text itself without a number. */
+/** A button for each number in the text that the visitor typed; the text itself if it has no number. */
 function NumberButtons({ phone, focus, isShort = false, ...props }: NumberButtonsProps) {
   const { enquiry } = useI18n().words;
   const numbers = callableNumbers(phone);

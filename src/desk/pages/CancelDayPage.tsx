@@ -40,7 +40,7 @@ export function CancelDayPage({ view }: CancelDayProps) {
         </div>
       )}
       {visits.length > 0 && (
-        // No browser validation: our own messages are above the page.
+        // Our own error messages are at the top of the page, so the browser validates nothing.
         <form className="desk-form" method="post" action={cancelDayPath(day)} noValidate>
           <fieldset className="field">
             <legend className="field__label">{cancelDay.legend}</legend>
@@ -89,7 +89,7 @@ function CancelDayError({ view: { fault, cancelled, visits } }: CancelDayProps) 
   return <ErrorSummary title={faults.heading} entries={[{ id, message }]} />;
 }
 
-/** The name, the time, the language of the email, and whether they get none. */
+/** The label of a visit: the name, the time, and the language of the email or that the visitor gets none. */
 function VisitLabel({ visit }: { visit: CancelDayView['visits'][number] }) {
   const i18n = useI18n();
   return (

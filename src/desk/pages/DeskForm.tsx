@@ -22,10 +22,10 @@ interface ListPlace {
   next: string;
 }
 
-/** A form that changes an enquiry. It sends the version that the page showed, so that no newer change is overwritten. */
+/** A form that changes an enquiry. It sends the version that the page showed, so that it cannot overwrite a later change. */
 export function DeskForm({ row, action, id, place, children }: DeskFormProps) {
   return (
-    // No browser validation: our own messages are above the page and at the field.
+    // Our own error messages are at the top of the page and at the field, so the browser validates nothing.
     <form id={id} className="desk-form" method="post" action={actionPath(row.id, action)} noValidate>
       <input type="hidden" name="version" value={row.version} />
       {place && (
@@ -43,9 +43,9 @@ export function DeskForm({ row, action, id, place, children }: DeskFormProps) {
 interface SubmitButtonProps {
   label: string;
   look?: 'action' | 'quiet' | 'danger';
-  /** Where it posts to, for a second button of a form. */
+  /** The address that the button posts the form to, for a second button of a form. */
   formAction?: string;
-  /** True where the button is the only control of its page. */
+  /** True if the button is the only control of its page. */
   isFocused?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function SubmitButton({ label, look = 'quiet', formAction, isFocused = fa
 type DoneView = Pick<EnquiryView, 'done' | 'row' | 'endedOffer'> &
   Partial<Pick<EnquiryView, 'events' | 'messages'>>;
 
-/** The confirmation of the last action, in words; '' for none. */
+/** The confirmation of the last action, in words; '' without one. */
 export function doneMessage(view: DoneView, i18n: DeskI18n): string {
   const { done, row, endedOffer } = view;
   if (!done) return '';
@@ -74,7 +74,7 @@ export function doneMessage(view: DoneView, i18n: DeskI18n): string {
   return endedOffer ? joinSentences(text, words.endedOffer[endedOffer]) : text;
 }
 
-/** For each change of a visit, the type of the email to the visitor, and the words where it was not sent. */
+/** For each change of a visit: the type of the email to the visitor, and the name of the text for when none is sent. */
 const visitEmails = {
   moved: ['moved', 'movedSilently'],
   booked: ['booked', 'bookedSilently'],
@@ -102,14 +102,14 @@ function donePattern(
 
 interface UndoFormProps {
   row: EnquiryRow;
-  /** The state to go back to; null where nothing can be undone. */
+  /** The state to restore; null if nothing can be undone. */
   undo: EnquiryState | null;
-  /** Other entries of the person, whose change is undone too. */
+  /** The other enquiries of the person; their change is undone too. */
   others?: readonly { id: string; version: number | null }[];
   place?: ListPlace;
 }
 
-/** A button that undoes the last change of a state, while it can be. */
+/** A button that undoes the last change of a state; nothing if that cannot be undone. */
 export function UndoForm({ row, undo, others = [], place }: UndoFormProps) {
   const { done, states } = useI18n().words;
   if (!undo) return null;
@@ -128,14 +128,14 @@ export function UndoForm({ row, undo, others = [], place }: UndoFormProps) {
 
 interface StatusMessageProps {
   text: string;
-  /** The name of the enquiry, on a list. */
+  /** The name of the visitor, for a message on a list. */
   name?: ReactNode;
   id?: string;
-  /** False if another element has the focus and is described by this message. */
+  /** False if another element has the focus, with this message as its description. */
   isFocused?: boolean;
 }
 
-/** A message at the top of a page. It takes the focus, so that screen readers read it out and Tab goes on from it. */
+/** A message at the top of a page. It takes the focus, so that screen readers read it out and Tab continues from there. */
 export function StatusMessage({ text, name, id, isFocused = true }: StatusMessageProps) {
   if (!text) return null;
   return (

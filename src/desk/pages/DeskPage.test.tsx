@@ -17,7 +17,7 @@ function pageOf(name: DeskViewName): HTMLElement {
   return parse(renderToStaticMarkup(<DeskPage view={deskViews[name]} i18n={i18n} />));
 }
 
-/** The text of an element of a page, as a screen reader reads it. */
+/** The text of an element of a page, as a screen reader reads it out. */
 const textOf = (page: HTMLElement, selector: string) => page.querySelector(selector)?.textContent;
 const firstCall = (page: HTMLElement) => page.querySelector('main a[href^="tel:"]');
 
@@ -48,7 +48,7 @@ test('the page that deletes an enquiry names its visit, if there is one', () => 
   expect(pageOf('delete').querySelector('.desk-warning')).toBeNull();
 });
 
-test('a search requires no field, and sends every filter', () => {
+test('the search form requires no field, and sends every filter', () => {
   const fields = pageOf('all').querySelectorAll('search :is(input, select)');
   expect(fields.map((field) => field.getAttribute('name')).sort()).toEqual(
     Object.keys(deskViews.all.filters).sort(),
@@ -57,7 +57,7 @@ test('a search requires no field, and sends every filter', () => {
 });
 
 test.each(['waiting, two', 'enquiry, referral'] as const)(
-  'in "%s" the first call of a referral is to the person referred',
+  'the first call button of a referral in "%s" is for the person referred',
   (name) => {
     const call = firstCall(pageOf(name));
     expect(call?.textContent).toContain(deskViews['enquiry, referral'].row.name);
@@ -65,7 +65,7 @@ test.each(['waiting, two', 'enquiry, referral'] as const)(
   },
 );
 
-test('the page of a referral also calls the referrer', () => {
+test('the page of a referral also has a button to call the referrer', () => {
   const { referrer } = deskViews['enquiry, referral'].row;
   const calls = pageOf('enquiry, referral').querySelectorAll('main a[href^="tel:"]');
   expect(calls.map(({ textContent }) => textContent).join()).toMatch(
@@ -87,7 +87,7 @@ describe('a message with words of a warning sign', () => {
   });
 
   test.each(['waiting, read first', 'enquiry, read first'] as const)(
-    'has an amber call with the focus in "%s", even if an email is preferred',
+    'has a focused amber call button in "%s", even if an email is preferred',
     (name) => {
       const page = pageOf(name);
       const [button] = page.querySelectorAll('main .button--action');

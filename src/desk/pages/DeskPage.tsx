@@ -17,9 +17,9 @@ import { StatisticsPage } from './StatisticsPage.tsx';
 import { VisitsPage } from './VisitsPage.tsx';
 import { WaitingPage } from './WaitingPage.tsx';
 
-/** A page of the desk, drawn from the view that the server sends. */
+/** A page of the desk, rendered from the view that the server sends. */
 export function DeskPage({ view, i18n }: { view: DeskView; i18n: DeskI18n }) {
-  // TypeScript does not see that the component is the one of this view.
+  // TypeScript cannot infer that the component belongs to this view.
   const Page = pages[view.page] as ComponentType<{ view: DeskView }>;
   return (
     <I18nContext value={i18n}>
@@ -89,7 +89,7 @@ const singleMessagePages: readonly DeskPageName[] = ['sign-in', 'linkSent', 'lin
 
 interface PageFrameProps {
   page: DeskPageName;
-  /** Who is signed in and how many wait; empty while nobody is. */
+  /** Who is signed in and how many people wait; empty if nobody is signed in. */
   frame: Partial<DeskFrame>;
   children: ReactNode;
 }
@@ -118,7 +118,7 @@ function PageFrame({ page, frame: { person, waiting = 0 }, children }: PageFrame
           </div>
         </div>
       </header>
-      {/* Pages with a single message have the background that such pages have for visitors. */}
+      {/* Pages with a single message have the same background as such pages for visitors. */}
       <main id="main" tabIndex={-1} data-ground={singleMessagePages.includes(page) ? 'sand' : 'paper'}>
         <div className={`page desk desk--${page}`}>{children}</div>
       </main>

@@ -13,14 +13,14 @@ import { Fold, OptionalSelect, useFields } from './formFields.tsx';
 
 const stateFormId = 'state-form';
 
-/** Buttons that set the state with one press, in the order in which a call is likely to end. */
+/** Buttons that set the state with one press. The most likely end of a call is first. */
 export function OutcomeButtons({ row, isInList = false }: { row: EnquiryRow; isInList?: boolean }) {
   const { outcomes: words } = useI18n().words.enquiry;
   const byEmail = answersByEmail(row);
   const isOffList = !isInList && row.waited === null;
   const outcomes = [
     byEmail && 'contacted',
-    // Staff may also call a visitor who asked for an email: the enquiry's page has both buttons.
+    // Staff may also call a visitor who asked for an email, so the page of the enquiry has this button too.
     !(byEmail && isInList) && 'leftMessage',
     'booked',
     'closed',
@@ -85,7 +85,7 @@ export function StateForm({ view }: EnquiryProps) {
   );
 }
 
-/** Who last chose the state and when, or what the state means where nobody has chosen it. */
+/** Who last chose the state and when; the meaning of the state if nobody has chosen it. */
 function StateDescription({ view: { row, events } }: EnquiryProps) {
   const { words } = useI18n();
   const event = events.find(({ action, state }) => action === 'state' && state === row.state);
@@ -99,7 +99,7 @@ interface ConfirmVisitProps extends EnquiryProps {
   label: string;
 }
 
-/** A checkbox to confirm the form of an enquiry with a coming visit. */
+/** The checkbox that confirms a form, for an enquiry with a coming visit. */
 function ConfirmVisit({ view, action, label }: ConfirmVisitProps) {
   const field = useFields(view, {});
   if (view.fault !== 'visitToCome' || view.sent !== action) return null;
@@ -128,7 +128,7 @@ export function Notes({ view: { notes } }: EnquiryProps) {
       {notes.length === 0 && <p>{words.none}</p>}
       <ol className="desk-cards">
         {notes.map(({ at, person, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list never changes order
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notes may be alike, and the list never changes order
           <li key={index}>
             <UserTextBlock text={text} />
             <p className="desk-small">
@@ -141,7 +141,7 @@ export function Notes({ view: { notes } }: EnquiryProps) {
   );
 }
 
-/** The messages about an enquiry with their delivery states, and two forms to resend the clinic's message. */
+/** The messages about an enquiry with the state of their delivery, and two forms to resend the clinic's message. */
 export function Messages({ view }: EnquiryProps) {
   const { row, messages, sent } = view;
   const words = useI18n().words.page.messages;
@@ -151,7 +151,7 @@ export function Messages({ view }: EnquiryProps) {
       {messages.length === 0 && <p>{words.none}</p>}
       <ul className="desk-cards">
         {messages.map((message, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list never changes order
+          // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be alike, and the list never changes order
           <MessageItem key={index} message={message} />
         ))}
       </ul>
@@ -200,7 +200,7 @@ function MessageState({ message: { state, at } }: { message: EnquiryMessage }) {
   return at === null ? words.dueSoon : <TextWithMoment pattern={words[state]} time={at} />;
 }
 
-/** Buttons to mark an enquiry as spam, which can be undone, and to delete it, which asks first. */
+/** A button to mark an enquiry as spam, which can be undone, and a link to the page that asks before deletion. */
 export function SpamAndDelete({ view }: EnquiryProps) {
   const { row } = view;
   const words = useI18n().words.page.spamAndDelete;

@@ -29,17 +29,17 @@ interface RowProps {
 
 interface EnquiryLineProps extends RowProps {
   heading: 'h2' | 'h3';
-  /** On Waiting, the time that they have waited replaces the state. */
+  /** True on Waiting, where the length of the wait replaces the state. */
   isWaiting?: boolean;
-  /** Whether the person is in the list more than once. */
+  /** True if the person is in the list more than once, or was answered recently. */
   isRepeated?: boolean;
-  /** For a line without a button to answer. */
+  /** The focus of the link, for a line without a button to answer. */
   focus?: FocusAttributes | undefined;
 }
 
 /**
- * A line of a list, short on a phone: the name, the state or the wait, and as much as fits of the phone number, the tags, the
- * last note, the topic and the message. All of it opens the enquiry.
+ * A line of a list: the name, the state or the wait, and as much as fits of the phone number, the tags, the last note, the
+ * topic and the message. A press anywhere on the line opens the enquiry.
  */
 export function EnquiryLine({
   row,
@@ -90,20 +90,20 @@ export function EnquiryLine({
   );
 }
 
-/** How long somebody waits; undefined within the first minute of opening time. */
+/** How long somebody has waited, in words; undefined within the first minute of opening hours. */
 function waitText({ waited }: EnquiryRow, i18n: DeskI18n): string | undefined {
   if (!waited || waited.open < minute) return undefined;
   return interpolate(i18n.words.enquiry.waits, { time: openingTimeText(waited.open, i18n) });
 }
 
-/** The phone number in groups of digits, or else the email address, or a text that there is neither. */
+/** The phone number in groups of digits; without one the email address; without both a text that says so. */
 export function Reach({ row: { phone, email } }: { row: Pick<EnquiryRow, 'phone' | 'email'> }) {
   const { noContact } = useI18n().words.enquiry;
   if (phone) return <UserText text={formatPhoneNumber(phone)} />;
   return email ? <UserText text={email} /> : noContact;
 }
 
-/** For an enquiry with words of a warning sign: each sign, what to say on the phone, and what not to leave on voicemail. */
+/** The warning signs of an enquiry, each with what to say on the phone, and what not to leave on voicemail. */
 export function ReadFirstNotes({ row }: RowProps) {
   const { readFirst: words } = useI18n().words.enquiry;
   if (!row.readFirst) return null;
@@ -144,11 +144,14 @@ export function EnquiryTags({ row }: RowProps) {
 
 interface TagsProps extends RowProps {
   isRepeated?: boolean;
-  /** True on Waiting, which has a heading instead of the tag of those to read first. */
+  /** True on Waiting, where a heading replaces the tag of enquiries to read first. */
   isOnWaiting?: boolean;
 }
 
-/** What to know before the call: read first, overdue, why they are back, possible spam, repeated, and the language. */
+/**
+ * The tags of what to know before the call: read first, overdue, why the enquiry is back, possible spam, repeated, and the
+ * language.
+ */
 function Tags({ row, isRepeated = false, isOnWaiting = false }: TagsProps) {
   const { words, phrases } = useI18n();
   const { enquiry } = words;
@@ -199,12 +202,12 @@ interface LanguageTagsProps {
   row: Pick<EnquiryRow, 'language' | 'interpreter' | 'interpreterLanguage'>;
 }
 
-/** Whether there is a language to know before the call. */
+/** True if the language or the interpreter matters for the call. */
 export function hasLanguageTags({ language, interpreter }: LanguageTagsProps['row']): boolean {
   return isTranslated(language) || interpreter;
 }
 
-/** The language that somebody wrote in, and the interpreter that is needed. */
+/** The tags for the language that the visitor wrote in, and for an interpreter. */
 export function LanguageTags({ row: { language, interpreter, interpreterLanguage } }: LanguageTagsProps) {
   const { enquiry } = useI18n().words;
   const pattern = interpreterLanguage ? enquiry.interpreterFor : enquiry.interpreter;
@@ -220,7 +223,7 @@ export function LanguageTags({ row: { language, interpreter, interpreterLanguage
   );
 }
 
-/** What an enquiry is about, how long it has waited, how to answer it, and whether its message was delivered. */
+/** The facts of an enquiry: its topic, how long it has waited, how to answer it, and whether its message was delivered. */
 export function EnquiryFacts({ row }: RowProps) {
   const i18n = useI18n();
   const { received, prefersEmail, unreached, messageWaiting, messageEnded } = i18n.words.enquiry;
@@ -248,7 +251,7 @@ export function EnquiryFacts({ row }: RowProps) {
   );
 }
 
-/** What it is about; `isShort` leaves out that it is a booking. */
+/** The type and the service of an enquiry; `isShort` leaves out the type of a booking. */
 function EnquiryTopic({ row, isShort = false }: RowProps & { isShort?: boolean }) {
   const { enquiryTypes, enquiry } = useI18n().words;
   const type = enquiryTypes[row.type];
@@ -261,7 +264,7 @@ function EnquiryTopic({ row, isShort = false }: RowProps & { isShort?: boolean }
 }
 
 interface PaginationProps {
-  /** Addresses of the pages beside this one; null where there is none. */
+  /** The addresses of the previous and the next page; null if there is no such page. */
   newer: string | null;
   older: string | null;
   words: { pages: string; newer: string; older: string };

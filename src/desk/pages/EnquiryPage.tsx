@@ -20,7 +20,9 @@ interface EnquiryPageProps {
   view: EnquiryView;
 }
 
-/** One enquiry: the visitor and how to reach them, what they wrote, its state, and its history. */
+/**
+ * The page of an enquiry: the visitor and how to reach them, what they wrote, and the state and the history of the enquiry.
+ */
 export function EnquiryPage({ view }: EnquiryPageProps) {
   const { row, earlier, fromSender, events } = view;
   const { page: words } = useI18n().words;
@@ -75,7 +77,7 @@ export function EnquiryPage({ view }: EnquiryPageProps) {
   );
 }
 
-/** The result of a form: its errors and unsaved text, or a confirmation, the next enquiry, and the undo. */
+/** The result of a form: its errors and unsaved text, or a confirmation, a link to the next enquiry, and the undo button. */
 function Result({ view }: EnquiryPageProps) {
   const i18n = useI18n();
   const { page: words, faults } = i18n.words;
@@ -116,7 +118,7 @@ function EnquiryHeading({ view }: EnquiryPageProps) {
   const { row } = view;
   const { times } = useI18n().words.page;
   const { noOfferBecause, asksEmail, visit } = view.appointments;
-  // A page that answers a form has the focus on its result.
+  // After a form was sent, the result of the form has the focus.
   const focus = view.done || view.fault ? undefined : focusAttributes();
   return (
     <div className="desk-visitor">
@@ -159,7 +161,10 @@ interface FieldsProps extends Pick<EnquiryView, 'fields'> {
   language: Language;
 }
 
-/** What they wrote in their own words, in large text. Each has its label if there are several, and so has a shown movement. */
+/**
+ * The texts that the visitor wrote in their own words, in large type. A text has its label if there are several texts; a
+ * shown movement always has its label.
+ */
 function FreeTextFields({ fields, language }: FieldsProps) {
   const texts = fields.filter(({ isFreeText, shownMovement }) => isFreeText || shownMovement);
   return texts.map(({ label, value, shownMovement }) => (
@@ -171,7 +176,7 @@ function FreeTextFields({ fields, language }: FieldsProps) {
   ));
 }
 
-/** The other fields, as typed. */
+/** The fields that are not free text, as typed. */
 function OtherFields({ fields }: Pick<EnquiryView, 'fields'>) {
   return (
     <dl className="rows desk-fields">

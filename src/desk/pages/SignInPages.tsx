@@ -13,7 +13,7 @@ interface EntryPageProps {
   heading: string;
   lead: ReactNode;
   picture: ComponentProps<typeof Picture>['name'];
-  /** Above the heading: the result of the last form. */
+  /** The result of the last form, above the heading. */
   result?: ReactNode;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ function EntryPage({ heading, lead, picture, result, children }: EntryPageProps)
 }
 
 const emailId = 'email';
-/** Notices that inform; all others report an error. */
+/** The notices that inform. All other notices report an error. */
 const neutralNotices: readonly SignInView['notice'][] = ['signedOut', 'ended'];
 
 /** The form that asks for the address to send the sign-in link to. */
@@ -53,7 +53,7 @@ export function SignInPage({ view }: { view: SignInView }) {
           label={label}
           {...emailInput}
           required
-          // The page is for this field alone. A message above it has the focus first.
+          // The page exists for this field only. If there is a message above the field, the message has the focus.
           autoFocus={!message && !note}
           defaultValue={email}
           error={notice === 'notAnAddress' ? message : undefined}
@@ -65,7 +65,7 @@ export function SignInPage({ view }: { view: SignInView }) {
   );
 }
 
-/** The notice or the error, and a note that was not saved. */
+/** The notice or the error above the form, and the note that was not saved. */
 function SignInResult({ view: { notice, note, isPreserved } }: { view: SignInView }) {
   const { signIn: words } = useI18n().words;
   const message = notice ? words.notices[notice] : '';
@@ -74,7 +74,7 @@ function SignInResult({ view: { notice, note, isPreserved } }: { view: SignInVie
     <>
       {isError && <ErrorSummary title={words.notSignedIn} entries={[{ id: emailId, message }]} />}
       {!isError && <StatusMessage text={message} />}
-      {/* An invisible picture: its response clears the browser's copies of pages, which Back would show. */}
+      {/* The response to this invisible picture clears the browser's copies of pages, which Back would show. */}
       {notice === 'signedOut' && <img src={deskPaths.forget} alt="" hidden />}
       {note && (
         <section className="desk-panel">
@@ -87,7 +87,7 @@ function SignInResult({ view: { notice, note, isPreserved } }: { view: SignInVie
   );
 }
 
-/** Confirms that the sign-in link was sent, if the address is one of the staff's. */
+/** The page after the form to sign in: the link was sent if the address belongs to staff. */
 export function LinkSentPage({ view }: { view: LinkSentView }) {
   const { linkSent: words } = useI18n().words;
   const lead = <Interpolate pattern={words.text} parts={{ to: <UserText text={view.email} /> }} />;
@@ -104,7 +104,7 @@ export function LinkSentPage({ view }: { view: LinkSentView }) {
   );
 }
 
-/** The page that the sign-in link opens. It asks for one press more, since mail scanners open links too. */
+/** The page that the sign-in link opens. It asks for another press, since mail scanners open links too. */
 export function ConfirmSignInPage({ view: { person, token, isSameBrowser } }: { view: LinkView }) {
   const { link: words } = useI18n().words;
   const lead = <Interpolate pattern={words.text} parts={{ person: <UserText text={person} /> }} />;

@@ -10,8 +10,8 @@ interface StatisticsProps {
 }
 
 /**
- * Statistics: how many enquiries wait and for how long, how soon others were answered, by week and by service, and their
- * results, by person.
+ * Statistics: how many enquiries wait and for how long, how soon others were answered by week and by service, and their
+ * results by person.
  */
 export function StatisticsPage({ view }: StatisticsProps) {
   const { words: deskWords, phrases } = useI18n();
@@ -40,7 +40,7 @@ export function StatisticsPage({ view }: StatisticsProps) {
   );
 }
 
-/** The current numbers, those of the last weeks, and those of the times offered. */
+/** Panels with the current numbers, the numbers of the last weeks, and the numbers of offered times. */
 function Panels({ view }: StatisticsProps) {
   const i18n = useI18n();
   const { now, period, appointments: offers } = i18n.words.statistics;
@@ -85,7 +85,7 @@ function Panels({ view }: StatisticsProps) {
   );
 }
 
-/** A duration in hours of the clock (ms), in words: visitors take times at night too. */
+/** A duration (ms) in words. It counts all hours, not only opening hours, since visitors also answer at night. */
 function clockTimeText(time: number | null, { words, phrases }: DeskI18n): string {
   const { none, minutes, hours } = words.statistics.appointments;
   if (time === null) return none;
@@ -95,7 +95,7 @@ function clockTimeText(time: number | null, { words, phrases }: DeskI18n): strin
 
 interface NumbersPanelProps {
   heading: string;
-  /** The name of each number, and the number or its text. */
+  /** The rows: the name of each number, and the number or its text. */
   rows: [string, number | string][];
 }
 
@@ -121,14 +121,14 @@ interface NumbersTableProps {
   heading: string;
   /** The names of the columns. */
   columns: string[];
-  /** The cells of each row, by its key: the heading of the row, a number or a text. */
+  /** The rows, each with a key and its cells: the heading of the row, then numbers or texts. */
   rows: { key: string; cells: [ReactNode, ...(number | ReactNode)[]] }[];
 }
 
 function NumbersTable({ id, heading, columns, rows }: NumbersTableProps) {
   const { locale } = useI18n().phrases;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the table scrolls sideways, by keyboard too (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must scroll a wide table (WCAG 2.1.1).
     <section className="desk-table" aria-labelledby={id} tabIndex={0}>
       <table>
         <caption id={id}>{heading}</caption>
@@ -157,7 +157,7 @@ function NumbersTable({ id, heading, columns, rows }: NumbersTableProps) {
   );
 }
 
-/** Who gave the first answers, and the results of those enquiries. */
+/** The table of people who gave the first answers, with the results of those enquiries. */
 function PeopleTable({ people }: Pick<StatisticsView, 'people'>) {
   const { people: words, columns } = useI18n().words.statistics;
   return (
@@ -181,7 +181,7 @@ interface BarTableProps {
   rows: (AnswerStatistics & { label: string })[];
 }
 
-/** A table with a bar in each row: how many enquiries came in, and how many of them are answered. */
+/** A table with a bar in each row for the number of enquiries, and the part of them that is answered. */
 function BarTable({ id, heading, first, rows }: BarTableProps) {
   const i18n = useI18n();
   const { columns } = i18n.words.statistics;
@@ -207,7 +207,7 @@ function BarTable({ id, heading, first, rows }: BarTableProps) {
   );
 }
 
-/** @param length - of the bar, from 0 to 1; `answered` is the length of its answered part */
+/** @param length - the length of the bar, from 0 to 1; `answered` is the length of its answered part */
 function Bar({ length, answered }: { length: number; answered: number }) {
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   return (

@@ -17,7 +17,10 @@ interface VisitsProps {
   view: VisitsView;
 }
 
-/** The visits of today and the next days, to print too; the offers that are open; and the address for a calendar. */
+/**
+ * The visits of today and the next days, the open offers, and the address for a calendar. Staff print the visits of a day
+ * from here.
+ */
 export function VisitsPage({ view }: VisitsProps) {
   const { words: deskWords, phrases } = useI18n();
   const { visits: words } = deskWords;
@@ -50,7 +53,7 @@ export function VisitsPage({ view }: VisitsProps) {
 
 interface DayProps {
   of: VisitsView['days'][number];
-  /** A pattern with {day} in it. */
+  /** A text with {day}. */
   heading: string;
 }
 

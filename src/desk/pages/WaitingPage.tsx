@@ -21,9 +21,10 @@ interface WaitingProps {
 }
 
 /**
- * Enquiries that wait for an answer. Those with words of a warning sign are in a section of their own, then the longest wait is
- * first. In print, the page is a list to call from. The focus is on the button that answers the next enquiry, with the result
- * of the last form as its description, so that nobody scrolls or tabs from the top of the page to each person.
+ * The enquiries that wait for an answer. Those with words of a warning sign are in a section of their own at the top; of the
+ * others, the longest wait is first. In print, the page is a list to call from. The button that answers the next enquiry has
+ * the focus, with the result of the last form as its description, so that staff need not scroll or tab from the top of the
+ * page to each person.
  */
 export function WaitingPage({ view }: WaitingProps) {
   const { waiting: words } = useI18n().words;
@@ -72,7 +73,7 @@ export function WaitingPage({ view }: WaitingProps) {
   );
 }
 
-/** Links that narrow the list, each with how many match. */
+/** Links that filter the list, each with the number of enquiries that match. */
 function Filters({ view: { filter, filters, listed } }: WaitingProps) {
   const words = useI18n().words.waiting.filters;
   if (filters.length === 0) return null;
@@ -93,7 +94,7 @@ function Filters({ view: { filter, filters, listed } }: WaitingProps) {
 
 type Card = { row: EnquiryRow; others: (EnquiryRow & { hasSameName: boolean })[] };
 
-/** The rows by their cards. */
+/** The cards of the list, each with its rows. */
 function cardsOf({ rows, cards }: WaitingView): Card[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return cards.flatMap(({ id, others }) => {
@@ -103,7 +104,7 @@ function cardsOf({ rows, cards }: WaitingView): Card[] {
   });
 }
 
-/** The result of the last form of the list, and its undo. */
+/** The result of the last form of the list, and the undo button. */
 function JustDone({ view }: WaitingProps) {
   const i18n = useI18n();
   const { done: words } = i18n.words;
@@ -156,9 +157,9 @@ function NobodyWaiting() {
 }
 
 interface WaitingEnquiryProps extends WaitingProps, Card {
-  /** The card at which the list opens when this one is answered. */
+  /** The card that gets the focus after this one is answered. */
   next: Card | undefined;
-  /** Whether this is the first card of the list. */
+  /** True for the first card of the list. */
   isNext: boolean;
 }
 
@@ -202,7 +203,7 @@ function WaitingEnquiry({ row, others, next, isNext, view }: WaitingEnquiryProps
   );
 }
 
-/** A box for another entry of the card, which the same press answers. */
+/** The checkbox for another enquiry of the card. The same press answers it if the box is ticked. */
 function OtherEntry({ other, index }: { other: Card['others'][number]; index: number }) {
   const { words } = useI18n();
   const name = <UserText text={other.name} />;

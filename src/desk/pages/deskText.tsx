@@ -11,7 +11,7 @@ import { pluralText } from '../../text/plurals.ts';
 import type { DeskWords } from '../deskSchema.ts';
 import type { DeskEvent } from '../deskViews.ts';
 
-/** What the desk's components need to write text. `now` is the time of the page, in ms since 1970. */
+/** The values from which the desk's components make text. `now` is the time of the page, in ms since 1970. */
 export interface DeskI18n {
   words: DeskWords;
   phrases: Phrases;
@@ -19,7 +19,7 @@ export interface DeskI18n {
   now: number;
 }
 
-/** A context rather than props, because every component of the desk writes text. */
+/** This is a context and not a prop, because every component of the desk needs it. */
 export const I18nContext = createContext<DeskI18n | null>(null);
 
 /** The words, phrases, clinic and time of the page. */
@@ -34,8 +34,8 @@ interface MomentI18n extends Pick<DeskI18n, 'phrases' | 'now'> {
 }
 
 /**
- * A moment in Sydney (ms since 1970), in words: "today at 9:30am", "yesterday at 4:05pm", "Friday 20 November at 9:30am". The
- * year is added where it is not the current one.
+ * A moment in Sydney (ms since 1970), in words: "today at 9:30am", "yesterday at 4:05pm", "Friday 20 November at 9:30am".
+ * The year is added if it is not the current one.
  */
 export function momentText(time: number, { words: { when }, phrases, now }: MomentI18n): string {
   const moment = inSydney(time);
@@ -78,15 +78,15 @@ function averageBusinessDay(hours: Clinic['hours']): number {
   return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
 }
 
-/** HH:MM in ms. */
+/** The time from midnight to a time (HH:MM), in ms. */
 function sinceMidnight(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * hour + minutes * minute;
 }
 
 /**
- * Text that a visitor typed, isolated from ours: it has its own direction, and direction marks in it end with it.
- * `withPhones` makes its phone numbers links; `language` is the one that it is in, for screen readers and fonts.
+ * Text that a visitor typed, isolated from our text: it has its own direction, and its direction marks do not affect the
+ * text around it. `withPhones` makes its phone numbers links. `language` is its language, for screen readers and fonts.
  */
 export function UserText({
   text,
@@ -104,7 +104,7 @@ export function UserText({
   );
 }
 
-/** The same as a paragraph that keeps its line breaks, with phone numbers as links. */
+/** Text that a visitor typed, as a paragraph that retains its line breaks, with phone numbers as links. */
 export function UserTextBlock({ text, language }: { text: string; language?: Language }) {
   return (
     <p dir="auto" lang={language} className="typed typed--lines">
@@ -114,8 +114,8 @@ export function UserTextBlock({ text, language }: { text: string; language?: Lan
 }
 
 /**
- * Only numbers are in elements with their own direction. `dir="auto"` ignores such elements when it looks for the first letter:
- * with all text in them, an English message with an Arabic name would run from right to left.
+ * Gives an element with its own direction to phone numbers only. `dir="auto"` ignores such elements when it looks for the
+ * first letter. If all text were in such elements, an English message with an Arabic name would run from right to left.
  */
 function TextWithPhoneLinks({ text }: { text: string }) {
   return phoneParts(text).map((part, index) => (
@@ -139,28 +139,31 @@ export function Moment({ time }: { time: number }) {
 
 interface TextWithMomentProps {
   pattern: string;
-  /** ms since 1970 */
+  /** The moment, in ms since 1970. */
   time: number;
-  /** Who did it at that time, as in {@link DeskEvent}, for a pattern with {person}. */
+  /** Who did something at that moment, as in {@link DeskEvent}, for a pattern with {person}. */
   person?: string;
-  /** What replaces the other names in braces. */
+  /** The values that replace the other names in braces. */
   parts?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A pattern with {when} in it, such as 'Received {when}'. */
+/** The text of a pattern with {when}, such as 'Received {when}'. */
 export function TextWithMoment({ pattern, time, person = '', parts }: TextWithMomentProps) {
   const all = { when: <Moment time={time} />, person: <ActorName person={person} />, ...parts };
   return <Interpolate pattern={pattern} parts={all} />;
 }
 
-/** The name of who did something: an email address, the `enquiries` command, the visitor or the server. */
+/** Who did something, in words: an email address, the `enquiries` command, the visitor or the server. */
 export function ActorName({ person }: Pick<DeskEvent, 'person'>) {
   const { audit } = useI18n().words;
   if (person === 'command' || person === 'visitor' || person === 'server') return audit[person];
   return <UserText text={person} />;
 }
 
-/** The name of an enquiry behind a button, for screen readers: their lists of buttons and links have no name beside them. */
+/**
+ * The visitor's name at the end of a button, for screen readers only: their lists of buttons and links do not show the text
+ * around a button.
+ */
 export function HiddenName({ name }: { name: string }) {
   return (
     <span className="visually-hidden">

@@ -11,7 +11,7 @@ import { type ActionName, longestNote } from '../deskActions.ts';
 import { type AppointmentFault, confirmationOf, type DeskFault, type EnquiryView } from '../deskViews.ts';
 import { type DeskI18n, momentText, useI18n } from './deskText.tsx';
 
-/** The props of a field, by its name, which is its id too. */
+/** A function from the name of a field to its props. The name is also the id of the field. */
 export type FieldsOf = ReturnType<typeof useFields>;
 
 /** The props of the fields of an enquiry's page, with their last values (`typed`, by name) and their errors. */
@@ -29,7 +29,7 @@ export function useFields(view: EnquiryView, typed: Readonly<Record<string, stri
   });
 }
 
-/** The faults of a field, which has the message too. The others are about the whole form. */
+/** The faults of a single field, which also shows the message. All other faults are about the whole form. */
 const atField: readonly DeskFault[] = [
   'noNote',
   'noteTooLong',
@@ -63,7 +63,7 @@ function controlOf({ fault, sent }: EnquiryView): string {
   return sent ? controlOfForm[sent] : 'state';
 }
 
-/** The first control of each form. */
+/** The id of the first control of each form. */
 const controlOfForm: Record<ActionName, string> = {
   state: 'state',
   undo: 'state',
@@ -79,7 +79,7 @@ const controlOfForm: Record<ActionName, string> = {
   delete: 'confirmed',
 };
 
-/** Why a time cannot be offered, in words. */
+/** The message about a time that cannot be offered or booked. */
 export function faultText(fault: Omit<AppointmentFault, 'field'>, i18n: DeskI18n): string {
   const { why, state, weekday, person = '', days = [], reason = '', opens = '', closes = '', other } = fault;
   const { words, phrases } = i18n;
@@ -104,7 +104,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part of a form that is seldom needed, and opens with a press. */
+/** A part of a form that is rarely needed. A press unfolds it. */
 export function Fold({ label, isOpen, children }: FoldProps) {
   return (
     <details className="fold" open={isOpen}>
@@ -123,7 +123,7 @@ interface OptionalSelectProps extends FieldProps {
   defaultValue?: string | undefined;
 }
 
-/** A select that may stay empty. The SelectField of the enquiry forms is required. */
+/** A select that may stay empty, unlike the SelectField of the enquiry forms, which is required. */
 export function OptionalSelect({ options, none, defaultValue, ...field }: OptionalSelectProps) {
   return (
     <FieldFrame {...field}>
