@@ -20,7 +20,7 @@ const record = openingRecord({ hours, closures }, publicHolidays(2026), phrases)
 
 const hour = 3_600_000;
 
-describe('waiting time', () => {
+describe('the waiting time of an enquiry', () => {
   const open = (from: string, to: string, of = record) =>
     openBetween(of, Date.parse(from), Date.parse(to)) / hour;
 
@@ -42,7 +42,7 @@ describe('waiting time', () => {
     expect(open(from, to)).toBe(expected);
   });
 
-  test('counts the opening hours between midnight and noon on the days when the clocks change', () => {
+  test('counts the opening hours that really pass when the clocks change', () => {
     const always = { hours: { sunday: { opens: '00:00', closes: '23:59' } }, closures: [] };
     expect(open('2026-10-04T00:00+10:00', '2026-10-04T12:00+11:00', always)).toBe(11);
     expect(open('2026-04-05T00:00+11:00', '2026-04-05T12:00+10:00', always)).toBe(13);
@@ -70,8 +70,8 @@ describe('an enquiry', () => {
   });
 });
 
-describe('the answer', () => {
-  /** When an enquiry is answered, in Sydney time. */
+describe('the answer to an enquiry', () => {
+  /** The deadline of the answer, in Sydney time. */
   function due(sentAt: string, promised = 4, of = record): string | undefined {
     const end = answerDeadline({ record: of, within: promised }, Date.parse(sentAt));
     if (end === undefined) return undefined;
@@ -112,7 +112,7 @@ describe('the answer', () => {
   });
 });
 
-test('a promise in words names its opening hours, or "in opening hours" when nothing is promised', () => {
+test('the text of a promise names its opening hours, or is "in opening hours" without a promise', () => {
   expect(answerPromise(4, phrases)).toBe('within 4 opening hours');
   expect(answerPromise(1, phrases)).toBe('within one opening hour');
   expect(answerPromise(undefined, phrases)).toBe('in opening hours');
@@ -124,7 +124,7 @@ const friday = (time: string) => Date.parse(`2026-11-20T${time}+11:00`);
 
 const nothingPromised = { record, within: undefined };
 
-describe('an email', () => {
+describe('the email about an enquiry', () => {
   test.each([
     ['by which time and day the clinic answers', within(4), '22:15:00', 'by 12:00pm on Monday 23 November'],
     [

@@ -14,33 +14,33 @@ interface OpenSpan {
 
 /** How long an enquiry has waited for an answer. */
 export interface WaitingTime {
-  /** While the clinic was open, in ms. */
+  /** The opening hours of the clinic that have passed since, in ms. */
   open: number;
-  /** Longer than promised, or longer than one business day if nothing is promised. */
+  /** True if the wait is longer than promised or, without a promise, longer than one business day. */
   isOverdue: boolean;
 }
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A cache: a list computes a thousand waiting times and the statistics many more, each over several days. */
+/** A cache, because a list computes a thousand waiting times and the statistics many more, each over several days. */
 const spanCache = new WeakMap<OpeningRecord, Map<number, OpenSpan | undefined>>();
 
-/** The opening hours of a day (YYYY-MM-DD), or undefined if the clinic is closed. */
+/** The opening hours of a day (YYYY-MM-DD); undefined if the clinic is closed. */
 export function openSpan(record: OpeningRecord, date: string): OpenSpan | undefined {
   const hours = hoursOn(record, date);
   return hours && { opens: sydneyMoment(date, hours.opens), closes: sydneyMoment(date, hours.closes) };
 }
 
 /**
- * The opening time between two moments.
+ * The length of the opening hours between two moments.
  *
  * @param from - ms since 1970, as is `to`
  * @returns ms; 0 when `to` is not after `from`
  */
 export function openBetween(record: OpeningRecord, from: number, to: number): number {
   let open = 0;
-  // The day in Sydney is the UTC day or the next.
+  // The day in Sydney is the UTC day or the day after it.
   for (let dayNumber = Math.floor(from / day); dayNumber <= Math.floor(to / day) + 1; dayNumber += 1) {
     const span = openSpanOfDay(record, dayNumber);
     if (span) open += Math.max(0, Math.min(to, span.closes) - Math.max(from, span.opens));
@@ -84,18 +84,18 @@ function openSpanOfDay(record: OpeningRecord, dayNumber: number): OpenSpan | und
   return days.get(dayNumber);
 }
 
-/** What is needed to compute when a visitor gets an answer. */
+/** The facts from which the server computes when a visitor gets an answer. */
 export interface CallBack {
   /** The opening hours and closures, public holidays included. */
   record: OpeningRecord;
-  /** How many opening hours the clinic promises to answer within; undefined if it promises nothing. */
+  /** The number of opening hours within which the clinic promises to answer; undefined if it promises nothing. */
   within: number | undefined;
 }
 
 /**
- * When an enquiry is answered at the latest. Only opening hours count towards the promise.
+ * The latest time at which an enquiry is answered. Only opening hours count towards the promise.
  *
- * @param sentAt - when it was sent, in ms since 1970
+ * @param sentAt - when the enquiry was sent, in ms since 1970
  * @returns ms since 1970; undefined without a promise, or if the clinic is not open long enough within a year
  */
 export function answerDeadline({ record, within }: CallBack, sentAt: number): number | undefined {
@@ -110,7 +110,7 @@ export function answerDeadline({ record, within }: CallBack, sentAt: number): nu
   return undefined;
 }
 
-/** The part of a day's opening hours after a moment, in ms since 1970; empty on a closed day. */
+/** The rest of a day's opening hours after a moment (ms since 1970). On a closed day the result is empty. */
 function remainingSpan(record: OpeningRecord, date: string, from: number): { opens: number; closes: number } {
   const span = openSpan(record, date);
   if (!span) return { opens: from, closes: from };
@@ -125,8 +125,8 @@ export function answerPromise(within: number | undefined, { callBack, locale }: 
 
 /**
  * When an enquiry is answered: "by 12:00pm on Monday 23 November"; without a promise, the opening hours in which it may be
- * answered: "on Monday 23 November from 8:00am". Days have dates, since an email may be read later, and a year if it is
- * not the current one.
+ * answered: "on Monday 23 November from 8:00am". Days have dates, since a visitor may read the email later, and a year if it
+ * is not the current one.
  */
 export function whenAnswered(callBack: CallBack, sentAt: number, phrases: Phrases): string {
   const dayText = (date: string) => longDayRelativeTo(sydneyDay(sentAt), date, phrases);
@@ -160,15 +160,15 @@ function inOpeningHours(
   return undefined;
 }
 
-/** The texts on answering times: beside the form, and after it was sent. */
+/** The texts about when the clinic answers: beside the form, and after the form is sent. */
 export interface AnswerTimeTexts {
   beside: string;
   afterwards: string;
 }
 
 /**
- * Whether the clinic is open, and when it answers an enquiry sent before the next full hour or closing time. The text
- * stays true until then.
+ * Texts about whether the clinic is open, and when it answers an enquiry sent before the next full hour or closing time. The
+ * texts stay true until then.
  *
  * @param now - ms since 1970
  */

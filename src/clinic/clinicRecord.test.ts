@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { clinicFile } from '../../tests/support/clinic.ts';
 import { addressLine, clinicSchema, readClinic, streetName } from './clinicRecord.ts';
 
-/** The clinic record with parts of its text replaced, and the error message that its author gets. */
+/**
+ * Reads the clinic record with some of its text replaced. `refusal` is the error message that its author gets; '' without
+ * one.
+ */
 function recordWith(...changes: [from: string, to: string][]) {
   const text = changes.reduce(
     (yaml, [from, to]) => {
@@ -23,7 +26,7 @@ test('a clinic record is read with every fact', () => {
   expect(clinic.name).toBe('Wattle Street Physiotherapy');
   expect(clinic.phone).toEqual({ number: '(02) 5550 1234', dialled: '+61255501234' });
   expect(addressLine(clinic)).toBe('12 Wattle Street, Newtown NSW 2042');
-  // The days are as written, in any time zone.
+  // The days are those of the file, in any time zone.
   expect(clinic.closures[0]).toMatchObject({ from: '2026-12-24', to: '2027-01-03' });
 });
 

@@ -9,12 +9,12 @@ import { peopleFaults, peopleSchema } from './people.ts';
 
 const countryExpected = 'a country by its two capital letters (ISO 3166), such as AU or US';
 
-/** A country as the clinic record names it. */
+/** The schema of a country in the clinic record: a code of two letters. */
 const countrySchema = z
   .string(countryExpected)
   .refine((code) => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== undefined, countryExpected);
 
-/** The name of a country, given by its two-letter code, in a language; undefined for an unknown code. */
+/** The name of a country in a language, from its code of two letters; undefined for an unknown code. */
 export function countryName(code: string, locale: string): string | undefined {
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code);
 }
@@ -25,7 +25,7 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM on the 24-hour clock, such as 08:00');
 const numberExpected =
   'a number as Australians write it, in quotes, such as (02) 7010 0000, 0412 345 678 or 1300 555 727';
-// Pages could not link a number that they do not recognise.
+// Refuses a number that pages do not recognise as a phone number, since they could not link it.
 const phone = z
   .strictObject({
     number: z
@@ -46,7 +46,7 @@ const openingHours = z
   .strictObject({ opens: time, closes: time })
   .refine((hours) => hours.opens < hours.closes, {
     error: 'opens must be before closes',
-    // For an invalid time, report only that.
+    // If a time is invalid, report only that error.
     when: ({ issues }) => issues.length === 0,
   });
 
@@ -57,7 +57,7 @@ const reminders = z.union(
   'none, or a list of sms and email, such as [sms, email], or empty quotes',
 );
 
-/** Days the clinic is closed, the first and the last of them included. */
+/** The days of a closure; both the first and the last are included. */
 export const closureSchema = z
   .object({ from: day, to: day, reason: text })
   .refine((closure) => closure.from <= closure.to, 'from must not be after to');
@@ -69,15 +69,17 @@ const hours = z
 const payer = z.strictObject({
   name: text,
   detail: text,
-  youPay: optionalFact(text).describe('What a visitor with this payer usually pays'),
-  typicalGap: optionalFact(amountSchema).describe('What is usually left to pay, in whole dollars').optional(),
+  youPay: optionalFact(text).describe('The text about what a visitor with this payer usually pays'),
+  typicalGap: optionalFact(amountSchema)
+    .describe('The amount that is usually left to pay, in whole dollars')
+    .optional(),
 });
 
 const record = z.strictObject({
-  name: text.describe("The clinic's full name, as on its door"),
+  name: text.describe('The full name of the clinic, as on its door'),
   shortName: text.describe('The name in a logo or a short title'),
-  suburb: text.describe('The suburb in the top strip'),
-  region: text.describe('The part of the city, as people there say it'),
+  suburb: text.describe('The suburb, in the strip at the top of each page'),
+  region: text.describe('The name that local people use for the part of the city'),
   phone,
   email: z.string().transform(plainAddress).pipe(z.email('an email address')),
   address: z.strictObject({
@@ -86,11 +88,11 @@ const record = z.strictObject({
     state: text,
     postcode: z.string().regex(/^\d{4}$/, "four digits in quotes, such as '2200'"),
     country: z.literal('AU'),
-    latitude: z.number().min(-44).max(-9).describe('Degrees, south negative'),
-    longitude: z.number().min(112).max(154).describe('Degrees, east positive'),
+    latitude: z.number().min(-44).max(-9).describe('The latitude in degrees, negative in the south'),
+    longitude: z.number().min(112).max(154).describe('The longitude in degrees, positive in the east'),
   }),
   emergencyDepartment: text.describe(
-    'The nearest emergency department, with its street: below the warning signs of every page',
+    'The nearest emergency department with its street, for the text below the warning signs of every page',
   ),
   socials: z.strictObject({ facebook: z.url('an address'), instagram: z.url('an address') }),
   registration: z.strictObject({
@@ -99,14 +101,16 @@ const record = z.strictObject({
   }),
   hours: z
     .partialRecord(z.enum(weekdays), openingHours)
-    .describe('Opening hours in Sydney time; a day without an entry is closed'),
+    .describe('The opening hours in Sydney time; the clinic is closed on a day without an entry'),
   byRequest: z
     .strictObject({ earliest: text, latest: text })
-    .describe('Appointments outside the opening hours'),
+    .describe('The times of appointments outside the opening hours'),
   closures: z
     .array(closureSchema)
-    .describe('Closed days besides weekends and public holidays, first and last day included'),
-  callBackWithin: optionalFact(hours).describe('The promise to answer an enquiry, in opening hours'),
+    .describe('Closures other than weekends and public holidays; the first and the last day are included'),
+  callBackWithin: optionalFact(hours).describe(
+    'The number of opening hours within which the clinic promises to answer an enquiry',
+  ),
   figures: z.strictObject({
     founded: z.int().min(1900).max(2100),
     team: z.int().positive(),
@@ -115,25 +119,25 @@ const record = z.strictObject({
     professionalCare: optionalFact(text),
   }),
   professions: z.array(text).min(1),
-  people: peopleSchema.describe('Who treats people at the clinic'),
+  people: peopleSchema.describe('The clinicians who treat people at the clinic'),
   access: z.strictObject({
     accessibleToilet: answer,
     hearingLoop: answer,
-    quietWaiting: answer.describe('A quiet place to wait'),
-    lowTable: answer.describe('A treatment table that goes down to the height of a wheelchair'),
-    hoist: answer.describe('A hoist, and staff trained to use it'),
+    quietWaiting: answer.describe('Whether there is a quiet place to wait'),
+    lowTable: answer.describe('Whether a treatment table goes down to the height of a wheelchair'),
+    hoist: answer.describe('Whether there is a hoist, and staff trained to use it'),
     narrowestDoor: optionalFact(
       z
         .int('whole centimetres, such as 82')
         .min(40, 'at least 40 centimetres')
         .max(300, 'at most 300 centimetres'),
-    ).describe('The narrowest place on the way in, in centimetres'),
+    ).describe('The width of the narrowest place on the way in, in centimetres'),
   }),
   visits: z.strictObject({
     phoneVisits: answer.describe('Whether people can be seen by phone'),
     videoVisits: answer.describe('Whether people can be seen by video'),
-    reminders: optionalFact(reminders).describe('How people are reminded of a visit'),
-    freeInterpreter: answer.describe('Whether an interpreter costs the visitor nothing'),
+    reminders: optionalFact(reminders).describe('The way in which the clinic reminds people of a visit'),
+    freeInterpreter: answer.describe('Whether the interpreter is free for the visitor'),
     interpreterOnCalls: answer.describe('Whether an interpreter is on the line when the clinic calls'),
   }),
   screening: z.strictObject({
@@ -143,16 +147,16 @@ const record = z.strictObject({
     ndisWorkerScreening: answer.describe(
       'Whether all staff who see NDIS participants hold the Worker Screening clearance',
     ),
-    chaperones: answer.describe('Whether one of the staff can be in the room on request'),
+    chaperones: answer.describe('Whether a member of staff can be in the room as a chaperone on request'),
   }),
   emailCountries: z
     .array(countrySchema, 'a list of countries, such as [AU, US]')
-    .describe('Where the email of the clinic is stored (Australian Privacy Principle 1.4)'),
-  rooms: z.array(text).describe('The treatment rooms in which the desk offers times, if it names rooms'),
+    .describe('The countries in which the email of the clinic is stored (Australian Privacy Principle 1.4)'),
+  rooms: z.array(text).describe('The treatment rooms that the desk can name in an offer; may be empty'),
   calendarNames: answer.describe('Whether the calendars of the desk show the names of visitors'),
   bookingAddress: optionalFact(
     z.url({ protocol: /^https$/, error: 'an address that begins with https://' }),
-  ).describe("The clinic's own online diary: a link beside the forms"),
+  ).describe("The address of the clinic's own online diary, for a link beside the forms"),
   payers: z.array(payer).min(1),
   fees: feesSchema,
 });
@@ -184,7 +188,7 @@ export function streetName({ address }: Pick<Clinic, 'address'>): string {
 }
 
 /**
- * Reads the clinic record.
+ * Reads and checks the clinic record.
  *
  * @param file - path of clinic.yaml
  * @throws an Error that names the file, each wrong field and what is expected there
@@ -193,7 +197,7 @@ export function readClinic(file: string): Clinic {
   return readYaml(file, clinicSchema);
 }
 
-/** Placeholder addresses and numbers, used until the clinic gives its own. */
+/** Matches the placeholder addresses and numbers that the record has until the clinic gives its own. */
 const placeholder = /example\.com|7010[ -]?\d{4}\b|\b00 000 000 000\b|\b0{10}\b/;
 
 /** Whether a text contains a placeholder phone number, address, ABN or registration number. */

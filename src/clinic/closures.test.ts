@@ -8,13 +8,13 @@ const weekdaysOpen = { monday: day, tuesday: day, wednesday: day, thursday: day,
 const closures = [{ from: '2026-12-24', to: '2027-01-03', reason: 'Christmas break' }];
 const record = openingRecord({ hours: weekdaysOpen, closures }, publicHolidays(2026), phrases);
 
-/** When the clinic is closed from `from` on, a line each. */
+/** The closures from the day `from` on, with a line for each. */
 const closedFrom = (from: string, count: number, of = record) =>
   comingClosures(of, from)
     .slice(0, count)
     .map((closure) => `${closureDays(closure, phrases)}: ${closure.reason}`);
 
-test('closures and public holidays are in order, without holidays within a closure', () => {
+test('the list of closed days is in order, without public holidays that are within a closure', () => {
   expect(closedFrom('2026-11-20', 4)).toEqual([
     'Thursday 24 December 2026 to Sunday 3 January 2027: Christmas break',
     'Tuesday 26 January 2027: Australia Day public holiday',

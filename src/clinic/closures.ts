@@ -3,7 +3,7 @@ import type { Clinic } from './clinicRecord.ts';
 import { addDays, longDay, weekdayOf } from './dates.ts';
 import type { Phrases } from './phrases.ts';
 
-/** Days on which the clinic is closed despite its weekly hours: the first and the last, as YYYY-MM-DD in Sydney. */
+/** A closure of the clinic despite its weekly hours: its first and its last day, as YYYY-MM-DD in Sydney. */
 export type Closure = Clinic['closures'][number];
 
 export interface OpeningRecord {
@@ -11,10 +11,13 @@ export interface OpeningRecord {
   closures: Closure[];
 }
 
-/** How many days to search for an open day: more than the clinic is ever closed, or takes to answer. */
+/**
+ * The number of days in which to search for an open day. The clinic is never closed for so long, and never takes so long to
+ * answer.
+ */
 export const maxSearchDays = 366;
 
-/** What is needed to describe closures. */
+/** The phrases with which a closure is described. */
 export type ClosurePhrases = Pick<Phrases, 'locale' | 'longDay' | 'date' | 'closures'>;
 
 /**
@@ -35,7 +38,7 @@ export function openingRecord(
   return { hours, closures: [...closures, ...others].sort((a, b) => a.from.localeCompare(b.from)) };
 }
 
-/** The closure that contains a day. */
+/** The closure that contains a day; undefined if there is none. */
 export function closureOn(closures: readonly Closure[], day: string): Closure | undefined {
   return closures.find(({ from, to }) => from <= day && day <= to);
 }
@@ -70,10 +73,12 @@ export function closuresSentence(closures: readonly Closure[], phrases: ClosureP
   return interpolate(sentence, { closures: new Intl.ListFormat(phrases.locale).format(parts) });
 }
 
-/** How many closures the footer and the FAQ name: the next, and one more for a page built a while ago. */
+/**
+ * The number of closures that the footer and the FAQ name: the next one, and one more for a page that was built a while ago.
+ */
 const maxClosuresShown = 2;
 
-/** The sentence in the footer and the FAQ on `day`. It gives dates, so that it stays true. */
+/** The sentence about closures in the footer and the FAQ on `day`. The sentence has dates, so that it stays true. */
 export function nextClosures(record: OpeningRecord, phrases: ClosurePhrases, day: string): string {
   return closuresSentence(comingClosures(record, day).slice(0, maxClosuresShown), phrases);
 }

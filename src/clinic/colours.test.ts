@@ -33,7 +33,7 @@ test('docs/design.md gives the colours of src/clinic/colours.ts', () => {
   for (const colour of table) expect(Object.values(colours)).toContain(colour.toLowerCase());
 });
 
-// If it is not: node tools/render/renderIcons.ts writes it.
+// If this test fails, write the icon: node tools/render/renderIcons.ts
 test('the icon is up to date with the logo', () => {
   expect(readFileSync('public/icon.svg', 'utf8')).toBe(logoSvg('ink', true));
 });

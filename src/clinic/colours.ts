@@ -1,5 +1,5 @@
 /**
- * The clinic's colours, as docs/design.md names them, for everything that is not a stylesheet. Pages have the same
+ * The clinic's colours, with their names in docs/design.md, for all files other than stylesheets. Pages have the same
  * colours in src/layout/styles/tokens.css; colours.test.ts compares the two.
  */
 export const colours = {

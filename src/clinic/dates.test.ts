@@ -21,7 +21,7 @@ test('days are in the language of the page', () => {
   expect(weekdayName('monday', 'vi')).toBe('Thứ Hai');
 });
 
-test('days have the date pattern and the month names of a language that has its own', () => {
+test('days have the date pattern and month names of phrases.yaml, in a language that has them', () => {
   const date = { whole: '{day} {month} năm {year}', ofYear: '{day} {month}' };
   const phrases = { longDay: '{weekday}, ngày {date}', locale: 'vi', date };
   expect(longDay('2026-11-20', phrases)).toBe('Thứ Sáu, ngày 20 tháng 11 năm 2026');

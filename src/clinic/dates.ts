@@ -4,8 +4,8 @@ import type { Phrases } from './phrases.ts';
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /**
- * Cached, since a page formats dozens of dates: creating a formatter takes a millisecond, and memory that is freed
- * late.
+ * A formatter from a cache. A page formats dozens of dates, and each new formatter takes a millisecond and memory that is
+ * freed late.
  */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
@@ -60,8 +60,9 @@ export function sydneyTime(now: number): string {
 }
 
 /**
- * The moment (ms since 1970) of a time in Sydney, HH:MM on a day, YYYY-MM-DD. A time that occurs twice, when clocks go
- * back, is the first; a time that clocks skip, when they go forward, is an hour later. Not for islands: browsers lack Temporal.
+ * The moment (ms since 1970) of a time (HH:MM) on a day (YYYY-MM-DD) in Sydney. For a time that occurs twice, when the
+ * clocks go back, it is the first one. For a time that the clocks skip, when they go forward, it is an hour later. Not for
+ * islands: browsers lack Temporal.
  */
 export function sydneyMoment(date: string, time: string): number {
   return Temporal.ZonedDateTime.from(`${date}T${time}[Australia/Sydney]`).epochMilliseconds;
@@ -77,31 +78,31 @@ export function dayText(day: string, locale: string): string {
   return calendarText(day, locale, { dateStyle: 'long' });
 }
 
-/** The same without its year: "20 November". */
+/** A day as YYYY-MM-DD in words, without its year: "20 November". */
 export function dayOfYear(day: string, locale: string): string {
   return calendarText(day, locale, { day: 'numeric', month: 'long' });
 }
 
-/** What is needed to format a day. */
+/** The phrases with which a day is formatted. */
 export type DayPhrases = Pick<Phrases, 'longDay' | 'locale' | 'date'>;
 
 /** Formats a day (YYYY-MM-DD) by the pattern of a language. */
 function dateIn(isoDate: string, words: string, { date, locale }: DayPhrases): string {
   const [year = '', number] = isoDate.split('-');
-  // With the day: in some languages a month without a day has another form.
+  // Format the month together with the day, since in some languages a month without a day has another form.
   const format = formatOf(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const { day = '', month = '' } = partsOf(format, Date.parse(isoDate));
   return interpolate(words, { day, month: date?.months?.[Number(number) - 1] ?? month, year });
 }
 
-/** The same with its weekday, in the same words in every browser: "Friday 20 November 2026". */
+/** A day as YYYY-MM-DD in words, with its weekday: "Friday 20 November 2026". The words are the same in every browser. */
 export function longDay(day: string, phrases: DayPhrases): string {
   const { longDay: words, locale, date } = phrases;
   const dateText = date ? dateIn(day, date.whole, phrases) : dayText(day, locale);
   return interpolate(words, { weekday: weekdayName(weekdayOf(day), locale), date: dateText });
 }
 
-/** The same without its year: "Friday 20 November". */
+/** A day with its weekday, without its year: "Friday 20 November". */
 function longDayOfYear(day: string, phrases: DayPhrases): string {
   const { longDay: words, locale, date } = phrases;
   const dateText = date ? dateIn(day, date.ofYear, phrases) : dayOfYear(day, locale);
@@ -152,7 +153,7 @@ export function weekdayName(weekday: Weekday, locale: string): string {
   return calendarText(day, locale, { weekday: 'long' });
 }
 
-/** The day a number of calendar days later, as YYYY-MM-DD. A day of 23 or 25 hours counts as one. */
+/** The day that is a number of calendar days later, as YYYY-MM-DD. A day of 23 or 25 hours counts as one. */
 export function addDays(day: string, days: number): string {
   const next = new Date(day);
   next.setUTCDate(next.getUTCDate() + days);
@@ -161,7 +162,7 @@ export function addDays(day: string, days: number): string {
 
 /** The last day of the twelve months after a day: the same day of the next year, as YYYY-MM-DD. */
 export function lastDayWithinYear(day: string): string {
-  // Even 29 February of a year that has none sorts before 1 March as text.
+  // The result may be a 29 February that does not exist. As text, it sorts before 1 March, as it should.
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 

@@ -38,7 +38,7 @@ test('phone numbers and times in words are isolated in a right-to-left language'
   expect(interpolateContent('{access}', arabicFacts)).toBe('');
 });
 
-test('{remoteVisits} is empty until the clinic record says whether there are any', () => {
+test('{remoteVisits} is empty until the clinic record says whether there are visits by phone or video', () => {
   const answer = ['Ring us.', '{remoteVisits}'];
   expect(interpolateContent(answer, facts)).toEqual(['Ring us.']);
   const visits = { ...clinic.visits, phoneVisits: true, videoVisits: true };

@@ -46,13 +46,13 @@ export function factsOf(clinic: Clinic, phrases: Phrases, visiting: VisitingWord
   };
 }
 
-/** How long a first visit of the first profession takes. feesFault() requires it of the record. */
+/** How long a first visit of the first profession takes, in words. feesFault() refuses a record without this length. */
 export function firstVisitMinutes({ fees }: Pick<Clinic, 'fees'>, phrases: Phrases): string {
   const minutes = fees.visits[0]?.first?.minutes;
   return minutes ? minutesText(minutes, phrases) : '';
 }
 
-/** What a visit of the first profession costs. */
+/** What a visit of the first profession costs, in words. */
 function mainFee({ fees }: Clinic, visit: 'first' | 'later', phrases: Phrases): string {
   const fee = fees.visits[0]?.[visit];
   return fee ? dollarsText(fee.dollars, phrases) : '';

@@ -3,7 +3,7 @@ import { interpolate } from '../text/interpolate.ts';
 import { optionalFact } from '../text/textSchemas.ts';
 import type { Phrases } from './phrases.ts';
 
-/** A whole number or a range: a price, or a length of time. */
+/** The schema of a whole number or a range, for a price or a length of time. */
 function amountOrRange(least: number, example: string) {
   const whole = z.int().min(least);
   const range = z
@@ -14,17 +14,17 @@ function amountOrRange(least: number, example: string) {
   });
 }
 
-/** A price in whole Australian dollars; 0 is free. */
+/** The schema of a price in whole Australian dollars; 0 is free. */
 export const amountSchema = amountOrRange(0, '95, or { from: 90, to: 150 }, in dollars');
 const minutesSchema = amountOrRange(5, '45, or { from: 45, to: 60 }, in minutes');
 
-/** How long the visits of a service take, if that differs from the fees. */
+/** The schema of the length of a service's visits, if it differs from that in the fees. */
 export const visitMinutesSchema = z.strictObject({ first: minutesSchema, later: minutesSchema });
 
 const visit = z.strictObject(
   {
-    dollars: amountSchema.describe('What it costs'),
-    minutes: optionalFact(minutesSchema).describe('How long it takes'),
+    dollars: amountSchema.describe('The price of the visit'),
+    minutes: optionalFact(minutesSchema).describe('The length of the visit, in minutes'),
   },
   {
     error: ({ code }) =>
@@ -35,20 +35,22 @@ const visit = z.strictObject(
 const professionFees = z.strictObject({
   profession: z.string().min(1),
   first: optionalFact(visit).describe('The first visit'),
-  later: optionalFact(visit).describe('Each visit after it'),
+  later: optionalFact(visit).describe('Each visit after the first'),
 });
 
 /** What the clinic charges visitors who pay for themselves. */
 export const feesSchema = z.strictObject({
   visits: z.array(professionFees),
-  homeVisitTravel: optionalFact(amountSchema).describe('Added to the price of a visit at home'),
-  report: optionalFact(amountSchema).describe('A written report'),
+  homeVisitTravel: optionalFact(amountSchema).describe(
+    'The amount that is added to the price of a visit at home',
+  ),
+  report: optionalFact(amountSchema).describe('The price of a written report'),
 });
 
 export type Amount = z.output<typeof amountSchema>;
 export type Fees = z.output<typeof feesSchema>;
 
-/** The fault in the professions of the fees; undefined if there is none. */
+/** The error message for fees with wrong professions or without a length; undefined if there is none. */
 export function feesFault({ professions, fees }: { professions: string[]; fees: Fees }): string | undefined {
   const named = fees.visits.map(({ profession }) => profession);
   const unknown = named.find((profession) => !professions.includes(profession));
@@ -62,22 +64,22 @@ export function feesFault({ professions, fees }: { professions: string[]; fees: 
   return 'the first profession needs its two prices and how long the first takes, which texts name as {firstVisitMinutes}';
 }
 
-/** What is needed to format a price. */
+/** The phrases with which a price is formatted. */
 export type FeePhrases = Pick<Phrases, 'locale' | 'fees'>;
 
 /** A price in Australian dollars: "$95", "$90 to $150"; 0 has its own words. */
 export function dollarsText(amount: Amount, phrases: FeePhrases): string {
   if (amount === 0) return phrases.fees.free;
-  // Our own pattern: locales other than Australia's write AU$95, which is unusual here.
+  // This uses our own pattern, since locales other than Australia's write AU$95, which is unusual here.
   const price = (dollars: number) =>
     interpolate(phrases.fees.dollars, { dollars: dollars.toLocaleString(phrases.locale) });
   return spanText(amount, price, phrases);
 }
 
-/** How long something takes: "30 minutes", "45 to 60 minutes". */
+/** A length of time in words: "30 minutes", "45 to 60 minutes". */
 export function minutesText(amount: Amount, phrases: FeePhrases): string {
   const { locale, fees } = phrases;
-  // The plural form follows the last number.
+  // The last number determines the plural form.
   const last = typeof amount === 'number' ? amount : amount.to;
   const form = fees.minutes[new Intl.PluralRules(locale).select(last)] ?? fees.minutes.other;
   return interpolate(form, { count: spanText(amount, (each) => each.toLocaleString(locale), phrases) });

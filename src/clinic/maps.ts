@@ -1,6 +1,6 @@
 import { addressLine, type Clinic } from './clinicRecord.ts';
 
-/** The addresses of Google's map and street view of the clinic, to embed, and of the page with the map alone. */
+/** The addresses of Google's map and street view of the clinic to embed, and of Google's page with the map. */
 export function mapAddresses(clinic: Pick<Clinic, 'name' | 'address'>) {
   const { latitude, longitude } = clinic.address;
   const place = encodeURIComponent(`${clinic.name}, ${addressLine(clinic)}`);

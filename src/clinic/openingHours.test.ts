@@ -67,7 +67,7 @@ describe('the text of opening hours', () => {
     expect(closedDays({ hours }, phrases)).toBe(text);
   });
 
-  test('says when appointments outside them are possible', () => {
+  test('says when appointments outside opening hours are possible', () => {
     expect(hoursByRequest({ byRequest: { earliest: '7 AM', latest: '7:30 PM' } }, phrases)).toBe(
       'Early from 7:00am, late until 7:30pm.',
     );
@@ -100,7 +100,8 @@ describe('the opening status', () => {
     ['2026-08-05T07:59:59+10:00', 'Closed now. Opens today at 8:00am.'],
     ['2026-08-07T18:30:00+10:00', 'Closed now. Opens on Monday at 8:00am.'],
     ['2026-08-09T12:00:00+10:00', 'Closed now. Opens tomorrow at 8:00am.'],
-    // An hour earlier in UTC after the clocks went forward on 4 October, and an hour later after they went back on 5 April.
+    // In UTC, the clinic opens an hour earlier after the clocks went forward on 4 October, and an hour later after they went
+    // back on 5 April.
     ['2026-10-05T20:59:00Z', 'Closed now. Opens today at 8:00am.'],
     ['2026-10-05T21:00:00Z', 'Open now, until 6:00pm.'],
     ['2026-04-07T21:59:00Z', 'Closed now. Opens today at 8:00am.'],
@@ -128,7 +129,7 @@ describe('the opening status', () => {
     );
   });
 
-  test('only says that the clinic is closed if it never opens', () => {
+  test('says only that the clinic is closed if it never opens', () => {
     expect(
       openStatus({ hours: {}, closures: [] }, Date.parse('2026-08-05T10:00:00+10:00'), phrases).text,
     ).toBe('Closed now.');

@@ -6,19 +6,19 @@ import { closureOn, type OpeningRecord } from './closures.ts';
 import { addDays, dayOfYear, inSydney, type Weekday, weekdayName, weekdayOf, weekdays } from './dates.ts';
 import type { Phrases } from './phrases.ts';
 
-/** What is needed to describe opening hours. */
+/** The phrases with which opening hours are described. */
 export type HoursPhrases = Pick<Phrases, 'locale' | 'time' | 'hours'>;
 
 type Hours = Pick<Clinic, 'hours'>;
 
-/** "08:00" -> "8:00am", in the clinic's style. */
+/** A time (HH:MM) in words: "8:00am". */
 export function timeText(time: string, { time: { morning, afternoon } }: Pick<Phrases, 'time'>): string {
   const [hours = '0', minutes = '00'] = time.split(':');
   const hour = Number(hours);
   return interpolate(hour < 12 ? morning : afternoon, { hour: String(hour % 12 || 12), minutes });
 }
 
-/** One day's hours: "8:00am to 6:00pm". */
+/** The opening hours of one day, in words: "8:00am to 6:00pm". */
 export function spanText(
   { opens, closes }: { opens: string; closes: string },
   phrases: Pick<Phrases, 'time' | 'hours'>,
@@ -59,7 +59,7 @@ export function closedDays({ hours }: Hours, { locale, hours: words }: HoursPhra
   });
 }
 
-/** Appointments outside the opening hours, as a sentence. */
+/** The times of appointments outside the opening hours, as a sentence. */
 export function hoursByRequest(
   clinic: Pick<Clinic, 'byRequest'>,
   phrases: Pick<Phrases, 'locale' | 'time' | 'hours' | 'direction'>,
@@ -67,7 +67,10 @@ export function hoursByRequest(
   return interpolate(phrases.hours.byRequest, timesByRequest(clinic, phrases));
 }
 
-/** The earliest and the latest of these appointments, formatted as times; other text stays as in the clinic record. */
+/**
+ * The earliest and the latest appointment outside the opening hours, formatted as times. Text that is not a time stays as in
+ * the clinic record.
+ */
 export function timesByRequest(
   { byRequest: { earliest, latest } }: Pick<Clinic, 'byRequest'>,
   phrases: Pick<Phrases, 'locale' | 'time' | 'direction'>,
@@ -76,7 +79,7 @@ export function timesByRequest(
   return { earliest: format(earliest), latest: format(latest) };
 }
 
-/** 7 AM -> 7:00am; undefined for text that is not a time of day. */
+/** Formats a time such as 7 AM as 7:00am; undefined for text that is not a time of day. */
 function reformatTime(text: string, { time }: Pick<Phrases, 'time'>): string | undefined {
   const [, hour, minutes = '00', half] = /^(\d{1,2})(?::(\d\d))? ?([ap])m$/i.exec(text) ?? [];
   if (!hour || !half) return undefined;
@@ -93,22 +96,25 @@ export interface OpenStatus {
   isOpen: boolean;
   /** The day in Sydney, as YYYY-MM-DD. */
   date: string;
-  /** Its weekday. */
+  /** The weekday of `date`. */
   today: Weekday;
-  /** For people: "Open now, until 6:00pm." */
+  /** The status in words: "Open now, until 6:00pm." */
   text: string;
   /** Why the clinic is closed for the whole day, if there is a reason. */
   reason?: string | undefined;
 }
 
-/** What is needed to compute the status. */
+/** The phrases with which the opening status is described. */
 export type StatusPhrases = Pick<Phrases, 'locale' | 'longDay' | 'time' | 'open'>;
 
-/** Longer than any closure; beyond it the status is only "closed". */
+/**
+ * The number of days in which to search for the next opening, longer than any closure. If there is none, the status is only
+ * "closed".
+ */
 const maxDaysAhead = 60;
 
 /**
- * Whether the clinic is open, and until or from when, in Sydney time.
+ * The opening status: whether the clinic is open, until when, or from when, in Sydney time.
  *
  * @param now - ms since 1970
  */
@@ -131,7 +137,7 @@ export function openStatus(record: OpeningRecord, now: number, phrases: StatusPh
   return { isOpen: false, date, today, text, reason };
 }
 
-/** When the clinic opens next, as a sentence; '' when not within two months. */
+/** When the clinic opens next, as a sentence; '' if it does not open within {@link maxDaysAhead} days. */
 function nextOpening(record: OpeningRecord, date: string, time: string, phrases: StatusPhrases): string {
   for (let ahead = 0; ahead <= maxDaysAhead; ahead += 1) {
     const day = addDays(date, ahead);
@@ -145,12 +151,12 @@ function nextOpening(record: OpeningRecord, date: string, time: string, phrases:
   return '';
 }
 
-/** When the clinic opens and closes on a day as YYYY-MM-DD; undefined when it is closed. */
+/** When the clinic opens and closes on a day (YYYY-MM-DD); undefined if it is closed. */
 export function hoursOn({ hours, closures }: OpeningRecord, date: string) {
   return closureOn(closures, date) ? undefined : hours[weekdayOf(date)];
 }
 
-/** "today", "tomorrow", "on Monday", and with its date from a week on. */
+/** A day in words, relative to today: "today", "tomorrow", "on Monday". From a week ahead, the text has the date. */
 export function dayAhead(date: string, ahead: number, phrases: StatusPhrases): string {
   const { open, locale } = phrases;
   if (ahead === 0) return open.today;

@@ -69,10 +69,10 @@ test.each([
   expect(message).toContain(expected);
 });
 
-test('a profession without a known registration body accepts any of them', () => {
+test('a profession without a known registration body accepts every known body', () => {
   expect(refusal({ ...mai, profession: 'Podiatry' })).toBe('accepted');
 });
 
-test('refuses two people with the same name', () => {
+test('a record with two people of the same name is refused', () => {
   expect(refusal(mai, { ...mai })).toContain('Mai Tran: a name nobody else here has');
 });

@@ -8,8 +8,8 @@ const bodies = ['Ahpra', 'ESSA', 'Speech Pathology Australia'] as const;
 type Body = (typeof bodies)[number];
 
 /**
- * Who registers or accredits each profession in Australia: Ahpra by the National Law, Exercise & Sports Science
- * Australia and Speech Pathology Australia for the two professions that the law leaves to regulate themselves.
+ * The body that registers or accredits each profession in Australia. The National Law makes Ahpra register most of them. Two
+ * professions regulate themselves, through Exercise & Sports Science Australia and Speech Pathology Australia.
  */
 const bodyOf: Readonly<Record<string, Body>> = {
   Physiotherapy: 'Ahpra',
@@ -35,31 +35,34 @@ const registration = z
 /** A clinician of the clinic. */
 const personSchema = z.strictObject({
   name: z.string('a name').min(1, 'a name'),
-  profession: z.string('a profession').min(1, 'a profession').describe('One of `professions`'),
-  registration: registration.describe('Who registers or accredits them, and under which number'),
+  profession: z
+    .string('a profession')
+    .min(1, 'a profession')
+    .describe('The profession of the person, one of `professions`'),
+  registration: registration.describe('The body that registers or accredits the person, and the number'),
   languages: z
     .array(z.string('a language').min(1, 'a language'), list)
     .min(1, list)
     .optional()
-    .describe('The languages they speak besides English, as visitors call them'),
+    .describe('The languages that the person speaks besides English, by the names that visitors use'),
   gender: z
     .enum(['woman', 'man'], 'woman or man')
     .optional()
-    .describe('For visitors who ask for a woman or a man'),
+    .describe('The gender of the person, for visitors who ask for a woman or a man'),
   sees: z.enum(['children', 'adults', 'both'], 'children, adults or both'),
   services: z
     .array(serviceSlug, 'a list of services')
     .min(1, 'at least one service')
-    .describe('The pages that they are shown on'),
+    .describe('The services whose pages show the person'),
   days: z
     .array(z.enum(weekdays, 'days such as [monday, thursday]'), 'days such as [monday, thursday]')
     .min(1, 'at least one day')
     .optional()
-    .describe('The days they work on'),
+    .describe('The days on which the person works'),
   portrait,
   figure: slugLike('listening')
     .optional()
-    .describe('If there is no portrait: a drawing of content/en/drawings.yaml that looks like them'),
+    .describe('A drawing of content/en/drawings.yaml that looks like the person, if there is no portrait'),
   about: z
     .partialRecord(
       z.enum(languages),
@@ -67,12 +70,12 @@ const personSchema = z.strictObject({
       "a sentence for a language, such as { en: 'Mai has worked with runners for ten years.' }",
     )
     .optional()
-    .describe('A sentence about them in each language of the site'),
+    .describe('A sentence about the person in each language of the site'),
 });
 
 export type Person = z.output<typeof personSchema>;
 
-/** The clinicians, in the order shown. A fault names the person, since the list may be long. */
+/** The schema of the clinicians, in the order of the pages. An error names the person, since the list may be long. */
 export const peopleSchema = z.array(
   z.unknown().transform((entry, context): Person => {
     const result = personSchema.safeParse(entry);
@@ -89,7 +92,9 @@ export const peopleSchema = z.array(
   'a list of people, or [] while there is none',
 );
 
-/** Faults of the people as one team: names, professions, registration bodies. */
+/**
+ * The faults that depend on more than one person or field: repeated names, unknown professions, wrong registration bodies.
+ */
 export function peopleFaults(people: readonly Person[], professions: readonly string[]) {
   return people.flatMap(({ name, profession, registration }, index) => {
     const faults: { path: (string | number)[]; message: string }[] = [];

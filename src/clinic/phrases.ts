@@ -11,7 +11,9 @@ import {
 
 const locale = 'a language with its country, such as en-AU';
 
-/** The fields of every language. phrasesWith() adds those with the reason of a closure, which exists in English only. */
+/**
+ * The fields of every language. phrasesWith() adds the fields with the reason of a closure, which exists in English only.
+ */
 const commonFields = {
   locale: z.string(locale).refine(isLocale, locale),
   direction: z.enum(['ltr', 'rtl'], 'ltr or rtl'),
@@ -27,10 +29,12 @@ const commonFields = {
       months: z.array(text).length(12, 'the twelve months').optional(),
     })
     .optional()
-    .describe('How a day is written, if browsers write it differently from people here'),
-  days: pluralFormsSchema.describe('A number of days'),
+    .describe('The format of a day, if browsers format it differently from people in Sydney'),
+  days: pluralFormsSchema.describe('The text for a number of days'),
   sharedAs: z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'a language with its country, such as en_AU'),
-  medicare: text.describe('How many visits Medicare helps to pay for: {medicare} in a text'),
+  medicare: text.describe(
+    'The number of visits that Medicare helps to pay for, which replaces {medicare} in a text',
+  ),
   hours: z.strictObject({
     span: pattern('opens', 'closes'),
     days: pattern('first', 'last'),
@@ -61,23 +65,25 @@ const commonFields = {
     notPromised: text,
     by: pattern('time', 'day'),
     from: pattern('day', 'time').describe(
-      'Without a promise, for an enquiry sent while the clinic is closed',
+      'The time of the answer without a promise, for an enquiry sent while the clinic is closed',
     ),
-    until: pattern('day', 'time').describe('Without a promise, for an enquiry sent while the clinic is open'),
+    until: pattern('day', 'time').describe(
+      'The time of the answer without a promise, for an enquiry sent while the clinic is open',
+    ),
     writeBefore: pattern('time', 'by'),
     writeNow: pattern('by'),
     written: pattern('by'),
   }),
   fees: z.strictObject({
     range: pattern('from', 'to'),
-    dollars: pattern('dollars').describe('A price, as $95'),
+    dollars: pattern('dollars').describe('A price, such as $95'),
     free: text,
     minutes: pluralFormsSchema,
   }),
   appointment: z.strictObject({ time: pattern('day', 'time', 'minutes') }),
 };
 
-/** Makes the pattern of a sentence about a closure: these names, and the reason. */
+/** Makes the schema of a sentence about a closure, with these names and the reason in braces. */
 type WithReason = (...names: string[]) => ReturnType<typeof pattern>;
 
 function phrasesWith(reason: WithReason) {
@@ -97,12 +103,12 @@ function phrasesWith(reason: WithReason) {
 export const phrasesSchema = phrasesWith((...names) => pattern(...names, 'reason'));
 
 /**
- * The same in any other language. Reasons may be left out, since they are not translated; counted words need every
- * plural form of the language.
+ * The wording of hours, days and closures in any other language. Reasons may be left out, since they are not translated.
+ * Counted words need every plural form of the language.
  */
 export const translatedPhrasesSchema = phrasesWith((...names) => patternWith(names, ['reason'])).superRefine(
   ({ locale: tag, callBack, days, fees }, context) => {
-    // An invalid language is already reported.
+    // The schema of `locale` has already reported an invalid language.
     if (!isLocale(tag)) return;
     refuseWrongPluralForms(callBack.within, tag, ['callBack', 'within'], context);
     refuseWrongPluralForms(days, tag, ['days'], context);

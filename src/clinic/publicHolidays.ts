@@ -2,11 +2,11 @@ import Holidays from 'date-holidays';
 import type { Closure } from './closures.ts';
 
 /**
- * The public holidays of NSW with their names; bank holidays and observances are left out. For the build only: the
- * library behind it is 13 MB, and takes 36 MB of memory.
+ * The public holidays of NSW with their names; bank holidays and observances are left out. Call this in the build only: its
+ * library is 13 MB and takes 36 MB of memory.
  *
  * @param from - the first year that is listed
- * @param years - the number of years; three are longer than a build should be in use
+ * @param years - the number of years; a build should not be in use for three years
  */
 export function publicHolidays(from: number, years = 3): Closure[] {
   return Array.from({ length: years }, (_, index) => holidaysOf(from + index)).flat();

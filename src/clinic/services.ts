@@ -11,11 +11,11 @@ const list = z.strictObject({
   services: z
     .array(
       z.strictObject({
-        slug: slug.describe('The last part of its address. Once published, do not change it'),
-        name: text.describe('Its name in menus and links'),
+        slug: slug.describe('The last part of the address of the service. Once published, do not change it'),
+        name: text.describe('The name of the service in menus and links'),
         group: z
           .string('the id of a group from the top of the file')
-          .describe('The heading under which the services page lists it'),
+          .describe('The id of the group in which the services page lists the service'),
       }),
     )
     .refine(differIn('slug'), 'services that all differ'),
@@ -42,7 +42,7 @@ export const serviceListFile = contentFile('services.yaml', serviceListSchema);
 
 const serviceList = readContent(serviceListFile);
 
-/** The services with their names, in the order of lists. Read from the file, for the build, the server and tests. */
+/** The services with their names, in the order of lists. The build, the server and tests read them from the file. */
 export const { services } = serviceList;
 
 /** A heading of the services page, and the services below it. */
@@ -52,7 +52,7 @@ export interface ServiceGroup {
   services: readonly string[];
 }
 
-/** The groups in their order, each with its services in the order of the list. */
+/** The groups in the order of the file, each with its services in the order of the list. */
 export function inGroups({ groups, services }: z.output<typeof serviceListSchema>): ServiceGroup[] {
   return groups.map(({ id, name }) => ({
     id,
@@ -67,7 +67,7 @@ export const serviceGroups = inGroups(serviceList);
 /** The services of the site, by the last part of their address. */
 export const serviceSlugs = services.map((service) => service.slug);
 
-/** A service as another content file names it. */
+/** The schema of the name of a service in another content file. */
 export const serviceSlug = z.enum(
   serviceSlugs,
   `the last part of a service address, such as sports-injury; there are ${serviceSlugs.join(', ')}`,

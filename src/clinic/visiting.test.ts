@@ -10,7 +10,7 @@ const clinic = {
   screening: { workingWithChildren: true, ndisWorkerScreening: false, chaperones: false },
 };
 
-test('a page describes access only as far as the clinic has answered', () => {
+test('a page has a sentence about access only for questions that the clinic has answered', () => {
   expect(accessSentences(clinic, words)).toEqual(['A toilet.', 'No loop.', '82 cm wide.']);
 });
 
@@ -27,7 +27,7 @@ test('a clinic that sends no reminders says so', () => {
   expect(beforeYouCome(withoutReminders, words)).toContainEqual({ name: 'Reminders', text: 'None.' });
 });
 
-test('a page lists the checks that it asks for, and a missing check only if it has a text', () => {
+test('a page lists the requested checks, and a missing check only if there is a text for it', () => {
   expect(
     safetySentences(clinic, words, ['chaperones', 'workingWithChildren', 'ndisWorkerScreening']),
   ).toEqual(['Bring somebody.', 'All are checked.']);
@@ -40,7 +40,7 @@ test('a page names the countries of email storage in its language', () => {
   expect(emailCountries(abroad, words, { locale: 'vi-VN' })).toContain('Hoa Kỳ');
 });
 
-test('a page shows nothing when the clinic has answered nothing', () => {
+test('a page has no sentence about access, visits or checks if the clinic has answered nothing', () => {
   const withACold = { ...words.before.withACold, text: undefined };
   const withoutAdvice = { ...words, before: { ...words.before, withACold } };
   expect(accessSentences(unanswered, withoutAdvice)).toEqual([]);

@@ -6,7 +6,7 @@ import { optionalFact, pattern, text } from '../text/textSchemas.ts';
 import { type Clinic, countryName } from './clinicRecord.ts';
 import { serviceSlug } from './services.ts';
 
-/** The text for yes, and for no if that helps visitors. */
+/** The text for the answer yes, and for no if that text helps visitors. */
 const answers = z.strictObject({ yes: text, no: text.optional() });
 const namedAnswers = answers.extend({ name: text });
 
@@ -31,8 +31,8 @@ export const visitingSchema = z.strictObject({
     reminders: z.strictObject({ name: text, sms: text, email: text, both: text, none: text }),
     withACold: z.strictObject({
       name: text,
-      text: optionalFact(text).describe('What somebody with a cold should do, or empty quotes'),
-      otherwise: text.describe('What {withACold} says while `text` is empty'),
+      text: optionalFact(text).describe('The advice for somebody with a cold, or empty quotes'),
+      otherwise: text.describe('The text that replaces {withACold} while `text` is empty'),
     }),
   }),
   safety: z.strictObject({
@@ -52,7 +52,7 @@ export const visitingFile = contentFile('visiting.yaml', visitingSchema, languag
 
 export type VisitingWords = z.output<typeof visitingSchema>;
 export type Check = (typeof checks)[number];
-/** For a page that mentions every check. */
+/** Every check, for a page that mentions all of them. */
 export const allChecks: readonly Check[] = checks;
 
 interface Answers {
@@ -60,7 +60,7 @@ interface Answers {
   no?: string | undefined;
 }
 
-/** The sentences about access, besides the lift and the door; none while the clinic has not answered. */
+/** The sentences about access, other than the lift and the door; only for questions that the clinic has answered. */
 export function accessSentences(
   { access }: Pick<Clinic, 'access'>,
   { access: words }: VisitingWords,
@@ -75,7 +75,7 @@ export function accessSentences(
   ];
 }
 
-/** The sentences about visits by phone and video; none while the clinic has not answered. */
+/** The sentences about visits by phone and video; only for questions that the clinic has answered. */
 export function remoteVisits({ visits }: Pick<Clinic, 'visits'>, { before }: VisitingWords): string[] {
   return [
     ...answerSentences(visits.phoneVisits, before.phoneVisits),
@@ -107,7 +107,7 @@ export function safetySentences(
   return selected.flatMap((check) => answerSentences(screening[check], safety[check]));
 }
 
-/** Where the clinic's email is stored, as a sentence; '' while the clinic has not answered. */
+/** The sentence about where the clinic's email is stored; '' while the clinic has not answered. */
 export function emailCountries(
   { emailCountries: codes }: Pick<Clinic, 'emailCountries'>,
   words: Pick<VisitingWords, 'emailCountries'>,
@@ -115,7 +115,7 @@ export function emailCountries(
 ): string {
   if (codes.length === 0) return '';
   const names = codes.map((code) => countryName(code, locale) ?? code);
-  // With commas alone, no country needs an article, as it does in 'Australia and the United States'.
+  // In a list with commas alone, no country needs an article. With "and", some do: 'Australia and the United States'.
   const list = new Intl.ListFormat(locale, { type: 'unit' });
   return interpolate(words.emailCountries, { countries: list.format(names) });
 }
