@@ -18,13 +18,13 @@ test('each drawing has its description from its service or from drawings.yaml', 
   expect(walking).toEqual({ name: 'walking', words });
 });
 
-test('a service without a drawing fails the build, which names its file', () => {
+test('a service without a drawing fails the build, and the error names its file', () => {
   expect(() => describedDrawings({ surfing: words }, allDescriptions, 'content/en')).toThrow(
     'content/en/services/surfing.yaml has no drawing: packages/figure/src/movements draws no "surfing".',
   );
 });
 
-test('a drawing without a description fails the build, which names it', () => {
+test('a drawing without a description fails the build, and the error names the drawing', () => {
   expect(() => describedDrawings({}, withoutOne, 'content/en')).toThrow(
     'No page can show the drawing "musculoskeletal": add its words to content/en/drawings.yaml, or a service of that name.',
   );
@@ -36,7 +36,7 @@ test('a drawing with two descriptions fails the build', () => {
   );
 });
 
-test('a description of an unknown drawing fails the build, which names it', () => {
+test('a description of an unknown drawing fails the build, and the error names the drawing', () => {
   const { error } = drawingsSchema.safeParse({ ...allDescriptions, swimming: words });
   expect(z.prettifyError(error as z.ZodError)).toMatch(/swimming/);
 });

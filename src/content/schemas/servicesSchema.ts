@@ -123,7 +123,7 @@ const longWords = z.strictObject({
       .array(text)
       .min(3, 'at least three steps')
       .max(6, 'at most six steps')
-      .describe('What happens at a visit, in order'),
+      .describe('The steps of a visit, in order'),
   }),
   benefits: z.strictObject({
     heading: text,

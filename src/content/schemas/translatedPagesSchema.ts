@@ -29,7 +29,7 @@ export const frameSchema = z.strictObject({
   call: text,
   actionBar: actionBarWords.describe('The texts of the bar at the foot of a phone'),
   reach: z.strictObject({ heading: text, phone: text, email: text, address: text, hours: text, map: text }),
-  interpreter: text.describe('How to call the clinic in the language of the page'),
+  interpreter: text.describe('The sentence about how to call the clinic in the language of the page'),
   freeInterpreter: text.describe('A note that the interpreter is free; visible if clinic.yaml says so'),
   askInterpreter: text.describe(
     'Advice to ask who pays for the interpreter; visible until clinic.yaml says that the interpreter is free',
@@ -37,7 +37,7 @@ export const frameSchema = z.strictObject({
   interpreterOnCalls: text.describe(
     'A note that an interpreter joins our calls; visible if clinic.yaml says so',
   ),
-  emergency: text.describe('What to say on the phone to 000'),
+  emergency: text.describe('The sentence about what to say on the phone to 000'),
 });
 
 export type FrameWords = z.output<typeof frameSchema>;
@@ -46,13 +46,15 @@ const payer = z.strictObject({
   name: text,
   detail: text,
   youPay: text.describe(
-    'What a visitor with this payer usually pays; visible only if clinic.yaml has youPay for the payer',
+    'The text about what a visitor with this payer usually pays; visible only if clinic.yaml has youPay for the payer',
   ),
 });
 
 /** The advice for a call to 000, and the label that unfolds the warning signs below it. */
 const foldedSigns = {
-  calling: z.strictObject({ heading: text, text }).describe('What to say on the phone to 000'),
+  calling: z
+    .strictObject({ heading: text, text })
+    .describe('The advice about what to say on the phone to 000'),
   show: text.describe('The label that unfolds the warning signs'),
 };
 
@@ -117,7 +119,7 @@ export const startSchema = z.strictObject({
   }),
   signs: z.strictObject({
     heading: text,
-    text: text.describe('What to do instead of sending a form'),
+    text: text.describe('The sentence about what to do instead of sending a form'),
     ...foldedSigns,
     names: z.array(signId).min(1, 'at least one warning sign').refine(allDiffer, 'signs that all differ'),
   }),

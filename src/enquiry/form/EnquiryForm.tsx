@@ -195,7 +195,7 @@ function FormFields(props: FormFieldsProps) {
       {rowsOf(records.filter((entry) => !isAgreement(entry))).map((row, index) => (
         <Fragment key={row[0]?.[0]}>
           <Row row={row} control={control} />
-          {/* After the first row, so that the first field is on the first screen of a phone. */}
+          {/* The sentence is after the first row, so that the first field is on the first screen of a phone. */}
           {index === 0 && <p>{words.notices.someoneElse}</p>}
         </Fragment>
       ))}
