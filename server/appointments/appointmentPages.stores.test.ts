@@ -122,6 +122,7 @@ describe('the page of an offer', () => {
     await post('none', { noteFromVisitor: ' Mornings\u0000 ' });
     expect(await view()).toMatchObject({ state: 'notSuited' });
     expect(await read(id)).toMatchObject({
+      version: 2,
       state: 'new',
       waitsFor: 'notSuited',
       notes: [{ text: 'Mornings', person: 'visitor' }],
@@ -292,6 +293,16 @@ describe('a press that the page no longer offers changes nothing:', () => {
       for (const { id } of store.offer.times)
         expect((await store.post(name, { time: id, ...note })).status).toBeLessThan(500);
     expect(await store.rows()).toEqual(before);
+  });
+
+  test('with a time of another offer', async () => {
+    const { enquire, makeOffer, newest, post, rows } = await offered();
+    const other = await enquire('other');
+    await makeOffer(other, [december]);
+    const [theirs] = (await newest(other)).times;
+    const before = await rows();
+    await post('take', { time: theirs?.id ?? '' });
+    expect(await rows()).toEqual(before);
   });
 
   test('from an older email, after a cancellation', async () => {
