@@ -73,6 +73,7 @@ describe('an offer', () => {
       await db.updateTable('enquiries').set({ state }).execute();
       await withdraw(id);
       expect(await read(id)).toMatchObject({ state, waitsFor: null });
+      expect((await eventsOf(db, id))[0]).toMatchObject({ action: 'withdrew', person: mai });
     },
   );
 });
@@ -266,11 +267,23 @@ test.each(Object.keys(transitions) as TransitionName[])(
   },
 );
 
+test('the desk withdraws no offer that has ended, and changes no visit that has started', async () => {
+  const { enquire, offer, withdraw, agree, move, cancel } = await testAppointments();
+  const offered = await enquire('offered');
+  await offer(offered, [tuesday], { endsAt: offeredAt + hour });
+  expect(await withdraw(offered, offeredAt + hour)).toBe('changedMeanwhile');
+  const booked = await enquire('booked');
+  await agree(booked, thursday);
+  expect(await move(booked, friday, thursday.startsAt)).toBe('changedMeanwhile');
+  expect(await cancel(booked, thursday.startsAt)).toBe('changedMeanwhile');
+});
+
 describe('the reminder of a visit', () => {
   test('is stored once, on the open day before, in opening hours', async () => {
     const { id, book, remind } = await oneEnquiry();
     await book(id, tuesday);
     expect(await remind(monday - 2 * hour)).toBe(0);
+    expect(await remind(tuesday.startsAt - hour)).toBe(0);
     expect((await Promise.all([remind(monday), remind(monday)])).toSorted()).toEqual([0, 1]);
     expect(await remind(monday + hour)).toBe(0);
     expect(await remind(tuesday.startsAt - hour)).toBe(0);
