@@ -137,11 +137,18 @@ describe('the token of an email', () => {
     expect(await messageOf(id, 'offer')).toMatchObject({ state: 'ended', token: null });
   });
 
-  test('is deleted when the desk stops the emails of an enquiry', async () => {
-    const { db, id, offer, change, messageOf } = await withMail();
+  test.each<[string, (store: Store) => Promise<unknown>]>([
+    [
+      'stops the emails of an enquiry',
+      async ({ db, id, change }) => stopSending(db, await change(id, offeredAt)),
+    ],
+    ['withdraws the offer', ({ id, withdraw }) => withdraw(id)],
+  ])('is deleted when the desk %s', async (_, act) => {
+    const store = await withMail();
+    const { db, id, offer, messageOf } = store;
     await offer(id, [tuesday]);
     expect(await linkToken(db, (await messageOf(id, 'offer')).id)).toBeDefined();
-    await stopSending(db, await change(id, offeredAt));
+    await act(store);
     expect(await messageOf(id, 'offer')).toMatchObject({ state: 'ended', token: null });
   });
 });
