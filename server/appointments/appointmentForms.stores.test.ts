@@ -537,6 +537,14 @@ describe('a visit at the desk', () => {
     expect(await clashes()).toEqual(['Mariam Haddad', 'Noura Khalil']);
   });
 
+  test('asks to confirm a move to a day on which the person does not work', async () => {
+    const { id, book, refused, setClinic } = await deskWithVisitor();
+    const visit = await book();
+    setClinic({ people: [{ name: 'Mai Example', days: ['monday'] }] });
+    const { faults } = await refused(id, 'move', { ...atTwo, 'person-1': 'Mai Example', visit });
+    expect(faults).toMatchObject([{ field: 'day-1', why: 'dayOff' }]);
+  });
+
   test('and an open offer show that our email did not reach the visitor', async () => {
     const { id, act, press, view, page, visits, refuseEmails, context } = await deskWithVisitor();
     await act(id, 'offer', offer);
