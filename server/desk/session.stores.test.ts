@@ -259,6 +259,7 @@ describe('signing out', () => {
 test('somebody removed from DESK_USERS signs in anew', async ({ mine, browser, signInTokenFor, context }) => {
   const noors = browser();
   await noors.signIn(noor);
+  await mine.post('/desk/visits/calendar');
   const token = await signInTokenFor(mine);
   const everybody = context.config.DESK_USERS;
   for (const people of [[noor], everybody]) {
@@ -269,7 +270,7 @@ test('somebody removed from DESK_USERS signs in anew', async ({ mine, browser, s
   expect((await mine.post('/desk/link', { token })).status).toBe(410);
   context.config.DESK_USERS = [];
   await sweepOldData(context);
-  for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers'] as const)
+  for (const table of ['desk_sessions', 'sign_in_links', 'known_browsers', 'calendar_addresses'] as const)
     expect(await context.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });
 
