@@ -408,6 +408,14 @@ describe('the clinic’s messages', () => {
     ]);
     expect(events).toContainEqual(expect.objectContaining({ action: 'sentToOtherInbox', person: mai }));
   });
+
+  test('go to the first of two inboxes that two tabs choose', async ({ enquire, here }) => {
+    const path = `/desk/enquiries/${await enquire()}/send-to-other-inbox`;
+    const sendTo = async (inbox: string) => (await here.post(path, { version: '0', inbox })).status;
+    expect(await sendTo('one@clinic.example')).toBe(303);
+    expect(await sendTo('one@clinic.example')).toBe(303);
+    expect(await sendTo('two@clinic.example')).toBe(409);
+  });
 });
 
 test('spam is off Waiting until it is marked as not spam', async ({ enquire, act, view }) => {
@@ -421,10 +429,17 @@ test('spam is off Waiting until it is marked as not spam', async ({ enquire, act
 describe('deletion', () => {
   const confirmed = { confirmed: 'on' };
 
-  test('removes the enquiry, and is in the audit log', async ({ enquire, act, here, view, context }) => {
+  test('removes the enquiry, and is in the audit log', async ({
+    enquire,
+    act,
+    here,
+    browserOf,
+    view,
+    context,
+  }) => {
     const id = await enquire();
     await act(id, 'state', { note: `${booking().firstName} rang` });
-    const page = await view(`/desk/enquiries/${id}/delete`, 'delete');
+    const page = await view(`/desk/enquiries/${id}/delete`, 'delete', await browserOf(noor));
     expect(page).toMatchObject({ fault: null, row: { id, version: 1 } });
     const answer = await act(id, 'delete', confirmed);
     expect(await view(answer.headers.get('location') ?? '', 'deleted')).toMatchObject({ waiting: 0 });
@@ -436,6 +451,7 @@ describe('deletion', () => {
     const { events } = await view('/desk/audit', 'audit');
     const deleted = { at: context.clock(), person: mai, action: 'deleted', enquiry: id, state: null };
     expect(events[0]).toEqual(deleted);
+    expect(events).toContainEqual({ ...deleted, person: noor, action: 'looked' });
     expect(JSON.stringify(events)).not.toContain(booking().firstName);
   });
 
