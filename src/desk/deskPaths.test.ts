@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailAddress } from './deskPaths.ts';
+import { cancelDayPath, mailAddress, smsAddress } from './deskPaths.ts';
 
 test.each([
   ['mariam.haddad@example.com', 'Your enquiry to Vital Motion'],
@@ -9,4 +9,14 @@ test.each([
   const { pathname, searchParams } = new URL(mailAddress(email, subject));
   expect(decodeURIComponent(pathname)).toBe(email);
   expect(Object.fromEntries(searchParams)).toEqual({ subject });
+});
+
+test('the sms link has the whole text', () => {
+  const text = 'Tea & cake: 100%? #1';
+  expect(smsAddress('+61400123456', text)).toBe(`sms:+61400123456?body=${encodeURIComponent(text)}`);
+});
+
+test('the link to cancel a day names the whole person', () => {
+  const { searchParams } = new URL(cancelDayPath('2026-11-24', 'Mai & Noor #1'), 'https://example.com');
+  expect(Object.fromEntries(searchParams)).toEqual({ person: 'Mai & Noor #1' });
 });
