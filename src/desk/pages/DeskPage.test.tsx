@@ -7,19 +7,33 @@ import { appointmentText } from '../../appointments/appointmentTime.ts';
 import { registry } from '../../content/registry.ts';
 import { readContent } from '../../text/contentFile.ts';
 import { interpolate } from '../../text/interpolate.ts';
-import { DeskPage } from './DeskPage.tsx';
+import { languageText } from '../../text/languages.ts';
+import type { DeskEvent, DeskView, EnquiryMessage, EnquiryView } from '../deskViews.ts';
+import { DeskPage, pageTitle } from './DeskPage.tsx';
 
 const words = readContent(registry.desk);
 const { now } = deskViews.enquiry;
 
-function pageOf(name: DeskViewName): HTMLElement {
-  const i18n = { words, phrases, clinic, now };
-  return parse(renderToStaticMarkup(<DeskPage view={deskViews[name]} i18n={i18n} />));
+const i18n = { words, phrases, clinic, now };
+
+function pageFrom(view: DeskView): HTMLElement {
+  return parse(renderToStaticMarkup(<DeskPage view={view} i18n={i18n} />));
 }
 
-/** The text of an element of a page, as a screen reader reads it out. */
+const pageOf = (name: DeskViewName) => pageFrom(deskViews[name]);
+
+/** The text of an element of a page, as a screen reader reads it. */
 const textOf = (page: HTMLElement, selector: string) => page.querySelector(selector)?.textContent;
 const firstCall = (page: HTMLElement) => page.querySelector('main a[href^="tel:"]');
+
+/** What a form sends for a field that nobody changes. */
+function sentValue(page: HTMLElement, name: string): string | undefined {
+  const field = `[name="${name}"]`;
+  const control = page.querySelector(
+    `input${field}:not([type=radio]), ${field}[checked], textarea${field}, select${field} [selected]`,
+  );
+  return control?.getAttribute('value') ?? control?.textContent;
+}
 
 test.each([
   ['enquiry, Arabic', 1],
@@ -29,6 +43,139 @@ test.each([
   const page = pageOf(name);
   expect(page.textContent.split(hint).length - 1).toBe(count);
   expect(page.querySelector('[name=noteToVisitor]')).not.toBeNull();
+});
+
+test.each<[DeskViewName, Readonly<Record<string, string>>]>([
+  ['enquiry, note too long', deskViews['enquiry, note too long'].typed],
+  ['enquiry, no inbox', deskViews['enquiry, no inbox'].typed],
+  ['enquiry, times refused', deskViews['enquiry, times refused'].typed],
+  ['enquiry, times to confirm', deskViews['enquiry, times to confirm'].typed],
+  ['add, refused', deskViews['add, refused'].typed],
+  ['cancelDay, changed meanwhile', { noteToVisitor: 'Mai is sick today.' }],
+  ['sign-in, not an address', { email: 'mai at clinic' }],
+])('in "%s" every field has what was typed', (name, typed) => {
+  const page = pageOf(name);
+  const shown = Object.keys(typed).map((field) => [field, sentValue(page, field)]);
+  expect(Object.fromEntries(shown)).toEqual(typed);
+});
+
+test('the form that moves a visit has its minutes, place, practitioner and room', () => {
+  const page = pageOf('enquiry, booked');
+  const values = ['minutes', 'place', 'person-1', 'room-1'].map((name) => sentValue(page, name));
+  expect(values).toEqual(['60', 'clinic', 'Mai Example', 'Gym']);
+});
+
+test('an open offer can be withdrawn', () => {
+  const [open] = deskViews['enquiry, times offered'].appointments.offers;
+  const forms = pageOf('enquiry, times offered').querySelectorAll('form[action$="/withdraw"]');
+  expect(forms.map((form) => sentValue(form, 'offer'))).toEqual([open?.id]);
+});
+
+test.each([
+  ['enquiry', 'yes'],
+  ['enquiry, spam', 'no'],
+] as const)('in "%s" the button for spam sends %s', (name, value) => {
+  expect(pageOf(name).querySelector('button[name=spam]')?.getAttribute('value')).toBe(value);
+});
+
+test('the other entries of a card send their versions, and those with the same name are ticked', () => {
+  const { rows, cards } = deskViews.waiting;
+  const versioned = rows.map((row, version) => ({ ...row, version }));
+  expect(
+    pageFrom({ ...deskViews.waiting, rows: versioned })
+      .querySelectorAll('input[name^="other-"]')
+      .map((box) => [box.getAttribute('value'), box.hasAttribute('checked')]),
+  ).toEqual(cards[0]?.others.map(({ id, hasSameName }, index) => [`${id} ${index + 1}`, hasSameName]));
+});
+
+test('a press on a card is undone for its other entries too', () => {
+  const [other] = deskViews['waiting, just done'].done?.others ?? [];
+  const undo = pageOf('waiting, just done').querySelector('form[action$="/undo"]');
+  expect(undo && sentValue(undo, 'other-1')).toBe(`${other?.id} ${other?.version}`);
+});
+
+test('the visits of a day send their versions, and are ticked as the server names them', () => {
+  const view = deskViews.cancelDay;
+  const visits = view.visits.map((visit, index) => ({ ...visit, version: index + 1 }));
+  const boxes = pageFrom({ ...view, visits }).querySelectorAll('input[name^="visit-"]');
+  expect(boxes.map(({ attributes: { name, value, checked } }) => [name, value, checked])).toEqual(
+    visits.map(({ id, version, isTicked }) => [`visit-${id}`, String(version), isTicked ? '' : undefined]),
+  );
+  const labels = boxes.map((box) => box.closest('.choice')?.textContent.includes(words.cancelDay.noEmail));
+  expect(labels).toEqual(visits.map(({ hasEmail }) => !hasEmail));
+});
+
+test.each([
+  ['booked', words.done.booked, words.done.bookedSilently],
+  ['moved', words.done.moved, words.done.movedSilently],
+  ['visitCancelled', words.done.visitCancelled, words.done.visitCancelledSilently],
+] as const)('after "%s" the page confirms an email only if there is one', (done, emailed, silently) => {
+  const messageType = done === 'visitCancelled' ? 'cancelled' : done;
+  const messages = deskViews.enquiry.messages.map((each): EnquiryMessage => ({ ...each, messageType }));
+  const resultOf = (changes: Partial<EnquiryView>) =>
+    textOf(pageFrom({ ...deskViews.enquiry, ...changes, done }), '[role=status]');
+  expect(resultOf({ messages })?.trim()).toBe(emailed);
+  expect(resultOf({ messages: messages.slice(0, 1) })?.trim()).toBe(silently);
+});
+
+test('the sign-in shows an unsaved note, and returns to the page of its form', () => {
+  const page = pageFrom({ ...deskViews['sign-in, note not saved'], returnTo: '/desk/all' });
+  expect(textOf(page, '.desk-panel')).toContain(deskViews['sign-in, note not saved'].note);
+  expect(sentValue(page, 'next')).toBe('/desk/all');
+});
+
+test('visits warn of a clash, a closed day and an email that failed', () => {
+  const { days } = deskViews['visits, calendar address'];
+  const day = pageOf('visits, calendar address').querySelectorAll('.desk-day')[1];
+  expect(day?.querySelector('.desk-warning')?.textContent).toContain(words.visits.closed);
+  const lines = day?.querySelectorAll('.desk-line').map(({ textContent }) => textContent) ?? [];
+  for (const [index, { clashesWith, isUnreached }] of days[1]?.visits.entries() ?? []) {
+    expect(lines[index]).toContain(clashesWith);
+    expect(lines[index]?.includes(words.visits.unreached)).toBe(isUnreached);
+  }
+  expect(lines).toHaveLength(2);
+});
+
+test('a press on a filtered list returns to the filter, at the next row', () => {
+  const { rows, filter } = deskViews['waiting, read first'];
+  const [form] = pageOf('waiting, read first').querySelectorAll('.desk-line form');
+  const sent = ['from', 'show', 'next'].map((name) => form && sentValue(form, name));
+  expect(sent).toEqual(['waiting', filter, rows[1]?.id]);
+});
+
+test('Waiting links to the enquiries that are for the reader', () => {
+  const { person } = deskViews.waiting;
+  const link = pageOf('waiting').querySelector('main a[href^="/desk/all?"]')?.getAttribute('href');
+  expect(link).toBe(`/desk/all?${new URLSearchParams({ colleague: person, state: 'new', spam: 'no' })}`);
+});
+
+test('a line of a list has the language and the interpreter of the person', () => {
+  const [line] = pageOf('all').querySelectorAll('.desk-line');
+  const tags = line?.querySelectorAll('.tag').map(({ textContent }) => textContent);
+  expect(tags).toEqual(expect.arrayContaining([languageText('ar'), words.enquiry.interpreter]));
+});
+
+test('the audit log links to each enquiry that is not deleted, and has actions of other releases', () => {
+  const { events } = deskViews.audit;
+  const other = { ...events[0], action: 'ofAnotherRelease' } as unknown as DeskEvent;
+  const page = pageFrom({ ...deskViews.audit, events: [...events, other] });
+  const linked = events.filter(({ enquiry, action }) => enquiry && action !== 'deleted');
+  expect(page.querySelectorAll('.desk-events a')).toHaveLength(linked.length);
+  const [start = '-'] = words.audit.unknown.split('{');
+  expect(page.querySelectorAll('.desk-events li').at(-1)?.textContent).toContain(start.trim());
+});
+
+test('the title of a page with an error begins with it', () => {
+  for (const name of ['enquiry, note too long', 'all, wrong days', 'sign-in, not an address'] as const)
+    expect(pageTitle(deskViews[name], i18n)).toMatch(new RegExp(`^${RegExp.escape(words.error)} `));
+  expect(pageTitle(deskViews['sign-in, signed out'], i18n)).not.toContain(words.error);
+});
+
+test('a sign-in link warns in another browser than the one that requested it', () => {
+  expect(textOf(pageOf('link'), '.desk-warning')).toBe(words.link.otherBrowser);
+  const same = pageFrom({ ...deskViews.link, isSameBrowser: true });
+  expect(same.querySelector('.desk-warning')).toBeNull();
+  expect(same.querySelector('[type=submit]')?.hasAttribute('autofocus')).toBe(true);
 });
 
 test('a warning about times links to an unticked box, and names the address that failed', () => {
