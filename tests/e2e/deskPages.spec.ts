@@ -166,6 +166,9 @@ test("an enquiry and a day's visits print on one page, a weekend's call list on 
     // A list has the numbers in its lines.
     const numbers = page.locator('.desk-line__reach').filter({ visible: true });
     if (name !== 'enquiry, answered') await expect(numbers.first(), name).toHaveText(/\S/);
+    // Room to write the result of each call.
+    if (name === 'waiting, after a weekend')
+      await expect(page.locator('.desk-line__notes').first()).toBeVisible();
   }
 });
 
