@@ -12,6 +12,7 @@ import { mai } from '../../tests/support/testDesk.ts';
 import type { MessagesTable } from '../database/tables.ts';
 import { changeOffer, changeVisit } from '../enquiries/appointmentChanges.ts';
 import { eventsOf } from '../enquiries/auditEvents.ts';
+import { callAgain } from '../enquiries/changes.ts';
 import { countOldEnquiries, deleteOldEnquiries } from '../enquiries/deletion.ts';
 import { type NewEnquiry, saveEnquiry } from '../enquiries/enquiryRepository.ts';
 import { countWaiting } from '../enquiries/statistics.ts';
@@ -139,6 +140,13 @@ describe('an offer that a wrong clock has ended', () => {
     expect((await offersOf(db, id)).find((one) => one.id === ended)?.state).toBe('ended');
   });
 
+  test('remains ended where the enquiry was closed since', async () => {
+    const { db, id, repair, newest } = await endedEarly();
+    await db.updateTable('enquiries').set({ state: 'closed' }).execute();
+    expect(await repair()).toBe(0);
+    expect((await newest(id)).state).toBe('ended');
+  });
+
   test('ends for good when its time has come', async () => {
     const { db, id, repair, read } = await endedEarly();
     await repair();
@@ -167,6 +175,13 @@ describe('when a wrong clock is corrected', () => {
     expect(await countWaiting(db, { now: offeredAt + hour })).toBe(0);
     await repairAfterWrongClock(db, offeredAt + hour);
     expect(await countWaiting(db, { now: offeredAt + hour })).toBe(1);
+  });
+
+  test('a call that was put off still waits for its time', async () => {
+    const { db, id, change, read } = await oneEnquiry();
+    await callAgain(db, { ...(await change(id, offeredAt)), at: monday });
+    await repairAfterWrongClock(db, offeredAt + minute);
+    expect(await read(id)).toMatchObject({ waitsFor: 'callAgain', waitsSince: monday });
   });
 
   test('a reminder that a wrong clock sent early is sent again on its day', async () => {
