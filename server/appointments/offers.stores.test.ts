@@ -55,6 +55,14 @@ describe('an offer', () => {
     expect(await offer(await enquire('last'), [sameRoom])).toMatchObject({ faults: [fault] });
   });
 
+  test('is refused while the enquiry has an open offer or a visit to come', async () => {
+    const { id, offer, take } = await oneEnquiry();
+    await offer(id, [tuesday]);
+    expect(await offer(id, [thursday])).toMatchObject({ faults: [{ why: 'hasOffer' }] });
+    await take(id);
+    expect(await offer(id, [thursday])).toMatchObject({ faults: [{ why: 'hasVisit' }] });
+  });
+
   test('that nobody answers returns the enquiry to the waiting list once, when it ends', async () => {
     const { db, id, offer, read } = await oneEnquiry();
     const end = offeredAt + hour;
