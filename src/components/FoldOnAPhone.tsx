@@ -10,9 +10,9 @@ interface FoldOnAPhoneProps {
 }
 
 /**
- * Content that would make a page long on a phone: folded below its heading there, open where there is room (fold.css). Place
- * it in an element with the class folded-on-a-phone. One of the two headings is visible at a time: in a wide window a
- * summary would be a tab stop that opens nothing.
+ * Content that would make a page long on a phone. It is folded below its heading there, and open in a wide window (fold.css).
+ * Place this component in an element with the class folded-on-a-phone. It renders the heading twice, of which one is visible:
+ * in a wide window a summary would be a tab stop that opens nothing.
  */
 export function FoldOnAPhone({ heading, id, children }: FoldOnAPhoneProps) {
   return (
@@ -57,13 +57,13 @@ export function FoldingSection({ id, heading, ground, children }: FoldingSection
 
 interface FoldingItemsProps<Item> {
   items: readonly (Item & { name: string })[];
-  /** What the heading has before the name, such as a picture. */
+  /** Renders the part of the heading before the name, such as a picture. */
   before?: (item: Item) => ReactNode;
   className?: string;
   children: (item: Item) => ReactNode;
 }
 
-/** Items with a name and content: as many side by side as fit; on a phone, rows that open. */
+/** Items with a name and content. As many as fit are side by side; on a phone they are rows that open. */
 export function FoldingItems<Item>({ items, before, className = '', children }: FoldingItemsProps<Item>) {
   return (
     <ul className={`card-grid marked-items folds-on-a-phone ${className}`}>

@@ -1,4 +1,4 @@
-/** Icons of lucide-react, each as one path: its own components add 1.4 KB to every island, and several elements to an icon. */
+/** Icons of lucide-react, each as one path. The package's own components add 1.4 KB to every island, and more elements. */
 const paths = {
   arrow: 'M5 12h14M12 5l7 7-7 7',
   back: 'M12 19l-7-7 7-7M19 12H5',
@@ -17,7 +17,7 @@ const paths = {
   wrong: 'M22 12a10 10 0 1 1-20 0a10 10 0 1 1 20 0M12 8v4M12 16h.01',
 };
 
-/** The attributes of every icon. Its size in rem grows with the text beside it. */
+/** The attributes of every icon. The size is in rem, so that an icon grows with the text beside it. */
 export const iconAttributes = {
   viewBox: '0 0 24 24',
   width: '1.5rem',

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 interface InterpolateProps {
   /** A text of content/ with names in braces. */
   pattern: string;
-  /** What replaces each name; a name without a part stays as it is. */
+  /** The replacement of each name. A name without a part stays unchanged. */
   parts: Readonly<Record<string, ReactNode>>;
 }
 

@@ -24,7 +24,7 @@ test.each([
   expect(renderToStaticMarkup(<IsolateBidi text={text} />)).toBe(html);
 });
 
-test('a phone number that can be dialled keeps its order', () => {
+test('a phone number with a link keeps its order in text from right to left', () => {
   expect(renderToStaticMarkup(<PhoneText text="الرقم 131 450." />)).toBe(
     'الرقم <span class="whole"><a href="tel:131450" dir="ltr">131 450</a>.</span>',
   );

@@ -2,15 +2,15 @@ import { Fragment } from 'react';
 import { isRightToLeft } from '../text/bidi.ts';
 import { phoneParts } from '../text/phoneNumbers.ts';
 
-/** Latin words, numbers and prices, with what joins them: "120 AU$", "GP Chronic Condition Management Plan". */
+/** Latin words, numbers and prices, with the characters that join them: "120 AU$", "GP Chronic Condition Management Plan". */
 const latin = /([\dA-Za-z$](?:[ \u00a0]?[\w$@.,:/'’&+-]*[\dA-Za-z$])*)/;
 
-/** Words of A to Z alone in the quotation marks of another language: English words, which visitors say aloud. */
+/** Words of the letters A to Z in the quotation marks of another language. They are English, for visitors to say aloud. */
 const quotedEnglish = /([“«])([A-Za-z][A-Za-z ]*)(?=[”»])/g;
 
 /**
- * A text whose phone numbers, prices and Latin words keep their order even if it runs from right to left: "131 450" would
- * otherwise read "450 131". English words that it quotes are marked as English for screen readers. Other text is unchanged.
+ * A text in which phone numbers, prices and Latin words have the right order even if the text runs from right to left:
+ * "131 450" would otherwise read "450 131". Quoted English words are marked as English for screen readers.
  */
 export function IsolateBidi({ text }: { text: string }) {
   const isRtl = isRightToLeft(text);

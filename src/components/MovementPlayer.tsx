@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 /** Labels of the player (`movement` in content/en/site.yaml). */
 export interface MovementWords {
   readonly show: string;
-  /** Names the steps for assistive technology. */
+  /** The name of the group of steps, for assistive technology. */
   readonly steps: string;
   readonly play: string;
   /** A pattern with `{step}` and `{steps}`. */
@@ -17,7 +17,7 @@ export interface MovementWords {
   readonly shoulder: string;
 }
 
-/** The id of a step, counted from 0, so that a label anywhere on the page can choose it. */
+/** The id of a step's radio button, so that a label anywhere on the page can choose it. The index begins at 0. */
 export const stepId = (id: string, index: number) => `${id}-${index + 1}`;
 
 /** The label of a pose's button: its visible text, and its name for assistive technology. */
@@ -27,13 +27,13 @@ export interface PoseLabel {
 }
 
 interface MovementPlayerProps {
-  /** Unique on the page; begins with a letter. */
+  /** An id that is unique on the page and begins with a letter. */
   readonly id: string;
   readonly drawing: { readonly name: DrawingName; readonly words: DrawingWords };
   readonly words: MovementWords;
   /** Names of the steps, if they say more than numbers. */
   readonly names?: readonly string[];
-  /** Labels of the poses, if the page numbers its steps differently. A pose without a label has no button. */
+  /** Labels of the poses, if the steps of the page have other numbers. A pose without a label has no button. */
   readonly labels?: readonly (PoseLabel | undefined)[];
 }
 

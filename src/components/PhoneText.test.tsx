@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PhoneText } from './PhoneText.tsx';
 
-/** Text that stays together at the end of a line. */
+/** The HTML of a text that does not wrap. */
 const whole = (html: string) => `<span class="whole">${html}</span>`;
 
 test.each([

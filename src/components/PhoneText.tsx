@@ -3,10 +3,10 @@ import { isRightToLeft } from '../text/bidi.ts';
 import { phoneParts } from '../text/phoneNumbers.ts';
 import { IsolateBidi } from './IsolateBidi.tsx';
 
-/** Punctuation that must not begin a line, in every script: closing brackets and quotation marks, full stops, commas. */
+/** Punctuation of any script that must not begin a line: closing brackets and quotation marks, full stops, commas. */
 const closingMarks = /^[\p{Pe}\p{Pf}\p{Po}]+/u;
 
-/** 000 is as short as a word, so it needs no box that keeps it together. */
+/** The address of 000. This number is as short as a word, so it needs no box to stay on one line. */
 const emergencyHref = 'tel:000';
 
 /** A text whose phone numbers can be dialled with a tap, stay on one line, and run from left to right. */
@@ -32,7 +32,7 @@ export function PhoneText({ text }: { text: string }) {
 interface PhoneLinkProps {
   href: string;
   text: string;
-  /** The punctuation after it: a browser breaks a line on either side of a box, even before a full stop. */
+  /** The punctuation after the number. A browser may break a line on either side of a box, even before a full stop. */
   marks: string;
   dir: 'ltr' | undefined;
 }

@@ -10,17 +10,17 @@ import {
 import { type DrawingName, drawingNames, movementOf, pictureNames } from '@vital-motion/figure/movements';
 import type { TextAlternative } from '@vital-motion/figure/react';
 
-/** The ground is required, since a file cannot take colours from the page around it. */
+/** `ground` is required, since a file cannot take colours from the page around it. */
 type PictureFileProps = TextAlternative & {
   readonly name: DrawingName;
   readonly ground: Ground;
-  /** With the faces of people in profile, for places where heads are at least 40 px high. Only on leaf. */
+  /** True for the drawing with faces of people in profile, if heads are at least 40 px high. It exists on leaf only. */
   readonly large?: boolean;
 };
 
 /**
- * A drawing as a file, fetched when it is scrolled to: for pages with many drawings, and drawings that matter less than the
- * words beside them. Not for islands: the build computes its address.
+ * A drawing as a file, which is fetched when a visitor scrolls to it. For pages with many drawings, and for drawings that
+ * matter less than the words beside them. Islands cannot use it, since the build computes the address.
  */
 export function PictureFile({ name, ground, large = false, words }: PictureFileProps) {
   const alt = words?.text ?? '';
@@ -44,10 +44,10 @@ export interface PictureFileContent {
   readonly svg: string;
 }
 
-/** A cache: a service page needs some files ten times. */
+/** A cache, since a service page needs some files ten times. */
 const fileCache = new Map<string, PictureFileContent>();
 
-/** A drawing as a file, on its ground's colour. Only for the build, since it hashes with Node. */
+/** A drawing on the colour of its ground, as a file. Only the build can call this function, since it hashes with Node. */
 export function pictureFile(name: DrawingName, ground: Ground, large = false): PictureFileContent {
   const key = `${name}.${ground}.${large}`;
   const file = fileCache.get(key) ?? draw(name, ground, large);
@@ -55,7 +55,7 @@ export function pictureFile(name: DrawingName, ground: Ground, large = false): P
   return file;
 }
 
-/** The files of all drawings on every ground, and of the large ones, where they differ. */
+/** The files of all drawings on every ground, and of the large drawings that differ from them. */
 export function pictureFiles(): PictureFileContent[] {
   const small = drawingNames.flatMap((name) => grounds.map((ground) => pictureFile(name, ground)));
   const large = pictureNames.map((name) => pictureFile(name, 'leaf', true));

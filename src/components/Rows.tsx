@@ -1,6 +1,6 @@
 import { IsolateBidi } from './IsolateBidi.tsx';
 
-/** A list of names, each with a text, as rows between lines. */
+/** A list of names and texts, as rows with lines between them. */
 export function Rows({ rows }: { rows: { name: string; text: string }[] }) {
   return (
     <dl className="rows">

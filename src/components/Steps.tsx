@@ -3,7 +3,7 @@ import { PhoneText } from './PhoneText.tsx';
 
 interface StepsProps {
   steps: { name: string; text: string; picture?: ReactNode }[];
-  /** Whether the line runs across the page if there is room, rather than down. */
+  /** True if the line runs across the page where there is room, instead of down. */
   across?: boolean;
 }
 

@@ -5,10 +5,11 @@ import { Icon } from './Icon.tsx';
 import { PhoneText } from './PhoneText.tsx';
 
 interface ToastsProps {
-  /** The accessible names of the live region and of the button of a toast. */
+  /** The accessible name of the live region. */
   name: string;
+  /** The accessible name of the button that dismisses a toast. */
   dismiss: string;
-  /** This and the following two come from `useToast`. */
+  /** The current toast. `toast`, `regionRef` and `onDismiss` come from `useToast`. */
   toast: NumberedToast | undefined;
   regionRef: RefObject<HTMLElement | null>;
   onDismiss: () => void;
@@ -70,11 +71,11 @@ interface ToastMessage {
   description: string;
 }
 
-/** A toast with a number of its own, so that screen readers repeat a text that is shown twice in a row. */
+/** A toast with its own number, so that screen readers read out a text again that is shown twice in a row. */
 type NumberedToast = ToastMessage & { number: number };
 
 /**
- * The one toast of a page, or none, for `<Toasts>` to show. While there is one, F6 moves the focus to it.
+ * The toast of a page, if there is one, for `<Toasts>` to show. While it is visible, F6 moves the focus to it.
  *
  * @param returnFocusTo - takes the focus when a focused toast closes (WCAG 2.4.3), unless F6 had moved it there
  */

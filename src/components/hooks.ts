@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalSt
 
 const noSubscription = () => () => {};
 
-/** Returns true once script has taken over: false on the server and while hydrating, so that both render the same. */
+/** Returns true after hydration. It returns false on the server and while hydrating, so that both render the same. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noSubscription,
@@ -13,7 +13,7 @@ export function useHydrated(): boolean {
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** Outside the hook: React would subscribe to a new function at every render. */
+/** Declared outside the hook, since React would subscribe again if the function were a new one at every render. */
 function subscribeToReducedMotion(changed: () => void) {
   const list = matchMedia(reducedMotionQuery);
   list.addEventListener('change', changed);
@@ -29,7 +29,7 @@ export function useReducedMotion(): boolean {
   );
 }
 
-/** A value once it has stayed the same for `wait` ms; the first one at once. */
+/** Returns the first value at once, and a later value after it has stayed the same for `wait` ms. */
 export function useDebounced<T>(value: T, wait: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -51,8 +51,8 @@ const isChoice = (control: Control): control is HTMLInputElement => /^(radio|che
 const keyOf = (control: Control) => [control.id, control.name, isChoice(control) && control.value].join();
 
 /**
- * Keeps what was typed, chosen and focused before the form was hydrated. If something has changed its HTML by then, such as
- * a translation or a password manager, React renders a new form in its place: this hook copies the input of the old one.
+ * Preserves what was typed, chosen and focused before the form was hydrated. If a translation or a password manager has
+ * changed the HTML of the form by then, React replaces it by a new form. This hook copies the input of the old form.
  *
  * @param selector - finds the form in the HTML
  */

@@ -1,9 +1,9 @@
 /**
- * Yields the items in random order without end: all of them before any repeats, and never the same twice in a row. The first
- * is the first item, which the page shows before script runs.
+ * Yields the items in a random order without end. Every item comes before any repeats, and none comes twice in a row. It
+ * starts with the first item, which the page shows before script runs.
  *
  * @param items - at least two
- * @param random - 0 up to 1, as Math.random
+ * @param random - returns a number from 0 to less than 1, as Math.random does
  */
 export function* shuffleForever<T>(
   items: readonly T[],
@@ -28,7 +28,7 @@ export function shuffled<T>(items: readonly T[], random: () => number = Math.ran
   return order;
 }
 
-/** The four longest of the texts, without repeats. One of them takes the most lines, wherever words break. */
+/** The four longest texts, without repeats. One of them takes the most lines at any width. */
 export function longestTexts(texts: readonly string[]): string[] {
   return [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 4);
 }

@@ -1,9 +1,8 @@
 /**
- * Turns links and the sections they lead to into tabs. The build inlines the source of this class in the page, between
- * the links and the sections (Tabs.astro). So it needs no request that could fail, and it folds each section when the
- * parser adds it, before the first paint: nothing moves (CLS 0), even if the address asks for the second section. It
- * must therefore use nothing from outside the class, and no imports. If it does not run, or fails, the links and
- * sections remain.
+ * Turns links and the sections they lead to into tabs. The build inlines the source of this class in the page, between the
+ * links and the sections (Tabs.astro), so the class must not use imports or anything else from outside. It needs no request
+ * that could fail, and it folds each section when the parser adds it, before the first paint. So nothing moves (CLS 0), even
+ * if the address names the second section. If the class does not run, or fails, the links and sections remain.
  */
 export class Tabs {
   root: Element;
@@ -65,7 +64,7 @@ export class Tabs {
     }
   }
 
-  /** Adds the roles of the ARIA tabs pattern. The list then has the role tablist instead of list. */
+  /** Adds the roles of the ARIA tabs pattern. The list of links then has the role tablist. */
   addRoles() {
     this.root.querySelector('.tabs__list')?.setAttribute('role', 'tablist');
     this.tabs.forEach((tab, index) => {
@@ -111,7 +110,7 @@ export class Tabs {
     this.focus(to);
   }
 
-  /** Focuses first: while a key is held down, Safari throws when the address changes a hundred times in 30 seconds. */
+  /** Focuses before the address changes: Safari throws if it changes 100 times in 30 seconds, as while a key is held down. */
   focus(index: number) {
     this.tabs[index]?.focus();
     this.choose(index);
@@ -125,8 +124,8 @@ export class Tabs {
   }
 
   /**
-   * Opens the section before the browser restores the scroll position after Back: a section that opens later would move that
-   * position. It turns off smooth scrolling, which takes seconds over a whole page on a busy device.
+   * Opens the section before the browser restores the scroll position after Back. A section that opens later would move the
+   * content at that position. Smooth scrolling is off, since it takes seconds over a whole page on a busy device.
    */
   restore() {
     this.openForAddress();
@@ -139,7 +138,7 @@ export class Tabs {
     );
   }
 
-  /** Opens the section that the address asks for. Returns false if it asks for none. */
+  /** Opens the section that the address names. Returns false if it names none. */
   openForAddress(): boolean {
     // After Back the address may have no hash: the first section was open there.
     const index = location.hash ? this.indexForAddress() : 0;
@@ -147,14 +146,14 @@ export class Tabs {
     return index !== undefined;
   }
 
-  /** The section that the address asks for, by its own id or the id of an element in it. */
+  /** The index of the section that the address names, by its own id or the id of an element in it. */
   indexForAddress(): number | undefined {
     const target = document.getElementById(location.hash.slice(1));
     const index = this.panels.findIndex((panel) => panel.contains(target));
     return target && index >= 0 ? index : undefined;
   }
 
-  /** Opens a section because the visitor chose it: its address can then be copied and shared. */
+  /** Opens a section that the visitor chose, and puts it into the address, so that it can be copied and shared. */
   choose(index: number) {
     if (this.tabs[index]?.getAttribute('aria-selected') === 'true') return;
     this.open(index);

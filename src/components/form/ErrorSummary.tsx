@@ -13,8 +13,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * All errors above the form, each a link to its field. It takes the focus after a failed submit; without script, `autofocus`
- * does so on the page from the server. (GOV.UK Design System, error summary.)
+ * A list of all errors above the form, each a link to its field. The list takes the focus after a failed submit; without
+ * script, `autofocus` focuses it on the page from the server. (GOV.UK Design System, error summary.)
  */
 export function ErrorSummary({ title, entries, summaryRef }: ErrorSummaryProps) {
   return (
@@ -24,7 +24,7 @@ export function ErrorSummary({ title, entries, summaryRef }: ErrorSummaryProps) 
       aria-labelledby="error-summary-title"
       tabIndex={-1}
       ref={summaryRef}
-      // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form that failed; this says why.
+      // biome-ignore lint/a11y/noAutofocus: the page answers a form that failed, and the summary says why.
       autoFocus
     >
       <h2 className="error-summary__title" id="error-summary-title">

@@ -5,20 +5,20 @@ export interface FieldProps {
   id: string;
   name: string;
   label: string;
-  /** What to write, above the control. */
+  /** A sentence above the control about what to type. */
   hint?: string | undefined;
   /** The error message, if any. */
   error?: string | undefined;
-  /** Labels the field as optional. Required fields, which are the rule, have no such label. */
+  /** Labels the field as optional. Required fields have no such label, since most fields are required. */
   optional?: boolean | undefined;
   words: FieldFrameWords;
 }
 
 /** The words that every field needs in the language of the page. */
 interface FieldFrameWords {
-  /** After the label of an optional field. */
+  /** The word after the label of an optional field. */
   optional: string;
-  /** Before an error message, for people who do not see its colour. */
+  /** The word before an error message, for people who do not see its colour. */
   error: string;
 }
 
@@ -74,8 +74,8 @@ type InputProps = Pick<
 >;
 
 /**
- * Props that make a text field one for an email address. Its form needs `noValidate`: browsers refuse letters of other
- * scripts without a helpful message; our own validation names the fault.
+ * Props of a field for an email address. Its form needs `noValidate`, since browsers refuse letters of other scripts without a
+ * helpful message, while our own validation names the fault.
  */
 export const emailInput = { type: 'email', autoComplete: 'email' } satisfies InputProps;
 
@@ -135,7 +135,7 @@ export function TextArea({ rows, defaultValue, required, controlRef, ...field }:
 interface Option {
   value: string;
   label: string;
-  /** The heading of this option and the following ones, up to the next heading. */
+  /** A heading above this option. It applies until the next option with a heading. */
   group?: string;
 }
 
@@ -224,11 +224,11 @@ export function RadioGroup({ id, name, label, error, words, options, defaultValu
 }
 
 interface CheckboxProps extends Omit<FieldProps, 'label' | 'optional'> {
-  /** May hold links. */
+  /** The label, which may contain links. */
   label: ReactNode;
-  /** 'switch' if it changes the form at once, 'box' for consent. */
+  /** 'switch' for a checkbox that changes the form at once, 'box' for consent. */
   look: 'box' | 'switch';
-  /** The value it posts when ticked; 'on' by default. */
+  /** The value that is posted if the checkbox is ticked; 'on' by default. */
   value?: string | undefined;
   defaultChecked?: boolean | undefined;
   required?: boolean | undefined;
