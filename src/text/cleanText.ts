@@ -6,7 +6,7 @@ export function cleanText(typed: string): string {
     .trim();
 }
 
-/** Whether a text has more characters than this. An emoji counts as one. */
+/** Returns true if a text has more than `most` characters. An emoji counts as one. */
 export function isLongerThan(text: string, most: number): boolean {
   return [...text].length > most;
 }

@@ -1,4 +1,4 @@
-/** Letters of double width, as in Chinese. */
+/** Letters of double width, such as Chinese ones. */
 const doubleWidth =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/gu;
 const marks = /\p{M}/gu;
@@ -8,7 +8,7 @@ export function wideLetters(text: string): number {
   return text.match(doubleWidth)?.length ?? 0;
 }
 
-/** The width of a monospaced text, in letters: a Chinese letter counts two, a combining mark none. */
+/** The width of a monospaced text in columns: a Chinese letter takes two, a combining mark none. */
 export function columns(text: string): number {
   return text.length + wideLetters(text) - (text.match(marks)?.length ?? 0);
 }

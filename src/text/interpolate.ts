@@ -1,21 +1,21 @@
 import type { FactName } from './textSchemas.ts';
 
-/** The facts of the clinic that a text names in braces, each in the words of one language; '' if not given yet. */
+/** The facts of the clinic that texts name in braces, in the words of one language. '' if the clinic has not given a fact. */
 export type Facts = Record<FactName, string>;
 
-/** What replaces a name in braces in a text: the clinic's facts, and the warning signs, each as `sign.` and its name. */
+/** The values that replace names in braces: the clinic's facts, and the warning signs, each named `sign.` and its id. */
 export type TextValues = Facts & Readonly<Record<string, string>>;
 
 const token = /\{([\w.-]+)\}/g;
 
-/** Puts `values` where a pattern names them in braces. The values are not interpolated again: a visitor may have typed them. */
+/** Replaces names in braces by `values`. Braces in a value are not replaced, since a visitor may have typed them. */
 export function interpolate(pattern: string, values: Record<string, string>): string {
   return pattern.replace(token, (inBraces, name) => values[name] ?? inBraces);
 }
 
 /**
  * Fills in the clinic's facts and warning signs in every text of a page's content, at any depth: `Call {phone}` ->
- * `Call (02) 7010 0000`. Other names in braces stay: the content's schema allows only those that a page replaces later.
+ * `Call (02) 7010 0000`. Other names in braces stay. The schema of the content allows only those that a page replaces later.
  *
  * @throws when a text names an unknown warning sign, with the known ones
  */
@@ -33,14 +33,14 @@ function interpolateValue(value: unknown, values: TextValues): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
   const changed = entries.map(([key, item]): [string, unknown] => [key, interpolateValue(item, values)]);
-  // A copy of a picture would lose the fields that cannot be enumerated.
+  // An unchanged object is not copied, since a copy of a picture would lose the fields that cannot be enumerated.
   const isSame = changed.every(([, item], index) => item === entries[index]?.[1]);
   return isSame ? value : Object.fromEntries(changed);
 }
 
 /**
  * Fills in the clinic's facts and warning signs in HTML made from Markdown. The phone number becomes a `tel:` link, the
- * email address a `mailto:` link; everything else is text. Comments are notes of the authors and are removed.
+ * email address a `mailto:` link, and everything else is text. HTML comments are notes of the authors and are removed.
  *
  * @throws when the text names an unknown fact or sign, with the known ones
  */
@@ -56,17 +56,17 @@ export function interpolateHtml(html: string, values: TextValues, phone: { diall
   });
 }
 
-/** Removes facts that the clinic has not given, with the space before them. */
+/** Removes the names of facts that the clinic has not given, with the space before each. */
 function withoutGaps(text: string, facts: Facts): string {
   return text.replace(/ ?\{(\w+)\}/g, (inBraces, name) => (facts[name as FactName] === '' ? '' : inBraces));
 }
 
-/** Whether a paragraph consists only of facts that the clinic has not given. */
+/** Returns true if a paragraph consists only of facts that the clinic has not given. */
 function isGap(value: unknown, facts: Facts): boolean {
   return typeof value === 'string' && value !== '' && withoutGaps(value, facts) === '';
 }
 
-/** Other names in braces may be replaced later; signs only here. */
+/** Throws for an unknown sign, since no later step replaces signs. Other unknown names may be replaced later. */
 function refuseUnknownSigns(text: string, values: TextValues): void {
   const unknown = text.match(/\{sign\.[^}]*\}/g)?.find((inBraces) => !(inBraces.slice(1, -1) in values));
   if (!unknown) return;

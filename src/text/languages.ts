@@ -7,7 +7,7 @@ export const languages = ['en', 'ar', 'vi', 'zh'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The language of pages and enquiries that name none. */
+/** The language of pages and enquiries that name no language. */
 export const firstLanguage = languages[0];
 
 /** Any language except the first. */
@@ -15,19 +15,19 @@ export type TranslatedLanguage = Exclude<Language, typeof firstLanguage>;
 
 export const translatedLanguages: readonly TranslatedLanguage[] = languages.filter(isTranslated);
 
-/** Whether this is a language of the site. */
+/** Returns true if the tag is that of a language of the site. */
 export function isLanguage(tag: unknown): tag is Language {
   return (languages as readonly unknown[]).includes(tag);
 }
 
-/** Whether a language is not the first. */
+/** Returns true for every language except the first. */
 export function isTranslated(language: Language): language is TranslatedLanguage {
   return language !== firstLanguage;
 }
 
 const familyNameFirst: readonly Language[] = ['vi', 'zh'];
 
-/** Whether a language puts the family name before the given names. */
+/** Returns true if a language puts the family name before the given names. */
 export function isFamilyNameFirst(language: Language): boolean {
   return familyNameFirst.includes(language);
 }
@@ -38,7 +38,7 @@ export function languageAt(address: string): Language {
   return isLanguage(folder) ? folder : firstLanguage;
 }
 
-/** The address of a page in a language, such as /ar/booking, or /ar for Home; `path` is its address in the first. */
+/** The address of a page in a language, such as /ar/booking, or /ar for Home. `path` is its address in the first language. */
 export function addressIn(language: Language, path: string): string {
   if (language === firstLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
@@ -63,7 +63,7 @@ export function languageText(language: Language): string {
   return own === english ? english : `${english} (${own})`;
 }
 
-/** A value for each language; the type of the first may extend that of the others. */
+/** A value for each language. The type for the first language may extend that for the others. */
 export type EachLanguage<T, First extends T = T> = Readonly<
   Record<TranslatedLanguage, T> & Record<typeof firstLanguage, First>
 >;

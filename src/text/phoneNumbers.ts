@@ -7,7 +7,7 @@ const national = [
 ];
 /** Police, fire and ambulance: the only number that begins with 0 and has no area code. */
 const emergency = '000';
-/** Numbers without an area code. They need their spaces to be recognised: without them they could be any number. */
+/** Numbers without an area code. They are recognised only with their spaces, since without them they could be any number. */
 const short = [
   `1[38]00${space}\\d{3}${space}\\d{3}`,
   `13${space}\\d{2}${space}\\d{2}`,
@@ -19,7 +19,7 @@ const number = new RegExp(`(${[...national, ...short].join('|')})(?!${gap}\\d|\\
 /** Characters before digits that make them part of something else: an ABN, an account, a price. */
 const excludedBefore = new RegExp(`[\\w$+]$|\\d(${gap}|[,.])$`);
 
-/** A piece of a text: a phone number with the address that dials it, or the words between two. */
+/** A part of a text: a phone number with the address that dials it, or the words between two numbers. */
 export interface PhonePart {
   text: string;
   href?: string;

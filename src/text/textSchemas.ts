@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A calendar day of the content, as YYYY-MM-DD. Astro's YAML reader makes a Date of one without quotes. */
+/** A calendar day in the content, as YYYY-MM-DD. Astro's YAML reader turns a day without quotes into a Date. */
 export const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date('a date as YYYY-MM-DD, such as 2026-12-24'),
 );
 
-/** The facts of the clinic that any text may name in braces; src/clinic/facts.ts says what each becomes. */
+/** The facts of the clinic that any text may name in braces. src/clinic/facts.ts computes their values. */
 export const factNames = [
   'clinicName',
   'shortName',
@@ -57,7 +57,7 @@ export function texts<Names extends string>(names: Names): Record<WordsOf<Names>
   return Object.fromEntries(fields) as Record<WordsOf<Names>, typeof text>;
 }
 
-/** A text below its name, such as a step or a promise. */
+/** A name with a text below it, such as a step or a promise. */
 export const namedText = z.strictObject({ name: text, text });
 
 /** A text that must contain exactly these names in braces, which the site or the server replaces. */
@@ -65,7 +65,7 @@ export function pattern(...names: string[]) {
   return patternWith(names, []);
 }
 
-/** The same, with optional names. */
+/** A text that must contain `names` in braces, and may contain the `optional` ones. */
 export function patternWith(names: readonly string[], optional: readonly string[]) {
   const required = asTokens(names);
   const known = asTokens([...names, ...optional]);
@@ -85,35 +85,35 @@ export function patternWith(names: readonly string[], optional: readonly string[
     );
 }
 
-/** The last part of an address, or a place on a page, such as `example`. */
+/** The last part of an address, or an anchor on a page. Error messages show the `example`. */
 export function slugLike(example: string) {
   return z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, `lower-case words with hyphens between, such as ${example}`);
 }
 
-/** A page of another site: what the link says, and where it leads. */
+/** A link to a page of another site: its label and address. */
 export const externalLink = z.strictObject({ label: text, url: z.url('the address of a page') });
 
-/** A source, and the day on which it was last checked, if known. */
+/** A link to a source, with the day on which somebody last checked it, if known. */
 export const source = externalLink.extend({
   checked: day.optional().describe('When somebody last looked it up, as YYYY-MM-DD'),
 });
 
 export type Source = z.output<typeof source>;
 
-/** A page of ours: what the link says, and its address. */
+/** A link to a page of this site: its label and address. */
 export const internalLink = z.strictObject({
   label: text,
   href: z.string().startsWith('/', 'an address of this site'),
 });
 
-/** Whether no two of a list are the same. */
+/** Returns true if no two items of a list are equal. */
 export function allDiffer(items: readonly unknown[]): boolean {
   return new Set(items).size === items.length;
 }
 
-/** Whether no two of a list have the same value in a field. */
+/** Returns a function that is true if no two items of a list have the same value in a field. */
 export function differIn<K extends string>(field: K) {
   return (items: readonly Readonly<Record<K, unknown>>[]) => allDiffer(items.map((item) => item[field]));
 }
@@ -125,18 +125,18 @@ export const portrait = z
   .optional()
   .describe('The address of a square picture in public/');
 
-/** How the date on which a source was last checked is written: a text with {date}, and the locale of the date. */
+/** The text about the day on which a source was last checked, with {date}, and the locale of the date. */
 export interface CheckedDateWords {
   words: string;
   locale: string;
 }
 
-/** A fact as `schema` requires, or '' while the clinic has not answered; '' is read as undefined. */
+/** A fact that matches `schema`, or '' while the clinic has not given it. '' is read as undefined. */
 export function optionalFact<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
-/** {count} is optional: in English "one" is only 1, but in Russian also 21; in Slovenian "two" is also 102. */
+/** {count} is optional, since a plural form may stand for several numbers: "one" is also 21 in Russian, but only 1 in English. */
 const mayCount = patternWith([], ['count']);
 
 /**
@@ -145,7 +145,7 @@ const mayCount = patternWith([], ['count']);
  */
 export type PluralForms = { other: string } & { [form in Intl.LDMLPluralRule]?: string | undefined };
 
-/** Counted words of content: the form that a language uses for most numbers, and its other forms. */
+/** The plural forms of a counted text of the content: `other`, for most numbers, and those for some numbers. */
 export const pluralFormsSchema: z.ZodType<PluralForms> = z.strictObject({
   zero: mayCount.optional(),
   one: mayCount.optional(),
@@ -155,7 +155,7 @@ export const pluralFormsSchema: z.ZodType<PluralForms> = z.strictObject({
   other: pattern('count'),
 });
 
-/** Refuses counted words that lack a plural form of the language, or have one that it does not use. */
+/** Refuses a counted text that lacks a plural form of the language, or has one that the language does not use. */
 export function refuseWrongPluralForms(
   words: PluralForms,
   locale: string,

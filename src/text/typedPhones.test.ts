@@ -88,13 +88,13 @@ test.each([
 });
 
 test.each([
-  // With a plus Google Sheets makes an error of it and Excel a number; here it is dialled with the zero.
+  // Google Sheets shows a number with a plus as an error, and Excel as a plain number. In Australia it is dialled with the zero.
   ['+61 412 345 678', '0412 345 678'],
   ['+61412345678', '0412 345 678'],
   ['+61 (0)2 9790 1234', '02 9790 1234'],
   ['0061 2 9790-1234', '02 9790 1234'],
   ['＋６１ ４１２ ３４５ ６７８', '0412 345 678'],
-  // Without a space a spreadsheet makes a number of it and drops the zero.
+  // Without spaces, a spreadsheet reads a phone number as a plain number and drops the zero.
   ['0412345678', '0412 345 678'],
   ['0412 345 678', '0412 345 678'],
   ['0555123456', '0555 123456'],
@@ -103,7 +103,7 @@ test.each([
   ['02 5550 1234 x12', '02 5550 1234 ext. 12'],
   ['1300 123 456', '1300 123 456'],
   ['13 14 50', '13 14 50'],
-  // More than one number, or less: as typed.
+  // A text with several numbers, or with part of one, stays as typed.
   ['0412 345 678 / 02 9790 1234', '0412 345 678 / 02 9790 1234'],
   ['0412 345 678 (after 5 pm)', '0412 345 678 (after 5 pm)'],
   ['=cmd|0412345678', '=cmd|0412345678'],

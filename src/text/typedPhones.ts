@@ -1,8 +1,8 @@
 import { findPhoneNumbersInText, type NumberFound } from 'libphonenumber-js/min';
 
 /**
- * Phone numbers as visitors type them, for the desk, emails, exports and the search. Not for islands: the numbering plans of
- * all countries would come with it. For the numbers in our own texts, see phoneNumbers.ts.
+ * Phone numbers as visitors type them, for the desk, emails, exports and the search. Islands must not import this file, which
+ * contains the numbering plans of all countries. For the numbers in our own texts, see phoneNumbers.ts.
  */
 
 /** Converts Arabic, Persian and full-width digits to ASCII. */
@@ -13,16 +13,16 @@ export function toAsciiDigits(text: string): string {
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
 }
 
-/** A number that can be called: as typed but with ASCII digits, and its tel: address. */
+/** A number that can be called: the typed text with ASCII digits, and the tel: address. */
 export interface PhoneLink {
   text: string;
   href: string;
 }
 
 /**
- * The numbers in a visitor's phone field: each valid one of Australia, or of the country whose code it has; otherwise the
- * digits as they are, if they may be one number without its area code. None in 'please email me', or if only some of the
- * digits are a number.
+ * The numbers in a visitor's phone field. Each is valid in Australia, or in the country of its code. If none is valid, the
+ * digits are returned as typed if they may be a number without its area code. The list is empty for 'please email me', or if
+ * only some of the digits are a number.
  */
 export function callableNumbers(typed: string): PhoneLink[] {
   const plain = plainNumbers(typed);
@@ -33,8 +33,8 @@ export function callableNumbers(typed: string): PhoneLink[] {
 }
 
 /**
- * The text changed so that the package finds every number in it: it would read 0061 as an area code, and a number after a
- * comma as the extension of the one before.
+ * Changes a text so that the phone library finds every number in it. The library would read 0061 as an area code, and a number
+ * after a comma as the extension of the number before.
  */
 function plainNumbers(typed: string): string {
   return toAsciiDigits(typed)
@@ -51,8 +51,9 @@ function numbersIn(plain: string): NumberFound[] {
 }
 
 /**
- * 13 14 50 and 1800 numbers exist in Australia only, and a number that is not valid is dialled as typed. An extension is dialled
- * after a pause of two seconds: Android and iOS both know the comma, not both `;ext=` (RFC 3966).
+ * The tel: address of a number. 13 14 50 and 1800 numbers exist in Australia only, and a number that is not valid is dialled as
+ * typed. A comma before an extension is a pause of two seconds. Android and iOS both support the comma, but not both support
+ * `;ext=` (RFC 3966).
  */
 function dialled(number: NumberFound['number'], text: string): string {
   const { ext = '' } = number;
@@ -70,8 +71,8 @@ function digitsOf(text: string): string {
 }
 
 /**
- * The digits that are the same in all spellings of a number, without +61, 0061 or the leading zero, such as 412345678. One
- * entry for each number in the text; for a part of a number, its digits.
+ * The digits that all spellings of a number have in common, such as 412345678: without +61, 0061 or the leading zero. The list
+ * has an entry for each number in the text. For a part of a number, it has the typed digits.
  */
 export function canonicalDigits(text: string): string[] {
   const numbers = callableNumbers(text).map(({ href }) => href.replace(/^tel:|,.*/g, ''));
@@ -80,8 +81,8 @@ export function canonicalDigits(text: string): string[] {
 }
 
 /**
- * A number in groups, as Australians write it: 0412 345 678, +64 21 123 4567. Text with more than one number, or with one
- * that is not valid, stays as typed; but digits after a leading 0 get a space, since a spreadsheet would drop the zero.
+ * Formats a number in groups, as Australians write it: 0412 345 678, +64 21 123 4567. A text with several numbers, or with one
+ * that is not valid, stays as typed. But digits after a leading 0 get a space, since a spreadsheet would drop the zero.
  */
 export function formatPhoneNumber(typed: string): string {
   const plain = plainNumbers(typed.trim());
