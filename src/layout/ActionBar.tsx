@@ -6,17 +6,17 @@ import type { ActionBarWords } from '../content/schemas/siteSchema.ts';
 interface ActionBarProps {
   clinic: Clinic;
   words: ActionBarWords;
-  /** The page of the booking form; undefined on that page itself. */
+  /** The link to the booking form; undefined on the page of the form. */
   enquire: { path: string; name: string } | undefined;
   /** The label of the link that calls 000, on a page about emergencies. It replaces the link to the form. */
   emergency?: string | undefined;
-  /** True where the page shows emergency numbers, so that the label says that it calls the clinic. */
+  /** True if the page shows emergency numbers. The label of the call link then names the clinic. */
   namesClinic?: boolean;
 }
 
 /**
- * The bar with the two ways to reach the clinic, at the bottom of a phone's window (action-bar.css). It is the last element
- * of the page: at the end of the page it is below the last line, not over it.
+ * The bar with the two ways to reach the clinic, at the bottom of a phone's window (action-bar.css). The bar is the last element
+ * of the page, so at the end of the page it is below the last line instead of over it.
  */
 export function ActionBar({ clinic, words, enquire, emergency, namesClinic = false }: ActionBarProps) {
   return (

@@ -1,18 +1,18 @@
 import type { SiteLinks } from '../content/siteLinks.ts';
 import type { Route } from '../routes.ts';
 
-/** The background of the page's hero; the page's own by default. */
+/** The background of a page's hero. Without it, the hero has the background of the page. */
 export type HeadGround = 'ink' | 'leaf' | 'sand';
 
 interface BreadcrumbsProps {
   steps: readonly Route[];
   /** The name of the list, for assistive technology. */
   label: string;
-  /** The background of the hero below it. */
+  /** The background of the hero below the breadcrumbs. */
   ground?: HeadGround | undefined;
 }
 
-/** The breadcrumbs of a page, above its hero. The page itself is last and is not a link. */
+/** The breadcrumbs of a page, above its hero. The last step is the page itself, which is not a link. */
 export function Breadcrumbs({ steps, label, ground }: BreadcrumbsProps) {
   const last = steps.at(-1);
   if (!last) return null;

@@ -40,7 +40,7 @@ test('the footer shows no placeholder number', () => {
   expect(text).not.toContain('000');
 });
 
-test('the footer shows an Acknowledgement of Country if the content has one, or else no gap', () => {
+test('the footer shows an Acknowledgement of Country if the content has one, and otherwise no gap', () => {
   const acknowledgement = 'We acknowledge the Traditional Custodians of this land.';
   const { registration } = clinic;
   const withAcknowledgement = footerWith(registration, { ...words.footer, acknowledgement });

@@ -72,11 +72,11 @@ export function Header(props: HeaderProps) {
 
 interface CallLinkProps {
   clinic: Clinic;
-  /** Its accessible name, since the number is hidden where it has no room. */
+  /** The accessible name of the link, since its number is hidden if it has no room. */
   name: string;
 }
 
-/** The link in the bar that calls the clinic, with the number where it has room. */
+/** The link in the bar that calls the clinic. It shows the number if there is room. */
 export function CallLink({ clinic: { phone }, name }: CallLinkProps) {
   return (
     <a className="small-button bar__call screen-only" href={`tel:${phone.dialled}`} aria-label={name}>
@@ -159,7 +159,7 @@ interface MobileMenuProps {
   path: string;
 }
 
-/** The menu on small screens: the pages asked for first, then the header's pages, with a Services list that folds. */
+/** The menu on small screens: the most requested pages, then the pages of the header, with a list of services that folds. */
 function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenuProps) {
   const { menu, close } = words.header;
   return (
@@ -192,14 +192,14 @@ function MobileMenu({ clinic, words, links, menus, languages, path }: MobileMenu
 }
 
 interface MenuPopoverProps {
-  /** The label of the button that opens it. */
+  /** The label of the button that opens the menu. */
   menu: string;
-  /** The label of the button that closes it. */
+  /** The label of the button that closes the menu. */
   close: string;
   children: ReactNode;
 }
 
-/** A menu that slides over the page, and the button that opens it. It covers that button, so it has its own close button. */
+/** A menu that slides over the page, and the button that opens it. The menu covers that button, so it has a Close button. */
 export function MenuPopover({ menu, close, children }: MenuPopoverProps) {
   return (
     <>
@@ -285,9 +285,9 @@ function SocialLinks({ clinic, words, className }: SocialLinksProps) {
   );
 }
 
-/** The logo of another company as an icon. Not in Icon.tsx, since no island needs it and every island loads that file. */
+/** The logo of another company as an icon. It is not in Icon.tsx, since islands load that file and none needs a logo. */
 function BrandIcon({ name }: { name: 'facebook' | 'instagram' }) {
-  // Drawn in simple strokes: the path of simple-icons would add 750 bytes to every page.
+  // The icon is drawn in simple strokes, since the path of simple-icons would add 750 bytes to every page.
   if (name === 'instagram')
     return (
       <svg {...iconAttributes} aria-hidden="true">

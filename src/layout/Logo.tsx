@@ -4,7 +4,7 @@ import { paths } from '../routes.ts';
 
 interface LogoProps {
   clinic: Clinic;
-  /** Its accessible name: where it leads. */
+  /** The accessible name of the link, which says where it leads. */
   name: string;
   /** Home of the page's language. */
   href?: string;

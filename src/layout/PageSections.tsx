@@ -17,7 +17,7 @@ interface PageHeroProps {
   heading: string;
   lead: string;
   drawing: PictureProps;
-  /** Buttons. */
+  /** The buttons of the hero. */
   children?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ interface ServiceCardProps {
   route: Route;
   text: string;
   ground: 'paper' | 'leaf' | 'sand';
-  /** The level of its name: one below the heading above it. */
+  /** The heading level of the card's name: one below that of the heading above it. */
   level?: 'h3' | 'h4';
 }
 
@@ -64,7 +64,7 @@ interface ServiceCardsProps extends Pick<ServiceCardProps, 'ground' | 'level'> {
   links: SiteLinks;
 }
 
-/** Cards of services, as many side by side as fit; on a phone a list. Its parent has the class service-group. */
+/** Cards of services, as many side by side as fit; on a phone a list. The parent element has the class service-group. */
 export function ServiceCards({ items, links, ...look }: ServiceCardsProps) {
   return (
     <ul className="service-group__cards">
@@ -77,7 +77,7 @@ export function ServiceCards({ items, links, ...look }: ServiceCardsProps) {
 
 export interface BeforeYouComeProps {
   heading: string;
-  /** The topics, by name (src/clinic/visiting.ts). */
+  /** The topics, each with its name and text (src/clinic/visiting.ts). */
   rows: { name: string; text: string }[];
 }
 
@@ -127,11 +127,11 @@ const stepOrder = ['arrive', 'hello', 'tell', 'move', 'pay'] as const;
 
 interface FirstVisitStepsProps {
   content: Pick<FirstVisitContent, 'steps'>;
-  /** The background of the pictures, as files. Without it they are inline, so that they always print. */
+  /** The background of the pictures, which are then files. Without it they are inline, so that they always print. */
   ground?: Ground;
-  /** The level of the steps' names on the page. */
+  /** The heading level of the steps' names. */
   heading: 'h2' | 'h3';
-  /** Only pictures and names. */
+  /** True to leave out the texts of the steps. */
   isBrief?: boolean;
 }
 
@@ -178,7 +178,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A form below its heading, and links beside it: quicker ways to the clinic, or what to know before. */
+/** A form below its heading, with other content beside it: quicker ways to reach the clinic, or what to know before. */
 export function FormSection({ id, words, emergency, answers, beside, children }: FormSectionProps) {
   return (
     <section className="section" aria-labelledby={id}>

@@ -3,11 +3,11 @@ import type { Review } from '../content/schemas/pageSchema.ts';
 import { interpolate } from '../text/interpolate.ts';
 
 /**
- * Who has reviewed a page of health information, and when: "Checked by A. Nguyen, physiotherapist, on 1 February 2027."
+ * The sentence on the review of a page of health information: "Checked by A. Nguyen, physiotherapist, on 1 February 2027."
  *
  * @param words - the sentence, with {name} and {date}
  * @param locale - the language of the date
- * @returns undefined if nobody has reviewed it
+ * @returns undefined if nobody has reviewed the page
  */
 export function reviewedText(
   { reviewedBy, reviewedOn }: Review,
@@ -18,7 +18,7 @@ export function reviewedText(
   return interpolate(words, { name: reviewedBy, date: dayText(reviewedOn, locale) });
 }
 
-/** The sentence of reviewedText, or nothing without a review. */
+/** The sentence of `reviewedText`; nothing for a page without a review. */
 export function Reviewed({ text }: { text: string | undefined }) {
   return text && <p>{text}</p>;
 }

@@ -19,7 +19,7 @@ export function SourceLink({ source, checked: { words, locale } }: SourceLinkPro
   );
 }
 
-/** A link to a page, by the page's name. */
+/** A link to a page, with the name of the page as its text. */
 export function TextLink({ to }: { to: Route }) {
   return <a href={to.path}>{to.name}</a>;
 }

@@ -14,9 +14,9 @@ export interface ContactListProps {
   clinic: Clinic;
   words: FrameWords['reach'];
   phrases: Phrases;
-  /** The next closed days as a sentence: '' if none is known, undefined where they are not shown. */
+  /** The next closed days as a sentence: '' if none is known, undefined on a page that does not show them. */
   closures: string | undefined;
-  /** The locale of the address and of the original page: English with its country. */
+  /** The locale of English with its country, for the address and the original page. */
   english: string;
 }
 
@@ -94,13 +94,13 @@ export function Interpreter({ visits, interpreter, freeInterpreter, askInterpret
 interface TranslatedFooterProps extends Omit<ContactListProps, 'words'> {
   words: FrameWords;
   language: TranslatedLanguage;
-  /** Says whether a speaker of the language has reviewed the page. */
+  /** A sentence on whether a speaker of the language has reviewed the page. */
   checked: string;
-  /** The page that this one is translated from, if there is one. */
+  /** The address of the English page that this one is translated from, if there is one. */
   original: string | undefined;
-  /** True where the page itself shows the contact details: its footer then leaves them out. */
+  /** True if the page itself shows the contact details. Its footer then leaves them out. */
   showsContact: boolean;
-  /** True where the page itself says how to call, with an interpreter and in an emergency. */
+  /** True if the page itself says how to call with an interpreter and in an emergency. */
   saysHowToCall: boolean;
 }
 

@@ -17,7 +17,7 @@ interface TranslatedHeaderProps {
   path: string;
 }
 
-/** The header in another language: the other languages, the sticky bar, and the language's few pages, on a phone in a menu. */
+/** The header in another language: links to the other languages, the sticky bar, and links to the few translated pages. */
 export function TranslatedHeader({ clinic, words, language, choices, path }: TranslatedHeaderProps) {
   const links = translatedPages.map((page) => (
     <li key={page}>

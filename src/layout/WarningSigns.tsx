@@ -7,21 +7,22 @@ import type { Route } from '../routes.ts';
 
 interface WarningSignsProps {
   list: SignList;
-  /** What to do without a doctor, a driver or an interpreter, a paragraph each; empty if the page has it at another place. */
+  /** Paragraphs on what to do without a doctor, a driver or an interpreter; empty if another part of the page has them. */
   help?: readonly string[];
   /** Links to sheets to print: the page with every sign, and other sheets that help. */
   sheets?: readonly Route[];
-  /** True where nothing is folded: a few signs at the place where a visitor needs them. */
+  /** True if nothing is folded, for a few signs at the place where a visitor needs them. */
   open?: boolean;
   /** See SignLines. */
   anchorsExcept?: readonly string[];
-  /** For a start page: folds the signs for 000 under `show`, and what to say to 000 under `calling`. */
+  /** Set on a start page: the signs for 000 are folded under `show`, and the words to say to 000 under `calling`. */
   folded?: { calling: { heading: string; text: string }; show: string };
 }
 
 /**
- * Warning signs grouped by what to do about them, the most urgent first: those for 000 are visible, the others folded under
- * what to do. Rising bars show the urgency. There is no drawing, since no movement shows what the words say.
+ * Warning signs grouped by what to do about them, the most urgent first. The signs that need a call to 000 are visible. The
+ * others are folded, each group under what to do. Rising bars show the urgency. There is no drawing, since no movement shows
+ * a warning sign.
  */
 export function WarningSigns({
   list,
@@ -80,7 +81,7 @@ export function WarningSigns({
   );
 }
 
-/** What to do without a doctor, a driver or an interpreter, folded. */
+/** Folded paragraphs on what to do without a doctor, a driver or an interpreter. */
 export function SignHelp({ heading, help }: { heading: string; help: readonly string[] }) {
   return (
     <Fold name={<h3>{heading}</h3>}>
@@ -93,7 +94,7 @@ export function SignHelp({ heading, help }: { heading: string; help: readonly st
   );
 }
 
-/** A box for an emergency: a link that calls 000, and what it is for. */
+/** A box for an emergency: a link that calls 000, and a text on when to call. */
 export function EmergencyBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="signs__group" data-urgency="call-000" data-ground="ink">
@@ -106,7 +107,7 @@ export function EmergencyBox({ label, children }: { label: string; children: Rea
   );
 }
 
-/** A row that opens. A link to something inside opens it, in every browser and without script. */
+/** A row whose name opens its content. A link to an element of the content also opens it, in every browser without script. */
 export function Fold({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <details className="fold">
@@ -128,7 +129,7 @@ export function NameWithCount({ name, count }: { name: string; count: number }) 
 }
 
 interface SignLinesProps extends Pick<SignGroup, 'signs'> {
-  /** Gives each sign an anchor, its id, except these, whose anchor is in another list. Without it, no sign has one. */
+  /** The ids of signs whose anchor is in another list. Every other sign gets its id as anchor. Without this, none has one. */
   anchorsExcept?: readonly string[] | undefined;
 }
 
@@ -149,7 +150,7 @@ const bar = { width: 5, gap: 3, step: 5 };
 const barCount = urgencies.length;
 const size = { width: barCount * (bar.width + bar.gap), height: barCount * bar.step };
 
-/** Rising bars, filled by urgency: distinct without colour, in print and in forced colours. */
+/** Rising bars. The number of filled bars shows the urgency, so it is visible without colour, in print and in forced colours. */
 export function UrgencyMark({ urgency }: { urgency: Urgency }) {
   const filled = barCount - urgencies.indexOf(urgency);
   return (

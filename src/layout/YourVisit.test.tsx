@@ -33,7 +33,7 @@ test('a page shows another profession, travel and a report if their prices are s
   ]);
 });
 
-test('the fees link to the payers where another page lists them', () => {
+test('the fees have a link to the payers if another page lists them', () => {
   const visit = visitPrices(clinic, words, phrases);
   const withLink = renderToStaticMarkup(<YourVisit visit={visit} heading="h2" id="visit" href="/#paying" />);
   expect(parse(withLink).querySelector('a')?.getAttribute('href')).toBe('/#paying');

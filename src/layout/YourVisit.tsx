@@ -9,14 +9,14 @@ import { joinSentences, spaceBetween } from '../text/joinSentences.ts';
 
 interface YourVisitProps {
   visit: VisitPrices;
-  /** The level of its heading on the page. */
+  /** The level of the section's heading. */
   heading: 'h2' | 'h3';
   id: string;
   /** The link to the payers, on pages that do not list them. */
   href?: string | undefined;
 }
 
-/** The fees from the clinic record, the same on every page. */
+/** The section with the fees of the clinic record, which is the same on every page. */
 export function YourVisit({ visit, heading: Heading, id, href }: YourVisitProps) {
   return (
     <section className="stack" aria-labelledby={id}>
@@ -26,7 +26,7 @@ export function YourVisit({ visit, heading: Heading, id, href }: YourVisitProps)
   );
 }
 
-/** The fees without a heading. */
+/** The rows of the fees, without a heading. */
 export function PriceRows({ visit: { rows, words }, href }: Pick<YourVisitProps, 'visit' | 'href'>) {
   return (
     <>
@@ -48,7 +48,7 @@ interface PayerFoldProps {
   words: Pick<VisitWords, 'youPay'>;
 }
 
-/** One payer, folded: its conditions, and what the visitor usually pays if the clinic record says so. */
+/** A folded payer with its conditions, and what the visitor usually pays if the clinic record has the amount. */
 export function PayerFold({ name, detail, left, words }: PayerFoldProps) {
   return (
     <details className="fold">
@@ -72,13 +72,13 @@ export function PayerFold({ name, detail, left, words }: PayerFoldProps) {
   );
 }
 
-/** What a visit costs, as text: a row for each price that the clinic record has. */
+/** The prices of a visit as text: a row for each price that the clinic record has. */
 export interface VisitPrices {
   rows: { name: string; text: string }[];
   words: Pick<VisitWords, 'heading' | 'note' | 'link'>;
 }
 
-/** What a visitor with this payer usually pays, and how much a rebate leaves; '' if the clinic record does not say. */
+/** The text on what a visitor with this payer usually pays, and on what a rebate leaves; '' if the clinic record has neither. */
 export function leftToPay(
   { youPay, typicalGap }: Pick<Clinic['payers'][number], 'youPay' | 'typicalGap'>,
   words: Pick<VisitWords, 'typicalGap'>,
@@ -93,7 +93,7 @@ type ProfessionFees = Fees['visits'][number];
 /**
  * The clinic's fees in the words of a language.
  *
- * @param professions - their names in this language, if not those of the record
+ * @param professions - the names of the professions in this language; by default those of the record
  */
 export function visitPrices(
   { fees }: Pick<Clinic, 'fees'>,
@@ -115,7 +115,7 @@ export function visitPrices(
   };
 }
 
-/** The clinic's fees with a service's own visit lengths for the first profession. */
+/** Replaces the visit lengths of the first profession by those of a service. */
 export function withMinutes(
   { fees }: Pick<Clinic, 'fees'>,
   minutes: { first: Amount; later: Amount } | undefined,

@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The Astro files of the site. That of tools/ is for developers only. */
+/** The Astro files of the site. The one in tools/ is only for developers. */
 const files = globSync('src/**/*.astro');
 
-/** Finds words between the tags of an Astro file, or in an attribute that is shown or read out. */
+/** The words between the tags of an Astro file, and in attributes that are shown or read out. */
 function wordsIn(astro: string): string[] {
   const markup = astro
     .replace(/^---\n[\s\S]*?\n---/, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
-  // Excludes the '>' of an arrow function.
+  // The lookbehind excludes the '>' of an arrow function.
   const texts = markup.matchAll(/(?<!=)>([^<>{}]*[A-Za-z]{2}[^<>{}]*)(?=[<{])/g);
   const attributes = markup.matchAll(/\s(?:aria-label|alt|title|placeholder|description|label)="([^"]+)"/g);
   return [...texts, ...attributes].map(([, words = '']) => words.trim());
 }
 
-// The rule of the linter (tools/checks/lint/words.grit) covers components, but of an Astro file only the code.
+// The rule of the linter (tools/checks/lint/words.grit) covers components, but only the code of Astro files.
 test.each(files)('%s has no text of its own', (file) => {
   expect(wordsIn(readFileSync(file, 'utf8'))).toEqual([]);
 });

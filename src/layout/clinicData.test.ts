@@ -55,7 +55,7 @@ test('search engines get days with other opening hours separately', () => {
   ]);
 });
 
-test('search engines get the answers on access, yes or no, and the languages of the people', () => {
+test('search engines get a yes or no to each known fact on access, and the languages of the people', () => {
   const access = { ...clinic.access, accessibleToilet: true, hearingLoop: false, narrowestDoor: 82 };
   const data = clinicData({ ...source, clinic: { ...clinic, access, people } }, site);
   expect(data.amenityFeature).toMatchObject([
@@ -65,7 +65,7 @@ test('search engines get the answers on access, yes or no, and the languages of 
   expect(data.knowsLanguage).toEqual(['en-AU', 'Vietnamese', 'French']);
 });
 
-test('search engines get no unanswered question, placeholder number or placeholder address', () => {
+test('search engines get no missing fact, placeholder number or placeholder address of the clinic', () => {
   const unanswered = {
     ...clinic,
     phone: { number: '(02) 7010 0000', dialled: '+61270100000' },

@@ -20,7 +20,7 @@ interface ClinicSource {
   closures: readonly Closure[];
   /** The suburbs that its patients come from. */
   suburbs: readonly string[];
-  /** The name of a registered NDIS provider on the pages. */
+  /** The words for a registered NDIS provider on the pages. */
   registered: string;
   /** The names of the answers under `access`. */
   access: VisitingWords['access'];

@@ -6,20 +6,20 @@ import { firstLanguage, type Language, languages, ownName } from '../text/langua
 /** A language that a visitor may switch to. */
 export interface LanguageChoice {
   path: string;
-  /** The name of the language in itself. */
+  /** The name of the language in that language. */
   name: string;
-  /** Its tag for lang and hreflang, such as zh-Hans. */
+  /** The tag of the language for lang and hreflang, such as zh-Hans. */
   locale: string;
   direction: 'ltr' | 'rtl';
 }
 
-/** The other languages of the page at an address, the first language first. */
+/** The other languages of the page at an address, beginning with English if it is one of them. */
 export async function languageChoices(path: string, language: Language): Promise<LanguageChoice[]> {
   const others = languages.filter((each) => each !== language);
   return Promise.all(others.map(async (each) => choiceOf(samePageIn(each, path), await phrasesIn(each))));
 }
 
-/** The choice of the page at an address, in the language of these phrases. */
+/** The choice that leads to the page at an address, in the language of these phrases. */
 export function choiceOf(
   path: string,
   { locale, direction }: Pick<Phrases, 'locale' | 'direction'>,
@@ -33,7 +33,7 @@ export interface Alternate {
   path: string;
 }
 
-/** A page in every language, itself included; empty for a page that exists in English only. */
+/** A page in every language, including its own; empty for a page that exists in English only. */
 export async function alternatesOf(path: string): Promise<Alternate[]> {
   const page = translatedPageAt(path);
   if (!page) return [];

@@ -41,7 +41,7 @@ test('no page has a date in a shallow clone or without Git', () => {
   }
 });
 
-test('a page whose content file has no history has no date', () => {
+test('a page has no date if Git has no history of its content file', () => {
   const { folder } = history();
   expect(lastChanged('/about', contentCommits(folder))).toBeUndefined();
 });

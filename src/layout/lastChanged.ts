@@ -8,10 +8,10 @@ import { firstLanguage, languageAt } from '../text/languages.ts';
  */
 type Commits = ReadonlyMap<string, string | undefined>;
 
-/** The clinic record, which every page uses: prices, hours, phone. */
+/** The clinic record. Every page uses its prices, hours or phone. */
 const clinicRecordFile = 'content/clinic.yaml';
 
-/** The content files of pages whose files are not named after the address. A folder ends in a slash. */
+/** The content files of pages that are not named after the address of the page. A folder ends in a slash. */
 const ownFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['home.yaml'],
   [paths.services]: ['services-index.yaml', 'services.yaml'],
@@ -33,8 +33,8 @@ const translatedFiles: Readonly<Record<TranslatedPage, string>> = {
 };
 
 /**
- * Reads from Git when each file of content/ was last changed. The times of the files are those of the copy, and nobody
- * updates dates by hand. Search engines ignore all dates of a site that has wrong ones, so there are none without Git,
+ * Reads from Git when each file of content/ was last changed. The file system only has the time of the checkout, and nobody
+ * updates dates by hand. Search engines ignore all dates of a site that has wrong ones, so the map is empty without Git,
  * without history (in a container) or in a shallow clone.
  *
  * @param folder - the checkout
@@ -62,8 +62,8 @@ export function contentCommits(folder = '.'): Commits {
 }
 
 /**
- * When the content of a page was last changed: its own files, or the clinic record. Shared content, such as the
- * header, and styles do not count.
+ * When a content file of the page or the clinic record was last changed. Shared content, such as the header, and styles do
+ * not count.
  *
  * @returns a moment such as 2026-11-20T09:30:00+11:00, or undefined if unknown
  */

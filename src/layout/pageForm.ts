@@ -20,7 +20,7 @@ import { shownMovementSentence } from '../enquiry/shownMovement/shownMovementSen
 import { settings } from '../settings.ts';
 import { firstLanguage, isTranslated, type Language, type TranslatedLanguage } from '../text/languages.ts';
 
-/** The props of a page's form, and by when the clinic answers: known only on a page rendered on request. */
+/** The props of a page's form, and by when the clinic answers. The latter is known only on a page rendered on request. */
 interface PageForm {
   form: EnquiryFormProps & Partial<Corrected>;
   answers: string | undefined;
@@ -29,7 +29,7 @@ interface PageForm {
 /**
  * The props of the form of an enquiry type, and the time of the clinic's answer.
  *
- * @param corrected - the values and messages of a native post that was refused, when the page answers one
+ * @param corrected - the values and messages of a refused native post, if the page is the answer to one
  */
 export async function pageForm(
   type: EnquiryType,
@@ -58,7 +58,7 @@ async function correctedShownMovement(
   return { shownMovement: { label, remove, sentence: shownMovementSentence(shownMovement, words) } };
 }
 
-/** The texts that put a shown movement into words, in a form of this language. */
+/** The texts that put a shown movement into words, for a form in this language. */
 export async function sentencesJson(
   language: Language,
   type: EnquiryType = 'booking',
@@ -101,7 +101,7 @@ async function translatedWords(type: EnquiryType, language: TranslatedLanguage):
   return { ...words, fields: { ...words.fields, interpreter: { ...interpreter, hint } } };
 }
 
-/** The documents that a form links to. The terms exist in English only; each language has a name for them. */
+/** The documents that a form links to. The terms exist in English only, but have a name in each language. */
 async function documentLinks(language: Language): Promise<EnquiryFormProps['links']> {
   const { terms, privacy } = (await siteLinks()).page;
   if (language === firstLanguage) return { terms, privacy };

@@ -23,7 +23,7 @@ describe('the structured data of a page', () => {
     expect(unreviewed).not.toHaveProperty('reviewedBy');
   });
 
-  test('cannot be ended early by a tag in a text', () => {
+  test('is complete even if a text contains a closing script tag', () => {
     const name = 'a </script><script>alert(1)</script>';
     const json = jsonLd([{ '@type': 'WebSite', name }]);
     expect(json).not.toContain('<');

@@ -21,7 +21,7 @@ import type { Language } from '../text/languages.ts';
 
 type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf | FAQPageLeaf;
 
-/** The schema.org type of a page, and its own structured data. */
+/** The schema.org type of a page, and the structured data that only this page has. */
 export interface PageDetails extends Pick<WebPageLeaf, 'about' | 'dateModified' | 'keywords' | 'mainEntity'> {
   type?: PageNode['@type'];
 }
@@ -32,7 +32,7 @@ interface PageSource extends PageDetails {
   path: string;
   /** The language of the page with its country, such as en-AU. */
   locale: string;
-  /** Its breadcrumbs; empty for Home. */
+  /** The breadcrumbs of the page; empty for Home. */
   breadcrumbs: readonly Route[];
   review?: Review | undefined;
 }

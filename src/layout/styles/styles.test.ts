@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Each stylesheet with empty lines in place of its comments, so that the numbers of lines stay right. */
+/** Each stylesheet with empty lines in place of its comments, so that line numbers stay the same. */
 const styles = globSync('src/**/*.css').map((file) => ({
   file,
   css: readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, '')),
 }));
 
-/** The film of Home and its fade are never mirrored: they show bodies. */
+/** The styles of Home's film, which is not mirrored in Arabic, since it shows bodies. */
 const film = 'src/features/home/hero.css';
 
 const namesSide =
@@ -45,7 +45,7 @@ test('only quotes, sources and the signs of the printed sheet have a bar at thei
       ([, selector = '']) => selector.trim(),
     ),
   );
-  // On paper a bar takes less room than a box: solid, double or dashed by urgency.
+  // On paper each group of signs has a bar, which takes less room than a box. It is solid, double or dashed by urgency.
   const printed = ['[data-ground]', "[data-urgency='ring-hospital-now']", '[data-urgency]'].map(
     (which) => `.urgent-sheet .signs ${which}`,
   );
